@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedFiles, readableFiles, testsBeside } from './changed.ts';
 
-test('takes the tests beside a changed file, or in the next folder above', () => {
+test('takes the tests beside a changed file, or in the nearest folder above', () => {
   const company = 'web/src/screens/company/company.e2e.ts';
   expect(testsBeside(['web/src/screens/company/company-screen.tsx'], 'e2e')).toEqual([company]);
   expect(testsBeside(['web/src/ui/art/tiles/none.tsx'], 'e2e').every((one) => one.startsWith('web/src/ui/'))).toBe(
@@ -17,9 +17,9 @@ test('takes the tests beside a changed file, or in the next folder above', () =>
 
 test('names a path or commit that does not exist', () => {
   expect(() => readableFiles(['web/scrns'])).toThrow('There is no file or folder web/scrns');
-  expect(() => changedFiles('no-such-branch')).toThrow('git knows no commit or branch no-such-branch');
+  expect(() => changedFiles('no-such-branch')).toThrow('git has no commit or branch no-such-branch');
   const { PATH } = process.env;
   process.env.PATH = '/nowhere';
-  expect(() => changedFiles()).toThrow('git is not installed, so nothing tells what has changed');
+  expect(() => changedFiles()).toThrow('git is not installed, so the changes are unknown');
   process.env.PATH = PATH;
 });

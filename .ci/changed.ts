@@ -11,7 +11,7 @@ const git = (...words: readonly string[]): string[] =>
     .filter((file) => file !== '');
 
 /**
- * Files that differ from a commit, from the project's root; new ones too, removed ones not.
+ * Files that differ from a commit, relative to the project's root: changed and new ones, without removed ones.
  * @throws Error outside of a git checkout, or for an unknown commit
  */
 export const changedFiles = (since = 'HEAD'): readonly string[] => {
@@ -19,18 +19,18 @@ export const changedFiles = (since = 'HEAD'): readonly string[] => {
     git('rev-parse', '--git-dir');
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    const why = isMissing ? 'git is not installed' : 'This folder is no git checkout';
-    throw new Error(`${why}, so nothing tells what has changed: name the files, or run npm test.`);
+    const why = isMissing ? 'git is not installed' : 'This folder is not a git checkout';
+    throw new Error(`${why}, so the changes are unknown: name the files, or run npm test.`);
   }
   try {
     const tracked = git('diff', '--name-only', '--relative', '--diff-filter=d', '-z', since, '--');
     return [...new Set([...tracked, ...git('ls-files', '--others', '--exclude-standard', '-z')])].sort();
   } catch {
-    throw new Error(`git knows no commit or branch ${since}: name one of \`git branch\` or \`git log\`.`);
+    throw new Error(`git has no commit or branch ${since}: name one of \`git branch\` or \`git log\`.`);
   }
 };
 
-/** The files that paths name, those of a folder too. @throws Error that names the first path that does not exist */
+/** The files of paths and folders. @throws Error that names the first missing path */
 export const readableFiles = (paths: readonly string[]): readonly string[] =>
   paths.flatMap((path) => {
     const file = join(ROOT, path);
@@ -39,7 +39,7 @@ export const readableFiles = (paths: readonly string[]): readonly string[] =>
     return globSync(`${path.replace(/\/$/, '')}/**/*.*`, { cwd: ROOT }).filter((one) => !one.includes('node_modules'));
   });
 
-/** The tests of a kind that stand beside a changed file, or in the next folder above it that has some. */
+/** The tests of a kind beside a changed file, or in the nearest folder above that has some. */
 export const testsBeside = (files: readonly string[], kind: 'unit' | 'component' | 'e2e'): readonly string[] => {
   const tests = globSync(TEST_FILES[kind], { cwd: ROOT });
   const found = files.flatMap((file) => {

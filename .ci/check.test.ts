@@ -13,13 +13,13 @@ const alone = (chosen: Suite) => ({ suite: chosen, words: [] });
 const names = (...given: string[]) => chosenSuites(given).map(({ suite: { name } }) => name);
 
 describe('runSuites', () => {
-  it('goes on after a failing suite and ends with one line of counts', async () => {
+  it('continues after a failing suite and ends with one line of counts', async () => {
     const lines: string[] = [];
     await runSuites([suite('types', 0, 1), suite('unit', 40, 2)].map(alone), (line) => lines.push(line));
     expect(lines.at(-1)).toBe('\n40 passed, 3 failed');
   });
 
-  it('leaves out a suite whose ground is missing and counts that as a failure', async () => {
+  it('skips a suite if one that it needs has failed, and counts that as a failure', async () => {
     const total = await runSuites([suite('build', 0, 1), suite('e2e', 9, 0, 'build')].map(alone), () => {});
     expect(total).toEqual({ passed: 0, failed: 2 });
   });
@@ -30,7 +30,7 @@ describe('chosenSuites', () => {
     expect(names('e2e')).toEqual(['build', 'e2e']);
   });
 
-  it('hands what stands behind a suite of tests on to it', () => {
+  it('passes the words after a suite to its runner', () => {
     const chosen = chosenSuites(['e2e', 'web/src/ui/menu.e2e.ts', '--headed', 'lint']);
     expect(chosen.map(({ suite: { name }, words }) => [name, ...words])).toEqual([
       ['lint'],
@@ -53,7 +53,7 @@ describe('chosenSuites', () => {
     ['web/src/app/lnding.e2e.ts', 'web/src/app/landing.e2e.ts'],
     ['landin.e2e.ts:12', 'web/src/app/landing.e2e.ts'],
     ['web/src/ui/landing.e2e.ts', 'web/src/app/landing.e2e.ts'],
-  ])('tells of the file %s, which is not there, and of the nearest one', (wrong, right) => {
+  ])('reports the missing file %s and suggests the nearest one', (wrong, right) => {
     const path = wrong.replace(':12', '');
     expect(() => chosenSuites(['e2e', wrong])).toThrow(`No test file is called ${path}; did you mean ${right}?`);
   });
@@ -68,7 +68,7 @@ describe('chosenSuites', () => {
     expect(chosenSuites(['e2e', ...words]).at(-1)?.words).toEqual(words);
   });
 
-  it('names the suites there are when one is misspelled', () => {
+  it('lists all suites for a misspelled one', () => {
     expect(() => chosenSuites(['unti'])).toThrow(/unti; there are lint, types, unit/);
   });
 });

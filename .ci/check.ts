@@ -10,7 +10,7 @@ export interface Chosen {
 
 /**
  * The suites of a command line, with those they need, in the order of the table; without words all but the slow ones.
- * @param words names of suites; what follows the name of one that runs tests goes to its runner
+ * @param words names of suites; words after a suite of tests go to its runner
  * @throws Error for an unknown suite or test file
  */
 export const chosenSuites = (words: readonly string[]): readonly Chosen[] => {

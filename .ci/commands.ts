@@ -71,7 +71,7 @@ const check = async (words: readonly string[]): Promise<number> => {
   const linted = files.filter((file) => /\.(?:[mc]?[jt]sx?|json|css)$/.test(file));
   const specs = testsBeside(files, 'e2e');
   const components = testsBeside(files, 'component');
-  // Of a handler, which is found by its folder, no import tells which tests are related.
+  // Imports do not lead to a handler's tests, because handlers are found by their folder.
   const units = testsBeside(files, 'unit').filter((file) => file.endsWith('.ts'));
   const isOfApi = files.some((file) => /^(?:contracts|fixtures|mock-server)\/(?!.*\.md$)/.test(file));
   const named = (name: string) => suites.filter((suite) => suite.name === name);
@@ -97,7 +97,7 @@ const check = async (words: readonly string[]): Promise<number> => {
       suite: {
         name: 'unit',
         heading: 'Unit tests related to the change',
-        // A component test loads the whole site: each would be related to every change of it.
+        // Component tests load the whole site, so each would be related to every change.
         run: () => vitestFor(['unit', 'isolated'])(['--passWithNoTests', ...files, ...units], 'related'),
       },
       words: [],
@@ -136,7 +136,7 @@ const watch = async (words: readonly string[]): Promise<number> => {
 
 const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<number>>> = { test, slow, check, watch };
 
-/** Runs one of the four test commands; a mistake in its words is one sentence and exit code 1. */
+/** Runs one of the four test commands; a mistake prints one sentence and exits with code 1. */
 export const runCommand = async (name: string, words: readonly string[]): Promise<void> => {
   const command = COMMANDS[name];
   try {

@@ -21,14 +21,14 @@ describe('countVitest', () => {
     expect(countVitest(report, 1)).toEqual({ passed: 3, failed: 1 });
   });
 
-  it('is not green when the run ended badly, wrote no report or ran nothing', () => {
+  it('is not green if the run failed, wrote no report or ran no test', () => {
     const report = { numPassedTests: 3, numFailedTests: 0, testResults: [] };
     expect(countVitest(report, 1)).toEqual({ passed: 3, failed: 1 });
     expect(countVitest(undefined, 0)).toEqual({ passed: 0, failed: 1 });
     expect(countVitest({ ...report, numPassedTests: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('may run nothing where no test is related to a change', () => {
+  it('may run no test if none is related to a change', () => {
     const report = { numPassedTests: 0, numFailedTests: 0, testResults: [] };
     expect(countVitest(report, 0, true)).toEqual({ passed: 0, failed: 0 });
     expect(countVitest(report, 1, true)).toEqual({ passed: 0, failed: 1 });
@@ -43,7 +43,7 @@ describe('countPlaywright', () => {
 });
 
 describe('countVerification', () => {
-  it('reads the count that the verification prints last', () => {
+  it('reads the last count of the verification', () => {
     expect(countVerification('1 passed, 0 failed\nmore\n14 passed, 2 failed\n', 1)).toEqual({ passed: 14, failed: 2 });
   });
 

@@ -6,7 +6,7 @@ export interface Counts {
 /** A check without single tests counts as one. */
 export const ofExit = (code: number): Counts => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** A run that ended badly is never green, whatever its report says; neither is one that ran nothing. */
+/** A failed run is never green, whatever its report contains, nor is one without tests. */
 const honest = (counts: Counts, code: number): Counts =>
   counts.failed === 0 && (code !== 0 || counts.passed === 0) ? { ...counts, failed: 1 } : counts;
 
@@ -17,7 +17,7 @@ interface VitestReport {
 }
 
 /**
- * Counts of Vitest's JSON report; a file that could not even be loaded is one failure.
+ * Counts of Vitest's JSON report; a file that cannot be loaded is one failure.
  * @param mayBeEmpty whether a run without any test is fine (`--passWithNoTests`)
  */
 export const countVitest = (report: unknown, code: number, mayBeEmpty = false): Counts => {
@@ -36,7 +36,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** Counts of Playwright's JSON report; an error outside the tests (a server that does not start) is a failure too. */
+/** Counts of Playwright's JSON report; an error outside the tests, such as a server that does not start, is a failure. */
 export const countPlaywright = (report: unknown, code: number): Counts => {
   if (report === undefined) return { passed: 0, failed: 1 };
   const { stats, errors } = report as PlaywrightReport;

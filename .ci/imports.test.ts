@@ -24,7 +24,7 @@ const PRODUCT = [
   'web/src/app',
 ];
 
-/** Folder → what it may import besides itself. The first match counts; a folder that is not listed may import anything. */
+/** Folder → its allowed imports besides itself. The first match counts; an unlisted folder may import anything. */
 const RULES: readonly (readonly [folder: string, mayImport: readonly string[]])[] = [
   [API, []],
   ['contracts/kit', [API]],
@@ -50,11 +50,11 @@ const RULES: readonly (readonly [folder: string, mayImport: readonly string[]])[
   ['web/src/app', [API, ...PRODUCT]],
 ];
 
-/** Tests and their helpers may import whatever they look at. */
+/** Tests and their helpers may import anything. */
 const TEST = /\.(?:test|testing|slow|e2e|pact)\.tsx?$/;
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 const PRODUCT_FILE = /^(?:contracts\/(?:api|kit)|web\/src)\//;
-/** Packages with the files that may import them. */
+/** Restricted packages, with the files that may import them. */
 const PACKAGES: Readonly<Record<string, (file: string) => boolean>> = {
   'node:': (file) => !PRODUCT_FILE.test(file),
   playwright: (file) => !PRODUCT_FILE.test(file),
@@ -65,7 +65,7 @@ const PACKAGES: Readonly<Record<string, (file: string) => boolean>> = {
 const isIn = (file: string, place: string): boolean =>
   place.endsWith('*.ts') ? dirname(file) === dirname(place) : file === place || file.startsWith(`${place}/`);
 
-/** Why a file may not import what it names; undefined where it may. */
+/** Why a file may not import a name; undefined if it may. */
 const violation = (file: string, name: string): string | undefined => {
   if (name.startsWith('../')) return `${file}: "${name}" leads out of the folder; write #${dirname(file)}/…`;
   const pack = Object.keys(PACKAGES).find((one) => name.startsWith(one));
@@ -98,6 +98,6 @@ test.each([
   ['web/src/app/app.tsx', '#web/kit/api.ts'],
   ['web/src/forms/field.tsx', 'node:fs'],
   ['web/src/ui/button.tsx', '../forms/field.tsx'],
-])('%s may not import %s', (file, name) => {
+])('forbids %s to import %s', (file, name) => {
   expect(violation(file, name)).toBeDefined();
 });

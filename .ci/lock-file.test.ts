@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#web/tools/test-run/places.ts';
 
-test('every package of the lock file has a hash, the Node that runs everything too, and names no registry', () => {
+test('has a hash for every package, including the pinned Node, and names no registry', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { integrity?: string; resolved?: string }>;
   };

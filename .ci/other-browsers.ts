@@ -8,7 +8,7 @@ const INSTALLED_FIREFOX = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Playwright's own Firefox, else an installed one, which Playwright drives by WebDriver BiDi. */
+/** Playwright's own Firefox, else an installed one, driven by WebDriver BiDi. */
 const firefoxOptions = (): LaunchOptions => {
   const chosen = process.env.PLAYWRIGHT_FIREFOX;
   if (!chosen && existsSync(firefox.executablePath())) return {};
@@ -16,7 +16,7 @@ const firefoxOptions = (): LaunchOptions => {
   return executablePath ? { channel: 'moz-firefox', executablePath } : {};
 };
 
-/** Why Playwright cannot drive a browser here. An older Firefox is one: it lacks BiDi commands that Playwright sends. */
+/** Why Playwright cannot drive a browser here, such as an older Firefox without the required BiDi commands. */
 const obstacleTo = async (type: BrowserType, options: LaunchOptions): Promise<string | undefined> => {
   const path = options.executablePath ?? type.executablePath();
   if (!existsSync(path)) return `not installed (npx playwright install --with-deps ${type.name()})`;
@@ -29,7 +29,7 @@ const obstacleTo = async (type: BrowserType, options: LaunchOptions): Promise<st
   }
 };
 
-/** The launch options of Firefox and WebKit, by name. Leaves out and reports what Playwright cannot drive here. */
+/** The launch options of Firefox and WebKit, by name. Skips and reports browsers that Playwright cannot drive here. */
 export const findOtherBrowsers = async (report: (line: string) => void): Promise<Record<string, LaunchOptions>> => {
   const found: Record<string, LaunchOptions> = {};
   const all = [

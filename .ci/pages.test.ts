@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json'));
 const pages = globSync(['*.md', '{.ci,contracts,fixtures,mock-server,web}/**/*.md'], { cwd: ROOT });
 
-test.each(pages)('every npm script that %s names exists', (page) => {
+test.each(pages)('names only existing npm scripts in %s', (page) => {
   const names = [...read(page).matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
   expect(names.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });

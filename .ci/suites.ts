@@ -13,12 +13,12 @@ import { TEST_FILES } from './test-files.ts';
 export interface Suite {
   readonly name: string;
   readonly heading: string;
-  /** A suite without which this one makes no sense. */
+  /** The suite that must pass before this one. */
   readonly needs?: string;
   readonly runner?: 'vitest' | 'playwright';
-  /** The glob of its files of tests. Words behind its name choose some of them, or are options of its runner. */
+  /** The glob of its test files. Words after its name select some of them, or are options of its runner. */
   readonly tests?: string;
-  /** Whether `npm run test:slow` runs it, and `npm test` does not. */
+  /** Whether it belongs to `npm run test:slow` instead of `npm test`. */
   readonly isSlow?: boolean;
   run(words: readonly string[]): Promise<Counts>;
 }
@@ -37,13 +37,13 @@ const environment = (extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
 
 interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** Returns what it printed, too. */
+  /** Also returns its output. */
   readonly listen?: boolean;
-  /** Gives it the keyboard, for a watch mode. */
+  /** Passes the keyboard on, for a watch mode. */
   readonly isInteractive?: boolean;
 }
 
-/** Runs a program of Node and shows what it prints. */
+/** Runs a Node program and shows its output. */
 export const run = (args: readonly string[], { env = {}, listen = false, isInteractive = false }: RunOptions = {}) =>
   new Promise<Ending>((resolve) => {
     const stdio = [isInteractive ? 'inherit' : 'ignore', listen ? 'pipe' : 'inherit', 'inherit'] as const;
@@ -71,7 +71,7 @@ const freshReport = (name: string): string => {
   return file;
 };
 
-/** Runs projects of .ci/vitest.config.ts. */
+/** Runs Vitest projects of .ci/vitest.config.ts. */
 export const vitestFor =
   (projects: readonly string[]) =>
   async (words: readonly string[], command = 'run'): Promise<Counts> => {
@@ -95,7 +95,7 @@ const check =
   async () =>
     ofExit((await run(args)).code);
 
-/** Everything, then what browsers run once more, without the built-ins that the oldest of them lack. */
+/** Checks everything, then browser code again without built-ins that the oldest browsers lack. */
 const types = async () => {
   const all = await check(program.tsc)();
   return all.failed > 0 ? all : check(program.tsc, '-p', join('web', 'browsers.tsconfig.json'))();
@@ -116,7 +116,7 @@ const playwright =
     const isInteractive = words.some((word) => ['--ui', '--debug', '--headed'].includes(word));
     const whole = { ...env, E2E_BROWSER: JSON.stringify(browser) };
     const { code } = await run([program.playwright, 'test', ...words], { env: whole, isInteractive });
-    // With a reporter of the caller's, or in an interactive mode, there is no report to count.
+    // A custom reporter or an interactive mode writes no report to count.
     const isCounted = !words.some((word) => /^--(?:reporter|ui|list|debug)\b/.test(word));
     return isCounted ? countPlaywright(report('e2e.json'), code) : ofExit(code);
   };

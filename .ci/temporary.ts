@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Gives a run of tests a temporary folder of its own, and takes it away behind the last of them with all that they, and the
- * programs they started, have put there: a test that ends early leaves nothing on anybody's disk.
+ * Creates a temporary folder for a test run and removes it afterwards, with everything that tests and their programs have left there: a
+ * test that ends early leaves no files behind.
  */
 export const setup = (): (() => void) => {
   const before = process.env.TMPDIR;
   const folder = mkdtempSync(join(tmpdir(), 'tsugimichi-tests-'));
-  // Programs that run as somebody else, as nginx does, find their own folders in it.
+  // Programs under another user, such as nginx, must reach their folders in it.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   return () => {

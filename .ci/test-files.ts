@@ -6,17 +6,17 @@ import { ROOT } from '#web/tools/test-run/places.ts';
 /** The files of each kind of tests, as globs from the project's root. */
 export const TEST_FILES = {
   unit: '{.ci,contracts,fixtures,mock-server,web}/**/*.test.{ts,tsx}',
-  /** The unit tests that render the site in a document. */
+  /** Unit tests that render the site in a document. */
   component: 'web/**/*.test.tsx',
   slow: '{.ci,contracts,fixtures,mock-server,web}/**/*.slow.ts',
   pact: 'contracts/pact/**/*.pact.ts',
   e2e: 'web/**/*.e2e.ts',
 } as const;
 
-/** Vitest's mocks of modules, globals and clocks: the next file in the same process would see them. Spies are taken off by Vitest. */
+/** Vitest's mocks of modules, globals and clocks affect the next file in the same process. Vitest restores spies itself. */
 const CHANGES = /\bvi\.(?!fn\b|spyOn\b)/;
 
-/** The unit tests that need a process of their own, because they or a helper of theirs use such mocks. */
+/** Unit tests that need their own process, because they or their helpers use such mocks. */
 export const isolatedTests = (): readonly string[] => {
   const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
   const isChanging = (file: string) => CHANGES.test(textOf(file));
@@ -27,10 +27,10 @@ export const isolatedTests = (): readonly string[] => {
   );
 };
 
-/** A path, perhaps with a line behind it; anything else is for the runner to read, as a pattern. */
+/** A path, optionally with a line number; the runner reads anything else as a pattern. */
 const PATH = /^(?:\.\/)?([\w.@/-]*(?:\/|\.tsx?)[\w.@/-]*?)(?::\d+)*$/;
 
-/** The paths among some words; what stands behind an option may be its value. */
+/** The paths among some words; a word after an option may be its value. */
 const pathsIn = (words: readonly string[]): readonly string[] =>
   words.flatMap((word, at) =>
     word.startsWith('-') || words[at - 1]?.startsWith('-') ? [] : (PATH.exec(word)?.[1] ?? []),
@@ -45,10 +45,9 @@ const nearestFile = (path: string, files: readonly string[]): string | undefined
 };
 
 /**
- * Looks whether each path among the words behind a suite's name is one of its files of tests, or a part of one's path, before
- * anything is built or started for them.
+ * Checks that each path after a suite's name matches one of its test files, before anything is built or started.
  * @param glob of its files, from the project's root
- * @throws Error that names the path, and the nearest file there is
+ * @throws Error that names the path and the nearest file
  */
 export const checkPaths = (words: readonly string[], glob: string): void => {
   const paths = pathsIn(words);
@@ -62,7 +61,7 @@ export const checkPaths = (words: readonly string[], glob: string): void => {
 };
 
 /**
- * Checks the options among words for Vitest, which reports an unknown one with a stack trace.
+ * Checks options for Vitest, which reports an unknown one with a stack trace.
  * @throws Error that names the option
  */
 export const checkVitestOptions = async (words: readonly string[]): Promise<void> => {

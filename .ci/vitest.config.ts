@@ -8,15 +8,15 @@ const isolated = isolatedTests().filter((file) => !file.endsWith('.tsx'));
 const unit = {
   globalSetup: ['.ci/temporary.ts'],
   env: { TZ: 'Asia/Tokyo' },
-  // A busy machine takes many times as long as a quiet one.
+  // A busy machine takes many times as long.
   testTimeout: 20_000,
 };
 
-/** `unit` shares processes, since starting one for each file takes two thirds of the time; `isolated` mocks what others rely on. */
+/** `unit` shares processes, because starting one per file takes two thirds of the time; `isolated` uses mocks that affect others. */
 export default defineConfig({
   root,
   test: {
-    // One less would leave half of a machine with two cores idle.
+    // One less would leave half of a two-core machine idle.
     maxWorkers: '100%',
     projects: [
       {

@@ -12,7 +12,7 @@ interface CallOptions {
   readonly part: 'query' | 'body';
 }
 
-/** @throws Error for a method that the API does not know */
+/** @throws Error for an unknown method */
 const readOptions = ({ method: written = 'POST', login = false }: NewOptions): CallOptions => {
   const method = written.toUpperCase();
   if (METHODS.includes(method)) return { method, login, part: method === 'GET' ? 'query' : 'body' };
@@ -29,7 +29,7 @@ const contract = (
 import { endpoint } from './endpoint.ts';
 import { message } from './laravel.ts';
 
-/** Say here what the call does. */
+/** Describe here what the call does. */
 export const ${camel} = endpoint({
   method: '${method}',
   path: '/api/${kebab}',${login ? '\n  needsLogin: true,' : ''}
@@ -68,13 +68,13 @@ const handlersTest = ({ kebab }: Name, { method, login, part }: CallOptions): st
   return `import { expect, test } from 'vitest';
 import { testApp } from '#mock-server/http/app.testing.ts';
 
-test('what is sent is kept', async () => {
+test('stores valid input', async () => {
   ${browser}
   const response = await ${send('見本')};
   expect([response.status, await response.json()]).toEqual([200, { message: 'ここに、答えるはずの文を書く' }]);
 });
 
-test('what is missing is told', async () => {
+test('rejects missing input', async () => {
   ${browser}
   const response = await ${send('')};
   expect([response.status, Object.keys((await response.json()).errors)]).toEqual([422, ['name']]);
@@ -92,7 +92,7 @@ import { someMessage } from './pact.ts';
 
 const ${part} = { name: '見本' };
 
-test('the call is taken', () =>
+test('accepts the call', () =>
   exchange(
     {
       ${login ? `as: 'minori',\n      ` : ''}name: 'a ${words}',
@@ -105,7 +105,7 @@ test('the call is taken', () =>
   ));
 `;
 
-/** A call of the API, with a noun of its own. */
+/** A call of the API, with its own noun. */
 export const endpointRecipe: Recipe = {
   about: 'a call of the API: its contract, its handler, its pact (--method GET, --login)',
   takesOptions: true,

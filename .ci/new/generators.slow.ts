@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from '#web/tools/test-run/places.ts';
 
-/** A copy of the repository in which a generator runs; packages are those of the original. */
+/** A copy of the repository for the generators; it uses the packages of the original. */
 let copy: string;
 const git = (cwd: string, ...words: string[]) => execFileSync('git', words, { cwd, encoding: 'utf8', maxBuffer: 1e8 });
 beforeEach(() => {
@@ -43,7 +43,7 @@ const edit = (file: string, from: string, to: string) => {
     text.replace(from, () => to),
   );
 };
-/** Writes the recipe and checks that it lints and compiles. */
+/** Runs the recipe and checks that its files lint and compile. */
 const generate = (kind: string, name: string) => {
   passes('.ci/new/new.ts', kind, name);
   passes(...suite('lint', 'types'));
@@ -71,7 +71,7 @@ test('new screen: its browser test fails until its words are written', () => {
   passes(...suite('e2e', folder));
 });
 
-test('new fact: it is asked in the registration, shown in the profile and part of the contract', () => {
+test('new fact: appears in the registration, the profile and the contract', () => {
   generate('fact', 'commute-time');
   passes('npm', 'run', 'generate');
   passes('contracts/verify/verify.ts', '--only', 'commute time');
@@ -92,7 +92,7 @@ test('new fact: it is asked in the registration, shown in the profile and part o
   passes(...suite('e2e', 'web/src/profile-items/commute-time'));
 });
 
-test('new scenario: its test fails until it says what it shows', () => {
+test('new scenario: its test fails until it has an example', () => {
   generate('scenario', 'payday');
   fails(suite('unit', 'mock-server/worlds', '-t', 'payday'), 'ここに期待する値');
   edit('fixtures/scenarios/payday.yaml', 'ここに期待する値', 'みのり');

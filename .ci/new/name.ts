@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 
-/** A name as the house writes it in its several places: `saved-search`, `savedSearch`, `saved_search`, `saved search`. */
+/** A name in its different forms: `saved-search`, `savedSearch`, `saved_search`, `saved search`. */
 export interface Name {
   readonly kebab: string;
   readonly camel: string;
@@ -10,7 +10,7 @@ export interface Name {
 
 const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Whether a constant may be called so: `delete` may not. */
+/** Whether a constant may have this name: `delete` may not. */
 const isFree = (camel: string): boolean => {
   try {
     new Script(`'use strict'; const ${camel} = 0;`);
@@ -20,10 +20,10 @@ const isFree = (camel: string): boolean => {
   }
 };
 
-/** @throws Error that says how a name is written. */
+/** @throws Error that explains the form of a name. */
 export const nameOf = (kebab: string): Name => {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(kebab)) {
-    throw new Error(`"${kebab}" is no name: small letters and digits, words joined by "-", as in saved-search.`);
+    throw new Error(`"${kebab}" is not a name: use small letters and digits, words joined by "-", as in saved-search.`);
   }
   const pascal = kebab.split('-').map(upper).join('');
   const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { make } from './new.ts';
 
 const HOUSE = join(import.meta.dirname, '..', '..');
-/** The files that recipes put lines into. */
+/** Files to which recipes add lines. */
 const CHANGED = [
   'web/src/paths.ts',
   'contracts/api/member.ts',
@@ -29,7 +29,7 @@ test.each([
   ['screen', 'saved-search'],
   ['fact', 'commute-time'],
   ['scenario', 'payday'],
-])('%s %s is written once', (kind, name) => {
+])('writes %s %s once', (kind, name) => {
   for (const file of make(root, kind, name)) expect(existsSync(join(root, file)), file).toBe(true);
   const once = texts();
   expect(() => make(root, kind, name)).toThrow('this one is taken');
@@ -51,7 +51,7 @@ test.each([
   );
 });
 
-test('options that an endpoint or another kind does not take are refused', () => {
+test('rejects options that an endpoint or another kind does not take', () => {
   expect(() => make(root, 'endpoint', 'saved-search', { method: 'PSOT' })).toThrow('did you mean POST?');
   expect(() => make(root, 'screen', 'saved-search', { login: true })).toThrow('are about an endpoint');
 });
@@ -65,9 +65,9 @@ test.each([
   ['fact', 'last-name', 'contracts/api/member.ts has "last_name:" already'],
   ['fact', 'school-name', 'fixtures/errors.yaml has "school_name:" already'],
   ['fact', 'parts', 'this one is taken: web/src/profile-items/parts'],
-  ['endpoint', 'Saved', 'is no name'],
+  ['endpoint', 'Saved', 'is not a name'],
   ['constructor', 'payday', 'Usage'],
-])('%s %s is refused in words, and nothing is written', (kind, name, words) => {
+])('rejects %s %s with a message and writes nothing', (kind, name, words) => {
   const before = texts();
   expect(() => make(root, kind, name)).toThrow(words);
   expect(texts()).toEqual(before);

@@ -22,10 +22,10 @@ const usage = (): string =>
     .concat(Object.entries(RECIPES).map(([kind, { about }]) => `  ${kind.padEnd(10)}${about}`))
     .join('\n');
 
-/** What a line gives a name to, its indentation included; a line that names nothing is its own. */
+/** The part of a line that declares a name, with its indentation; without a name the whole line. */
 const startOf = (line: string): string => /^\s*(?:const )?\w+(?::| =)/.exec(line)?.[0] ?? line;
 
-/** The lines around one that are indented no less than `line`: the object or list that it joins. */
+/** The lines around one with at least the indentation of `line`: the object or list that it joins. */
 const blockAround = (lines: readonly string[], at: number, line: string): readonly string[] => {
   const indent = ' '.repeat(line.search(/\S/));
   const isOutside = (present: string) => present !== '' && !present.startsWith(indent);
@@ -33,11 +33,11 @@ const blockAround = (lines: readonly string[], at: number, line: string): readon
   return lines.slice(lines.slice(0, at).findLastIndex(isOutside) + 1, end < 0 ? undefined : end);
 };
 
-/** @throws Error where the name is taken, or the line to stand before is gone: then the recipe has to be mended with the file. */
+/** @throws Error if the name is taken, or the anchor line is missing: then update the recipe. */
 const withLine = (text: string, { file, before, line }: NewLine): string => {
   const lines = text.split('\n');
   const at = lines.findIndex((present) => present.includes(before));
-  if (at < 0) throw new Error(`${file} has no line with "${before}" any more: .ci/new puts a line before it.`);
+  if (at < 0) throw new Error(`${file} no longer has a line with "${before}": .ci/new inserts a line before it.`);
   const start = startOf(line);
   if (blockAround(lines, at, line).some((present) => present.startsWith(start)))
     throw new Error(`${file} has "${start.trim()}" already: choose another name.`);
@@ -45,7 +45,7 @@ const withLine = (text: string, { file, before, line }: NewLine): string => {
 };
 
 const BOUND = /^import (?:type )?\{([^}]*)\}|^(?:export )?const (\w+)/gm;
-/** A name that a file would import and declare. */
+/** A name that a file would both import and declare. */
 const boundTwice = (text: string): string | undefined => {
   const names = [...text.matchAll(BOUND)].flatMap(
     ([, listed, own = '']) => listed?.split(',').map((name) => name.trim().replace(/^type /, '')) ?? [own],
@@ -54,9 +54,9 @@ const boundTwice = (text: string): string | undefined => {
 };
 
 /**
- * Writes every place of a recipe into the house below `root`, all or nothing.
- * @returns the files written or changed, from the root.
- * @throws Error that says what is wrong with the words, or what has the name already.
+ * Writes all places of a recipe into the project below `root`, all or nothing.
+ * @returns the written and changed files, relative to the root.
+ * @throws Error for invalid words or a taken name.
  */
 export const make = (
   root: string,

@@ -30,7 +30,7 @@ import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
 import type { rules } from './item.ts';
 
-/** Asks for it, in the registration and in the profile. */
+/** The form in the registration and in the profile. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useItemForm(props);
   return (
@@ -44,7 +44,7 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
 const view = ({ snake }: Name): string => `import type { Member } from '#contracts/api/member.ts';
 import { Value } from '#web/src/profile-items/parts/views/value.tsx';
 
-/** What the profile shows of it. */
+/** The value in the profile. */
 export const View = ({ member }: { member: Member }) => <Value>{member.${snake} ?? undefined}</Value>;
 `;
 
@@ -54,7 +54,7 @@ const browserTest = ({
 }: Name): string => `import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-test('what is told in the registration stands in the profile', async ({ page }) => {
+test('shows the answer of the registration in the profile', async ({ page }) => {
   await logIn(page, 'minori');
   await page.goto(paths.register.${camel});
   await page.getByLabel('${words}').fill('見本');
@@ -71,7 +71,7 @@ test('what is told in the registration stands in the profile', async ({ page }) 
  * one, and its label is its name in sentences.
  */
 export const profileItemRecipe: Recipe = {
-  about: 'something a member tells: a step of the registration, a section of the profile',
+  about: 'a profile item: a step of the registration, a section of the profile',
   files: (name) => [
     { file: `web/src/profile-items/${name.kebab}/item.ts`, text: profileItem(name) },
     { file: `web/src/profile-items/${name.kebab}/form.tsx`, text: form(name) },

@@ -6,28 +6,28 @@ export interface NewOptions {
   readonly login?: boolean | undefined;
 }
 
-/** A file that a recipe writes. */
+/** A file of a recipe. */
 export interface NewFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** A line that a recipe puts into a file that is there, before the line that holds `before`. */
+/** A line that a recipe inserts into an existing file, before the line that contains `before`. */
 export interface NewLine {
   readonly file: string;
   readonly before: string;
   readonly line: string;
 }
 
-/** How something new comes into the house. A place is a file, or a folder with what was made together in it. */
+/** The parts of a new feature. A place is a file, or a folder of files made together. */
 export interface Recipe {
   readonly about: string;
   readonly files: (name: Name, options: NewOptions) => readonly NewFile[];
   /** Whether it takes options. */
   readonly takesOptions?: boolean;
   readonly lines?: (name: Name) => readonly NewLine[];
-  /** Lines that nobody writes: where one of them is there, the name is taken. */
+  /** Lines that mark a taken name; they are never written. */
   readonly taken?: (name: Name) => readonly NewLine[];
-  /** The test that fails until the thing is built, as it is run. */
+  /** The command of the test that fails until the feature is built. */
   readonly failing: (name: Name) => string;
 }

@@ -3,7 +3,7 @@ import type { Recipe } from './recipe.ts';
 
 const component = ({ words }: Name): string => `import { PageHeading } from '#web/src/ui/page-heading.tsx';
 
-/** Say here what this page is for. */
+/** Describe here what this page is for. */
 export const Screen = () => (
   <div className="page">
     <div className="reading">
@@ -18,8 +18,8 @@ const browserTest = ({
 }: Name): string => `import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-test('says what the page is for', async ({ page }) => {
-  // A page that visitors may open as well stands under PUBLIC in web/src/paths.ts: then nobody needs to log in.
+test('explains what the page is for', async ({ page }) => {
+  // List a public page under PUBLIC in web/src/paths.ts; its test needs no login.
   await logIn(page, 'minori');
   await page.goto(paths.${camel});
   await expect(page.getByRole('main')).toContainText('ここに、この画面で読めるはずの言葉を書く');
@@ -27,16 +27,16 @@ test('says what the page is for', async ({ page }) => {
 });
 `;
 
-/** A page with an address of its own. */
+/** A page with its own path. */
 export const screenRecipe: Recipe = {
-  about: 'a page with an address of its own',
+  about: 'a page with its own path',
   files: (name) => [
     { file: `web/src/screens/${name.kebab}/${name.kebab}-screen.tsx`, text: component(name) },
     { file: `web/src/screens/${name.kebab}/${name.kebab}.e2e.ts`, text: browserTest(name) },
   ],
   lines: ({ kebab, camel, words }) => [
     { file: 'web/src/paths.ts', before: '  offer: (id', line: `  ${camel}: '/${kebab}',` },
-    // Who shall be found says `found`.
+    // Use `found` for a page that search engines should list.
     {
       file: 'web/src/page-head/route-words.ts',
       before: '  [paths.login]: ',

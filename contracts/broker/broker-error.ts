@@ -1,2 +1,2 @@
-/** Why nothing was done: one sentence for people that says what to do. */
+/** Why a command could not run, in one sentence with what to do. */
 export class BrokerError extends Error {}

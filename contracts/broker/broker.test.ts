@@ -16,7 +16,7 @@ const broker = await startBroker();
 afterAll(() => broker.close());
 const named = { ...env, PACT_BROKER_BASE_URL: broker.url, PACT_BROKER_TOKEN: 'not-to-be-seen' };
 
-test('the contract is published as the version and branch that git has checked out', async () => {
+test('publishes the contract with the version and branch of the git checkout', async () => {
   const { code, said } = await publish([], named);
   expect(code).toBe(0);
   expect(said).toContain(`Published to ${broker.url} as version ${version} of the branch feature/contract.`);
@@ -33,7 +33,7 @@ test('the contract is published as the version and branch that git has checked o
   expect(interactions).toHaveLength(committed.interactions.length);
 });
 
-test('a checkout at no branch has the one that its CI names, and without one is refused', async () => {
+test('takes the branch of a detached checkout from its CI, and fails without one', async () => {
   const detached = checkout('main');
   detached.git('update-ref', '--no-deref', 'HEAD', detached.version);
   detached.git('checkout', '--quiet', '--detach');
@@ -43,7 +43,7 @@ test('a checkout at no branch has the one that its CI names, and without one is 
   await expect(publish([], there)).rejects.toThrow('No branch is checked out: name it, as in GIT_BRANCH=main.');
 });
 
-test('a contract that is not the committed one is not published', async () => {
+test('refuses to publish an uncommitted contract', async () => {
   const { env: changed, git } = checkout('main');
   git('rm', '--quiet', '--cached', '-r', 'contracts/pact/pacts');
   git('commit', '--quiet', '--message', 'None');
@@ -59,44 +59,44 @@ test.each([
     ['--pacticipant', 'tsugimichi-api', '--version', '1.2', '--to', 'staging'],
     'tsugimichi-api&q[][version]=1.2&latestby=cvpv&environment=staging',
   ],
-])('the broker is asked about %s', async (_, args, query) => {
+])('queries the broker for %s', async (_, args, query) => {
   broker.kept.splice(0);
   expect(await canIDeploy(args, named)).toMatchObject({ code: 0, said: expect.stringContaining('Computer says yes') });
   expect(broker.kept.map(({ path }) => path)).toEqual([`/matrix?q[][pacticipant]=${query}`]);
 });
 
 test.each([['--to=staging'], ['--to', 'staging']])(
-  'an environment that npm kept for itself is not taken for production: %s',
+  'does not deploy to production if npm has consumed an option: %s',
   (...words) => {
     const line = ['run', '--silent', 'can-i-deploy', ...words];
     const { status, stderr } = spawnSync('npm', line, { cwd: ROOT, env: { ...bare, ...named }, encoding: 'utf8' });
-    expect(stderr).toContain('npm kept --to for itself: write `npm run can-i-deploy -- --to …`.');
+    expect(stderr).toContain('npm consumed --to: write `npm run can-i-deploy -- --to …`.');
     expect(status).toBe(1);
   },
 );
 
-test('a version that must not be deployed ends with 1', async () => {
+test('exits with 1 for a version that must not be deployed', async () => {
   const other = await startBroker(() => ({ '/matrix': matrix(false) }));
   const ending = await canIDeploy([], { ...env, PACT_BROKER_BASE_URL: other.url });
   await other.close();
   expect(ending).toMatchObject({ code: 1, said: expect.stringContaining('Computer says no') });
 });
 
-/** What both commands say that does not let them do anything. */
+/** The errors of both commands. */
 const refusals = async (given: NodeJS.ProcessEnv): Promise<unknown[]> => {
   const endings = await Promise.allSettled([publish([], given), canIDeploy([], given)]);
   return endings.map((ending) => ending.status === 'rejected' && (ending.reason as Error).message);
 };
 
 test.concurrent.each([
-  ['without a broker', env, 'No broker is named: set PACT_BROKER_BASE_URL to its address.'],
+  ['without a broker', env, 'There is no broker: set PACT_BROKER_BASE_URL to its URL.'],
   [
-    'with a broker that is no address',
+    'with an invalid broker URL',
     { ...env, PACT_BROKER_BASE_URL: 'nonsense' },
-    'PACT_BROKER_BASE_URL is no address: it is one like https://broker.example.',
+    'PACT_BROKER_BASE_URL is not a URL: set one like https://broker.example.',
   ],
   [
-    'with a broker that is not there',
+    'with an unreachable broker',
     { ...env, PACT_BROKER_BASE_URL: 'http://ada:not-to-be-seen@localhost:9' },
     'The broker at http://localhost:9 cannot be reached: is PACT_BROKER_BASE_URL right?',
   ],
@@ -105,36 +105,36 @@ test.concurrent.each([
     { ...named, GIT_DIR: '/nowhere' },
     'There is no git checkout here with a commit: version and branch come from git.',
   ],
-])('%s nothing is asked, and one sentence says what to do', async (_, given, sentence) => {
+])('%s, sends nothing and prints one sentence with what to do', async (_, given, sentence) => {
   expect(await refusals(given)).toEqual([sentence, sentence]);
 });
 
 test.concurrent.each([
-  [401, 'lets nobody in: set PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD.'],
+  [401, 'rejects the login: set PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD.'],
   [404, "answers 404: is PACT_BROKER_BASE_URL the broker's first page?"],
-])('a broker that answers %s is told in one sentence', async (status, sentence) => {
+])('reports a broker that answers %s in one sentence', async (status, sentence) => {
   const other = await startBroker(() => ({ '/': status, '/matrix': status }));
   const said = `The broker at ${other.url} ${sentence}`;
   expect(await refusals({ ...env, PACT_BROKER_BASE_URL: other.url })).toEqual([said, said]);
   await other.close();
 });
 
-test('a broker that says nothing is not waited for without end', async () => {
+test('times out if the broker does not respond', async () => {
   const other = await startBroker(() => ({ '/': undefined }));
   const running = runClient(['list-environments'], { ...env, PACT_BROKER_BASE_URL: other.url }, 2_000);
-  await expect(running).rejects.toThrow(`The broker at ${other.url} says nothing: is PACT_BROKER_BASE_URL right?`);
+  await expect(running).rejects.toThrow(`The broker at ${other.url} does not respond: is PACT_BROKER_BASE_URL right?`);
   await other.close();
 });
 
-test('what the client says holds no word of the login', async () => {
+test('hides the login in the client’s output', async () => {
   const secretive = { ...env, PACT_BROKER_BASE_URL: broker.url, PACT_BROKER_TOKEN: 'tsugimichi-api' };
   expect((await canIDeploy([], secretive)).said).toContain('***');
 });
 
 test.each([
-  ['a broker that is not named', ['can-i-deploy'], 'No broker is named: set PACT_BROKER_BASE_URL to its address.\n'],
-  ['an option that there is not', ['publish', '--nope'], "Unknown option '--nope'\n"],
-])('on the command line %s is a sentence, and exit code 1', (_, args, sentence) => {
+  ['a missing broker', ['can-i-deploy'], 'There is no broker: set PACT_BROKER_BASE_URL to its URL.\n'],
+  ['an unknown option', ['publish', '--nope'], "Unknown option '--nope'\n"],
+])('answers %s on the command line with one sentence and exit code 1', (_, args, sentence) => {
   const command = ['contracts/broker/broker.ts', ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, env: bare, encoding: 'utf8' });
   expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: sentence });

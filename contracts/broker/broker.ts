@@ -4,7 +4,7 @@ import { publish } from './publish.ts';
 
 const [command, ...args] = process.argv.slice(2);
 
-/** `parseArgs` refuses an option that it does not know with this. */
+/** The error of `parseArgs` for an unknown option. */
 const isBadOption = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 

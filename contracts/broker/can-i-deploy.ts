@@ -17,17 +17,17 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** Our options by what npm calls them: it takes `--to` for the beginning of one of its own. */
+/** Our options by npm's names for them: it expands `--to` to one of its own. */
 const KEPT_AS = { to: 'to', token_description: 'to', pacticipant: 'pacticipant' } as const;
 
-/** npm keeps for itself what stands before `--`, and the broker would be asked about something else than what was named. */
+/** npm consumes options before `--`, so the broker would answer for another version or environment. */
 const refuseKept = (env: NodeJS.ProcessEnv): void => {
   const swallowed = Object.entries(KEPT_AS).find(([name]) => env[`npm_config_${name}`])?.[1];
   if (swallowed)
-    throw new BrokerError(`npm kept --${swallowed} for itself: write \`npm run can-i-deploy -- --${swallowed} …\`.`);
+    throw new BrokerError(`npm consumed --${swallowed}: write \`npm run can-i-deploy -- --${swallowed} …\`.`);
 };
 
-/** Asks the broker for its verdict. @throws BrokerError as `brokerOf`, `checkedOut` and `runClient` do, and for what npm kept */
+/** Queries the broker's verdict. @throws BrokerError like `brokerOf`, `checkedOut` and `runClient`, and for a consumed option */
 export const canIDeploy = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ending> => {
   refuseKept(env);
   const { values } = parseArgs({ args: [...args], options: OPTIONS });

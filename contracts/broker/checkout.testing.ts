@@ -9,7 +9,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const TOLD = /^(?:PACT_|GIT_|GITHUB_|CI_|npm_)/;
 
-/** The environment without what is said about brokers and branches, and to npm, and without patience. */
+/** The environment without variables for brokers, branches, npm and timeouts. */
 export const bare: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !TOLD.test(name))),
   PACT_BROKER_HTTP_RETRIES: '0',
@@ -22,7 +22,7 @@ const AUTHOR = {
   GIT_COMMITTER_EMAIL: 'a@example.com',
 };
 
-/** A git checkout of this tree as it stands, with one commit: the environment that makes it one, and the commit's hash. */
+/** A git checkout of the current tree with one commit: its environment, and the commit's hash. */
 export const checkout = (branch: string) => {
   const env = { ...bare, ...AUTHOR, GIT_DIR: mkdtempSync(join(tmpdir(), 'broker-git-')), GIT_WORK_TREE: ROOT };
   const git = (...args: string[]): string => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { BrokerError } from './broker-error.ts';
 
-/** How the official client's command ended, without a secret in what it said. */
+/** The exit code and output of the official client, without secrets. */
 export interface Ending {
   readonly code: number;
   readonly said: string;
@@ -19,11 +19,11 @@ const program = (): string => {
   return join(dirname(manifest), bin['pact-broker'] ?? '');
 };
 
-/** The broker's address as it may be shown. @throws BrokerError where none is set, or what is set is no address */
+/** The broker's URL without a login. @throws BrokerError if it is missing or invalid */
 export const brokerOf = ({ PACT_BROKER_BASE_URL: url }: NodeJS.ProcessEnv): string => {
-  if (!url) throw new BrokerError('No broker is named: set PACT_BROKER_BASE_URL to its address.');
+  if (!url) throw new BrokerError('There is no broker: set PACT_BROKER_BASE_URL to its URL.');
   const isAddress = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-  if (!isAddress) throw new BrokerError('PACT_BROKER_BASE_URL is no address: it is one like https://broker.example.');
+  if (!isAddress) throw new BrokerError('PACT_BROKER_BASE_URL is not a URL: set one like https://broker.example.');
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`.replace(/\/$/, '');
 };
@@ -38,7 +38,7 @@ const run = (args: readonly string[], env: NodeJS.ProcessEnv, patience: number):
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program(), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const timer = setTimeout(() => {
-      // Its pipes, which the program behind it holds open, would keep this process from ending.
+      // A grandchild holds the pipes open, which would keep this process alive.
       for (const stream of [child.stdout, child.stderr]) stream.destroy();
       child.kill();
       resolve(undefined);
@@ -57,7 +57,7 @@ const SENTENCES: readonly [sign: RegExp, sentence: (broker: string, found: strin
   [
     /failed: (?:401|403)/,
     (broker) =>
-      `The broker at ${broker} lets nobody in: set PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD.`,
+      `The broker at ${broker} rejects the login: set PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD.`,
   ],
   [
     /failed: (\d{3})/,
@@ -66,9 +66,9 @@ const SENTENCES: readonly [sign: RegExp, sentence: (broker: string, found: strin
 ];
 
 /**
- * Runs a command of the official client. Address and login are in its environment, not among its arguments, which others can see.
- * @param patience milliseconds until a broker that says nothing has said nothing
- * @throws BrokerError where the broker is not named, cannot be reached, is silent, or lets nobody in
+ * Runs a command of the official client. URL and login are in its environment, because other users can see arguments.
+ * @param patience timeout in milliseconds
+ * @throws BrokerError if the broker is missing, unreachable or silent, or rejects the login
  */
 export const runClient = async (
   args: readonly string[],
@@ -78,7 +78,7 @@ export const runClient = async (
   const broker = brokerOf(env);
   const quiet = { PACT_BROKER_HTTP_RETRIES: '2', ...env, PACT_DO_NOT_TRACK: 'true' };
   const ending = await run(args, quiet, patience);
-  if (!ending) throw new BrokerError(`The broker at ${broker} says nothing: is PACT_BROKER_BASE_URL right?`);
+  if (!ending) throw new BrokerError(`The broker at ${broker} does not respond: is PACT_BROKER_BASE_URL right?`);
   for (const [sign, sentence] of SENTENCES) {
     const found = ending.code === 0 ? null : sign.exec(ending.said);
     if (found) throw new BrokerError(sentence(broker, found[1] ?? ''));

@@ -4,7 +4,7 @@ import { BrokerError } from './broker-error.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What a broker knows the SPA by. */
+/** The SPA's version and branch for a broker. */
 export interface Commit {
   /** The commit's hash. */
   readonly version: string;
@@ -17,11 +17,11 @@ const git = (env: NodeJS.ProcessEnv, ...args: string[]): string | undefined => {
   return status === 0 ? stdout.trim() : undefined;
 };
 
-/** A CI's checkout is at a commit and at no branch: GitHub's, GitLab's, Jenkins' name for it; Jenkins' is that of the remote. */
+/** A CI's checkout has no branch: GitHub, GitLab and Jenkins pass its name in variables; Jenkins' contains the remote. */
 const branchOfCi = ({ GITHUB_HEAD_REF, GITHUB_REF_NAME, CI_COMMIT_REF_NAME, GIT_BRANCH }: NodeJS.ProcessEnv) =>
   [GITHUB_HEAD_REF, GITHUB_REF_NAME, CI_COMMIT_REF_NAME, GIT_BRANCH?.replace(/^origin\//, '')].find(Boolean);
 
-/** The commit that is checked out. @throws BrokerError outside of a git checkout, or where its branch is not known */
+/** The checked out commit. @throws BrokerError outside of a git checkout, or if the branch is unknown */
 export const checkedOut = (env: NodeJS.ProcessEnv): Commit => {
   const version = git(env, 'rev-parse', '--verify', 'HEAD');
   if (!version) throw new BrokerError('There is no git checkout here with a commit: version and branch come from git.');
@@ -30,7 +30,7 @@ export const checkedOut = (env: NodeJS.ProcessEnv): Commit => {
   return { version, branch };
 };
 
-/** @throws BrokerError where a file is not as that commit has it: the version would name another contract */
+/** @throws BrokerError if a file differs from the commit, because the version would name another contract */
 export const checkCommitted = (file: string, env: NodeJS.ProcessEnv): void => {
   if (git(env, 'diff', '--quiet', 'HEAD', '--', file) === undefined)
     throw new BrokerError('The contract is not the committed one: commit contracts/pact/pacts first.');

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request as the broker got it. */
+/** A request that the broker received. */
 export interface Kept {
   readonly method: string;
   readonly path: string;
@@ -10,23 +10,23 @@ export interface Kept {
   readonly body: string;
 }
 
-/** What a broker answers: a body with status 200, or a status with an empty one. `undefined`: nothing, ever. */
+/** A broker's response: a body with status 200, or a status with an empty body. `undefined`: none, ever. */
 type Answer = object | number | undefined;
 
-/** A broker on loopback, which keeps what it is sent. */
+/** A broker on loopback that records its requests. */
 export interface LoopbackBroker {
   readonly url: string;
   readonly kept: Kept[];
   close(): Promise<void>;
 }
 
-/** Says yes to every contract. */
+/** Accepts every contract. */
 const published = (base: string) => ({
   notices: [{ type: 'success', text: 'Created the version' }],
   _links: { 'pb:contracts': [{ href: `${base}/contracts/1` }] },
 });
 
-/** Says whether versions get on with each other. */
+/** A verdict about versions. */
 export const matrix = (success: boolean) => ({
   summary: {
     deployable: success,
@@ -45,7 +45,7 @@ export const matrix = (success: boolean) => ({
   ],
 });
 
-/** The pages of a broker that says yes to all. */
+/** The responses of a broker that accepts everything. */
 const pages = (base: string): Record<string, Answer> => ({
   '/': {
     _links: { 'pb:publish-contracts': { href: `${base}/contracts/publish`, title: 'Publish', templated: false } },
@@ -54,7 +54,7 @@ const pages = (base: string): Record<string, Answer> => ({
   '/matrix': matrix(true),
 });
 
-/** @param answers by path, in place of the pages that say yes */
+/** @param answers by path, instead of the accepting ones */
 export const startBroker = async (
   answers: (base: string) => Record<string, Answer> = () => ({}),
 ): Promise<LoopbackBroker> => {

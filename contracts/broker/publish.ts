@@ -10,7 +10,7 @@ PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD, are the log
 
 const PACT = fileURLToPath(new URL('../pact/pacts/tsugimichi-web-tsugimichi-api.json', import.meta.url));
 
-/** Gives the committed contract to the broker. @throws BrokerError as `brokerOf`, `checkedOut`, `checkCommitted`, `runClient` do */
+/** Publishes the committed contract. @throws BrokerError like `brokerOf`, `checkedOut`, `checkCommitted`, `runClient` */
 export const publish = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ending> => {
   const { values } = parseArgs({ args: [...args], options: { help: { type: 'boolean' } } });
   if (values.help) return { code: 0, said: HELP };

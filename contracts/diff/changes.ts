@@ -10,13 +10,13 @@ interface Operation {
   readonly responses: Readonly<Record<string, Content & { readonly $ref?: string }>>;
   readonly security?: readonly object[];
 }
-/** An OpenAPI document, as far as it is compared. */
+/** The compared parts of an OpenAPI document. */
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
 }
 
-/** What one may be that the other may not, in words: `ofAnything` where that is no list; undefined where there is nothing. */
+/** What `one` allows beyond `other`, in words: `ofAnything` if any type; undefined if nothing. */
 const beyond = (one: Field, other: Field, ofAnything: string): string | undefined => {
   if (isAnything(other)) return undefined;
   if (isAnything(one)) return ofAnything;
@@ -24,7 +24,7 @@ const beyond = (one: Field, other: Field, ofAnything: string): string | undefine
   return more.length > 0 ? inWords(new Set(more)) : undefined;
 };
 
-/** The place that something stands in: of `data[].title` it is `data[]`. */
+/** The parent of a place: `data[]` for `data[].title`. */
 const parentOf = (place: string): string => place.replace(/(?:^|\.)[^.[]+$|\[\]$/, '');
 
 const fieldChanges = (where: string, words: Words, before: Fields, after: Fields): Told[] => {
@@ -76,11 +76,11 @@ const statusChanges = ({ operation: old, document: before }: Side, { operation: 
       return [
         told(
           isSuccess ? 'stricter' : 'new',
-          `answer ${status}: the SPA ${isSuccess ? 'expects it' : 'understands it'}`,
+          `response ${status}: the SPA ${isSuccess ? 'expects it' : 'understands it'}`,
         ),
       ];
-    if (!is) return [told(isSuccess ? 'stricter' : 'looser', `answer ${status}: the SPA no longer expects it`)];
-    return isSuccess ? fieldChanges(`answer ${status}`, READ, bodyOf(was, before), bodyOf(is, after)) : [];
+    if (!is) return [told(isSuccess ? 'stricter' : 'looser', `response ${status}: the SPA no longer expects it`)];
+    return isSuccess ? fieldChanges(`response ${status}`, READ, bodyOf(was, before), bodyOf(is, after)) : [];
   });
 
 const isOpen = ({ security = [] }: Operation): boolean =>
@@ -89,8 +89,8 @@ const isOpen = ({ security = [] }: Operation): boolean =>
 const callChanges = (before: Side, after: Side): Told[] => {
   const [old, now] = [before.operation, after.operation];
   return [
-    ...(isOpen(old) && !isOpen(now) ? [told('stricter', 'request: only for who has a session')] : []),
-    ...(isOpen(now) && !isOpen(old) ? [told('stricter', 'request: without a session too')] : []),
+    ...(isOpen(old) && !isOpen(now) ? [told('stricter', 'request: needs a session')] : []),
+    ...(isOpen(now) && !isOpen(old) ? [told('stricter', 'request: also without a session')] : []),
     ...fieldChanges('parameter', SENT, parametersOf(old, before.document), parametersOf(now, after.document)),
     ...fieldChanges('request', SENT, bodyOf(old.requestBody, before.document), bodyOf(now.requestBody, after.document)),
     ...statusChanges(before, after),
@@ -107,7 +107,7 @@ const callsOf = (document: Document): ReadonlyMap<string, Side> =>
     ),
   );
 
-/** What a backend that keeps `before` is asked for in another way by `after`, call by call in the order of the documents. */
+/** What `after` changes for a backend that fulfils `before`, call by call in the order of the documents. */
 export const changesBetween = (before: Document, after: Document): readonly Change[] => {
   const [old, now] = [callsOf(before), callsOf(after)];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((call) => {

@@ -44,74 +44,74 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what became stricter since a commit is told by call, and what of it breaks a backend', () => {
+test('reports stricter requirements by call and names the calls that break a backend', () => {
   write(contract('id'));
   expect(contractDiff(folder, ['first'])).toEqual({
     code: 0,
     said: [
       'POST /api/login',
-      '  stricter  answer 200: the SPA needs `id`: it may not be missing any more',
+      '  stricter  response 200: the SPA needs `id`: it may not be missing any more',
       '',
-      '1 call would fail at a backend that keeps the contract of first: POST /api/login.',
+      '1 call would fail at a backend that fulfils the contract of first: POST /api/login.',
     ].join('\n'),
   });
 });
 
-test('what became looser breaks nothing', () => {
+test('reports that looser requirements break nothing', () => {
   write(contract('id'));
   commit('second');
   write(contract(''));
   const { code, said } = contractDiff(folder, ['second']);
-  expect([code, said]).toEqual([0, expect.stringContaining('Nothing of it breaks a backend')]);
+  expect([code, said]).toEqual([0, expect.stringContaining('No change breaks a backend')]);
 });
 
-test('what the pact asks beyond the document is told with the same call', () => {
+test('adds requirements of the pact to the same call', () => {
   write(contract('id'));
   writePact('Retry-After');
   expect(contractDiff(folder, ['first']).said).toBe(
     [
       'POST /api/login',
-      '  stricter  answer 200: the SPA needs `id`: it may not be missing any more',
-      '  stricter  answer 200: header `retry-after` must come: exactly "1" ("a login")',
+      '  stricter  response 200: the SPA needs `id`: it may not be missing any more',
+      '  stricter  response 200: header `retry-after` is required: exactly "1" ("a login")',
       '',
-      '1 call would fail at a backend that keeps the contract of first: POST /api/login.',
+      '1 call would fail at a backend that fulfils the contract of first: POST /api/login.',
     ].join('\n'),
   );
 });
 
-test('a commit that has only one of the two is compared in that one, and it is said', () => {
+test('compares only the file that the commit has, and reports it', () => {
   writePact('Retry-After');
   const { code, said } = contractDiff(folder, ['only-pact']);
-  expect([code, said]).toEqual([0, expect.stringContaining('header `retry-after` must come')]);
+  expect([code, said]).toEqual([0, expect.stringContaining('header `retry-after` is required')]);
   expect(said).toMatch(/^There is no contracts\/openapi.yaml in only-pact: only contracts\/pact\/.* is compared\.\n/);
   git('rm', '-q', '--cached', join(...PACTS, 'tsugimichi-web-tsugimichi-api.json'));
   git('-c', 'user.name=test', '-c', 'user.email=test@localhost', 'commit', '-q', '-m', 'no pact');
   expect(contractDiff(folder, ['HEAD']).said).toMatch(/^There is no contracts\/pact\/.* in HEAD: only .*openapi/);
 });
 
-test('a contract that stayed as it is is told so', () => {
+test('reports an unchanged contract', () => {
   expect(contractDiff(folder, ['first'])).toEqual({
     code: 0,
-    said: 'The contract asks of a backend what it asked at first.',
+    said: 'The requirements for a backend have not changed since first.',
   });
 });
 
 test.each([
-  ['a commit that is none', ['nowhere'], 'git knows no commit "nowhere"'],
+  ['an unknown commit', ['nowhere'], 'git has no commit "nowhere"'],
   ['a commit from before the contract', ['before'], 'There is no contracts/openapi.yaml in before, and no pact'],
   ['no commit', [], 'Name one commit to compare with'],
   ['several commits', ['first', 'before'], 'Name one commit to compare with'],
   ['an option of git', ['--all'], 'Name one commit to compare with'],
-])('%s is a sentence and exit code 1', (_what, words, sentence) => {
+])('answers %s with one sentence and exit code 1', (_what, words, sentence) => {
   const { code, said } = contractDiff(folder, words);
   expect([code, said.split('\n').length, said]).toEqual([1, 1, expect.stringContaining(sentence)]);
 });
 
-test('a document that cannot be read is a sentence too, as is one that is not here', () => {
+test('reports an unreadable or missing document in one sentence', () => {
   write('"');
   expect(contractDiff(folder, ['first'])).toMatchObject({
     code: 1,
-    said: expect.stringContaining('no OpenAPI document'),
+    said: expect.stringContaining('not an OpenAPI document'),
   });
   rmSync(join(folder, 'contracts', 'openapi.yaml'));
   expect(contractDiff(folder, ['first'])).toMatchObject({ code: 1, said: expect.stringContaining('There is no') });

@@ -22,7 +22,7 @@ const parsed = (text: string): unknown => {
 const readDocument = (text: string, name: string): Document => {
   const document = parsed(text) as Document | null | undefined;
   if (document?.paths) return document;
-  throw new Mistake(`${name} is no OpenAPI document: \`npm run generate\` writes it.`);
+  throw new Mistake(`${name} is not an OpenAPI document: \`npm run generate\` writes it.`);
 };
 
 const readPact = (text: string, name: string): PactDocument => {
@@ -31,14 +31,16 @@ const readPact = (text: string, name: string): PactDocument => {
   try {
     pact = JSON.parse(text) as Versioned | null;
   } catch {
-    // Told below, as what is JSON and no pact.
+    // Reported below, like JSON that is not a pact.
   }
   const version = pact?.metadata?.pactSpecification?.version;
   if (pact && Array.isArray(pact.interactions) && version === '4.0') return pact;
-  throw new Mistake(`${name} is no pact of version 4.0: name another commit, or write it with \`npm test -- pact\`.`);
+  throw new Mistake(
+    `${name} is not a pact of version 4.0: name another commit, or write it with \`npm test -- pact\`.`,
+  );
 };
 
-/** One of the two files, at the commit and here; undefined where the commit has none of it. */
+/** One of the two files, at the commit and now; undefined if the commit does not have it. */
 const bothOf = <Kind>(
   folder: string,
   ref: string,
@@ -54,7 +56,7 @@ const bothOf = <Kind>(
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const report = (ref: string, changes: readonly Change[]): string => {
-  if (changes.length === 0) return `The contract asks of a backend what it asked at ${ref}.`;
+  if (changes.length === 0) return `The requirements for a backend have not changed since ${ref}.`;
   const calls = Map.groupBy(changes, ({ call }) => call);
   const lines = [...calls].map(([call, own]) =>
     [call, ...own.map(({ kind, sentence }) => `  ${kind.padEnd(8)}  ${sentence}`)].join('\n'),
@@ -62,16 +64,16 @@ const report = (ref: string, changes: readonly Change[]): string => {
   const breaking = [...new Set(changes.filter(({ breaks }) => breaks).map(({ call }) => call))];
   const summary =
     breaking.length === 0
-      ? `Nothing of it breaks a backend that keeps the contract of ${ref}.`
-      : `${counted(breaking.length, 'call')} would fail at a backend that keeps the contract of ${ref}: ${breaking.join(', ')}.`;
+      ? `No change breaks a backend that fulfils the contract of ${ref}.`
+      : `${counted(breaking.length, 'call')} would fail at a backend that fulfils the contract of ${ref}: ${breaking.join(', ')}.`;
   return [...lines, summary].join('\n\n');
 };
 
-/** What the pact says beyond the document: a field that comes or goes is told once. */
+/** Changes of the pact without those already reported for the document. */
 const beyond = (reported: readonly Change[], changes: readonly Change[]): readonly Change[] =>
   changes.filter(({ call, sentence }) => {
     const [start] =
-      /^[\w ]+: (?:the SPA (?:no longer )?sends )?`[^`]+` (?:must come|is no longer|\()/.exec(sentence) ?? [];
+      /^[\w ]+: (?:the SPA (?:no longer )?sends )?`[^`]+` (?:is required|is no longer|\()/.exec(sentence) ?? [];
     const [where, place] = [start?.split(':')[0], /`[^`]+`/.exec(start ?? '')?.[0]];
     const isReported = (one: Change) => one.call === call && one.sentence.startsWith(`${where}: `);
     return place === undefined || !reported.some((one) => isReported(one) && one.sentence.includes(place));
@@ -93,7 +95,7 @@ const compare = (folder: string, ref: string): string => {
   ].join('\n\n');
 };
 
-/** Runs the command in a folder; gives what it says, and its exit code. */
+/** Runs the command in a folder; returns its output and exit code. */
 export const contractDiff = (folder: string, words: readonly string[]): { code: 0 | 1; said: string } => {
   const [ref, ...more] = words;
   if (ref === '--help') return { code: 0, said: HELP };

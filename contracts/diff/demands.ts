@@ -1,4 +1,4 @@
-/** A matcher of a pact (V4), as far as it is compared. */
+/** The compared parts of a matcher of a pact (V4). */
 interface Matcher {
   readonly match: string;
   readonly regex?: string;
@@ -6,16 +6,16 @@ interface Matcher {
   readonly value?: string;
   readonly variants?: readonly { readonly index: number; readonly rules: Rules }[];
 }
-/** Matchers by where they hold: `$.data[*].title`. */
+/** Matchers by path: `$.data[*].title`. */
 export type Rules = Readonly<Record<string, { readonly matchers: readonly Matcher[] }>>;
 
-/** What is asked of what stands at one place. */
+/** The requirement for one place. */
 export interface Demand {
   readonly words: ReadonlySet<string>;
-  /** How much it leaves open: an exact value more than a form, a form more than a type. */
+  /** How strict it is: an exact value is stricter than a form, a form stricter than a type. */
   readonly rank: number;
 }
-/** What is asked of a request or an answer, by place: ``header `retry-after` ``, `` `data[].title` ``, `status`. */
+/** Requirements for a request or response, by place: ``header `retry-after` ``, `` `data[].title` ``, `status`. */
 export type Demands = ReadonlyMap<string, Demand>;
 
 const EXACT = 3;
@@ -25,7 +25,7 @@ const ofMany = (count: number): number => TYPE + count / 1000;
 
 const typeOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 
-/** A pattern that asks for an attribute of a cookie, in its own words. */
+/** A pattern for a single cookie attribute. */
 const ATTRIBUTE = /^\(\?i\)\^\[\^;\]\+;\(\.\*;\)\?\\s\*(.+)\(;\.\*\)\?\$$/;
 const formOf = (regex: string): string => {
   const [, attribute] = ATTRIBUTE.exec(regex) ?? [];
@@ -58,7 +58,7 @@ const demand = (example: unknown, matchers: readonly Matcher[]): Demand => {
 const isType = ({ match }: Matcher): boolean => match === 'type';
 const general = (path: string): string => path.replaceAll(/\['([^']+)'\]/g, '.$1').replaceAll(/\[\d+\]/g, '[*]');
 
-/** The matchers at a path; where none stand there, the type that is asked of what it is in. */
+/** The matchers at a path; without any, the type matcher of its parent. */
 const matchersAt = (rules: Rules, path: string): readonly Matcher[] => {
   const own =
     rules[path] ?? Object.entries(rules).find(([key]) => key.includes('[*]') && general(key) === general(path))?.[1];
@@ -69,9 +69,9 @@ const matchersAt = (rules: Rules, path: string): readonly Matcher[] => {
 };
 
 interface Standing {
-  /** Where it stands, as the rules name it. */
+  /** The path in the rules. */
   readonly path: string;
-  /** Where it stands, as people name it. */
+  /** The path in messages. */
   readonly place: string;
 }
 const below = (value: unknown, { path, place }: Standing, rules: Rules): readonly [string, Demand][] => {
@@ -98,11 +98,11 @@ const bodyDemands = (value: unknown, at: Standing, rules: Rules): readonly [stri
   ...(typeof value === 'object' ? below(value, at, rules) : []),
 ];
 
-/** What is asked of a body. */
+/** Requirements for a body. */
 export const demandsOfBody = (content: unknown, rules: Rules = {}): Demands =>
   new Map(bodyDemands(content, { path: '$', place: '' }, rules));
 
-/** What is asked of named texts, which headers and parameters are; of several cookies each is told by its name. */
+/** Requirements for named texts, such as headers and parameters; each cookie counts by its name. */
 export const demandsOfNamed = (
   noun: string,
   values: Readonly<Record<string, readonly string[]>> = {},
@@ -123,5 +123,5 @@ export const demandsOfNamed = (
   );
 };
 
-/** What is asked of a status, or of another text that stands alone. */
+/** The requirement for a status or another single text. */
 export const demandOf = (value: unknown, rules: Rules = {}): Demand => demand(value, rules.$?.matchers ?? []);

@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as `contracts/openapi.yaml` writes them. */
+/** The parts of JSON Schema that `contracts/openapi.yaml` uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -12,17 +12,16 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 
-/** What stands at one place of a body. */
+/** A value at one place of a body. */
 export interface Field {
-  /** Whether it is there wherever what it stands in is. */
+  /** Whether it is present whenever its parent is. */
   readonly isNeeded: boolean;
-  /** What it may be: types, or the values of a list; empty where it may be anything, as a schema without a type says. */
+  /** Its types, or the values of an enum; empty for any type, as in a schema without a type. */
   readonly kinds: ReadonlySet<string>;
 }
-/** Whether it may be anything. */
 export const isAnything = ({ kinds }: Field): boolean => kinds.size === 0;
 
-/** The fields of a body by place: `data[].title`; the whole stands at ``. */
+/** The fields of a body by path: `data[].title`; the path of the whole is empty. */
 export type Fields = ReadonlyMap<string, Field>;
 
 const kindsOf = ({ type, enum: list, const: only }: Schema): string[] => {
@@ -31,11 +30,11 @@ const kindsOf = ({ type, enum: list, const: only }: Schema): string[] => {
   return type === undefined ? [] : [type].flat();
 };
 
-/** What may be one or the other: where one may be anything, so may it. */
+/** The union of two kinds; any type wins. */
 const eitherKind = (one: Field, other: Field): ReadonlySet<string> =>
   isAnything(one) || isAnything(other) ? new Set() : new Set([...one.kinds, ...other.kinds]);
 
-/** What stands in one of several shapes stands there where each has it, and may be what it is in any. */
+/** Merges alternative shapes: a field is needed if every shape needs it, and may have the kinds of any. */
 const merge = (shapes: readonly Fields[]): Fields => {
   const merged = new Map<string, Field>();
   for (const [place, field] of shapes.flatMap((shape) => [...shape])) {
@@ -46,7 +45,7 @@ const merge = (shapes: readonly Fields[]): Fields => {
   }
   return merged;
 };
-/** A shape that can have no fields: null beside an object. */
+/** A shape without fields, such as null beside an object. */
 const isPlain = (shape: Fields): boolean => {
   const whole = shape.get('');
   return shape.size === 1 && !(whole && (isAnything(whole) || whole.kinds.has('object')));
@@ -59,8 +58,8 @@ const below = (name: string, fields: Fields, isNeeded: boolean): [string, Field]
   ]);
 
 /**
- * The fields of a schema, however it is composed: two that say the same have the same.
- * @param named the schemas that others refer to, by name
+ * The fields of a schema; equivalent schemas have equal fields.
+ * @param named the schemas for references, by name
  */
 export const flatSchema = (schema: Schema, named: Readonly<Record<string, Schema>>): Fields => {
   const flat = (inner: Schema): Fields => flatSchema(inner, named);

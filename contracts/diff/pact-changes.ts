@@ -20,7 +20,7 @@ interface Interaction {
     readonly matchingRules?: { status?: Rules; header?: Rules; body?: Rules };
   };
 }
-/** A pact of version 4, as far as it is compared. */
+/** The compared parts of a pact of version 4. */
 export interface PactDocument {
   readonly interactions: readonly Interaction[];
 }
@@ -51,23 +51,23 @@ const minus = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   new Set([...one].filter((word) => !other.has(word)));
 
 const sentOtherwise = (place: string, was: Demand | undefined, is: Demand | undefined): Told => {
-  if (!is) return told('stricter', `the SPA no longer sends ${place}: do not ask for it`);
-  if (!was) return told('stricter', `the SPA sends ${place} (${inWords(is.words)}): take it`);
+  if (!is) return told('stricter', `the SPA no longer sends ${place}: do not require it`);
+  if (!was) return told('stricter', `the SPA sends ${place} (${inWords(is.words)}): accept it`);
   const breaks = place.startsWith('header');
-  const sentence = `the SPA sends ${place} as ${inWords(is.words)}, which was ${inWords(was.words)}: take it`;
+  const sentence = `the SPA sends ${place} as ${inWords(is.words)}, which was ${inWords(was.words)}: accept it`;
   return told(breaks ? 'stricter' : 'new', sentence);
 };
 
 const answeredOtherwise = (place: string, was: Demand | undefined, is: Demand | undefined): Told => {
-  if (!is) return told('looser', `${place} is no longer looked at`);
-  if (!was) return told('stricter', `${place} must come: ${inWords(is.words)}`);
+  if (!is) return told('looser', `${place} is no longer checked`);
+  if (!was) return told('stricter', `${place} is required: ${inWords(is.words)}`);
   const [more, less] = [minus(is.words, was.words), minus(was.words, is.words)];
   if (more.size === 0) return told('looser', `${place} need not be ${inWords(less)} any more`);
   if (is.rank < was.rank) return told('looser', `${place} may be ${inWords(more)}, which was ${inWords(less)}`);
   return told('stricter', `${place} must be ${inWords(more)}${less.size > 0 ? `, which was ${inWords(less)}` : ''}`);
 };
 
-/** The place that something in a body stands in: of `data[].title` it is `data[]`, of a field of the whole the body. */
+/** The parent of a place in a body: `data[]` for `data[].title`, the body for a top-level field. */
 const parentOf = (place: string): string => {
   const parent = place.replace(/^`(.*)`$/, '$1').replace(/(?:^|\.)[^.[]+$|\[\d*\]$/, '');
   return parent === '' ? 'body' : `\`${parent}\``;
@@ -77,7 +77,7 @@ const compared = (where: string, was: Demands, is: Demands, words: typeof sentOt
   [...new Set([...is.keys(), ...was.keys()])].flatMap((place) => {
     const [old, now] = [was.get(place), is.get(place)];
     const isPart = place.startsWith('`');
-    // What came or went with the thing it stands in is told with that.
+    // Reported with its parent.
     if (isPart && !old && !was.has(parentOf(place))) return [];
     if (isPart && !now && !is.has(parentOf(place))) return [];
     if (old && now && minus(old.words, now.words).size + minus(now.words, old.words).size === 0) return [];
@@ -93,9 +93,9 @@ const stateOf = ({ providerStates = [] }: Interaction): string =>
 const changed = (was: Interaction, is: Interaction, states: ReadonlySet<string>): Told[] => [
   ...(stateOf(was) === stateOf(is)
     ? []
-    : [told('new', `asked in the state ${stateOf(is)}, which was ${stateOf(was)}`, !states.has(stateOf(is)))]),
+    : [told('new', `requested in the state ${stateOf(is)}, which was ${stateOf(was)}`, !states.has(stateOf(is)))]),
   ...compared('request', sentBy(was), sentBy(is), sentOtherwise),
-  ...compared(`answer ${was.response.status}`, answeredTo(was), answeredTo(is), answeredOtherwise),
+  ...compared(`response ${was.response.status}`, answeredTo(was), answeredTo(is), answeredOtherwise),
 ];
 
 const nameless = ({ description: _, ...rest }: Interaction): string => JSON.stringify(rest);
@@ -117,7 +117,7 @@ const changesOf = (before: PactDocument, after: PactDocument): About[] => {
       const was = old.get(interaction.description);
       if (was) return changed(was, interaction, states).map((change) => ({ interaction, change }));
       if (goneTexts.has(nameless(interaction))) return [];
-      const sentence = `answer ${interaction.response.status}: verified from now on, in the state ${stateOf(interaction)}`;
+      const sentence = `response ${interaction.response.status}: verified from now on, in the state ${stateOf(interaction)}`;
       const hint = states.has(stateOf(interaction)) ? '' : ', which is new: seed it from contracts/pact/states.json';
       return [{ interaction, change: told('new', `${sentence}${hint}`, true) }];
     }),
@@ -125,7 +125,7 @@ const changesOf = (before: PactDocument, after: PactDocument): About[] => {
       .filter((interaction) => !comeTexts.has(nameless(interaction)))
       .map((interaction) => ({
         interaction,
-        change: told('looser', `answer ${interaction.response.status}: verified no longer`),
+        change: told('looser', `response ${interaction.response.status}: verified no longer`),
       })),
   ];
 };
@@ -133,15 +133,15 @@ const changesOf = (before: PactDocument, after: PactDocument): About[] => {
 const someOf = (names: readonly string[]): string =>
   names.length === 1 ? `("${names[0]}")` : `(in ${names.length} interactions, the first "${names[0]}")`;
 
-/** A path of the pact as OpenAPI has it: with names in place of ids. */
+/** A path of the pact in OpenAPI's form, with names for ids. */
 const callOf = ({ request: { method, path } }: Interaction, paths: readonly string[]): string => {
   const matches = (template: string) => new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
   return `${method} ${paths.includes(path) ? path : (paths.find(matches) ?? path)}`;
 };
 
 /**
- * What a backend that keeps the pact `before` is asked for in another way by `after`, interaction by interaction as they are named; what
- * is told of several interactions of a call is told once.
+ * What `after` changes for a backend that fulfils the pact `before`, interaction by interaction, matched by name. Equal changes of a call
+ * are reported once.
  * @param paths those of the OpenAPI documents: `/api/offers/{offer}`
  */
 export const pactChanges = (before: PactDocument, after: PactDocument, paths: readonly string[]): readonly Change[] => {

@@ -1,6 +1,6 @@
 import type { Handle } from '#contracts/proxy.testing.ts';
 
-/** An answer on its way back. */
+/** A response on its way back. */
 export interface Answer {
   status: number;
   readonly headers: Headers;
@@ -8,7 +8,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Changes each answer in place. */
+/** Changes each response in place. */
 export const withAnswer =
   (change: (answer: Answer, request: Request) => void): Handle =>
   async (request, forward) => {

@@ -1,21 +1,21 @@
 import type { Answer } from './answer.ts';
 import type { Break, Rules } from './mutant.ts';
 
-/** A key of a list or an object in the answer. */
+/** A key of a list or an object in the response. */
 interface Slot {
   readonly holder: object;
   readonly key: string | number;
 }
 
-/** A place in the expected body, and its slots in the answer. */
+/** A place in the expected body, and its slots in the response. */
 interface Place {
   readonly path: string;
   readonly expected: unknown;
   readonly rules: Rules;
-  /** The matcher of the nearest place above; undefined: the value is exact. */
+  /** The matcher of the nearest ancestor; undefined: the value is exact. */
   readonly match?: string | undefined;
   readonly reported: string;
-  /** In an unordered list: elements are reported as a difference of the list. */
+  /** In an unordered list: the verifier reports elements as a difference of the list. */
   readonly isInList?: boolean;
   slots(answer: Answer): Slot[];
 }
@@ -29,7 +29,7 @@ const replaced = ({ path, reported, slots }: Place, how: string, change: (value:
   },
 });
 
-/** A place below another one. @param keysOf its keys in the answer's list or object */
+/** A place below another one. @param keysOf its keys in the response's list or object */
 const placeBelow = (
   place: Place,
   child: Partial<Place>,
@@ -58,7 +58,7 @@ const ofAnotherValue = (value: unknown): unknown => {
 const inField = (place: Place, key: string, expected: unknown): Break[] => {
   const path = /^\w+$/.test(key) ? `${place.path}.${key}` : `${place.path}['${key}']`;
   const field = placeBelow(place, { path, expected, reported: place.isInList ? place.reported : key }, () => [key]);
-  // JSON leaves out what is undefined.
+  // JSON omits undefined values.
   return [replaced(field, 'missing', () => undefined), ...bodyBreaks(field)];
 };
 
@@ -91,7 +91,7 @@ const inElements = (place: Place, expected: readonly unknown[]): Break[] => {
   ];
 };
 
-/** Each asserted thing of a body broken, and of what is in it. */
+/** Breaks every assertion of a body, recursively. */
 export const bodyBreaks = (place: Place): Break[] => {
   const { path, expected, rules } = place;
   const [matcher] = rules[path]?.matchers ?? [];

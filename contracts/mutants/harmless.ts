@@ -5,7 +5,7 @@ import { type Answer, withAnswer } from './answer.ts';
 const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Changes each value of the body, the innermost first; undefined leaves out a field. */
+/** Changes each value of the body, the innermost first; undefined removes a field. */
 const values = (change: (value: unknown, key: string, answer: Answer) => unknown): Handle =>
   withAnswer((answer) => {
     if (answer.body === undefined) return;
@@ -22,7 +22,7 @@ const cookies = (change: (cookie: string) => string): Handle =>
     for (const cookie of changed) headers.append('set-cookie', cookie);
   });
 
-/** Rows of members and companies; all backends have the masters from the same files. */
+/** Ids of members' and companies' rows; masters are the same in all backends. */
 const GIVEN_ID = /^(?:other_|side_|unlisted_)?(?:offer|member|school|career|resume)_id$/;
 const DISTANCE = 7000;
 
@@ -41,7 +41,7 @@ const otherIds: Handle = async (request, forward) => {
   return move(new Request(`${origin}${path}${search}`, isState ? { ...moved, body: sent } : moved), forward);
 };
 
-/** What a right backend may do differently from the mock server. */
+/** Differences from the mock server that a correct backend may have. */
 export const harmless: Readonly<Record<string, Handle>> = {
   'a success is 201': withAnswer((answer) => {
     if (answer.status === 200) answer.status = 201;

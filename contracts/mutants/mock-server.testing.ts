@@ -11,7 +11,7 @@ export const { interactions } = pact;
 
 const INTERACTION = 'x-interaction';
 
-/** The verifier sends its place in the list with each interaction. */
+/** Adds the interaction's index, which the verifier sends. */
 const numbered = (interaction: Interaction, at: number): Interaction => {
   const { headers = {} } = interaction.request as { headers?: Readonly<Record<string, readonly string[]>> };
   const request = { ...interaction.request, headers: { ...headers, [INTERACTION]: [String(at)] } };
@@ -29,7 +29,7 @@ const mutating =
     return withAnswer((answer) => mutant.change?.(answer))(read, forward);
   };
 
-/** One mock server for the tests of a file; each verification has a world of its own in it. */
+/** One mock server for a test file; each verification has its own world. */
 export const withMockServer = () => {
   let server: RunningServer;
   let worlds = 0;

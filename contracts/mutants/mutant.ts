@@ -1,18 +1,18 @@
 import type { Interaction } from '#contracts/verify/pact-file.ts';
 import type { Answer } from './answer.ts';
 
-/** One broken thing in an answer. */
+/** One defect in a response. */
 export interface Break {
-  /** What is broken, and how: `$.data.id: missing`. */
+  /** The place and kind of the defect: `$.data.id: missing`. */
   readonly name: string;
-  /** A part of the verifier's message. */
+  /** A part of the verifier's message for it. */
   readonly reported: string;
   /** A query parameter that the backend ignores. */
   readonly ignores?: string;
   readonly change?: (answer: Answer) => void;
 }
 
-/** A backend that is wrong in one thing of an interaction. */
+/** A backend with one defect in an interaction. */
 export interface Mutant extends Break {
   readonly interaction: Interaction;
 }
@@ -20,7 +20,7 @@ export interface Mutant extends Break {
 interface Matcher {
   readonly match: string;
   readonly min?: number;
-  /** Of `arrayContains`: the rules for an expected element. */
+  /** For `arrayContains`: the rules of an expected element. */
   readonly variants?: readonly { readonly index: number; readonly rules: Rules }[];
 }
 

@@ -7,13 +7,13 @@ import { isAsserted, mutantsOf } from './mutants.ts';
 const { verify, survivorsOf } = withMockServer();
 
 const mutants = interactions.map(mutantsOf);
-/** In each round one mutant of each interaction that has so many. */
+/** Each round has one mutant per interaction, as long as there are enough. */
 const rounds = Array.from({ length: Math.max(...mutants.map(({ length }) => length)) }, (_, round) => ({
   round,
   mutants: mutants.flatMap((one) => one[round] ?? []),
 }));
 
-test.concurrent.each(rounds)('the contract catches the mutants of round $round', async ({ mutants: some }) => {
+test.concurrent.each(rounds)('catches the mutants of round $round', async ({ mutants: some }) => {
   const survivors = await survivorsOf(some);
   expect(survivors.map(({ name }) => name)).toEqual(some.filter((one) => !isAsserted(one)).map(({ name }) => name));
 });
@@ -21,7 +21,7 @@ test.concurrent.each(rounds)('the contract catches the mutants of round $round',
 const textOf = async (answer: Response): Promise<string> =>
   JSON.stringify([answer.status, [...answer.headers], await answer.clone().text()]);
 
-test.concurrent.each(Object.entries(harmless))('the contract lets it pass: %s', async (_, handle) => {
+test.concurrent.each(Object.entries(harmless))('accepts a harmless variation: %s', async (_, handle) => {
   let changed = 0;
   const counting: Handle = async (request, forward) => {
     let right = '';

@@ -5,10 +5,10 @@ import { isAsserted, mutantsOf } from './mutants.ts';
 
 const { verify, survivorsOf } = withMockServer();
 
-// mutants.slow.ts has all others. Each verifies the whole contract: seconds, or a minute on a machine with much else to do.
+// mutants.slow.ts has all others. Each verifies the whole contract: seconds, or a minute on a busy machine.
 const SLOW = { timeout: 120_000 };
 
-test('the contract catches one mutant of each interaction', SLOW, async () => {
+test('catches one mutant of each interaction', SLOW, async () => {
   const sample = interactions.flatMap((interaction, at) => {
     const mutants = mutantsOf(interaction).filter(isAsserted);
     return mutants[(at * 7) % mutants.length] ?? [];
@@ -17,7 +17,7 @@ test('the contract catches one mutant of each interaction', SLOW, async () => {
   expect((await survivorsOf(sample)).map(({ name }) => name)).toEqual([]);
 });
 
-test('the contract lets all harmless variations pass together', SLOW, async () => {
+test('accepts all harmless variations together', SLOW, async () => {
   const all = Object.values(harmless).reduce(
     (before, handle) => (request, forward) => handle(request, async (read) => before(read, forward)),
   );

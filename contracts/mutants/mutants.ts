@@ -69,7 +69,7 @@ const headerBreaks = (expected: Readonly<Record<string, readonly string[]>>, rul
     });
   });
 
-/** A mutant for each thing that an interaction asserts: status, headers, cookies, body, and that its query is read. */
+/** A mutant for each assertion of an interaction: status, headers, cookies, body and query. */
 export const mutantsOf = (interaction: Interaction): Mutant[] => {
   const { request, response } = interaction as Specified;
   const { status, headers = {}, body, matchingRules = {} } = response;
@@ -89,7 +89,7 @@ export const mutantsOf = (interaction: Interaction): Mutant[] => {
   return breaks.map((one) => ({ ...one, name: `${interaction.description}: ${one.name}`, interaction }));
 };
 
-/** The contract leaves these open. */
+/** Assertions that the contract omits on purpose. */
 const NOT_ASSERTED: readonly (readonly [mutant: RegExp, reason: string])[] = [
   [
     /set-cookie: xsrf-token without samesite=lax$/,

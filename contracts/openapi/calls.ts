@@ -3,18 +3,18 @@ import { Struct } from 'superstruct';
 import { type Endpoint, isEndpoint } from '#contracts/api/endpoint.ts';
 import type { AnyStruct } from '#fixtures/loader/described.ts';
 
-/** A call of the contract with what its module says of it. */
+/** A call of the contract with information from its module. */
 export interface Call extends Endpoint {
-  /** Under which it is exported: `saveCareer`. */
+  /** Its exported name: `saveCareer`. */
   readonly name: string;
-  /** Of its module: `careers`. */
+  /** The noun of its module: `careers`. */
   readonly noun: string;
-  /** The comment above it, in one line. */
+  /** The comment above it, as one line. */
   readonly about: string;
   readonly declared: Endpoint;
 }
 
-/** A struct that a module of the contract exports. */
+/** An exported struct of a contract module. */
 export interface NamedStruct {
   readonly name: string;
   readonly struct: AnyStruct;
@@ -35,7 +35,7 @@ const modules = await Promise.all(
 
 const DOCUMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) = /g;
 
-/** The comments above what a module exports, by name. */
+/** The comments above exports, by name. */
 const commentsIn = (text: string): ReadonlyMap<string, string> =>
   new Map(
     [...text.matchAll(DOCUMENTED)].map(([, comment = '', name = '']) => [
@@ -47,22 +47,22 @@ const commentsIn = (text: string): ReadonlyMap<string, string> =>
     ]),
   );
 
-/** Every call of the contract, by noun and in the order of its module. @throws for one without a comment. */
+/** Every call of the contract, by noun and in the order of its module. @throws if one has no comment */
 export const calls: readonly Call[] = modules.flatMap(({ noun, exported, text }) => {
   const comments = commentsIn(text);
-  // A module's exports come sorted by name.
+  // A module's exports are sorted by name.
   const place = (name: string) => text.indexOf(`export const ${name} `);
   return Object.entries(exported)
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
     .sort(([a], [b]) => place(a) - place(b))
     .map(([name, declared]) => {
       const about = comments.get(name);
-      if (about === undefined) throw new Error(`contracts/api/${noun}.ts says nothing of ${name}: give it a comment`);
+      if (about === undefined) throw new Error(`contracts/api/${noun}.ts has no comment for ${name}: add one`);
       return { ...declared, declared, name, noun, about };
     });
 });
 
-/** Every struct that has a name. */
+/** Every named struct. */
 export const namedStructs: readonly NamedStruct[] = modules.flatMap(({ exported }) =>
   Object.entries(exported).flatMap(([name, struct]) => (struct instanceof Struct ? [{ name, struct }] : [])),
 );

@@ -8,29 +8,29 @@ import { operationOf, validationFailure } from './operation.ts';
 import { sharedRefusals } from './refusals.ts';
 import { type Json, schemaWriter } from './schemas.ts';
 
-const ABOUT = `What the SPA of ${BRAND} asks of its backend. It is written from \`contracts/api\` by \`npm run generate\`; its examples are
-requests of the SPA's contract and what the mock server answers to them.
+const ABOUT = `What the SPA of ${BRAND} requires of its backend. \`npm run generate\` writes it from \`contracts/api\`; its examples are requests
+of the SPA's contract with the responses of the mock server.
 
-Fields that are not named here may be answered as well: the SPA passes over them. What may be null may be missing too.
+Responses may have additional fields, which the SPA ignores. A nullable field may also be missing.
 
-Every request carries \`Accept: application/json\` and, from a browser, the SPA's \`Origin\`, without which Sanctum looks at no
+Every request carries \`Accept: application/json\` and, from a browser, the SPA's \`Origin\`, without which Sanctum ignores the
 session. Paths are written as the SPA sends them, trailing slashes included.`;
 
-/** The session that Sanctum looks for, and the token that goes with a write. */
+/** Sanctum's session cookie, and the token for writes. */
 const SECURITY = {
   session: {
     type: 'apiKey',
     in: 'cookie',
     name: 'tsugimichi-session',
     description:
-      'The session, a visitor’s too. `HttpOnly` and `SameSite=Lax`; the name is the one that `config/session.php` gives, the SPA never reads it.',
+      'The session, also of a visitor. `HttpOnly` and `SameSite=Lax`; its name comes from `config/session.php`, and the SPA never reads it.',
   },
   csrfToken: {
     type: 'apiKey',
     in: 'header',
     name: 'X-XSRF-TOKEN',
     description:
-      'The decoded value of the cookie `XSRF-TOKEN`, which scripts can read and which `GET /sanctum/csrf-cookie` sets. Without the right one a write is a 419.',
+      'The decoded value of the cookie `XSRF-TOKEN`, which scripts can read and which `GET /sanctum/csrf-cookie` sets. A write with a wrong token gets 419.',
   },
 };
 
@@ -57,7 +57,7 @@ const openApi = async (): Promise<Json> => {
       description: ABOUT,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: '/', description: 'Wherever the API is served' }],
+    servers: [{ url: '/', description: 'The origin of the API' }],
     tags: [...new Set(calls.map(({ noun }) => noun))].map((name) => ({
       name,
       description: `Declared in contracts/api/${name}.ts.`,
@@ -71,6 +71,6 @@ const openApi = async (): Promise<Json> => {
   };
 };
 
-/** The text of contracts/openapi.yaml, the same on every run. */
+/** The text of contracts/openapi.yaml; deterministic. */
 export const openApiText = async (): Promise<string> =>
-  `# Written by \`npm run generate\` from contracts/api; nobody edits it.\n${stringify(await openApi(), { lineWidth: 0, aliasDuplicateObjects: false })}`;
+  `# Written by \`npm run generate\` from contracts/api; do not edit.\n${stringify(await openApi(), { lineWidth: 0, aliasDuplicateObjects: false })}`;

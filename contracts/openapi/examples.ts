@@ -3,20 +3,20 @@ import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import type { Call } from './calls.ts';
 import { type PactRequest, pactRequests } from './pact-requests.ts';
 
-/** What was sent, and the mock server's answer to it. */
+/** A request with the mock server's response. */
 export interface Example {
-  /** What somebody does there, in which state. */
+  /** The action and its provider state. */
   readonly summary: string;
   readonly request: PactRequest;
-  /** The JSON of the answer; undefined where it is empty. */
+  /** The JSON of the response; undefined if empty. */
   readonly answer: unknown;
 }
 
-/** The moment at which the examples are seen: the document is the same on any day. */
+/** The time of the examples, fixed so that the document does not change. */
 const NOW = Date.parse('2026-04-01T09:00:00+09:00');
 const ORDINARY = 'ordinary-day';
 const ORIGIN = 'http://localhost:5173';
-/** Of a list so many are shown. */
+/** Maximum number of list elements in an example. */
 const SHOWN = 2;
 
 const shortened = (value: unknown): unknown => {
@@ -25,7 +25,7 @@ const shortened = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]));
 };
 
-/** An address with the server's own taken out, which differs from run to run. */
+/** A text without the server's own origin, whose port varies. */
 const withoutPort = (text: string, { url }: RunningServer): string =>
   text.replaceAll(JSON.stringify(url).slice(1, -1).replaceAll('/', '\\/'), 'http:\\/\\/localhost:8787');
 
@@ -43,7 +43,7 @@ const bodyOf = ({ body, type }: PactRequest): { body?: BodyInit; headers: Record
   return { body: sent, headers: { 'content-type': type } };
 };
 
-/** Sends a request in a fresh world of its state; the status where it is another one, undefined where a fault answers. */
+/** Sends a request in a fresh world of its state. Returns an unexpected status, or undefined if a fault answers. */
 const sendRequest = async (server: RunningServer, recorded: PactRequest): Promise<Example | number | undefined> => {
   const { state, as, status, description } = recorded;
   const world = server.worlds.create(state, 'openapi', NOW);
@@ -73,7 +73,7 @@ const sendRequest = async (server: RunningServer, recorded: PactRequest): Promis
   return { summary, request, answer: text === '' ? undefined : shortened(JSON.parse(text)) };
 };
 
-/** Whether a request is this call's. */
+/** Whether a request belongs to this call. */
 const isFor =
   ({ method, path, bodyHas }: Call, others: readonly Call[]) =>
   (request: PactRequest): boolean => {
@@ -83,10 +83,10 @@ const isFor =
     return bodyHas ? has(bodyHas) : !others.some((other) => other.bodyHas && other.path === path && has(other.bodyHas));
   };
 
-/** Statuses whose words depend on the call; the others are told once. */
+/** Statuses with a body of the call's own; the others are described once. */
 const isOwn = (status: number): boolean => status < 300 || status === 404 || status === 422;
 
-/** The same request where it must be refused: of nothing there is, or without what is needed. */
+/** The same request, changed so that it fails: with an unknown id, or without required fields. */
 const refusedLike = (request: PactRequest, call: Call, status: number): PactRequest => {
   const none = status === 404 ? { path: call.path.replace(/:\w+/g, '999999') } : { body: {}, query: {} };
   const like = {
@@ -99,9 +99,9 @@ const refusedLike = (request: PactRequest, call: Call, status: number): PactRequ
 };
 
 /**
- * For each call and each status that is its own, the SPA's request by the contract and the mock server's answer, keyed by name and
- * status (`logIn 422`): in the ordinary day where the contract has one there.
- * @throws for a status that the contract never asks for, or that the mock server does not answer
+ * For each call and each of its own statuses, the SPA's request from the contract with the mock server's response, keyed by name and
+ * status (`logIn 422`); in the ordinary day if the contract has one there.
+ * @throws for a status that the contract never requests, or that the mock server does not return
  */
 export const examplesOf = async (
   calls: readonly Call[],
@@ -116,7 +116,9 @@ export const examplesOf = async (
       const example = await sendRequest(server, request);
       if (typeof example === 'object') return example;
       const login =
-        example === 401 && request.as === undefined ? ', since nobody is logged in: say who, as in as: "minori"' : '';
+        example === 401 && request.as === undefined
+          ? ', since nobody is logged in: add a person, as in as: "minori"'
+          : '';
       if (example !== undefined && all.includes(request))
         why = `"${request.description}" of contracts/pact expects ${status} of ${call.name}, and the mock server answers ${example}${login}`;
     }

@@ -3,7 +3,7 @@ import { lintFromString, loadConfig } from '@redocly/openapi-core';
 
 const configPath = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 
-/** What Redocly's linter finds in an OpenAPI document, a line each: rule, what is wrong, where. */
+/** Problems that Redocly's linter finds in an OpenAPI document, a line each: rule, problem, place. */
 export const problemsIn = async (source: string): Promise<readonly string[]> => {
   const config = await loadConfig({ configPath });
   const problems = await lintFromString({ source, config });

@@ -11,27 +11,27 @@ import { pactRequests } from './pact-requests.ts';
 const committed = readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8');
 const { paths } = parse(committed);
 
-test('contracts/openapi.yaml is the contract as it stands, the same on every run: `npm run generate` writes it', async () => {
+test('contracts/openapi.yaml is up to date: `npm run generate` writes it', async () => {
   expect(committed).toBe(await openApiText());
 });
 
-test('names an interaction with another answer than expected, and a missing one', async () => {
+test('names an interaction with an unexpected response and a missing one', async () => {
   const ownData = calls.filter(({ method, path }) => method === 'GET' && path === '/api/user/me');
   const all = pactRequests().filter(({ path }) => path === '/api/user/me');
   const asNobody = all.map((request) => ({ ...request, as: undefined, fill: () => ({ ...request, as: undefined }) }));
   await expect(examplesOf(ownData, asNobody as typeof all)).rejects.toThrow(
-    /^".+" of contracts\/pact expects 200 of \w+, and the mock server answers 401, since nobody is logged in: say who/,
+    /^".+" of contracts\/pact expects 200 of \w+, and the mock server answers 401, since nobody is logged in: add a person/,
   );
   await expect(examplesOf(ownData, [])).rejects.toThrow(/ answered 200: write one\.$/);
 });
 
-test('the strict linter finds nothing in it', async () => {
+test('passes the strict linter', async () => {
   expect(await problemsIn(committed)).toEqual([]);
 });
 
 test.each([
   [
-    'an example with a field that nobody declared',
+    'an example with an undeclared field',
     'email: minori@example.com',
     'e-mail: minori@example.com',
     'no-invalid-media-type-examples',
@@ -43,7 +43,7 @@ test.each([
   expect((await problemsIn(committed.replace(from, to))).join('\n')).toContain(rule);
 });
 
-test('every call stands in it with each of its statuses', () => {
+test('describes every call with each of its statuses', () => {
   for (const { name, method, path, declared } of calls) {
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.operationId.toLowerCase(), name).toContain(name.toLowerCase());
@@ -51,7 +51,7 @@ test('every call stands in it with each of its statuses', () => {
   }
 });
 
-test('every success with a body and every refusal of fields shows an example', () => {
+test('has an example for every success with a body and every 422', () => {
   const bodies = Object.values<Record<string, { operationId: string; responses: Record<string, unknown> }>>(paths)
     .flatMap((path) => Object.values(path))
     .flatMap(({ operationId, responses }) =>
@@ -64,7 +64,7 @@ test('every success with a body and every refusal of fields shows an example', (
     expect(response, String(name)).toMatchObject({ content: { 'application/json': { examples: expect.anything() } } });
 });
 
-test('the two calls that share method and path stand there as one of two', () => {
+test('describes two calls with the same method and path as alternatives', () => {
   const { requestBody, responses } = paths['/api/register'].patch;
   const refs = requestBody.content['application/json'].schema.oneOf.map((one: object) => JSON.stringify(one));
   expect([refs.length, refs[0], refs[1].match(/register_step/g).length]).toEqual([

@@ -16,7 +16,7 @@ interface Sources {
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 
-/** `saveCareer` as `Save career`. */
+/** Splits a name into words: `Save career` for `saveCareer`. */
 const inWords = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
@@ -27,7 +27,7 @@ const parameter = (name: string, place: 'path' | 'query' | 'header', more: Json)
   ...more,
 });
 
-/** What a helper of the SPA's says with a form, so that PHP takes it for the method it is. */
+/** Headers with a form, for PHP's method override. */
 const FORM_HEADERS = [
   parameter('X-Requested-With', 'header', { schema: { const: 'XMLHttpRequest' } }),
   parameter('X-HTTP-Method-Override', 'header', { schema: { const: 'POST' } }),
@@ -41,14 +41,14 @@ const parametersOf = ({ path, query, multipart }: Call, { schemas }: Sources): J
   ...(multipart ? FORM_HEADERS : []),
 ];
 
-/** The fields of a form under the names they have on the wire: lists are `name[]`. */
+/** The fields of a form by their names on the wire: lists are `name[]`. */
 const formSchema = (struct: AnyStruct, { schemas }: Sources): Json => {
   const schema = schemas.schemaOf(struct) as { properties: Record<string, Json> };
   const named = Object.entries(schema.properties).map(([name, of]) => [of.type === 'array' ? `${name}[]` : name, of]);
   return { ...schema, properties: Object.fromEntries(named) };
 };
 
-/** One schema, or the several of calls that share method and path. */
+/** One schema, or alternatives for calls with the same method and path. */
 const oneOf = (schemas: readonly Json[]): Json | undefined => (schemas.length > 1 ? { oneOf: schemas } : schemas[0]);
 
 const content = (type: string, schema: Json | undefined, examples: Json): Json => ({
@@ -72,11 +72,11 @@ const requestBody = (calls: readonly Call[], sources: Sources): Json | undefined
   };
 };
 
-/** A failure with the sentences of fields. */
+/** A failure with sentences for fields. */
 export const validationFailure = ({ schemaOf }: SchemaWriter): Json => ({
   type: 'object',
   properties: {
-    message: { type: 'string', description: 'The first of the sentences, and how many more there are.' },
+    message: { type: 'string', description: 'The first sentence, with the number of further ones.' },
     errors: {
       type: 'object',
       description: 'By field in dotted form: `industry_id.0`.',
@@ -86,8 +86,8 @@ export const validationFailure = ({ schemaOf }: SchemaWriter): Json => ({
   required: ['message', 'errors'],
 });
 
-const NOT_FOUND = 'There is no such thing, or it is not the caller’s.';
-const INVALID = 'Fields that are refused, each with its sentences; the SPA shows them beside the fields.';
+const NOT_FOUND = 'It does not exist, or belongs to another member.';
+const INVALID = 'Invalid fields with their sentences; the SPA shows them beside the fields.';
 
 const responseFor = (status: number, calls: readonly Call[], { examples, schemas }: Sources): Json => {
   const shared = sharedRefusal(status);
@@ -102,7 +102,7 @@ const responseFor = (status: number, calls: readonly Call[], { examples, schemas
   });
   if (status === 404) return described(NOT_FOUND, schemas.schemaOf(failureBody));
   if (status === 422) return described(INVALID, { $ref: '#/components/schemas/ValidationFailure' });
-  if (status === 204) return { description: 'Done; there is nothing to say.' };
+  if (status === 204) return { description: 'Done, without a body.' };
   return described('Done.', oneOf(calls.flatMap(({ answer }) => (answer ? [schemas.schemaOf(answer)] : []))));
 };
 
@@ -114,7 +114,7 @@ const securityOf = (calls: readonly Call[]): Json[] => {
   return calls.every(({ needsLogin }) => needsLogin) ? [SESSION] : [{}, SESSION];
 };
 
-/** The operation of one method and path: that of a call, or of the two that share them. */
+/** The operation of one method and path: of one call, or of two that share them. */
 export const operationOf = (calls: readonly Call[], sources: Sources): Json => {
   const [first] = calls;
   const about = calls.map((call) => call.about);

@@ -9,7 +9,7 @@ interface Generator {
 }
 type Generators = Readonly<Record<string, Generator>>;
 
-/** An interaction of the contract, as far as it says what is sent. */
+/** The request of a contract's interaction. */
 interface Interaction {
   readonly description: string;
   readonly providerStates?: readonly { readonly name: string; readonly params?: { readonly as?: string } }[];
@@ -23,7 +23,7 @@ interface Interaction {
   readonly response: { readonly status: number };
 }
 
-/** A request of the SPA in a state of the backend, and the status it expects. */
+/** A request of the SPA in a provider state, and the expected status. */
 export interface PactRequest {
   readonly description: string;
   /** Name of a scenario. */
@@ -37,7 +37,7 @@ export interface PactRequest {
   readonly body: unknown;
   readonly type: string | undefined;
   readonly status: number;
-  /** The same with the state's own values in the places where the contract takes them. */
+  /** A copy with the state's values in the places of its generators. */
   fill(values: Values): PactRequest;
 }
 
@@ -46,7 +46,7 @@ const filled = ({ expression }: Generator, values: Values): unknown => {
   return whole ? values[whole] : expression.replace(/\$\{(\w+)\}/g, (_, name: string) => String(values[name]));
 };
 
-/** A copy of a body with a value at a place of pact's: `$.industry_id[0]`. */
+/** A copy of a body with a value at a pact path: `$.industry_id[0]`. */
 const withValue = (body: unknown, place: string, value: unknown): unknown => {
   const copy = structuredClone(body);
   const names = [...place.matchAll(/\w+/g)].map(([name]) => name);
@@ -94,5 +94,5 @@ const { interactions } = JSON.parse(readFileSync(PACT_FILE, 'utf8')) as {
   readonly interactions: readonly Interaction[];
 };
 
-/** Every request that the SPA makes by its contract. */
+/** Every request of the SPA in the contract. */
 export const pactRequests = (): readonly PactRequest[] => interactions.map(readInteraction);

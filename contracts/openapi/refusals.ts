@@ -15,17 +15,16 @@ const whole = (description: string, example: number): Json => ({
   example,
 });
 
-/** The failures whose words do not depend on the call, as Laravel's exception handler says them. The SPA compares none of these words. */
+/** Failures that do not depend on the call, in the words of Laravel's exception handler. The SPA compares none of them. */
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   401: {
     name: 'Unauthenticated',
-    description:
-      'Nobody is logged in, or no longer: the session has ended, was never there, or began before a change of the password.',
+    description: 'There is no session of a member: it is missing, has ended, or predates a change of the password.',
     message: 'Unauthenticated.',
   },
   403: {
     name: 'Forbidden',
-    description: 'The member may not do this; said before anything of the body is looked at.',
+    description: 'The member may not do this; checked before the body.',
     message: 'This action is unauthorized.',
   },
   413: {
@@ -35,22 +34,23 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
   419: {
     name: 'TokenMismatch',
-    description: 'The CSRF token is missing, or of another session. The SPA fetches a new one and asks once more.',
+    description:
+      'The CSRF token is missing, or of another session. The SPA fetches a new one and repeats the request once.',
     message: 'CSRF token mismatch.',
   },
   429: {
     name: 'TooManyRequests',
-    description: 'Too many tries within a minute. `Retry-After` says when the next one is looked at.',
+    description: 'Too many attempts within a minute. `Retry-After` contains the waiting time.',
     message: 'Too Many Attempts.',
     headers: {
-      'Retry-After': whole('Seconds until the next try.', LOGIN_THROTTLE.seconds),
-      'X-RateLimit-Limit': whole('Tries within a minute.', LOGIN_THROTTLE.refusals),
-      'X-RateLimit-Remaining': whole('Tries that are left.', 0),
+      'Retry-After': whole('Seconds until the next attempt.', LOGIN_THROTTLE.seconds),
+      'X-RateLimit-Limit': whole('Attempts within a minute.', LOGIN_THROTTLE.refusals),
+      'X-RateLimit-Remaining': whole('Remaining attempts.', 0),
     },
   },
   500: {
     name: 'ServerError',
-    description: 'The server broke. Nothing of the request was kept.',
+    description: 'The server failed. It stored nothing of the request.',
     message: 'Server Error',
   },
   503: {
@@ -60,13 +60,13 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
 };
 
-/** The reference to a failure that is told once; undefined for a status whose words depend on the call. */
+/** The reference to a shared failure; undefined for a status that depends on the call. */
 export const sharedRefusal = (status: number): Json | undefined => {
   const shared = REFUSALS[status];
   return shared && { $ref: `#/components/responses/${shared.name}` };
 };
 
-/** The failures that are told once, by name. @param used the statuses that some call may answer with */
+/** The shared failures, by name. @param used the statuses of all calls */
 export const sharedRefusals = (used: ReadonlySet<number>, body: Json): Json =>
   Object.fromEntries(
     Object.entries(REFUSALS)

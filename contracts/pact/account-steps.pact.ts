@@ -9,7 +9,7 @@ const profileWith = (facts: Record<string, Template>) => ({ data: { id: like(1),
 const password = { password: 'Nagisa-2026', register_step: 2 };
 const unauthorized = { message: like('This action is unauthorized.') };
 
-test("a complete member's email is closed to the wizard", () => {
+test("rejects the wizard's email step for a complete member", () => {
   const body = { register_step: 1, email: 'new@example.com' };
   return exchange(
     {
@@ -27,7 +27,7 @@ test("a complete member's email is closed to the wizard", () => {
 test.each([
   ['a password', password],
   ['a weak password', { ...password, password: '1' }],
-])("a complete member's password is closed to the wizard, also to %s", (what, body) =>
+])("rejects the wizard's password step for a complete member, also with %s", (what, body) =>
   exchange(
     {
       as: 'minori',
@@ -41,7 +41,7 @@ test.each([
   ),
 );
 
-test('the first password is set and answered with the profile', () =>
+test('saves the first password and returns the profile', () =>
   exchange(
     {
       as: 'sora',
@@ -54,7 +54,7 @@ test('the first password is set and answered with the profile', () =>
     },
   ));
 
-test('a weak password is refused under its field', () => {
+test('rejects a weak password with an error for its field', () => {
   const body = { ...password, password: '12345678' };
   return exchange(
     {

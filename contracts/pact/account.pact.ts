@@ -6,7 +6,7 @@ import { someMessage } from './pact.ts';
 const as = 'minori';
 const EMAIL_TOKEN = 'email-minori-9Xk3Vb7N';
 
-test('a new email is sent a link', () => {
+test('sends a link to a new email', () => {
   const body = { new_email: 'minori.new@example.com' };
   return exchange(
     { as, name: 'a new email', request: ['POST', '/api/user/email/request', body], response: [200, someMessage] },
@@ -19,7 +19,7 @@ test('a new email is sent a link', () => {
 test.each([
   ["another member's email", 'kenta@example.com'],
   ['an email that is none', 'minori'],
-])('%s as the new one is refused under its field', (what, new_email) =>
+])('rejects %s with an error for its field', (what, new_email) =>
   exchange(
     {
       as,
@@ -35,7 +35,7 @@ test.each([
 
 const confirmation = ['POST', '/api/user/email/change', { token: EMAIL_TOKEN }] as const;
 
-test('the new email is confirmed with the link of the mail', () =>
+test('confirms the new email with the link of the mail', () =>
   exchange(
     {
       scenario: 'email-link-waiting',
@@ -52,7 +52,7 @@ test('the new email is confirmed with the link of the mail', () =>
 test.each([
   ['a link that is too old', 'email-link-expired'],
   ['a link that was used before', 'email-link-used'],
-])('a confirmation with %s is refused under token', (what, scenario) =>
+])('rejects a confirmation with %s with an error for token', (what, scenario) =>
   exchange(
     {
       scenario,
@@ -69,7 +69,7 @@ test.each([
 
 const passwords = { current_password: 'Michi-2026', new_password: 'Changed-2026' };
 
-test('a password is changed', () =>
+test('changes a password', () =>
   exchange(
     {
       as,
@@ -85,7 +85,7 @@ test('a password is changed', () =>
 test.each([
   ['a wrong current password', { ...passwords, current_password: 'Wrong-2026' }, 'current_password'],
   ['a weak new password', { ...passwords, new_password: 'abc' }, 'new_password'],
-])('a change with %s is refused under its field', (what, body, field) =>
+])('rejects a change with %s with an error for its field', (what, body, field) =>
   exchange(
     {
       as,

@@ -5,29 +5,29 @@ const { matchStatus, regex } = MatchersV3;
 type Unconfigured = ReturnType<ReturnType<PactV4['addInteraction']>['uponReceiving']>;
 type RequestBuilder = ReturnType<Unconfigured['withRequest']>;
 type ResponseBuilder = Parameters<NonNullable<Parameters<RequestBuilder['willRespondWith']>[1]>>[0];
-/** The library keeps the enumeration of these words to itself. */
+/** The library does not export the enum of these words. */
 const SUCCESS = 'success' as Exclude<Parameters<typeof matchStatus>[1], number[]>;
-/** A body as it stands in the contract: values, matchers, or both. */
+/** A body in the contract: values, matchers, or both. */
 export type Template = Parameters<typeof MatchersV3.like>[0];
 export type Method = Parameters<Unconfigured['withRequest']>[0];
 export type Query = Parameters<Parameters<NonNullable<Parameters<Unconfigured['withRequest']>[2]>>[0]['query']>[0];
 export type Path = Parameters<Unconfigured['withRequest']>[1];
 
-/** The Origin of every request. Cross-origin answers and preflights name it, with credentials: `*` is no use to a browser with cookies. */
+/** The Origin of every request. Cross-origin responses and preflights must name it, with credentials: browsers with cookies reject `*`. */
 export const ORIGIN = 'http://localhost:5173';
 
 const cors = { 'Access-Control-Allow-Origin': ORIGIN, 'Access-Control-Allow-Credentials': 'true' };
 const json = { 'Content-Type': regex('application/json(;.*)?', 'application/json') };
 
-/** A rule in the words of a contract file: the library has none for the values of a header. */
+/** A rule in the pact's JSON: the library has none for the values of a header. */
 interface Matcher {
   readonly match: 'regex';
   readonly regex: string;
 }
 
 /**
- * A value that a header must have among its values, in any order: it matches all of these patterns, each from its beginning to its
- * end. Without patterns it is an example only: the verifier tells a list by its two examples.
+ * A value that a header must have among its values, in any order. It must fully match all of these patterns. Without patterns it is only
+ * an example: the verifier recognizes a list by its two examples.
  */
 export interface HeaderValue {
   readonly example: string;
@@ -40,12 +40,12 @@ const variants = (values: readonly HeaderValue[]) =>
     return matchers.length > 0 ? [{ index, rules: { $: { combine: 'AND', matchers } }, generators: {} }] : [];
   });
 
-/** Headers by name that hold at least these values. */
+/** Headers by name that must contain these values. */
 export type HeaderValues = Readonly<Record<string, readonly HeaderValue[]>>;
 
 const holding = (response: ResponseBuilder, headers: HeaderValues): void => {
   for (const [name, values] of Object.entries(headers)) {
-    // Several values of one name: the library's types know of one only.
+    // Several values of one name; the library's types allow only one.
     const examples = { value: values.map(({ example }) => example) } as unknown as string;
     response.headers({ [name]: examples });
     const rule = { 'pact:matcher:type': 'arrayContains', value: '', variants: variants(values) };
@@ -59,8 +59,8 @@ interface Besides {
 }
 
 /**
- * What `willRespondWith` takes: the status, where any 2xx is as good as another one, and the headers that a browser needs before a
- * page of another origin reads anything.
+ * The argument of `willRespondWith`: the status, where any 2xx counts as success, and the headers that a browser needs before a page of
+ * another origin may read the response.
  */
 export const answer = (status: number, body?: Template, besides: Besides = {}) =>
   [

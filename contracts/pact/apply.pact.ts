@@ -15,14 +15,14 @@ const applying = (scenario: string, parameters: Record<string, string>, descript
     .withRequest('POST', '/api/apply/', (request) => request.headers(writeHeaders).jsonBody(body));
 const apply = (url: string) => clientOf(url)(applyToOffer, { body: { offer_id: 4 } });
 
-test('a member applies', () =>
+test('lets a member apply', () =>
   applying('ordinary-day', asMinori, "a member's application")
     .willRespondWith(...answer(200, someMessage))
     .executeTest(async ({ url }) => {
       expect(await apply(url)).toMatchObject({ success: true, code: 200 });
     }));
 
-test('a second application is refused with words for people', () =>
+test('rejects a second application with a message for people', () =>
   applying('already-applied', asMinori, 'a second application')
     .willRespondWith(
       ...answer(422, { message: like('既に応募済みです'), errors: { offer_id: like(['既に応募済みです']) } }),
@@ -31,7 +31,7 @@ test('a second application is refused with words for people', () =>
       expect(await apply(url)).toMatchObject({ success: false, code: 422, message: '既に応募済みです' });
     }));
 
-test('an application for an offer that is gone is 404', () =>
+test('answers 404 for an application for a removed offer', () =>
   applying('ordinary-day', asMinori, 'an application for an offer that is gone', {
     offer_id: given('missing_offer_id', 4),
   })
@@ -40,16 +40,16 @@ test('an application for an offer that is gone is 404', () =>
       expect(await apply(url)).toMatchObject({ success: false, code: 404 });
     }));
 
-test("a visitor's application is 401", () =>
+test("answers 401 for a visitor's application", () =>
   applying('ordinary-day', {}, "a visitor's application")
     .willRespondWith(...answer(401, someMessage))
     .executeTest(async ({ url }) => {
       expect(await apply(url)).toMatchObject({ success: false, code: 401 });
     }));
 
-test('a write with a stale token is 419, and the client tries again with a fresh cookie', () => {
+test('answers 419 for a stale token; the client retries with a fresh cookie', () => {
   const requested: string[] = [];
-  // The fresh cookie is an interaction of its own (session.pact.ts); here it only has to be asked for.
+  // The fresh cookie is a separate interaction (session.pact.ts); here it only has to be requested.
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = String(input instanceof Request ? input.url : input);
     requested.push(new URL(url).pathname);

@@ -13,7 +13,7 @@ test.each([
   ['a new career', career, career, career],
   ['a new career that goes on', employed, employed, goesOn],
   ['a changed career', { id: 1, ...career }, { id: given('career_id', 1), ...career }, career],
-])('%s is saved and answered', (name, body, sent, answered) =>
+])('saves and returns %s', (name, body, sent, answered) =>
   exchange(
     {
       as,
@@ -31,13 +31,13 @@ test.each([
   ['a career that ends before it starts', { ...career, end_at: '2020/03' }, 'end_at'],
   ['a career that starts in the future', { ...career, start_at: '2999/01', end_at: '', is_employed: true }, 'start_at'],
   ['a career without a position', { ...career, position: '' }, 'position'],
-])('%s is refused under its field', (name, body, field) =>
+])('rejects %s with an error for its field', (name, body, field) =>
   exchange({ as, name, request: ['POST', '/api/user/career', body], response: [422, refusal(field)] }, async (call) => {
     expect(await call(saveCareer, { body })).toMatchObject(refused(field));
   }),
 );
 
-test("a change of another member's career is refused under id", () =>
+test("rejects a change of another member's career with an error for id", () =>
   exchange(
     {
       as,
@@ -53,7 +53,7 @@ test("a change of another member's career is refused under id", () =>
 const careerPath = (name: string, id: number) =>
   fromProviderState(`/api/user/career/\${${name}}`, `/api/user/career/${id}`);
 
-test('a career is deleted', () =>
+test('deletes a career', () =>
   exchange(
     { as, name: 'the deletion of a career', request: ['DELETE', careerPath('career_id', 1)], response: [204] },
     async (call) => {
@@ -61,7 +61,7 @@ test('a career is deleted', () =>
     },
   ));
 
-test("another member's career is 404", () =>
+test("answers 404 for another member's career", () =>
   exchange(
     {
       as,

@@ -1,11 +1,11 @@
 import type { HeaderValues } from './answer.ts';
 
-/** The attributes that XSRF-TOKEN may have: all but HttpOnly, as the SPA reads it. */
+/** The allowed attributes of XSRF-TOKEN: all but HttpOnly, because the SPA reads it. */
 const READABLE = '(expires=[^;]*|max-age=-?\\d+|path=/|domain=[^;]*|secure|samesite=\\w+|partitioned)';
 
 const attribute = (text: string): string => `(?i)^[^;]+;(.*;)?\\s*${text}(;.*)?$`;
 
-/** Sanctum's two cookies: one that scripts read and send back, and the session, under any name, which they never see. */
+/** Sanctum's two cookies: one that scripts read and send back, and the session, with any name, which scripts cannot read. */
 export const sessionCookies: HeaderValues = {
   'Set-Cookie': [
     {

@@ -16,7 +16,7 @@ const willing = { willingness_job_change: 1, willingness_side_job: 1, sending_ag
 test.each([
   ['job-change', saveJobChangeWillingness],
   ['side-job', saveSideJobWillingness],
-] as const)('the %s willingness is saved and answered with the profile', (kind, endpoint) =>
+] as const)('saves the %s willingness and returns the profile', (kind, endpoint) =>
   exchange(
     {
       as,
@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['job-change', { ...willing, willingness_job_change: 7 }, 'willingness_job_change', saveJobChangeWillingness],
   ['side-job', { ...willing, willingness_side_job: 4 }, 'willingness_side_job', saveSideJobWillingness],
-] as const)('an unknown %s willingness is refused under its field', (kind, body, field, endpoint) =>
+] as const)('rejects an unknown %s willingness with an error for its field', (kind, body, field, endpoint) =>
   exchange(
     {
       as,
@@ -47,7 +47,7 @@ test.each([
   ),
 );
 
-test('the desired job types are saved and answered with their names', () =>
+test('saves the desired job types and returns them with names', () =>
   exchange(
     {
       as,
@@ -68,7 +68,7 @@ test('the desired job types are saved and answered with their names', () =>
     },
   ));
 
-test('the desired industries are saved and answered with their names', () =>
+test('saves the desired industries and returns them with names', () =>
   exchange(
     {
       as,
@@ -93,7 +93,7 @@ test.each([
   ['no desired job type', [], 'job_type_id'],
   ['four desired job types', [1, 2, 3, 4], 'job_type_id'],
   ['an unknown desired job type', [999_999], 'job_type_id.0'],
-] as const)('%s is refused under its field', (name, ids, field) => {
+] as const)('rejects %s with an error for its field', (name, ids, field) => {
   const body = { job_type_id: [...ids] };
   return exchange(
     { as, name, request: ['POST', '/api/user/desired-job-types', body], response: [422, refusal(field)] },
@@ -107,7 +107,7 @@ test.each([
   ['no desired industry', [], 'industry_id'],
   ['four desired industries', [1, 2, 3, 4], 'industry_id'],
   ['an unknown desired industry', [999_999], 'industry_id.0'],
-] as const)('%s is refused under its field', (name, ids, field) => {
+] as const)('rejects %s with an error for its field', (name, ids, field) => {
   const body = { industry_id: [...ids] };
   return exchange(
     { as, name, request: ['POST', '/api/user/desired-industries/', body], response: [422, refusal(field)] },
@@ -122,7 +122,7 @@ const condition = { desired_working_hours: 3, desired_working_time_zone: 1, desi
 test.each([
   ['the desired conditions', condition],
   ['the desired conditions, confirmed just now', { ...condition, last_displayed_at: '2026-11-12 09:30:00' }],
-])('%s are saved and answered with the profile', (name, body) =>
+])('saves %s and returns the profile', (name, body) =>
   exchange(
     {
       as,
@@ -136,7 +136,7 @@ test.each([
   ),
 );
 
-test('a desired condition that was left out is refused under its field', () => {
+test('rejects desired conditions without a required field', () => {
   const { desired_unit_price: _left, ...body } = condition;
   return exchange(
     {

@@ -5,34 +5,34 @@ import { answer, type Method, type Path, type Query, type Template } from './ans
 import { browserHeaders, clientOf, contract, like, writeHeaders } from './pact.ts';
 
 interface Exchange {
-  /** Left out: the ordinary day. */
+  /** By default the ordinary day. */
   scenario?: string;
-  /** Key of the person who is logged in; left out: a visitor. */
+  /** Key of the signed-in person; by default a visitor. */
   as?: string;
-  /** Names the interaction in the contract, where every name stands once. */
+  /** Unique name of the interaction in the contract. */
   name: string;
   request: readonly [method: Method, path: Path, body?: Template];
   query?: Query;
   response: Parameters<typeof answer>;
 }
 
-/** Answers that a visitor gets too: no login, no token, too many calls, and what breaks before. */
+/** Responses that a visitor gets as well: no login, no token, too many calls, and earlier failures. */
 const toAnybody = (status: unknown): boolean =>
   typeof status !== 'number' || [401, 419, 429].includes(status) || status >= 500;
 
-/** @throws Error if the call needs a login and the exchange names no person: any backend would answer 401 */
+/** @throws Error if the call needs a login and the exchange has no person: any backend would answer 401 */
 const checkLogin = ({ as, name, request: [method, path], response: [status] }: Exchange): void => {
   if (as !== undefined || typeof path !== 'string' || toAnybody(status)) return;
   const calls = callsAt(contractCalls(), path).filter((call) => call.method === method);
   if (calls.length > 0 && calls.every(({ needsLogin }) => needsLogin))
     throw new Error(
-      `"${name}" expects ${status} of ${method} ${path}, which needs a login: say who asks, as: 'minori'.`,
+      `"${name}" expects ${status} of ${method} ${path}, which needs a login: add a person, as: 'minori'.`,
     );
 };
 
 const pact = contract();
 
-/** Writes one call of the SPA and its answer into the contract, and lets the SPA's client make that call. */
+/** Adds one call of the SPA with its response to the contract, and makes that call with the SPA's client. */
 export const exchange = (wanted: Exchange, check: (call: Call) => Promise<void>): Promise<void> => {
   const { scenario = 'ordinary-day', as, name, request, query, response } = wanted;
   checkLogin(wanted);
@@ -50,16 +50,16 @@ export const exchange = (wanted: Exchange, check: (call: Call) => Promise<void>)
     .executeTest(({ url }) => check(clientOf(url)));
 };
 
-/** A sentence for people whose words the SPA shows and never compares. */
+/** A sentence that the SPA shows but never compares. */
 const someWords = like(['…']);
 
-/** The body of a 422 with errors under these fields. */
+/** The body of a 422 with errors for these fields. */
 export const refusal = (...fields: string[]) => ({
   message: like('…'),
   errors: Object.fromEntries(fields.map((field) => [field, someWords])),
 });
 
-/** What the client makes of a 422 under these fields. */
+/** The client's result of a 422 with errors for these fields. */
 export const refused = (...fields: string[]) => ({
   success: false,
   code: 422,

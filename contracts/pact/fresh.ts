@@ -4,8 +4,8 @@ import { PACT_FILE } from './pact-file.ts';
 const written = (): string => (existsSync(PACT_FILE) ? readFileSync(PACT_FILE, 'utf8') : '');
 
 /**
- * Writes the contract anew, so that an interaction taken out of the tests leaves it too. Where nobody can commit what
- * changed (CI), a contract that differs from the committed one is an error.
+ * Rewrites the contract, so that removed interactions disappear. In CI, where changes cannot be committed, a contract that differs from
+ * the committed one is an error.
  */
 export const setup = (): (() => void) => {
   const committed = written();

@@ -1,4 +1,4 @@
-/** What the SPA sends for an SMS code: who somebody is, and a telephone number that no member has. */
+/** The SPA's request for an SMS code: a person's identity, and a phone number that no member has. */
 export const identity = {
   last_name: '水谷',
   first_name: '渚',

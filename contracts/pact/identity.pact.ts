@@ -8,12 +8,12 @@ import { like, someMessage } from './pact.ts';
 
 const codeRequest = ['PATCH', '/api/register', identity] as const;
 
-test('an identity is stored and a code is sent', () =>
+test('stores an identity and sends a code', () =>
   exchange({ name: 'a request for an SMS code', request: codeRequest, response: [200, someMessage] }, async (call) => {
     expect(await call(requestSmsCode, { body: identity })).toMatchObject({ success: true, code: 200 });
   }));
 
-test('an identity may bring the tracking parameters of the stored query string', () => {
+test('accepts an identity with tracking parameters from the stored query string', () => {
   const body = {
     ...identity,
     utm_source: 'ad',
@@ -34,7 +34,7 @@ test('an identity may bring the tracking parameters of the stored query string',
   );
 });
 
-test('a taken phone number is refused with the one sentence that leads to the email step', () => {
+test('rejects a taken phone number with the sentence that leads to the email step', () => {
   const body = { ...identity, phone_number: '09000000101' };
   const errors = { phone_number: [SENTENCES.phoneTaken] };
   return exchange(
@@ -52,7 +52,7 @@ test('a taken phone number is refused with the one sentence that leads to the em
 test.each([
   ['a phone number with hyphens', { phone_number: '090-0000-0201' }, 'phone_number'],
   ['kana that are not katakana', { last_name_kana: 'みずたに' }, 'last_name_kana'],
-])('%s is refused under its field', (what, wrong, field) => {
+])('rejects %s with an error for its field', (what, wrong, field) => {
   const body = { ...identity, ...wrong };
   return exchange(
     {
@@ -81,7 +81,7 @@ const newMember = {
   },
 };
 
-test('the right code answers the new member, in a session of their own', () =>
+test('returns the new member for the right code, in a new session', () =>
   exchange(
     {
       scenario: 'sms-code-waiting',
@@ -104,7 +104,7 @@ test.each([
     { phone_number: '09000000105' },
     SENTENCES.alreadyVerified,
   ],
-])('%s is refused with the one sentence that says so', (name, scenario, other, sentence) => {
+])('rejects %s with its own sentence', (name, scenario, other, sentence) => {
   const body = { ...proof, ...other };
   const errors = { verification_code: [sentence] };
   return exchange(
@@ -115,7 +115,7 @@ test.each([
   );
 });
 
-test('an SMS code that is not six digits is refused under its field with other words', () => {
+test('rejects an SMS code that is not six digits with another sentence', () => {
   const body = { ...proof, verification_code: '12345' };
   return exchange(
     {

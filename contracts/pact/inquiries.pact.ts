@@ -6,7 +6,7 @@ import { someMessage } from './pact.ts';
 const landing = { name: '見本 花子', current_company: '株式会社みほん', email: 'hanako@example.com' };
 const agreement = { name: '見本 花子', company: '株式会社みほん', email: 'hanako@example.com' };
 
-test('the form of the landing page is taken', () =>
+test('accepts the form of the landing page', () =>
   exchange(
     {
       name: "the landing page's form",
@@ -18,7 +18,7 @@ test('the form of the landing page is taken', () =>
     },
   ));
 
-test('the form of the landing page is refused under each wrong field', () => {
+test('rejects the form of the landing page with an error for each wrong field', () => {
   const body = { name: '', current_company: '', email: 'hanako' };
   const fields = ['name', 'current_company', 'email'];
   return exchange(
@@ -33,7 +33,7 @@ test('the form of the landing page is refused under each wrong field', () => {
   );
 });
 
-test('an agreement to the NDA is taken', () =>
+test('accepts an agreement to the NDA', () =>
   exchange(
     {
       name: 'an agreement to the NDA',
@@ -45,7 +45,7 @@ test('an agreement to the NDA is taken', () =>
     },
   ));
 
-test('an agreement to the NDA is refused under each wrong field', () => {
+test('rejects an agreement to the NDA with an error for each wrong field', () => {
   const body = { name: ' ', company: '　', email: '' };
   const fields = ['name', 'company', 'email'];
   return exchange(

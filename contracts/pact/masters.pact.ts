@@ -3,7 +3,7 @@ import { listIndustries, listJobTypes } from '#contracts/api/masters.ts';
 import { exchange } from './exchange.ts';
 import { eachLike, like } from './pact.ts';
 
-test('the job types have ids and names', () =>
+test('returns job types with ids and names', () =>
   exchange(
     {
       name: 'a request for the job types',
@@ -17,7 +17,7 @@ test('the job types have ids and names', () =>
 
 const industries = eachLike({ industry_id: like(1), industry_name: like('SaaS') });
 
-test('the industries nest as categories, sub categories and industries', () =>
+test('returns industries as categories, sub categories and industries', () =>
   exchange(
     {
       name: 'a request for the industries',

@@ -9,7 +9,7 @@ const ISO_TIME = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d
 /** ISO 8601 with an offset, or Laravel's own form in UTC (decision W15). */
 export const isoTime = regex(ISO_TIME, '2026-11-12T09:00:00+09:00');
 
-/** What aoi is in fixtures/people.yaml: she alone has a value for everything. */
+/** Values of aoi in fixtures/people.yaml: the only person with a value for every field. */
 const facts = {
   last_name: '高梨',
   first_name: '葵',
@@ -58,7 +58,7 @@ const aResumes = {
   urls: eachLike({ id: like(3), url: like('https://takanashi-aoi.example/portfolio'), upload_at: isoTime }),
 };
 
-/** What no write changes and every answer has; ids are the backend's own. */
+/** Fields that no write changes and every response has; ids depend on the backend. */
 const lists = {
   id: like(3),
   current_industry: like(1),
@@ -69,7 +69,7 @@ const lists = {
   resumes: aResumes,
 };
 
-/** The whole of aoi as she was seeded, value by value. Her careers may come in any order: the SPA sorts them. */
+/** The whole seeded aoi, value by value. Her careers may come in any order, because the SPA sorts them. */
 export const seededMember = {
   data: {
     ...lists,
@@ -82,7 +82,7 @@ export const seededMember = {
 const likeEach = (one: object): Record<string, Template> =>
   Object.fromEntries(Object.entries(one).map(([name, value]) => [name, like(value as Template)]));
 
-/** The whole of aoi, of whom these facts were just written. The SPA goes on with this answer: what is left out is lost to it. */
+/** The whole aoi after a write of these fields. The SPA continues with this response, so a missing field would be lost. */
 export const memberWith = (written: Record<string, Template>): { data: Record<string, Template> } => ({
   data: {
     ...lists,

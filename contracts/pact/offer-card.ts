@@ -16,7 +16,7 @@ const offer = (job_type: 1 | 2) => ({
   is_applied: like(false),
 });
 
-/** What a card of either kind shows: a yearly income, or pay by the hour. */
+/** The fields of a card of either kind: a yearly income, or an hourly reward. */
 export const careerCard = { ...offer(2), annual_income: like('600万〜900万円') };
 export const sideCard = { ...offer(1), reward_min: like(3000), reward_max: like(5000) };
 
@@ -24,10 +24,10 @@ const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) 
 
 const OF_CAREER = ['salary_system', 'salary_revision', 'bonus', 'holiday', 'treatment_benefits'];
 const OF_SIDE = ['reward_detail'];
-/** What is said elsewhere in this file, or asked of no backend: when an offer was first published. */
+/** Fields described elsewhere in this file, or not required: the first publication of an offer. */
 const TOLD = new Set([...Object.keys(contract.offerCard.schema), ...OF_CAREER, ...OF_SIDE, 'published_at']);
 
-/** The paragraphs of either kind: every other text of an offer. */
+/** The paragraphs of both kinds: all other texts of an offer. */
 const paragraphs = texts(
   Object.entries(contract.offer.schema).flatMap(([name, { type }]) =>
     type === 'string' && !TOLD.has(name) ? [name] : [],

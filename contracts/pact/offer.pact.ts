@@ -4,14 +4,14 @@ import { exchange } from './exchange.ts';
 import { careerOffer, sideOffer } from './offer-card.ts';
 import { fromProviderState, someMessage } from './pact.ts';
 
-/** Of the unlisted offer in fixtures/offers.yaml. */
+/** The token of the unlisted offer in fixtures/offers.yaml. */
 const UNLISTED_TOKEN = 'tsumugi-cfo-7Kq2Lm9X';
 const offerPath = (name: string, id: number) => fromProviderState(`/api/offers/\${${name}}`, `/api/offers/${id}`);
 
 test.each([
   ['a career change', 'offer_id', careerOffer],
   ['a side job', 'side_offer_id', sideOffer],
-] as const)('%s can be read by a visitor', (what, name, offer) =>
+] as const)('lets a visitor read %s', (what, name, offer) =>
   exchange(
     {
       name: `a visitor's request for ${what}`,
@@ -24,7 +24,7 @@ test.each([
   ),
 );
 
-test('an offer that the member has applied for says so', () =>
+test('marks an offer that the member has applied for', () =>
   exchange(
     {
       scenario: 'already-applied',
@@ -38,7 +38,7 @@ test('an offer that the member has applied for says so', () =>
     },
   ));
 
-test('an unlisted offer opens with its token', () => {
+test('opens an unlisted offer with its token', () => {
   const { id, title, job_type, is_applied } = careerOffer;
   return exchange(
     {

@@ -11,13 +11,13 @@ const BOOKING = '地域医療の予約体験をつくり直すプロダクトマ
 const WRITER = 'BtoB SaaSの導入事例を取材して書くライター';
 const UI = '予約アプリの画面改善を一緒に進めるデザイナー';
 
-/** Newest first by `updated_at`, which is neither the order of the ids nor that of their making. */
+/** Newest first by `updated_at`, which is neither the order of the ids nor of creation. */
 const scenario = 'renewed-offers';
 
 test.each([
   ['side jobs', 1, sideCard, [UI, WRITER]],
   ['career changes', 2, careerCard, [BACKEND, CLAIMS, ROLLOUT, BOOKING]],
-] as const)('the list of %s holds the cards of that kind, newest first', (kind, type, card, titles) =>
+] as const)('lists cards of %s, newest first', (kind, type, card, titles) =>
   exchange(
     {
       scenario,
@@ -32,7 +32,7 @@ test.each([
   ),
 );
 
-test('the list narrowed by a job type holds offers of that job type only, newest first', () => {
+test('lists offers of one job type only, newest first', () => {
   const job_type_name = 'プロダクトマネージャー';
   const data = [CLAIMS, BOOKING].map((title) => ({ ...careerCard, title, job_type_name }));
   return exchange(
@@ -50,7 +50,7 @@ test('the list narrowed by a job type holds offers of that job type only, newest
   );
 });
 
-test('a list tells a member which of its offers they have applied for', () => {
+test("marks a member's applications in a list", () => {
   const applied = [false, false, false, true];
   return exchange(
     {
@@ -68,7 +68,7 @@ test('a list tells a member which of its offers they have applied for', () => {
   );
 });
 
-test('a list without offers is empty', () =>
+test('returns an empty list if there are no offers', () =>
   exchange(
     {
       scenario: 'no-offers',

@@ -20,9 +20,8 @@ const COOKIE = 'tsugimichi-session=example; XSRF-TOKEN=example';
 const TOKEN = 'example';
 
 /**
- * What a browser sends with every call. The provider state answers the cookies of a session that it has opened
- * (`as` in its parameters says whose; without it a visitor's), and the token that belongs to it. Without an Origin
- * Laravel would look at neither.
+ * A browser's headers for every call. The provider state returns the cookies of a new session (of the person in `as`, or a visitor's) and
+ * its token. Without an Origin, Laravel would ignore both.
  */
 export const browserHeaders = {
   accept: 'application/json',
@@ -31,14 +30,14 @@ export const browserHeaders = {
   cookie: fromProviderState('${cookie}', COOKIE),
 };
 
-/** The same for a write, which carries the session's token. */
+/** The headers of a write, with the session's token. */
 export const writeHeaders = {
   ...browserHeaders,
   // biome-ignore lint/suspicious/noTemplateCurlyInString: pact fills it in from the provider state.
   'x-xsrf-token': fromProviderState('${xsrf_token}', TOKEN),
 };
 
-/** A value that the scenario gives under `name`; `example` stands for it in the consumer's own test. */
+/** A value from the provider state by `name`; the consumer's own test uses `example`. */
 export const given = <T extends string | number>(name: string, example: T) => fromProviderState(`\${${name}}`, example);
 
 /** The SPA's real client, in a browser with a session. */
@@ -50,5 +49,5 @@ export const clientOf = (url: string, fetch?: typeof globalThis.fetch): Call =>
     ...(fetch && { fetch }),
   });
 
-/** The body of a failure whose words the SPA does not compare. */
+/** The body of a failure whose message the SPA does not compare. */
 export const someMessage = { message: like('…') };

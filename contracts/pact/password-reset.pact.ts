@@ -8,7 +8,7 @@ const RESET_TOKEN = 'reset-minori-5Hq8Rt2W';
 test.each([
   ['a member', 'minori@example.com'],
   ['an unknown email', 'nobody@example.com'],
-])('the reminder for %s is answered the same', (who, email) =>
+])('answers the reminder for %s alike', (who, email) =>
   exchange(
     {
       name: `the password reminder for ${who}`,
@@ -21,7 +21,7 @@ test.each([
   ),
 );
 
-test('the reminder for an email that is none is refused under its field', () =>
+test('rejects the reminder for an invalid email with an error for its field', () =>
   exchange(
     {
       name: 'the password reminder for an email that is none',
@@ -35,7 +35,7 @@ test('the reminder for an email that is none is refused under its field', () =>
 
 const reset = { token: RESET_TOKEN, password: 'Renewed2026', password_confirmation: 'Renewed2026' };
 
-test('a new password is set with the link of the mail', () =>
+test('sets a new password with the link of the mail', () =>
   exchange(
     {
       scenario: 'reset-link-waiting',
@@ -51,7 +51,7 @@ test('a new password is set with the link of the mail', () =>
 test.each([
   ['a link that is too old', 'reset-link-expired'],
   ['a link that was used before', 'reset-link-used'],
-])('a new password with %s is refused under token', (what, scenario) =>
+])('rejects a new password with %s with an error for token', (what, scenario) =>
   exchange(
     {
       scenario,
@@ -65,7 +65,7 @@ test.each([
   ),
 );
 
-test('a weak new password is refused under its field', () => {
+test('rejects a weak new password with an error for its field', () => {
   const weak = { ...reset, password: 'abcdefgh', password_confirmation: 'abcdefgh' };
   return exchange(
     {

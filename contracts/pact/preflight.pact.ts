@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { answer, type HeaderValue, ORIGIN, type Path } from './answer.ts';
 import { contract, fromProviderState } from './pact.ts';
 
-// A browser asks before each write whether a page of another origin may make it: without this answer none is sent.
+// Before each cross-origin write, a browser sends a preflight; without this response it sends no write.
 const pact = contract();
 const JSON_WRITE = ['content-type', 'x-xsrf-token'];
-/** As the multipart helper sends it. */
+/** Headers of the multipart helper. */
 const FORM_WRITE = ['x-http-method-override', 'x-requested-with', 'x-xsrf-token'];
 
 const exactly = (word: string): HeaderValue => ({ example: word, matches: [`(?i)^${word}$`] });
@@ -22,7 +22,7 @@ test.each<[what: string, method: string, path: Path, headers: string[]]>([
   ['a change of the profile', 'PATCH', '/api/user/me', JSON_WRITE],
   ['the deletion of a career', 'DELETE', career, ['x-xsrf-token']],
   ['a withdrawal', 'PUT', member, JSON_WRITE],
-])('a browser may send %s', (what, method, path, headers) =>
+])('lets a browser send %s', (what, method, path, headers) =>
   pact
     .addInteraction()
     .given('ordinary-day')
@@ -38,7 +38,7 @@ test.each<[what: string, method: string, path: Path, headers: string[]]>([
       ...answer(204, undefined, {
         holding: {
           'Access-Control-Allow-Headers': [{ example: 'accept' }, ...headers.map(exactly)],
-          // Browsers send POST even where it is not named.
+          // Browsers send POST even if it is not named.
           ...(method !== 'POST' && { 'Access-Control-Allow-Methods': [{ example: 'GET' }, exactly(method)] }),
         },
       }),

@@ -8,7 +8,7 @@ import { given, like, someMessage } from './pact.ts';
 
 const as = 'aoi';
 
-test('a change of the profile is answered with the whole profile', () => {
+test('returns the whole profile after a change', () => {
   const body = { last_name: '小野', phone_number: '09000000199', address: '東京都中野区1-2-3' };
   return exchange(
     {
@@ -30,13 +30,13 @@ test('a change of the profile is answered with the whole profile', () => {
 const { address: _emptied, ...rest } = memberWith({}).data;
 const withoutAddress = { data: rest };
 
-test('an address can be taken out again', () =>
+test('removes an address', () =>
   exchange(
     {
       as,
       name: 'a change of the profile that empties the address',
       request: ['PATCH', '/api/user/me', { address: null }],
-      // An address of null may be left out of the answer, which no rule of a contract says: what stays is asked for.
+      // The response may omit an address of null, which no matcher can express, so the other fields are required.
       response: [200, withoutAddress],
     },
     async (call) => {
@@ -45,7 +45,7 @@ test('an address can be taken out again', () =>
   ));
 
 const changes: [what: string, body: Input<typeof changeMember>['body']][] = [
-  // Together in the edit dialog; the others have a section each.
+  // Together in the edit dialog; the other fields have a section each.
   ['gender, birthday and postal code', { gender: 1, birthday: '1990-06-19', postal_code: '1000011' }],
   ['the names', { last_name: '見本', first_name: '花', last_name_kana: 'ミホン', first_name_kana: 'ハナ' }],
   ['the annual income', { annual_income: 8 }],
@@ -53,12 +53,12 @@ const changes: [what: string, body: Input<typeof changeMember>['body']][] = [
 ];
 
 const CHANGED = new Set(['phone_number', 'address', ...changes.flatMap(([, body]) => Object.keys(body))]);
-/** The texts of the contract that nothing above changes, each by itself. */
+/** The remaining text fields of the contract, one by one. */
 const others: typeof changes = Object.entries(memberChanges.schema).flatMap(([name, { type }]) =>
   type === 'string' && !CHANGED.has(name) ? [[name.replaceAll('_', ' '), { [name]: '見本' }]] : [],
 );
 
-test.each([...changes, ...others])('a change of %s is answered with the whole profile', (what, body) =>
+test.each([...changes, ...others])('returns the whole profile after a change of %s', (what, body) =>
   exchange(
     {
       as,
@@ -72,11 +72,11 @@ test.each([...changes, ...others])('a change of %s is answered with the whole pr
   ),
 );
 
-// Ids are the backend's own, so that nothing can be compared: fumi has none before.
+// Ids depend on the backend, so the result cannot be compared; fumi has no value before.
 test.each([
   ['the current job', 'current_job', 'job_type_id'],
   ['the current industry', 'current_industry', 'industry_id'],
-] as const)('a change of %s is answered by whoever had none', (what, field, id) =>
+] as const)('sets %s of a member without one', (what, field, id) =>
   exchange(
     {
       as: 'fumi',
@@ -90,7 +90,7 @@ test.each([
   ),
 );
 
-test('a change with several mistakes is refused under each field', () => {
+test('rejects a change with several mistakes with an error for each field', () => {
   const body = { last_name: '', last_name_kana: 'abc', birthday: '1899-12-31' };
   const fields = ['last_name', 'last_name_kana', 'birthday'];
   return exchange(
@@ -106,7 +106,7 @@ test('a change with several mistakes is refused under each field', () => {
   );
 });
 
-test("another member's phone number is refused with the sentence of the registration", () => {
+test("rejects another member's phone number with the sentence of the registration", () => {
   const body = { phone_number: '09000000102' };
   const errors = { phone_number: [SENTENCES.phoneTaken] };
   return exchange(

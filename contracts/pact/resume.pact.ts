@@ -26,7 +26,7 @@ const head = ({ name, fileName }: Part): string =>
     ? `Content-Disposition: form-data; name="${name}"`
     : `Content-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: application/pdf`;
 
-/** The bytes of a form, with a boundary that never changes, so that the contract does not either. */
+/** The bytes of a form with a fixed boundary, so that the contract is stable. */
 const formOf = (parts: readonly Part[]): Buffer =>
   Buffer.from(
     `${parts.map((part) => `--${BOUNDARY}\r\n${head(part)}\r\n\r\n${part.value}\r\n`).join('')}--${BOUNDARY}--\r\n`,
@@ -34,7 +34,7 @@ const formOf = (parts: readonly Part[]): Buffer =>
 
 const exactly = (text: string): string => `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 
-/** Pact compares a form part by part; each part here must have exactly these contents. */
+/** Pact compares a form part by part; each part here must have exactly this content. */
 const sameParts = (parts: readonly Part[]) => ({
   body: parts.map(({ name, value }) => ({ path: `$['${name}']`, rules: [regex(exactly(value), value)] })),
 });
@@ -42,7 +42,7 @@ const sameParts = (parts: readonly Part[]) => ({
 interface Saving {
   scenario?: string;
   as?: string;
-  /** Id that the deleted file or address of theirs must have: pact injects nothing into the parts of a form. */
+  /** Fixed id of the deleted file or URL, because pact cannot inject values into a form. */
   deleted?: number;
   name: string;
   parts: readonly Part[];
@@ -65,7 +65,7 @@ const address = { name: 'resume_url[]', value: 'https://portfolio.example/works'
 const pdf = (contents = PDF) => new File([contents], file.fileName, { type: 'application/pdf' });
 const as = 'minori';
 
-test('a file and an address are stored in one request', () =>
+test('stores a file and a URL in one request', () =>
   saving({ as, name: 'a résumé with a file and an address', parts: [file, address] })
     .willRespondWith(
       ...answer(200, {
@@ -94,7 +94,7 @@ const [portfolio, works] = [
 const stored = <T extends { id: number }>(one: T) => ({ ...one, id: like(one.id), upload_at: isoTime });
 const both = <T extends { id: number }>(...two: [T, T]) => arrayContaining(...two.map(stored));
 
-// What was left alone may come in any order.
+// Remaining entries may come in any order.
 test.each([
   [
     'a file',
@@ -108,7 +108,7 @@ test.each([
     { files: [resume, history], urls: [works] },
     { files: both(resume, history), urls: [stored(works)] },
   ],
-])('%s is deleted, and what is left is answered', (what, deleted, left, sentBody) =>
+])('deletes %s and returns the remaining entries', (what, deleted, left, sentBody) =>
   saving({
     as: 'aoi',
     deleted,
@@ -150,7 +150,7 @@ test.each([
     { resume_url: ['portfolio'] },
   ],
   ['the deletion of what is not there', { as }, missing, 'deletes.0', { deletes: [999_999] }],
-])('%s is refused under its field', (what, state, part, field, body) =>
+])('rejects %s with an error for its field', (what, state, part, field, body) =>
   saving({ ...state, name: `a résumé with ${what}`, parts: [part] })
     .willRespondWith(...answer(422, refusal(field)))
     .executeTest(async ({ url }) => {
@@ -158,7 +158,7 @@ test.each([
     }),
 );
 
-test('a résumé without a login is 401', () =>
+test('answers 401 for a résumé without a login', () =>
   saving({ name: 'a résumé without a login', parts: [address] })
     .willRespondWith(...answer(401, someMessage))
     .executeTest(async ({ url }) => {

@@ -10,7 +10,7 @@ const school = { school_type: 5, school_name: '見本大学', school_id: 12, dep
 test.each([
   ["the wizard's step with a school", { ...school, register_step: 5 }, { ...school, register_step: 5 }],
   ['a changed school', { id: 1, ...school }, { id: given('school_id', 1), ...school }],
-])('%s is saved and answered', (name, body, sent) =>
+])('saves and returns %s', (name, body, sent) =>
   exchange(
     {
       as,
@@ -24,7 +24,7 @@ test.each([
   ),
 );
 
-test('a school without a name is refused under its field', () => {
+test('rejects a school without a name with an error for its field', () => {
   const body = { ...school, school_name: '' };
   return exchange(
     {

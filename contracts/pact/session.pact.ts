@@ -8,7 +8,7 @@ import { regex, someMessage } from './pact.ts';
 
 const credentials = { email: 'aoi@example.com', password: 'Tsugimichi-2026' };
 
-test('a visitor gets the CSRF cookie, which scripts can read, and a session, which they cannot', () =>
+test('gives a visitor the CSRF cookie for scripts, and a session cookie hidden from them', () =>
   exchange(
     {
       name: 'a request for the CSRF cookie',
@@ -20,7 +20,7 @@ test('a visitor gets the CSRF cookie, which scripts can read, and a session, whi
     },
   ));
 
-test('the right email and password answer the member, in a session of their own', () =>
+test('returns the member for the right email and password, in a new session', () =>
   exchange(
     {
       name: 'a login with the right password',
@@ -35,7 +35,7 @@ test('the right email and password answer the member, in a session of their own'
 test.each([
   ['a wrong password', { ...credentials, password: 'Wrong-2026' }],
   ['an unknown email', { ...credentials, email: 'nobody@example.com' }],
-])('%s is refused under email', (what, body) =>
+])('rejects %s with an error for email', (what, body) =>
   exchange(
     { name: `a login with ${what}`, request: ['POST', '/api/login', body], response: [422, refusal('email')] },
     async (call) => {
@@ -44,7 +44,7 @@ test.each([
   ),
 );
 
-test('a login after too many refusals is told how long to wait', () => {
+test('reports the waiting time after too many failed logins', () => {
   const body = { email: 'minori@example.com', password: 'Michi-2026' };
   return exchange(
     {
@@ -59,12 +59,12 @@ test('a login after too many refusals is told how long to wait', () => {
   );
 });
 
-test('a member logs out', () =>
+test('logs a member out', () =>
   exchange({ as: 'minori', name: 'a logout', request: ['POST', '/api/logout'], response: [204] }, async (call) => {
     expect(await call(logOut)).toMatchObject({ success: true, code: 204 });
   }));
 
-test('the session check answers the member', () =>
+test('returns the member for the session check', () =>
   exchange(
     {
       as: 'aoi',
@@ -80,7 +80,7 @@ test('the session check answers the member', () =>
 test.each([
   ['a visitor', {}],
   ['a member whose session has ended', { scenario: 'session-expired', as: 'minori' }],
-])('the session check of %s is 401', (who, state) =>
+])('answers 401 for the session check of %s', (who, state) =>
   exchange(
     {
       ...state,

@@ -16,7 +16,7 @@ import type { Template } from './answer.ts';
 import { exchange } from './exchange.ts';
 import { fromProviderState, someMessage } from './pact.ts';
 
-// Every write of a member shows the login on a 401 and keeps what was typed (decision S15).
+// On a 401, every write of a member shows the login and preserves the input (decision S15).
 type Method = 'POST' | 'PATCH' | 'PUT';
 type Write = [
   method: Method,
@@ -62,7 +62,7 @@ test.each<Write>([
   ),
   write('POST', '/api/user/email/change', { token }, (call, body) => call(changeEmail, { body })),
   write('PATCH', '/api/user/password/change', passwords, (call, body) => call(changePassword, { body })),
-])('%s %s without a login is 401', (method, path, body, make) =>
+])('answers 401 for %s %s without a login', (method, path, body, make) =>
   exchange(
     {
       name: `${method} ${path} without a login`,
@@ -78,7 +78,7 @@ test.each<Write>([
 const pathTo = (folder: string, name: string, id: number) =>
   fromProviderState(`${folder}/\${${name}}`, `${folder}/${id}`);
 
-test('the deletion of a career without a login is 401', () =>
+test('answers 401 for the deletion of a career without a login', () =>
   exchange(
     {
       name: 'the deletion of a career without a login',
@@ -90,7 +90,7 @@ test('the deletion of a career without a login is 401', () =>
     },
   ));
 
-test('a withdrawal without a login is 401', () =>
+test('answers 401 for a withdrawal without a login', () =>
   exchange(
     {
       name: 'a withdrawal without a login',

@@ -13,7 +13,7 @@ const body = { questionnaires: [1, 12], other_text: '引っ越しのため', fre
 test.each([
   ['with all texts', body],
   ['with a reason only', { ...NO_TEXTS, questionnaires: [1] }],
-])('a member leaves %s', (how, answers) =>
+])('lets a member leave %s', (how, answers) =>
   exchange(
     { as, name: `a withdrawal ${how}`, request: ['PUT', own, answers], response: [200, someMessage] },
     async (call) => {
@@ -26,7 +26,7 @@ test.each([
   ['without a reason', { ...NO_TEXTS, questionnaires: [] }, 'questionnaires'],
   ['for another reason without its text', { ...NO_TEXTS, questionnaires: [12] }, 'other_text'],
   ['with a text that is too long', { ...NO_TEXTS, questionnaires: [1], free_text: 'あ'.repeat(201) }, 'free_text'],
-])('a withdrawal %s is refused under its field', (how, answers, field) =>
+])('rejects a withdrawal %s with an error for its field', (how, answers, field) =>
   exchange(
     { as, name: `a withdrawal ${how}`, request: ['PUT', own, answers], response: [422, refusal(field)] },
     async (call) => {
@@ -35,7 +35,7 @@ test.each([
   ),
 );
 
-test("another member's withdrawal is 403", () =>
+test("answers 403 for another member's withdrawal", () =>
   exchange(
     {
       as,

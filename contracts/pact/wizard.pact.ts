@@ -19,7 +19,7 @@ const steps: [what: string, body: RegisterStep, written: Record<string, Template
   ['the postal code', { register_step: 10, postal_code: '1000011' }, { postal_code: '1000011' }],
 ];
 
-test.each(steps)('%s is saved and answered with the whole profile, whose progress never falls', (what, body, written) =>
+test.each(steps)('saves %s and returns the whole profile without lowering its progress', (what, body, written) =>
   exchange(
     {
       as: 'aoi',
@@ -33,11 +33,11 @@ test.each(steps)('%s is saved and answered with the whole profile, whose progres
   ),
 );
 
-// Ids are the backend's own, so that nothing can be compared: who comes that far has none before.
+// Ids depend on the backend, so the result cannot be compared; a member at that step has no value before.
 test.each([
   ['the current job', 'registration-step-6', 7, 'current_job', 'job_type_id'],
   ['the current industry', 'registration-step-9', 11, 'current_industry', 'industry_id'],
-] as const)('%s is saved by whoever comes that far', (what, scenario, register_step, field, id) => {
+] as const)('saves %s at its step', (what, scenario, register_step, field, id) => {
   const body = { register_step, [field]: 1 } as RegisterStep;
   return exchange(
     {
@@ -77,7 +77,7 @@ test.each<[what: string, body: RegisterStep, fields: string[]]>([
   ['a current company of blanks', { register_step: 6, current_company: '　' }, ['current_company']],
   ['an annual income that is none of the eight', { register_step: 8, annual_income: 9 }, ['annual_income']],
   ['a postal code of six digits', { register_step: 10, postal_code: '100001' }, ['postal_code']],
-])('%s is refused under its field', (what, body, fields) =>
+])('rejects %s with an error for its field', (what, body, fields) =>
   exchange(
     {
       as: 'sora',

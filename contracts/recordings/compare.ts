@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { RawAnswer } from './raw-request.ts';
 import type { Json, RecordedAnswer, RecordedText } from './recording.ts';
 
-/** How the cookie of a session may be named. */
+/** The pattern of session cookie names. */
 export const SESSION_COOKIE = /^\w+-session$/;
 const NOT_COMPARED = /^(?:date|connection|content-length|transfer-encoding|keep-alive|host|x-powered-by|server)$/;
 
-/** `<int>` and `<id>` in a recorded text stand for any digits. */
+/** `<int>` and `<id>` in a recorded text match any digits. */
 const matchesText = (wanted: string, given: string): boolean => {
   const parts = wanted.split(/<(?:int|id)>/).map(RegExp.escape);
   return wanted === given || new RegExp(`^${parts.join('\\d+')}$`).test(given);
@@ -17,7 +17,7 @@ const normalHeader = (name: string, value: string): string => {
   return name === 'location' ? value.replace(/^https?:\/\/[^/]+/, '<base>') : value;
 };
 
-/** A recorded list stands for its items in any order. */
+/** A recorded list matches its items in any order. */
 const matchesHeader = (wanted: string | readonly string[] | undefined, given: string | undefined): boolean => {
   if (wanted === undefined || given === undefined) return false;
   if (typeof wanted === 'string') return matchesText(wanted, given);
@@ -29,7 +29,7 @@ const headerDifferences = (
   { status, headers }: RawAnswer,
 ): string[] => {
   const compared = Object.entries(headers)
-    // PHP's development server sends a type with an empty answer too.
+    // PHP's development server adds a type to an empty response.
     .filter(([name]) => !NOT_COMPARED.test(name) && !(status === 204 && name === 'content-type'))
     .map(([name, value]): [string, string] => [name, normalHeader(name, value)]);
   const given: Readonly<Record<string, string>> = Object.fromEntries(compared);
@@ -45,7 +45,7 @@ const normalCookie = (line: string): string => {
   return [SESSION_COOKIE.test(name) ? '<session>' : name, ...shown].join('; ');
 };
 
-/** Placeholders for any value of a type, by what the value is as JSON. */
+/** Placeholders for any value of a type, matched against its JSON. */
 const TYPES: Readonly<Record<string, RegExp>> = {
   '<int>': /^-?\d+$/,
   '<bool>': /^(?:true|false)$/,
@@ -67,7 +67,7 @@ const matchesValue = (wanted: Json, given: Json | undefined): boolean => {
 const isObject = (value: unknown): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where a value first does not match. A failure has the recorded keys in their order; a success may have more. */
+/** The first mismatch. A failure has exactly the recorded keys, in order; a success may have more. */
 const mismatch = (wanted: Json, given: Json | undefined, at: string, isFailure: boolean): string | undefined => {
   const line = `${at}: Laravel ${JSON.stringify(wanted)}, mock ${JSON.stringify(given)}`;
   if (Array.isArray(wanted) && Array.isArray(given)) {
@@ -95,7 +95,7 @@ const jsonDifference = ({ json, status }: RecordedAnswer, text: string): string 
   }
 };
 
-/** A page counts as a page, whatever it says; moments and the fields in `addedFields` are not compared. */
+/** Pages are equal whatever their content; times and the fields in `addedFields` are not compared. */
 const normalText = (text: string, addedFields: readonly string[]): string => {
   if (/^\s*(?:<!doctype|<html)/i.test(text)) return '<html>';
   return addedFields
@@ -123,7 +123,7 @@ const textDifference = (wanted: RecordedText | undefined, given: string): string
   return `body, character ${at}: Laravel ${shown(laravel)}, mock ${shown(mock)}`;
 };
 
-/** What of an answer differs from the recorded one, a line each. What the recording leaves out is not compared. */
+/** Differences from the recorded response, a line each. Parts missing in the recording are not compared. */
 export const differences = (wanted: RecordedAnswer, given: RawAnswer, addedFields: readonly string[]): string[] => {
   const cookies = [wanted.cookies?.join('\n') ?? '', given.cookies.map(normalCookie).join('\n')] as const;
   return [

@@ -1,6 +1,6 @@
 /**
- * Causes by which the mock server answers otherwise than Laravel. Each answer that differs names its cause in the recording
- * (`differs`), and the README says why it stays.
+ * Known differences between the mock server and Laravel. Each differing response names its cause in the recording (`differs`), and the
+ * README explains why it stays.
  */
 export const LEFT: readonly string[] = [
   '1e400 (INF): 500 or length of "INF"',
@@ -32,5 +32,5 @@ export const LEFT: readonly string[] = [
 /** Decision W19: Laravel still let a complete member use the wizard's account steps. */
 export const CLOSED_SINCE = 'decision W19';
 
-/** The specification allows addresses that Laravel's url rule refuses. The reference does not count these answers either. */
+/** The specification allows URLs that Laravel's url rule rejects. The reference does not count these responses either. */
 export const INFORMATIVE = 'url rule: refuses addresses the specification allows';

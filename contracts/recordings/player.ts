@@ -3,16 +3,16 @@ import { differences, SESSION_COOKIE } from './compare.ts';
 import { type RawAnswer, sendRaw } from './raw-request.ts';
 import type { Json, RecordedAnswer, Step } from './recording.ts';
 
-/** The moment at which Laravel was asked. */
+/** The time of the recording. */
 const NOW = '2026-11-22T09:00:00+09:00';
 const ORIGIN = 'http://localhost:5173';
 const BROWSER = { host: 'localhost:8787', accept: 'application/json', origin: ORIGIN, referer: `${ORIGIN}/` };
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
-/** What placeholders stand for: facts of the world, taken values, and the cookies of each browser. */
+/** Values of placeholders: facts of the world, captured values, and the cookies of each browser. */
 type Values = Record<string, unknown>;
 
-/** As in Set-Cookie. */
+/** Values as in Set-Cookie. */
 interface Cookies {
   readonly session?: string;
   readonly token?: string;
@@ -50,7 +50,7 @@ const fillText = (text: string, values: Values): string =>
       .reduce((value, name) => FILTERS[name]?.(value) ?? value, String(valueAt(values, path))),
   );
 
-/** A text that is one placeholder becomes its value, which may be a number. */
+/** A text that consists of one placeholder becomes its value, which may be a number. */
 const fillJson = (json: Json, values: Values): string =>
   JSON.stringify(json, (_, value) => {
     if (typeof value !== 'string') return value;
@@ -68,7 +68,7 @@ const bodyOf = ({ json, body }: Step, values: Values): Buffer | undefined => {
   return Buffer.concat(pieces);
 };
 
-/** A list of values is a header sent more than once; null is one left out. */
+/** A list of values sends a header repeatedly; null omits it. */
 const headersOf = (method: string, { json, headers }: Step, { session, token }: Cookies) => {
   const cookies = [session && `tsugimichi-session=${session}`, token && `XSRF-TOKEN=${token}`].filter(Boolean);
   const all: NonNullable<Step['headers']> = {
@@ -83,7 +83,7 @@ const headersOf = (method: string, { json, headers }: Step, { session, token }: 
   );
 };
 
-/** Answers to requests at once are compared in the order of their statuses. */
+/** Responses to simultaneous requests are compared in the order of their statuses. */
 const compareAnswers = (
   wanted: NonNullable<Step['answer']>,
   answers: readonly RawAnswer[],
@@ -95,14 +95,14 @@ const compareAnswers = (
   return given.flatMap((answer, place) => differences(all[place] as RecordedAnswer, answer, addedFields));
 };
 
-/** What a recorded answer and the mock's have different, a line each. `differs` is the cause that the recording names. */
+/** The differences between a recorded response and the mock's, a line each. `differs` is the cause in the recording. */
 export interface Played {
   readonly id: string;
   readonly differs: string | undefined;
   readonly lines: readonly string[];
 }
 
-/** @throws where the control API refuses */
+/** @throws if the control API fails */
 const kit = async (method: string, url: string, json?: Json): Promise<Response> => {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(url, { method, headers, body: JSON.stringify(json) });
@@ -111,8 +111,8 @@ const kit = async (method: string, url: string, json?: Json): Promise<Response> 
 };
 
 /**
- * Sends the steps to a mock server in turn, and compares each answer with the recorded one. `addedFields` joined the contract
- * after the recording: a text is compared without them.
+ * Sends the steps to a mock server in order and compares each response with the recorded one. `addedFields` are newer than the
+ * recording, so texts are compared without them.
  */
 export const play = async (
   base: string,

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** An answer as it was on the wire. Header names are in lower case; a header sent twice is joined by a comma. */
+/** A raw response. Header names are in lower case; a repeated header is joined by a comma. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ const parseAnswer = (bytes: Buffer): RawAnswer => {
   return { status: Number(first.split(' ')[1]), headers, cookies, text };
 };
 
-/** Sends one request over a socket of its own. Nothing is checked or encoded on the way, since recordings hold broken requests too. */
+/** Sends one request over its own socket, without validation or encoding, because recordings also contain broken requests. */
 export const sendRaw = (
   { hostname, port }: URL,
   method: string,

@@ -3,23 +3,23 @@ import { gunzipSync } from 'node:zlib';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** A whole text; or its beginning, with its hash where all of it counts. */
+/** A whole text, or its beginning, with a hash if the rest matters. */
 export type RecordedText = string | { readonly start: string; readonly sha256?: string };
 
-/** A body is either `body`, the text as it was sent, or `json`, a value with placeholders such as `<int>`. */
+/** The body is either `body`, the raw text, or `json`, a value with placeholders such as `<int>`. */
 export interface RecordedAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly cookies?: readonly string[];
   readonly body?: RecordedText;
   readonly json?: Json;
-  /** How many of the requests at once get this answer. */
+  /** Number of simultaneous requests with this response. */
   readonly times?: number;
 }
 
 type Piece = string | { readonly base64: string } | { readonly repeat: string; readonly times: number };
 
-/** A line of a recording; the README says what its fields mean. */
+/** A line of a recording; the README explains its fields. */
 export interface Step {
   readonly case?: string;
   readonly id?: string;
@@ -37,7 +37,7 @@ export interface Step {
   readonly answer?: RecordedAnswer | readonly RecordedAnswer[];
 }
 
-/** The steps of a file of this folder. */
+/** Reads the steps of a file in this folder. */
 export const readSteps = (name: string): Step[] => {
   const bytes = readFileSync(new URL(name, import.meta.url));
   const lines = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').trim().split('\n');

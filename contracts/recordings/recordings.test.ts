@@ -9,7 +9,7 @@ import { readSteps } from './recording.ts';
 
 const recorded = readSteps('recorded.jsonl');
 const generated = readSteps('generated.jsonl.gz');
-/** Fields that joined the contract after Laravel was recorded. */
+/** Fields added to the contract after the recording of Laravel. */
 const addedFields = Object.keys({ ...offer.schema, ...member.schema }).filter(
   (name) => !JSON.stringify(recorded).includes(`"${name}":`),
 );
@@ -23,23 +23,23 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server.close());
 
-test('holds 291 recorded answers and 2,124 generated cases', () => {
+test('contains 291 recorded responses and 2,124 generated cases', () => {
   expect(recorded.filter(({ id, answer }) => id && answer)).toHaveLength(291);
   expect(generated.filter((step) => step.case)).toHaveLength(2_124);
   expect(played).toHaveLength([...recorded, ...generated].filter(({ answer }) => answer).length);
 });
 
-test('the mock gives the answers of a real Laravel', () => {
+test('gives the same responses as a real Laravel', () => {
   expect(played.filter(({ differs, lines }) => !differs && lines.length > 0)).toEqual([]);
 });
 
-test('an answer that names a cause still differs, and no cause is new', () => {
+test('still differs for every known cause, and has no new one', () => {
   expect(played.filter(({ differs, lines }) => differs && lines.length === 0)).toEqual([]);
   const causes = new Set(played.flatMap(({ differs }) => differs ?? []));
   expect([...causes].sort()).toEqual([...LEFT, CLOSED_SINCE, INFORMATIVE].sort());
 });
 
-test("refuses the wizard's account steps to a complete member, and nothing else differs there", () => {
+test("closes the wizard's account steps to a complete member, without other differences", () => {
   const closed = played.filter(({ differs }) => differs === CLOSED_SINCE);
   expect(closed).toHaveLength(2);
   for (const { lines } of closed) expect(lines[0]).toMatch(/^status: Laravel \d+, mock 403$/);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The diagnosis of a backend that handles requests in this way. */
+/** The diagnosis of a backend with this request handler. */
 const diagnosisOf = (wrong: Handle, change: Partial<Backend> = {}, timeout?: number): Promise<string | undefined> => {
   handle = wrong;
   return diagnose({ ...backend, ...change }, timeout).then(
@@ -30,14 +30,14 @@ const diagnosisOf = (wrong: Handle, change: Partial<Backend> = {}, timeout?: num
   );
 };
 
-/** Another answer below this path. */
+/** Replaces responses below this path. */
 const answer =
   (prefix: string, body: string, status = 200): Handle =>
   (request, forward) =>
     new URL(request.url).pathname.startsWith(prefix) ? new Response(body, { status }) : forward(request);
 const states = (body: string, status?: number) => answer('/__kit', body, status);
 
-/** Another header below this path; undefined leaves it out. */
+/** Replaces a header below this path; undefined removes it. */
 const header =
   (name: string, value: string | undefined, prefix = '/api'): Handle =>
   async (request, forward) => {
@@ -65,9 +65,9 @@ test('names a backend that hangs after the time limit', async () => {
   expect(sentence).toContain('does not answer within 0.3 seconds');
 });
 
-test('names an address that speaks no HTTPS', async () => {
+test('names a URL without HTTPS', async () => {
   const url = backend.url.replace('http:', 'https:');
-  expect(await diagnosisOf(right, { url })).toMatch(/speaks no HTTPS: give --url with http:\/\//);
+  expect(await diagnosisOf(right, { url })).toMatch(/does not support HTTPS: give --url with http:\/\//);
 });
 
 test.each<[problem: string, wrong: Handle, diagnosis: RegExp]>([
@@ -77,7 +77,7 @@ test.each<[problem: string, wrong: Handle, diagnosis: RegExp]>([
   ['an error', states('<html>', 500), /500 and HTML: look into the backend's log/],
   ['HTML', states('<!doctype html>'), /200 and HTML, no JSON object/],
   ['no cookie', states('{}'), /without the text `cookie`/],
-  ['a cookie of two lines', states('{"cookie":"a\\nb","xsrf_token":"x"}'), /`cookie` that no header can hold/],
+  ['a cookie of two lines', states('{"cookie":"a\\nb","xsrf_token":"x"}'), /`cookie` that no header can contain/],
   ['no token', states('{"cookie":"a=b"}'), /without the text `xsrf_token`/],
 ])("says what to do if the states' address has %s", async (_, wrong, diagnosis) => {
   const sentence = await diagnosisOf(wrong);
@@ -87,9 +87,9 @@ test.each<[problem: string, wrong: Handle, diagnosis: RegExp]>([
 
 test.each<[problem: string, wrong: Handle, diagnosis: RegExp]>([
   [
-    "a session that is nobody's",
+    'a session of nobody',
     states('{"cookie":"kit_world=default; tsugimichi-session=x","xsrf_token":"x"}'),
-    /session of the state's `cookie` is nobody's \(401\): .*SESSION_DRIVER/,
+    /session of the state's `cookie` belongs to nobody \(401\): .*SESSION_DRIVER/,
   ],
   ['another API', answer('/api', '', 404), /GET .*\/api\/user\/me .* answers 404 and nothing, no member: give with/],
   ['no CORS', header(`${ALLOW}-origin`, undefined), /no Access-Control-Allow-Origin: put 'api\/\*' into `paths`/],
@@ -108,7 +108,7 @@ test.each<[problem: string, wrong: Handle, diagnosis: RegExp]>([
 
 test("names every setting of an Origin that is not the SPA's, and the one that the backend answers for", async () => {
   expect(await diagnosisOf(right, { origin: 'http://localhost:3000' })).toMatch(
-    /no session of the Origin http:\/\/localhost:3000 .*give --origin http:\/\/localhost:5173, or name localhost:3000 in SANCTUM_STATEFUL_DOMAINS.*WEB_PORT=3000/,
+    /ignores sessions of the Origin http:\/\/localhost:3000 .*give --origin http:\/\/localhost:5173, or name localhost:3000 in SANCTUM_STATEFUL_DOMAINS.*WEB_PORT=3000/,
   );
 });
 

@@ -13,24 +13,24 @@ const WRITE_HEADERS = ['content-type', 'x-xsrf-token'];
 const sessionProblem = (answer: Answer, { url, origin }: Backend): string | undefined => {
   const { status, headers } = answer;
   if (status === 200 && objectIn(answer)) return undefined;
-  // If Sanctum takes the origin for the SPA's, each answer sets the session's cookies, also a 401.
+  // If Sanctum accepts the origin as the SPA's, every response sets the session's cookies, even a 401.
   if (status === 401 && headers.getSetCookie().length === 0) {
     const { host, port } = new URL(origin);
     const allowed = headers.get('access-control-allow-origin');
     const other = allowed && allowed !== '*' && allowed !== origin ? allowed : undefined;
     const first = other ? `it answers for ${other}: give --origin ${other}` : "give the SPA's address with --origin";
-    return `The backend looks at no session of the Origin ${origin} (a bare 401 without cookies); ${first}, or name ${host} in SANCTUM_STATEFUL_DOMAINS, with statefulApi() in bootstrap/app.php (of the mock server: WEB_PORT=${port || 80}).`;
+    return `The backend ignores sessions of the Origin ${origin} (a bare 401 without cookies); ${first}, or name ${host} in SANCTUM_STATEFUL_DOMAINS, with statefulApi() in bootstrap/app.php (of the mock server: WEB_PORT=${port || 80}).`;
   }
   if (status === 401)
-    return `The session of the state's \`cookie\` is nobody's (401): log the person in, keep the session (SESSION_DRIVER must not be array) and encrypt its id with the backend's own APP_KEY.`;
+    return `The session of the state's \`cookie\` belongs to nobody (401): log the person in, keep the session (SESSION_DRIVER must not be array) and encrypt its id with the backend's own APP_KEY.`;
   const hint = status >= 500 ? "look into the backend's log" : 'give with --url the address in front of /api';
   return `GET ${url}${ME} with the state's cookie answers ${describeAnswer(answer)}, no member: ${hint}.`;
 };
 
-/** What keeps a browser from reading the answer. */
+/** Why a browser cannot read the response. */
 const corsProblem = ({ headers, status }: Answer, origin: string, path: string): string | undefined => {
   const allowed = headers.get('access-control-allow-origin');
-  if (status >= 300) return `is answered ${status}: let ${CONFIG} answer it (\`paths\` holds '${path}')`;
+  if (status >= 300) return `gets ${status}: let ${CONFIG} answer it (\`paths\` contains '${path}')`;
   if (allowed === null)
     return `has no Access-Control-Allow-Origin: put '${path}' into \`paths\` and '${origin}' into \`allowed_origins\` of ${CONFIG}`;
   if (allowed !== origin)
@@ -45,7 +45,7 @@ const namesIn = (headers: Headers, name: string): string[] =>
 const preflightProblem = (answer: Answer, { url, origin }: Backend): string | undefined => {
   const { headers } = answer;
   const problem = corsProblem(answer, origin, 'api/*');
-  // The contract expects CORS headers in every answer, though a browser does not need them here.
+  // The contract requires CORS headers in every response, though a browser does not need them here.
   if (problem && new URL(url).origin === origin)
     return `${problem}. ${origin} is the backend's own address: you can also give --origin the SPA's address in development`;
   if (problem) return problem;
@@ -56,7 +56,7 @@ const preflightProblem = (answer: Answer, { url, origin }: Backend): string | un
 };
 
 /**
- * Checks what all interactions rely on: the backend is up, a state can be set up, its session counts, CORS lets the SPA in.
+ * Checks the preconditions of all interactions: the backend runs, a provider state works, its session is valid, CORS allows the SPA.
  * @throws VerifyError with the first problem and what to change
  */
 export const diagnose = async (backend: Backend, timeout = TIMEOUT): Promise<void> => {

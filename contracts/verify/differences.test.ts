@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeDifferences } from './differences.ts';
 
-test('tells the status first, a header once, and elements of a list that differ alike in one line', () => {
+test('lists the status first, a header once, and equal differences of list elements in one line', () => {
   const title = (at: number) => ({
     type: 'BodyMismatch',
     path: `$.data[${at}].title`,

@@ -1,7 +1,7 @@
 /** A mismatch in the verifier's JSON report. */
 export interface Mismatch {
   readonly type: string;
-  /** Of a body: `$.data[3].title`. */
+  /** Path in a body: `$.data[3].title`. */
   readonly path?: string;
   /** Name of a header. */
   readonly key?: string;
@@ -19,13 +19,13 @@ const describe = ({ type, path, key, mismatch, expected, actual }: Mismatch): st
   return `header ${name}: ${mismatch?.replace(/^Mismatch with header '[^']*': /, '')}`;
 };
 
-/** The same for all elements of a list, whatever their values. */
+/** A key that elements of a list share, regardless of their values. */
 const groupOf = (mismatch: Mismatch): string =>
   describe(mismatch)
     .replaceAll(/\[\d+\]/g, '[*]')
     .replace(/(?<=: Expected ).* (?=\(\w+\) to )/, '');
 
-/** One line a difference, the status first. Elements of a list that differ alike share a line. */
+/** One line per difference, the status first. List elements with the same difference share a line. */
 export const describeDifferences = (mismatches: readonly Mismatch[]): string[] =>
   [...Map.groupBy(mismatches, groupOf).values()]
     .toSorted(([a], [b]) => Number(b?.type === STATUS) - Number(a?.type === STATUS))

@@ -21,15 +21,15 @@ test.each<[string[], RegExp]>([
   [['--url'], /^--url lacks its value: .*\. See --help\.$/],
   [['offers'], /Unexpected argument 'offers'\. See --help/],
   [['--url', 'http://me:secret@localhost:8000'], /--url contains a login: leave out .* @\.$/],
-  [['--url', 'localhost:8000'], /--url is "localhost:8000", which is no address: give one such as/],
-  [[...URL_GIVEN, '--states', '/states'], /--states is "\/states", which is no address/],
-  [[...URL_GIVEN, '--origin', 'localhost'], /--origin is "localhost", which is no address/],
+  [['--url', 'localhost:8000'], /--url is "localhost:8000", which is not a URL: give one such as/],
+  [[...URL_GIVEN, '--states', '/states'], /--states is "\/states", which is not a URL/],
+  [[...URL_GIVEN, '--origin', 'localhost'], /--origin is "localhost", which is not a URL/],
   [['--states', 'http://localhost:8000/s'], /--states is about .* name it with --url/],
   [['--origin', 'http://localhost:8000'], /--origin is about .* name it with --url/],
 ])('refuses %j', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });
 
-test('refuses an option that npm took for its own', () => {
+test('refuses an option that npm has consumed', () => {
   expect(() => readOptions(['http://localhost:8000'], { npm_config_url: 'true' })).toThrow(/npm run verify -- --url/);
 });

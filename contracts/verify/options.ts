@@ -45,7 +45,7 @@ const readAddress = (option: string, text: string, example: string): URL => {
   if (url?.username || url?.password)
     throw new VerifyError(`${option} contains a login: leave out the part before the @.`);
   if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new VerifyError(`${option} is "${text}", which is no address: give one such as ${example}.`);
+  throw new VerifyError(`${option} is "${text}", which is not a URL: give one such as ${example}.`);
 };
 
 const readBackend = ({ url, states, origin }: Partial<Backend>): Backend | undefined => {
@@ -78,9 +78,9 @@ const parse = (args: readonly string[]) => {
 
 /** Reads the command line. @throws VerifyError */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Options => {
-  // npm takes options before `--` for its own: without this the mock server would be verified.
+  // npm consumes options before `--`: without this check the mock server would be verified.
   const taken = ['url', 'states', 'origin', 'junit', 'html'].find((name) => env[`npm_config_${name}`]);
-  if (taken) throw new VerifyError(`npm took --${taken} for its own: write \`npm run verify -- --${taken} …\`.`);
+  if (taken) throw new VerifyError(`npm consumed --${taken}: write \`npm run verify -- --${taken} …\`.`);
   const { help, only, junit, html, ...rest } = parse(args);
   return { backend: readBackend(rest), only, junit, html, help };
 };

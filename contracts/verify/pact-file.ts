@@ -6,7 +6,7 @@ export interface State {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** As far as it is read here; the rest is the verifier's. */
+/** The parts of an interaction that are read here. */
 export interface Interaction {
   readonly description: string;
   readonly providerStates?: readonly State[];

@@ -5,7 +5,7 @@ import { type Answer, describeAnswer, objectIn, sendRequest } from './send-reque
 const HANDLER = 'contracts/laravel has such a handler';
 const LOG = "look into the backend's log (storage/logs/laravel.log)";
 const WHAT_TO_DO: Readonly<Record<number, string>> = {
-  404: `add the route (${HANDLER}), or give its address with --states URL; if it does not know the state, seed it from contracts/pact/states.json`,
+  404: `add the route (${HANDLER}), or give its address with --states URL; if the state is unknown, seed it from contracts/pact/states.json`,
   405: 'let it take POST',
   419: 'leave its path out of the CSRF check (validateCsrfTokens in bootstrap/app.php), or put the route into routes/api.php',
   401: 'let it answer without a login',
@@ -31,7 +31,7 @@ const problemOf = (answer: Answer): string | undefined => {
     const value = values[name];
     if (typeof value !== 'string') return `answers an object without the text \`${name}\`: ${hint} (${HANDLER})`;
     if (NOT_IN_HEADERS.test(value))
-      return `answers a \`${name}\` that no header can hold: encode its values (rawurlencode), without line breaks (${HANDLER})`;
+      return `answers a \`${name}\` that no header can contain: encode its values (rawurlencode), without line breaks (${HANDLER})`;
   }
   return undefined;
 };
@@ -46,11 +46,11 @@ export const setUpState = async (states: string, { name, params = {} }: State, t
   });
   const problem = problemOf(answer);
   const state = JSON.stringify({ state: name, ...(Object.keys(params).length > 0 && { params }) });
-  if (problem) throw new VerifyError(`The states' address ${states}, asked for ${state}, ${problem}.`);
+  if (problem) throw new VerifyError(`The states' address ${states}, requested with ${state}, ${problem}.`);
   return objectIn(answer) as { readonly cookie: string };
 };
 
-/** Replaces "the provider state could not be set up" by the reason, for which it sends each such state once more. */
+/** Replaces "the provider state could not be set up" by the reason; it sends each such state again. */
 export const explainStates = async (states: string, failures: readonly Failure[]): Promise<Failure[]> => {
   const explained: Failure[] = [];
   for (const failure of failures) {

@@ -4,7 +4,7 @@ import type { Options } from './options.ts';
 import { type Interaction, VerifyError } from './pact-file.ts';
 import type { Failure } from './run-verifier.ts';
 
-/** More of one interaction is in the HTML report. */
+/** Maximum number of differences per interaction; the HTML report has all. */
 const MOST_DIFFERENCES = 8;
 
 const describeFailure = ({ interaction, differences }: Failure): string => {
@@ -18,7 +18,7 @@ const describeFailure = ({ interaction, differences }: Failure): string => {
   ].join('\n');
 };
 
-/** One line an interaction, then the failed ones with their differences, then the counts. */
+/** One line per interaction, then the failed ones with their differences, then the counts. */
 export const describeOutcome = (interactions: readonly Interaction[], failures: readonly Failure[]): string => {
   const failed = new Set(failures.map(({ interaction }) => interaction));
   const passed = interactions.filter((interaction) => !failed.has(interaction));
@@ -31,7 +31,7 @@ export const describeOutcome = (interactions: readonly Interaction[], failures: 
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Writes the reports of a verification that was not made. @throws VerifyError if a file cannot be written */
+/** Writes reports for a verification that could not start. @throws VerifyError if a file cannot be written */
 export const writeStopped = ({ junit, html }: Options, reason: string): void => {
   const text = reason.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

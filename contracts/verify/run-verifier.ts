@@ -22,9 +22,9 @@ export interface Failure {
   readonly differences: readonly string[];
 }
 
-/** Milliseconds that a request may take. */
+/** Timeout of a request in milliseconds. */
 export const TIMEOUT = 10_000;
-/** The difference of an interaction whose provider state the backend refused. */
+/** The difference of an interaction whose provider state failed. */
 export const STATE_FAILED = 'the provider state could not be set up';
 
 interface Report {
@@ -41,7 +41,7 @@ const program = (): string => {
   return join(dirname(manifest), bin['pact-verifier'] ?? '');
 };
 
-/** Without PACT_*: in a CI that publishes, the verifier would verify the broker's pacts too. */
+/** Without PACT_*: in a CI that publishes, the verifier would also verify the broker's pacts. */
 const environment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PACT_'))),
   PACT_DO_NOT_TRACK: 'true',
@@ -91,7 +91,7 @@ const addressOptions = (url: string): string[] => {
 };
 
 /**
- * Runs the official pact-verifier. An interaction that its report does not call OK has failed, also one that it left out.
+ * Runs the official pact-verifier. An interaction fails unless its report calls it OK, even if it is missing there.
  * @throws VerifyError if the verifier does not run
  */
 export const runVerifier = async ({ pact, url, states, options = [] }: Verification): Promise<Failure[]> => {
@@ -99,7 +99,7 @@ export const runVerifier = async ({ pact, url, states, options = [] }: Verificat
   const fileOf = (name: string) => join(folder, name);
   try {
     writeFileSync(fileOf('pact.json'), JSON.stringify(pact));
-    // The authorities that Node trusts. The verifier reads them for each request: without HTTPS none saves 3/4 of its time.
+    // Node's trusted authorities. The verifier reads them for each request: without HTTPS an empty file saves 3/4 of its time.
     const isSecure = [url, states].some((address) => address.startsWith('https:'));
     writeFileSync(fileOf('authorities.pem'), isSecure ? getCACertificates().join('\n') : '');
     const args = [

@@ -16,7 +16,7 @@ const connectionProblem = (url: string, error: unknown, timeout: number, option:
   if (code === 'ECONNREFUSED') return `Nobody listens at ${host}: start the backend, or give another ${option}.`;
   if (/CERT|SIGNATURE|ISSUER/.test(code))
     return `The certificate of ${host} is not trusted (${code}): name the file of its authority in NODE_EXTRA_CA_CERTS, or verify over http.`;
-  if (code.startsWith('ERR_SSL')) return `${host} speaks no HTTPS: give ${option} with http://.`;
+  if (code.startsWith('ERR_SSL')) return `${host} does not support HTTPS: give ${option} with http://.`;
   const https = protocol === 'http:' ? `, or give ${option} with https:// if that is what it speaks` : '';
   return `${host} ends the connection without an answer (${code || cause?.message}): look into its log${https}.`;
 };

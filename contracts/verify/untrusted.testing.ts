@@ -1,4 +1,4 @@
-/** A certificate for localhost that signed itself, so that nobody trusts it; good until 2126, and good for tests only. */
+/** A self-signed certificate for localhost, for tests only; valid until 2126. */
 export const UNTRUSTED = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBlDCCATugAwIBAgIUKotMTZySYtfDfnnnQsPA0EMNZIQwCgYIKoZIzj0EAwIw

@@ -38,15 +38,19 @@ const verifyWrong = async (handle: Handle, ...args: string[]) => {
   }
 };
 
-test('verifies a part of the contract against the mock server, whatever pact the environment names', SLOW, async () => {
-  const env = { PACT_BROKER_BASE_URL: 'http://localhost:9', PACT_PROVIDER_BASE_PATH: '/v2', PACT_PROVIDER_NAME: 'x' };
-  const { code, out } = await verify(['--only', 'GET industries'], env);
-  expect(out).toMatch(/^✓ a request for the industries\n/);
-  expect(out).toMatch(/\nverification: 1 passed, 0 failed, of 1 interactions\n$/);
-  expect(code).toBe(0);
-});
+test(
+  'verifies some interactions of the contract against the mock server, regardless of PACT_* variables',
+  SLOW,
+  async () => {
+    const env = { PACT_BROKER_BASE_URL: 'http://localhost:9', PACT_PROVIDER_BASE_PATH: '/v2', PACT_PROVIDER_NAME: 'x' };
+    const { code, out } = await verify(['--only', 'GET industries'], env);
+    expect(out).toMatch(/^✓ a request for the industries\n/);
+    expect(out).toMatch(/\nverification: 1 passed, 0 failed, of 1 interactions\n$/);
+    expect(code).toBe(0);
+  },
+);
 
-test('tells what differs, in the reports too', SLOW, async () => {
+test('prints differences, also in the reports', SLOW, async () => {
   const renamed: Handle = async (request, forward) => {
     const answer = await forward(request);
     if (!request.url.endsWith('/api/job-types')) return answer;
@@ -62,17 +66,17 @@ test('tells what differs, in the reports too', SLOW, async () => {
   expect(readFileSync(html, 'utf8')).toContain('missing the following keys: name');
 });
 
-test('tells what the backend answered to a state that it does not know', SLOW, async () => {
+test('prints the backend’s response to an unknown state', SLOW, async () => {
   const forgetful: Handle = async (request, forward) =>
     request.url.endsWith('/__kit/pact-states') && (await request.clone().text()).includes('already-applied')
       ? Response.json({ message: 'Unknown state.' }, { status: 404 })
       : forward(request);
   const { code, out } = await verifyWrong(forgetful, '--only', 'offer already applied for');
-  expect(out).toMatch(/asked for \{"state":"already-applied".*\}, answers 404 \(Unknown state\): add the route/);
+  expect(out).toMatch(/requested with \{"state":"already-applied".*\}, answers 404 \(Unknown state\): add the route/);
   expect(code).toBe(1);
 });
 
-test('gives the reason in one sentence if nothing can be verified, in the reports too', SLOW, async () => {
+test('prints the reason in one sentence if the verification cannot start, also in the reports', SLOW, async () => {
   const { code, out, err } = await verifyWrong(() => new Response(null, { status: 500 }), ...reports);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(/^The states' address .* answers 500 .*\n$/);

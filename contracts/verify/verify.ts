@@ -33,7 +33,7 @@ const main = async (): Promise<boolean> => {
     return true;
   }
   const { backend } = options;
-  // The verifier writes its own reports in the place of these.
+  // The verifier replaces these reports.
   writeStopped(options, 'The verification did not end.');
   try {
     return await (backend ? verify(backend, readPact(backend.origin), options) : verifyMock(options));

@@ -7,7 +7,7 @@ import { allRoutes } from './all-routes.ts';
 
 const CONTRACTS = join(import.meta.dirname, '..', '..', 'contracts', 'api');
 
-test('every endpoint of every contract file has its handler', async () => {
+test('has a handler for every endpoint of every contract file', async () => {
   const handled = new Set(allRoutes.map(({ endpoint }) => endpoint));
   const forgotten: string[] = [];
   let count = 0;
@@ -25,7 +25,7 @@ test('every endpoint of every contract file has its handler', async () => {
   expect(forgotten).toEqual([]);
 });
 
-test('the calls that are throttled are those that the contract answers 429 to', () => {
+test('throttles exactly the calls with 429 in the contract', () => {
   const namesOf = (isSo: (route: (typeof allRoutes)[number]) => boolean) =>
     allRoutes.filter(isSo).map(({ endpoint: { method, path } }) => `${method} ${path}`);
   expect(namesOf(({ limit }) => limit !== undefined)).toEqual(

@@ -11,7 +11,7 @@ const routesIn = async (resource: string): Promise<readonly Route[]> => {
   return routes;
 };
 
-/** Every folder that has handlers is a resource: there is no list in which one could be forgotten. */
+/** Every folder with handlers is a resource, so there is no list to maintain. */
 const resources = readdirSync(import.meta.dirname).filter((name) => existsSync(join(import.meta.dirname, name, FILE)));
 
 /** Every endpoint of the contracts, with its handler. */

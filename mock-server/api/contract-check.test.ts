@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#mock-server/http/app.testing.ts';
 
-test('a call that the contract does not have fails the test that makes it, and a stranger may make it', async () => {
+test('fails a test that sends a call outside of the contract, unless a stranger sends it', async () => {
   const { browser, stranger } = testApp();
   await expect(browser().send('GET', '/api/nothing')).rejects.toThrow(
     'GET /api/nothing (404): the contract has no such call',
@@ -9,7 +9,7 @@ test('a call that the contract does not have fails the test that makes it, and a
   expect((await stranger().send('GET', '/api/nothing')).status).toBe(404);
 });
 
-test('an answer that the contract does not have fails the test that gets it, unless a fault made it', async () => {
+test('fails a test whose response breaks the contract, unless a fault made it', async () => {
   const { browser, worlds } = testApp([{ path: '/api/job-types', status: 410 }]);
   worlds.default.sqlite.exec("update offers set title = x'00'");
   await expect(browser().send('GET', '/api/offers/3')).rejects.toThrow('GET /api/offers/3 (200): data.title is');

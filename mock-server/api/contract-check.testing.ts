@@ -2,16 +2,16 @@ import { answerFit } from '#mock-server/kit/contract-match.ts';
 import type { Entry } from '#mock-server/worlds/entry.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 
-/** What of an answer the contract does not have; undefined where it keeps it, or a fault made it. */
+/** How a response breaks the contract; undefined if it matches, or a fault made it. */
 const breachOf = (entry: Entry): string | undefined => {
   const { endpoint, fault, method, kind } = entry;
   if (kind !== 'api' || fault !== undefined || method === 'OPTIONS' || method === 'HEAD') return undefined;
-  if (!endpoint) return 'the contract has no such call: let a stranger ask it';
+  if (!endpoint) return 'the contract has no such call: let a stranger send it';
   const answer = answerFit(entry, endpoint);
   return answer ? `${answer.place} is ${answer.got}, the contract has ${answer.expected}` : undefined;
 };
 
-/** Looks at each answer of these worlds beside the contract. It throws with the call and what of its answer nobody declared. */
+/** Checks each response of these worlds against the contract. It throws with the call and the undeclared part. */
 export const contractCheckIn =
   (worlds: Worlds) =>
   ({ headers }: Request, call: string): void => {

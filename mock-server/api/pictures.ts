@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { MiddlewareHandler } from 'hono';
 
 const folder = new URL('../../fixtures/files/headers/', import.meta.url);
-/** `GET /storage/headers/:file`. No session and no CORS: an `<img>` needs neither. */
+/** `GET /storage/headers/:file`, without session and CORS, which an `<img>` does not need. */
 export const servePicture: MiddlewareHandler = async (c, next) => {
   const file = c.req.param('file') ?? '';
   const place = new URL(file, folder);
@@ -13,6 +13,6 @@ export const servePicture: MiddlewareHandler = async (c, next) => {
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#2B5DA8"/><path d="M8 13V9M8 9C8 6 4 6 4 2M8 9c0-3 4-3 4-7" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>';
 
-/** `GET /favicon.ico`, which browsers request for every page of the server: Laravel's public folder has one too. */
+/** `GET /favicon.ico`, which browsers request with every page; Laravel's public folder has one too. */
 export const favicon = (): Response =>
   new Response(ICON, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' } });

@@ -11,7 +11,7 @@ const statusesOf = async (answers: readonly Promise<Response>[]) =>
 
 const ONE_OF_SIXTEEN = [200, ...AT_ONCE.slice(1).map(() => 422)];
 
-test('of 16 applies at once exactly one succeeds, 20 times', async () => {
+test('accepts exactly one of 16 simultaneous applications, 20 times', async () => {
   const { worlds, browser } = testApp();
   const { db } = worlds.default;
   const taro = await browser().logIn();
@@ -27,7 +27,7 @@ test('of 16 applies at once exactly one succeeds, 20 times', async () => {
   }
 });
 
-test('of 16 uses of one SMS code at once exactly one makes a member, 20 times', async () => {
+test('creates exactly one member from 16 simultaneous uses of an SMS code, 20 times', async () => {
   const { worlds, browser } = testApp();
   const { db, outbox } = worlds.default;
   const before = db.select().from(members).all().length;

@@ -4,7 +4,7 @@ import type * as ruleSets from '#mock-server/http/validation/rule-set.ts';
 import type { RuleSet } from '#mock-server/http/validation/rule-set.ts';
 import { allRoutes } from './all-routes.ts';
 
-/** The rules of all calls, as they were declared. */
+/** The declared rules of all calls. */
 const sets = vi.hoisted(() => new Set<RuleSet>());
 vi.mock('#mock-server/http/validation/rule-set.ts', async (importOriginal) => {
   const original = await importOriginal<typeof ruleSets>();
@@ -22,7 +22,7 @@ const planned = () => [...sets].flatMap(({ fields, elements }) => [...fields, ..
 const fieldsOf = (struct: { schema?: unknown } | undefined): string[] =>
   struct?.schema && typeof struct.schema === 'object' ? Object.keys(struct.schema) : [];
 
-test('every field of every call has a name for sentences', () => {
+test('has a name for every field of every call', () => {
   const declared = allRoutes.flatMap(({ endpoint }) => [...fieldsOf(endpoint.query), ...fieldsOf(endpoint.body)]);
   const checked = planned().flatMap(({ declared: field, named }) => (field.includes('*') ? [] : [named ?? field]));
   const fields = new Set([...declared, ...checked]);
@@ -30,7 +30,7 @@ test('every field of every call has a name for sentences', () => {
   expect([...fields].filter((field) => !(field in errors.attributes))).toEqual([]);
 });
 
-test('each sentence can be said by a rule of some call', () => {
+test('uses each sentence in a rule of some call', () => {
   const rules = planned().flatMap((field) => field.rules);
   const sentences = new Set(rules.map(({ rule, sentence }) => (rule.failure ? '' : sentence)));
   expect(Object.keys(errors.rules).filter((sentence) => !sentences.has(sentence))).toEqual([]);

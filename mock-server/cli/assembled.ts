@@ -10,11 +10,11 @@ import { watchFixtures } from './fixture-watch.ts';
 
 const DEFAULT_SCENARIO = 'ordinary-day';
 
-/** How a server is started. */
+/** Options for starting a server. */
 export interface StartOptions {
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   readonly port?: number;
-  /** The SPA's port on localhost, where its origins are not named. */
+  /** The SPA's port on localhost, used if no origins are given. */
   readonly webPort?: number;
   /** The SPA's origins; mails lead to the first. */
   readonly webOrigins?: readonly string[] | undefined;
@@ -23,11 +23,11 @@ export interface StartOptions {
   readonly memory?: boolean;
   /** Folder of the default world's file. */
   readonly data?: string;
-  /** Says nothing on the console. */
+  /** Prints nothing. */
   readonly quiet?: boolean;
-  /** Reads the fixtures again when a file of them changes. */
+  /** Reloads fixtures when a file changes. */
   readonly hot?: boolean;
-  /** The worlds of another process that go on here. */
+  /** Worlds taken over from another process. */
   readonly handed?: readonly HandedWorld[] | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface StartOptions {
 export interface Assembled {
   readonly worlds: Worlds;
   readonly fetch: ReturnType<typeof createApp>['fetch'];
-  /** Looks at no files any more; the worlds stay open. */
+  /** Stops watching files; the worlds stay open. */
   readonly end: () => void;
 }
 
@@ -63,7 +63,7 @@ const openWorlds = (source: Source, options: Opening, lock?: FolderLock): Worlds
     ...storage,
   });
   if (handed || scenario === undefined || worlds.default.scenario === scenario) return worlds;
-  print(`The data file held "${worlds.default.scenario}"; the default world starts afresh with "${scenario}".`);
+  print(`The data file contained "${worlds.default.scenario}"; the default world starts again with "${scenario}".`);
   try {
     worlds.resetDefault(scenario);
     return worlds;
@@ -73,7 +73,7 @@ const openWorlds = (source: Source, options: Opening, lock?: FolderLock): Worlds
   }
 };
 
-/** Opens the worlds and makes what answers for them. @throws StorageTrouble or FixtureError with a sentence for people. */
+/** Opens the worlds and creates the app for them. @throws StorageTrouble or FixtureError with a readable sentence. */
 export const assemble = (options: StartOptions, lock?: FolderLock): Assembled => {
   const source = fixtures();
   const usual = `http://localhost:${options.webPort ?? USUAL_PORTS.WEB_PORT}`;
@@ -98,11 +98,11 @@ export const assemble = (options: StartOptions, lock?: FolderLock): Assembled =>
   return { worlds, fetch: app.fetch, end };
 };
 
-/** What is gone when the process ends, for the person who ends it. */
+/** A notice of what is lost when the process ends. */
 export const lostAtEnd = ({ ids, isKept }: Worlds): string[] => {
   const inMemory = isKept ? ids.slice(1) : ids;
   const shown = inMemory.length > 5 ? `${inMemory.slice(0, 5).join(', ')} …` : inMemory.join(', ');
   return inMemory.length === 0
     ? []
-    : [`Worlds in memory end with the server: ${shown}. \`npm run kit -- export\` keeps one in a file.`];
+    : [`Worlds in memory end with the server: ${shown}. \`npm run kit -- export\` saves one to a file.`];
 };

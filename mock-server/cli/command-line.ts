@@ -18,7 +18,6 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** What `--help` prints. */
 export const HELP = `The mock server: a stand-in for the API, with people, offers and a memory.
 
   npm run mock -- [options]
@@ -38,7 +37,7 @@ export const HELP = `The mock server: a stand-in for the API, with people, offer
 Behind a proxy that says X-Forwarded-Proto: https, cookies are Secure and addresses https.
 `;
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export interface CommandLine {
   readonly port: number;
   readonly webPort: number;
@@ -50,10 +49,10 @@ export interface CommandLine {
   readonly help: boolean;
 }
 
-/** What a person can mend, told in a sentence. */
+/** Errors of the user, reported as one sentence. */
 const EXPECTED = [StartError, PortError, FixtureError, StorageTrouble];
 
-/** Does what a command line asks for: a mistake is one sentence on stderr and exit status 1. */
+/** Runs a command: an expected error prints one sentence on stderr and exits with status 1. */
 export const orSentence = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
@@ -64,7 +63,7 @@ export const orSentence = async (work: () => Promise<void>): Promise<void> => {
   }
 };
 
-/** Reads options and environment. @throws StartError or PortError with one sentence. */
+/** Parses options and environment. @throws StartError or PortError with one sentence. */
 export const readCommandLine = (
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -38,7 +38,7 @@ const kit = async (url: string, ...args: string[]) => {
 };
 const ELSEWHERE = 'or choose another folder with --data DIR; --memory needs none.\n';
 
-test('a second server on a data folder says who holds it and ends, and a killed one holds nothing', async () => {
+test('refuses a data folder that another server uses, but not that of a killed one', async () => {
   const data = freshFolder();
   const first = await start({ data });
   const { pid } = first.child;
@@ -58,7 +58,7 @@ test('a second server on a data folder says who holds it and ends, and a killed 
   expect(health).toEqual({ data: { status: 'ok', scenario: 'no-offers' } });
 }, 60_000);
 
-test('a folder that was moved away while the server ran belongs to whoever makes it anew', async () => {
+test('gives a moved data folder to the server that creates it again', async () => {
   const data = freshFolder();
   const first = await start({ data });
   renameSync(data, `${data}-moved`);
@@ -75,16 +75,16 @@ test('a folder that was moved away while the server ran belongs to whoever makes
   expect((await startInVain({ data })).said).toContain(`the process id ${second.child.pid}`);
 }, 60_000);
 
-test('a full disk at the start is told in a sentence, and nothing is left', async () => {
+test('reports a full disk at startup in one sentence and leaves no file behind', async () => {
   const data = freshFolder();
   expect(await startInVain({ data, blocks: 8 })).toEqual({
     status: 1,
-    said: `${join(data, 'default.sqlite.new')} has no room left to be written: make some, ${ELSEWHERE}`,
+    said: `${join(data, 'default.sqlite.new')} has no disk space left: free some, ${ELSEWHERE}`,
   });
   expect(readdirSync(data)).toEqual([]);
 }, 30_000);
 
-test('a world that is there outlives a start on a full disk', async () => {
+test('preserves an existing world when the server starts on a full disk', async () => {
   const data = freshFolder();
   await kill((await start({ data, scenario: 'no-offers' })).child);
   const { status, said } = await startInVain({ data, blocks: 8 });
@@ -94,32 +94,32 @@ test('a world that is there outlives a start on a full disk', async () => {
   expect(await (await fetch(`${again.url}/__kit/health`)).json()).toMatchObject({ data: { scenario: 'no-offers' } });
 }, 30_000);
 
-test('a file in the place of the folder is told in a sentence and stays', async () => {
+test('reports a file in place of the folder in one sentence and leaves it unchanged', async () => {
   const data = freshFolder();
   writeFileSync(data, 'mine');
   for (const place of [data, join(data, 'below')]) {
-    const said = `${place} is no folder: move away what stands there, ${ELSEWHERE}`;
+    const said = `${place} is not a folder: move it away, ${ELSEWHERE}`;
     expect(await startInVain({ data: place })).toEqual({ status: 1, said });
   }
   expect(readFileSync(data, 'utf8')).toBe('mine');
 }, 30_000);
 
-test('a place where the system makes no folder is told in a sentence', async () => {
-  const said = `/proc/tsugimichi/data is not there and could not be made: look at the folder above it, ${ELSEWHERE}`;
+test('reports a folder that cannot be created in one sentence', async () => {
+  const said = `/proc/tsugimichi/data does not exist and cannot be created: check the folder above it, ${ELSEWHERE}`;
   expect(await startInVain({ data: '/proc/tsugimichi/data' })).toEqual({ status: 1, said });
 }, 30_000);
 
-test('a foreign file in the place of the lock is told in a sentence and stays', async () => {
+test('reports a foreign file in place of the lock in one sentence and leaves it unchanged', async () => {
   const data = freshFolder();
   mkdirSync(data);
   const lock = join(data, 'server.lock');
   writeFileSync(lock, 'mine '.repeat(1_000));
-  const said = `${lock} is no file of the mock server: remove it, ${ELSEWHERE}`;
+  const said = `${lock} is not a file of the mock server: remove it, ${ELSEWHERE}`;
   expect(await startInVain({ data })).toEqual({ status: 1, said });
   expect(readdirSync(data)).toEqual(['server.lock']);
 }, 30_000);
 
-test('a folder in the place of the file is told in a sentence and stays', async () => {
+test('reports a folder in place of the file in one sentence and leaves it unchanged', async () => {
   const data = freshFolder();
   mkdirSync(join(data, 'default.sqlite'), { recursive: true });
   const { status, said } = await startInVain({ data });
@@ -128,13 +128,13 @@ test('a folder in the place of the file is told in a sentence and stays', async 
   expect(readdirSync(data)).toEqual(['default.sqlite']);
 }, 30_000);
 
-test('a world for which the disk has no room leaves the old one as it was', async () => {
+test('leaves the old world unchanged if the disk has no room for the new one', async () => {
   const data = freshFolder();
   const { url } = await start({ data, blocks: 4_000 });
   const { status, said } = await kit(url, 'load', 'ten-thousand-offers');
   expect([status, said]).toEqual([
     1,
-    `${join(data, 'default.sqlite.new')} has no room left to be written: make some, ${ELSEWHERE.trim()}`,
+    `${join(data, 'default.sqlite.new')} has no disk space left: free some, ${ELSEWHERE.trim()}`,
   ]);
   expect(await (await fetch(`${url}/__kit/health`)).json()).toMatchObject({ data: { scenario: 'ordinary-day' } });
   expect(existsSync(join(data, 'default.sqlite.new'))).toBe(false);

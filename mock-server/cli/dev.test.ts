@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { freePort, isFree } from '#contracts/ports.ts';
 
-test('npm start names panel and a link to try, and leaves no server behind when it is killed', {
+test('npm start prints the panel and an example link, and its servers end when it is killed', {
   timeout: 60_000,
 }, async () => {
   const web = await freePort();

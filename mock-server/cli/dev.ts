@@ -18,7 +18,7 @@ const isWritable = (folder: string): boolean => {
   }
 };
 
-/** Why the two servers cannot start, in one sentence; undefined when nothing is in the way. */
+/** Why the two servers cannot start, in one sentence; undefined if they can. */
 const obstacle = async (webPort: number, apiPort: number): Promise<string | undefined> => {
   if (webPort === apiPort) return `WEB_PORT and API_PORT are both ${webPort}: the two servers need a port each.`;
   const ports = [
@@ -26,7 +26,7 @@ const obstacle = async (webPort: number, apiPort: number): Promise<string | unde
     { name: 'API_PORT', port: apiPort, use: 'the mock server', other: webPort },
   ];
   if (!isWritable(`${root}node_modules`))
-    return `${root}node_modules may not be written, and Vite stores files there: change its permissions or copy the project.`;
+    return `${root}node_modules is not writable, and Vite stores files there: change its permissions or copy the project.`;
   for (const { name, port, use, other } of ports) {
     const next = port + 1 === other ? port + 2 : port + 1;
     if (!(await isFree(port)))
@@ -43,7 +43,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Starts the SPA's development server and the mock server; what stands after `npm start --` goes to the latter. */
+/** Starts the SPA's development server and the mock server; the latter gets the arguments after `npm start --`. */
 const start = async (args: readonly string[]): Promise<void> => {
   const webPort = portOf('WEB_PORT');
   const apiPort = portOf('API_PORT');
@@ -52,7 +52,7 @@ const start = async (args: readonly string[]): Promise<void> => {
 
   const web = `http://localhost:${webPort}`;
   const api = `http://localhost:${apiPort}`;
-  // A recorder may stand before another backend (`npm run kit -- record`), beside which the mock goes on.
+  // VITE_API_URL may be a recorder before another backend (`npm run kit -- record`); the mock still runs beside it.
   const apiUrl = process.env.VITE_API_URL || api;
   const env = {
     WEB_PORT: String(webPort),
@@ -61,7 +61,7 @@ const start = async (args: readonly string[]): Promise<void> => {
     STARTER_PID: String(process.pid),
   };
   endWith(starterPid(), () => process.kill(process.pid, 'SIGTERM'));
-  // Both run under this Node, whatever the machine calls `node`.
+  // Both run under this Node, whatever `node` is on the PATH.
   process.env.PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
   const vite = `node --max-http-header-size=${SERVER_OPTIONS.maxHeaderSize} node_modules/vite/bin/vite.js web --port ${webPort} --strictPort --clearScreen false --logLevel warn`;
   const mock = ['node mock-server/cli/start.mjs --watch --port', apiPort, ...args.map((arg) => `"${arg}"`)].join(' ');
@@ -103,7 +103,7 @@ Try: ${web}/__kit/open?scenario=sms-code-waiting
     await result;
   } catch {
     if (!stopping)
-      throw new Error('One of the two servers ended, so the other was ended too; the reason stands above.');
+      throw new Error('One of the two servers ended, so the other was stopped too; see the message above.');
   } finally {
     ended = true;
     await waiting;

@@ -8,9 +8,9 @@ type Load = typeof import('#fixtures/loader/load.ts');
 interface FixtureSource {
   readonly scenario: (name: string) => Seed;
   readonly errors: () => ErrorsSeed;
-  /** Reads the code that reads them, as the first use would. */
+  /** Loads the modules that read fixtures, like the first use. */
   readonly read: () => void;
-  /** Reads everything again at its next use. */
+  /** Clears the caches, so that the next use reads everything again. */
   readonly forget: () => void;
   readonly scenarioFiles: () => ScenarioFiles;
   readonly isScenario: (name: string) => boolean;
@@ -18,8 +18,8 @@ interface FixtureSource {
 }
 
 /**
- * The fixtures, read and parsed at the first use: a server with a data file answers its first request without them,
- * and the YAML parser is then not even loaded.
+ * The fixtures, read and parsed on first use: a server with a data file answers its first request without them and without loading the
+ * YAML parser.
  */
 export const fixtures = (): FixtureSource => {
   const load = (): Load => require('#fixtures/loader/load.ts') as Load;
@@ -30,7 +30,7 @@ export const fixtures = (): FixtureSource => {
     forget: () => {
       load().forgetCast();
       catalogue = undefined;
-      // Sentences with a mistake in them are told by whoever reads the cast; the last good ones are said meanwhile.
+      // Reading the cast reports invalid sentences; meanwhile the last valid ones are used.
       try {
         if (errors) errors = load().loadErrors();
       } catch {}

@@ -33,24 +33,24 @@ const post = (path: string, body: object) =>
   });
 const offerTitles = async (): Promise<string[]> =>
   (await (await fetchFrom('/api/offers?type=1')).json()).data.map(({ title }: { title: string }) => title);
-/** As long as a busy machine may take to tell of a change. */
+/** Maximum time until a busy machine notices a change. */
 const soon = { timeout: 10_000, interval: 10 };
 
-test('an offer that is edited is seen in the running default world', async () => {
+test('shows an edited offer in the running default world', async () => {
   const [title = ''] = await offerTitles();
   edit('offers.yaml', (text) => text.replace(title, `${title}（改）`));
   await vi.waitFor(async () => expect(await offerTitles()).toContain(`${title}（改）`), soon);
-  await vi.waitFor(() => expect(output).toContain('default seeded anew'), soon);
+  await vi.waitFor(() => expect(output).toContain('default reseeded'), soon);
 });
 
-test('a sentence that is edited is said by the next refusal', async () => {
+test('uses an edited sentence in the next failure', async () => {
   const refusal = () => post('/api/nda-agreement', {}).then(async (response) => (await response.json()).message);
   expect(await refusal()).not.toContain('ぜひ');
   edit('errors.yaml', (text) => text.replace(/^( {2}required: ).*$/m, '$1ぜひ:attributeを。'));
   await vi.waitFor(async () => expect(await refusal()).toContain('ぜひ'), soon);
 });
 
-test('a new scenario is there without a restart', async () => {
+test('offers a new scenario without a restart', async () => {
   writeFileSync(fixture('scenarios/made-now.yaml'), 'title: いま\nabout: いまできました。\nextends: ordinary-day\n');
   await vi.waitFor(async () => expect((await post('/__kit/worlds', { scenario: 'made-now' })).status).toBe(201), soon);
 });
@@ -62,13 +62,13 @@ test('reports a mistake in a scenario that no world uses', async () => {
   await vi.waitFor(() => expect(output).toContain('The fixtures can be read again.'), soon);
 });
 
-test('a mistake is one sentence with file and line; other scenarios go on, and mended it is in force', async () => {
+test('reports a mistake with file and line, leaves other scenarios running and recovers after the fix', async () => {
   await post('/__kit/worlds', { scenario: 'no-offers', id: 'mine' });
   const good = readFileSync(fixture('scenarios/no-offers.yaml'), 'utf8');
   writeFileSync(fixture('scenarios/no-offers.yaml'), `${good}\nofers: []\n`);
   await vi.waitFor(() => expect(output).toMatch(/fixtures\/scenarios\/no-offers\.yaml:\d+ .*ofers/), soon);
   expect((await fetchFrom('/api/offers?type=1', { 'x-kit-world': 'mine' })).status).toBe(200);
   writeFileSync(fixture('scenarios/no-offers.yaml'), good.replace(/^title: .*$/m, 'title: なおった'));
-  await vi.waitFor(() => expect(output).toContain('mine seeded anew'), soon);
+  await vi.waitFor(() => expect(output).toContain('mine reseeded'), soon);
   expect(output).toContain('The fixtures can be read again.');
 });

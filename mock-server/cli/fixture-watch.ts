@@ -4,24 +4,24 @@ import type { Refreshed } from '#mock-server/worlds/registry.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 const READ = /\.(?:yaml|json)$/;
-/** An editor writes a file in more than one go: what comes within so many ms is one change. */
+/** Editors write a file in several steps: changes within this many ms count as one. */
 const TOGETHER = 25;
 
 interface Watched {
-  /** Reads again what the files hold by now, and says what became of the worlds. */
+  /** Reads the fixtures again and reports what happened to the worlds. */
   readonly refresh: () => Refreshed;
   readonly say: (sentence: string) => void;
 }
 
 const sentences = ({ reseeded, stale, broken }: Refreshed): string[] => [
-  ...broken.map((sentence) => `${sentence} (what was read before goes on)`),
-  ...(reseeded.length > 0 ? [`The fixtures have changed: ${reseeded.join(', ')} seeded anew.`] : []),
+  ...broken.map((sentence) => `${sentence} (the last valid version stays in use)`),
+  ...(reseeded.length > 0 ? [`The fixtures have changed: ${reseeded.join(', ')} reseeded.`] : []),
   ...(stale.length > 0
-    ? [`The fixtures have changed; ${stale.join(', ')} has writes of its own and stays: \`npm run kit -- reset\`.`]
+    ? [`The fixtures have changed; ${stale.join(', ')} contains new writes and is unchanged: \`npm run kit -- reset\`.`]
     : []),
 ];
 
-/** Looks at the fixtures as long as the server runs: what changes there is in force at once. Gives what ends it. */
+/** Watches the fixtures while the server runs and applies changes at once. Returns a function that stops it. */
 export const watchFixtures = ({ refresh, say }: Watched): (() => void) => {
   let waiting: NodeJS.Timeout | undefined;
   let wasBroken = false;
@@ -37,9 +37,7 @@ export const watchFixtures = ({ refresh, say }: Watched): (() => void) => {
     clearTimeout(waiting);
     waiting = setTimeout(look, TOGETHER);
   });
-  watcher.on('error', (error) =>
-    say(`The fixtures are not looked at any more (${error.message}): restart to read them.`),
-  );
+  watcher.on('error', (error) => say(`The fixtures are no longer watched (${error.message}): restart to read them.`));
   return () => {
     clearTimeout(waiting);
     watcher.close();

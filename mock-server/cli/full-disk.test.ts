@@ -34,7 +34,7 @@ afterEach(async () => {
 const SERVER_ERROR = '{\n    "message": "Server Error"\n}';
 const long = 'あ'.repeat(250);
 
-/** Three kinds of writes in turn: one row, three rows and a message, a row that is answered. */
+/** Three kinds of writes in turn: one row, three rows and a message, a row in the response. */
 const writes = [
   (member: Browser) =>
     member.send('POST', '/api/nda-agreement', { json: { name: long, company: long, email: 'a@example.com' } }),
@@ -46,7 +46,7 @@ const writes = [
   (member: Browser) => member.send('POST', '/api/user/school', { json: { school_type: 5, school_name: long } }),
 ] as const;
 
-test('on a full disk a request is stored whole or answered 500 and not stored at all, and goes on once there is room', async () => {
+test('commits or rejects a whole request on a full disk and recovers when there is room', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { app, again, sqlite } = open();
   const member = await new Browser(app).logIn();
@@ -85,7 +85,7 @@ test('on a full disk a request is stored whole or answered 500 and not stored at
   reopened.close();
 }, 30_000);
 
-test('who logs in while nothing can be stored is not logged in', async () => {
+test('does not log in when the session cannot be stored', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { app, worlds, sqlite } = open();
   const visitor = await new Browser(app).csrf();
@@ -96,13 +96,13 @@ test('who logs in while nothing can be stored is not logged in', async () => {
   expect((await visitor.copy().send('GET', '/api/user/me')).status).toBe(401);
   sqlite.pragma('query_only = OFF');
   expect(worlds.default.db.select().from(sessions).all()).toEqual([]);
-  // The session of before is as it was: its token is good, and no try was counted.
+  // The previous session is unchanged: its token works, and no failed login was counted.
   const response = await visitor.send('POST', '/api/login', { json });
   expect([response.status, response.headers.get('x-ratelimit-remaining')]).toEqual([200, '5']);
   worlds.close();
 });
 
-test('a member whose logout could not be stored is logged in still', async () => {
+test('stays logged in when the logout cannot be stored', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { app, worlds, sqlite } = open();
   const member = await new Browser(app).logIn();
@@ -113,11 +113,11 @@ test('a member whose logout could not be stored is logged in still', async () =>
   worlds.close();
 });
 
-test('on a real disk that fills up every answered write is there after a kill', async () => {
+test('finds every confirmed write after a kill on a disk that fills up', async () => {
   const data = join(folder, 'process');
   const first = await start({ data });
   await kill(first.child);
-  // 400 KB for every file: the world has 344 of them, what is written since soon as many.
+  // 400 KB for every file: the world has 344, and later writes soon need as many.
   const { child, url, logins } = await start({ data, blocks: 800, quiet: true });
   const place = { url };
   const browser = new Browser({ request: (path: string, init: RequestInit) => fetch(place.url + path, init) } as never);

@@ -14,11 +14,11 @@ afterEach(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** A browser over the wire; where the server is may change. */
+/** A browser over HTTP; the server's address may change. */
 const browserAt = (place: { url: string }) =>
   new Browser({ request: (path: string, init: RequestInit) => fetch(place.url + path, init) } as never);
 
-/** What one member was told is stored. */
+/** What the server has confirmed to one member. */
 interface Told {
   readonly applied: Set<number>;
   company: number;
@@ -57,7 +57,7 @@ const untilLost = async (write: (count: number) => Promise<void>) => {
   }
 };
 
-/** What a member's writers have to know; read by everybody before the first write, for the server dies among the writes. */
+/** What a member's writers need; read before the first write, because the server dies among the writes. */
 const lookAround = async (browser: Browser) => ({
   browser,
   open: (await offersOf(browser)).filter((offer) => !offer.is_applied),
@@ -65,7 +65,7 @@ const lookAround = async (browser: Browser) => ({
 });
 type Seen = Awaited<ReturnType<typeof lookAround>>;
 
-/** Three writers of one member; each writes down what was answered, and calls `heard`. */
+/** Three writers of one member; each records the confirmed writes and calls `heard`. */
 const writeUntilLost = async ({ browser, open, files }: Seen, told: Told, heard: () => void) => {
   let own = files;
   const apply = async (count: number) => {
@@ -91,7 +91,7 @@ const writeUntilLost = async ({ browser, open, files }: Seen, told: Told, heard:
   await Promise.all([apply, change, upload].map(untilLost));
 };
 
-/** After the last answer heard, one more write of each kind may have been done. */
+/** After the last confirmed write, one more of each kind may have been committed. */
 const expectKept = async (browser: Browser, told: Told) => {
   const applied = (await offersOf(browser)).filter((offer) => offer.is_applied).map(({ id }) => id);
   expect(applied).toEqual(expect.arrayContaining([...told.applied]));
@@ -102,7 +102,7 @@ const expectKept = async (browser: Browser, told: Told) => {
   if (told.upload > 0) expect([[told.upload], [told.upload + 1]]).toContainEqual(uploads);
 };
 
-test('every write that was answered is there after a SIGKILL in the middle of writes', async () => {
+test('finds every confirmed write after a SIGKILL among writes', async () => {
   for (const writes of [40, 7, 150]) {
     const { child, url, logins } = await start({ data });
     const place = { url };
@@ -119,7 +119,7 @@ test('every write that was answered is there after a SIGKILL in the middle of wr
     await gone;
     const again = await start({ data });
     place.url = again.url;
-    // The same cookies: who was logged in still is.
+    // The same cookies: sessions survive.
     for (const [index, browser] of people.entries()) await expectKept(browser, told[index] as Told);
     expect(heard).toBeGreaterThanOrEqual(writes);
     await kill(again.child);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readCommandLine } from './command-line.ts';
 import { startServer } from './main.ts';
 
-test('options, then the environment, then the usual ports', () => {
+test('prefers options over the environment and defaults', () => {
   expect(readCommandLine([], {})).toMatchObject({ port: 8787, webPort: 5173, memory: false });
   expect(readCommandLine([], { API_PORT: '9000', WEB_PORT: '9001' })).toMatchObject({ port: 9000, webPort: 9001 });
   expect(readCommandLine(['--port=1234', '--memory', '--scenario', 'x'], { API_PORT: '9000' })).toMatchObject({
@@ -15,7 +15,7 @@ test('options, then the environment, then the usual ports', () => {
   });
 });
 
-test('a mistake is told with the nearest option', () => {
+test('suggests the nearest option for a mistake', () => {
   expect(() => readCommandLine(['--scenari', 'x'], {})).toThrow(
     'There is no option --scenari; did you mean --scenario? --help lists them all.',
   );
@@ -25,7 +25,7 @@ test('a mistake is told with the nearest option', () => {
   expect(() => readCommandLine([], { WEB_PORT: 'x' })).toThrow('WEB_PORT is "x"');
 });
 
-test('the server answers on both loopback addresses, and a taken port is named', async () => {
+test('listens on both loopback addresses and names a taken port', async () => {
   const server = await startServer({ port: 0, memory: true, quiet: true });
   try {
     expect((await fetch(`http://127.0.0.1:${server.port}/api/job-types`)).status).toBe(200);
@@ -38,13 +38,13 @@ test('the server answers on both loopback addresses, and a taken port is named',
   }
 });
 
-test('an unknown scenario is told with the nearest name', async () => {
+test('suggests the nearest name for an unknown scenario', async () => {
   await expect(startServer({ port: 0, memory: true, quiet: true, scenario: 'ordinary-dya' })).rejects.toThrow(
     'did you mean "ordinary-day"',
   );
 });
 
-test('another scenario than the data file’s starts the default world afresh', async () => {
+test('restarts the default world if --scenario differs from the data file', async () => {
   const data = mkdtempSync(join(tmpdir(), 'data-'));
   await (await startServer({ port: 0, data, quiet: true })).close();
   const server = await startServer({ port: 0, data, quiet: true, scenario: 'no-offers' });

@@ -9,7 +9,7 @@ import { type CommandLine, HELP, orSentence, readCommandLine } from './command-l
 import { closed, listenOnLoopback, SERVER_OPTIONS } from './loopback/listen.ts';
 import { answerForParent } from './restart/child.ts';
 
-/** A server that listens. */
+/** A listening server. */
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
@@ -17,7 +17,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts the server and resolves when it answers. @throws StartError, StorageTrouble or FixtureError with a sentence for people. */
+/** Starts the server and resolves when it listens. @throws StartError, StorageTrouble or FixtureError with a readable sentence. */
 export const startServer = async (options: StartOptions = {}): Promise<RunningServer> => {
   const directory = folderOf(options);
   if (directory === undefined) return listen(options);
@@ -84,7 +84,7 @@ const run = async ({ scenario, data, ...rest }: CommandLine): Promise<void> => {
   process.on('SIGTERM', end);
 };
 
-/** The command line: a mistake is one sentence on stderr and exit status 1. */
+/** Runs the command line: a mistake prints one sentence on stderr and exits with status 1. */
 export const runCommandLine = (args: readonly string[]): Promise<void> =>
   orSentence(async () => {
     const line = readCommandLine(args, process.env);

@@ -13,7 +13,7 @@ interface Login {
   readonly password: string;
 }
 
-/** Ends one process, or all that were started here, as a crash does. */
+/** Kills a process, as in a crash. */
 export const kill = async (child: ChildProcess): Promise<void> => {
   children.delete(child);
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -21,19 +21,19 @@ export const kill = async (child: ChildProcess): Promise<void> => {
   child.kill('SIGKILL');
   await gone;
 };
-/** Ends every process that a test has started, and waits for their end. */
+/** Kills all processes of the tests and waits for their end. */
 export const killAll = () => Promise.all([...children].map(kill));
 
 interface Started {
   readonly data: string;
   readonly scenario?: string;
-  /** No file may become larger, as on a full disk. In blocks of 512 bytes. */
+  /** Maximum size of a file, as on a full disk, in blocks of 512 bytes. */
   readonly blocks?: number;
-  /** The folder of the project that is started; left out, this one. */
+  /** The folder of the project to start; by default this one. */
   readonly root?: string;
-  /** Under a parent that starts it again when its source changes. */
+  /** Runs under a parent that restarts it when its source changes. */
   readonly watch?: boolean;
-  /** Where it is to fail, nobody wants to read it. */
+  /** Hides stderr, for expected failures. */
   readonly quiet?: boolean;
 }
 
@@ -60,7 +60,7 @@ const spawnServer = (
   return child;
 };
 
-/** Starts the server as people do and reads where it answers and who can log in. */
+/** Starts the server as a user does and reads its URL and logins. */
 export const start = async (started: Started) => {
   const child = spawnServer(started, started.quiet ? 'ignore' : 'inherit');
   let url: string | undefined;
@@ -76,7 +76,7 @@ export const start = async (started: Started) => {
   return { child, url, logins };
 };
 
-/** Starts a server that is to end by itself: what it said, and its exit status. */
+/** Starts a server that must fail: returns its output and exit status. */
 export const startInVain = async (started: Started) => {
   const child = spawnServer(started, 'pipe');
   const gone = once(child, 'exit');

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { mayGoOn } from './node/pinned-node.mjs';
 
 if (mayGoOn()) {
-  // Types taken out and all else that was compiled once is kept for the next start.
+  // Caches compiled code and stripped types for the next start.
   nodeModule.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/mock-server', import.meta.url)));
 
   const args = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const HERE = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A copy of what a server is made of, whose files a test may change. Whoever makes it removes it. */
+/** A copy of the server's source that a test may edit. The caller removes it. */
 export const copyTree = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'tree-'));
   for (const folder of ['contracts', 'fixtures', 'mock-server', 'package.json'])

@@ -6,17 +6,17 @@ const lastOfPath = (raw: string): number => {
   return end;
 };
 
-/** As PHP's rawurldecode: a percent sign that begins no pair of hexadecimal digits is one. Throws for what is not UTF-8. */
+/** Like PHP's rawurldecode: a percent sign without two hexadecimal digits stays as it is. Throws if the result is not UTF-8. */
 const decoded = (path: string): string => decodeURIComponent(path.replace(/%(?![0-9a-f]{2})/gi, '%25'));
 
 export interface Address {
   /** Scheme, host and port. */
   readonly origin: string;
-  /** As it came, without trailing slashes. */
+  /** Not decoded, without trailing slashes. */
   readonly rawPath: string;
-  /** The same, decoded. */
+  /** `rawPath`, decoded. */
   readonly path: string;
-  /** What follows the question mark, as it came. */
+  /** The query string, not decoded. */
   readonly search: string;
 }
 
@@ -42,7 +42,7 @@ export const readAddress = (url: string): Address | undefined => {
 /** The path as Laravel writes it in messages: not decoded, without leading slashes. */
 export const pathInWords = ({ rawPath }: Address): string => rawPath.replace(/^\/+(?=.)/, '');
 
-/** The path that Hono routes by: decoded before it is matched, as Laravel does. Hono decodes parameters once more, hence `%25`. */
+/** The path for Hono's router, decoded before matching as in Laravel. Hono decodes parameters once more, hence `%25`. */
 export const routedPath = (request: Request): string => {
   const path = getPath(request);
   if (path.startsWith('/__kit')) return path;

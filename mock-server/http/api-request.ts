@@ -5,7 +5,7 @@ import { checkFields } from './validation/check-fields.ts';
 import type { Surroundings } from './validation/rule.ts';
 import type { RuleSet } from './validation/rule-set.ts';
 
-/** A request as its handler sees it. */
+/** A request as passed to its handler. */
 export class ApiRequest {
   /** The parts of the path, by name. */
   readonly params: Readonly<Record<string, string>>;
@@ -21,13 +21,13 @@ export class ApiRequest {
     this.#surroundings = surroundings;
   }
 
-  /** Query and body together, trimmed, unchecked. Read at the first use only: an answer that is remembered needs none of it. */
+  /** Query and body together, trimmed, unchecked. Computed on first use: a cached response needs none of it. */
   get input(): Fields {
     this.#input ??= trimFields(this.#search === '' ? this.#body : { ...readQuery(this.#search), ...this.#body });
     return this.#input;
   }
 
-  /** The fields that have rules, in the types that these promise. @throws 422 unless the input keeps them. */
+  /** Validates the fields and returns them in the types of their rules. @throws 422 if a rule fails. */
   check<Value>(rules: RuleSet<Value>): Value {
     return checkFields(this.input, rules, this.#surroundings);
   }

@@ -5,7 +5,7 @@ import { Worlds } from '#mock-server/worlds/registry.ts';
 import { createApp } from './app.ts';
 import type { Site } from './site/site.ts';
 
-/** Origin of the SPA, which every request of a `Browser` carries. */
+/** Origin of the SPA; every request of a `Browser` sends it. */
 export const WEB = 'http://localhost:5173';
 const API = 'http://localhost';
 
@@ -27,7 +27,7 @@ const offer = (
   ...more,
 });
 
-/** A small cast of its own, so that a change of the fixtures changes no test here. */
+/** A separate small cast, so that changes of the fixtures do not break these tests. */
 export const smallSeed = (faults: readonly FaultSeed[] = []): Seed => ({
   name: 'small',
   title: '小さな世界',
@@ -101,35 +101,35 @@ const load =
     session: name === 'expired' ? 'expired' : 'live',
   });
 
-/** An app with the small cast in memory, whose answers are looked at beside the contract. */
+/** An in-memory app with the small cast. Each response is checked against the contract. */
 export const testApp = (faults: readonly FaultSeed[] = [], site: Partial<Site> = {}) => {
   const worlds = new Worlds({ load: load(faults), scenario: 'small' });
   const app = createApp({ worlds, webOrigin: WEB, ...site, errors: loadErrors, catalogue });
   const check = contractCheckIn(worlds);
-  // A stranger asks what no page of the SPA does: what is answered then, nobody declared.
+  // A stranger sends requests that no page of the SPA sends; the contract does not describe those responses.
   return { app, worlds, browser: () => new Browser(app, check), stranger: () => new Browser(app) };
 };
 
-/** What answers a browser: an app in memory, or a server somewhere, which is asked by path only. */
+/** What answers a browser: an app in memory, or a server, which gets the path only. */
 interface App {
   request(input: string | Request, init?: RequestInit): Response | Promise<Response>;
 }
-/** Looks at the answer that a request got; throws where the contract does not have it. */
+/** Checks the response to a request; throws if it does not match the contract. */
 type Check = (request: Request, call: string) => void;
 interface Sent {
   readonly json?: unknown;
   readonly body?: BodyInit;
-  /** Null leaves a header out. */
+  /** Null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>;
 }
 
-/** What a browser with the SPA does: keeps cookies, sends Origin and the decoded token. */
+/** Acts as a browser with the SPA: stores cookies, sends Origin and the decoded token. */
 export class Browser {
   readonly jar = new Map<string, string>();
   readonly #app: App;
   readonly #check: Check | undefined;
 
-  /** @param check looks at each answer beside the contract, without one it may ask what no page of the SPA does */
+  /** @param check validates each response; leave it out for requests that no page of the SPA sends */
   constructor(app: App, check?: Check) {
     this.#app = app;
     this.#check = check;
@@ -190,7 +190,7 @@ export class Browser {
 export const cookieNames = (response: Response): string[] =>
   response.headers.getSetCookie().map((line) => line.slice(0, line.indexOf('=')));
 
-/** A JSON body that comes only once `end` is called. */
+/** A JSON body that ends only when `end` is called. */
 export const lateBody = (json: unknown) => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

@@ -24,7 +24,7 @@ const checkAddress: MiddlewareHandler<Env> = (c, next) => {
   return next();
 };
 
-/** The whole server as a Hono app: the kit's control API, the pictures, and everything else as Laravel would answer it. */
+/** The whole server as a Hono app: the kit's control API, the pictures and the Laravel API. */
 export const createApp = (parts: ServerParts): Hono<Env> => {
   const origins = originsOf(parts);
   const server = { ...parts, origins };
@@ -43,7 +43,7 @@ export const createApp = (parts: ServerParts): Hono<Env> => {
   app.get('/favicon.ico', favicon);
   app.get('/storage/headers/:file', notePicture(server), servePicture);
 
-  // A POST that stands for another method goes on here, as if it had come by that method.
+  // A POST with an overridden method is routed again here by that method.
   const overridden = new Hono<Env>({ getPath: routedPath });
   overridden.use(
     async (c, next) => {

@@ -10,18 +10,18 @@ import type { Surroundings } from './validation/rule.ts';
 import { HttpFailure, serverError, unauthenticated, ValidationFailure } from './wire/failures.ts';
 import { phpJson } from './wire/php-json.ts';
 
-/** What surrounds a request: its world, its session, the sentences. */
+/** The context of a request: its world, session and error messages. */
 export class Context implements Surroundings {
   readonly world: World;
   /** Scheme, host and port of this request, for absolute addresses. */
   readonly origin: string;
-  /** The SPA's origin, for the links of mails. */
+  /** The SPA's origin, for links in mails. */
   readonly webOrigin: string;
   readonly #errors: () => ErrorsSeed;
-  /** The address that alone decides the answer; null where a body does too. */
+  /** The cache key of the response: its address; null if the body matters too. */
   readonly #place: string | null;
   session: Session | undefined;
-  /** Whether the session is from before a change of the password. */
+  /** Whether the session predates a change of the password. */
   isOutdated = false;
 
   constructor(
@@ -37,12 +37,10 @@ export class Context implements Surroundings {
     this.#errors = errors;
   }
 
-  /** The world's database. */
   get db(): Db {
     return this.world.db;
   }
 
-  /** The sentences of the failures. */
   get errors(): ErrorsSeed {
     return this.#errors();
   }
@@ -52,7 +50,7 @@ export class Context implements Surroundings {
     return new Date(this.world.clock.now());
   }
 
-  /** Whose session it is; null for a visitor. */
+  /** The session's member; null for a visitor. */
   get memberId(): number | null {
     return this.session?.memberId ?? null;
   }
@@ -65,22 +63,22 @@ export class Context implements Surroundings {
     return row;
   }
 
-  /** Logs a member in: new session id, new token. @throws 500 where the request has no session, as Laravel does. */
+  /** Logs a member in: new session id, new token. @throws 500 without a session, as in Laravel. */
   logIn({ id, password }: Pick<MemberRow, 'id' | 'password'>): void {
     this.session = this.world.sessions.replace(this.#session(), id, password);
   }
 
-  /** Ends the session and begins an anonymous one. */
+  /** Ends the session and starts an anonymous one. */
   logOut(): void {
     this.session = this.world.sessions.replace(this.#session(), null, null);
   }
 
-  /** Empties the session, its token too. */
+  /** Empties the session, including its token. */
   flushSession(): void {
     this.session = this.world.sessions.flush(this.#session());
   }
 
-  /** After a change of the signed-in member's password this session stays. */
+  /** Marks this session as current after its member changed the password. */
   keepSession(passwordHash: string): void {
     this.world.sessions.renewHash(this.#session(), passwordHash);
   }
@@ -90,7 +88,7 @@ export class Context implements Surroundings {
     return this.session;
   }
 
-  /** A domain failure of fixtures/errors.yaml, to be thrown. */
+  /** A domain failure of fixtures/errors.yaml, ready to throw. */
   failure(name: string): HttpFailure {
     const failure = this.errors.failures[name];
     if (!failure) throw new Error(`fixtures/errors.yaml has no failures.${name}`);
@@ -102,16 +100,16 @@ export class Context implements Surroundings {
     return thrown;
   }
 
-  /** A sentence of a success without an entity. */
+  /** The body of a success without an entity. */
   message(name: string): { message: string } {
     const message = this.errors.messages[name];
     if (message === undefined) throw new Error(`fixtures/errors.yaml has no messages.${name}`);
     return { message };
   }
 
-  /** The answer to this very address for this member, made once and kept until the world changes: 30 cards in 31 µs instead of 323. */
+  /** The encoded response for this address and member, cached until the world changes: 30 cards in 31 µs instead of 323. */
   remembered(make: () => unknown): Encoded {
-    // Escaped: nothing in it is beyond ASCII.
+    // phpJson escapes everything beyond ASCII.
     const encode = () => Buffer.from(phpJson(make()), 'latin1');
     if (this.#place === null) return new Encoded(encode());
     const { seen } = this.world.watch;

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Refuses foreign pages: the Host must be this machine (a name that was made to point here is not), an Origin one of the SPA's or the
- * server's own. @param who the one who answers, as the sentence calls it
+ * Rejects requests of foreign pages: the Host must be this machine (against DNS rebinding), an Origin must be the SPA's or the
+ * server's own. @param who subject of the error message
  */
 export const refuseCrossOrigin =
   (who: string, webOrigins: readonly string[]): MiddlewareHandler =>

@@ -1,4 +1,4 @@
-/** An answer that is encoded already. */
+/** A response body that is already encoded. */
 export class Encoded {
   readonly bytes: Buffer;
 

@@ -13,25 +13,25 @@ export interface Reply {
   readonly body?: Buffer | string | null;
 }
 
-/** What the middleware finds out about a request. */
+/** What the middleware stores for a request. */
 export interface RequestState {
   readonly header: HeaderReader;
   /** Undefined if the path is not UTF-8. */
   readonly address: Address | undefined;
   readonly world: World;
-  /** The request's line in the journal. */
+  /** The request's journal entry. */
   readonly entry: Entry;
   /** The fields of the body, untrimmed. */
   readonly body: Fields;
-  /** What every answer has: cache and CORS headers. */
+  /** Headers of every response: cache and CORS. */
   readonly headers: Readonly<Record<string, string>>;
   /** The Set-Cookie lines of the session. */
   readonly cookies: readonly string[];
-  /** The answer, as the journal stores it. */
+  /** The response, as the journal stores it. */
   readonly reply: Required<Reply> | undefined;
 }
 
-/** Hono's types for the whole server. Under `app.request()` there are no bindings. */
+/** Hono's types for the whole server. `app.request()` has no bindings. */
 export interface Env {
   Bindings: Partial<HttpBindings> & { overridden?: Context<Env> };
   Variables: RequestState;

@@ -20,7 +20,7 @@ const open = () => {
 };
 const agreement = { name: '山田', company: '見本社', email: 'taro@example.com' };
 
-test('a request is answered by the world as it is when its body is there', async () => {
+test('uses the world as it is when the body has arrived', async () => {
   const { worlds, post } = open();
   const { answer, end } = post('/api/nda-agreement', agreement);
   const fresh = worlds.create('small', 'mine');
@@ -29,7 +29,7 @@ test('a request is answered by the world as it is when its body is there', async
   expect(fresh.journal.list()).toMatchObject([{ status: 200, url: 'http://localhost/api/nda-agreement' }]);
 });
 
-test('a delayed request is answered by the world as it is after the delay', async () => {
+test('uses the world as it is after a delay', async () => {
   const { worlds, get } = open();
   worlds.get('mine')?.faults.arm({ path: '/api/*', delay_ms: 20, end_session: true });
   const answer = get('/api/job-types');
@@ -38,7 +38,7 @@ test('a delayed request is answered by the world as it is after the delay', asyn
   expect(fresh.journal.list()).toMatchObject([{ status: 200, fault: 'f1' }]);
 });
 
-test('a request whose world is gone meanwhile is one to an unknown world', async () => {
+test('treats a world that was deleted meanwhile as unknown', async () => {
   const { worlds, post, get } = open();
   worlds.get('mine')?.faults.arm({ method: 'GET', path: '/api/*', delay_ms: 20 });
   const [delayed, { answer, end }] = [get('/api/job-types'), post('/api/nda-agreement', agreement)];

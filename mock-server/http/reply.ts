@@ -5,7 +5,7 @@ import { expectsJson, headerReader } from './wire/headers.ts';
 
 const JSON_ONLY = { 'content-type': 'application/json' };
 
-/** Answers, JSON unless the headers say otherwise. Plain headers where Hono allows it: a `Headers` takes a tenth of a short request. */
+/** Sends a response, by default as JSON. Plain headers where Hono allows them: a `Headers` takes a tenth of a short request. */
 export const send = (c: Context<Env>, { status, headers: own, body: given = null }: Reply): Response => {
   const body = c.req.method === 'HEAD' ? null : given;
   const headers = { ...c.get('headers'), ...(own ?? (given === null ? {} : JSON_ONLY)) };
@@ -15,7 +15,7 @@ export const send = (c: Context<Env>, { status, headers: own, body: given = null
   return response;
 };
 
-/** Answers a failure in Laravel's words, as JSON or, to who does not ask for JSON, as a page. */
+/** Sends a failure as Laravel's JSON, or as a page if the client does not accept JSON. */
 export const sendFailure = (c: Context<Env>, failure: HttpFailure, headers: Record<string, string> = {}): Response => {
   const header = c.get('header') ?? headerReader(c.req.raw, undefined);
   const entry = c.get('entry');
@@ -27,5 +27,5 @@ export const sendFailure = (c: Context<Env>, failure: HttpFailure, headers: Reco
   return send(c, { ...wire, headers: { ...wire.headers, ...headers } });
 };
 
-/** What was thrown anywhere on a request's way. */
+/** Handles an error from anywhere in a request. */
 export const onError: ErrorHandler<Env> = (error, c) => sendFailure(c, asFailure(error));

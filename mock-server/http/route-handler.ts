@@ -20,8 +20,8 @@ import { asFailure, HttpFailure, tokenMismatch, tooManyAttempts, unauthenticated
 import { phpJson } from './wire/php-json.ts';
 
 /**
- * Sanctum's AuthenticateSession: a session from before a change of the password is over, that of a withdrawn member too. It stands
- * before the API only: the route of the CSRF cookie is of Laravel's web group and gives a cookie to everyone.
+ * Sanctum's AuthenticateSession: ends a session that predates a change of the password, or that of a withdrawn member. It guards the
+ * API only: the CSRF cookie route belongs to Laravel's web group and gives everyone a cookie.
  * @throws 401
  */
 const authenticateSession = (context: Context, path: string): void => {
@@ -29,7 +29,7 @@ const authenticateSession = (context: Context, path: string): void => {
   if (!session || memberId === null || path === CSRF_COOKIE_PATH) return;
   const hash = world.passwordHash(memberId);
   if (hash !== undefined && (session.passwordHash === null || session.passwordHash === hash)) return;
-  // A withdrawn member's session goes on as a visitor's, with a token.
+  // A withdrawn member's session becomes a visitor's, with a token.
   if (hash === undefined) {
     context.logOut();
     return;
@@ -39,7 +39,7 @@ const authenticateSession = (context: Context, path: string): void => {
   throw unauthenticated();
 };
 
-/** What the session of a request is before it is looked at, for the journal. */
+/** The state of a session before the request runs, for the journal. */
 const sessionState = (world: World, id: string | undefined, cookies: string | undefined): SessionState => {
   if (id !== undefined) return world.sessions.stateOf(id);
   return readCookie(cookies, SESSION_COOKIE) === undefined ? 'none' : 'unreadable';
@@ -73,7 +73,7 @@ const throttled = (route: Route, request: ApiRequest, context: Context): Reply =
   }
 };
 
-/** Of two routes with the same method and path, the one whose field the input has comes first. */
+/** Of two routes with the same method and path, the one whose field the input contains comes first. */
 const chosen = (routes: readonly Route[], body: Fields, search: string): Route => {
   const [only] = routes;
   if (routes.length === 1 && only) return only;
@@ -83,8 +83,8 @@ const chosen = (routes: readonly Route[], body: Fields, search: string): Route =
 };
 
 /**
- * Laravel's route middleware and the handler: session and CSRF, login, throttle, the endpoint's own checks. They are one synchronous
- * function, since a request is one transaction and the requests of a world share a connection: nothing may be awaited in between.
+ * Laravel's route middleware and the handler: session and CSRF, login, throttle, validation. One synchronous function, because a
+ * request is one transaction and the requests of a world share a connection: an `await` would mix them.
  */
 export const routeHandler =
   (server: Server, routes: readonly Route[]): HonoHandler<Env> =>
@@ -93,7 +93,7 @@ export const routeHandler =
     const { origin, path, search } = c.get('address') as Address;
     const route = chosen(routes, body, search);
     entry.endpoint = route.endpoint;
-    // What a body says as well is not in the address: such an answer is not cached by it.
+    // A response that depends on the body cannot be cached by address.
     const place = Object.keys(body).length > 0 ? null : search === '' ? path : `${path}?${search}`;
     const context = new Context(world, publicOrigin(origin, header), place, server);
     const request = new ApiRequest(c.req.param(), search, body, context);
@@ -111,7 +111,7 @@ export const routeHandler =
       if (route.endpoint.needsLogin && context.memberId === null) throw unauthenticated();
       return throttled(route, request, context);
     };
-    // A refusal has written too (a wrong try of a code); what broke has written nothing.
+    // A failure below 500 commits its writes (a failed attempt with a code); others roll back.
     const work = (): Reply | HttpFailure => {
       try {
         return pass();

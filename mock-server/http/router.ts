@@ -22,7 +22,7 @@ export const createRouter = (server: Server, routes: readonly Route[]): Hono<Env
   return router;
 };
 
-/** Answers what no route of the router takes: 404, or 405 if the path has other methods, which an OPTIONS asks for. */
+/** Answers requests without a route: 404, or 405 if the path has other methods; OPTIONS lists these. */
 export const noRoute =
   ({ router }: Hono<Env>, origins: readonly string[]) =>
   (c: Context<Env>, method = c.req.method): Response => {

@@ -1,14 +1,14 @@
 import { type Endpoint, isEndpoint } from '#contracts/api/endpoint.ts';
 import type { Handler, Handlers, Limits, RouteLimit } from './handler.ts';
 
-/** An endpoint with its handler and its limit of requests. */
+/** An endpoint with its handler and rate limit. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: Handler<Endpoint>;
   readonly limit: RouteLimit | undefined;
 }
 
-/** The endpoints of a contract module, each with its handler. */
+/** The endpoints of a contract module with their handlers. */
 export const routesOf = <Api extends object>(api: Api, handlers: Handlers<Api>, limits: Limits<Api> = {}): Route[] => {
   const handlerOf = handlers as unknown as Readonly<Record<string, Handler<Endpoint>>>;
   const limitOf = limits as Readonly<Record<string, RouteLimit | undefined>>;

@@ -11,7 +11,7 @@ test.each([
   ['/api/Job-Types', 'api/Job-Types'],
   ['/api//job-types', 'api//job-types'],
   ['/nowhere', 'nowhere'],
-])('%s is an unknown route', async (path, inWords) => {
+])('answers 404 for the unknown route %s', async (path, inWords) => {
   const response = await send('GET', path);
   expect([response.status, await response.text()]).toEqual([
     404,
@@ -26,7 +26,7 @@ test.each([
   ['/api/%E3%81%82/', 'api/%E3%81%82'],
   ['/api/job-types%2F', 'api/job-types%2F'],
   ['/api/offers/1%2F', 'api/offers/1%2F'],
-])('%s is an unknown route, told as it came', async (path, inWords) => {
+])('answers 404 for %s and quotes the path undecoded', async (path, inWords) => {
   const response = await send('GET', path);
   expect([response.status, await response.json()]).toEqual([
     404,
@@ -34,7 +34,7 @@ test.each([
   ]);
 });
 
-test('a path is decoded before it is matched, and a lone percent sign is one', async () => {
+test('decodes a path before matching; a lone percent sign stays', async () => {
   expect((await send('GET', '/api/job%2Dtypes')).status).toBe(200);
   expect(await (await send('POST', '/api/job%2Dtypes')).json()).toEqual({
     message: 'The POST method is not supported for route api/job%2Dtypes. Supported methods: GET, HEAD.',
@@ -46,7 +46,7 @@ test('a path is decoded before it is matched, and a lone percent sign is one', a
   ]);
 });
 
-test('a wrong method is told with what is allowed, before CSRF and login', async () => {
+test('answers a wrong method with the allowed ones, before CSRF and login', async () => {
   const response = await send('POST', '/api/job-types');
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   expect(await response.json()).toEqual({
@@ -54,12 +54,12 @@ test('a wrong method is told with what is allowed, before CSRF and login', async
   });
 });
 
-test('trailing slashes do not matter', async () => {
+test('ignores trailing slashes', async () => {
   expect((await send('GET', '/api/job-types//')).status).toBe(200);
   expect((await (await browser().logIn()).send('POST', '/api/apply', { json: { offer_id: 1 } })).status).toBe(200);
 });
 
-test('HEAD answers like GET, without a body', async () => {
+test('answers HEAD like GET, without a body', async () => {
   const response = await send('HEAD', '/api/job-types');
   expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
     200,
@@ -68,7 +68,7 @@ test('HEAD answers like GET, without a body', async () => {
   ]);
 });
 
-test('OPTIONS without a preflight header lists the methods', async () => {
+test('lists the methods for OPTIONS without a preflight header', async () => {
   const response = await send('OPTIONS', '/api/offers');
   expect([response.status, response.headers.get('allow'), response.headers.get('vary')]).toEqual([
     200,
@@ -78,7 +78,7 @@ test('OPTIONS without a preflight header lists the methods', async () => {
   expect((await send('OPTIONS', '/api/nothing')).status).toBe(404);
 });
 
-test('a POST may stand for another method, by header, body or query; a GET may not', async () => {
+test('overrides the method of a POST by header, body or query, but not of a GET', async () => {
   const method = { 'x-http-method-override': 'delete' };
   expect(((await (await send('POST', '/api/login', method)).json()) as { message: string }).message).toContain(
     'The DELETE method',
@@ -97,7 +97,7 @@ test('a POST may stand for another method, by header, body or query; a GET may n
   ]);
 });
 
-test('a path that is not UTF-8 is refused before CORS', async () => {
+test('rejects a path that is not UTF-8 before CORS', async () => {
   const response = await send('GET', '/api/%ff');
   expect([response.status, await response.json(), response.headers.get('access-control-allow-origin')]).toEqual([
     400,
@@ -106,7 +106,7 @@ test('a path that is not UTF-8 is refused before CORS', async () => {
   ]);
 });
 
-test('a client that does not ask for JSON gets pages and redirects', async () => {
+test('sends pages and redirects to a client that does not accept JSON', async () => {
   const any = { accept: '*/*' };
   const type = (response: Response) => response.headers.get('content-type');
   const missing = await send('GET', '/api/nothing', any);
@@ -123,19 +123,19 @@ test('a client that does not ask for JSON gets pages and redirects', async () =>
   expect((await send('GET', '/api/user/me', { accept: 'text/html, application/json' })).status).toBe(500);
 });
 
-test('a body beyond 40 MB is 413, whatever the route', async () => {
+test('rejects a body over 40 MB with 413 on every route', async () => {
   const response = await browser().send('POST', '/api/nothing', { headers: { 'content-length': '41943041' } });
   expect([response.status, await response.json()]).toEqual([413, { message: 'The POST data is too large.' }]);
 });
 
-test('CORS names the one allowed origin to whoever asks', async () => {
+test('names the one allowed origin for every origin', async () => {
   const response = await send('GET', '/api/job-types', { origin: 'http://evil.example' });
   expect(response.headers.get('access-control-allow-origin')).toBe(WEB);
   expect(response.headers.get('access-control-allow-credentials')).toBe('true');
   expect(response.headers.get('vary')).toBeNull();
 });
 
-test('an empty word for the method makes a preflight too, as does a POST that stands for OPTIONS', async () => {
+test('treats an empty requested method, and a POST overridden to OPTIONS, as a preflight', async () => {
   const requesting = (method: string) => ({ 'access-control-request-method': method });
   const allowed = async (response: Promise<Response>) => {
     const { status, headers } = await response;
@@ -148,7 +148,7 @@ test('an empty word for the method makes a preflight too, as does a POST that st
   expect(await allowed(send('POST', '/api/offers', override))).toEqual([200, null]);
 });
 
-test('a preflight is answered for any path, with what was asked', async () => {
+test('answers a preflight for any path with the requested method and headers', async () => {
   const response = await send('OPTIONS', '/api/nothing', {
     'access-control-request-method': 'PATCH',
     'access-control-request-headers': 'content-type,x-xsrf-token',
@@ -165,7 +165,7 @@ test('a preflight is answered for any path, with what was asked', async () => {
   });
 });
 
-test('pictures are served without session and CORS', async () => {
+test('serves pictures without session and CORS', async () => {
   const response = await send('GET', '/storage/headers/sales-side.svg');
   expect([response.status, response.headers.get('content-type'), cookieNames(response)]).toEqual([
     200,
@@ -181,7 +181,7 @@ test('serves the icon that browsers request for every page', async () => {
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
 });
 
-test('an error outside of any answer is Laravel’s 500, readable for the SPA', async () => {
+test('answers an error outside of handlers with Laravel’s 500, readable for the SPA', async () => {
   const { worlds, browser: other } = testApp();
   const errors = vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(worlds.default.journal, 'open').mockImplementation(() => {

@@ -8,16 +8,15 @@ import type { Mismatch } from '#mock-server/worlds/entry.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a struct of any value is the only supertype superstruct has.
 export type AnyStruct = Struct<any, any>;
 
-/** The place of what is not about a field. */
+/** The place of a mismatch that concerns no single field. */
 export const WHOLE = 'the whole';
 
-/** The failures of a value. */
 export const failuresOf = (value: unknown, struct: AnyStruct): readonly Failure[] => {
   try {
     const [error] = validate(value, struct);
     return error ? error.failures() : [];
   } catch {
-    // superstruct puts the value into its sentence, and some values cannot be: {"toString": 1}.
+    // superstruct formats the value for its message, which throws for some values: {"toString": 1}.
     return [
       {
         value,
@@ -32,7 +31,7 @@ export const failuresOf = (value: unknown, struct: AnyStruct): readonly Failure[
   }
 };
 
-/** The failure that says most: of a field that is there, else of one that is missing, and never a union's own. */
+/** The most informative failure: of a present field, else of a missing one; never that of a whole union. */
 const telling = (failures: readonly Failure[]): Failure | undefined => {
   const ofFields = failures.filter(({ type, path }) => type !== 'never' && path.length > 0);
   return (
@@ -40,7 +39,7 @@ const telling = (failures: readonly Failure[]): Failure | undefined => {
   );
 };
 
-/** The first mismatch of some failures; null where there is none. */
+/** The first mismatch; null if there is none. */
 export const mismatchOf = (failures: readonly Failure[]): Mismatch | null => {
   const failure = telling(failures);
   if (!failure) return null;
@@ -51,7 +50,7 @@ export const mismatchOf = (failures: readonly Failure[]): Mismatch | null => {
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** The first field of a value that nobody declared; null where there is none. */
+/** The first undeclared field of a value; null if there is none. */
 const undeclaredIn = (value: unknown, { type, schema }: AnyStruct, above: readonly string[] = []): Mismatch | null => {
   if (type !== 'array' && type !== 'object' && type !== 'type') return null;
   for (const [name, inner] of entriesOf(value)) {
@@ -66,8 +65,8 @@ const undeclaredIn = (value: unknown, { type, schema }: AnyStruct, above: readon
 };
 
 /**
- * What of this server's own answer, by its whole text, nobody declared: a status, a field of a success. A backend may well say more
- * than the SPA reads; what stands in for it says nothing that no backend was ever asked for.
+ * The first undeclared part of the mock's own response, given by its whole text: a status or a field of a success. A backend may send
+ * more than the SPA reads, but the mock must not, because no backend was required to send it.
  */
 export const undeclaredMismatch = (text: string, status: number, endpoint: Endpoint): Mismatch | null => {
   const statuses = statusesOf(endpoint);
@@ -87,14 +86,14 @@ const jsonMismatch = (text: string, status: number, struct: AnyStruct): Mismatch
   }
   const mismatch = mismatchOf(failuresOf(value, struct));
   const { errors } = Object(value) as { errors?: unknown };
-  // Laravel says `[]` for no errors.
+  // Laravel sends `[]` for no errors.
   if (mismatch || status !== 422 || errors === undefined || (Array.isArray(errors) && errors.length === 0))
     return mismatch;
   const ofFields = mismatchOf(failuresOf(errors, fieldErrors));
   return ofFields && { ...ofFields, place: ofFields.place === WHOLE ? 'errors' : `errors.${ofFields.place}` };
 };
 
-/** What of an answer, by its whole text, is not what the contract says. */
+/** The first mismatch between a whole response and the contract. */
 export const answerMismatch = (text: string, status: number, endpoint: Endpoint, type: string): Mismatch | null => {
   const struct = structFor(status, endpoint);
   if (!struct) return text === '' ? null : { place: WHOLE, expected: 'no body', got: shownValue(text) };
@@ -108,7 +107,7 @@ const cachedMismatches = new WeakMap<Uint8Array, Mismatch | null>();
 const ownMismatch = (text: string, status: number, endpoint: Endpoint): Mismatch | null =>
   answerMismatch(text, status, endpoint, 'json') ?? undeclaredMismatch(text, status, endpoint);
 
-/** Both of this server's own answer that is longer than what the journal keeps; one that is said again is judged once. */
+/** Both checks for a response longer than the journal stores. The result for a cached body is cached. */
 export const longMismatch = (body: string | Buffer, status: number, endpoint: Endpoint): Mismatch | null => {
   if (typeof body === 'string') return ownMismatch(body, status, endpoint);
   const cached = cachedMismatches.get(body);

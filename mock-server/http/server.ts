@@ -3,23 +3,23 @@ import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
 import type { Site } from '#mock-server/http/site/site.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 
-/** What a server is made of. */
+/** The parts of a server. */
 export interface ServerParts extends Site {
   readonly worlds: Worlds;
-  /** Read at the first failure only. */
+  /** Read on the first failure. */
   readonly errors: () => ErrorsSeed;
-  /** All scenarios for a list, read at the first use. */
+  /** All scenarios for a list, read on first use. */
   readonly catalogue: () => readonly { readonly name: string; readonly title: string; readonly about: string }[];
-  /** Whether there is a scenario of this name; left out, the catalogue is read to find it. */
+  /** Whether a scenario of this name exists; by default this reads the catalogue. */
   readonly isScenario?: (name: string) => boolean;
-  /** The files into which a world is saved, asked for at the first save; left out, none can be. */
+  /** The files for saved worlds, created on the first save; without it, saving is not possible. */
   readonly scenarioFiles?: () => ScenarioFiles;
-  /** Reads the fixtures again: one of their files was written here. */
+  /** Reads the fixtures again after this server has written one of their files. */
   readonly refresh?: () => unknown;
 }
 
-/** A server with what every request needs of it made once. */
+/** A server with everything that its requests share. */
 export interface Server extends ServerParts {
-  /** Allowed by CORS, and the only sites with a session. */
+  /** Origins that CORS allows; only these have a session. */
   readonly origins: readonly string[];
 }

@@ -3,16 +3,16 @@ import { readDuration } from '#fixtures/loader/duration.ts';
 import type { Clock } from '#mock-server/worlds/clock.ts';
 import { KitFailure, quoted } from './failure.ts';
 
-/** The last moment a clock can show, in ms. */
+/** The last valid time of a clock, in ms. */
 export const THE_END = Date.parse('9999-12-31T23:59:59Z');
 
-/** Date, `T`, time and an offset: without one the same text would be another moment on another machine. */
+/** Date, `T`, time and an offset, without which the text would mean another time on another machine. */
 const MOMENT = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 const isDay = ([, year, month, day]: RegExpExecArray): boolean =>
   new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
 
-/** @throws 422 unless it is a moment of the years 1970 to 9999, with an offset. */
+/** @throws 422 unless the text is a time in the years 1970 to 9999, with an offset. */
 export const readMoment = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
   const parts = MOMENT.exec(text);
@@ -21,10 +21,10 @@ export const readMoment = (text: string | undefined): number | undefined => {
   throw new KitFailure(422, `${quoted(text)} is not a moment: write it like "2026-04-01T09:00:00+09:00".`);
 };
 
-/** Japan has no summer time. */
+/** Japan has no daylight saving time. */
 const JAPAN_MS = 9 * 3_600_000;
 
-/** The same day and time some months later, in Japan; if that month is shorter, its last day. */
+/** The same day and time some months later in Japan, or the last day of a shorter month. */
 const addMonths = (ms: number, months: number): number => {
   const then = new Date(ms + JAPAN_MS);
   const day = then.getUTCDate();
@@ -42,11 +42,11 @@ const durationOf = (advance: string | number, now: number): number => {
   if (ms !== undefined && Number.isFinite(ms)) return ms;
   throw new KitFailure(
     422,
-    `${quoted(String(advance))} is no duration: write it like "+11m", "-1h" "1d12h" or "+1mo" (ms, s, m, h, d, mo), or as a number of seconds.`,
+    `${quoted(String(advance))} is not a duration: write it like "+11m", "-1h" "1d12h" or "+1mo" (ms, s, m, h, d, mo), or as a number of seconds.`,
   );
 };
 
-/** @throws 422 unless it is exactly one move, to a moment between 1970 and 9999. */
+/** @throws 422 unless the body has exactly one move, to a time between 1970 and 9999. */
 export const moveClockBy = (clock: Clock, { now, advance, follow }: ClockMove): void => {
   const moves = [now, advance, follow].filter((move) => move !== undefined);
   if (moves.length !== 1 || follow === false)

@@ -15,7 +15,7 @@ import { expectsJson } from '#mock-server/http/wire/headers.ts';
 import { maskBody, maskField, maskUrl } from '#mock-server/record/masking/masked.ts';
 import type { Entry, FormPart, HeaderSource, Mismatch, StoredBody } from '#mock-server/worlds/entry.ts';
 
-/** Read before any endpoint: they say how the rest is meant. */
+/** The server reads these before any endpoint. */
 const OF_THE_SERVER = new Set(['_method', '_token']);
 
 const withoutServerFields = (fields: Fields): Fields =>
@@ -47,7 +47,7 @@ const hasBody = ({ requestBody }: Entry): boolean =>
 
 const partValue = (value: FormPart[1]): string | File => (typeof value === 'string' ? value : new File([], value.file));
 
-/** The fields of a request's body and whether they are texts only; undefined where there is none, or the whole of it is not kept. */
+/** The fields of a request's body and whether they are texts only; undefined without a body, or if the journal has only part of it. */
 const bodyFields = (entry: Entry): { fields: Fields; isText: boolean } | undefined => {
   const { requestBody } = entry;
   if (requestBody === undefined) return undefined;
@@ -57,7 +57,7 @@ const bodyFields = (entry: Entry): { fields: Fields; isText: boolean } | undefin
   }
   if (!isWhole(requestBody)) return undefined;
   const type = headerOf(entry, 'content-type') ?? '';
-  // As the journal shows it: where a name ends and a secret begins, nobody knows of what cannot be read.
+  // Masked as in the journal: in an unreadable body a secret cannot be told from a name.
   const text = maskBody(textOf(requestBody), type);
   if (text === '') return undefined;
   const isJson = /[/+]json/.test(type);
@@ -83,7 +83,7 @@ export const sentParts = (entry: Entry, { body: bodyStruct, query: queryStruct }
   ];
 };
 
-/** The names that a struct reads: its fields, or those that it misses in an empty object (a union keeps no list). */
+/** The names that a struct reads: its fields, or those missing from an empty object (a union has no list). */
 export const namesOf = (struct: AnyStruct): string[] => {
   const { schema } = struct;
   if (typeof schema === 'object' && schema !== null) return Object.keys(schema);
@@ -95,12 +95,12 @@ export const unreadFields = ({ fields, struct }: Sent): string[] => {
   return Object.keys(fields).filter((name) => !names.includes(name));
 };
 
-/** A text of a query or form counts as the number or boolean it stands for. */
+/** A text of a query or form counts as the number or boolean that it represents. */
 const standsFor = ({ type, value, message }: Failure): boolean => {
   if (typeof value !== 'string' || value === '') return false;
   if (type === 'boolean') return /^(?:0|1|true|false)$/.test(value);
   if (type === 'number') return Number.isFinite(Number(value));
-  // superstruct tells the values of an enum in its sentence only.
+  // superstruct lists the values of an enum in its message only.
   return type === 'enums' && (/`(.*?)`/.exec(message)?.[1] ?? '').split(',').includes(value);
 };
 
@@ -114,7 +114,7 @@ const partMismatch = (sent: Sent): Mismatch | null => {
   return mismatch && { ...mismatch, got: maskField(mismatch.place, mismatch.got) };
 };
 
-/** What of a request is not what the contract says; null where all is, or nobody can tell. */
+/** The first mismatch between a request and the contract; null if it matches or cannot be checked. */
 const requestMismatch = (entry: Entry, endpoint: Endpoint): Mismatch | null => {
   if (endpoint.body && !is({}, endpoint.body) && !hasBody(entry))
     return { place: WHOLE, expected: 'a body', got: 'nothing' };
@@ -125,7 +125,7 @@ const requestMismatch = (entry: Entry, endpoint: Endpoint): Mismatch | null => {
   );
 };
 
-/** What of an answer is not what the contract says; null where all is, nobody can tell, or the client asked for no JSON. */
+/** The first mismatch between a response and the contract; null if it matches, cannot be checked, or the client did not accept JSON. */
 export const answerFit = (entry: Entry, endpoint: Endpoint): Mismatch | null => {
   const { status, body, headers, method, outcome, mismatch, fault } = entry;
   if (status === null || method === 'HEAD' || !expectsJson((name) => headerOf(entry, name))) return null;

@@ -14,12 +14,12 @@ test.each([
   ['/__kit/', '/__kit/'],
   ['/__kit', '/__kit/'],
   ['/__kit/open?scenario=small&now=+1d', '/__kit/open?scenario=small&now=+1d'],
-])('%s redirects to the page on the address of the SPA', async (from, to) => {
+])('redirects %s to the page at the address of the SPA', async (from, to) => {
   const { status, headers } = await app.request(from);
   expect([status, headers.get('location')]).toEqual([302, `http://localhost:5173${to}`]);
 });
 
-test('scenarios are listed, those that match a text', async () => {
+test('lists scenarios that match a text', async () => {
   expect(await kit('GET', '/scenarios')).toMatchObject({
     data: [{ name: 'small', title: '小さな世界' }, { name: 'expired' }],
   });
@@ -44,7 +44,7 @@ test.each([
   ['PATCH', '/worlds', undefined, 404, 'The control API has no PATCH /__kit/worlds: there is GET, POST of it.'],
   ['GET', '/worlds?status=4xx', undefined, 422, 'GET /__kit/worlds takes no parameter "status". It takes none.'],
   ['GET', '/scenarios?txt=a', undefined, 422, 'takes no parameter "txt"; did you mean "text"? There are text.'],
-])('%s %s with %j is refused in a sentence', async (method, path, body, status, sentence) => {
+])('rejects %s %s with %j with a sentence', async (method, path, body, status, sentence) => {
   const answer = await kit(method, path, body);
   expect([answer.status, answer.message]).toEqual([status, expect.stringContaining(sentence)]);
 });
@@ -54,7 +54,7 @@ test.each([
   ['broken JSON', '{', 'The body is not JSON: send something like {"scenario": "ordinary-day"'],
   ['a value that has a toString of its own', '{"scenario":{"toString":1}}', 'The body cannot be read'],
   ['200,000 levels', `{"scenario":${nested(200_000)}}`, 'nested deeper than 512 levels'],
-])('%s is refused', async (_what, body, sentence) => {
+])('rejects %s', async (_what, body, sentence) => {
   const response = await app.request('/__kit/worlds', { method: 'POST', body });
   expect([response.status, await response.json()]).toEqual([422, { message: expect.stringContaining(sentence) }]);
 });
@@ -66,12 +66,12 @@ test.each([
   ['PUT', '/worlds/default/clock', { advance: '9'.repeat(50_000) }],
   ['POST', '/worlds/default/faults', { path: 'x'.repeat(50_000), status: 500 }],
   ['POST', '/worlds', { ['k'.repeat(50_000)]: 1, scenario: 'small' }],
-])('%s: a very long word is shortened in the sentence (case %#)', async (method, path, body) => {
+])('%s: shortens a very long word in the message (case %#)', async (method, path, body) => {
   const { message = '' } = await kit(method, path, body);
   expect([message.includes('…'), message.length < 500]).toEqual([true, true]);
 });
 
-test('a call works on the world that is there once its body has come', async () => {
+test('uses the world as it is when the body has arrived', async () => {
   worlds.create('small', 'replaced');
   const { init, end } = lateBody({ path: '/api/offers', status: 500 });
   const answer = app.request('/__kit/worlds/replaced/faults', { method: 'POST', ...init });
@@ -81,7 +81,7 @@ test('a call works on the world that is there once its body has come', async () 
   expect(await kit('GET', '/worlds/replaced/faults')).toMatchObject({ data: [{ id: 'f1', status: 500 }] });
 });
 
-test('a broken scenario is refused with its place, and the world goes on', async () => {
+test('rejects a broken scenario with its place and leaves the world unchanged', async () => {
   const server = testApp();
   server.worlds.create = () => {
     throw new FixtureError('scenarios/expired.yaml', ['faults', 0, 'path'], 'the contract has no call', 7);
@@ -93,7 +93,7 @@ test('a broken scenario is refused with its place, and the world goes on', async
   expect(await kitOf(server)('GET', '/worlds/default')).toMatchObject({ data: { scenario: 'small' } });
 });
 
-test('a request in an unknown world says what to do, and loses its cookie', async () => {
+test('explains a request in an unknown world and deletes its cookie', async () => {
   const response = await browser().send('GET', '/api/job-types', { headers: { cookie: 'kit_world=gone' } });
   expect(response.status).toBe(404);
   expect(((await response.json()) as { message: string }).message).toMatch(/no world "gone".*POST \/__kit\/worlds/);
@@ -101,7 +101,7 @@ test('a request in an unknown world says what to do, and loses its cookie', asyn
   expect(response.headers.get('access-control-allow-origin')).toBe(WEB);
 });
 
-test('a foreign Host or Origin is refused, the SPA is let in', async () => {
+test('rejects a foreign Host or Origin and accepts the SPA', async () => {
   const evil = await send('/health', { host: 'evil.example:8787' });
   expect([evil.status, await evil.json()]).toEqual([403, { message: expect.stringContaining('localhost') }]);
   expect((await send('/health', { origin: 'http://evil.example' })).status).toBe(403);
@@ -137,11 +137,11 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /__kit/worlds/:id/faults': { path: '/api/offers', status: 500 },
   'PUT /__kit/worlds/:id/faults/:fault': { path: '/api/offers', status: 503 },
 };
-// These two need files and a stream: their own tests look at them.
+// These two need files and a stream; their own tests cover them.
 const OTHERS = ['POST /__kit/worlds/:id/save', 'GET /__kit/events'];
 const calls = kitCalls.map((call) => [`${call.method} ${call.path}`, call] as const);
 
-test.each(calls.filter(([name]) => !OTHERS.includes(name)))('%s answers as the contract says', async (name, call) => {
+test.each(calls.filter(([name]) => !OTHERS.includes(name)))('answers %s as in the contract', async (name, call) => {
   await prepare();
   const path = call.path.replace(':id', 'own').replace(':fault', 'f1').replace(':entry', '3');
   const body = Object.hasOwn(BODIES, name) ? JSON.stringify(BODIES[name]) : null;

@@ -17,7 +17,7 @@ import { addRoute, noSuchCall } from './routes.ts';
 import { addWorldRoutes } from './world-routes.ts';
 
 const PAGES = /^\/__kit(?:\/|\/open\/?)?$/;
-/** Panel and links stand beside the SPA, whose storage they write. */
+/** Panel and links belong to the SPA's origin, because they write its storage. */
 const toPage =
   (webOrigin: string): MiddlewareHandler =>
   async ({ req, redirect }, next) => {
@@ -25,7 +25,7 @@ const toPage =
     return PAGES.test(pathname) ? redirect(webOrigin + pathname.replace(/kit$/, 'kit/') + search) : next();
   };
 
-/** What the control API needs beside the server. */
+/** What the control API needs besides the server. */
 interface Surroundings {
   readonly send: (request: Request) => Promise<Response>;
   readonly routes: readonly Route[];
@@ -33,7 +33,7 @@ interface Surroundings {
   readonly worldCalls: readonly ((routes: Hono, server: ServerParts) => void)[];
 }
 
-/** The kit's own API under /__kit. Successes are `{data}`, failures `{message}`, one sentence. */
+/** The kit's own API under /__kit. Successes are `{data}`, failures `{message}` with one sentence. */
 export const controlApi = (server: ServerParts, { send, routes, worldCalls }: Surroundings): Hono => {
   const { worlds, catalogue } = server;
   const kit = new Hono();

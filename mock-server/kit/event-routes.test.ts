@@ -10,14 +10,14 @@ const listen = async (query = '') => {
   const events = eventsOf(response);
   return { ...parts, response, kit: kitOf(parts), events, hello: await next(events) };
 };
-/** So many next events, each as `words` has it. */
+/** The next `count` events, each as returned by `words`. */
 const take = async (count: number, events: AsyncGenerator<KitEvent>, words: (event: KitEvent) => unknown) => {
   const received: unknown[] = [];
   while (received.length < count) received.push(words(await next(events)));
   return received;
 };
 
-test('a message is told as it is sent, and not where its request was taken back', async () => {
+test('sends an event for a message, but not if its request rolled back', async () => {
   const { worlds, events } = await listen();
   const { outbox } = worlds.default;
   const send = (code: string) => outbox.send({ kind: 'sms', to: '09000000001', text: code, code });
@@ -31,7 +31,7 @@ test('a message is told as it is sent, and not where its request was taken back'
   expect(await next(events)).toMatchObject({ type: 'message', world: 'default', message: { code: '123456' } });
 });
 
-test('a request is told once where it is answered at once, twice where it waits', async () => {
+test('sends one event for an immediate response, two for a delayed one', async () => {
   const { browser, kit, events } = await listen();
   await browser().send('GET', '/api/job-types');
   expect(await next(events)).toMatchObject({ type: 'entry', entry: { path: '/api/job-types', status: 200 } });
@@ -42,7 +42,7 @@ test('a request is told once where it is answered at once, twice where it waits'
   expect(await take(4, events, words)).toEqual(['armed', 'open', 'hit', 'answered']);
 });
 
-test('faults, the clock and worlds are told of as they change', async () => {
+test('sends events for faults, the clock and worlds', async () => {
   const { kit, events, hello } = await listen();
   expect(hello).toMatchObject({ type: 'hello', worlds: [{ id: 'default', is_default: true }] });
   await kit('POST', '/worlds', { scenario: 'small', id: 'own' });
@@ -76,13 +76,13 @@ test('faults, the clock and worlds are told of as they change', async () => {
   ]);
 });
 
-test('files that were written are told of, whichever world somebody looks at', async () => {
+test('sends an event for written files to listeners of every world', async () => {
   const { worlds, events } = await listen('?world=default');
   worlds.refresh();
   expect(await next(events)).toEqual({ type: 'scenarios', renewed: [], stale: [], mistakes: [] });
 });
 
-test('who looks at one world hears nothing of what happens in another, but that it is there', async () => {
+test('limits a listener of one world to its events and the list of worlds', async () => {
   const { kit, events } = await listen('?world=default');
   await kit('POST', '/worlds', { scenario: 'small', id: 'other' });
   await kit('PUT', '/worlds/other/clock', { advance: '+1m' });
@@ -91,7 +91,7 @@ test('who looks at one world hears nothing of what happens in another, but that 
   expect(await next(events)).toMatchObject({ type: 'clock', world: 'default' });
 });
 
-test('a listener who does not read is told later to ask anew', async () => {
+test('tells a slow listener to read everything again', async () => {
   const parts = testApp();
   const kit = kitOf(parts);
   const events = eventsOf(await parts.app.request('/__kit/events'));
@@ -105,7 +105,7 @@ test('a listener who does not read is told later to ask anew', async () => {
   expect(hellos).toBe(2);
 });
 
-test('over HTTP too; a listener who leaves costs nothing from then on', async () => {
+test('streams over HTTP and removes a disconnected listener', async () => {
   const server = await startServer({ port: 0, memory: true, quiet: true });
   const going = new AbortController();
   const response = await fetch(`${server.url}/__kit/events`, { signal: going.signal, headers: { origin: WEB } });

@@ -10,7 +10,7 @@ import { entryLine } from './journal-entry.ts';
 import { addRoute } from './routes.ts';
 import { namedWorld, worldResource } from './world-routes.ts';
 
-/** What waits for a slow listener; beyond it everything is dropped and replaced by another `hello`. */
+/** Maximum queue of a slow listener; beyond it, all events are replaced by another `hello`. */
 const MOST_WAITING = 1_000;
 const HEARTBEAT_MS = 15_000;
 
@@ -40,13 +40,13 @@ const eventOf = (news: News): KitEvent | undefined => {
   }
 };
 
-/** Worlds come and go for everybody; the rest concerns those who look at that world. */
+/** Every listener gets the list of worlds; other events go to listeners of that world. */
 const concerns = ({ in: world, what }: News, only: string | undefined): boolean =>
   only === undefined || !world || what.type === 'world' || world.id === only;
 
 const hello = (worlds: Worlds): KitEvent => ({ type: 'hello', worlds: worlds.list().map(worldResource) });
 
-/** What happens in the worlds, as it happens. Every connection begins with `hello`: a client that comes back reads everything again. */
+/** Streams the events of the worlds. Every connection starts with `hello`, so a reconnected client reads everything again. */
 export const addEventRoutes = (routes: Hono, { worlds }: ServerParts): void =>
   addRoute(routes, listenToEvents, (c) => {
     const only = c.req.query('world');

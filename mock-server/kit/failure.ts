@@ -1,7 +1,7 @@
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { printable } from '#mock-server/record/masking/printable.ts';
 
-/** A refusal of the control API: one sentence for the person or tool that called it. */
+/** A failure of the control API: one sentence for its caller. */
 export class KitFailure extends Error {
   readonly status: 403 | 404 | 409 | 413 | 422 | 507;
 
@@ -13,10 +13,10 @@ export class KitFailure extends Error {
 
 const MOST_SHOWN = 100;
 
-/** As much of a text as a sentence can take. */
+/** Shortens a text for a sentence. */
 export const shortened = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
 
-/** What somebody sent, in quotes. */
+/** Input in quotes, shortened. */
 export const quoted = (text: string): string => `"${shortened(text)}"`;
 
 /** Ends the sentence about a mistyped name: `; did you mean "X"?`, or a full stop. */

@@ -7,7 +7,7 @@ const open = (...faults: Parameters<typeof openApp>) => {
   return { ...server, get: (path = '/api/job-types') => server.browser().send('GET', path) };
 };
 
-test('a fault is armed, tells how often it was taken, and is disarmed', async () => {
+test('arms a fault, counts its requests and disarms it', async () => {
   const { kit, get } = open();
   const made = await kit('POST', FAULTS, { method: 'get', path: '/api/job-types', status: 503, times: 2 });
   expect(made).toMatchObject({ status: 201, data: { id: 'f1', seen: 0, taken: 0, left: 2 } });
@@ -19,7 +19,7 @@ test('a fault is armed, tells how often it was taken, and is disarmed', async ()
   expect([(await get()).status, (await kit('GET', FAULTS)).data]).toEqual([200, []]);
 });
 
-test('all faults of a world are disarmed at once, those of its scenario too; a reset brings these back', async () => {
+test('disarms all faults of a world, including the scenario’s; a reset restores those', async () => {
   const { kit, get } = open([{ path: '/api/job-types', status: 500 }]);
   await kit('POST', FAULTS, { path: '/api/*', status: 503 });
   expect((await get()).status).toBe(500);
@@ -29,7 +29,7 @@ test('all faults of a world are disarmed at once, those of its scenario too; a r
   expect((await get()).status).toBe(500);
 });
 
-test('every third request is taken, twice at most', async () => {
+test('applies to every third request, twice at most', async () => {
   const { kit, get } = open();
   await kit('POST', FAULTS, { path: '/api/*', status: 500, every: 3, times: 2 });
   const statuses: number[] = [];
@@ -37,13 +37,13 @@ test('every third request is taken, twice at most', async () => {
   expect(statuses).toEqual([200, 200, 500, 200, 200, 500, 200, 200, 200, 200]);
 });
 
-test('a body alone is answered with 200', async () => {
+test('answers a body without a status with 200', async () => {
   const { get } = open([{ path: '/api/job-types', body: { data: 'no list' } }]);
   const response = await get();
   expect([response.status, await response.json()]).toEqual([200, { data: 'no list' }]);
 });
 
-test('a 429 without a body is told as the throttle of its route tells it, or as Laravel’s usual one', async () => {
+test('words a 429 without a body like the throttle of its route, or Laravel’s default', async () => {
   const { browser, get, worlds } = open([{ path: '/api/*', status: 429 }]);
   const shown = ({ status, headers }: Response) => [
     status,
@@ -56,7 +56,7 @@ test('a 429 without a body is told as the throttle of its route tells it, or as 
   expect(shown(await get())).toEqual([429, '60', '0', reset, '60']);
 });
 
-test('without a connection a drop is a network error, a cut an error while reading', async () => {
+test('without a connection, makes a drop a network error and a cut a read error', async () => {
   const { get } = open([
     { path: '/api/job-types', drop: true },
     { path: '/api/industries', cut: true },
@@ -67,7 +67,7 @@ test('without a connection a drop is a network error, a cut an error while readi
   await expect(half.text()).rejects.toThrow('cut');
 });
 
-test('without a connection a stall lasts until the request is given up', async () => {
+test('without a connection, stalls until the request is aborted', async () => {
   const { app } = open([{ path: '/api/job-types', stall: true }]);
   const giveUp = new AbortController();
   const answer = app.request('/api/job-types', { signal: giveUp.signal });
@@ -82,11 +82,11 @@ test.each([
   [{ path: '/a', method: 'PSOT', status: 500 }, '"method" is "PSOT"; did you mean "POST"?'],
   [{ path: '/a', status: 99 }, '"status" is 99: it goes from 200 to 599'],
   [{ path: '/a', delay_ms: -1 }, '"delay_ms" is -1'],
-  [{ path: '/api/offers?type=1', status: 500 }, 'a rule looks at the path only'],
+  [{ path: '/api/offers?type=1', status: 500 }, 'a fault matches the path only'],
   [{ path: '/a', status: 500, times: 0 }, '"times" is 0'],
   [{ path: '/a', status: 500, every: 0 }, '"every" is 0'],
   [{ path: '/a', drop: true, stall: true }, 'only one of "drop" and "stall"'],
-  [{ path: '/a', drop: true, status: 500 }, 'With "drop" nothing is answered'],
+  [{ path: '/a', drop: true, status: 500 }, 'With "drop" there is no response'],
   [{ path: '/a', statsu: 500 }, 'In the body "statsu" is wrong (did you mean "status"?)'],
   [
     { path: '/api/ofers', status: 500 },
@@ -98,12 +98,12 @@ test.each([
     'no call of "/api/user/career" has: there is POST, PUT.',
   ],
   [{ path: '/somewhere', status: 500 }, 'GET /__kit/calls lists them all'],
-])('%j is refused in a sentence', async (fault, sentence) => {
+])('rejects %j with a sentence', async (fault, sentence) => {
   const { status, message } = await open().kit('POST', FAULTS, fault);
   expect([status, message]).toEqual([422, expect.stringContaining(sentence)]);
 });
 
-test('a fault is changed in its place, and counts anew', async () => {
+test('changes a fault in place and restarts its count', async () => {
   const { kit, get } = open();
   await kit('POST', FAULTS, { path: '/api/job-types', status: 500 });
   await kit('POST', FAULTS, { path: '/api/*', status: 502 });

@@ -19,7 +19,7 @@ import { worldOf } from './world-routes.ts';
 const METHODS: readonly string[] = RULE_METHODS;
 const LONGEST_DELAY = 600_000;
 
-/** A rule about a call that the API does not have would never work. */
+/** A fault for a call outside of the API would never apply. */
 const problemOfCall = (rule: FaultRule): string | undefined => {
   const unmet = failedRule(rule);
   const path = quoted(rule.path);
@@ -35,7 +35,7 @@ const problemOf = (rule: FaultRule): string | undefined => {
   if (!path.startsWith('/'))
     return `"path" is ${quoted(path)}: it begins with a slash, like "/api/offers" or "/api/*".`;
   if (/[?#]/.test(path))
-    return `"path" is ${quoted(path)}: a rule looks at the path only, leave out what follows it from ? or #.`;
+    return `"path" is ${quoted(path)}: a fault matches the path only, leave out the part from ? or #.`;
   if (method !== undefined && !METHODS.includes(method.toUpperCase()))
     return `"method" is ${quoted(method)}${didYouMean(method.toUpperCase(), METHODS)} There are ${METHODS.join(', ')}.`;
   if (status !== undefined && (status < 200 || status > 599)) return `"status" is ${status}: it goes from 200 to 599.`;
@@ -47,7 +47,7 @@ const problemOf = (rule: FaultRule): string | undefined => {
   if (ends.length > 1) return `It can have only one of ${ends.map(([name]) => `"${name}"`).join(' and ')}.`;
   const answers = status !== undefined || body !== undefined;
   if (answers && (drop || stall))
-    return `With "${drop ? 'drop' : 'stall'}" nothing is answered: leave "status" and "body" out.`;
+    return `With "${drop ? 'drop' : 'stall'}" there is no response: leave "status" and "body" out.`;
   if (!answers && ends.length === 0 && !delay_ms && !end_session)
     return 'It does nothing: give "status", "body", "delay_ms", "end_session", "drop", "stall", "cut" or "malformed".';
   return problemOfCall(rule);

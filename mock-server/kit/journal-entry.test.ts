@@ -13,7 +13,7 @@ import { longMismatch, undeclaredMismatch } from '#mock-server/http/schema-misma
 import { BODY_LIMIT } from '#mock-server/worlds/entry.ts';
 import { JOURNAL, open } from './kit.testing.ts';
 
-test('passwords are masked in addresses and bodies, also in cut and broken ones', async () => {
+test('masks passwords in URLs and bodies, even in cut and broken ones', async () => {
   const { app, journal } = open();
   const secret = 'Sesame-2024';
   const long = 'x'.repeat(BODY_LIMIT);
@@ -39,7 +39,7 @@ test('passwords are masked in addresses and bodies, also in cut and broken ones'
   ]);
 });
 
-test('a long body is cut, and has its size', async () => {
+test('cuts a long body and reports its size', async () => {
   const { app, newest } = open();
   const body = JSON.stringify({ text: 'x'.repeat(100_000) });
   await app.request('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -56,7 +56,7 @@ const form = () => {
   return data;
 };
 
-test('a form is stored by its fields and files', async () => {
+test('stores a form by its fields and files', async () => {
   const { app, newest } = open();
   await app.request('/api/login', { method: 'POST', body: form() });
   const { request, curl } = (await newest()) ?? {};
@@ -75,7 +75,7 @@ const REPEATED: readonly [path: string, init: RequestInit, status: number][] = [
   ['/api/offers?type[0]=1&x={a,b}', { headers }, 422],
 ];
 
-test.skipIf(!hasCurl)('the curl line, pasted into a shell, sends the same request again', async () => {
+test.skipIf(!hasCurl)('repeats the request when its curl line runs in a shell', async () => {
   const server = await startServer({ port: 0, memory: true, quiet: true });
   const newest = async () => {
     const answer = await fetch(`${server.url}/__kit${JOURNAL}?limit=1`);
@@ -100,7 +100,7 @@ test.skipIf(!hasCurl)('the curl line, pasted into a shell, sends the same reques
   }
 });
 
-test('a request and an answer that keep the contract fit, also a refusal', async () => {
+test('accepts requests and responses that match the contract, even failures', async () => {
   const { browser, journal } = open();
   const member = await browser().logIn();
   await member.send('GET', '/api/offers?type=2&job_type_id=1');
@@ -117,7 +117,7 @@ test.each([
   ['that is missing', {}, { place: 'offer_id', expected: 'a number', got: 'nothing' }],
   ['without words of its own', { offer_id: { toString: 1 } }, { place: 'the whole', expected: 'object' }],
   ['that nothing reads', { offer_id: 1, ofer: 5 }, { place: 'ofer', expected: 'no such field', got: '5' }],
-])('a field %s breaks the contract of a request', async (_what, json, mismatch) => {
+])('reports a field %s in a request', async (_what, json, mismatch) => {
   const { browser, newest } = open();
   await (await browser().logIn()).send('POST', '/api/apply/', { json });
   expect((await newest())?.fits?.request).toMatchObject(mismatch);
@@ -133,13 +133,13 @@ test.each<[string, object, object]>([
   ],
   ['broken JSON', { malformed: true }, { place: 'the whole', expected: 'JSON', got: expect.any(String) }],
   ['a cut answer', { cut: true }, { place: 'the whole', expected: 'the whole answer', got: 'the beginning of it' }],
-])('%s breaks the contract of an answer', async (_what, effect, answer) => {
+])('reports %s in a response', async (_what, effect, answer) => {
   const { browser, newest } = open([{ path: '/api/offers', ...effect }]);
   await browser().send('GET', '/api/offers?type=1');
   expect((await newest())?.fits).toEqual({ request: null, answer });
 });
 
-test('an undeclared field or status breaks the contract of the server itself', () => {
+test('reports an undeclared field or status in the server’s own response', () => {
   expect(undeclaredMismatch('{"data":[{"id":1,"title":"a","job_type":1,"salary":5}]}', 200, listOffers)).toEqual({
     place: 'data.0.salary',
     expected: 'no such field',
@@ -153,7 +153,7 @@ test('an undeclared field or status breaks the contract of the server itself', (
   });
 });
 
-test('an answer longer than what is stored is checked while somebody looks', async () => {
+test('checks a response longer than the journal stores while a client watches', async () => {
   const title = 'x'.repeat(BODY_LIMIT);
   const { browser, newest, worlds } = open();
   worlds.default.db.update(offers).set({ title }).run();
@@ -163,14 +163,14 @@ test('an answer longer than what is stored is checked while somebody looks', asy
   expect(longMismatch(JSON.stringify({ data: [{ title }] }), 200, listOffers)).toMatchObject({ place: 'data.0.id' });
 });
 
-/** A server whose journal somebody looks at. */
+/** A server with a watched journal. */
 const watched = async () => {
   const server = open();
   await server.journal();
   return server;
 };
 
-test('an entry has the tables that were read, and the rows that were written, before and after', async () => {
+test('lists the tables that were read and the rows written, before and after', async () => {
   const { browser, newest, kit } = await watched();
   await kit('POST', '/worlds/default/reset');
   const member = await browser().logIn();
@@ -194,7 +194,7 @@ test('an entry has the tables that were read, and the rows that were written, be
   expect(gone).toEqual(expect.arrayContaining(['applications', 'members', 'schools', 'careers']));
 });
 
-test('passwords and tokens are masked in rows, and the messages that were sent stand beside them', async () => {
+test('masks passwords and tokens in rows and lists the sent messages', async () => {
   const { browser, newest } = await watched();
   const member = await browser().logIn();
   await member.send('POST', '/api/user/email/request', { json: { new_email: 'new@example.com' } });
@@ -208,14 +208,14 @@ test('passwords and tokens are masked in rows, and the messages that were sent s
   expect((await newest())?.writes).toEqual([{ table: 'members', id: 1, before: masked, after: masked }]);
 });
 
-test('rows are noted only while somebody looks', async () => {
+test('records rows only while a client watches', async () => {
   const { browser, journal } = open();
   await browser().send('GET', '/api/offers?type=1');
   expect(await journal()).toEqual([expect.not.objectContaining({ writes: expect.anything() })]);
   for (const type of [1, 2]) await browser().send('GET', `/api/offers?type=${type}`);
   expect(await journal()).toMatchObject([
     { tables: expect.arrayContaining([{ table: 'offers', rows: 1 }]), writes: [] },
-    { tables: [], writes: [], why: expect.stringContaining('the answer is kept until something is written') },
+    { tables: [], writes: [], why: expect.stringContaining('the response is cached until the next write') },
     {},
   ]);
 });
@@ -253,15 +253,15 @@ test.each<[string, Sent, string]>([
   [
     'a mistyped parameter',
     ['GET', '/api/offers?type=1&job_typ_id=2'],
-    '"job_typ_id" of the query is read by nothing; did you mean "job_type_id"?',
+    '"job_typ_id" of the query is not a field of this call; did you mean "job_type_id"?',
   ],
-])('says why: %s', async (_what, sent, sentence) => {
+])('explains: %s', async (_what, sent, sentence) => {
   const { stranger, newest } = open();
   await stranger().send(...sent);
   expect((await newest())?.why).toContain(sentence);
 });
 
-test('says why a session is gone: a new password, a visitor, time, a reset', async () => {
+test('explains an ended session: a new password, a visitor, time, a reset', async () => {
   const { browser, newest, kit } = open();
   const [one, other] = [await browser().logIn(), await browser().logIn()];
   const json = { current_password: 'Secret-2024', new_password: 'Fresh-2026' };
@@ -278,7 +278,7 @@ test('says why a session is gone: a new password, a visitor, time, a reset', asy
   expect(await why()).toContain('it was reset since');
 });
 
-test('a rule that refused has its field and sentence', async () => {
+test('reports a failed rule with its field and sentence', async () => {
   const { browser, newest } = open();
   const member = await browser().logIn();
   await member.send('PATCH', '/api/user/me', { json: { gender: 9, annual_income: 'a' } });
@@ -288,7 +288,7 @@ test('a rule that refused has its field and sentence', async () => {
   ]);
 });
 
-test('says when a reached limit is free again', async () => {
+test('reports when a reached limit is free again', async () => {
   const { browser, newest } = open();
   const visitor = await browser().csrf();
   const json = { email: 'taro@example.com', password: 'wrong' };

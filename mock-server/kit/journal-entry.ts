@@ -12,7 +12,7 @@ import type { Seen } from '#mock-server/worlds/watch.ts';
 import { headersOf, isForm, isWhole, mismatchesOf, textOf } from './contract-match.ts';
 import { whyOf } from './why.ts';
 
-/** The name of the rule that refused, by the status it answers with. */
+/** The name of the failed check, by its status. */
 const RULES: Readonly<Record<number, string>> = {
   400: 'address',
   401: 'login',
@@ -26,7 +26,7 @@ const RULES: Readonly<Record<number, string>> = {
   500: 'error',
 };
 
-/** The fault, the endpoint (with the rule that refused), or what the server does before any endpoint. */
+/** The fault, the endpoint (with the failed check), or what the server does before any endpoint. */
 const answeredBy = ({ fault, endpoint, status, method, kind }: Entry): string => {
   if (kind !== 'api') return kind;
   if (fault !== undefined) return `fault ${fault}`;
@@ -36,7 +36,7 @@ const answeredBy = ({ fault, endpoint, status, method, kind }: Entry): string =>
   return status === 404 ? 'no route' : (rule ?? 'server');
 };
 
-/** The call that was meant, also if a fault kept the request from it. */
+/** The requested call, even if a fault answered. */
 const callOf = ({ endpoint, fault, url, method }: Entry): Endpoint | undefined => {
   if (endpoint || fault === undefined) return endpoint;
   const path = readAddress(url)?.path.replaceAll('*', '') ?? '';
@@ -75,7 +75,7 @@ const lineOf = (entry: Entry): EntryLine => {
 
 const lines = new WeakMap<Entry, EntryLine>();
 
-/** An entry in a line: made once, and again if a fault ended it in another way. */
+/** An entry as a line; cached until a fault changes its outcome. */
 export const entryLine = (entry: Entry): EntryLine => {
   const cached = lines.get(entry);
   if (cached && cached.outcome === entry.outcome) return cached;
@@ -87,19 +87,19 @@ export const entryLine = (entry: Entry): EntryLine => {
 const maskedHeaders = (headers: HeaderSource): Record<string, string> =>
   Object.fromEntries(Object.entries(headersOf(headers)).map(([name, value]) => [name, maskHeader(name, value)]));
 
-/** `body_size` is there if a body is longer than what is kept. */
+/** `body_size` is present if the body is longer than the journal stores. */
 const bodySize = (body: StoredBody | undefined) => (body && !isWhole(body) ? { body_size: body.size } : {});
 
-/** Headers that curl writes itself, or that belong to the connection. */
+/** Headers that curl writes itself or that belong to the connection. */
 const OF_CURL = ['host', 'connection', 'content-length', 'accept-encoding', 'transfer-encoding', 'keep-alive'];
 
-/** A file's name stands in quotes because of commas and semicolons. */
+/** Quoted, because a file name may contain commas and semicolons. */
 const formArguments = ([name, value]: FormPart): string[] =>
   typeof value === 'string'
     ? ['--form-string', shellQuote(`${name}=${value}`)]
     : ['-F', shellQuote(`${name}=@"${value.file.replace(/["\\]/g, '\\$&')}"`)];
 
-/** The request as one line for a POSIX shell. A file of a form is named as it was, to be put beside it. */
+/** The request as one line for a POSIX shell. Files of a form appear by their names and must be supplied. */
 const curlLine = (
   { method, url }: EntryLine,
   { headers, body, body_size }: KitEntry['request'],
@@ -112,17 +112,17 @@ const curlLine = (
   return [
     'curl -i',
     ...(method === 'HEAD' ? ['--head'] : method === 'GET' && text === null ? [] : ['-X', method]),
-    // Brackets and braces of an address are no patterns.
+    // -g: brackets and braces of a URL are not patterns.
     ...(/[[\]{}]/.test(url) ? ['-g'] : []),
     shellQuote(url),
     ...sent.flatMap(([name, value]) => ['-H', shellQuote(value === '' ? `${name};` : `${name}: ${value}`)]),
     ...(form ?? []).flatMap(formArguments),
     ...(text === null ? [] : ['--data-raw', shellQuote(text)]),
-    ...(body_size === undefined ? [] : ['# the body is longer than what is kept of it']),
+    ...(body_size === undefined ? [] : ['# the body is longer than the journal stores']),
   ].join(' ');
 };
 
-/** Built from the request: a line in an imported file could be any command. Of a form only a text for people is stored. */
+/** Built from the request, because a line in an imported file could be any command. A form is stored only as a readable text. */
 const importedCurl = (told: KitEntry): string =>
   /^multipart\//i.test(String(told.request.headers['content-type']))
     ? `${curlLine(told, told.request, [])} # without the fields of its form`
@@ -160,7 +160,7 @@ export const journalEntry = (entry: Entry, outbox: Outbox): KitEntry => {
     ...line,
     ...(rules.length > 0 ? { rules: rules.map(({ sentence, ...rule }) => ({ ...rule, message: sentence })) } : {}),
     ...(seen ? rowsOf(seen) : {}),
-    // As far as the outbox still has them.
+    // If they are still in the outbox.
     ...(messages.length > 0 ? { messages: outbox.list().filter((message) => messages.includes(message.id)) } : {}),
     request,
     answer: {

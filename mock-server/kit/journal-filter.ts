@@ -19,7 +19,7 @@ const statusTest = (text: string): Test => {
     wanted.includes(String(status ?? 'none')) || wanted.includes(`${Math.floor((status ?? 0) / 100)}xx`);
 };
 
-/** With a slash before it the beginning of the path, with parameters or `*` as in a fault, else any part of path and query. */
+/** With a leading slash the start of the path, with parameters or `*` as in a fault, else any part of path and query. */
 const pathOfLineTest = (wanted: string): Test => {
   const isAbout = /\*|\/:/.test(wanted) ? pathTest(wanted) : undefined;
   if (isAbout) return ({ path }) => isAbout(path.replace(/\/*(?:\?.*)?$/, ''));
@@ -38,7 +38,7 @@ const hasText = (entry: Entry, text: string, { outbox }: World): boolean => {
   return [url, request.body, answer.body, JSON.stringify(rest)].some((one) => one?.toLowerCase().includes(text));
 };
 
-/** The entries of a world's journal that match the parameters, newest first. @throws 422 for a parameter without a meaning */
+/** The entries of a world's journal that match the parameters, newest first. @throws 422 for an invalid parameter */
 export const filteredEntries = (world: World, query: Readonly<Record<string, string | undefined>>): Entry[] => {
   const { status, path, method, text, since } = query;
   const kind = readOneOf('kind', query.kind, ENTRY_KINDS);

@@ -3,7 +3,7 @@ import type { KitEntry } from '#contracts/kit/journal.ts';
 import { WEB } from '#mock-server/http/app.testing.ts';
 import { JOURNAL, open } from './kit.testing.ts';
 
-test('a request has its answer, its timing and the endpoint that answered', async () => {
+test('records a request with its response, timing and endpoint', async () => {
   const { browser, newest } = open();
   await browser().send('GET', '/api/offers?type=1');
   expect(await newest()).toMatchObject({
@@ -26,7 +26,7 @@ test('a request has its answer, its timing and the endpoint that answered', asyn
   });
 });
 
-test('a refused request names the rule that refused', async () => {
+test('names the failed check of a rejected request', async () => {
   const { browser, stranger, journal } = open();
   const member = await browser().logIn();
   await member.send('POST', '/api/apply/', { json: {} });
@@ -52,7 +52,7 @@ test.each([
   ['dropped', { drop: true }, null],
   ['cut', { cut: true }, 419],
   ['malformed', { malformed: true }, 419],
-])('a request that a fault has %s names it, and becomes a fault of the same kind', async (outcome, effect, status) => {
+])('names the fault that has %s a request and creates an equal one from it', async (outcome, effect, status) => {
   const { browser, newest, kit } = open([{ path: '/api/apply', ...effect }]);
   await browser().send('POST', '/api/apply/', { json: { offer_id: 7 } });
   const entry = await newest();
@@ -80,7 +80,7 @@ test('stores the last 2,000, newest first, until they are deleted', async () => 
   expect((await journal()).map(({ id }) => id)).toEqual([2_006]);
 });
 
-test('pictures and the work of tools are apart from the API', async () => {
+test('separates pictures and tool requests from the API', async () => {
   const { app, browser, kit, journal } = open();
   await browser().send('GET', '/api/job-types');
   await app.request('/storage/headers/sales-side.svg');
@@ -114,7 +114,7 @@ test.each([
   ['since=30s&status=2xx', ['/api/offers/1']],
   ['since=2026-04-01T00:00:30Z&status=2xx', ['/api/offers/1']],
   ['after=4', ['/api/industries', '/api/login']],
-])('?%s finds the requests that match', async (query, paths) => {
+])('filters requests by ?%s', async (query, paths) => {
   const { data } = await kit('GET', `${JOURNAL}/lines?${query}`);
   expect((data as KitEntry[]).map(({ path }) => path).reverse()).toEqual(paths);
   for (const line of data as KitEntry[]) expect(line).not.toHaveProperty('request');
@@ -128,11 +128,11 @@ test.each([
   ['?limit=0', '"limit" is "0": it is a whole number from 1'],
   ['?breaks=yes', 'There is no breaks "yes"'],
   ['/77', 'There is no entry "77" in the journal of the world "default".'],
-])('%s is refused in a sentence', async (query, sentence) => {
+])('rejects %s with a sentence', async (query, sentence) => {
   expect((await kit('GET', JOURNAL + query)).message).toContain(sentence);
 });
 
-test('a request is sent again with its cookies, its token and its body, also after its world was reset', async () => {
+test('repeats a request with its cookies, token and body, even after a reset of its world', async () => {
   const own = open();
   const member = await own.browser().logIn();
   await member.send('POST', '/api/apply/', { json: { offer_id: 1 } });
@@ -147,7 +147,7 @@ test('a request is sent again with its cookies, its token and its body, also aft
   expect((await again).data).toMatchObject({ id: 1, outcome: 'answered' });
 });
 
-test('a request is sent again with the password that the journal hides', async () => {
+test('repeats a request with the password that the journal masks', async () => {
   const own = open();
   const unknown = await own.browser().csrf();
   const again = async (password: string) => {
@@ -155,11 +155,11 @@ test('a request is sent again with the password that the journal hides', async (
     return (await own.kit('POST', `${JOURNAL}/${(await own.newest())?.id}/again`)).data;
   };
   expect(await again('Wrong-2024')).toMatchObject({ status: 422 });
-  // The login gave the browser another session: the old token is refused.
+  // The login has created another session, so the old token fails.
   expect(await again('Secret-2024')).toMatchObject({ status: 419, why: expect.any(String) });
 });
 
-test('a request whose file or whole body is not stored is not sent again', async () => {
+test('refuses to repeat a request whose file or whole body is not stored', async () => {
   const { app, newest, ...own } = open();
   const again = async (body: BodyInit, headers = {}) => {
     await app.request('/api/login', { method: 'POST', body, headers });
@@ -167,12 +167,12 @@ test('a request whose file or whole body is not stored is not sent again', async
   };
   const form = new FormData();
   form.set('file', new File(['x'], 'cv.pdf'));
-  expect(await again(form)).toBe('The request cannot be sent again: its file "cv.pdf" is kept by name only.');
+  expect(await again(form)).toBe('The request cannot be sent again: its file "cv.pdf" is stored by name only.');
   const long = JSON.stringify({ text: 'x'.repeat(20_000) });
-  expect(await again(long, { 'content-type': 'application/json' })).toContain('longer than what is kept');
+  expect(await again(long, { 'content-type': 'application/json' })).toContain('longer than the journal stores');
 });
 
-test('an answer becomes a fault that gives it again, also one of an imported world', async () => {
+test('turns a response, even an imported one, into a fault that repeats it', async () => {
   const own = open();
   const someone = await own.browser().csrf();
   await someone.send('POST', '/api/nda-agreement', { json: {} });

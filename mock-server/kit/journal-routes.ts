@@ -21,32 +21,32 @@ const refuse = (what: string): never => {
 const formOf = (parts: readonly FormPart[]): FormData => {
   const form = new FormData();
   for (const [name, value] of parts)
-    form.append(name, typeof value === 'string' ? value : refuse(`its file "${value.file}" is kept by name only`));
+    form.append(name, typeof value === 'string' ? value : refuse(`its file "${value.file}" is stored by name only`));
   return form;
 };
 
 const bodyOf = ({ requestBody }: Entry): BodyInit | null => {
   if (requestBody === undefined) return null;
   if (isForm(requestBody)) return formOf(requestBody);
-  if (!isWhole(requestBody)) refuse('its body is longer than what is kept of it');
+  if (!isWhole(requestBody)) refuse('its body is longer than the journal stores');
   return typeof requestBody.body === 'string' ? requestBody.body : new Uint8Array(requestBody.body);
 };
 
-/** Of the connection, or of a body that is written again. */
+/** Headers of the connection, or of a body that is encoded again. */
 const NOT_SENT = ['connection', 'content-length', 'host', 'transfer-encoding', 'keep-alive'];
 
 const repeatedRequest = (entry: Entry, world: string): Request => {
-  if (entry.told) refuse('it came with an imported world, which holds neither its secrets nor its body');
+  if (entry.told) refuse('it came with an imported world, which contains neither its secrets nor its body');
   const body = bodyOf(entry);
   const headers = new Headers(headersOf(entry.requestHeaders));
   for (const name of NOT_SENT) headers.delete(name);
-  // A form gets another boundary.
+  // A form gets a new boundary.
   if (body instanceof FormData) headers.delete('content-type');
   headers.set('x-kit-world', world);
   return new Request(entry.url, { method: entry.method, headers, body, signal: AbortSignal.timeout(WAIT_MS) });
 };
 
-/** The answer of an entry, from here or from the server that it was imported from. */
+/** The response of an entry, from this server or from the imported one. */
 const answerOf = ({ status, outcome, body, told }: Entry) =>
   told
     ? {
@@ -64,12 +64,12 @@ const faultOf = (entry: Entry): FaultRule => {
   if (outcome === 'stalled') return { ...call, stall: true };
   if (outcome === 'cut') return { ...call, cut: true };
   if (outcome === 'malformed') return { ...call, malformed: true };
-  if (status === null) throw new KitFailure(422, 'There is no answer yet that a fault could give.');
+  if (status === null) throw new KitFailure(422, 'There is no response yet for a fault to repeat.');
   if (!text) return { ...call, status };
-  if (!isKept) throw new KitFailure(422, 'A fault cannot give this answer: it is longer than what is kept of it.');
+  if (!isKept) throw new KitFailure(422, 'A fault cannot repeat this response: it is longer than the journal stores.');
   const body = faultBodyOf(text);
   if (isTooDeep(body))
-    throw new KitFailure(422, `A fault cannot give this answer: it is nested deeper than ${MOST_LEVELS} levels.`);
+    throw new KitFailure(422, `A fault cannot repeat this response: it is nested deeper than ${MOST_LEVELS} levels.`);
   return { ...call, status, body };
 };
 
@@ -78,7 +78,7 @@ export const addJournalRoutes = (
   { worlds }: ServerParts,
   send: (request: Request) => Promise<Response>,
 ): void => {
-  /** The world, whose rows are noted from now on. */
+  /** The world; from now on its journal records rows. */
   const looked = (c: Context) => {
     const world = worldOf(worlds, c);
     world.watch.interest.look();
@@ -104,13 +104,13 @@ export const addJournalRoutes = (
     const { world, entry } = named(c);
     if (entry.kind !== 'api') throw new KitFailure(422, 'Only calls of the API are sent again.');
     const request = repeatedRequest(entry, world.id);
-    // What a fault drops or stalls is an answer too, and stands in the journal.
+    // A response that a fault drops or stalls is in the journal, too.
     await send(request)
       .then((answer) => answer.arrayBuffer())
       .catch(() => {});
     const { journal, outbox } = worldOf(worlds, c);
     const made = journal.list().find((one) => one.requestHeaders === request.headers);
-    if (!made) throw new KitFailure(409, `The world "${world.id}" began anew meanwhile.`);
+    if (!made) throw new KitFailure(409, `The world "${world.id}" was reset meanwhile.`);
     return journalEntry(made, outbox);
   });
   addRouteWith(routes, makeFault, { status: 201, example: '{"times": 1}' }, (c, { times }) => {

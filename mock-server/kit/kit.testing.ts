@@ -3,7 +3,7 @@ import { type KitEvent, kitEvent } from '#contracts/kit/event.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
 import { testApp } from '#mock-server/http/app.testing.ts';
 
-/** Calls the control API of an app in memory; gives the status with `data` or `message`. */
+/** Calls the control API of an in-memory app; returns the status with `data` or `message`. */
 export const kitOf =
   ({ app }: Pick<ReturnType<typeof testApp>, 'app'>) =>
   async (method: string, path: string, body?: unknown) => {
@@ -24,7 +24,7 @@ export const open = (faults: Parameters<typeof testApp>[0] = []) => {
   return { ...server, kit, journal, newest: async () => (await journal())[0] };
 };
 
-/** The events of an answer, one by one, each checked by the contract. */
+/** The events of a response, each checked against the contract. */
 export async function* eventsOf(response: Response): AsyncGenerator<KitEvent, undefined> {
   let text = '';
   for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

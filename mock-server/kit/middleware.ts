@@ -3,10 +3,10 @@ import { pickWorld } from '#mock-server/http/middleware/enter-world.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Who looks at the journal, or empties it, is not written down in it. */
+/** The journal does not record requests that read or empty it. */
 const OF_A_WORLD = /^\/__kit\/worlds\/([^/]+)(?!\/journal)(?:\/|$)/;
 
-/** Notes what tools did to a world in its journal, in the fresh one where it began anew. */
+/** Records tools' changes of a world in its journal; after a reset, in the fresh one. */
 export const noteKit =
   ({ worlds }: Pick<ServerParts, 'worlds'>): MiddlewareHandler =>
   async (context, next) => {
@@ -21,7 +21,7 @@ export const noteKit =
     entry.ms = performance.now() - from;
   };
 
-/** Notes a picture that was served, in the journal of the world whose page shows it. */
+/** Records a served picture in the journal of the world whose page shows it. */
 export const notePicture =
   ({ worlds }: Pick<ServerParts, 'worlds'>): MiddlewareHandler =>
   async (c, next) => {

@@ -8,7 +8,7 @@ const open = () => {
   return { ...server, outbox: server.worlds.default.outbox };
 };
 
-test('messages are chosen by kind, by recipient and by what came before', async () => {
+test('filters messages by kind, recipient and previous id', async () => {
   const { kit, outbox } = open();
   outbox.send(sms('09000000001', '111111'));
   outbox.send(sms('09000000002', '222222'));
@@ -24,7 +24,7 @@ test('messages are chosen by kind, by recipient and by what came before', async 
   expect((await kit('GET', `${OUTBOX}?kind=password_reset`)).data).toEqual([]);
 });
 
-test('one that fits ends the waiting, another does not', async () => {
+test('ends the wait with a matching message only', async () => {
   const { kit, outbox } = open();
   outbox.send(sms('09000000001', '111111'));
   let isAnswered = false;
@@ -40,7 +40,7 @@ test('one that fits ends the waiting, another does not', async () => {
   expect((await answer).data).toMatchObject([{ id: 3, code: '333333' }]);
 });
 
-test('one whose transaction is rolled back was never sent', async () => {
+test('does not list a message whose transaction rolled back', async () => {
   const { kit, outbox, worlds } = open();
   const answer = kit('GET', `${OUTBOX}?wait=60s`);
   await new Promise(setImmediate);
@@ -54,7 +54,7 @@ test('one whose transaction is rolled back was never sent', async () => {
   expect((await answer).data).toMatchObject([{ code: '222222' }]);
 });
 
-test('the waiting ends with an empty list: after its time, and when the world starts again', async () => {
+test('ends the wait with an empty list after its time or a reset of the world', async () => {
   const { kit } = open();
   expect(await kit('GET', `${OUTBOX}?wait=1ms`)).toEqual({ status: 200, data: [] });
   const answer = kit('GET', `${OUTBOX}?wait=60s`);
@@ -63,7 +63,7 @@ test('the waiting ends with an empty list: after its time, and when the world st
   expect((await answer).data).toEqual([]);
 });
 
-test('the waiting ends when its client leaves', async () => {
+test('ends the wait when the client disconnects', async () => {
   const { app, outbox } = open();
   const leaving = new AbortController();
   const answer = app.request(`/__kit${OUTBOX}?wait=60s`, { signal: leaving.signal });
@@ -79,7 +79,7 @@ test.each([
   ['wait=61s', '60s at most'],
   ['wait=-1s', '"wait" is "-1s"'],
   ['after=x', '"after" is "x": it is a whole number'],
-])('?%s is refused in a sentence', async (query, sentence) => {
+])('rejects ?%s with a sentence', async (query, sentence) => {
   const { status, message } = await open().kit('GET', `${OUTBOX}?${query}`);
   expect([status, message]).toEqual([422, expect.stringContaining(sentence)]);
 });

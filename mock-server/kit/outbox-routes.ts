@@ -16,9 +16,9 @@ const readWait = (text: string | undefined): number => {
 };
 
 /**
- * The messages of a world, newest first. With `wait` (by the machine's time) the answer comes as soon as one fits, and an empty list
- * after that time. A message that is there already fits too: a test that waits for a further one passes the last id as `after`.
- * A message counts once its request is written to the database; a world that is reset or dropped meanwhile answers an empty list.
+ * The messages of a world, newest first. With `wait` (real time) the response comes with the first match, or with an empty list after
+ * that time. An existing message matches, too: to wait for another one, a test passes the last id as `after`.
+ * A message counts after its request has committed. A world that is reset or dropped meanwhile returns an empty list.
  */
 export const addOutboxRoutes = (routes: Hono, { worlds }: ServerParts): void => {
   addRoute(routes, listMessages, async (c) => {
@@ -26,7 +26,7 @@ export const addOutboxRoutes = (routes: Hono, { worlds }: ServerParts): void => 
     const { kind, to, after, wait } = c.req.query();
     const filter = {
       kind: readOneOf('kind', kind, MESSAGE_KINDS),
-      // In a query a plus sign stands for a space, which no recipient has: a+b@example.com.
+      // A plus sign in a query means a space, which no recipient contains: a+b@example.com.
       to: to?.replaceAll(' ', '+'),
       after: readNumber('after', after, 0),
     };

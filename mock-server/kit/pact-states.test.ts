@@ -9,7 +9,7 @@ const state = async (body: unknown, query = ''): Promise<Record<string, unknown>
 const me = (values: Record<string, unknown>) =>
   app.request('/api/user/me', { headers: { accept: 'application/json', origin: WEB, cookie: String(values.cookie) } });
 
-test('a state logs a person in, in a world of its own', async () => {
+test('logs a person in for a state, in a separate world', async () => {
   const values = await state({ state: 'small', consumer: 'web', action: 'setup', params: { as: 'taro' } });
   expect(values).toMatchObject({
     status: 200,
@@ -32,7 +32,7 @@ test('a state logs a person in, in a world of its own', async () => {
   expect(worlds.default.sqlite.prepare('SELECT count(*) FROM applications').pluck().get()).toBe(0);
 });
 
-test('without a person, or in an expired scenario, nobody is logged in', async () => {
+test('logs nobody in without a person or in an expired scenario', async () => {
   expect((await me(await state({ state: 'small' }))).status).toBe(401);
   expect((await me(await state({ state: 'expired', params: { as: 'taro' } }))).status).toBe(401);
 });
@@ -40,13 +40,13 @@ test('without a person, or in an expired scenario, nobody is logged in', async (
 test.each([
   [{ action: 'teardown' }, ''],
   [{}, '?action=teardown'],
-])('teardown drops the world: %j%s', async (body, query) => {
+])('drops the world on teardown: %j%s', async (body, query) => {
   await state({ state: 'small' });
   await state({ state: 'small', ...body }, query);
   expect(worlds.get('pact')).toBeUndefined();
 });
 
-test('states that are set side by side have worlds of their own names', async () => {
+test('separates parallel states by world name', async () => {
   const taro = await state({ state: 'small', params: { as: 'taro' } }, '?world=one');
   const visitor = await state({ state: 'small' }, '?world=two');
   expect([(await me(taro)).status, (await me(visitor)).status]).toEqual([200, 401]);
@@ -57,6 +57,6 @@ test.each([
   [{ state: 'small' }, '?world=a/b', 'letters'],
   [{ state: 'smal' }, '', 'did you mean "small"'],
   [{ state: 'small', params: { as: 'tarou' } }, '', 'did you mean "taro"'],
-])('%j%s is refused in a sentence', async (body, query, sentence) => {
+])('rejects %j%s with a sentence', async (body, query, sentence) => {
   expect((await state(body, query)).message).toContain(sentence);
 });

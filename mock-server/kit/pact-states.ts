@@ -7,7 +7,7 @@ import { KitFailure } from './failure.ts';
 import { addRouteWith } from './routes.ts';
 import { knownScenario, openSession } from './world-routes.ts';
 
-/** `?world=NAME` keeps states apart that are set side by side. @throws 422 for a name that no world can have. */
+/** `?world=NAME` separates states that are set in parallel. @throws 422 for an invalid name */
 const worldIn = (c: Context): string => {
   const name = c.req.query('world');
   if (name === undefined) return 'pact';
@@ -16,8 +16,8 @@ const worldIn = (c: Context): string => {
 };
 
 /**
- * A provider state is a scenario: each call makes the world `pact`, or `pact-NAME` with `?world=NAME`, afresh, and answers the values
- * that pact puts into the requests, cookie and token among them. The default world is never touched.
+ * A provider state is a scenario. Each call recreates the world `pact`, or `pact-NAME` with `?world=NAME`, and returns the values that
+ * pact inserts into requests, cookie and token among them. It never changes the default world.
  */
 export const addPactRoutes = (routes: Hono, server: ServerParts): void =>
   addRouteWith(

@@ -7,7 +7,7 @@ import { callsAt, nearestCall } from '#fixtures/loader/nearest-call.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { didYouMean, KitFailure, quoted, shortened } from './failure.ts';
 
-/** As PHP's json_decode reads. */
+/** Maximum depth, as in PHP's json_decode. */
 export const MOST_LEVELS = 512;
 
 export const isTooDeep = (value: unknown): boolean => {
@@ -19,17 +19,17 @@ export const isTooDeep = (value: unknown): boolean => {
   return true;
 };
 
-/** superstruct writes a value into its sentences by the value's own `toString`, which may be no function. */
+/** Guards superstruct: its messages call a value's own `toString`, which may not be a function. */
 export const safelyValidated = <T>(value: unknown, struct: Struct<T, unknown>) => {
   try {
     return validate(value, struct);
   } catch {
-    return [new Error('it has a field whose name is taken by the language'), undefined] as const;
+    return [new Error('it has a field with a reserved name'), undefined] as const;
   }
 };
 
 /**
- * Hono's `validator('json')` with other words, and without its demand for a content type, which curl does not send. An empty body is `{}`.
+ * Hono's `validator('json')` with other messages, and without a required content type, which curl does not send. An empty body is `{}`.
  * @throws 422 that names the wrong field
  */
 const validBody =
@@ -58,7 +58,7 @@ const validBody =
     );
   };
 
-/** An ignored parameter would let people believe in a list that is not. @throws 422 for one that the call does not take */
+/** An ignored parameter would make the list look filtered. @throws 422 for an unknown parameter */
 const validQuery =
   ({ query }: Endpoint): MiddlewareHandler =>
   async ({ req }, next) => {
@@ -72,18 +72,18 @@ const validQuery =
     );
   };
 
-/** Nothing is expected where the answer is empty. */
+/** No value is required if the response is empty. */
 type Answer<E> = Data<E> extends undefined ? unknown : Data<E> | Response;
 
 interface RouteOptions {
   readonly status?: ContentfulStatusCode;
-  /** A body, for the sentence that refuses another one; without it the body is not read. */
+  /** An example body for the error message; without it the body is not read. */
   readonly example?: string;
 }
 
 type Handler<E extends Endpoint> = (c: Context, body: Input<E>['body']) => Answer<E> | Promise<Answer<E>>;
 
-/** Registers a call whose body is read and checked. `answer` gives the data, nothing for 204, or a whole response. */
+/** Registers a call with a validated body. `answer` returns the data, nothing for 204, or a whole response. */
 export const addRouteWith = <E extends Endpoint>(
   routes: Hono,
   call: E,

@@ -10,14 +10,14 @@ import { saveWorld as writeScenario } from '#mock-server/worlds/snapshots/save.t
 
 const SAVE_EXAMPLE =
   '{"name": "after-the-interview", "title": "…", "about": "…", "force": false}, all but the name may be left out';
-/** An exported world has at most so many bytes. */
+/** Maximum size of an exported world, in bytes. */
 const MOST_BYTES = 40 * 1024 * 1024;
 const mb = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
 const tooLarge = (what: string): KitFailure =>
   new KitFailure(413, `${what}: a world in a file has at most ${mb(MOST_BYTES)}. Nothing has changed.`);
 
-/** The text of a body, let go of as soon as it is too long. @throws KitFailure */
+/** The text of a body, dropped as soon as it is too long. @throws KitFailure */
 const readText = async ({ req }: Context): Promise<string> => {
   const announced = Number(req.header('content-length') ?? 0);
   if (announced > MOST_BYTES) throw tooLarge(`This file has ${mb(announced)}`);
@@ -31,20 +31,20 @@ const readText = async ({ req }: Context): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** A new world's id. @throws KitFailure for one that is taken or none. */
+/** The id of a new world. @throws KitFailure if it is taken or invalid. */
 const freeId = (id: string | undefined, taken: readonly string[]): string | undefined => {
   if (id === undefined) return undefined;
   if (!/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,64}$/.test(id))
-    throw new KitFailure(422, `${quoted(id)} is no id for a world: letters, digits, ".", "_" and "-", at most 64.`);
+    throw new KitFailure(422, `${quoted(id)} is not an id for a world: letters, digits, ".", "_" and "-", at most 64.`);
   if (!taken.includes(id)) return id;
   throw new KitFailure(409, `There is a world "${id}" already: choose another id, or DELETE it first.`);
 };
 
-/** Keeps worlds and hands them on: as a scenario of this project (`save`), or whole, in a file (`export`, `import`). */
+/** Stores worlds: as a scenario of this project (`save`), or whole, in a file (`export`, `import`). */
 export const addSnapshotRoutes = (routes: Hono, { worlds, scenarioFiles, refresh }: ServerParts): void => {
   addRouteWith(routes, importWorld, { status: 201 }, async (c) => {
     const text = await readText(c);
-    // Only now: a world of that id may have been made while the body came.
+    // Checked only now, because a world with that id may have been created while the body arrived.
     const id = freeId(c.req.query('id'), worlds.ids);
     return worldResource(worlds.adopt(importedWorld(text), id));
   });

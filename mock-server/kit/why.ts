@@ -25,7 +25,7 @@ const SESSIONS: Readonly<Record<Exclude<SessionState, 'stateless' | 'member'>, s
   none: `Nobody is logged in: no cookie ${SESSION_COOKIE} was sent (a page of the SPA sends it with credentials: 'include').`,
   unreadable: `Nobody is logged in: the cookie ${SESSION_COOKIE} was not made by this server.`,
   unknown:
-    'Nobody is logged in: this world does not know the session; it was reset since, or the cookie is of another world.',
+    'Nobody is logged in: this world has no such session; it was reset since, or the cookie belongs to another world.',
   ended: `Nobody is logged in: the session was not used for ${SESSION_MINUTES} minutes of the world's clock.`,
   visitor: "Nobody is logged in: the session is a visitor's.",
   outdated: 'Nobody is logged in any more: the password was changed since the session began.',
@@ -35,7 +35,7 @@ const tokenReason = (entry: Entry): string => {
   const plain = headerOf(entry, 'x-csrf-token');
   const sealed = headerOf(entry, 'x-xsrf-token');
   if (plain === undefined && sealed === undefined)
-    return `The header X-XSRF-TOKEN is missing: ask for GET /sanctum/csrf-cookie first, then send the value of the cookie ${TOKEN_COOKIE}, percent-decoded.`;
+    return `The header X-XSRF-TOKEN is missing: request GET /sanctum/csrf-cookie first, then send the value of the cookie ${TOKEN_COOKIE}, percent-decoded.`;
   if (plain === undefined && sealed?.includes('%'))
     return `The header X-XSRF-TOKEN is still percent-encoded: send decodeURIComponent of the cookie ${TOKEN_COOKIE}.`;
   if (plain === undefined && openToken(sealed ?? '') === undefined)
@@ -43,7 +43,7 @@ const tokenReason = (entry: Entry): string => {
   const { session } = entry;
   if (session === 'none') return `The token belongs to a session whose cookie ${SESSION_COOKIE} was not sent along.`;
   if (session === 'ended' || session === 'unknown' || session === 'unreadable')
-    return `The token is of a session that is gone (${session}): ask for GET /sanctum/csrf-cookie again.`;
+    return `The token is of a session that is gone (${session}): request GET /sanctum/csrf-cookie again.`;
   return `The token is of another session, as it is after a login or logout elsewhere: send the newest cookie ${TOKEN_COOKIE}.`;
 };
 
@@ -66,12 +66,12 @@ function* ownReasons(entry: Entry): Generator<string> {
   if (status === 419) yield tokenReason(entry);
   if (!endpoint && kind === 'api' && (status === 404 || status === 405)) yield noCallReason(entry);
   if (status === 429 && headers['retry-after'] !== undefined)
-    yield `It was asked more than ${headers['x-ratelimit-limit']} times; it is free again in ${headers['retry-after']} s of the world's clock.`;
+    yield `It was called more than ${headers['x-ratelimit-limit']} times; it is free again in ${headers['retry-after']} s of the world's clock.`;
   if (endpoint && status !== null && status >= 300 && !expectsJson((name) => headerOf(entry, name)))
-    yield 'It does not ask for JSON (Accept: application/json), so it is refused with a page or a redirect.';
+    yield 'It does not accept JSON (Accept: application/json), so the response is a page or a redirect.';
 }
 
-/** What a browser does with an answer that it may not use. */
+/** What a browser does with a response that it may not use. */
 function* browserReasons(entry: Entry): Generator<string> {
   const { kind, webOrigins = [], cookies } = entry;
   const origin = headerOf(entry, 'origin');
@@ -80,28 +80,28 @@ function* browserReasons(entry: Entry): Generator<string> {
       webOrigins.length === 1
         ? `it names ${webOrigins[0]} as the one origin that may read it`
         : `only those of ${webOrigins.join(', ')} may read it`;
-    yield `A browser keeps this answer from pages of ${shortened(origin)}: ${readers}.`;
+    yield `A browser hides this response from pages of ${shortened(origin)}: ${readers}.`;
   }
   const domain = /; domain=([^;]+)/.exec(cookies[0] ?? '')?.[1];
   const host = headerOf(entry, 'host')?.replace(/:\d+$/, '');
   if (domain !== undefined && host !== undefined && !isWithin(host, domain))
-    yield `A browser refuses its cookies: ${shortened(host)} is not within their domain ${domain}.`;
+    yield `A browser rejects its cookies: ${shortened(host)} is not within their domain ${domain}.`;
 }
 
 function* unreadReasons(entry: Entry): Generator<string> {
   for (const sent of entry.endpoint ? sentParts(entry, entry.endpoint) : [])
     for (const name of unreadFields(sent).slice(0, MOST))
-      yield `${quoted(name)} of the ${sent.where} is read by nothing${didYouMean(name, sent.struct ? namesOf(sent.struct) : [])}`;
+      yield `${quoted(name)} of the ${sent.where} is not a field of this call${didYouMean(name, sent.struct ? namesOf(sent.struct) : [])}`;
 }
 
 function* reasons(entry: Entry): Generator<string> {
   const { fault, trouble, seen } = entry;
-  if (fault !== undefined) yield `The fault ${fault} worked on it.`;
-  if (trouble !== undefined) yield `The mock server itself failed: ${shortened(trouble)}. Its console tells where.`;
+  if (fault !== undefined) yield `The fault ${fault} was applied to it.`;
+  if (trouble !== undefined) yield `The mock server itself failed: ${shortened(trouble)}. See its console.`;
   if (fault === undefined) yield* ownReasons(entry);
   yield* unreadReasons(entry);
   yield* browserReasons(entry);
-  if (seen?.isRemembered) yield 'Nothing was read for it: the answer is kept until something is written.';
+  if (seen?.isRemembered) yield 'It read no tables: the response is cached until the next write.';
 }
 
 export const whyOf = (entry: Entry): string[] => [...reasons(entry)].slice(0, MOST);

@@ -19,7 +19,7 @@ const browserIn = (id: string): Browser => {
 };
 const apply = async (member: Browser) => (await member.send('POST', '/api/apply/', { json: { offer_id: 1 } })).status;
 
-test('a world is made, used by header or cookie, started again and dropped; others do not see it', async () => {
+test('creates a world, selects it by header or cookie, resets and drops it; others do not see it', async () => {
   const made = await kit('POST', '/worlds', { scenario: 'small', id: 'own', now: '2026-04-01T09:00:00+09:00' });
   expect(made).toMatchObject({ status: 201, data: { id: 'own', scenario: 'small', now: '2026-04-01T00:00:00.000Z' } });
   const member = await browserIn('own').logIn();
@@ -37,7 +37,7 @@ test('a world is made, used by header or cookie, started again and dropped; othe
   expect((await kit('GET', '/worlds/own')).status).toBe(404);
 });
 
-test('worlds are listed: the default one, then the one used last', async () => {
+test('lists the default world first, then the most recently used one', async () => {
   for (const id of ['first', 'second']) await kit('POST', '/worlds', { scenario: 'small', id });
   await browser().send('GET', '/api/job-types', { headers: { 'x-kit-world': 'first' } });
   expect((await kit('GET', '/worlds')).data).toMatchObject([
@@ -47,7 +47,7 @@ test('worlds are listed: the default one, then the one used last', async () => {
   ]);
 });
 
-test('the people of a world are listed, also who registered since', async () => {
+test('lists the people of a world, including newly registered ones', async () => {
   const { db } = worlds.create('small', 'peopled');
   db.insert(members).values({ phone_number: '09000000009', register_step: 0, created_at: new Date() }).run();
   expect((await kit('GET', '/worlds/peopled/people')).data).toMatchObject([
@@ -60,7 +60,7 @@ test('the people of a world are listed, also who registered since', async () => 
 const logIn = (member: Browser, id: string, as?: string) =>
   member.send('POST', `/__kit/worlds/${id}/login`, { json: { as } });
 
-test('a person is logged in by key without a password, and logged out', async () => {
+test('logs a person in by key without a password, and out', async () => {
   const id = await newWorld();
   const member = browserIn(id);
   const answer = await logIn(member, id, 'hanako');
@@ -74,7 +74,7 @@ test('a person is logged in by key without a password, and logged out', async ()
   expect((await member.send('GET', '/api/user/me')).status).toBe(401);
 });
 
-test('who registered since is logged in by email or id; nobody is refused with the nearest name', async () => {
+test('logs a newly registered person in by email or id; suggests the nearest name for an unknown one', async () => {
   const id = await newWorld();
   const since = { register_step: 3, created_at: new Date() };
   const rows = [
@@ -92,7 +92,7 @@ test('who registered since is logged in by email or id; nobody is refused with t
   });
 });
 
-test('shows who is logged in, without making the session longer', async () => {
+test('shows the signed-in person without extending the session', async () => {
   const id = await newWorld();
   const member = browserIn(id);
   const person = async () => (await (await member.send('GET', `/__kit/worlds/${id}/login`)).json()).data.person;
@@ -105,7 +105,7 @@ test('shows who is logged in, without making the session longer', async () => {
   expect(await person()).toBeNull();
 });
 
-test('shows where a scenario begins: at home, or where it says, with the moment its code was sent', async () => {
+test('shows the start page of a scenario with the time its code was sent', async () => {
   expect(await kit('GET', `/worlds/${await newWorld()}/opens`)).toEqual({ status: 200, data: { path: '/' } });
   const applicant = { last_name: '早川', first_name: '結衣', last_name_kana: 'ハヤカワ', first_name_kana: 'ユイ' };
   const phone_number = '09000000201';

@@ -71,7 +71,7 @@ const specialOf = (step: number | null, password: string | null, member: CastMem
   return password === null ? 'no password' : 'complete';
 };
 
-/** Everybody who may be logged in, as they are now: the scenario's people, and who registered since. */
+/** Everyone available for login, in their current state: the scenario's people and newly registered ones. */
 const peopleOf = ({ db, origin }: World): Person[] => {
   const cast = new Map(origin.cast.map((member) => [member.id, member]));
   const rows = db.select().from(members).orderBy(asc(members.id)).all();
@@ -105,7 +105,7 @@ const memberId = (world: World, as: string): number => {
 
 /**
  * A new session of a person by key, id or email, with or without a password; without `as` a visitor's.
- * @throws 422 with the nearest name for nobody
+ * @throws 422 with the nearest name for an unknown person
  */
 export const openSession = (world: World, as: string | undefined): Session => {
   const id = as === undefined ? null : memberId(world, as);
@@ -113,13 +113,13 @@ export const openSession = (world: World, as: string | undefined): Session => {
   return world.sessions.replace(undefined, id, hash ?? null);
 };
 
-/** When the code under way to a phone was sent; undefined if there is none. */
+/** When the phone's current code was sent; undefined if there is none. */
 const sentAt = (world: World, phone: string): string | undefined => {
   const code = world.db.select().from(smsCodes).where(eq(smsCodes.phone_number, phone)).get();
   return code && isoTime(code.expires_at.getTime() - SMS_CODE.minutes * 60_000);
 };
 
-/** Where the world's scenario begins, and when the code that its page waits for was sent. */
+/** The start page of the world's scenario, and when the code for it was sent. */
 const beginningOf = (world: World) => {
   const opens = world.origin.opens ?? { path: '/' };
   const applicant = opens.tab?.applicant;
@@ -128,7 +128,7 @@ const beginningOf = (world: World) => {
   return { ...opens, tab: { ...opens.tab, applicant: { ...applicant, sent_at } } };
 };
 
-/** Whose session some cookies belong to; null for a visitor's, an ended one, and one from before a change of the password. */
+/** The person of a session cookie; null for a visitor, an ended session, or one from before a change of the password. */
 const loggedIn = (world: World, cookies: string | undefined): Person | null => {
   const session = world.sessions.find(readSessionId(cookies));
   if (!session || session.memberId === null) return null;
@@ -146,10 +146,7 @@ const EXAMPLES = {
 
 const freeId = (id: string, taken: readonly string[]): string => {
   if (/^\.\.?$/.test(id))
-    throw new KitFailure(
-      422,
-      `"id" is "${id}": an address reads that as a folder, so this world could never be asked for.`,
-    );
+    throw new KitFailure(422, `"id" is "${id}": a URL reads that as a folder, so no request could name this world.`);
   if (!taken.includes(id)) return id;
   throw new KitFailure(
     409,
@@ -157,7 +154,7 @@ const freeId = (id: string, taken: readonly string[]): string => {
   );
 };
 
-/** Worlds with their people and clocks. `now` of a new world is the moment its rows are seen from; a reset goes back there. */
+/** Worlds with their people and clocks. `now` of a new world is the reference time of its rows; a reset returns to it. */
 export const addWorldRoutes = (routes: Hono, server: ServerParts): void => {
   const { worlds } = server;
   const named = (c: Context) => worldOf(worlds, c);

@@ -10,12 +10,12 @@ const setOf = (value: string): string =>
     .toLowerCase()
     .split(',')
     .map((one) => one.trim())
-    // What stands before a server compresses.
+    // A proxy before the server may compress.
     .filter((one) => one !== '' && one !== 'accept-encoding')
     .sort()
     .join(', ');
 
-/** How a header is compared where its value is not: as a set, without what another server counts or names otherwise. */
+/** How headers are compared whose values differ between servers: as a set, without server-specific values. */
 const FORMS: Readonly<Record<string, (value: string) => string>> = {
   'content-type': (value) => value.toLowerCase().replaceAll(/\s*;\s*/g, '; '),
   'cache-control': setOf,
@@ -32,16 +32,16 @@ const formOf = (name: string, { headers }: Answered): string => {
 
 const headerDifferences = (real: Answered, mock: Answered): string[] =>
   [...new Set([...Object.keys(real.headers), ...Object.keys(mock.headers)])]
-    // PHP's development server gives an empty answer a type.
+    // PHP's development server adds a type to an empty response.
     .filter((name) => !(name === 'content-type' && real.status === 204))
     .map((name) => ({ name, theirs: formOf(name, real), ours: formOf(name, mock) }))
     .filter(({ theirs, ours }) => theirs !== ours)
     .map(({ name, theirs, ours }) => `header ${name}: real ${theirs || 'none'}, mock ${ours || 'none'}`);
 
-/** What of a cookie depends on where a server stands, or on when it answers. */
+/** Attributes that depend on the server's address or the time. */
 const OF_PLACE = /^(?:domain|secure|expires|max-age|partitioned)\b/i;
 
-/** Sessions are called after the application: the one that scripts cannot read. */
+/** The name of a session cookie depends on the application; it is the one that scripts cannot read. */
 const cookieForm = (line: string): string => {
   const [pair = '', ...attributes] = line.split(/;\s*/);
   const name = pair.slice(0, pair.indexOf('='));
@@ -65,17 +65,17 @@ const errorsIn = (answer: Answered): Record<string, string[]> => {
   return Object.fromEntries(pairs.map(([field, said]) => [field, [said].flat().map(String)]));
 };
 
-/** A refusal that tells of what the server holds, not of what it was sent: another server may hold something else. */
+/** A failure that depends on the server's data, not on the request: another server may have other data. */
 const describesState = (answer: Answered, call: Endpoint | undefined, errors: ErrorsSeed): boolean => {
   if (answer.status === 404) return call?.path.includes(':') === true;
   const said = Object.entries(errorsIn(answer)).flatMap(([field, all]) => all.map((one) => [field, one] as const));
   return answer.status === 422 && said.length > 0 && said.every(([field, one]) => isOfState(field, one, errors));
 };
 
-/** What another world counts or numbers otherwise. */
+/** Replaces ids, which differ between worlds. */
 const idless = (text: string): string => text.replaceAll(/(\[[^\]]+\]) \d+/g, '$1 <id>');
 
-/** Each field of two refusals that says something else: its sentences there and here. */
+/** Each field with different sentences in two failures: both lists. */
 export const sentencePairs = (real: Answered, mock: Answered) => {
   const [theirs, ours] = [errorsIn(real), errorsIn(mock)];
   const fields = [...new Set([...Object.keys(theirs), ...Object.keys(ours)])];
@@ -93,7 +93,7 @@ const refusalDifferences = (real: Answered, mock: Answered): string[] => {
     (one) => `errors.${one.field}: real ${quoted(one.real)}, mock ${quoted(one.mock)}`,
   );
   const [said, wanted] = [String(theirs?.message), String(ours?.message)].map(idless);
-  // Made of the others where there are any.
+  // Follows from the fields' sentences, if any.
   const message = pairs.length === 0 && said !== wanted ? [`message: real "${said}", mock "${wanted}"`] : [];
   const [more, less] = [
     Object.keys(theirs ?? {}).filter((key) => !(key in (ours ?? {}))),
@@ -102,8 +102,8 @@ const refusalDifferences = (real: Answered, mock: Answered): string[] => {
   return [
     ...message,
     ...pairs,
-    ...(more?.length ? [`${more.join(', ')}: the mock's answer lacks it`] : []),
-    ...(less?.length ? [`${less.join(', ')}: the real answer lacks it`] : []),
+    ...(more?.length ? [`${more.join(', ')}: missing from the mock's response`] : []),
+    ...(less?.length ? [`${less.join(', ')}: missing from the real response`] : []),
   ];
 };
 
@@ -112,17 +112,17 @@ const contractDifferences = (real: Answered, call: Endpoint): string[] => {
   const mismatch = answerMismatch(real.body ?? '', real.status, call, real.headers['content-type'] ?? '');
   if (!mismatch) return [];
   const place = mismatch.place.replaceAll(/\.\d+(?=\.|$)/g, '[]');
-  return [`${place}: the contract says ${mismatch.expected}, real ${mismatch.got}`];
+  return [`${place}: the contract requires ${mismatch.expected}, real ${mismatch.got}`];
 };
 
 const wholeDifference = (real: Answered, mock: Answered | null): string | undefined => {
   const isRedirect = real.status >= 300 && real.status < 400 && real.status !== 304;
   if (isRedirect && mock?.status !== real.status)
-    return `leads to ${real.headers.location ?? 'nowhere'} (${real.status}): is --target the API's own address?`;
+    return `leads to ${real.headers.location ?? 'nowhere'} (${real.status}): is --target the API's own URL?`;
   if (!/html/i.test(real.headers['content-type'] ?? '') || /html/i.test(mock?.headers['content-type'] ?? ''))
     return undefined;
   const title = /<title>([^<]*)/.exec(real.body ?? '')?.[1] ?? '';
-  return `an HTML page ("${title}", ${real.status}) instead of JSON: is --target the API's own address?`;
+  return `an HTML page ("${title}", ${real.status}) instead of JSON: is --target the API's own URL?`;
 };
 
 type Compared = Pick<Exchange, 'differences' | 'compared' | 'why'>;
@@ -135,16 +135,16 @@ const byContract = (real: Answered, call: Endpoint | undefined, why: string): Co
 };
 
 interface Comparing {
-  /** Whether the contract has the path with this method. */
+  /** Whether the contract has this path and method. */
   readonly isKnown: boolean;
   readonly call: Endpoint | undefined;
   readonly errors: ErrorsSeed;
   readonly why?: string | undefined;
 }
 
-/** Compares a real answer with the mock's to the same request, else with the contract: a line for each difference. */
+/** Compares a real response with the mock's response to the same request, else with the contract: a line for each difference. */
 export const compare = (real: Answered, mock: Answered | null, { isKnown, call, errors, why }: Comparing): Compared => {
-  if (why !== undefined || mock === null) return byContract(real, call, why ?? 'the mock was not asked');
+  if (why !== undefined || mock === null) return byContract(real, call, why ?? 'the mock did not get the request');
   const whole = wholeDifference(real, mock);
   if (whole !== undefined) return { differences: [whole], compared: 'mock' };
   if (!isKnown && real.status < 400)
@@ -159,7 +159,7 @@ export const compare = (real: Answered, mock: Answered | null, { isKnown, call, 
       { answer: real, holder: 'the target' },
     ];
     const told = holders.find(({ answer }) => describesState(answer, call, errors));
-    if (told) return byContract(real, call, `${told.holder} holds other data (${told.answer.status})`);
+    if (told) return byContract(real, call, `${told.holder} has other data (${told.answer.status})`);
     return { differences: [`status: real ${real.status}, mock ${mock.status}`], compared: 'mock' };
   }
   const isKept = [real, mock].every(({ body, size }) => body !== null || size === 0);

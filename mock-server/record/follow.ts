@@ -15,7 +15,7 @@ interface Following {
   readonly onError: (error: unknown) => void;
 }
 
-/** A body that never ends is waited for as long as an answer: those behind it are to be compared too. */
+/** Limits the wait for an endless body, so that later requests are compared, too. */
 const inTime = (body: Promise<ReceivedBody>, ms: number): Promise<ReceivedBody> =>
   Promise.race([body, wait(ms, { bytes: undefined, isCut: true }, { ref: false })]);
 
@@ -25,8 +25,8 @@ const isPicture = ({ answer }: Passed): boolean =>
   /^(?:image|font|video)\//.test(answer?.response.headers.get('content-type') ?? '');
 
 /**
- * Follows what went to the target: puts it to the mock in the same order, browser by browser, compares, and hands each exchange on.
- * Pictures pass unnoticed.
+ * Sends the target's requests to the mock in the same order, browser by browser, compares, and passes each exchange on. Ignores
+ * pictures.
  */
 export const follow = ({ target, mock, as, keeping, add, onError }: Following) => {
   const clientOf = shadowClients(mock);
@@ -59,11 +59,11 @@ export const follow = ({ target, mock, as, keeping, add, onError }: Following) =
     const got = await inTime(answer.body, target.patience);
     const real: Answered = storedAnswer(answer.response, got.bytes ?? Buffer.alloc(0), { origin, url }, keeping);
     if (got.isCut) {
-      const sentence = `The target ${url} broke its answer off, or did not end it.`;
+      const sentence = `The target ${url} cut its response, or did not end it.`;
       return { ...begun, ...NOTHING, answer: real, trouble: { kind: 'cut', sentence }, differences: [sentence] };
     }
     const client = clientOf(visitor);
-    const unsent = bytes === undefined ? 'the body was too long to be held' : undefined;
+    const unsent = bytes === undefined ? 'the body was too long to be buffered' : undefined;
     const sent = { method, path, headers, body: bytes?.length ? bytes : undefined, text: begun.request.body, unsent };
     return { ...begun, answer: real, ...(await compareWithMock(real, sent, { client, as, mock, keeping })) };
   };
@@ -71,19 +71,19 @@ export const follow = ({ target, mock, as, keeping, add, onError }: Following) =
   return {
     note: (passed: Passed): void => {
       if (isPicture(passed)) return;
-      // One after the other, as the mock's answers depend on what was done before.
+      // One after the other, because the mock's responses depend on earlier requests.
       last = last.then(async () => {
         try {
           const one = await recorded(passed);
           count += 1;
-          // The mock's answer is there to be had again: it is kept where it tells a difference.
+          // Stores the mock's response only if it differs, because it can be reproduced.
           add({ n: count, ...one, mock: one.differences.length > 0 ? one.mock : null });
         } catch (error) {
           onError(error);
         }
       });
     },
-    /** Resolves once everything that was noted is handed on. */
+    /** Resolves once all recorded exchanges are passed on. */
     done: (): Promise<void> => last,
   };
 };
@@ -97,21 +97,21 @@ const formOf = (parts: Exchange['request']['form']): FormData | undefined => {
   return form;
 };
 
-/** The body as it is put once more; else why it cannot be. */
+/** The body for a repeated request, else why it cannot be repeated. */
 const bodyOf = (one: Exchange) => {
   const { body, form, size } = one.request;
-  if (hidesPassword(one)) return { body: undefined, unsent: 'passwords are not kept' };
+  if (hidesPassword(one)) return { body: undefined, unsent: 'passwords are not stored' };
   if (form) {
     const rebuilt = formOf(form);
-    return rebuilt ? { body: rebuilt } : { body: undefined, unsent: 'files are kept by name only' };
+    return rebuilt ? { body: rebuilt } : { body: undefined, unsent: 'files are stored by name only' };
   }
-  const unsent = body === null && size > 0 ? 'the body was too long to be kept' : undefined;
+  const unsent = body === null && size > 0 ? 'the body was too long to be stored' : undefined;
   return { body: body ?? undefined, unsent };
 };
 
 interface Replaying {
   readonly mock: MockWorld;
-  /** Key of the person who stands for whoever was logged in; left out, the one who did when it was recorded. */
+  /** Key of the mock's person for every login; by default the recorded one. */
   readonly as: string | undefined;
   readonly keeping: Keeping;
 }
@@ -124,7 +124,7 @@ export const replay = async (
   const clientOf = shadowClients(mock);
   for (const one of exchanges) {
     const { visitor, method, path, request, answer, trouble } = one;
-    // What was never answered, or not whole, is as it was.
+    // A missing or cut response stays as it is.
     if (!answer || trouble) {
       onEach(one);
       continue;

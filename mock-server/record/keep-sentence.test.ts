@@ -16,7 +16,7 @@ const refusal = (field: string, sentence: string): Answered => ({
   size: 1,
 });
 
-/** What errors.yaml must say where the real backend says one thing of a field and the mock another. */
+/** The changes of errors.yaml if the real backend's sentence for a field differs from the mock's. */
 const changes = (field: string, real: string, mock: string) =>
   sentenceChanges({ n: 1, answer: refusal(field, real), mock: refusal(field, mock) } as Exchange, loadErrors()).map(
     ({ path, to }) => `${path.join('.')}: ${to}`,
@@ -42,7 +42,7 @@ test.each([
   ],
   ["a field's name", 'email', 'Eメールは必須項目です。', REQUIRED, ['attributes.email: Eメール']],
   [
-    'one that two rules say',
+    'one that two rules share',
     'industry_id.0',
     '希望業界が正しくありません。',
     WRONG_INDUSTRY,
@@ -55,20 +55,20 @@ test.each([
     '認証に失敗しました。',
     ['failures.loginFailed.message: ログインできません。'],
   ],
-])('%s is found in errors.yaml', (_what, field, real, mock, expected) => {
+])('finds %s in errors.yaml', (_what, field, real, mock, expected) => {
   expect(changes(field, real, mock)).toEqual(expected);
 });
 
-test('a sentence on which the SPA branches, and one that no rule says, are left to people', () => {
+test('leaves sentences of the SPA and unknown ones to the developer', () => {
   expect(() => changes('verification_code', 'コードが違います', '認証コードが一致しません')).toThrow(
     'change codeMismatch in contracts/api/sentences.ts to "コードが違います"',
   );
-  expect(() => changes('email', 'a', 'b')).toThrow('No rule of errors.yaml says "b" of email: keep it --as fault.');
+  expect(() => changes('email', 'a', 'b')).toThrow('No rule of errors.yaml has "b" for email: use --as fault.');
 });
 
-test('what a field is called that the contract names is left to people, and what a rule says of it is not', () => {
+test("leaves the name of a field in the contract to the developer, but not a rule's sentence", () => {
   expect(() => changes('commute_time', '通勤の時間は必須項目です。', '通勤時間は必須項目です。')).toThrow(
-    'The contract names this field: call commute_time "通勤の時間" in contracts/api/member.ts, or keep it --as fault.',
+    'The contract names this field: rename commute_time to "通勤の時間" in contracts/api/member.ts, or use --as fault.',
   );
   expect(changes('commute_time', '通勤時間を入力してください。', '通勤時間は必須項目です。')).toEqual([
     'rules.required: :attributeを入力してください。',

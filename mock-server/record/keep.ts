@@ -18,23 +18,23 @@ const SILENCES: Readonly<Record<string, Partial<FaultRule>>> = {
   cut: { cut: true },
 };
 
-/** A rule by which the mock answers a call as the real backend did. @throws RecordError where the answer was not kept whole. */
+/** A fault with the real backend's response. @throws RecordError if the response was not stored completely. */
 export const faultOf = ({ n, method, path, answer, trouble }: Exchange): FaultRule => {
   const call = { method, path: path.replace(/[?#].*/s, '') };
   if (trouble) return { ...call, ...SILENCES[trouble.kind] };
-  if (!answer) throw new RecordError(`#${n} was not answered: there is nothing that a fault could say.`);
+  if (!answer) throw new RecordError(`#${n} has no response for a fault.`);
   const { status, body, size } = answer;
   if (body === null && size > 0)
     throw new RecordError(
-      `A fault cannot give the answer of #${n}: its ${size} bytes are more than what is kept, or no text.`,
+      `A fault cannot repeat the response of #${n}: its ${size} bytes are more than is stored, or not text.`,
     );
   return { ...call, status, ...(body === null ? {} : { body: faultBodyOf(body) }) };
 };
 
 /**
- * Writes an exchange as a recording of its own in a folder of fixtures: from then on a test puts the request to the mock and wants the
- * recorded answer. Gives the file.
- * @throws RecordError where it cannot be put again, or cannot be written
+ * Writes an exchange as a recording of its own in a folder of fixtures. Tests then send the request to the mock and expect the recorded
+ * response. Returns the file.
+ * @throws RecordError if the request cannot be repeated, or the file cannot be written
  */
 export const storeProbe = (
   one: Exchange,
@@ -44,16 +44,16 @@ export const storeProbe = (
   const { n, request, answer, trouble } = one;
   if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(name))
     throw new RecordError(
-      `"${name}" is no name for a probe: lower case letters, digits and hyphens, as in offer-gone.`,
+      `"${name}" is not a name for a probe: lower case letters, digits and hyphens, as in offer-gone.`,
     );
   const hasFile = request.form?.some(([, value]) => typeof value !== 'string');
-  if (hasFile) throw new RecordError(`#${n} cannot be a probe: of its files only names and sizes are kept.`);
-  if (hidesPassword(one)) throw new RecordError(`#${n} cannot be a probe: passwords are not kept.`);
-  if (!answer || trouble) throw new RecordError(`#${n} cannot be a probe: it was not answered whole.`);
+  if (hasFile) throw new RecordError(`#${n} cannot be a probe: of its files only names and sizes are stored.`);
+  if (hidesPassword(one)) throw new RecordError(`#${n} cannot be a probe: passwords are not stored.`);
+  if (!answer || trouble) throw new RecordError(`#${n} cannot be a probe: its response is missing or incomplete.`);
   const folder = join(fixtures, 'probes');
   const file = join(folder, `${name}.jsonl`);
   if (existsSync(file) && !force)
-    throw new RecordError(`There is a probe ${name} already: choose another --name, or say --force to write over it.`);
+    throw new RecordError(`There is a probe ${name} already: choose another --name, or add --force to overwrite it.`);
   const entry = { ...one, n: 1, mock: null, differences: [] };
   try {
     mkdirSync(folder, { recursive: true });
@@ -72,14 +72,14 @@ export const probesIn = (fixtures: string): string[] => {
 
 type Rule = Extract<Origin, { kind: 'rule' }>;
 
-/** The name of the field in a sentence that is the rule's own but for that. */
+/** The field's name in a sentence that otherwise equals the rule's. */
 const renamed = ({ template }: Rule, real: string): string | undefined => {
   const pattern = patternOf(template.replaceAll(':attribute', ':field'), '');
   const names = [...template.matchAll(/:[a-z_]+/g)].map(([name]) => name);
   return pattern.exec(real)?.[names.indexOf(':attribute') + 1];
 };
 
-/** The rule's sentence as the real backend says it, with placeholders where the mock filled them. */
+/** The real backend's sentence with the rule's placeholders. */
 const rephrased = ({ template, attribute }: Rule, mock: string, real: string): string => {
   const names = [...template.matchAll(/:[a-z_]+/g)].map(([name]) => name).filter((name) => name !== ':attribute');
   const values = patternOf(template, attribute).exec(mock)?.slice(1) ?? [];
@@ -90,11 +90,11 @@ const rephrased = ({ template, attribute }: Rule, mock: string, real: string): s
 const changesOf = (field: string, mock: string, real: string, errors: ErrorsSeed): SentenceChange[] => {
   const origins = originsOf(field, mock, errors);
   const [first] = origins;
-  if (!first) throw new RecordError(`No rule of errors.yaml says "${mock}" of ${field}: keep it --as fault.`);
+  if (!first) throw new RecordError(`No rule of errors.yaml has "${mock}" for ${field}: use --as fault.`);
   if (first.kind === 'failure') {
     if (first.contract === undefined) return [{ path: ['failures', first.name, 'message'], to: real }];
     throw new RecordError(
-      `The SPA knows this sentence: change ${first.contract} in contracts/api/sentences.ts to "${real}", or keep it --as fault.`,
+      `The SPA depends on this sentence: change ${first.contract} in contracts/api/sentences.ts to "${real}", or use --as fault.`,
     );
   }
   const name = renamed(first, real);
@@ -103,11 +103,11 @@ const changesOf = (field: string, mock: string, real: string, errors: ErrorsSeed
     if (key !== undefined && attributeOf(field, errors) !== name) {
       if (!Object.hasOwn(memberLabels, key)) return [{ path: ['attributes', key], to: name }];
       throw new RecordError(
-        `The contract names this field: call ${key} "${name}" in contracts/api/member.ts, or keep it --as fault.`,
+        `The contract names this field: rename ${key} to "${name}" in contracts/api/member.ts, or use --as fault.`,
       );
     }
   }
-  // Which of two rules that say the same has spoken, nobody can tell: they go on saying the same.
+  // Two rules with the same sentence cannot be told apart, so both change.
   return origins.flatMap((origin) =>
     origin.kind === 'rule' && origin.template === first.template
       ? [{ path: ['rules', origin.name], to: rephrased(origin, mock, real) }]
@@ -115,17 +115,17 @@ const changesOf = (field: string, mock: string, real: string, errors: ErrorsSeed
   );
 };
 
-/** What errors.yaml must say so that the mock refuses in the real backend's words. @throws RecordError where it can say none of them. */
+/** The changes of errors.yaml for the real backend's sentences. @throws RecordError if none of them can be expressed. */
 export const sentenceChanges = ({ n, answer, mock }: Exchange, errors: ErrorsSeed): SentenceChange[] => {
   if (!answer || !mock || answer.status < 400 || mock.status < 400)
-    throw new RecordError(`#${n} has no sentence to take over: both must have refused; keep it --as fault.`);
+    throw new RecordError(`#${n} has no sentence to copy: both servers must reject the request; use --as fault.`);
   const pairs = sentencePairs(answer, mock);
   if (pairs.length === 0)
-    throw new RecordError(`The sentences of #${n} are no fields' own, or the mock says the same: keep it --as fault.`);
+    throw new RecordError(`The sentences of #${n} belong to no field, or the mock has the same: use --as fault.`);
   const changes = pairs.flatMap(({ field, real, mock: ours }) => {
     if (real.length !== ours.length)
       throw new RecordError(
-        `Of ${field} the real backend has ${real.length} to say, the mock ${ours.length}: that is another rule, not another sentence.`,
+        `For ${field} the real backend has ${real.length} sentences, the mock ${ours.length}: another rule failed.`,
       );
     return ours.flatMap((said, place) => {
       const other = real[place] ?? said;
@@ -136,13 +136,13 @@ export const sentenceChanges = ({ n, answer, mock }: Exchange, errors: ErrorsSee
   return [...byPlace.values()];
 };
 
-/** Writes sentences into errors.yaml of a folder of fixtures, whole or not at all. @throws RecordError where it cannot be written. */
+/** Writes sentences into errors.yaml of a folder of fixtures, atomically. @throws RecordError if it cannot be written. */
 export const writeSentences = async (fixtures: string, changes: readonly SentenceChange[]): Promise<void> => {
   const { errorsTextWith } = await import('#fixtures/loader/errors-text.ts');
   const file = join(fixtures, 'errors.yaml');
   try {
     replaceFile(file, errorsTextWith(readFileSync(file, 'utf8'), changes));
   } catch (error) {
-    throw new RecordError(`${file} cannot be written (${(error as Error).message}): it stays as it was.`);
+    throw new RecordError(`${file} cannot be written (${(error as Error).message}): it is unchanged.`);
   }
 };

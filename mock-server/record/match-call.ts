@@ -8,14 +8,14 @@ import { type Exchange, parseJson } from './recording.ts';
 export const isCall = (call: Endpoint | undefined, one: Endpoint): boolean =>
   call?.method === one.method && call.path === one.path;
 
-/** What of the API a request is about: its path without a query, the contract's call, and whether there is one. */
+/** Matches a request with the API: its path without a query, the contract's call, and whether there is one. */
 export const matchCall = (method: string, path: string, body: string | null) => {
   const plain = path.replace(/[?#].*/s, '');
   const reading = method === 'HEAD' ? 'GET' : method;
   const calls = callsAt(contractCalls(), plain.replaceAll('*', '')).filter((one) => one.method === reading);
   const special = calls.find(({ bodyHas }) => bodyHas !== undefined && body?.includes(`"${bodyHas}"`));
   const found: Endpoint | undefined = special ?? calls.find(({ bodyHas }) => bodyHas === undefined);
-  // The answer to HEAD has no body to compare.
+  // A response to HEAD has no body to compare.
   const call = method === 'HEAD' ? undefined : found;
   return { plain, isKnown: found !== undefined, call, label: found?.path ?? plain };
 };
@@ -27,8 +27,8 @@ const fieldsOf = ({ body, form }: Exchange['request']): readonly (readonly [name
 };
 
 /**
- * Whether a call of the contract was stored without a password that it is about: the mock would refuse the mask as a bad one. A log-in
- * is sent all the same: with the password of the mock's own person, or refused for the mask as for any wrong one.
+ * Whether a call was stored without a password that matters: the mock would reject the mask. A login does not count: it uses the
+ * password of the mock's own person, or fails like with any wrong one.
  */
 export const hidesPassword = ({ method, path, request }: Exchange): boolean => {
   const { call } = matchCall(method, path, request.body);

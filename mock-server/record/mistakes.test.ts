@@ -18,7 +18,7 @@ const nobody = await freePort();
 const server = await startServer({ port: 0, memory: true, quiet: true });
 const kit = kitAt(server.port);
 
-/** Three exchanges: a success, a refusal in the mock's own words, an upload. */
+/** Three exchanges: a success, a failure in the mock's own words, an upload. */
 await recordedVisit(kit, `--target ${server.url} --data ${data}`, async (browser) => {
   await browser.send('GET', '/api/job-types');
   await browser.send('GET', '/api/offers');
@@ -29,25 +29,25 @@ await recordedVisit(kit, `--target ${server.url} --data ${data}`, async (browser
 afterAll(() => server.close());
 
 test.each([
-  ['record', 'Which backend? Say: npm run kit -- record --target URL'],
-  ['record --target nonsense', '--target is "nonsense", which is no address'],
+  ['record', 'Which backend? Use: npm run kit -- record --target URL'],
+  ['record --target nonsense', '--target is "nonsense", which is not a URL'],
   ['record --target http://localhost:NOBODY', 'does not answer (ECONNREFUSED): start it'],
   ['record --target SERVER --timeout soon', '--timeout is "soon": it is a whole number up to 3600.'],
   ['record --target SERVER --port 99999', '--port is "99999", which is no port: give a number from 0 to 65535.'],
   ['record --target SERVER --port 0 --as minoro', 'did you mean "minori"?'],
   ['record --target SERVER --port 0 --scenario no-offer', 'did you mean "no-offers"?'],
-  ['record --target SERVER --port 0 --data NO-FOLDER', 'Nothing can be kept in'],
+  ['record --target SERVER --port 0 --data NO-FOLDER', 'Cannot write to'],
   ['record --replay nowhere.jsonl', 'cannot be read (ENOENT).'],
   ['record --list --data nowhere', 'There is no recording in'],
   ['keep', 'Which exchange?'],
-  ['keep 1 --data DATA', 'As what? Say --as fault, --as sentence, --as probe.'],
-  ['keep 1 --as falt --data DATA', 'Nothing is kept as "falt"; did you mean fault?'],
-  ['keep 9 --as fault --data DATA', 'it holds #1 to #3.'],
-  ['keep 1 --as sentence --data DATA', '#1 has no sentence to take over'],
+  ['keep 1 --data DATA', 'As what? Use --as fault, --as sentence, --as probe.'],
+  ['keep 1 --as falt --data DATA', 'There is no kind "falt"; did you mean fault?'],
+  ['keep 9 --as fault --data DATA', 'it contains #1 to #3.'],
+  ['keep 1 --as sentence --data DATA', '#1 has no sentence to copy'],
   ['keep 1 --as probe --data DATA', 'Under which name?'],
-  ['keep 1 --as probe --name ../x --data DATA', '"../x" is no name for a probe'],
-  ['keep 3 --as probe --name upload --data DATA', 'of its files only names and sizes are kept'],
-])('"%s" is refused in a sentence', async (line, sentence) => {
+  ['keep 1 --as probe --name ../x --data DATA', '"../x" is not a name for a probe'],
+  ['keep 3 --as probe --name upload --data DATA', 'of its files only names and sizes are stored'],
+])('rejects "%s" with a sentence', async (line, sentence) => {
   const places = { SERVER: server.url, NOBODY: String(nobody), DATA: data, 'NO-FOLDER': noFolder };
   const typed = Object.entries(places).reduce((text, [word, place]) => text.replaceAll(word, place), line);
   const { code, out, err } = await kit(typed);
@@ -55,7 +55,7 @@ test.each([
   expect(err).not.toContain('\n');
 });
 
-test('a changed recording is refused with its line, and a last line that was cut off is left out', async () => {
+test('reports the line of a changed recording and ignores a truncated last line', async () => {
   const { file, add } = startRecording(join(data, 'killed'), { target: server.url, scenario: 'no-offers', at: '1' });
   const [name = ''] = readdirSync(join(data, 'recordings'));
   const text = readFileSync(join(data, 'recordings', name), 'utf8');
@@ -64,16 +64,16 @@ test('a changed recording is refused with its line, and a last line that was cut
   expect((await kit(`record --list --file ${file}`)).out).toMatch(/^#1 {2}GET {2}200 +\/api\/job-types$/);
   writeFileSync(file, text.replace('"n":2', '"n":"two"'));
   expect((await kit(`record --replay ${file}`)).err).toBe(
-    `${file}:3 is no exchange: the file was changed, or cut in two.`,
+    `${file}:3 is not an exchange: the file was edited or truncated.`,
   );
 });
 
-test('a check that compared nothing has not passed', async () => {
+test('fails a check that compared nothing', async () => {
   const { code, out } = await recordedVisit(kit, `--target ${server.url} --check --data ${data}`, async () => {});
   expect([code, out]).toEqual([1, expect.stringMatching(/^0 exchanges, 0 differences\.$/m)]);
 });
 
-test('an answer that never ends holds up no other', async () => {
+test('does not block on an endless response', async () => {
   const target = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     if (request.url === '/api/industries') response.write('{"data":');
@@ -95,7 +95,7 @@ test('an answer that never ends holds up no other', async () => {
   expect(out).toMatch(/^2 exchanges, /m);
 });
 
-test('worlds that a recorder made are gone with it', async () => {
+test('removes worlds that a recorder has created', async () => {
   await kit(`record --target ${server.url} --port 0 --as minoro`);
   expect(server.worlds.ids).toEqual(['default']);
 });

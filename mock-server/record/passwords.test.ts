@@ -12,7 +12,7 @@ const EMAIL = 'minori@example.com';
 const OLD = 'Michi-2026';
 const NEW = 'Another-2026';
 
-/** Records a visit at a target that is like the mock, and checks the statuses of its answers. */
+/** Records a visit at a target that equals the mock, and checks the statuses of its responses. */
 const recorded = async (visit: (browser: Browser) => Promise<Response[]>, expected: number[], options = '') => {
   const { file } = await recordedVisit(kit, `--target ${target.url} --data ${data} ${options}`, async (browser) =>
     expect((await visit(browser)).map(({ status }) => status)).toEqual(expected),
@@ -69,22 +69,20 @@ test.each([
   ['a change of the password', changes, [422, 422, 200]],
   ['a reset of it by mail', resets, [422, 422, 200]],
   ["the registration's password step", steps, [422, 200]],
-])('%s is replayed without a difference, refused or not', async (_what, visit, statuses) => {
+])('replays %s without a difference', async (_what, visit, statuses) => {
   const { code, differences, out } = await replayed(await recorded(visit, statuses));
   expect([code, differences]).toEqual([0, []]);
   const count = statuses.length;
-  expect(out).toContain(
-    `${count} held against the contract alone, 0 against nothing (${count}: passwords are not kept).`,
-  );
+  expect(out).toContain(`${count} compared with the contract only, 0 not at all (${count}: passwords are not stored).`);
 });
 
-test('with --unmasked passwords are not stored either', async () => {
+test('does not store passwords even with --unmasked', async () => {
   const file = await recorded(changes, [422, 422, 200], '--unmasked');
   expect(readFileSync(file, 'utf8')).not.toContain(OLD);
   expect(await replayed(file)).toMatchObject({ code: 0, differences: [] });
 });
 
-test('a log-in is replayed as the person it was, and compared with the mock', async () => {
+test('replays a login as the same person and compares it with the mock', async () => {
   const visit = async (browser: Browser) => {
     await browser.csrf();
     const logIn = (password: string) => browser.send('POST', '/api/login', { json: { email: EMAIL, password } });
@@ -92,10 +90,10 @@ test('a log-in is replayed as the person it was, and compared with the mock', as
   };
   const { code, differences, out } = await replayed(await recorded(visit, [422, 422, 200]));
   expect([code, differences]).toEqual([0, []]);
-  expect(out).toMatch(/^4 compared with the mock's answer/m);
+  expect(out).toMatch(/^4 compared with the mock's response/m);
 });
 
-test('an answer to a password that breaks the contract, or has no call there, is a difference all the same', async () => {
+test('reports a response to a password call that breaks the contract or has no call', async () => {
   const visit = async (browser: Browser) => {
     await browser.logIn(EMAIL, OLD);
     const { faults } = target.worlds.default;
@@ -109,19 +107,19 @@ test('an answer to a password that breaks the contract, or has no call there, is
   expect(await replayed(await recorded(visit, [200, 200]))).toMatchObject({
     code: 1,
     differences: [
-      expect.stringContaining('message: the contract says'),
+      expect.stringContaining('message: the contract requires'),
       '#4  POST /api/passwords 200: the contract has no such call',
     ],
   });
 });
 
-test('a call with a password is no probe, a log-in is one', async () => {
+test('refuses to make a probe of a call with a password, except a login', async () => {
   const file = await recorded(changes, [422, 422, 200]);
   const fixtures = mkdtempSync(join(tmpdir(), 'fixtures-'));
   const runKeep = (n: number) => kit(`keep ${n} --as probe --name password --file ${file} --fixtures ${fixtures}`);
-  expect(await runKeep(5)).toMatchObject({ code: 1, out: '', err: '#5 cannot be a probe: passwords are not kept.' });
+  expect(await runKeep(5)).toMatchObject({ code: 1, out: '', err: '#5 cannot be a probe: passwords are not stored.' });
   expect((await runKeep(2)).code).toBe(0);
   const probe = join(fixtures, 'probes', 'password.jsonl');
   expect(readFileSync(probe, 'utf8')).not.toContain(OLD);
-  expect((await replayed(probe)).out).toMatch(/^1 compared with the mock's answer/m);
+  expect((await replayed(probe)).out).toMatch(/^1 compared with the mock's response/m);
 });

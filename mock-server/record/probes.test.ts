@@ -5,7 +5,7 @@ import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
 import { startServer } from '#mock-server/cli/main.ts';
 import { probesIn } from './keep.ts';
 
-test('the mock answers every probe as the real backend did', async () => {
+test('answers every probe like the real backend', async () => {
   const server = await startServer({ port: 0, memory: true, quiet: true });
   for (const probe of probesIn(fileURLToPath(fixturesDir))) {
     const { code, out, err } = await kitAt(server.port)(`record --replay '${probe}' --check`);

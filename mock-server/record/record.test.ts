@@ -24,7 +24,7 @@ const resume = () => {
   return form;
 };
 
-/** What a member does: everything is answered as if nobody stood between. */
+/** A member's requests; the recorder must not change their responses. */
 const visit = async (browser: Browser) => {
   await browser.logIn(EMAIL, PASSWORD);
   const answers = [
@@ -37,16 +37,16 @@ const visit = async (browser: Browser) => {
   expect(await answers[3]?.json()).toMatchObject({ data: { email: EMAIL, resumes: { files: [{ file_size: 15 }] } } });
 };
 
-test('a log-in, offers, an application and an upload go through, and a server like the mock differs in nothing', async () => {
+test('passes on a login, offers, an application and an upload, and finds no difference to an equal server', async () => {
   const { code, out, file } = await record('--check', visit);
   expect([code, out]).toEqual([0, expect.stringMatching(/^6 exchanges, 0 differences\.\n6 compared with the mock's/m)]);
   expect(mock.worlds.ids).toEqual(['default']);
   const again = await kit(`record --replay ${file} --check`);
   expect([again.code, again.out]).toEqual([0, expect.stringContaining('6 exchanges, 0 differences.')]);
-  expect(again.out).toContain('1 held against the contract alone, 0 against nothing (1: files are kept by name only).');
+  expect(again.out).toContain('1 compared with the contract only, 0 not at all (1: files are stored by name only).');
 });
 
-test('what is kept tells of no member: no name, mail, phone, password, token or cookie', async () => {
+test('stores no name, mail, phone, password, token or cookie', async () => {
   const text = readFileSync((await record('', visit)).file, 'utf8');
   expect(text).toContain('\\"last_name\\":\\"〇〇〇\\"');
   expect(text).toContain('"as":"minori"');
@@ -85,14 +85,14 @@ const LINES = [
   '#2  POST /api/login 422: cookie: only the mock sets XSRF-TOKEN; path=/; samesite=lax',
   '#2  POST /api/login 422: cookie: only the mock sets <session>; httponly; path=/; samesite=lax',
   `#2  POST /api/login 422: errors.email: real "${REFUSED}", mock "メールアドレスは必須項目です。"`,
-  '#5  GET /api/job-types 200: data[].name: the real answer lacks it',
-  "#5  GET /api/job-types 200: data[].label: the mock's answer lacks it",
+  '#5  GET /api/job-types 200: data[].name: missing from the real response',
+  "#5  GET /api/job-types 200: data[].label: missing from the mock's response",
   '#5  GET /api/job-types 200: data[].id: real a text, mock a number',
   '#6  GET /api/industries: status: real 503, mock 200',
-  `#7  GET /api/user/me 200: an HTML page ("ログイン", 200) instead of JSON: is --target the API's own address?`,
+  `#7  GET /api/user/me 200: an HTML page ("ログイン", 200) instead of JSON: is --target the API's own URL?`,
 ];
 
-test('each difference is a line, once, and --check ends non-zero; a replay finds the same without the target', async () => {
+test('prints each difference once, fails with --check and repeats the result without the target', async () => {
   const { code, out, file } = await recordDifferent();
   expect(differencesIn(out)).toEqual(LINES);
   expect([code, out]).toEqual([1, expect.stringContaining('9 exchanges, 9 differences.')]);
@@ -104,7 +104,7 @@ test('each difference is a line, once, and --check ends non-zero; a replay finds
   );
 });
 
-test('somebody whom the mock does not know is there whoever is named', async () => {
+test('lets --as stand for a person unknown to the mock', async () => {
   target.worlds.resetDefault('wire-reference');
   const act = async (browser: Browser) => {
     await browser.logIn('taro@example.com', 'Secret-2024');
@@ -112,15 +112,15 @@ test('somebody whom the mock does not know is there whoever is named', async () 
   };
   const { out } = await record('', act);
   expect(out).toContain(
-    "(1: the mock's world holds other data (422); 1: nobody is logged in in the mock (say --as PERSON))",
+    "(1: the mock's world has other data (422); 1: nobody is logged in in the mock (add --as PERSON))",
   );
-  expect((await record('--as minori', act)).out).toMatch(/^3 compared with the mock's answer/m);
+  expect((await record('--as minori', act)).out).toMatch(/^3 compared with the mock's response/m);
 });
 
-test('a recorded answer becomes a fault: armed, or as the line that arms it', async () => {
+test('turns a recorded response into a fault, armed or printed as a line', async () => {
   const { file } = await recordDifferent();
   expect((await kit(`keep 6 --as fault --times 1 --file ${file}`)).out).toBe(
-    'GET /api/industries is now answered as #6 was, by f1 in the world "default".',
+    'GET /api/industries now gets the response of #6, by f1 in the world "default".',
   );
   expect((await fetch(`${mock.url}/api/industries`)).status).toBe(503);
   const { out } = await kit(`keep 5 --as fault --print --data ${data}`);
@@ -129,7 +129,7 @@ test('a recorded answer becomes a fault: armed, or as the line that arms it', as
   expect(await (await fetch(`${mock.url}/api/job-types`)).json()).toEqual({ data: [{ id: '1', label: '営業' }] });
 });
 
-test("a real backend's sentence becomes the mock's, wherever the rule speaks", async () => {
+test("copies a real backend's sentence into the mock for its rule", async () => {
   const { file } = await recordDifferent();
   const fixtures = mkdtempSync(join(tmpdir(), 'fixtures-'));
   const before = readFileSync(fileURLToPath(new URL('errors.yaml', fixturesDir)), 'utf8');
@@ -151,7 +151,7 @@ test("a real backend's sentence becomes the mock's, wherever the rule speaks", a
   expect(await answer.json()).toMatchObject({ errors: { type: ['求人種別を入力してください。'] } });
 });
 
-test('a recorded answer becomes a probe, which the mock must answer so', async () => {
+test('turns a recorded response into a probe that the mock must match', async () => {
   const { file } = await recordDifferent();
   const fixtures = mkdtempSync(join(tmpdir(), 'fixtures-'));
   const output = await kit(`keep 9 --as probe --name first-offer --file ${file} --fixtures ${fixtures}`);

@@ -4,8 +4,8 @@ import { startServer } from '#mock-server/cli/main.ts';
 import { Browser } from '#mock-server/http/app.testing.ts';
 
 /**
- * Starts, for a file of tests, a mock server with commands of its kit, and a target to record that is like it. Each test finds the
- * target on an ordinary day; both are closed behind the last one.
+ * Starts, for a test file, a mock server with its kit commands, and an equal target to record. Each test finds the target on an ordinary
+ * day; both are closed after the last test.
  */
 export const mockAndTarget = async () => {
   const mock = await startServer({ port: 0, memory: true, quiet: true });
@@ -17,7 +17,7 @@ export const mockAndTarget = async () => {
 
 export const differencesIn = (out: string): string[] => out.split('\n').filter((line) => line.startsWith('#'));
 
-/** Records what `visit` does at a target, with the options of a line, and ends the recorder. */
+/** Records `visit` at a target, with the options of a line, and ends the recorder. */
 export const recordedVisit = async (
   kit: ReturnType<typeof kitAt>,
   line: string,
@@ -26,7 +26,7 @@ export const recordedVisit = async (
   const listening = Promise.withResolvers<string>();
   const stopped = Promise.withResolvers<void>();
   const onOut = (text: string) => {
-    const [, url] = /recorder stands at (\S+)/.exec(text) ?? [];
+    const [, url] = /recorder at (\S+)/.exec(text) ?? [];
     if (url) listening.resolve(url);
   };
   const running = kit(`record --port 0 ${line}`, { stopped: stopped.promise, onOut });

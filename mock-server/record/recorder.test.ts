@@ -35,7 +35,7 @@ const echo = async (request: IncomingMessage, response: ServerResponse) => {
   response.end(JSON.stringify({ url: request.url, headers: request.headers, body: body.length }));
 };
 
-test('a cookie of a page on https is one here, and goes back under its own name', async () => {
+test('turns a cookie of an https page into a local one and restores its name', async () => {
   const { recorder } = await between(
     (_request, response) => {
       const cookie = '__Host-sid=a%3D; Domain=example.com; Path=/base; Secure; HttpOnly; SameSite=None; Partitioned';
@@ -52,7 +52,7 @@ test('a cookie of a page on https is one here, and goes back under its own name'
   ]);
 });
 
-test('a request comes to the target as its own page sends it', async () => {
+test('sends requests to the target as its own page does', async () => {
   const { recorder, url } = await between(echo, { path: '/base' });
   const answer = await fetch(`${recorder.url}/api/offers?type=1`, {
     headers: {
@@ -70,7 +70,7 @@ test('a request comes to the target as its own page sends it', async () => {
   expect(answer.headers.get('access-control-allow-origin')).toBe(WEB);
 });
 
-test('a target is told nothing of proxies, and does nothing to the browser beyond its answer', async () => {
+test('sends the target no proxy headers and limits its effect on the browser', async () => {
   const { recorder } = await between((request, response) => {
     response.setHeader('clear-site-data', '"*"');
     response.setHeader('refresh', '0; url=http://elsewhere.example/');
@@ -105,7 +105,7 @@ test('a target is told nothing of proxies, and does nothing to the browser beyon
   ]);
 });
 
-test('the page may send what it must: a preflight is answered here', async () => {
+test('answers a preflight itself', async () => {
   const { recorder, passed } = await between(echo);
   const headers = { origin: WEB, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'x-a' };
   const answer = await fetch(`${recorder.url}/api/register`, { method: 'OPTIONS', headers });
@@ -114,7 +114,7 @@ test('the page may send what it must: a preflight is answered here', async () =>
   expect(passed).toEqual([]);
 });
 
-test('bodies go through as they come, both ways', async () => {
+test('streams bodies unchanged in both directions', async () => {
   const goOn = Promise.withResolvers<void>();
   const { recorder, passed } = await between(async (request, response) => {
     response.write('first');
@@ -131,7 +131,7 @@ test('bodies go through as they come, both ways', async () => {
   expect(String((await passed[0]?.answer?.body)?.bytes)).toBe('first5000000');
 });
 
-test('a redirect into the target leads to the recorder, another one where it did', async () => {
+test('rewrites a redirect into the target and leaves others unchanged', async () => {
   const { recorder, url } = await between((request, response) => {
     response.writeHead(302, { location: request.url === '/in' ? `${url}/api` : 'https://example.com/' }).end();
   });
@@ -139,7 +139,7 @@ test('a redirect into the target leads to the recorder, another one where it did
   expect([await to('/in'), await to('/out')]).toEqual([`${recorder.url}/api`, 'https://example.com/']);
 });
 
-test('a target that is gone or silent is a 502 with what to do, for the page too', async () => {
+test('answers 502 with instructions if the target is down or silent', async () => {
   const { recorder, passed, server, url } = await between(() => {}, { patience: 50 });
   const headers = { origin: WEB };
   const silent = await fetch(`${recorder.url}/api/offers`, { headers });
@@ -152,7 +152,7 @@ test('a target that is gone or silent is a 502 with what to do, for the page too
   expect(passed.map(({ trouble }) => trouble?.kind)).toEqual(['silent', 'down']);
 });
 
-test('an answer that breaks off breaks off for the page', async () => {
+test("cuts the page's response if the target cuts its own", async () => {
   const { recorder, passed } = await between((_request, response) => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('{"data":', () => response.destroy());
@@ -161,7 +161,7 @@ test('an answer that breaks off breaks off for the page', async () => {
   expect((await passed[0]?.answer?.body)?.isCut).toBe(true);
 });
 
-test('foreign pages, other names of this machine, the kit and a loop are refused', async () => {
+test('rejects foreign pages, other names of this machine, the kit and a loop', async () => {
   const { recorder, passed } = await between(echo);
   const responseTo = async (headers: Record<string, string>, path = '/api/offers') => {
     const outgoing = request(recorder.url + path, { headers }).end();

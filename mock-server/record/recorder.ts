@@ -8,11 +8,11 @@ import { closed, listenOnLoopback, SERVER_OPTIONS } from '#mock-server/cli/loopb
 import { refuseCrossOrigin } from '#mock-server/http/cross-origin.ts';
 import { headersFor, headersHere, LOOP_HEADER, type Target, troubleOf, VISITOR_COOKIE } from './target.ts';
 
-/** The longest body that is sent to the mock too: an upload of the largest size and what goes with it. */
+/** Maximum size of a body for the mock: the largest upload with its other fields. */
 const MOST_HELD = 48 * 1_048_576;
 
 export interface ReceivedBody {
-  /** Undefined where it was longer than what is held. */
+  /** Undefined if it is longer than the limit. */
   readonly bytes: Buffer<ArrayBuffer> | undefined;
   readonly isCut: boolean;
 }
@@ -24,7 +24,7 @@ const readStream = async (stream: ReadableStream<Uint8Array<ArrayBuffer>> | null
   try {
     for await (const chunk of stream) {
       size += chunk.length;
-      // Read on: what is not read here would wait in memory for the other reader.
+      // Always read: unread data would stay in memory for the other reader.
       if (size <= MOST_HELD) chunks.push(chunk);
     }
     return { bytes: size <= MOST_HELD ? Buffer.concat(chunks) : undefined, isCut: false };
@@ -33,7 +33,7 @@ const readStream = async (stream: ReadableStream<Uint8Array<ArrayBuffer>> | null
   }
 };
 
-/** A request that went to the target, as it came, and what came back; both to the end. */
+/** A completed request to the target, unchanged, with its response. */
 export interface Passed {
   readonly visitor: number;
   readonly at: Date;
@@ -53,7 +53,7 @@ interface Recorder {
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** Gives up waiting for an answer's head; what comes behind it may take its time. */
+/** Limits the wait for a response's head, but not for its body. */
 const patient = async (send: (signal: AbortSignal) => Promise<Response>, client: AbortSignal, ms: number) => {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), ms);
@@ -66,12 +66,9 @@ const patient = async (send: (signal: AbortSignal) => Promise<Response>, client:
 
 const refuseOwnCalls: MiddlewareHandler = async (c, next) => {
   if (c.req.header(LOOP_HEADER) !== undefined)
-    return c.json(
-      { message: 'The target is the recorder itself: give the address of the real backend as --target.' },
-      502,
-    );
+    return c.json({ message: 'The target is the recorder itself: give the URL of the real backend as --target.' }, 502);
   if (/^\/__kit(?:\/|$)/.test(c.req.path))
-    return c.json({ message: 'The recorder has no kit: ask the mock server itself.' }, 404);
+    return c.json({ message: 'The recorder has no kit: call the mock server itself.' }, 404);
   return next();
 };
 
@@ -89,7 +86,7 @@ const forward = (request: Request, path: string, body: ReadableStream | null, ta
     target.patience,
   );
 
-/** The same body for the page; where it breaks off, so does the page's connection. */
+/** The same body for the page; if it is cut, so is the page's connection. */
 const untilCut = (body: ReadableStream<Uint8Array>, outgoing: ServerResponse): ReadableStream<Uint8Array> => {
   const reader = body.getReader();
   return new ReadableStream({
@@ -107,14 +104,14 @@ const untilCut = (body: ReadableStream<Uint8Array>, outgoing: ServerResponse): R
   });
 };
 
-/** Stands between the SPA and a target on loopback; resolves when it listens. Port 0 takes any. @throws StartError for one taken. */
+/** Starts a proxy between the SPA and a target on loopback; resolves when it listens. Port 0 picks one. @throws StartError if taken. */
 export const startRecorder = async ({ port: wanted, webOrigin, target, onPassed }: Recorder) => {
   let visitors = 0;
   let here = '';
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(
     refuseCrossOrigin('The recorder', [webOrigin]),
-    // The page reads what comes back, whomever the target allows to, and why something was refused.
+    // The page may read every response, whatever origin the target allows, to see why a request failed.
     cors({ origin: webOrigin, credentials: true }),
     refuseOwnCalls,
   );
@@ -139,7 +136,7 @@ export const startRecorder = async ({ port: wanted, webOrigin, target, onPassed 
       });
     } catch (error) {
       const trouble = troubleOf(error, target);
-      // Who went away waits for no answer.
+      // A client that has left gets no response.
       if (!request.signal.aborted) onPassed({ ...passed, answer: undefined, trouble });
       return c.json({ message: trouble.sentence }, 502);
     }

@@ -16,11 +16,11 @@ import {
   type,
 } from 'superstruct';
 
-/** An answer without secrets; `body` is null where there is none, or it is longer than what is kept (`size`, in bytes). */
+/** A response without secrets; `body` is null if there is none, or it is longer than the limit (`size`, in bytes). */
 export const answered = type({
   status: number(),
   headers: record(string(), string()),
-  /** Set-Cookie lines, their values hidden. */
+  /** Set-Cookie lines with masked values. */
   cookies: array(string()),
   body: nullable(string()),
   size: number(),
@@ -34,23 +34,23 @@ export const exchange = type({
   n: number(),
   at: string(),
   visitor: number(),
-  /** Key of the person in the mock's world who asked there. */
+  /** Key of the requesting person in the mock's world. */
   as: nullable(string()),
   method: string(),
   path: string(),
   request: type({
     headers: record(string(), string()),
     body: nullable(string()),
-    /** Of the whole body, in bytes. */
+    /** Size of the whole body, in bytes. */
     size: number(),
     /** A multipart body by its fields; a file by name and size. */
     form: optional(array(tuple([string(), any()]))),
   }),
   answer: nullable(answered),
   trouble: optional(type({ kind: enums(TROUBLES), sentence: string() })),
-  /** What the mock answered to the same; null where it was not asked. */
+  /** The mock's response; null if it did not get the request. */
   mock: nullable(answered),
-  /** With what the answer was compared, and why not with more. */
+  /** What the response was compared with, and why with no more. */
   compared: enums(['mock', 'contract', 'nothing']),
   why: optional(string()),
   differences: array(string()),
@@ -66,7 +66,7 @@ export const head = type({
 });
 export type Head = Infer<typeof head>;
 
-/** A mistake in one sentence, for the person at the command line. */
+/** A user's mistake, reported as one sentence. */
 export class RecordError extends Error {}
 
 export const parseJson = (text: string | null): unknown => {
@@ -79,7 +79,7 @@ export const parseJson = (text: string | null): unknown => {
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message;
 
-/** Begins a recording in a folder of its own below the data folder. @throws RecordError where nothing can be written. */
+/** Starts a recording in its own folder below the data folder. @throws RecordError if it cannot be written. */
 export const startRecording = (data: string, about: Omit<Head, 'kind' | 'form'>) => {
   const folder = join(data, 'recordings');
   const host = new URL(about.target).host.replaceAll(/[^\w.-]/g, '-');
@@ -90,22 +90,24 @@ export const startRecording = (data: string, about: Omit<Head, 'kind' | 'form'>)
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(file, `${JSON.stringify(first)}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw new RecordError(`Nothing can be kept in ${folder} (${codeOf(error)}): name another folder with --data DIR.`);
+    throw new RecordError(`Cannot write to ${folder} (${codeOf(error)}): name another folder with --data DIR.`);
   }
   return {
     file,
-    /** Adds a line at once: whatever ends the process, what was added before stays. */
+    /** Appends a line at once, so that it survives the end of the process. */
     add: (one: Exchange): void => {
       try {
         appendFileSync(file, `${JSON.stringify(one)}\n`);
       } catch (error) {
-        throw new RecordError(`#${one.n} cannot be kept in ${file} (${codeOf(error)}); what was kept before stands.`);
+        throw new RecordError(
+          `#${one.n} cannot be written to ${file} (${codeOf(error)}); earlier exchanges are stored.`,
+        );
       }
     },
   };
 };
 
-/** A recording: what was put to which target. A last line that was cut off is left out. @throws RecordError for what is none. */
+/** Reads a recording, without a truncated last line. @throws RecordError for another file. */
 export const readRecording = (file: string): { about: Head; exchanges: Exchange[] } => {
   let text: string;
   try {
@@ -116,18 +118,18 @@ export const readRecording = (file: string): { about: Head; exchanges: Exchange[
   const [first = '', ...rest] = text.split('\n');
   const about = parseJson(first);
   if (!is(about, head))
-    throw new RecordError(`${file} is no recording: "npm run kit -- record --target URL" makes one.`);
-  // What stands behind the last line's end was still being written.
+    throw new RecordError(`${file} is not a recording: "npm run kit -- record --target URL" makes one.`);
+  // The last line may be incomplete.
   const lines = rest.slice(0, -1).map((line, place) => ({ one: parseJson(line), place: place + 2 }));
   const broken = lines.find(({ one }) => !is(one, exchange));
-  if (broken) throw new RecordError(`${file}:${broken.place} is no exchange: the file was changed, or cut in two.`);
+  if (broken) throw new RecordError(`${file}:${broken.place} is not an exchange: the file was edited or truncated.`);
   return { about, exchanges: lines.map(({ one }) => one as Exchange) };
 };
 
 export const latestRecording = (data: string): string => {
   const folder = join(data, 'recordings');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : [];
-  // Names begin with the moment.
+  // Names start with the time.
   const latest = files.sort().at(-1);
   if (latest !== undefined) return join(folder, latest);
   throw new RecordError(`There is no recording in ${folder}: "npm run kit -- record --target URL" makes one.`);

@@ -13,7 +13,7 @@ interface Repeated {
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer> | string | FormData | undefined;
   readonly call: Endpoint | undefined;
-  /** Whether the real backend did what was asked. */
+  /** Whether the real backend's response is a success. */
   readonly succeeded: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Answer {
 }
 
 export interface MockWorld {
-  /** The mock server's address, and the SPA's, whose pages alone have a session. */
+  /** The mock server's URL, and the SPA's, whose pages have a session. */
   readonly url: string;
   readonly webOrigin: string;
   readonly world: string;
@@ -36,7 +36,7 @@ const isJson = (headers: Headers): boolean => /json/.test(headers.get('content-t
 const textOf = (body: Repeated['body']): string =>
   body instanceof Uint8Array ? Buffer.from(body).toString('utf8') : String(body);
 
-/** Repeats in the mock's world what one browser does at the target, as the same person. */
+/** Repeats one browser's requests in the mock's world, as the same person. */
 class ShadowClient {
   readonly #mock: MockWorld;
   readonly #jar = new Map<string, string>();
@@ -52,7 +52,7 @@ class ShadowClient {
     headers.set('x-kit-world', world);
     if (this.#jar.size > 0) headers.set('cookie', [...this.#jar].map((pair) => pair.join('=')).join('; '));
     const response = await fetch(url + path, { method, headers, body: body ?? null, redirect: 'manual' }).catch(() => {
-      throw new RecordError(`The mock server at ${url} is gone: start it again, and the recorder.`);
+      throw new RecordError(`The mock server at ${url} has stopped: start it and the recorder again.`);
     });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -82,7 +82,7 @@ class ShadowClient {
     this.#isIn = true;
   }
 
-  /** What is sent to log in: a person of the world, where the real one is none of it. */
+  /** The body of a login: with a person of the world if the real one is not in it. */
   #loginBody({ body, headers, succeeded }: Repeated, as: string | undefined): Repeated['body'] {
     const person = this.#mock.people.find(({ key }) => key === as);
     if (!succeeded || !person || !isJson(headers)) return body;
@@ -95,12 +95,12 @@ class ShadowClient {
   }
 
   /**
-   * Puts a request to the mock. @param as key of the person who stands for whoever is logged in at the target
-   * @throws RecordError where there is no mock any more
+   * Sends a request to the mock. @param as key of the person for every login at the target
+   * @throws RecordError if the mock has stopped
    */
   async put(sent: Repeated, as?: string): Promise<Answer> {
     const { method, path, call } = sent;
-    // A session that was there before the recorder is none of the mock's.
+    // A session from before the recording does not exist in the mock.
     if (sent.headers.has('x-xsrf-token') && !this.#jar.has('XSRF-TOKEN'))
       await this.#send('GET', '/sanctum/csrf-cookie', this.#headers(new Headers({ origin: this.#mock.webOrigin })));
     if (call?.needsLogin && sent.succeeded && !this.#isIn && as !== undefined) await this.enter(as);
@@ -109,7 +109,7 @@ class ShadowClient {
     if (isCall(call, logOut) && answer.response.ok) [this.as, this.#isIn] = [null, false];
     if (isCall(call, logIn) && answer.response.ok) [this.as, this.#isIn] = [this.#whoLoggedIn(body), true];
     const isOut = answer.response.status === 401 && sent.succeeded && !this.#isIn;
-    return isOut ? { ...answer, why: 'nobody is logged in in the mock (say --as PERSON)' } : answer;
+    return isOut ? { ...answer, why: 'nobody is logged in in the mock (add --as PERSON)' } : answer;
   }
 }
 
@@ -127,7 +127,7 @@ interface SentRequest extends Pick<Repeated, 'method' | 'path' | 'headers' | 'bo
   readonly unsent?: string | undefined;
 }
 
-/** Sends a request to the mock too, and compares the real answer with the mock's, else with the contract. */
+/** Sends a request to the mock and compares the real response with the mock's, else with the contract. */
 export const compareWithMock = async (
   real: Answered,
   { text, unsent, ...sent }: SentRequest,

@@ -1,4 +1,4 @@
-/** Of which kinds the values at a place are: `list`, `object`, `null`, `boolean`, `number`, or a text by its form. */
+/** The kinds of values at a place: `list`, `object`, `null`, `boolean`, `number`, or a text by its form. */
 type Places = Map<string, Set<string>>;
 
 const FORMS: readonly (readonly [form: RegExp, name: string])[] = [
@@ -28,15 +28,15 @@ const note = (value: unknown, at: string, places: Places): Places => {
 const parentOf = (place: string): string => place.replace(/(?:\[\]|\.?[^.[\]]+)$/, '');
 const isText = (kind: string): boolean => kind === TEXT || FORMS.some(([, name]) => name === kind);
 
-/** Two kinds that need not be told apart: a text of no form may be any text. */
+/** Whether two kinds are compatible: a text without a form may be any text. */
 const areAlike = (one: string, other: string): boolean =>
   one === other || (isText(one) && isText(other) && (one === TEXT || other === TEXT));
 
 const worded = (kinds: ReadonlySet<string>): string => [...kinds].join(' or ');
 
 /**
- * Where two bodies differ in keys and types, a line each; not in values. What is null or an empty list in one of them says nothing of
- * what may stand there.
+ * Differences of keys and types between two bodies, a line each; values may differ. Null or an empty list in one of them allows
+ * anything in the other.
  */
 export const shapeDifferences = (real: unknown, mock: unknown): string[] => {
   const [given, wanted] = [note(real, '', new Map()), note(mock, '', new Map())];
@@ -53,8 +53,8 @@ export const shapeDifferences = (real: unknown, mock: unknown): string[] => {
     return isMet ? [] : [`${place || 'the whole'}: real ${worded(ofReal)}, mock ${worded(others)}`];
   });
   return [
-    ...only(wanted, given).map((place) => `${place}: the real answer lacks it`),
-    ...only(given, wanted).map((place) => `${place}: the mock's answer lacks it`),
+    ...only(wanted, given).map((place) => `${place}: missing from the real response`),
+    ...only(given, wanted).map((place) => `${place}: missing from the mock's response`),
     ...kinds,
   ];
 };

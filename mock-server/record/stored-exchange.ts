@@ -2,11 +2,11 @@ import type { Masking } from '#mock-server/record/masking/personal.ts';
 import { withoutAddresses } from '#mock-server/record/masking/personal.ts';
 import type { Answered, Exchange } from './recording.ts';
 
-/** Of a body so many bytes are kept: the longest list that anybody compares. */
+/** Maximum size of a stored body, in bytes: enough for the longest list. */
 const MOST_STORED = 1_048_576;
 
 const OF_REQUESTS = ['accept', 'content-type', 'x-requested-with', 'origin', 'referer', 'x-xsrf-token'];
-/** The headers that tell a client what to do. */
+/** Response headers that matter to a client. */
 const OF_ANSWERS = [
   'content-type',
   'cache-control',
@@ -20,10 +20,10 @@ const OF_ANSWERS = [
   'access-control-allow-credentials',
 ];
 
-/** How much is hidden, and under which names addresses are told that are others in each place. */
+/** How much to mask, and the placeholders for each server's URLs. */
 export interface Keeping {
   readonly masking: Masking;
-  /** True where people's data is kept. */
+  /** True if personal data is stored. */
   readonly unmasked: boolean;
 }
 
@@ -37,7 +37,7 @@ const storedHeaders = (headers: Headers, names: readonly string[], { masking }: 
 
 const scrubbed = (text: string, { unmasked }: Keeping): string => (unmasked ? text : withoutAddresses(text));
 
-/** Sentences are told by field: there a name that is a secret elsewhere names a sentence. */
+/** Errors are keyed by field: `password` there contains a sentence, not a secret. */
 const maskAnswer = (text: string, status: number, keeping: Keeping): string => {
   try {
     const value: unknown = JSON.parse(text);
@@ -53,7 +53,7 @@ const maskAnswer = (text: string, status: number, keeping: Keeping): string => {
   }
 };
 
-/** A page may hold anything: its title says enough. */
+/** Of a page only the title is stored. */
 const maskPage = (text: string): string => {
   const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1]?.trim() ?? '';
   return `<!doctype html><title>${withoutAddresses(title)}</title>`;
@@ -68,7 +68,7 @@ const keptBody = (bytes: Buffer, type: string, status: number, keeping: Keeping)
 
 const cookieKept = (line: string): string => line.replace(/=[^;]*/, '=********');
 
-/** An answer without secrets. `from`: the origin that asked, and the server's own address; both are told by a word. */
+/** A response without secrets. `from`: the requesting origin and the server's own URL; placeholders replace both. */
 export const storedAnswer = (
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   bytes: Buffer,
@@ -103,7 +103,7 @@ const formOf = async (bytes: Buffer<ArrayBuffer>, type: string, { masking }: Kee
   ]);
 };
 
-/** A request's headers and body without secrets; a form's fields one by one, of its files name and size. */
+/** A request's headers and body without secrets; of a form its fields, with name and size of files. */
 export const storedRequest = async (
   headers: Headers,
   bytes: Buffer<ArrayBuffer> | undefined,

@@ -3,7 +3,7 @@ import { readTarget, troubleOf } from './target.ts';
 
 const about = { port: 8790, webOrigin: 'http://localhost:5173', patience: 30_000 };
 
-test('a target on this machine is asked as the page of the SPA, another one as a page of its own', () => {
+test("sends the SPA's origin to a target on this machine, its own origin to another", () => {
   expect(readTarget('http://localhost:8000/', about)).toMatchObject({
     url: 'http://localhost:8000',
     origin: 'http://localhost:5173',
@@ -17,13 +17,13 @@ test('a target on this machine is asked as the page of the SPA, another one as a
 });
 
 test.each([
-  ['nonsense', '--target is "nonsense", which is no address: give one like https://api.example.com.'],
-  ['ftp://example.com', 'which is no address'],
-  ['http://', 'which is no address'],
-  ['http://user:secret@example.com', '--target is more than an address: leave out what stands before @'],
-  ['http://example.com/?a=b', '--target is more than an address'],
+  ['nonsense', '--target is "nonsense", which is not a URL: give one like https://api.example.com.'],
+  ['ftp://example.com', 'which is not a URL'],
+  ['http://', 'which is not a URL'],
+  ['http://user:secret@example.com', '--target is more than a URL of a server: leave out the parts before @'],
+  ['http://example.com/?a=b', '--target is more than a URL of a server'],
   ['http://127.0.0.1:8790', '--target is the recorder itself: choose another port for it with --port.'],
-])('the target %s is refused in a sentence', (text, sentence) => {
+])('rejects the target %s with a sentence', (text, sentence) => {
   expect(() => readTarget(text, about)).toThrow(sentence);
 });
 
@@ -33,7 +33,7 @@ test.each([
   [
     { cause: { code: 'ECONNREFUSED' } },
     'down',
-    'does not answer (ECONNREFUSED): start it, or say where it is with --target.',
+    'does not answer (ECONNREFUSED): start it, or give its URL with --target.',
   ],
   [
     { cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } },
@@ -50,6 +50,6 @@ test.each([
     'silent',
     'has not answered for 30 s: see what it waits for, or give it longer with --timeout SECONDS.',
   ],
-])('what %j means is told', (error, kind, sentence) => {
+])('explains %j', (error, kind, sentence) => {
   expect(troubleOf(error, target)).toEqual({ kind, sentence: expect.stringContaining(sentence) });
 });

@@ -1,7 +1,7 @@
 import { RecordError, type TroubleKind } from './recording.ts';
 
 export interface Target {
-  /** Its address without a slash at its end, a path before `/api` included. */
+  /** Its URL without a trailing slash, with a path before `/api` if any. */
   readonly url: string;
   readonly origin: string;
   readonly patience: number;
@@ -13,13 +13,13 @@ const isHere = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
 
 const readAddress = (option: string, text: string, example: string): URL => {
   const url = /^https?:\/\/[^/]/.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-  if (!url) throw new RecordError(`${option} is "${text}", which is no address: give one like ${example}.`);
+  if (!url) throw new RecordError(`${option} is "${text}", which is not a URL: give one like ${example}.`);
   return url;
 };
 
 /**
- * Reads where the real backend is. Asked as the SPA's own page where it is on this machine, else as a page of its own.
- * @throws RecordError for what is no address, and for the recorder's own.
+ * Reads the URL of the real backend. Requests use the SPA's origin if it is on this machine, else its own.
+ * @throws RecordError for an invalid URL, and for the recorder's own.
  */
 export const readTarget = (
   text: string,
@@ -27,7 +27,7 @@ export const readTarget = (
 ): Target => {
   const url = readAddress('--target', text, 'https://api.example.com');
   if (url.username || url.search || url.hash)
-    throw new RecordError('--target is more than an address: leave out what stands before @ and behind ? or #.');
+    throw new RecordError('--target is more than a URL of a server: leave out the parts before @ and after ? or #.');
   if (isHere(url) && Number(url.port) === port)
     throw new RecordError(`--target is the recorder itself: choose another port for it with --port.`);
   const page = origin === undefined ? undefined : readAddress('--origin', origin, 'https://www.example.com').origin;
@@ -40,7 +40,7 @@ export const readTarget = (
 
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/;
 
-/** What kept a target from answering, by the error that `fetch` made, and what to do about it. */
+/** Why a target did not respond, from an error of `fetch`, and what to do about it. */
 export const troubleOf = (error: unknown, { url, patience }: Target): { kind: TroubleKind; sentence: string } => {
   const { name, cause } = error as { name?: string; cause?: { code?: string; message?: string } };
   const code = cause?.code ?? cause?.message ?? name ?? '';
@@ -56,7 +56,7 @@ export const troubleOf = (error: unknown, { url, patience }: Target): { kind: Tr
     };
   return {
     kind: 'down',
-    sentence: `The target ${url} does not answer (${code}): start it, or say where it is with --target.`,
+    sentence: `The target ${url} does not answer (${code}): start it, or give its URL with --target.`,
   };
 };
 
@@ -69,21 +69,21 @@ export const reach = async (target: Target): Promise<void> => {
   const location = answer.headers.get('location') ?? '';
   const [here, there] = [new URL(url), URL.canParse(location, url) ? new URL(location, url) : undefined];
   if (there && there.hostname === here.hostname && there.protocol !== here.protocol)
-    throw new RecordError(`The target ${url} leads to ${there.origin}: say --target ${there.origin}.`);
+    throw new RecordError(`The target ${url} redirects to ${there.origin}: use --target ${there.origin}.`);
 };
 
-/** Tells browsers apart, and loops from targets. */
+/** Identifies browsers and detects loops. */
 export const VISITOR_COOKIE = 'kit_recorder';
 export const LOOP_HEADER = 'x-kit-recorder';
 const OWN_COOKIES = new Set([VISITOR_COOKIE, 'kit_world']);
-/** Of the kit, of one connection, of a proxy before this one, or what Node's client sends by itself or not at all. */
+/** Headers of the kit, of one connection, of a proxy, or set by Node's client itself. */
 const NOT_SENT =
   /^(?:host|x-kit-world|expect|origin|referer|cookie|accept-encoding|(?:x-)?forwarded(?:-.*)?|x-real-ip|via|proxy-.*)$/;
-/** Acts on more than the answer: on the whole site, which here is a page of this machine, or on the browser. */
+/** Headers that affect the whole site, here a page of this machine, or the browser. */
 const NOT_GIVEN =
   /^(?:access-control-.*|set-cookie|strict-transport-security|clear-site-data|refresh|link|service-worker-allowed|alt-svc|nel|report-to|reporting-endpoints|speculation-rules)$/;
 
-/** A prefix by which browsers take a cookie over https only, and what stands for it here. */
+/** A cookie prefix that browsers accept over https only, and its replacement. */
 const onHttp = (name: string): string => name.replace(/^__(Host|Secure)-/, 'kit-$1-');
 const onHttps = (name: string): string => name.replace(/^kit-(Host|Secure)-/, '__$1-');
 
@@ -94,7 +94,7 @@ const cookiesFor = (header: string): string =>
     .map(onHttps)
     .join('; ');
 
-/** A request's headers as the target wants them: as if its own page had asked. */
+/** A request's headers for the target, as from its own page. */
 export const headersFor = (headers: Headers, { origin }: Target): Headers => {
   const sent = new Headers(headers);
   for (const name of headers.keys()) if (NOT_SENT.test(name)) sent.delete(name);
@@ -119,20 +119,20 @@ const cookieHere = (line: string, { url }: Target): string => {
   const attributesLeft = attributes.flatMap((attribute) => {
     const [name = '', value = ''] = attribute.split('=');
     if (/^(?:domain|secure|partitioned)$/i.test(name)) return [];
-    // Without `Secure` browsers refuse it.
+    // Browsers reject it without `Secure`.
     if (/^samesite$/i.test(name) && /^none$/i.test(value)) return ['samesite=lax'];
     return /^path$/i.test(name) ? [`path=${pathBelow(value, base)}`] : [attribute];
   });
   return [onHttp(pair), ...attributesLeft].join('; ');
 };
 
-/** Browsers send a cookie without a name back as its value alone. */
+/** Browsers return a nameless cookie as its value only. */
 const isOwnCookie = (line: string): boolean => OWN_COOKIES.has(line.replace(/^[\s=]+/, '').split(/[\s=;]/, 1)[0] ?? '');
 
 const locationHere = (location: string, { url }: Target, here: string): string =>
   location === url || location.startsWith(`${url}/`) ? here + location.slice(url.length) : location;
 
-/** An answer's headers as the page may read them. What the target allows to whom is not its concern here. */
+/** A response's headers for the page. CORS is handled elsewhere. */
 export const headersHere = (headers: Headers, target: Target, here: string): Headers => {
   const given = new Headers(headers);
   for (const name of headers.keys()) if (NOT_GIVEN.test(name)) given.delete(name);

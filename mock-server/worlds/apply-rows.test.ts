@@ -9,7 +9,7 @@ const NOON = Date.parse('2026-04-01T03:00:00Z');
 const build = (more: object) => buildImage({ ...smallSeed(), ...more }, NOON);
 const rowsOf = (more: object, sql: string) => openImage(build(more).bytes).prepare(sql).raw().all();
 
-test('a scenario’s rows go over those that are there: changed, added with the time of the world, gone', () => {
+test('changes, adds and deletes rows by a scenario, with times of the world', () => {
   const rows = {
     members: { '1': { last_name: '川田' } },
     careers: { '1': null },
@@ -20,7 +20,7 @@ test('a scenario’s rows go over those that are there: changed, added with the 
   expect(rowsOf({ rows }, 'SELECT id, created_at FROM inquiries')).toEqual([[7, NOON - 5_400_000]]);
 });
 
-test('whoever has left takes along what hangs on them, and nobody else is numbered anew', () => {
+test("deletes a member's related rows and keeps the ids of others", () => {
   const [taro, hanako] = smallSeed().people;
   const job = { company_name: '見本社', start_at: '2021/04', position: '課長', department: '営業部' };
   const people = [taro, { ...hanako, careers: [job], email: taro?.email }];
@@ -29,7 +29,7 @@ test('whoever has left takes along what hangs on them, and nobody else is number
   expect(rowsOf(seed, 'SELECT id, email FROM members')).toEqual([[2, 'taro@example.com']]);
 });
 
-test('the id given last is not given again', () => {
+test('does not reuse the last id', () => {
   const world = openWorld('w', build({ lastIds: { careers: 40 } }));
   world.sqlite.exec('INSERT INTO careers (member_id) VALUES (1)');
   expect(world.sqlite.prepare('SELECT max(id) FROM careers').pluck().get()).toBe(41);
@@ -39,8 +39,8 @@ test.each<[RowsSeed, string]>([
   [{ carers: { '1': null } }, 'at rows.carers: there is no table "carers"; did you mean "careers"?'],
   [{ careers: { '1': { companyname: 'x' } } }, 'there is no column "companyname"; did you mean "company_name"?'],
   [{ inquiries: { '1': { created_at: 'soon' } } }, 'expected a time like "-10m", got "soon"'],
-  [{ careers: { '9': { member_id: 77 } } }, 'names a row that members has not'],
-  [{ members: { '2': { email: 'taro@example.com' } } }, 'the row is not taken (UNIQUE'],
-])('rows %j are a mistake in one sentence', (rows, sentence) => {
+  [{ careers: { '9': { member_id: 77 } } }, 'refers to a missing row of members'],
+  [{ members: { '2': { email: 'taro@example.com' } } }, 'SQLite rejects the row (UNIQUE'],
+])('rejects the rows %j with one sentence', (rows, sentence) => {
   expect(() => build({ rows })).toThrow(sentence);
 });

@@ -60,8 +60,8 @@ const write = (sqlite: Sqlite, table: StoredTable, key: Stored, changes: Record<
 };
 
 /**
- * Writes what a scenario says of rows over the rows that are there. Times are seen from `now` (ms).
- * @throws FixtureError for a table or column that there is not, and where SQLite takes a row in none.
+ * Applies a scenario's rows over the existing ones. Times are relative to `now` (ms).
+ * @throws FixtureError for an unknown table or column, and for a row that SQLite rejects.
  */
 export const applyRows = (sqlite: Sqlite, { name, rows = {}, lastIds = {} }: Seed, now: number): void => {
   const file = `scenarios/${name}.yaml`;
@@ -69,7 +69,7 @@ export const applyRows = (sqlite: Sqlite, { name, rows = {}, lastIds = {} }: See
     const table = tableNamed(tableName, { file, path: ['rows', tableName] });
     return Object.entries(changed).map(([id, row]) => ({ table, id, row, path: ['rows', tableName, id] }));
   });
-  // What hangs on a row goes with it; a row that is written anew takes nothing along.
+  // Deleting a row deletes its related rows; replacing one does not.
   for (const { table, id, row } of every)
     if (row === null) sqlite.prepare(`DELETE FROM "${table.name}" WHERE "${table.key}" = ?`).run(id);
   sqlite.pragma('foreign_keys = OFF');
@@ -79,7 +79,7 @@ export const applyRows = (sqlite: Sqlite, { name, rows = {}, lastIds = {} }: See
     try {
       write(sqlite, table, id, changes);
     } catch (error) {
-      throw new FixtureError(file, path, `the row is not taken (${(error as Error).message})`);
+      throw new FixtureError(file, path, `SQLite rejects the row (${(error as Error).message})`);
     }
   }
   sqlite.pragma('foreign_keys = ON');
@@ -88,7 +88,7 @@ export const applyRows = (sqlite: Sqlite, { name, rows = {}, lastIds = {} }: See
     throw new FixtureError(
       file,
       ['rows', loose.table, String(loose.rowid)],
-      `names a row that ${loose.parent} has not`,
+      `refers to a missing row of ${loose.parent}`,
     );
   for (const [table, seq] of Object.entries(lastIds)) {
     sqlite
@@ -98,7 +98,7 @@ export const applyRows = (sqlite: Sqlite, { name, rows = {}, lastIds = {} }: See
   }
 };
 
-/** Whether a row holds a time of the calendar, which does not move with the clock. */
+/** Whether a row contains an absolute time, which does not move with the clock. */
 export const hasDatedRows = ({ rows = {} }: Seed): boolean =>
   storedTables.some(({ name, columns }) =>
     Object.values(rows[name] ?? {}).some((row) =>

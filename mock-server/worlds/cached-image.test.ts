@@ -10,7 +10,7 @@ import { openWorld } from './world.ts';
 const NOW = Date.parse('2026-04-01T00:00:00Z');
 const image = buildImage(smallSeed(), NOW);
 
-/** A start of a server that may find an image in the folder; tells how often it had to build one. */
+/** Starts of a server that may find an image in the folder; counts the builds. */
 const starts = () => {
   const folder = mkdtempSync(join(tmpdir(), 'images-'));
   const source = join(folder, 'people.yaml');
@@ -29,7 +29,7 @@ const starts = () => {
   return { folder, source, code, start, built: () => built };
 };
 
-it('is built at the first start and found at the next, as good as new', () => {
+it('is built at the first start and read unchanged at the next', () => {
   const { start, built } = starts();
   start();
   const server = start();
@@ -39,7 +39,7 @@ it('is built at the first start and found at the next, as good as new', () => {
   expect(offers(server)).toEqual(offers(image));
 });
 
-it('is built anew once one of its sources was written', () => {
+it('is rebuilt after a change of a source', () => {
   const { start, source, built } = starts();
   start();
   appendFileSync(source, '\n');
@@ -47,7 +47,7 @@ it('is built anew once one of its sources was written', () => {
   expect(built()).toBe(2);
 });
 
-it('is built each time where it is dated, broken or cannot be kept', () => {
+it('is built each time if it is dated, broken or cannot be stored', () => {
   const { folder, start, built, source } = starts();
   start({ ...image, isDated: true });
   expect(readdirSync(folder)).toEqual(['people.yaml', 'seed.ts']);
@@ -60,7 +60,7 @@ it('is built each time where it is dated, broken or cannot be kept', () => {
   expect(built()).toBe(5);
 });
 
-it('is neither kept nor looked for by a server whose code was changed while it runs', () => {
+it('is neither stored nor read by a server whose code has changed while it runs', () => {
   const { folder, code, start, built } = starts();
   const startedAt = statSync(code).ctimeMs;
   start(image, folder, undefined, startedAt);
@@ -70,7 +70,7 @@ it('is neither kept nor looked for by a server whose code was changed while it r
   expect(built()).toBe(3);
 });
 
-it.each(['source', 'code'] as const)('is not kept where its %s was written while it was built', (file) => {
+it.each(['source', 'code'] as const)('is not stored if its %s changes during the build', (file) => {
   const { folder, start, built, ...files } = starts();
   start(image, folder, () => appendFileSync(files[file], '\n'));
   expect(existsSync(join(folder, 'small.image'))).toBe(false);

@@ -7,7 +7,7 @@ import type { Image } from './image.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDER = join(ROOT, 'node_modules', '.cache', 'images');
 
-/** All that an image is made of and by; of the packages the lock file tells. */
+/** Files that affect an image; the lock file stands for packages. */
 const sources = (): string[] => [
   join(ROOT, 'package-lock.json'),
   ...['contracts/api', 'fixtures', 'mock-server/db', 'mock-server/worlds'].flatMap((folder) =>
@@ -17,13 +17,13 @@ const sources = (): string[] => [
   ),
 ];
 
-/** What a process reads once: a later change of it is in no image that the process builds. */
+/** Files that a process reads once: it must not build images after they change. */
 const CODE = /\.(?:ts|sql)$|package-lock\.json$/;
 
 const isCodeOlder = (files: readonly string[], than: number): boolean =>
   files.every((file) => !CODE.test(file) || (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) < than);
 
-/** Another one as soon as any of these files is written, comes or goes. To read them all would take longer than to look at them. */
+/** Changes when one of the files is written, added or removed. Uses metadata, because reading every file would take longer. */
 const stampOf = (files: readonly string[]): string => {
   const hash = createHash('sha1');
   for (const file of files) {
@@ -47,14 +47,13 @@ const read = (place: string, stamp: string): Image | undefined => {
 interface StoredBody {
   readonly folder?: string;
   readonly files?: readonly string[];
-  /** When the process began that builds (ms since 1970). */
+  /** Start of the process that builds (ms since 1970). */
   readonly startedAt?: number;
 }
 
 /**
- * An image by a name, kept from one start of the server to the next: to check the fixtures and to write them into a database
- * was a third of a start. It is built anew once anything has changed that it is made of; one that code makes which stands no longer
- * in the files, as in a server that goes on while they are edited, is neither kept nor looked for.
+ * A named image, cached between starts of the server: validating and inserting the fixtures took a third of a start. A change of any
+ * source invalidates it. A process whose code has changed since it started neither reads nor writes the cache.
  */
 export const cachedImage = (
   name: string,
@@ -68,7 +67,7 @@ export const cachedImage = (
   if (cached) return cached;
   const image = build();
   const { bytes, ...rest } = image;
-  // A dated one is good for its own moment only; of one whose files were written meanwhile nobody knows what it holds.
+  // A dated image is valid at its own time only; sources that change during the build make it unreliable.
   if (!rest.isDated && stampOf(files) === stamp)
     writeWhole(place, Buffer.concat([Buffer.from(`${JSON.stringify({ stamp, ...rest })}\n`), bytes]));
   return image;

@@ -28,36 +28,36 @@ test.each([
   ['m', undefined],
   ['', undefined],
   ['+1h later', undefined],
-])('%j is %s ms', (text, ms) => {
+])('parses %j as %s ms', (text, ms) => {
   expect(readDuration(text)).toBe(ms);
 });
 
-test('a scenario’s clock stands at its moment, and its rows are as seen from there', () => {
+test('stops a scenario’s clock at its time and dates rows from there', () => {
   const worlds = worldsOf({ now: '2026-04-01T12:00:00+09:00' });
   expect(worlds.default.clock.now()).toBe(NOON);
   expect(updated(worlds, 3)).toBe(NOON - 3_600_000);
 });
 
-test('a scenario’s advance makes its rows older', () => {
+test('makes rows older by a scenario’s advance', () => {
   const worlds = worldsOf({ now: '2026-04-01T12:00:00+09:00', advance: '+11m' });
   expect(worlds.default.clock.now()).toBe(NOON + 660_000);
   expect(updated(worlds, 3)).toBe(NOON - 3_600_000);
 });
 
-test('without a moment the advanced clock goes on', () => {
+test('lets an advanced clock run on without a fixed time', () => {
   const { clock, seededAt } = startClock({ advance: '+1h' });
   expect(clock.state).toEqual({ offset: 3_600_000, standing: null });
   expect(clock.now() - seededAt).toBeGreaterThanOrEqual(3_600_000);
 });
 
-test('the moment of a tool goes before the scenario’s, and a reset does not add up', () => {
+test('prefers a tool’s time to the scenario’s and resets to it', () => {
   const worlds = worldsOf({ now: '2020-01-01T00:00:00Z', advance: '+11m' });
   const first = worlds.create('small', 'a', NOON);
   expect(first.clock.now()).toBe(NOON + 660_000);
   expect(worlds.create('small', 'a', first.startedAt).clock.now()).toBe(NOON + 660_000);
 });
 
-test('the default world’s clock outlives a restart', () => {
+test('preserves the default world’s clock across a restart', () => {
   const directory = mkdtempSync(join(tmpdir(), 'clock-'));
   const before = worldsOf(undefined, directory);
   before.default.clock.stopAt(NOON);
@@ -68,7 +68,7 @@ test('the default world’s clock outlives a restart', () => {
   after.close();
 });
 
-test('so does the clock a scenario starts with', () => {
+test('preserves a scenario’s clock across a restart', () => {
   const directory = mkdtempSync(join(tmpdir(), 'clock-'));
   worldsOf({ now: '2026-04-01T12:00:00+09:00' }, directory).close();
   const after = worldsOf({ now: '2026-04-01T12:00:00+09:00' }, directory);

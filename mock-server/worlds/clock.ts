@@ -2,19 +2,19 @@ import { readDuration } from '#fixtures/loader/duration.ts';
 import { at } from '#fixtures/loader/moment.ts';
 import type { ClockSeed } from '#fixtures/loader/seed.ts';
 
-/** How a clock goes: so many ms beside the machine's, or standing at a moment. */
+/** State of a clock: an offset from the machine's in ms, or a fixed time. */
 export interface ClockState {
   readonly offset: number;
   readonly standing: number | null;
 }
 
-/** The time of a world: the machine's own, moved by an offset, or standing still. */
+/** The time of a world: the machine's time plus an offset, or a fixed time. */
 export class Clock {
   #offset: number;
   #standing: number | undefined;
-  /** Told how it will go before it does: where that cannot be kept, it goes on as it did. */
+  /** Called before a change; if it throws, the clock does not change. */
   onMove: ((next: ClockState) => void) | undefined;
-  /** Told when it goes otherwise. */
+  /** Called after a change. */
   onMoved: (() => void) | undefined;
 
   constructor({ offset, standing }: ClockState = { offset: 0, standing: null }) {
@@ -25,28 +25,28 @@ export class Clock {
   /** ms since 1970. */
   readonly now = (): number => this.#standing ?? Date.now() + this.#offset;
 
-  /** What `adopt` takes over. */
+  /** State for `adopt`. */
   get state(): ClockState {
     return { offset: this.#offset, standing: this.#standing ?? null };
   }
 
-  /** Goes as another clock does. */
+  /** Takes over another clock's state. */
   adopt(state: ClockState): void {
     this.#move(state);
   }
 
-  /** Stops the clock at a moment. */
+  /** Stops the clock at a time in ms. */
   stopAt(ms: number): void {
     this.#move({ offset: this.#offset, standing: ms });
   }
 
-  /** Moves a standing clock to stand elsewhere, a going one to go on from there. */
+  /** Moves the clock; a stopped one stays stopped. */
   advance(ms: number): void {
     const { offset, standing } = this.state;
     this.#move(standing === null ? { offset: offset + ms, standing } : { offset, standing: standing + ms });
   }
 
-  /** Goes with the machine's time again. */
+  /** Returns to the machine's time. */
   follow(): void {
     this.#move({ offset: 0, standing: null });
   }
@@ -66,9 +66,8 @@ const stretchOf = (field: keyof ClockSeed, text = '0s'): number => {
 };
 
 /**
- * The clock a scenario starts with. Its rows are written as seen from `seededAt`: a moment given here, else the scenario's own
- * `now`, else the machine's time; and from earlier than that where the world has `begun` before. `advance` comes on top, so that what
- * was sent at `0` is then that old.
+ * The clock of a scenario at its start. Its rows are dated from `seededAt`: the given time, else the scenario's `now`, else the machine's
+ * time, minus the age of a world with `begun`. `advance` is added afterwards and makes a message sent at `0` that old.
  */
 export const startClock = (seed: ClockSeed | undefined, now?: number): { clock: Clock; seededAt: number } => {
   const moment = now ?? (seed?.now === undefined ? undefined : at(seed.now, Date.now()));
@@ -78,6 +77,6 @@ export const startClock = (seed: ClockSeed | undefined, now?: number): { clock: 
   return { clock, seededAt };
 };
 
-/** Where the clock that a scenario starts with was then, of a world whose rows are written as seen from `seededAt` (ms). */
+/** The start time of a scenario's clock for a world whose rows are dated from `seededAt` (ms). */
 export const beganAt = (seed: ClockSeed | undefined, seededAt: number): number =>
   seededAt - stretchOf('begun', seed?.begun) + stretchOf('advance', seed?.advance);

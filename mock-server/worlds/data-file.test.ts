@@ -20,7 +20,7 @@ const start = (directory: string) => {
   return { worlds, said: output, app: createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] }) };
 };
 
-test('the default world and its sessions outlive a restart', async () => {
+test('preserves the default world and its sessions across a restart', async () => {
   const directory = folder();
   const first = start(directory);
   const member = await new Browser(first.app).logIn();
@@ -47,7 +47,7 @@ test('the default world and its sessions outlive a restart', async () => {
   last.worlds.close();
 });
 
-test('in the file too another browser of a member who left is a visitor, also much later', async () => {
+test('turns another browser of a withdrawn member into a visitor, even much later', async () => {
   const { worlds, app } = start(folder());
   const [taro, elsewhere] = [await new Browser(app).logIn(), await new Browser(app).logIn()];
   await taro.send('PUT', '/api/user/1', { json: { questionnaires: [3] } });
@@ -58,7 +58,7 @@ test('in the file too another browser of a member who left is a visitor, also mu
   worlds.close();
 });
 
-test('a reset starts the file afresh', async () => {
+test('recreates the file on reset', async () => {
   const { worlds, app } = start(folder());
   await (await new Browser(app).logIn()).send('POST', '/api/apply/', { json: { offer_id: 1 } });
   worlds.resetDefault();
@@ -71,7 +71,7 @@ test('a reset starts the file afresh', async () => {
 test.each([
   ['damaged', (path: string) => writeFileSync(path, 'this is no database, however long it may be '.repeat(50))],
   ['foreign', (path: string) => new Database(path).exec('CREATE TABLE notes (id)').close()],
-])('a %s file is set aside, told in one sentence, and a fresh one made', (_name, spoil) => {
+])('renames a %s file, reports it in one sentence and creates a fresh one', (_name, spoil) => {
   const directory = folder();
   spoil(join(directory, 'default.sqlite'));
   const { worlds, said: output } = start(directory);

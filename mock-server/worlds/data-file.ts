@@ -7,7 +7,7 @@ import { dataFile, fileAt } from './places.ts';
 import { StorageTrouble, storageTrouble } from './storage-trouble.ts';
 import { keepClock, keepSeededAt, type Leaving, World } from './world.ts';
 
-/** Looks at the file of a running world as the next start will. @throws what is wrong with it. */
+/** Checks the file of a running world as the next start will. @throws if the file is invalid. */
 export const checkFile = (path: string): void => {
   for (const place of [dirname(path), path]) accessSync(place, constants.W_OK);
   openFile(path).close();
@@ -19,20 +19,20 @@ const remove = (path: string): void => {
   for (const side of ['', ...SIDE_FILES]) rmSync(path + side, { force: true });
 };
 
-/** All that was written, in the one file: what stands beside it may then go. */
+/** Checkpoints all writes into the main file; the files beside it may then be deleted. */
 const intoOneFile = (sqlite: Sqlite): void => {
   const [state] = sqlite.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
   if (state?.busy) throw new Error('another program is reading it');
 };
 
-/** Opens the world that stands at a path; it refuses to keep anything in a file that stands there no longer. */
+/** Opens the world at a path; it rejects writes if the file has been removed or replaced. */
 const openStored = (path: string, startedAt?: number): World => {
   const sqlite = openFile(path);
   const own = fileAt(path);
   const stillThere = () => {
     if (fileAt(path) !== own) {
       throw new StorageTrouble(
-        `${path} has been removed or replaced while the server ran: nothing more is kept until \`npm run kit -- reset\` makes a fresh one, or the server is started again.`,
+        `${path} has been removed or replaced while the server ran: nothing more is stored until \`npm run kit -- reset\` makes a fresh one, or the server is started again.`,
       );
     }
   };
@@ -44,19 +44,19 @@ const openStored = (path: string, startedAt?: number): World => {
   }
 };
 
-/** What a fresh default world is made of. */
+/** Input for a fresh default world. */
 interface Fresh {
   readonly image: Image;
-  /** Moment (ms) its rows are seen from. */
+  /** Reference time of its rows, in ms. */
   readonly now?: number | undefined;
-  /** Where it goes on; left out, it begins. */
+  /** State of the previous world; without it, the world starts fresh. */
   readonly from?: Leaving | undefined;
 }
 
 /**
- * Writes a fresh default world beside the place where it will stand, opening it as it will be opened there, so that nothing is left
- * to fail afterwards; it goes on where another one stops. Gives its path.
- * @throws StorageTrouble, and then leaves nothing behind.
+ * Writes a fresh default world beside its final path and opens it like there, so that nothing can fail afterwards. It takes over the
+ * previous world's state. Returns its path.
+ * @throws StorageTrouble, and then leaves no file behind.
  */
 const writeBeside = (path: string, { image, now, from }: Fresh): string => {
   const fresh = `${path}.new`;
@@ -80,7 +80,7 @@ const writeBeside = (path: string, { image, now, from }: Fresh): string => {
     try {
       remove(fresh);
     } catch {
-      // What stands there was in the way before.
+      // An existing file there has caused the failure.
     }
     throw storageTrouble(fresh, error);
   }
@@ -92,7 +92,7 @@ const moveIn = (fresh: string, path: string): void => {
 };
 
 /**
- * Puts a fresh world in the place of the default one, which goes on when that fails. `keep` is told which world stands there from now on.
+ * Replaces the default world by a fresh one; if that fails, the old one continues. Calls `adopt` with the world to use.
  * @throws StorageTrouble
  */
 export const replaceDefault = (old: World, path: string, made: Fresh, adopt: (world: World) => void): void => {
@@ -108,7 +108,7 @@ export const replaceDefault = (old: World, path: string, made: Fresh, adopt: (wo
   };
   try {
     if (old.sqlite.open) intoOneFile(old.sqlite);
-    // Closed first: not every system renames over an open file.
+    // Closed first, because some systems cannot rename over an open file.
     old.close();
     moveIn(fresh, path);
   } catch (error) {
@@ -119,7 +119,7 @@ export const replaceDefault = (old: World, path: string, made: Fresh, adopt: (wo
   reopen(made.now, made.from);
 };
 
-/** Renames a file nobody can use, so that nothing is lost. Gives its new name. */
+/** Renames an unusable file, so that nothing is lost. Returns its new name. */
 const setAside = (path: string): string => {
   const aside = `${path}.set-aside-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   renameSync(path, aside);
@@ -127,7 +127,7 @@ const setAside = (path: string): string => {
   return aside;
 };
 
-/** A file that can be read and is no world of this version; else the trouble is around it, and it may hold one. */
+/** Whether a readable file is not a world of this version. Other errors concern its surroundings; the file may be valid. */
 const holdsNoWorld = (error: unknown): boolean =>
   /^SQLITE_(?:NOTADB|CORRUPT.*|ERROR|SCHEMA)$/.test(String((error as NodeJS.ErrnoException).code ?? 'SQLITE_ERROR'));
 
@@ -141,7 +141,7 @@ const openOrSetAside = (path: string, image: () => Image, log: (sentence: string
     return openStored(path);
   } catch (error) {
     if (!holdsNoWorld(error)) throw error;
-    // Where there is no room for a fresh one, this one stays where it is.
+    // If there is no room for a fresh one, this one stays in place.
     const fresh = writeBeside(path, { image: image() });
     const aside = setAside(path);
     moveIn(fresh, path);
@@ -152,9 +152,9 @@ const openOrSetAside = (path: string, image: () => Image, log: (sentence: string
 };
 
 /**
- * Opens the default world in its file, or makes it. A file that is damaged, foreign or of other tables is set aside
- * and `say` is told so in one sentence.
- * @throws StorageTrouble where it cannot be read and written.
+ * Opens the default world in its file, or creates it. A damaged or foreign file, or one with other tables, is renamed and `log` gets one
+ * sentence about it.
+ * @throws StorageTrouble if the file cannot be read or written.
  */
 export const openDefault = (directory: string, image: () => Image, log: (sentence: string) => void): World => {
   const path = dataFile(directory);

@@ -2,20 +2,20 @@ import type { Endpoint } from '#contracts/api/endpoint.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
 import type { Seen } from './watch.ts';
 
-/** Of each body so much is kept, in characters or bytes. */
+/** Maximum stored length of a body, in characters or bytes. */
 export const BODY_LIMIT = 16_384;
 
 export type HeaderSource = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** How a request ended; `open` while it is not answered. */
+/** How a request ended; `open` until it has a response. */
 export type Outcome = 'open' | 'answered' | 'dropped' | 'stalled' | 'cut' | 'malformed';
 
-/** Who asked for what: a page the API, a tool the kit, an `<img>` a picture. */
+/** Kind of a request: `api` from a page, `kit` from a tool, `picture` from an `<img>`. */
 export type TrafficKind = 'api' | 'kit' | 'picture';
 
 /**
- * A request's session as it came in: `stateless` where Sanctum takes it for no page of the SPA; `none` without a cookie; `unreadable`
- * where it was not sealed here; `unknown` to this world; `ended` by time; a `visitor`'s; a `member`'s; `outdated` by a new password.
+ * The session of a request: `stateless` if Sanctum does not accept the page; `none` without a cookie; `unreadable` if this server did not
+ * seal it; `unknown` to this world; `ended` by time; a `visitor`'s; a `member`'s; `outdated` by a new password.
  */
 export type SessionState =
   | 'stateless'
@@ -27,35 +27,35 @@ export type SessionState =
   | 'member'
   | 'outdated';
 
-/** One rule that says no: of a field, or (null) of the whole. */
+/** A failed rule of a field, or (null) of the whole request. */
 export interface BrokenRule {
   readonly field: string | null;
   readonly rule: string;
   readonly sentence: string;
 }
 
-/** Where something is not as the contract says: `data.3.title`, `a string`, `null`. */
+/** A difference from the contract: `data.3.title`, `a string`, `null`. */
 export interface Mismatch {
   readonly place: string;
   readonly expected: string;
   readonly got: string;
 }
 
-/** A body as far as it is kept. */
+/** A body, cut to the limit. */
 export interface StoredBody {
   readonly body: string | Uint8Array;
-  /** Of the whole. */
+  /** Size of the whole body. */
   readonly size: number;
 }
 
-/** One field of a multipart body: a text, or a file that is told by name and size. */
+/** One field of a multipart body: a text, or a file by name and size. */
 export type FormPart = readonly [name: string, value: string | { readonly file: string; readonly size: number }];
 
-// A remembered answer is said thousands of times: one excerpt serves all, and the whole is not held on to.
+// A cached response is sent thousands of times: one shared excerpt avoids retaining the whole.
 const excerpts = new WeakMap<Uint8Array, StoredBody>();
 const excerptOf = (body: string | Uint8Array): StoredBody => {
   if (body.length <= BODY_LIMIT) return { body, size: body.length };
-  // Through a copy: a slice of a string or buffer would hold on to the whole.
+  // Copied, because a slice would retain the whole string or buffer.
   if (typeof body === 'string') return { body: Buffer.from(body.slice(0, BODY_LIMIT)), size: body.length };
   const cached = excerpts.get(body);
   if (cached) return cached;
@@ -64,14 +64,14 @@ const excerptOf = (body: string | Uint8Array): StoredBody => {
   return excerpt;
 };
 
-/** Nested fields as the pairs of a form, under PHP's names: `user[name]`, `resume[0]`. */
+/** Nested fields as the pairs of a form, with PHP's names: `user[name]`, `resume[0]`. */
 const formParts = (name: string, value: unknown): FormPart[] => {
   if (value instanceof File) return [[name, { file: value.name, size: value.size }]];
   if (typeof value !== 'object' || value === null) return [[name, String(value).slice(0, BODY_LIMIT)]];
   return Object.entries(value).flatMap(([key, inner]) => formParts(`${name}[${key}]`, inner));
 };
 
-/** One request and its answer. It only holds on to what is there anyway: words are made of it when somebody reads. */
+/** One request with its response. It only stores references; text is created on reading. */
 export class Entry {
   readonly id: number;
   readonly kind: TrafficKind;
@@ -84,19 +84,19 @@ export class Entry {
   requestBody: StoredBody | readonly FormPart[] | undefined;
   /** Path and method of the endpoint that answered. */
   endpoint: Endpoint | undefined;
-  /** Id of the fault that worked on it. */
+  /** Id of the fault applied to it. */
   fault: string | undefined;
-  /** What became of its session; undefined where nobody asked for one. */
+  /** State of its session; undefined if no handler needed one. */
   session: SessionState | undefined;
-  /** What refused it. */
+  /** The failed rules. */
   rules: readonly BrokenRule[] = [];
-  /** Why the server itself failed. */
+  /** Cause of a server error. */
   trouble: string | undefined;
   /** Ids of the SMS and mails it sent. */
   messages: readonly number[] = [];
-  /** What it did in the database, while somebody looked. */
+  /** Its database access, if a client was watching. */
   seen: Seen | undefined;
-  /** What of its answer does not fit the contract, judged at once where the whole of it is not kept. */
+  /** Mismatch of its response, checked at once if the body exceeds the limit. */
   mismatch: Mismatch | null | undefined;
   /** The SPA's origins, the only ones with a session. */
   webOrigins: readonly string[] | undefined;
@@ -106,9 +106,9 @@ export class Entry {
   cookies: readonly string[] = [];
   body: StoredBody | undefined;
   ms: number | null = null;
-  /** As another server told it; nothing else is known of it here. */
+  /** The entry of another server, if imported; only this is available then. */
   told: KitEntry | undefined;
-  /** Told when it has ended. */
+  /** Called at its end. */
   onEnd: ((entry: Entry) => void) | undefined;
 
   constructor(
@@ -127,17 +127,17 @@ export class Entry {
     this.requestHeaders = requestHeaders;
   }
 
-  /** Notes the body of the request, as it came. */
+  /** Stores the body of the request, unchanged. */
   received(body: string | Uint8Array): void {
     this.requestBody = excerptOf(body);
   }
 
-  /** Notes the fields and files of a form, part by part. */
+  /** Stores the fields and files of a form. */
   receivedForm(fields: Readonly<Record<string, unknown>>): void {
     this.requestBody = Object.entries(fields).flatMap(([name, value]) => formParts(name, value));
   }
 
-  /** Notes the answer, and who gave it. */
+  /** Stores the response and the endpoint or fault behind it. */
   answered(
     status: number,
     headers: Readonly<Record<string, string>>,
@@ -151,7 +151,7 @@ export class Entry {
     this.ended('answered');
   }
 
-  /** Notes that the request is over, and how long it took. */
+  /** Ends the request and measures its duration. */
   ended(outcome: Outcome): void {
     this.outcome = outcome;
     this.ms = performance.now() - this.#from;

@@ -1,4 +1,4 @@
-/** The shortest of several times, in ms: what else the machine does makes only the others longer. `undo` is not timed. */
+/** The shortest of several durations, in ms: other load only makes runs longer. `undo` is not measured. */
 export const fastest = (count: number, work: () => unknown, undo?: () => unknown): number => {
   const times = Array.from({ length: count }, () => {
     const from = performance.now();

@@ -21,10 +21,10 @@ test.each([
   ['/*/user/*/x', '/api/user/user/1/2/x', true],
   ['/*/user/*/x', '/api/user/x', false],
   ['/api/user.me', '/api/user/me', false],
-])('a rule at %s looks at %s: %s', (pattern, path, expected) => {
+])('for the path pattern %s and the path %s, matches: %s', (pattern, path, expected) => {
   expect(isAbout(pattern, path)).toBe(expected);
 });
 
-test('a path that nearly fits a pattern of many stars is told at once', () => {
+test('rejects a near match of a pattern with many stars in linear time', () => {
   expect(isAbout(`${'/*/a'.repeat(40)}/end`, '/a'.repeat(4_000))).toBe(false);
 });

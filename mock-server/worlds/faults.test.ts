@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cookieNames, testApp, WEB } from '#mock-server/http/app.testing.ts';
 
-test('a fault answers with Laravel’s own body, under CORS, as often as it says', async () => {
+test('answers with Laravel’s own body and CORS headers, as often as requested', async () => {
   const { browser } = testApp([{ method: 'GET', path: '/api/offers/', status: 500, times: 1 }]);
   const first = await browser().send('GET', '/api/offers?type=1');
   expect([first.status, await first.text(), cookieNames(first)]).toEqual([
@@ -13,7 +13,7 @@ test('a fault answers with Laravel’s own body, under CORS, as often as it says
   expect((await browser().send('GET', '/api/offers?type=1')).status).toBe(200);
 });
 
-test('a fault may bring its own body and stand for a parameter', async () => {
+test('answers with the fault’s own body and matches a parameter', async () => {
   const { browser } = testApp([{ path: '/api/offers/:id', status: 404, body: { message: '終了しました' } }]);
   const response = await browser().send('GET', '/api/offers/1');
   expect([response.status, await response.json()]).toEqual([404, { message: '終了しました' }]);
@@ -26,7 +26,7 @@ test.each([
   [422, '指定されたデータは無効でした。'],
   [429, 'Too Many Attempts.'],
   [503, 'Service Unavailable'],
-])('without a body %i says what Laravel says', async (status, message) => {
+])('answers %i without a body with Laravel’s message', async (status, message) => {
   const response = await testApp([{ path: '/api/job-types', status }])
     .browser()
     .send('GET', '/api/job-types');
@@ -34,7 +34,7 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test('a fault without a status ends the session and lets the request go on', async () => {
+test('ends the session and passes the request on if the fault has no status', async () => {
   const { browser } = testApp([{ method: 'POST', path: '/api/apply', end_session: true, times: 1 }]);
   const member = await browser().logIn();
   const apply = () => member.send('POST', '/api/apply/', { json: { offer_id: 1 } });
@@ -43,7 +43,7 @@ test('a fault without a status ends the session and lets the request go on', asy
   expect((await apply()).status).toBe(401);
 });
 
-test('a preflight is not the request a fault waits for', async () => {
+test('does not count a preflight', async () => {
   const { browser } = testApp([{ path: '/api/job-types', status: 500, times: 1 }]);
   const preflight = await browser().send('OPTIONS', '/api/job-types', {
     headers: { 'access-control-request-method': 'GET' },

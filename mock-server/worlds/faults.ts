@@ -1,22 +1,22 @@
 import { matchesPath, type PartMatcher, patternsOf } from '#fixtures/loader/path-pattern.ts';
 import type { FaultSeed } from '#fixtures/loader/seed.ts';
 
-/** A rule at work in a world. */
+/** A fault armed in a world. */
 export interface ArmedFault {
   readonly id: string;
   readonly fault: FaultSeed;
-  /** Whether it is about this path. */
+  /** Whether it applies to this path. */
   readonly isAbout: (path: string) => boolean;
-  /** Requests it fitted. */
+  /** Number of matching requests. */
   seen: number;
-  /** Requests it worked on. */
+  /** Number of requests it was applied to. */
   taken: number;
 }
 
-/** `:name` is one part that is not empty. */
+/** `:name` matches one non-empty part. */
 const matches: PartMatcher = (wanted, part) => (wanted.startsWith(':') ? part !== '' : wanted === part);
 
-/** The test of a rule's path, for paths without trailing slashes. */
+/** Returns a test for paths without trailing slashes. */
 export const pathTest = (pattern: string): ((path: string) => boolean) => {
   const patterns = patternsOf(pattern);
   return (path) => {
@@ -35,19 +35,19 @@ const fresh = (id: string, fault: FaultSeed): ArmedFault => ({
 
 type Tell = (change: 'armed' | 'changed' | 'hit' | 'removed', fault: ArmedFault) => void;
 
-/** The rules of a world that answer in the API's place, or spoil its answers. */
+/** The faults of a world, which answer instead of the API or damage its responses. */
 export class Faults {
   #armed: ArmedFault[] = [];
   #given = 0;
   readonly #tell: Tell | undefined;
 
-  /** `tell` hears of every change, and of every request that a rule works on. */
+  /** `tell` is called for every change and for every request that a fault applies to. */
   constructor(faults: readonly FaultSeed[] = [], tell?: Tell) {
     this.#tell = tell;
     for (const fault of faults) this.arm(fault);
   }
 
-  /** Puts a rule behind those there are, under an id of its own. */
+  /** Appends a fault with a new id. */
   arm(fault: FaultSeed): ArmedFault {
     this.#given += 1;
     const armed = fresh(`f${this.#given}`, fault);
@@ -56,7 +56,7 @@ export class Faults {
     return armed;
   }
 
-  /** Puts another rule in the place of one, which begins to count anew; undefined where there is none with that id. */
+  /** Replaces a fault in place and restarts its count; undefined if there is none with that id. */
   change(id: string, fault: FaultSeed): ArmedFault | undefined {
     const place = this.#armed.findIndex((armed) => armed.id === id);
     if (place < 0) return undefined;
@@ -66,28 +66,27 @@ export class Faults {
     return changed;
   }
 
-  /** The rules with what they have counted, for `adopt`, and how many ids were given. */
+  /** The faults with their counts, for `adopt`, and the number of ids given. */
   get state(): { readonly armed: readonly Omit<ArmedFault, 'isAbout'>[]; readonly given: number } {
     return { armed: this.#armed.map(({ isAbout: _isAbout, ...rest }) => rest), given: this.#given };
   }
 
-  /** Goes on where another one stops. */
+  /** Takes over the state of another world. */
   adopt({ armed, given }: Faults['state']): void {
     this.#armed = armed.map((one) => ({ ...one, isAbout: pathTest(one.fault.path) }));
     this.#given = given;
   }
 
-  /** In the order in which they were armed, worn out ones too. */
+  /** In the order of arming, including used-up ones. */
   list(): readonly ArmedFault[] {
     return this.#armed;
   }
 
-  /** The armed rule of that id. */
   find(id: string): ArmedFault | undefined {
     return this.#armed.find((armed) => armed.id === id);
   }
 
-  /** False where there is none with that id. */
+  /** False if there is none with that id. */
   remove(id: string): boolean {
     const gone = this.find(id);
     if (!gone) return false;
@@ -96,14 +95,14 @@ export class Faults {
     return true;
   }
 
-  /** Takes all rules away. */
+  /** Removes all faults. */
   clear(): void {
     for (const { id } of this.#armed) this.remove(id);
   }
 
   /**
-   * The first rule that works on this request. A rule counts every request that reaches it: with `every: 3` it lets two
-   * pass (to the rules after it) and takes the third. `path` is without trailing slashes.
+   * The first fault that applies to this request. A fault counts every request that reaches it: `every: 3` skips two (for the faults after
+   * it) and takes the third. `path` has no trailing slashes.
    */
   take(method: string, path: string): ArmedFault | undefined {
     for (const armed of this.#armed) {

@@ -1,17 +1,17 @@
 import type { Happening } from './happening.ts';
 import type { World } from './world.ts';
 
-/** What happens to all of them: files of scenarios were written. */
+/** An event for all worlds: scenario files have changed. */
 interface Rewritten {
   readonly type: 'scenarios';
   /** Ids of worlds. */
   readonly reseeded: readonly string[];
   readonly stale: readonly string[];
-  /** Sentences. */
+  /** Error messages. */
   readonly broken: readonly string[];
 }
 
-/** Something that happened: in a world, or to all. */
+/** An event in a world, or in all. */
 export type News =
   | { readonly in: World; readonly what: Happening }
   | { readonly in: undefined; readonly what: Rewritten };
@@ -22,30 +22,29 @@ const isSame = (a: News, b: News): boolean =>
   a.what.type === 'entry' && b.what.type === 'entry' && a.what.entry === b.what.entry;
 
 /**
- * Tells whoever listens what happens in the worlds of a server. It does so after the work at hand, so that no request waits for it,
- * and what a transaction took back can be found to be gone. While nobody listens it does nothing.
+ * Sends events of a server's worlds to listeners. It runs after the current task, so that requests need not wait and a rolled back
+ * transaction is already gone. Without listeners it does nothing.
  */
 export class Feed {
   readonly #listeners = new Set<Listener>();
   #news: News[] = [];
 
-  /** Whether anybody listens. */
   get hasListeners(): boolean {
     return this.#listeners.size > 0;
   }
 
-  /** Gives what ends the listening. */
+  /** Returns a function that removes the listener. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Tells the listeners once the work at hand is done. */
+  /** Notifies the listeners after the current task. */
   tell(news: News): void {
     if (!this.hasListeners) return;
     if (this.#news.length === 0) setImmediate(() => this.#pass());
     const last = this.#news.at(-1);
-    // A request that ends at once is told once.
+    // A request that ends at once causes a single event.
     if (last && isSame(last, news)) return;
     this.#news.push(news);
   }
@@ -58,7 +57,7 @@ export class Feed {
         try {
           listener(one);
         } catch (error) {
-          // One that cannot tell of it must not end the server.
+          // A failing listener must not end the server.
           console.error(error);
         }
       }

@@ -4,13 +4,13 @@ import Database from 'better-sqlite3';
 import { dataFile, fileAt } from './places.ts';
 import { StorageTrouble, storageTrouble } from './storage-trouble.ts';
 
-/** A data folder that no other server may use meanwhile. */
+/** The lock of a data folder against other servers. */
 export interface FolderLock {
-  /** Says where this server answers, for whoever asks in vain. */
+  /** Records the server's URL for others that find the folder locked. */
   tell(url: string): void;
   /**
-   * Takes the folder again where the lock was moved away or removed while the server ran.
-   * @throws StorageTrouble where another server has it by now.
+   * Locks the folder again if the lock was moved or removed while the server ran.
+   * @throws StorageTrouble if another server has locked it meanwhile.
    */
   hold(): void;
   release(): void;
@@ -25,14 +25,14 @@ const holderOf = (note: string): string => {
   }
 };
 
-/** One by one: where the system makes no folder (/proc), Node's own way of making those above as well never ends. */
+/** Creates folders one by one: Node's recursive mode never ends on a system without support (/proc). */
 const makeFolder = (directory: string): void => {
   if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(directory) !== directory) makeFolder(dirname(directory));
   try {
     mkdirSync(directory);
   } catch (error) {
-    // Another server may have made it in between.
+    // Another server may have created it meanwhile.
     if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 };
@@ -44,7 +44,7 @@ const openLock = (directory: string, path: string, note: string): Database.Datab
     makeFolder(directory);
     place = path;
     lock = new Database(path, { timeout: 0 });
-    // Nothing is ever written to it.
+    // The database stays empty.
     lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
@@ -58,9 +58,9 @@ const openLock = (directory: string, path: string, note: string): Database.Datab
 };
 
 /**
- * Takes a data folder for this process, making it where there is none. The lock is SQLite's on an empty database: the operating
- * system lets go of it when the process ends in whatever way. Who holds it stands beside it, since nobody can read a locked file.
- * @throws StorageTrouble that says who holds the folder, or why it cannot be used.
+ * Locks a data folder for this process and creates it if needed. The lock is SQLite's, on an empty database: the operating system
+ * releases it however the process ends. The owner is noted in a file beside it, because a locked file cannot be read.
+ * @throws StorageTrouble that names the owner, or explains why the folder cannot be used.
  */
 export const lockFolder = (directory: string): FolderLock => {
   const path = join(directory, 'server.lock');
@@ -72,7 +72,7 @@ export const lockFolder = (directory: string): FolderLock => {
   const release = () => {
     if (isOwn()) {
       rmSync(note, { force: true });
-      // Where nothing is kept nothing is left.
+      // A folder without a world leaves no lock file.
       if (!statSync(dataFile(directory), { throwIfNoEntry: false })?.isFile()) rmSync(path, { force: true });
     }
     lock.close();
@@ -82,7 +82,7 @@ export const lockFolder = (directory: string): FolderLock => {
     try {
       writeFileSync(note, `${JSON.stringify({ pid: process.pid, url })}\n`);
     } catch {
-      // Without it a second server can only say less; whether worlds can be stored is seen where they are.
+      // Without the note, another server only reports less; writing worlds reports its own errors.
       rmSync(note, { force: true });
     }
   };

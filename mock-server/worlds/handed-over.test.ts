@@ -10,7 +10,7 @@ const endpoints = allRoutes.map(({ endpoint }) => endpoint);
 const [endpoint] = endpoints;
 const load = (scenario: string) => ({ ...smallSeed(), name: scenario });
 
-/** A server whose world `mine` has been used, and the one that goes on with its worlds as `change` left them. */
+/** A server whose world `mine` has been used, and its successor with those worlds, after `change`. */
 const goneOn = (change: (handed: HandedWorld) => HandedWorld = (handed) => handed) => {
   const worlds = new Worlds({ load, scenario: 'small' });
   const world = worlds.create('small', 'mine', Date.parse('2026-01-05T09:00:00Z'));
@@ -30,7 +30,7 @@ const goneOn = (change: (handed: HandedWorld) => HandedWorld = (handed) => hande
   return { member, other, mine: next.get('mine'), next };
 };
 
-test('a world goes on in another process with rows, sessions, counters, rules, clock and journal', () => {
+test('passes rows, sessions, counters, faults, clock and journal to another process', () => {
   const { member, other, mine, next } = goneOn();
   expect(next.ids).toEqual(['default', 'mine']);
   expect(mine?.db.select({ title: offers.title }).from(offers).all()).toContainEqual({ title: 'written' });
@@ -47,7 +47,7 @@ test('a world goes on in another process with rows, sessions, counters, rules, c
   expect(mine?.journal.open('GET', '/', {}).id).toBe(2);
 });
 
-test('where the tables are others by now, a world begins anew in its scenario, with all that are no rows', () => {
+test('restarts a world in its scenario if the tables differ, and keeps everything but rows', () => {
   const { member, mine } = goneOn((handed) => ({ ...handed, tablesVersion: 0 }));
   expect(mine?.isUntouched).toBe(true);
   expect(mine?.db.select({ title: offers.title }).from(offers).all()).not.toContainEqual({ title: 'written' });

@@ -6,7 +6,7 @@ import type { Image, Origin } from './image.ts';
 import { Seen } from './watch.ts';
 import { openWorld, World, type WorldState } from './world.ts';
 
-/** A whole world as one server process leaves it to the next. */
+/** A whole world, passed from one server process to the next. */
 export interface HandedWorld {
   readonly id: string;
   readonly origin: Origin;
@@ -16,7 +16,7 @@ export interface HandedWorld {
   readonly usedAt: number | undefined;
   readonly place: World['place'];
   readonly tablesVersion: number;
-  /** Its rows; undefined where they are in a file. */
+  /** Its rows; undefined if they are in a file. */
   readonly bytes: Buffer | undefined;
   readonly state: WorldState;
 }
@@ -25,7 +25,7 @@ type PlainEntry = Omit<Entry, 'endpoint' | 'onEnd'> & { readonly call: string | 
 
 const nameOf = ({ method, path, bodyHas = '' }: Endpoint): string => `${method} ${path} ${bodyHas}`;
 
-/** Without what cannot leave a process: an endpoint goes by its name. */
+/** Replaces what cannot leave the process: an endpoint becomes its name. */
 const plainEntry = (entry: Entry): PlainEntry => {
   const { onEnd: _onEnd, endpoint, requestHeaders, ...plain } = entry;
   const headers = requestHeaders instanceof Headers ? Object.fromEntries(requestHeaders) : requestHeaders;
@@ -34,7 +34,7 @@ const plainEntry = (entry: Entry): PlainEntry => {
 
 const handedWorld = (world: World, isInFile: boolean): HandedWorld => {
   const { id, origin, startedAt, seededAt, madeAt, usedAt, place, sqlite, state } = world;
-  // What is not answered yet is sent to the next process, as if it had never come here.
+  // The next process gets pending requests as if they were new.
   const isOpen = ({ outcome, told }: Entry) => outcome === 'open' && !told;
   const entries = state.journal.entries.filter((entry) => !isOpen(entry)).map(plainEntry) as unknown as Entry[];
   const armed = state.faults.armed.map((one) => {
@@ -49,11 +49,11 @@ const handedWorld = (world: World, isInFile: boolean): HandedWorld => {
   };
 };
 
-/** Worlds as bytes for another process; `isInFile` says whose rows it will find in a file. */
+/** Worlds as bytes for another process; `isInFile` tells whose rows are in a file. */
 export const handedOver = (worlds: readonly World[], isInFile: (world: World) => boolean): Buffer =>
   serialize(worlds.map((world) => handedWorld(world, isInFile(world))));
 
-/** Reads what `handedOver` gave. `endpoints` are those of this process. */
+/** Reads the bytes of `handedOver`. `endpoints` are those of this process. */
 export const readHandedOver = (bytes: Buffer, endpoints: readonly Endpoint[]): HandedWorld[] => {
   const byName = new Map(endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
   const entryOf = ({ call, seen, ...plain }: PlainEntry): Entry => {
@@ -70,7 +70,7 @@ export const readHandedOver = (bytes: Buffer, endpoints: readonly Endpoint[]): H
   });
 };
 
-/** Goes on with a world of another process over rows that are there already: its own, or freshly seeded ones. */
+/** Restores the state of another process's world over existing rows: its own, or reseeded ones. */
 export const goOnWith = (world: World, handed: HandedWorld): World => {
   const { origin, tablesVersion, madeAt, usedAt, place } = handed;
   const isSame = tablesVersion === TABLES_VERSION && world.origin.fingerprint === origin.fingerprint;
@@ -81,7 +81,7 @@ export const goOnWith = (world: World, handed: HandedWorld): World => {
   return world;
 };
 
-/** Opens a world of another process again, with its own rows or, where the tables are others by now, with those of its scenario. */
+/** Opens a world of another process with its own rows or, if the tables differ, with those of its scenario. */
 export const reopened = (handed: HandedWorld, image: () => Image): World => {
   const { id, origin, bytes, tablesVersion, startedAt, seededAt } = handed;
   if (!bytes || tablesVersion !== TABLES_VERSION) return goOnWith(openWorld(id, image(), startedAt), handed);

@@ -1,17 +1,17 @@
 import type { Entry } from './entry.ts';
 import type { ArmedFault } from './faults.ts';
 
-/** What happens in one world. */
+/** An event in one world. */
 export type Happening =
   | { readonly type: 'message'; readonly id: number }
-  /** It came, or it ended. */
+  /** Sent when it opens and when it ends. */
   | { readonly type: 'entry'; readonly entry: Entry }
   | { readonly type: 'clock' }
   | { readonly type: 'fault'; readonly change: 'armed' | 'changed' | 'hit' | 'removed'; readonly fault: ArmedFault }
   | { readonly type: 'cleared'; readonly what: 'journal' | 'outbox' }
   | { readonly type: 'world'; readonly change: 'made' | 'loaded' | 'reset' | 'dropped' };
 
-/** Who is told of it; while nobody listens, nothing is. */
+/** The listeners of a world; without them no event is sent. */
 export interface Audience<World> {
   readonly hasListeners: boolean;
   tell(news: { readonly in: World; readonly what: Happening }): void;

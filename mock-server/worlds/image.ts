@@ -19,34 +19,34 @@ export interface CastMember {
   readonly complete: boolean;
 }
 
-/** What a database remembers of its scenario, so that nothing of it is read again after a restart. */
+/** Facts about the scenario stored in a database, so that a restart need not read it. */
 export interface Origin {
   readonly scenario: string;
   readonly title: string;
-  /** Where the SPA was, to which the links of its mails lead and whose host its SMS name; left out, at its usual port. */
+  /** The SPA's origin, for links in mails and the host in SMS; by default its usual port. */
   readonly webOrigin?: string | undefined;
   readonly session: 'live' | 'expired';
   readonly values: Readonly<Record<string, number>>;
   readonly faults: readonly FaultSeed[];
   readonly loginTries?: Seed['loginTries'];
-  /** How many messages were sent before it began: those with the first ids. */
+  /** Number of messages sent before the start: those with the first ids. */
   readonly messages?: number;
   readonly clock?: ClockSeed | undefined;
   readonly opens?: Opens | undefined;
   readonly cast: readonly CastMember[];
-  /** Of all that the scenario held: another one when a file it is made of has changed. */
+  /** Hash of the whole scenario; it differs when one of its files changes. */
   readonly fingerprint: string;
 }
 
-/** The key of `kit_meta` that stands in a database as long as nothing was written to it but what the kit and the sessions write. */
+/** The key of `kit_meta` in a database that has only writes of the kit and of sessions. */
 export const UNTOUCHED = 'untouched';
 
-/** A seeded database as bytes, its times seen from `builtAt`. */
+/** A seeded database as bytes, with times relative to `builtAt`. */
 export interface Image {
   readonly bytes: Buffer;
   readonly origin: Origin;
   readonly builtAt: number;
-  /** Holds times of the calendar, which do not move with the clock: the image is good for its own moment only. */
+  /** Contains absolute times, which do not move with the clock: the image is valid at its own time only. */
   readonly isDated: boolean;
 }
 
@@ -94,7 +94,7 @@ export const seededRows = (seed: Seed, now: number, webOrigin = USUAL_WEB): Sqli
   return sqlite;
 };
 
-/** Builds the database of a scenario once, for a SPA at `webOrigin`; opening a world is then opening these bytes. */
+/** Builds the database of a scenario once, for a SPA at `webOrigin`; worlds are opened from these bytes. */
 export const buildImage = (seed: Seed, now: number, webOrigin = USUAL_WEB): Image => {
   const sqlite = seededRows(seed, now, webOrigin);
   const origin = originOf(seed, webOrigin);

@@ -5,15 +5,15 @@ import { buildImage, type Image } from './image.ts';
 export interface ImageOptions {
   /** Reads a scenario; throws an error with a clear sentence for an unknown name. */
   readonly load: (scenario: string) => Seed;
-  /** Of the default world where nothing else is said. */
+  /** Default scenario of the default world. */
   readonly scenario: string;
-  /** Where the SPA is, to which the links of mails lead; left out, at its usual port. */
+  /** The SPA's origin, for links in mails; by default its usual port. */
   readonly webOrigin?: string;
-  /** Finds the image of the scenario above where an earlier start left it, else lets it be built and leaves it to the next one. */
+  /** Reads the default scenario's image from an earlier start, or builds and stores it. */
   readonly cachedImage?: (scenario: string, build: () => Image) => Image;
 }
 
-/** The images of scenarios, each built once: opening a world is then opening one. */
+/** Images of scenarios, each built once and copied for every world. */
 export class Images {
   readonly #options: ImageOptions;
   #known = new Map<string, Image>();
@@ -24,8 +24,8 @@ export class Images {
   }
 
   /**
-   * The image of a scenario, seen from `now` (ms; left out, from the scenario's own time).
-   * @throws what reading the scenario throws.
+   * The image of a scenario, dated from `now` (ms; by default the scenario's own time).
+   * @throws if the scenario cannot be read.
    */
   of(scenario: string, now?: number): Image {
     const existing = this.#known.get(scenario);
@@ -40,13 +40,13 @@ export class Images {
     return image;
   }
 
-  /** Builds each anew at its next use: what they are made of has changed. */
+  /** Rebuilds each image on its next use, because the fixtures have changed. */
   forget(): void {
     this.#before = this.#known;
     this.#known = new Map();
   }
 
-  /** Goes on with the image of a scenario from before it was forgotten, as the new one cannot be built. */
+  /** Restores a scenario's previous image, because the new one cannot be built. */
   restore(scenario: string): void {
     const existing = this.#before.get(scenario);
     if (existing) this.#known.set(scenario, existing);

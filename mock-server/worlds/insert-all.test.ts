@@ -5,7 +5,7 @@ import { createEmpty, withDrizzle } from '#mock-server/db/open.ts';
 import { fastest } from './fastest.testing.ts';
 import { insertAll } from './insert-all.ts';
 
-test('rows are written as Drizzle writes them: moments, flags, JSON, defaults and ids', () => {
+test('inserts rows like Drizzle: times, flags, JSON, defaults and ids', () => {
   const rows: (typeof members.$inferInsert)[] = [
     { id: 7, phone_number: '1', register_step: null, created_at: new Date(5), sending_agreement: true },
     { phone_number: '2', register_step: 3, created_at: new Date(6), user_skills: [{ a: 'あ' }], email: null },
@@ -28,7 +28,7 @@ const row = (id: number): typeof offers.$inferInsert => ({
   company_id: 1,
   updated_at: new Date(id),
 });
-/** ms to fill a table that is empty again after it. */
+/** Duration of filling a table, in ms; the table is emptied afterwards. */
 const filling = (work: () => void): number =>
   fastest(
     5,
@@ -39,7 +39,7 @@ const filling = (work: () => void): number =>
     () => sqlite.exec('ROLLBACK'),
   );
 
-test('thousands of rows take a few times as long as SQLite alone', () => {
+test('inserts thousands of rows in a few times the duration of plain SQLite', () => {
   sqlite.pragma('foreign_keys = OFF');
   const rows = Array.from({ length: COUNT }, (_, index) => row(index + 1));
   const ours = filling(() => insertAll(sqlite, offers, rows));

@@ -3,13 +3,13 @@ import type { KitEntry } from '#contracts/kit/journal.ts';
 import { Entry, type HeaderSource, type TrafficKind } from './entry.ts';
 
 const MOST = 2_000;
-/** Of pictures and the kit's own traffic: a page full of pictures must not drive the API's out. */
+/** Limit for pictures and kit requests each, so that a page full of pictures does not displace API requests. */
 const MOST_OTHERS = 500;
 
 let isCollecting = false;
 /**
- * A full journal lets an entry go at every request, old enough by then that V8 would collect it only once memory had quadrupled.
- * Told to do so when it has doubled, memory stays flat, for a hundredth of the time.
+ * A full journal drops an entry with every request. Those entries are old, so V8 would collect them only after memory has quadrupled.
+ * Collecting when it has doubled keeps memory flat for 1 % of the time.
  */
 const collectEarlier = (): void => {
   if (isCollecting) return;
@@ -17,7 +17,7 @@ const collectEarlier = (): void => {
   setFlagsFromString('--heap-growing-percent=100');
 };
 
-/** The newest so many of a kind. */
+/** A ring buffer of the newest entries of a kind. */
 class Ring {
   readonly #most: number;
   #entries: Entry[] = [];
@@ -36,20 +36,20 @@ class Ring {
     return this.#entries;
   }
 
-  /** Takes entries in the place of its own, the oldest first. */
+  /** Replaces its entries, the oldest first. */
   fill(entries: readonly Entry[]): void {
     this.clear();
     for (const entry of entries) this.add(entry);
   }
 
-  /** Forgets all requests. */
+  /** Deletes all entries. */
   clear(): void {
     this.#entries = [];
     this.#place = 0;
   }
 }
 
-/** The last 2,000 requests of a world, in memory, and beside them the last 500 of pictures and of the kit. */
+/** The last 2,000 requests of a world, in memory, plus the last 500 pictures and the last 500 kit requests. */
 export class Journal {
   readonly #now: () => number;
   readonly #calls = new Ring(MOST);
@@ -57,36 +57,36 @@ export class Journal {
   readonly #tell: ((entry: Entry) => void) | undefined;
   #count = 0;
 
-  /** `tell` hears of every entry, when it is opened and when it has ended. */
+  /** `tell` is called for every entry when it opens and when it ends. */
   constructor(now: () => number, tell?: (entry: Entry) => void) {
     this.#now = now;
     this.#tell = tell;
   }
 
-  /** Writes a request down as it comes in; its entry is filled when it is answered. */
+  /** Records a request on arrival; its entry is completed with the response. */
   open(method: string, url: string, headers: HeaderSource, kind: TrafficKind = 'api'): Entry {
     this.#count += 1;
     if (this.#count === MOST) collectEarlier();
     const entry = new Entry(this.#count, this.#now(), method, url, headers, kind);
     (kind === 'api' ? this.#calls : this.#others).add(entry);
-    // What a tool does to a world is told as what it is: a fault that is armed, a clock that is moved.
+    // Kit requests cause their own events, such as an armed fault or a moved clock.
     if (kind === 'kit') return entry;
     entry.onEnd = this.#tell;
     this.#tell?.(entry);
     return entry;
   }
 
-  /** Takes in what the journal of another server told of a request. */
+  /** Adds a request from another server's journal. */
   adoptImported(told: KitEntry): void {
     this.open(told.method, told.url, {}, told.kind).told = told;
   }
 
-  /** All entries, the oldest first, and how many there ever were, for `adopt`. */
+  /** All entries, the oldest first, and their total number, for `adopt`. */
   get state(): { readonly entries: readonly Entry[]; readonly count: number } {
     return { entries: this.list().reverse(), count: this.#count };
   }
 
-  /** Goes on where another one stops. */
+  /** Takes over the state of another journal. */
   adopt({ entries, count }: Journal['state']): void {
     this.#calls.fill(entries.filter(({ kind }) => kind === 'api'));
     this.#others.fill(entries.filter(({ kind }) => kind !== 'api'));
@@ -98,12 +98,12 @@ export class Journal {
     return [...this.#calls.entries, ...this.#others.entries].sort((a, b) => b.id - a.id);
   }
 
-  /** The entry of an id, as an address says it. */
+  /** The entry with this id, as in a URL. */
   find(id: string): Entry | undefined {
     return this.list().find((entry) => String(entry.id) === id);
   }
 
-  /** Forgets all requests. */
+  /** Deletes all requests. */
   clear(): void {
     this.#calls.clear();
     this.#others.clear();

@@ -10,17 +10,17 @@ import { readHandedOver } from './handed-over.ts';
 import { Worlds } from './registry.ts';
 
 const MINUTE = 60_000;
-/** The clock stands, so that nothing but what a test does moves it on. */
+/** The clock stands still, so that only a test moves it. */
 const TRIED: Partial<Seed> = { loginTries: { 'taro@example.com': 5 }, clock: { now: '0' } };
 
 type Parts = Pick<ConstructorParameters<typeof Worlds>[0], 'directory' | 'handed'>;
 
-/** A server whose scenario begins with five refused logins of one person, and what it says otherwise. */
+/** A server whose scenario starts with five failed logins of one person, plus `changes`. */
 const serverOf = (parts: Parts = {}, changes: { also: Partial<Seed> } = { also: {} }) => {
   const load = (name: string): Seed => ({ ...smallSeed(), ...TRIED, name, ...changes.also });
   const worlds = new Worlds({ load, scenario: 'small', ...parts });
   const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] });
-  /** How a login with the right password is answered. */
+  /** The status of a login with the right password. */
   const logIn = async (world = 'default') => {
     const browser = new Browser(app);
     const headers = { 'x-kit-world': world };
@@ -60,14 +60,14 @@ const WAYS = [
   ['an export and an import', () => ({}), importAgain],
 ] as const;
 
-test.each(WAYS)('who may log in again still may after %s', async (_what, parts, goOn) => {
+test.each(WAYS)('still allows the login after %s', async (_what, parts, goOn) => {
   const server = serverOf(parts());
   server.worlds.default.clock.advance(MINUTE);
   expect(await server.logIn()).toBe(200);
   expect(await (await goOn(server))()).toBe(200);
 });
 
-test.each(WAYS)('who may not log in yet still may not after %s', async (_what, parts, goOn) => {
+test.each(WAYS)('still locks the login after %s', async (_what, parts, goOn) => {
   const server = serverOf(parts());
   server.worlds.default.clock.advance(MINUTE - 10_000);
   expect(await server.logIn()).toBe(429);
@@ -77,7 +77,7 @@ test.each(WAYS)('who may not log in yet still may not after %s', async (_what, p
 test.each([
   ['in memory', () => ({})],
   ['in a file', inFile],
-])('a world %s that is reset begins with the refused logins again', async (_where, parts) => {
+])('restores the failed logins on a reset of a world %s', async (_where, parts) => {
   const { worlds, logIn } = serverOf(parts());
   worlds.default.clock.advance(MINUTE);
   expect(await logIn()).toBe(200);
@@ -87,7 +87,7 @@ test.each([
   expect(await logIn()).toBe(200);
 });
 
-test('where an edit sets the clock, they were refused just before its moment', async () => {
+test('dates the failed logins just before an edited clock time', async () => {
   const { worlds, said: changes, logIn } = serverOf();
   worlds.default.clock.advance(MINUTE);
   expect(await logIn()).toBe(200);
@@ -98,7 +98,7 @@ test('where an edit sets the clock, they were refused just before its moment', a
   expect(await logIn()).toBe(200);
 });
 
-test('they were refused where the clock is after all was made, not where the times of rows are seen from', async () => {
+test("dates the failed logins by the clock's final time, not by that of the rows", async () => {
   const { worlds, logIn } = serverOf({}, { also: { clock: { begun: '-1h', advance: '+2h' } } });
   expect(await logIn()).toBe(429);
   worlds.default.clock.advance(MINUTE);

@@ -3,7 +3,7 @@ import { emailChangeMessage, resetMessage, smsMessage } from './message-texts.ts
 
 const SITE = 'https://tsugimichi.example';
 
-test('each message says all it has to, once', () => {
+test('states each required item once in every message', () => {
   expect(smsMessage('09012345678', SITE, '123456')).toMatchInlineSnapshot(`
     {
       "code": "123456",

@@ -2,7 +2,7 @@ import { BRAND } from '#contracts/api/brand.ts';
 import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES, SMS_CODE } from '#contracts/api/limits.ts';
 import type { Message } from './outbox.ts';
 
-/** The SMS with a code. Its last line lets a phone fill the code in by itself: the site's host, then the code. */
+/** The SMS with a code. Its last line, the site's host and the code, lets a phone fill it in automatically. */
 export const smsMessage = (to: string, webOrigin: string, code: string): Message => ({
   kind: 'sms',
   to,
@@ -10,7 +10,7 @@ export const smsMessage = (to: string, webOrigin: string, code: string): Message
   code,
 });
 
-/** The mail by which a member sets the password anew. */
+/** The mail with a link for a new password. */
 export const resetMessage = (to: string, webOrigin: string, id: number, token: string): Message => {
   const link = `${webOrigin}/reset/password?id=${id}&token=${token}`;
   const text = `【${BRAND}】パスワードの再発行
@@ -22,7 +22,7 @@ ${link}
   return { kind: 'password_reset', to, text, link };
 };
 
-/** The mail by which a member confirms a new email; it goes there. */
+/** The mail that confirms a new email; it is sent there. */
 export const emailChangeMessage = (to: string, webOrigin: string, token: string): Message => {
   const link = `${webOrigin}/settings?token=${token}`;
   const text = `【${BRAND}】メールアドレスの変更の確認

@@ -4,7 +4,7 @@ import type { Db } from '#mock-server/db/open.ts';
 import { outbox } from '#mock-server/db/system-tables.ts';
 import { printable } from '#mock-server/record/masking/printable.ts';
 
-/** An SMS or mail the API would have sent. */
+/** An SMS or mail of the API. */
 export interface Message {
   readonly kind: (typeof MESSAGE_KINDS)[number];
   readonly to: string;
@@ -15,7 +15,7 @@ export interface Message {
 
 type OutboxRow = typeof outbox.$inferSelect;
 
-/** Which messages: the one with an id, of a kind, to a phone number or email, sent after the one with an id. */
+/** Filters messages by id, kind, recipient, or a preceding id. */
 export interface MessageFilter {
   readonly id?: number | undefined;
   readonly kind?: string | undefined;
@@ -25,7 +25,7 @@ export interface MessageFilter {
 
 const NOTHING: readonly number[] = [];
 
-/** The messages of a world, kept in its database. */
+/** The messages of a world, stored in its database. */
 export class Outbox {
   readonly #db: Db;
   readonly #now: () => number;
@@ -34,14 +34,14 @@ export class Outbox {
   #sent: number[] = [];
   #closed = false;
 
-  /** `tell` hears the id of what is sent, before its transaction is through. */
+  /** `tell` is called with a message's id before its transaction commits. */
   constructor(db: Db, now: () => number, tell?: (id: number) => void) {
     this.#db = db;
     this.#now = now;
     this.#tell = tell;
   }
 
-  /** Keeps a message as sent now, by the world's clock. */
+  /** Stores a message with the world's time. */
   send({ kind, to, text, code, link }: Message): void {
     const { lastInsertRowid } = this.#db
       .insert(outbox)
@@ -49,16 +49,16 @@ export class Outbox {
       .run();
     this.#sent.push(Number(lastInsertRowid));
     this.#tell?.(Number(lastInsertRowid));
-    // Later, so that a transaction which is rolled back has sent nothing.
+    // Deferred, so that a rolled back transaction wakes nobody.
     if (this.#waiting.size > 0) setImmediate(() => this.#wake());
   }
 
-  /** All messages as they are stored, for `adopt`. */
+  /** All stored messages, for `adopt`. */
   rows(): OutboxRow[] {
     return this.#db.select().from(outbox).all();
   }
 
-  /** Takes over what another world has sent since it began, behind what this one begins with: that many messages each. */
+  /** Appends the messages of another world since its start. `theirs` and `own` are the numbers of messages at each start. */
   adopt(rows: readonly OutboxRow[], theirs: number, own: number): void {
     for (const { id, ...row } of rows)
       if (id > theirs)
@@ -68,7 +68,7 @@ export class Outbox {
           .run();
   }
 
-  /** The ids of what was sent since this was asked last. */
+  /** The ids sent since the last call. */
   takeSent(): readonly number[] {
     if (this.#sent.length === 0) return NOTHING;
     const sent = this.#sent;
@@ -88,7 +88,7 @@ export class Outbox {
     return rows.map(({ id, kind, recipient, text, code, link, at }) => ({
       id,
       kind: kind as Message['kind'],
-      // People's names stand in it, and what an imported world says.
+      // It may contain names, and text of an imported world.
       to: printable(recipient),
       text: printable(text),
       ...(code === null ? {} : { code: printable(code) }),
@@ -98,10 +98,9 @@ export class Outbox {
   }
 
   /**
-   * The list, as soon as it holds anything. What is there already counts, however old, and is answered at once; otherwise this
-   * waits for the first fitting message, at most `ms` of the machine's time, and then answers an empty list. To wait for a further
-   * message, give the id of the last one known as `after`. A world that ends while somebody waits answers an empty list;
-   * `signal` ends the wait of somebody who has gone.
+   * Returns the list as soon as it is not empty. An existing message counts, however old; otherwise this waits for the first match, at most
+   * `ms` of real time, and then returns an empty list. To wait for another message, pass the last id as `after`. If the world ends, the
+   * list is empty; `signal` cancels the wait.
    */
   await(filter: MessageFilter, ms: number, signal?: AbortSignal): Promise<KitMessage[]> {
     const there = this.list(filter);
@@ -118,7 +117,7 @@ export class Outbox {
           const messages = this.#closed ? [] : this.list(filter);
           if (messages.length > 0 || this.#closed) end(messages);
         } catch (error) {
-          // Nobody else is there to hear that the database cannot be read.
+          // Only this caller can report that the database cannot be read.
           reject(error);
           end([]);
         }
@@ -131,12 +130,12 @@ export class Outbox {
     });
   }
 
-  /** Forgets what was sent; ids go on. */
+  /** Deletes all messages; ids continue. */
   clear(): void {
     this.#db.delete(outbox).run();
   }
 
-  /** Lets go of everybody who waits; before the database is closed. */
+  /** Ends all waits, before the database is closed. */
   close(): void {
     this.#closed = true;
     this.#wake();

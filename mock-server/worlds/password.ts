@@ -1,15 +1,14 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
-/** Cheap on purpose: these are the passwords of invented people, and a world must open at once. */
+/** Cheap on purpose: the people are fictitious, and a world must open quickly. */
 const COST = { N: 256, r: 8, p: 1 };
 
-/** The hash that a database keeps of a password. */
 export const hashPassword = (plain: string): string => {
   const salt = randomBytes(12).toString('base64url');
   return `scrypt.${salt}.${scryptSync(plain, salt, 32, COST).toString('base64url')}`;
 };
 
-/** Whether a password has this hash; null fits none. */
+/** Whether a password has this hash; null matches none. */
 export const passwordMatches = (plain: string, hash: string | null): boolean => {
   const [, salt, stored] = hash?.split('.') ?? [];
   if (salt === undefined || stored === undefined) return false;

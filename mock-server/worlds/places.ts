@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const DATA = fileURLToPath(new URL('../.data', import.meta.url));
 
-/** The data folder as an absolute path; undefined where the default world is in memory. */
+/** The data folder as an absolute path; undefined if the default world is in memory. */
 export const folderOf = ({ memory, data = DATA }: { memory?: boolean; data?: string | undefined }) =>
   memory ? undefined : resolve(data);
 
-/** Where the default world is kept. */
+/** Path of the default world's file. */
 export const dataFile = (directory: string): string => join(directory, 'default.sqlite');
 
-/** The number by which the file system knows what stands at a path; undefined where nothing does. */
+/** The inode number of a path; undefined if it does not exist. */
 export const fileAt = (path: string): bigint | undefined => {
   try {
     return statSync(path, { bigint: true }).ino;

@@ -19,7 +19,7 @@ interface Named {
   mistake?: string;
 }
 
-/** Worlds of a scenario whose first offer is called as `named.title` says, and what is wrong with its file. */
+/** Worlds of a scenario whose first offer has the title `named.title`, with an optional mistake in its file. */
 const setUp = (directory?: string) => {
   const named: Named = { title: 'before' };
   const load = (scenario: string) => {
@@ -40,7 +40,7 @@ const logIn = (world: World) => {
 };
 const message = { kind: 'sms', to: '09000000201', text: '認証コードは123456です。' } as const;
 
-test('a world that nobody wrote to is in the new state, with its sessions, messages, journal and clock', () => {
+test('updates an unmodified world and keeps its sessions, messages, journal and clock', () => {
   const { named, worlds } = setUp();
   const world = worlds.create('small', 'mine');
   const session = logIn(world);
@@ -59,7 +59,7 @@ test('a world that nobody wrote to is in the new state, with its sessions, messa
   expect(fresh?.clock.state.offset).toBe(60_000);
 });
 
-test('a world with writes of its own stays, and is named', () => {
+test('keeps and names a modified world', () => {
   const { named, worlds } = setUp();
   const world = worlds.create('small', 'mine');
   world.transaction(() => world.db.update(members).set({ annual_income: 3 }).run());
@@ -69,7 +69,7 @@ test('a world with writes of its own stays, and is named', () => {
   expect(titles(world)).toContainEqual({ title: 'before' });
 });
 
-test('a write that is taken back leaves a world as it was made', () => {
+test('treats a world with rolled back writes as unmodified', () => {
   const { worlds } = setUp();
   const world = worlds.create('small', 'mine');
   const write = () => {
@@ -80,7 +80,7 @@ test('a write that is taken back leaves a world as it was made', () => {
   expect(world.isUntouched).toBe(true);
 });
 
-test('sessions, messages and the clock leave a world as it was made; a write beside them does not', () => {
+test('counts a world as untouched after sessions, messages and clock moves, not after other writes', () => {
   const { worlds } = setUp(mkdtempSync(join(tmpdir(), 'untouched-')));
   const { default: world } = worlds;
   world.transaction(() => logIn(world));
@@ -96,14 +96,14 @@ test('sessions, messages and the clock leave a world as it was made; a write bes
   worlds.close();
 });
 
-test('nothing happens where a scenario reads as before', () => {
+test('does nothing if the scenario is unchanged', () => {
   const { worlds } = setUp();
   const world = worlds.create('small', 'mine');
   expect(worlds.refresh()).toEqual({ reseeded: [], stale: [], broken: [] });
   expect(worlds.get('mine')).toBe(world);
 });
 
-test('a mistake is told once; the worlds of that scenario go on, and the others are in their new state', () => {
+test('reports a mistake once, keeps the worlds of that scenario and updates the others', () => {
   const { named, worlds } = setUp();
   const world = worlds.create('small', 'mine');
   worlds.create('other', 'theirs');
@@ -116,7 +116,7 @@ test('a mistake is told once; the worlds of that scenario go on, and the others 
   expect(worlds.refresh().reseeded).toEqual(['default', 'mine']);
 });
 
-test('a clock that is edited goes as the scenario says by now', () => {
+test('applies an edited clock', () => {
   const { named, worlds } = setUp();
   const world = worlds.create('small', 'mine');
   world.clock.advance(60_000);
@@ -125,7 +125,7 @@ test('a clock that is edited goes as the scenario says by now', () => {
   for (const { clock } of worlds.list()) expect(clock.state.standing).toBe(Date.parse('2031-04-01T00:00:00Z'));
 });
 
-test('refused logins that are edited count as the scenario says by now, those of others go on', () => {
+test('applies edited failed logins and keeps those of others', () => {
   const { named, worlds } = setUp();
   named.loginTries = { 'a@example.com': 10, 'b@example.com': 10 };
   const world = worlds.create('small', 'mine');
@@ -138,7 +138,7 @@ test('refused logins that are edited count as the scenario says by now, those of
   expect(emails.map(isFull)).toEqual([false, false, true, true]);
 });
 
-test('a world whose scenario is not here is left as it is, and is no mistake', () => {
+test('keeps a world without a scenario here, without an error', () => {
   const { named, worlds } = setUp();
   const world = worlds.create('a-colleagues', 'theirs');
   named.title = 'after';
@@ -149,7 +149,7 @@ test('a world whose scenario is not here is left as it is, and is no mistake', (
 test.each([
   ['in memory', undefined],
   ['in a file', mkdtempSync(join(tmpdir(), 'refresh-'))],
-])('a world %s that cannot go on in the new state goes on in the old one', (_where, directory) => {
+])('keeps a world %s in the old state if it cannot change to the new one', (_where, directory) => {
   const { named, worlds } = setUp(directory);
   const session = logIn(worlds.default);
   named.title = 'after';

@@ -14,13 +14,13 @@ const read = (name: string): ScenarioSeed => readFixture(`scenarios/${name}.yaml
 const errorsOf = ({ status, body }: Pick<FaultSeed, 'status' | 'body'>): object | undefined =>
   status === 422 && typeof body === 'object' && body?.errors ? body.errors : undefined;
 
-/** What the scenario itself says that the API refuses so. */
+/** The scenario's own example of this failure from the API. */
 const shownBy = ({ shows = [] }: Seed, { method, path, body }: FaultSeed): Shown | undefined =>
   shows.find(({ call, ...one }) => call === `${method} ${path}` && isDeepStrictEqual(one.body, body));
 
 const seeds = names.map((name) => loadScenario(name));
 
-/** Every fault that answers as rules do; what only the real backend knows, the mock server cannot be asked. */
+/** Every fault that answers like a failed rule. Failures of a real backend only cannot be reproduced here. */
 const refusals = seeds.flatMap((seed) => {
   const { faults: written = [] } = flatten(seed.name, read);
   return seed.faults.flatMap((fault, index) => {
@@ -30,17 +30,17 @@ const refusals = seeds.flatMap((seed) => {
   });
 });
 
-test.each(refusals)('$name refuses $call in the words of the rules', async ({ seed, fault }) => {
+test.each(refusals)('rejects $call in $name with the sentences of the rules', async ({ seed, fault }) => {
   const shown = shownBy(seed, fault);
   if (!shown) {
     const example = `{ as: minori, call: ${fault.method} ${fault.path}, send: …, refuse: … }`;
-    throw new Error(`Say under "shows" of fixtures/scenarios/${seed.name}.yaml what is refused so: - ${example}`);
+    throw new Error(`Add to "shows" of fixtures/scenarios/${seed.name}.yaml an example of this failure: - ${example}`);
   }
   const { status, body } = await answerOf(seed, shown, { withoutFaults: true });
   expect([status, body]).toEqual([422, fault.body]);
 });
 
-/** Where a scenario has written out what `refuse` says. A world that is saved writes so, hence it can be loaded all the same. */
+/** Faults that spell out a `refuse`. A saved world contains such faults, so they can be loaded. */
 const writtenOut = (name: string, { faults = [], shows = [] }: Pick<ScenarioSeed, 'faults' | 'shows'>): string[] =>
   Object.entries({ faults, shows }).flatMap(([list, answers]) =>
     answers.flatMap((answer, index) => {
@@ -51,30 +51,30 @@ const writtenOut = (name: string, { faults = [], shows = [] }: Pick<ScenarioSeed
     }),
   );
 
-test.each(names)('%s writes out no sentence of a 422', (name) => {
+test.each(names)('%s spells out no sentence of a 422', (name) => {
   expect(writtenOut(name, read(name))).toEqual([]);
 });
 
-test.each(['faults', 'shows'])('a 422 that is written out is reported with its place, among %s', (list) => {
+test.each(['faults', 'shows'])('reports a spelled out 422 with its place in %s', (list) => {
   const answer = { path: '/api/apply', call: 'POST /api/apply', status: 422, body: { errors: { offer_id: ['見本'] } } };
   expect(writtenOut('own', { [list]: [answer] })).toEqual([
     `fixtures/scenarios/own.yaml at ${list}[0].body: write refuse: { offer_id: … } in place of status and body`,
   ]);
 });
 
-test.each(seeds)('$name is tagged `refused` if a fault refuses something there, and only then', ({ name, faults }) => {
+test.each(seeds)('tags $name `refused` exactly if one of its faults rejects something', ({ name, faults }) => {
   const refuses = faults.some(({ status = 200 }) => status >= 400 && status < 500);
   expect(catalogue.find((listed) => listed.name === name)?.tags ?? []).toEqual(refuses ? ['refused'] : []);
 });
 
 const errors = loadErrors();
-/** What the API is seen to answer by itself: here, or because a scenario shows it. */
+/** Responses of the API itself: here, or in a scenario's `shows`. */
 const seen = [
   ...refusals.map(({ fault }) => fault.body),
   ...seeds.flatMap(({ shows = [] }) => shows).map(({ body }) => body),
 ];
 
-test.each(Object.keys(errors.failures))('the failure %s is one that the API answers in some scenario', (failure) => {
+test.each(Object.keys(errors.failures))('shows the failure %s in some scenario', (failure) => {
   const named: { failure: string; body?: unknown } = { failure };
   const { body } = resolveAnswer(named, errors, { file: 'errors.yaml', path: ['failures', failure] });
   expect(seen).toContainEqual(body);

@@ -17,14 +17,14 @@ const dated = () => {
 const updated = (worlds: Worlds, id: string, offer: number) =>
   worlds.get(id)?.sqlite.prepare('SELECT updated_at FROM offers WHERE id = ?').pluck().get(offer);
 
-test('relative times follow the clock of the world', () => {
+test('dates relative times by the clock of the world', () => {
   const worlds = new Worlds({ load: () => smallSeed(), scenario: 'small' });
   const now = Date.parse('2026-04-01T00:00:00Z');
   worlds.create('small', 'a', now);
   expect(updated(worlds, 'a', 3)).toBe(now - 3_600_000);
 });
 
-test('times of the calendar stay where they are', () => {
+test('leaves absolute times unchanged', () => {
   const worlds = new Worlds({ load: dated, scenario: 'small' });
   const now = Date.parse('2026-04-01T00:00:00Z');
   worlds.create('small', 'a', now);
@@ -32,7 +32,7 @@ test('times of the calendar stay where they are', () => {
   expect(updated(worlds, 'a', 3)).toBe(now - 3_600_000);
 });
 
-test('a scenario is read once, however many worlds it has', () => {
+test('reads a scenario once for all its worlds', () => {
   let reads = 0;
   const load = () => {
     reads += 1;
@@ -43,7 +43,7 @@ test('a scenario is read once, however many worlds it has', () => {
   expect(reads).toBe(1);
 });
 
-test('beyond 500 the world unused for longest goes', () => {
+test('drops the least recently used world beyond 500', () => {
   const worlds = new Worlds({ load: () => smallSeed(), scenario: 'small' });
   for (let count = 0; count < 500; count += 1) worlds.create('small', `w${count}`);
   worlds.get('w0');
@@ -51,7 +51,7 @@ test('beyond 500 the world unused for longest goes', () => {
   expect([worlds.get('w0')?.id, worlds.get('w1'), worlds.ids.length]).toEqual(['w0', undefined, 501]);
 });
 
-test("a world opens in a few times what SQLite's own opening of its image takes", () => {
+test("opens a world in a few times the duration of SQLite's own opening", () => {
   const worlds = new Worlds({ load: () => smallSeed(), scenario: 'small' });
   const image = worlds.create('small').sqlite.serialize();
   const ours = fastest(50, () => worlds.create('small'));

@@ -6,42 +6,42 @@ import { dataFile } from './places.ts';
 import { storageTrouble } from './storage-trouble.ts';
 import { type Leaving, openWorld, type World } from './world.ts';
 
-/** The id of the world of a request that names none. */
+/** The id of the world for requests without one. */
 export const DEFAULT_WORLD = 'default';
 const MOST = 500;
 let made = 0;
-/** An id nobody else gives. */
+/** A unique id. */
 const freshId = (): string => {
   made += 1;
   return `w${process.pid.toString(36)}-${made}`;
 };
 
 interface Options extends ImageOptions {
-  /** Folder of the default world's file; left out, it lives in memory like the others. */
+  /** Folder of the default world's file; without it, that world is in memory like the others. */
   readonly directory?: string;
-  /** Makes sure that the folder is this server's still. @throws StorageTrouble where it is not. */
+  /** Makes sure that this server still has the folder. @throws StorageTrouble if not. */
   readonly hold?: (() => void) | undefined;
-  /** The worlds of another process that go on here. */
+  /** Worlds taken over from another process. */
   readonly handed?: readonly HandedWorld[] | undefined;
-  /** Whether there is a scenario of a name, readable or not. */
+  /** Whether a scenario of this name exists, valid or not. */
   readonly isThere?: (scenario: string) => boolean;
-  /** Takes a sentence for people. */
+  /** Prints a sentence. */
   readonly say?: (sentence: string) => void;
 }
 
-/** What became of the worlds when the fixtures had changed, by id; a mistake is one sentence with file and line. */
+/** The ids of worlds by the effect of changed fixtures; a mistake is one sentence with file and line. */
 export interface Refreshed {
   readonly reseeded: readonly string[];
   readonly stale: readonly string[];
   readonly broken: readonly string[];
 }
 
-/** All worlds of a server: the default one, and those that tests and tools make. The one unused for longest goes first. */
+/** All worlds of a server: the default one, and those of tests and tools. The least recently used one is dropped first. */
 export class Worlds {
   readonly #options: Options;
   readonly #images: Images;
   readonly #others = new Map<string, World>();
-  /** What happens in all of them. */
+  /** Events of all worlds. */
   readonly feed = new Feed();
   #default: World;
 
@@ -59,7 +59,7 @@ export class Worlds {
     for (const one of handed) if (one.id !== DEFAULT_WORLD) this.#goOnWith(one);
   }
 
-  /** All worlds, to go on in another process: it is given them as `handed`. These here are closed. */
+  /** Serializes all worlds for another process, as its `handed`, and closes them here. */
   handOver(): Buffer {
     const isInFile = (world: World) => world === this.#default && this.isKept;
     const bytes = handedOver([this.#default, ...this.#others.values()], isInFile);
@@ -75,31 +75,31 @@ export class Worlds {
     try {
       this.#add(this.#reopened(handed));
     } catch (error) {
-      this.#options.say?.(`The world ${handed.id} could not go on and is gone: ${(error as Error).message}`);
+      this.#options.say?.(`The world ${handed.id} could not be restored and is gone: ${(error as Error).message}`);
     }
   }
 
-  /** The world of whoever names none. */
+  /** The world for requests without an id. */
   get default(): World {
     return this.#default;
   }
 
-  /** Ids of all worlds there are, the default one first. */
+  /** Ids of all worlds, the default one first. */
   get ids(): string[] {
     return [DEFAULT_WORLD, ...this.#others.keys()];
   }
 
-  /** Whether the default world is kept in a file. */
+  /** Whether the default world is stored in a file. */
   get isKept(): boolean {
     return this.#options.directory !== undefined;
   }
 
-  /** The default one first, then the others, the one asked for last first. */
+  /** The default world first, then the others by latest use. */
   list(): World[] {
     return [this.#default, ...[...this.#others.values()].reverse()];
   }
 
-  /** A world by its id, the default one where none is named; undefined where there is none of that id. */
+  /** A world by its id, the default one without an id; undefined if there is none. */
   get(id: string | undefined): World | undefined {
     if (id === undefined || id === DEFAULT_WORLD) return this.#default;
     const world = this.#others.get(id);
@@ -110,7 +110,7 @@ export class Worlds {
     return world;
   }
 
-  /** What keeps the default world from being read and stored, in one sentence; undefined when nothing does. */
+  /** Why the default world cannot be read or stored, in one sentence; undefined if it can. */
   trouble(): string | undefined {
     const { directory } = this.#options;
     const place = directory ? dataFile(directory) : 'The default world in memory';
@@ -123,13 +123,13 @@ export class Worlds {
     }
   }
 
-  /** A fresh world; one with the same id is replaced. With `now` (ms) its clock stands still there. */
+  /** A fresh world; it replaces one with the same id. With `now` (ms) its clock stands still there. */
   create(scenario: string, id = freshId(), now?: number): World {
     if (id === DEFAULT_WORLD) return this.resetDefault(scenario, now);
     return this.#add(openWorld(id, this.#images.of(scenario, now), now));
   }
 
-  /** Takes in a world that was made elsewhere, as `make` opens it under an id that nobody has. */
+  /** Adds a world from elsewhere; `make` opens it under a free id. */
   adopt(make: (id: string) => World, id = freshId()): World {
     return this.#add(make(id));
   }
@@ -148,7 +148,7 @@ export class Worlds {
     return world;
   }
 
-  /** Starts the default world again, in the same scenario or another. @throws StorageTrouble, and then the old one goes on. */
+  /** Restarts the default world in the same scenario or another. @throws StorageTrouble, and then the old one continues. */
   resetDefault(scenario = this.#default.scenario, now?: number): World {
     return this.#replaceDefault(scenario, now);
   }
@@ -175,16 +175,16 @@ export class Worlds {
   }
 
   /**
-   * Looks at every scenario again, since files of the fixtures have changed. A world to which nothing was written is in the new
-   * state at once and keeps its sessions, counters, journal and messages; the others stay as they are and are named, to be reset by
-   * hand. One mistake in a file leaves the worlds of its scenario alone, and no other. `mistakes` are those of scenarios that no world may use.
+   * Checks every scenario again after a change of fixture files. An unmodified world gets the new state at once and keeps its sessions,
+   * counters, journal and messages; modified ones stay unchanged and are named, for a manual reset. A mistake affects the worlds of its
+   * scenario only. `mistakes` are those of scenarios without a world.
    */
   refresh(mistakes: readonly string[] = []): Refreshed {
     this.#images.forget();
     const [reseeded, stale, broken]: [string[], string[], Set<string>] = [[], [], new Set(mistakes)];
     const { isThere = () => true } = this.#options;
     for (const world of [this.#default, ...this.#others.values()]) {
-      // A world may have come from elsewhere, and outlives the file of its scenario.
+      // An imported world may have no scenario file here, or no longer.
       if (!isThere(world.scenario)) continue;
       try {
         const image = this.#images.of(world.scenario, world.startedAt);
@@ -217,7 +217,7 @@ export class Worlds {
     this.#begin(fresh, world);
   }
 
-  /** False where there is none with that id. */
+  /** False if there is none with that id. */
   drop(id: string): boolean {
     const world = this.#others.get(id);
     world?.close();
@@ -225,7 +225,6 @@ export class Worlds {
     return this.#others.delete(id);
   }
 
-  /** Closes the databases of all worlds. */
   close(): void {
     this.#default.close();
     for (const world of this.#others.values()) world.close();

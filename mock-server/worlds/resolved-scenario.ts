@@ -15,9 +15,8 @@ const exportedRow = ({ columns }: StoredTable, row: StoredRow): Record<string, u
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, wireValue(value, columns[name])]));
 
 /**
- * A scenario with everything resolved: the rows of every table as they stand at its beginning, for the seeder of another backend.
- * Times are seen from `now` (ms, the scenario's own or the machine's where left out), links of mails lead to `webOrigin`, whose host an SMS names
- * (the SPA's usual port where left out), passwords are plain.
+ * A resolved scenario: the initial rows of every table, for the seeder of another backend. Times are relative to `now` (ms; by default the
+ * scenario's own or the machine's). Links in mails use `webOrigin`, and SMS its host (by default the SPA's usual port). Passwords are plain.
  */
 export const resolvedScenario = (seed: Seed, webOrigin?: string, now?: number) => {
   const { clock, seededAt } = startClock(seed.clock, now);

@@ -5,7 +5,7 @@ import { schema } from '#mock-server/db/schema.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** One row that was written: `before` is null for a new one, `after` for one that is gone; of a changed one both hold what differs. */
+/** A written row: `before` is null for a new one, `after` for a deleted one; for a changed one both contain the differences. */
 export interface RowWrite {
   readonly table: string;
   readonly id: unknown;
@@ -13,7 +13,7 @@ export interface RowWrite {
   readonly after: Row | null;
 }
 
-/** The outbox is told as messages; what the kit remembers is no data of the product. */
+/** The outbox has its own events; the kit's metadata is not product data. */
 const { outbox: _outbox, kitMeta: _meta, ...noted } = schema;
 
 const FUNCTION = 'kit_row';
@@ -42,7 +42,7 @@ const byName = new Map(TABLES.map((table) => [table.name, table]));
 const KINDS: readonly Kind[] = ['INSERT', 'UPDATE', 'DELETE'];
 const triggerName = (table: string, kind: Kind): string => `"kit_${table}_${kind.toLowerCase()}"`;
 
-/** Temporary triggers: they live in this connection, and the database's file knows nothing of them. */
+/** Temporary triggers: they belong to this connection and are not stored in the file. */
 const CREATE = TABLES.flatMap(({ name, columns }) =>
   KINDS.map((kind) => {
     const values = ROWS[kind].flatMap((row) => columns.map((column) => `${row}."${column.name}"`));
@@ -64,10 +64,10 @@ const rowOf = ({ columns }: Noted, values: readonly unknown[]): Row =>
 const differing = (one: Row, other: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.flatMap((name) => (one[name] === other[name] ? [] : [[name, one[name]]])));
 
-/** What a trigger handed over, kept as it came: rows are made of it when somebody reads. */
+/** Raw values from a trigger; rows are built on reading. */
 export type RowNote = readonly unknown[];
 
-/** A note in words. */
+/** Converts a note into a row write. */
 export const rowWrite = ([name, kind, ...values]: RowNote): RowWrite => {
   const table = byName.get(String(name));
   if (!table) throw new Error(`There is no table "${name}".`);
@@ -82,7 +82,7 @@ export const rowWrite = ([name, kind, ...values]: RowNote): RowWrite => {
   return { table: table.name, id, before: differing(row, after, names), after: differing(after, row, names) };
 };
 
-/** Lets a database tell every row it writes, rows of a cascade too; gives what ends that. */
+/** Records every row that a database writes, including cascades; returns a function that stops it. */
 export const noteRows = (sqlite: Sqlite, note: (row: RowNote) => void): (() => void) => {
   sqlite.pragma('temp_store = MEMORY');
   sqlite.function(FUNCTION, { varargs: true }, (...row: unknown[]) => {

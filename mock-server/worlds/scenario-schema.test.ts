@@ -8,18 +8,18 @@ import { tableSchemas } from './table-schemas.ts';
 const read = (file: string): string => readFileSync(new URL(file, fixturesDir), 'utf8');
 const text = scenarioSchema(tableSchemas());
 
-test('scenario.schema.json says what a scenario may hold: `npm run generate` writes it', () => {
+test('scenario.schema.json is up to date: `npm run generate` writes it', () => {
   expect(read('scenario.schema.json')).toBe(text);
 });
 
 const isScenario = new Ajv({ allErrors: true, strictTypes: false }).compile(JSON.parse(text));
-/** Where the schema refuses a scenario, and by which of its words. */
+/** Where and by which keyword the schema rejects a scenario. */
 const refused = (scenario: unknown): string[] => {
   isScenario(scenario);
   return (isScenario.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
 };
 
-test.each(scenarioNames().map(({ name }) => name))('the schema takes %s', (name) => {
+test.each(scenarioNames().map(({ name }) => name))('accepts %s', (name) => {
   expect(refused(parseScenario(name, read(`scenarios/${name}.yaml`)))).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['a field', faulty({ refuse: { gendr: 'in' } }), '/faults/0/refuse additionalProperties'],
   ["a field of another call's", faulty({ refuse: { school_name: 'in' } }), '/faults/0/refuse additionalProperties'],
   [
-    'a field of a list that is no list',
+    'a list index of a field that is not a list',
     shown('POST /api/user/school', { refuse: { 'school_name.0': 'in' } }),
     '/shows/0/refuse additionalProperties',
   ],
@@ -57,25 +57,25 @@ test.each([
     '/faults/0/refuse/gender required',
   ],
   [
-    'what the API shall show by itself',
+    'an own sentence in shows',
     shown('PATCH /api/register', { refuse: { gender: { says: '見本', because: 'x' } } }),
     '/shows/0/refuse/gender type',
   ],
   ['a file', shown('POST /api/user/resume', { upload: { a: { name: 'a.txt' } } }), '/shows/0/upload/a required'],
   ['nothing refused', faulty({ refuse: {} }), '/faults/0/refuse minProperties'],
   ['a failure', faulty({ failure: 'codeExpire' }), '/faults/0/failure enum'],
-  ['a failure that is shown', shown('POST /api/sms/verify', { failure: 'codeExpire' }), '/shows/0/failure enum'],
+  ['an unknown failure in shows', shown('POST /api/sms/verify', { failure: 'codeExpire' }), '/shows/0/failure enum'],
   ['a table', { ...named, rows: { career: {} } }, '/rows additionalProperties'],
   ['a column', { ...named, rows: { careers: { 1: { compny_name: 'x' } } } }, '/rows/careers/1 additionalProperties'],
   ['a moment', { ...named, rows: { members: { 1: { created_at: 3 } } } }, '/rows/members/1/created_at type'],
   [
-    'the words of a moment',
+    'an invalid time',
     { ...named, rows: { members: { 1: { created_at: 'yesterday' } } } },
     '/rows/members/1/created_at pattern',
   ],
   ['a flag', { ...named, rows: { careers: { 1: { is_employed: 'yes' } } } }, '/rows/careers/1/is_employed type'],
-  ['a table whose last id is told', { ...named, last_ids: { career: 3 } }, '/last_ids additionalProperties'],
-])('a slip in %s is refused where it stands', (_what, scenario, place) => {
+  ['an unknown table in last_ids', { ...named, last_ids: { career: 3 } }, '/last_ids additionalProperties'],
+])('rejects a mistake in %s at its place', (_what, scenario, place) => {
   expect(refused(scenario)).toContain(place);
 });
 
@@ -102,6 +102,6 @@ test.each([
       last_ids: { careers: 3 },
     },
   ],
-])('%s may be written', (_what, scenario) => {
+])('accepts %s', (_what, scenario) => {
   expect(refused(scenario)).toEqual([]);
 });

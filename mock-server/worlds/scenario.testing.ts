@@ -9,12 +9,12 @@ import { createApp } from '#mock-server/http/app.ts';
 import { Worlds } from './registry.ts';
 
 const worlds = new Worlds({ load: loadScenario, scenario: 'no-offers' });
-/** Every scenario as it is listed. */
+/** Every scenario in the catalogue. */
 export const catalogue = scenarioNames();
 const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => catalogue });
-/** Every scenario by name. */
+/** The names of all scenarios. */
 export const names: readonly string[] = catalogue.map(({ name }) => name);
-/** The world that the kit makes for a state. */
+/** The kit's world for a provider state. */
 const STATE_WORLD = 'pact';
 
 const folder = new URL('../../contracts/api/', import.meta.url);
@@ -26,12 +26,12 @@ const modules = readdirSync(folder)
 export const calls: readonly Endpoint[] = (await Promise.all(modules)).flatMap((module) =>
   Object.values(module).filter(isEndpoint),
 );
-/** A path that fits, without a slash at its end. */
+/** A matching path without a trailing slash. */
 export const pathOf = ({ path }: Endpoint): string => path.replaceAll(/:\w+/g, '1').replace(/\/$/, '');
 
 const json = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) });
 
-/** The session that the kit hands out for a state: of a person, or of a visitor. */
+/** The kit's session for a state: a person's or a visitor's. */
 const handed = async (state: string, as: string | undefined): Promise<Browser> => {
   const response = await app.request('/__kit/pact-states', json({ state, params: { as } }));
   const { cookie } = (await response.json()) as { cookie: string };
@@ -41,23 +41,23 @@ const handed = async (state: string, as: string | undefined): Promise<Browser> =
   return browser;
 };
 
-/** The world that `browserIn` made last. */
+/** The last world of `browserIn`. */
 export const stateWorld = () => {
   const world = worlds.get(STATE_WORLD);
-  if (!world) throw new Error('no state was asked for yet');
+  if (!world) throw new Error('no state was requested yet');
   return world;
 };
 
 interface Prepared {
-  /** How far the clock is moved before. */
+  /** Moves the clock first. */
   readonly advance?: string | undefined;
-  /** The world has none of the scenario's faults, and nobody is kept from logging in. */
+  /** The world has no faults of the scenario and no locked logins. */
   readonly withoutFaults?: boolean;
 }
 
 /**
- * Somebody's browser in a fresh world. A person with a password logs in: the session that is handed out
- * ends with the time that is moved on, and is over from the start in some scenarios.
+ * A browser of a person or visitor in a fresh world. A person with a password logs in: the kit's session would expire when time moves,
+ * and is expired from the start in some scenarios.
  */
 export const browserIn = async (
   seed: Seed,
@@ -75,11 +75,11 @@ export const browserIn = async (
   return person?.password ? browser.logIn(person.email ?? '', person.password) : browser;
 };
 
-/** What is answered to a visitor or person by the session that the kit hands out. */
+/** The status for a visitor or person with the kit's session. */
 export const answeredToHanded = async (seed: Seed, as: string | undefined): Promise<number> =>
   (await (await handed(seed.name, as)).send('GET', '/api/user/me')).status;
 
-/** What a call is sent with: JSON, or a form with files. */
+/** The input of a call: JSON, or a form with files. */
 const sentWith = ({ send, upload }: Shown) => {
   if (!upload) return send === undefined ? {} : { json: send };
   const body = new FormData();
@@ -87,7 +87,7 @@ const sentWith = ({ send, upload }: Shown) => {
   return { body };
 };
 
-/** Makes a call that a scenario shows; gives status and body of the last answer. */
+/** Makes a call of a scenario's `shows`; returns status and body of the last response. */
 export const answerOf = async (seed: Seed, shown: Shown, prepared: Prepared = {}) => {
   const { as, call, advance, times = 1 } = shown;
   const browser = await browserIn(seed, as, { advance, ...prepared });
@@ -98,13 +98,13 @@ export const answerOf = async (seed: Seed, shown: Shown, prepared: Prepared = {}
   return { status: response.status, body: (await response.json().catch(() => undefined)) as unknown };
 };
 
-/** A time of the wire: Laravel's with an offset, or its older one in the time of Tokyo. */
+/** Parses a time from a response: Laravel's with an offset, or the older form in Tokyo time. */
 const timeOf = (text: unknown): number =>
   Date.parse(
     /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(String(text)) ? `${String(text).replace(' ', 'T')}+09:00` : String(text),
   );
 
-/** A body as `toMatchObject` takes it: in place of `-45d` stands what is as long ago, to the minute. */
+/** A body for `toMatchObject`: `-45d` matches a time that long ago, to the minute. */
 export const atLeastBody = (body: unknown, now: number): unknown => {
   if (typeof body === 'string' && RELATIVE_TIME.test(body) && body !== '0')
     return {
@@ -123,6 +123,6 @@ const valuesAt = (body: unknown, [part, ...rest]: readonly string[]): unknown[] 
   return inner.flatMap((value) => valuesAt(value, rest));
 };
 
-/** How many there are at a place of a body that are neither false nor missing. */
+/** The number of values at a place of a body that are neither false nor missing. */
 export const countAt = (body: unknown, place: string): number =>
   valuesAt(body, place.split('.')).filter((value) => value !== false && value !== null && value !== undefined).length;

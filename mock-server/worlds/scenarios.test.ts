@@ -29,18 +29,18 @@ const shows = names.flatMap((name) =>
   (seedOf(name).shows ?? []).map((shown, index) => ({ name, index, shown, ...shown })),
 );
 
-/** Whose eyes a scenario is seen with. */
+/** The person who views a scenario. */
 const personOf = ({ as = 'minori' }: Seed): string => as;
 const withoutFaults = { withoutFaults: true };
 
-/** Calls that only read, as they are made: what they answer is all that the rows of a world can spoil. */
+/** Read-only calls, ready to send: their responses show every effect of a world's rows. */
 const readers = calls
   .filter(({ method, answer }) => method === 'GET' && answer)
   .flatMap((call) =>
     (call.query?.schema.type ? ['?type=1', '?type=2'] : ['']).map((query) => ({ call, path: pathOf(call) + query })),
   );
 
-/** What becomes rows, and who looks at them. */
+/** The parts that become rows, and the viewing person. */
 const heldBy = ({
   name: _n,
   title: _t,
@@ -52,10 +52,10 @@ const heldBy = ({
   values: _v,
   ...held
 }: Seed) => JSON.stringify(held);
-/** One of those that differ in their faults only. */
+/** One of each set of scenarios that differ in faults only. */
 const different = [...new Map(names.toReversed().map((name) => [heldBy(seedOf(name)), name])).values()].reverse();
 
-test.each(different)('a world of %s holds together, and answers readers in the agreed shape', async (name) => {
+test.each(different)('has valid rows in a world of %s and answers reads in the agreed shape', async (name) => {
   const seed = seedOf(name);
   const browser = await browserIn(seed, personOf(seed), withoutFaults);
   const { sqlite, clock } = stateWorld();
@@ -63,7 +63,7 @@ test.each(different)('a world of %s holds together, and answers readers in the a
   if (seed.clock?.now && !RELATIVE_TIME.test(seed.clock.now)) expect(clock.now()).toBe(at(seed.clock.now, 0));
   for (const { call, path } of readers) {
     const response = await browser.send('GET', path);
-    // The one with the first id, where there is one.
+    // The first id, if there is one.
     if (response.status === 404 && call.path.includes(':')) continue;
     expect([path, response.status]).toEqual([path, 200]);
     const [failure] = call.answer ? validate(await response.json(), call.answer) : [];
@@ -72,7 +72,7 @@ test.each(different)('a world of %s holds together, and answers readers in the a
 });
 
 test.each(names.filter((name) => seedOf(name).session === 'expired'))(
-  'in %s a session that is handed out is over',
+  'hands out an expired session in %s',
   async (name) => {
     expect(await answeredToHanded(seedOf(name), personOf(seedOf(name)))).toBe(401);
   },
@@ -85,11 +85,11 @@ const journalOf = (armed: ArmedFault) =>
 const outcomeOf = ({ drop, cut, malformed }: FaultSeed): string =>
   drop ? 'dropped' : cut ? 'cut' : malformed ? 'malformed' : 'answered';
 
-/** HEAD asks where GET does, OPTIONS anywhere. */
+/** HEAD matches GET, OPTIONS any method. */
 const takesMethod = (method: string | undefined, call: (typeof calls)[number]): boolean =>
   method === undefined || method === 'OPTIONS' || call.method === (method === 'HEAD' ? 'GET' : method);
 
-/** How the first call of the contract that a rule is about is made. */
+/** Input for the first contract call that a fault applies to. */
 const fitting = ({ isAbout, fault }: ArmedFault) => {
   const call = calls.find((one) => isAbout(pathOf(one)) && takesMethod(fault.method, one));
   return call && { method: fault.method ?? call.method, path: pathOf(call) };
@@ -102,13 +102,13 @@ const answers = async (browser: Browser, method: string, path: string, { status,
   if (body !== undefined && method !== 'HEAD') expect(typeof body === 'string' ? text : JSON.parse(text)).toEqual(body);
 };
 
-/** Makes a call until the rule has worked once, and looks at what it did. */
+/** Makes a call until the fault has applied once, and checks its effect. */
 const works = async (browser: Browser, method: string, path: string, armed: ArmedFault): Promise<void> => {
   const { fault } = armed;
   for (let passed = 1; passed < (fault.every ?? 1); passed += 1) await browser.send(method, path);
   expect(journalOf(armed)).toBeUndefined();
   if (fault.stall || fault.delay_ms !== undefined) {
-    // Nobody waits for an answer that does not come, or not soon.
+    // Not awaited: the response may be late or missing.
     browser.send(method, path).catch(() => {});
     await vi.waitFor(() => expect(journalOf(armed)?.outcome).toBe('open'));
     return;
@@ -117,34 +117,31 @@ const works = async (browser: Browser, method: string, path: string, armed: Arme
   expect(journalOf(armed)?.outcome).toBe(outcomeOf(fault));
 };
 
-test.each(faults)(
-  'fault $index of $name fits a call of the contract and does what it says',
-  async ({ name, fault }) => {
-    const seed = seedOf(name);
-    const browser = await browserIn(seed, personOf(seed), withoutFaults);
-    const armed = stateWorld().faults.arm(fault);
-    const call = fitting(armed);
-    if (!call) {
-      const near = nearestWord(
-        fault.path,
-        calls.map(({ path }) => path),
-      );
-      throw new Error(`no call of the contract is ${fault.method ?? 'anything'} ${fault.path}; the nearest is ${near}`);
-    }
-    await works(browser, call.method, call.path, armed);
-    if (fault.times !== undefined) {
-      for (let more = 1; more < fault.times; more += 1) await browser.send(call.method, call.path);
-      await browser.send(call.method, call.path);
-      expect(stateWorld().journal.list()[0]?.fault).toBeUndefined();
-    }
-    if (fault.end_session) {
-      stateWorld().faults.clear();
-      expect((await browser.send('GET', '/api/user/me')).status).toBe(401);
-    }
-  },
-);
+test.each(faults)('applies fault $index of $name to a call of the contract', async ({ name, fault }) => {
+  const seed = seedOf(name);
+  const browser = await browserIn(seed, personOf(seed), withoutFaults);
+  const armed = stateWorld().faults.arm(fault);
+  const call = fitting(armed);
+  if (!call) {
+    const near = nearestWord(
+      fault.path,
+      calls.map(({ path }) => path),
+    );
+    throw new Error(`no call of the contract is ${fault.method ?? 'anything'} ${fault.path}; the nearest is ${near}`);
+  }
+  await works(browser, call.method, call.path, armed);
+  if (fault.times !== undefined) {
+    for (let more = 1; more < fault.times; more += 1) await browser.send(call.method, call.path);
+    await browser.send(call.method, call.path);
+    expect(stateWorld().journal.list()[0]?.fault).toBeUndefined();
+  }
+  if (fault.end_session) {
+    stateWorld().faults.clear();
+    expect((await browser.send('GET', '/api/user/me')).status).toBe(401);
+  }
+});
 
-test.each(shows)('$name shows what it says ($index): $call', async ({ name, shown }) => {
+test.each(shows)('shows example $index of $name: $call', async ({ name, shown }) => {
   const { status, body } = await answerOf(seedOf(name), shown);
   expect({ status, body }).toMatchObject({
     status: shown.status,

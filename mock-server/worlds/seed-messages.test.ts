@@ -16,20 +16,20 @@ const sent = {
   smsCodes: [{ ...names, phone_number, code: '135790', sent_at: '-1m' }],
 } satisfies Partial<Seed>;
 
-/** Worlds whose scenario is as `seeded` says. */
+/** Worlds of a scenario with the parts in `seeded`. */
 const setUp = (seeded: { also: Partial<Seed> }) => {
   const load = () => ({ ...smallSeed(), ...seeded.also });
   const worlds = new Worlds({ load, scenario: 'small', webOrigin: WEB });
   const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] });
   return { worlds, browser: new Browser(app, contractCheckIn(worlds)) };
 };
-/** A message without what differs from one to the next. */
+/** A message without its variable parts. */
 const wording = ({ kind, to, text, code, link }: KitMessage) => {
   const token = code ?? /token=(.+)$/.exec(link ?? '')?.[1] ?? '';
   return { kind, to, text: text.replaceAll(token, '…'), link: link?.replace(token, '…') };
 };
 
-test('what was sent before a world begins stands in its outbox, the newest first', () => {
+test('lists messages from before the start in the outbox, newest first', () => {
   const { default: world } = setUp({ also: sent }).worlds;
   const now = world.clock.now();
   const ago = ({ at }: KitMessage) => Math.round((now - Date.parse(at)) / 60_000);
@@ -45,7 +45,7 @@ test('what was sent before a world begins stands in its outbox, the newest first
   ]);
 });
 
-test('of a used link the message is all that is left', () => {
+test('keeps only the message of a used link', () => {
   const used = <T extends object>(links: readonly T[]) => links.map((link) => ({ ...link, used: true }));
   const also = { resetLinks: used(sent.resetLinks), emailChanges: used(sent.emailChanges) };
   const { db, outbox } = setUp({ also }).worlds.default;
@@ -53,7 +53,7 @@ test('of a used link the message is all that is left', () => {
   expect([...db.select().from(passwordResetTokens).all(), ...db.select().from(emailChanges).all()]).toEqual([]);
 });
 
-test('it is worded as what the API sends', async () => {
+test('words seeded messages like the API', async () => {
   const seeded = setUp({ also: sent }).worlds.default.outbox.list();
   const { worlds, browser } = setUp({ also: {} });
   await browser.csrf();
@@ -65,7 +65,7 @@ test('it is worded as what the API sends', async () => {
   expect(byKind(seeded)).toEqual(byKind(worlds.default.outbox.list()));
 });
 
-test('where the scenario is read again, its messages are those of now, and what was sent since stays', () => {
+test('replaces a changed scenario’s messages and keeps later ones', () => {
   const seeded: { also: Partial<Seed> } = { also: { smsCodes: sent.smsCodes } };
   const { worlds } = setUp(seeded);
   worlds.default.outbox.send({ kind: 'notice', to: 'taro@example.com', text: 'お知らせ' });

@@ -7,7 +7,7 @@ import { applicants, emailChanges, outbox, passwordResetTokens, smsCodes } from 
 import { insertAll } from './insert-all.ts';
 import { emailChangeMessage, resetMessage, smsMessage } from './message-texts.ts';
 
-/** What was sent before a world starts, the oldest first, each with the time it was sent at. */
+/** Messages sent before a world's start, the oldest first, each with its time. */
 const sentMessages = ({ smsCodes = [], resetLinks = [], emailChanges = [], people }: Seed, webOrigin: string) => {
   const emailOf = (id: number) => people.find((person) => person.id === id)?.email ?? '';
   return [
@@ -26,18 +26,18 @@ const sentMessages = ({ smsCodes = [], resetLinks = [], emailChanges = [], peopl
   ];
 };
 
-/** How many messages a world of a seed begins with. */
+/** Number of messages at the start of a world. */
 export const countMessages = ({ smsCodes = [], resetLinks = [], emailChanges = [] }: Seed): number =>
   smsCodes.length + resetLinks.length + emailChanges.length;
 
 type Link = NonNullable<Seed['resetLinks']>[number];
 
-/** A used link leaves no row behind, on Laravel too. */
+/** A used link has no row, as in Laravel. */
 const isOpen = ({ used }: Pick<Link, 'used'>): boolean => !used;
 
 /**
- * What was sent to people before a world starts: SMS codes with their applicants and links of mails, of each kind the last one to
- * each, and all the messages themselves.
+ * Inserts everything sent before a world's start: SMS codes with their applicants and links of mails, of each kind the last one per
+ * person, and all messages.
  */
 export const insertMessages = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: string): void => {
   const sent = (moment: string, laterMs = 0) => new Date(at(moment, now) + laterMs);
@@ -48,7 +48,7 @@ export const insertMessages = (sqlite: Sqlite, seed: Seed, now: number, webOrigi
     sqlite,
     applicants,
     codes
-      // Whose code was accepted is a member, no applicant any more.
+      // A person with an accepted code is a member, not an applicant.
       .filter(isOpen)
       .map(({ sent_at, code: _code, tries: _tries, used: _used, ...person }) => ({
         ...person,

@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-23T09:00:00+09:00');
 const day = loadScenario('ordinary-day');
 type Person = Seed['people'][number];
 
-/** The ids of a table's rows by what they are called, where some people differ from those of the ordinary day. */
+/** The ids of a table's rows by name, with changes of the ordinary day's people. */
 const idsOf = (table: string, name: string, changes: Readonly<Record<string, Partial<Person>>> = {}) => {
   const sqlite = createEmpty();
   const people = day.people.map((person) => ({ ...person, ...changes[person.key] }));
@@ -17,7 +17,7 @@ const idsOf = (table: string, name: string, changes: Readonly<Record<string, Par
 };
 const person = (key: string) => day.people.find((one) => one.key === key);
 
-test('a job more changes the id of no other job, and gets the next one', () => {
+test('gives an added job the next id and leaves other ids unchanged', () => {
   const before = idsOf('careers', 'company_name');
   const { careers = [] } = person('minori') ?? {};
   const more = { company_name: '見本社', start_at: '2010/04', position: '担当', department: '営業部' };
@@ -25,7 +25,7 @@ test('a job more changes the id of no other job, and gets the next one', () => {
   expect(after).toEqual({ ...before, 見本社: Object.keys(before).length + 1 });
 });
 
-test('files and URLs of résumés are one sequence of ids, whatever has its id written', () => {
+test('numbers résumé files and URLs in one sequence, after explicit ids', () => {
   const { resume_files = [], resume_urls = [] } = person('aoi') ?? {};
   const files = [{ file_name: '見本.pdf', file_size: 1, upload_at: '0' }];
   const changes = {

@@ -87,7 +87,7 @@ interface Numbered {
 }
 const lastId = (rows: readonly Numbered[]): number => rows.reduce((last, { id = 0 }) => Math.max(last, id), 0);
 
-/** Rows with their ids: those that are written, and for the others what comes after `last`. */
+/** Rows with their ids: explicit ones, and for the others the ids after `last`. */
 const numbered = <Row extends Numbered>(rows: readonly Row[], last = lastId(rows)): (Row & { id: number })[] => {
   let id = last;
   return rows.map((row) => {
@@ -104,7 +104,7 @@ const insertResumes = (sqlite: Sqlite, people: readonly Person[], now: number): 
     .flatMap((person) => rowsOf(person, person.resume_files))
     .map((file) => ({ ...file, file_extension: extension(file.file_name) }));
   const urls = people.flatMap((person) => rowsOf(person, person.resume_urls));
-  // One sequence of ids for files and URLs of everybody (decision W14).
+  // One sequence of ids for everyone's files and URLs (decision W14).
   const written = lastId([...files, ...urls]);
   const numberedFiles = numbered(files, written);
   insertAll(sqlite, resumeFiles, numberedFiles);
@@ -150,7 +150,7 @@ const insertPeople = (sqlite: Sqlite, people: readonly Person[], place: Place): 
   insertResumes(sqlite, people, place.now);
 };
 
-/** Writes a whole seed into an empty database, its times seen from `now`; links in mails lead to the SPA at `webOrigin`, whose host an SMS names. */
+/** Inserts a whole seed into an empty database, dated from `now`. Links in mails use `webOrigin`, and SMS its host. */
 export const insertSeed = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: string): void => {
   insertMasters(sqlite, seed);
   insertOffers(sqlite, seed, now);
@@ -164,11 +164,11 @@ export const insertSeed = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: s
     ),
   };
   const gone = seed.withdrawn ?? [];
-  // What hangs on them and has no id is numbered in the order of theirs, whatever the order of the file.
+  // Rows without explicit ids are numbered in the order of their owners' ids, regardless of the file's order.
   insertPeople(
     sqlite,
     seed.people
-      // What was theirs alone may be somebody else's now.
+      // Unique values of a deleted person may belong to another one now.
       .map((person) =>
         gone.includes(person.id) ? { ...person, phone_number: `gone ${person.id}`, email: null } : person,
       )
@@ -181,6 +181,6 @@ export const insertSeed = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: s
     applications,
     seed.applications.map(({ at: moment, ...row }) => ({ ...row, applied_at: new Date(at(moment, now)) })),
   );
-  // At the end, with all that hangs on them: the rows of the others are numbered as they were.
+  // Deleted at the end, so that the rows of others keep their ids.
   if (gone.length > 0) withDrizzle(sqlite).delete(members).where(inArray(members.id, gone)).run();
 };

@@ -12,7 +12,7 @@ const code = (digits: string, sent_at: string) => ({ ...names, phone_number, cod
 const mail = (token: string, sent_at: string) => ({ member_id: 1, token, sent_at });
 const change = (token: string, sent_at: string) => ({ ...mail(token, sent_at), new_email: `${token}@example.com` });
 
-/** A world that begins with what was sent, and what a browser there is answered. */
+/** A world that starts with sent messages, and the responses to a browser there. */
 const worldOf = (sent: Partial<Seed>) => {
   const worlds = new Worlds({ load: () => ({ ...smallSeed(), ...sent }), scenario: 'small', webOrigin: WEB });
   const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] });
@@ -25,7 +25,7 @@ const worldOf = (sent: Partial<Seed>) => {
 test.each([
   ['in their order', (codes: object[]) => codes],
   ['the other way round', (codes: object[]) => codes.toReversed()],
-])('of two codes for one phone, written %s, the one sent last is good', async (_how, order) => {
+])('accepts the last sent of two codes for one phone, written %s', async (_how, order) => {
   const smsCodes = order([code('111111', '-3m'), { ...code('222222', '-1m'), first_name: '結子' }]) as Seed['smsCodes'];
   const { worlds, post } = worldOf({ smsCodes });
   expect(worlds.default.outbox.list().map((message) => message.code)).toEqual(['222222', '111111']);
@@ -34,12 +34,12 @@ test.each([
   expect(worlds.default.sqlite.prepare("SELECT id FROM members WHERE first_name = '結子'").all()).toHaveLength(1);
 });
 
-test('of two codes sent at once the one written later is good', async () => {
+test('accepts the later written of two codes sent at once', async () => {
   const { post } = worldOf({ smsCodes: [code('111111', '-1m'), code('222222', '-1m')] });
   expect(await post('/api/sms/verify', { phone_number, verification_code: '222222' })).toBe(200);
 });
 
-test('of two links to set the password anew the one sent last is good', async () => {
+test('accepts the last sent of two links for a new password', async () => {
   const { worlds, post } = worldOf({ resetLinks: [mail('reset-link-1', '-9m'), mail('reset-link-2', '-5m')] });
   expect(worlds.default.outbox.list()).toHaveLength(2);
   const words = { password: 'Renewed2024', password_confirmation: 'Renewed2024' };
@@ -47,14 +47,14 @@ test('of two links to set the password anew the one sent last is good', async ()
   expect([await reset('reset-link-1'), await reset('reset-link-2')]).toEqual([422, 200]);
 });
 
-test('of two links to confirm an email the one sent last is good', async () => {
+test('accepts the last sent of two links that confirm an email', async () => {
   const { browser, post } = worldOf({ emailChanges: [change('email-link-1', '-2h'), change('email-link-2', '-1h')] });
   const taro = await browser().logIn();
   const confirm = (token: string) => post('/api/user/email/change', { token }, Promise.resolve(taro));
   expect([await confirm('email-link-1'), await confirm('email-link-2')]).toEqual([422, 200]);
 });
 
-test('a link that was used takes those sent before it along', async () => {
+test('a used link invalidates earlier ones', async () => {
   const resetLinks = [mail('reset-link-1', '-9m'), { ...mail('reset-link-2', '-5m'), used: true }];
   const words = { password: 'Renewed2024', password_confirmation: 'Renewed2024' };
   expect(await worldOf({ resetLinks }).post('/api/password/reset', { id: 1, token: 'reset-link-1', ...words })).toBe(

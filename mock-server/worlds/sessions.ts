@@ -3,17 +3,17 @@ import { SESSION_MINUTES } from '#contracts/api/limits.ts';
 import type { Transaction } from './transaction.ts';
 import { UndoableMap } from './undoable-map.ts';
 
-/** Who has logged in with a browser, or a visitor. */
+/** A browser's session, of a member or a visitor. */
 export interface Session {
   readonly id: string;
   readonly token: string;
   readonly memberId: number | null;
-  /** The member's password hash when he logged in: another one in the database ends the session. */
+  /** The member's password hash at login: the session ends when the database has another one. */
   readonly passwordHash: string | null;
   readonly lastSeen: number;
 }
 
-/** Where sessions of members are kept over a restart. */
+/** Stores members' sessions across restarts. */
 export interface SessionStore {
   load(): Session[];
   put(session: Session): void;
@@ -22,7 +22,7 @@ export interface SessionStore {
 
 const MOST = 10_000;
 const LIFETIME = SESSION_MINUTES * 60_000;
-/** How old a kept `lastSeen` may be: writing it at every request would cost more than the request. */
+/** Maximum age of a stored `lastSeen`: writing it on every request would cost more than the request. */
 const STORE_DELAY = 60_000;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -33,7 +33,7 @@ const random40 = (): string => {
   return text;
 };
 
-/** The sessions of one world. They slide: each use gives another 120 minutes of the world's clock. */
+/** The sessions of one world. Each use extends a session by 120 minutes of the world's clock. */
 export class Sessions {
   readonly #byId: Map<string, Session>;
   readonly #stored: Map<string, number>;
@@ -51,7 +51,7 @@ export class Sessions {
     }
   }
 
-  /** The living session of an id, or a new anonymous one: an unknown or expired id is no error. */
+  /** The active session of an id, or a new anonymous one, even for an unknown or expired id. */
   resume(id: string | undefined): Session {
     const found = this.find(id);
     if (found) {
@@ -64,7 +64,7 @@ export class Sessions {
     return this.#start(null, null);
   }
 
-  /** What an id stands for, before it is resumed. */
+  /** The state of an id's session before `resume`. */
   stateOf(id: string): 'member' | 'visitor' | 'ended' | 'unknown' {
     const session = this.#byId.get(id);
     if (!session) return 'unknown';
@@ -72,19 +72,19 @@ export class Sessions {
     return session.memberId === null ? 'visitor' : 'member';
   }
 
-  /** The living session of an id, left as it is. */
+  /** The active session of an id, without extending it. */
   find(id: string | undefined): Session | undefined {
     const found = id === undefined ? undefined : this.#byId.get(id);
     return found && this.#now() - found.lastSeen <= LIFETIME ? found : undefined;
   }
 
-  /** A new id and a new token for a member (or nobody); the old session is dead. */
+  /** A new id and token for a member (or a visitor); the old session ends. */
   replace(old: Session | undefined, memberId: number | null, passwordHash: string | null): Session {
     if (old) this.end(old.id);
     return this.#start(memberId, passwordHash);
   }
 
-  /** Laravel's `flush`: the id stays, member and token are gone; the next request makes a new token. */
+  /** Laravel's `flush`: the id stays, member and token are removed; the next request creates a new token. */
   flush(session: Session): Session {
     this.end(session.id);
     const empty = { ...session, token: '', memberId: null, passwordHash: null };
@@ -92,13 +92,13 @@ export class Sessions {
     return empty;
   }
 
-  /** Ends a session, here and where it is stored. */
+  /** Ends a session, also in the store. */
   end(id: string): void {
     this.#byId.delete(id);
     if (this.#stored.delete(id)) this.#store?.remove(id);
   }
 
-  /** After a change of the member's password the session that changed it stays. */
+  /** Keeps the current session after its member changed the password. */
   renewHash(session: Session, passwordHash: string): void {
     const renewed = { ...session, passwordHash };
     this.#byId.set(renewed.id, renewed);
@@ -106,12 +106,12 @@ export class Sessions {
     this.#keep(renewed);
   }
 
-  /** All of them, for `adopt`; the one unused for longest first. */
+  /** All sessions for `adopt`, the least recently used one first. */
   get state(): readonly Session[] {
     return [...this.#byId.values()];
   }
 
-  /** Goes on with the sessions of another world. */
+  /** Takes over the sessions of another world. */
   adopt(others: readonly Session[]): void {
     for (const session of others) {
       this.#byId.set(session.id, session);

@@ -9,7 +9,7 @@ import { createApp } from '#mock-server/http/app.ts';
 import { lockFolder } from './folder-lock.ts';
 import { Worlds } from './registry.ts';
 
-// Only what a test injects differs from the file system itself.
+// Like the real file system, except for injected failures.
 vi.mock('node:fs', async (load) => {
   const fs = await load<typeof import('node:fs')>();
   return { ...fs, renameSync: vi.fn(fs.renameSync), writeFileSync: vi.fn(fs.writeFileSync) };
@@ -55,7 +55,7 @@ const LOAD = ['POST', '/worlds/default/load', { scenario: 'other' }] as const;
 test.each([
   [
     'cannot be written beside the old one',
-    'default.sqlite.new has no room left to be written: make some,',
+    'default.sqlite.new has no disk space left: free some,',
     () => failOnce(writeFileSync, 'ENOSPC'),
   ],
   [
@@ -73,7 +73,7 @@ test.each([
     'default.sqlite may not be written: change its permissions,',
     () => failOnce(renameSync, 'EPERM'),
   ],
-])('a fresh world that %s is told in words, and the old one goes on', async (_name, words, spoil) => {
+])('reports a fresh world that %s and continues with the old one', async (_name, words, spoil) => {
   const { app, worlds, kit, agree, file } = open(freshFolder());
   const member = await new Browser(app).logIn();
   spoil(file);
@@ -88,7 +88,7 @@ test.each([
   worlds.close();
 });
 
-test('health is good while rows are read and written, in a file and in memory', async () => {
+test('reports good health while rows can be read and written, in a file and in memory', async () => {
   const { worlds, kit } = open(freshFolder());
   for (const _ of [1, 2, 3])
     expect(await kit('GET', '/health')).toEqual({ status: 200, data: { status: 'ok', scenario: 'small' } });
@@ -103,7 +103,7 @@ test('health is good while rows are read and written, in a file and in memory', 
 test.each([
   [
     'full',
-    'has no room left to be written: make some',
+    'has no disk space left: free some',
     (_file: string, { sqlite }: Worlds['default']) => {
       sqlite.pragma(`max_page_count = ${sqlite.pragma('page_count', { simple: true })}`);
     },
@@ -115,12 +115,12 @@ test.each([
   ],
   [
     'removed',
-    'has been removed or replaced while the server ran: nothing more is kept until',
+    'has been removed or replaced while the server ran: nothing more is stored until',
     (file: string) => rmSync(file),
   ],
   [
     'replaced',
-    'has been removed or replaced while the server ran: nothing more is kept until',
+    'has been removed or replaced while the server ran: nothing more is stored until',
     (file: string) => {
       renameSync(file, `${file}.old`);
       writeFileSync(file, '');
@@ -128,12 +128,12 @@ test.each([
   ],
   [
     'gone with its folder',
-    'has been removed or replaced while the server ran: nothing more is kept until',
+    'has been removed or replaced while the server ran: nothing more is stored until',
     (file: string) => rmSync(join(file, '..'), { recursive: true }),
   ],
   ['damaged', 'cannot be used (', (file: string) => writeFileSync(file, 'no database '.repeat(2000), { flag: 'r+' })],
   ['closed', 'cannot be used (', (_file: string, world: Worlds['default']) => world.close()],
-])('health is bad and says why when the database is %s', async (_name, words, spoil) => {
+])('reports bad health with the reason if the database is %s', async (_name, words, spoil) => {
   const { worlds, kit, file } = open(freshFolder());
   spoil(file, worlds.default);
   const { status, message } = await kit('GET', '/health');
@@ -141,7 +141,7 @@ test.each([
   worlds.close();
 });
 
-test('after its folder was removed nothing is answered as stored, and a reset stores again', async () => {
+test('stores no writes after its folder was removed, until a reset', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const folder = freshFolder();
   const { worlds, kit, agree, file, app } = open(folder);
@@ -156,7 +156,7 @@ test('after its folder was removed nothing is answered as stored, and a reset st
   again.worlds.close();
 });
 
-test('a clock that cannot be written down goes on as it did', async () => {
+test('does not move a clock that cannot be stored', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { worlds, kit } = open(freshFolder());
   worlds.default.sqlite.pragma('query_only = ON');
@@ -166,7 +166,7 @@ test('a clock that cannot be written down goes on as it did', async () => {
   worlds.close();
 });
 
-test('files that a killed server left beside the database are no part of a fresh one', async () => {
+test('ignores files that a killed server left beside the database', async () => {
   const folder = freshFolder();
   mkdirSync(folder);
   for (const name of ['default.sqlite-wal', 'default.sqlite-shm', 'default.sqlite.new', 'default.sqlite.new-wal'])
@@ -177,17 +177,17 @@ test('files that a killed server left beside the database are no part of a fresh
   expect(readdirSync(folder)).toEqual(['default.sqlite']);
 });
 
-test('a damaged file stays where it is when there is no room for a fresh one', () => {
+test('leaves a damaged file in place if there is no room for a fresh one', () => {
   const folder = freshFolder();
   mkdirSync(folder);
   const file = join(folder, 'default.sqlite');
   writeFileSync(file, 'no database '.repeat(100));
   failOnce(writeFileSync, 'ENOSPC');
-  expect(() => open(folder)).toThrow(`${file}.new has no room left to be written: make some, or choose another folder`);
+  expect(() => open(folder)).toThrow(`${file}.new has no disk space left: free some, or choose another folder`);
   expect([readdirSync(folder), statSync(file).size]).toEqual([['default.sqlite'], 1200]);
 });
 
-test('a folder is held by one at a time, and free again when it is let go', () => {
+test('locks a folder for one server at a time and releases it', () => {
   const folder = freshFolder();
   const first = lockFolder(folder);
   first.tell('http://localhost:8787');

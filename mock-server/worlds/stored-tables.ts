@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from '#mock-server/db/drizzle.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { schema } from '#mock-server/db/schema.ts';
 
-/** What a column holds. */
+/** The type of a column. */
 export type Kind = 'moment' | 'flag' | 'json' | 'bytes' | 'number' | 'text';
 const KINDS: Readonly<Record<string, Kind>> = {
   SQLiteInteger: 'number',
@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   SQLiteBlobBuffer: 'bytes',
 };
 
-/** A table as SQLite knows it: every one has a key of one column. */
+/** A table as in SQLite; every one has a key of one column. */
 export interface StoredTable {
   readonly name: string;
   readonly key: string;
@@ -23,10 +23,10 @@ export interface StoredTable {
 export type Stored = number | string | Buffer | null;
 export type StoredRow = Readonly<Record<string, Stored>>;
 
-/** What is of the running server alone. */
+/** Tables of the running server only. */
 const OWN = new Set(['sessions', 'kit_meta']);
 
-/** The tables that make the state of a world. */
+/** The tables that form the state of a world. */
 export const storedTables: readonly StoredTable[] = Object.values(schema).flatMap((table) => {
   const name = getTableName(table);
   if (OWN.has(name)) return [];
@@ -43,7 +43,7 @@ export const storedRows = (sqlite: Sqlite, { name, key }: StoredTable): Map<stri
   return new Map(rows.map((row) => [String(row[key]), row]));
 };
 
-/** By table with an AUTOINCREMENT key: the id given last. */
+/** The last id of each table with an AUTOINCREMENT key. */
 export const lastIds = (sqlite: Sqlite): Map<string, number> =>
   new Map(
     (sqlite.prepare('SELECT name, seq FROM sqlite_sequence').all() as { name: string; seq: number }[]).map(

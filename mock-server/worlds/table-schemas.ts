@@ -6,7 +6,7 @@ import { type StoredTable, storedTables } from './stored-tables.ts';
 
 type Json = Record<string, unknown>;
 
-/** How a scenario writes what a column holds. */
+/** How a scenario writes a column's value. */
 const VALUES: Readonly<Record<StoredTable['columns'][string], Json>> = {
   moment: { ...jsonSchema(moment), type: ['string', 'null'] },
   flag: { type: ['boolean', 'null'] },
@@ -25,7 +25,7 @@ const rowsOf = ({ columns }: StoredTable): Json => ({
   },
 });
 
-/** By name, whatever order the tables come in. */
+/** By name, so that the output does not depend on the order of the tables. */
 const TABLES = storedTables.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 const byTable = (schemaOf: (table: StoredTable) => unknown): Json => ({
@@ -34,7 +34,7 @@ const byTable = (schemaOf: (table: StoredTable) => unknown): Json => ({
   additionalProperties: false,
 });
 
-/** The schemas of what a scenario says by table: `fixtures` knows no tables. */
+/** The schemas of a scenario's tables; the module `fixtures` cannot import tables. */
 export const tableSchemas = (): ReadonlyMap<AnyStruct, Json> => {
   const { additionalProperties: id } = jsonSchema(lastIds);
   return new Map<AnyStruct, Json>([

@@ -1,16 +1,16 @@
 import type { Transaction } from './transaction.ts';
 import { UndoableMap } from './undoable-map.ts';
 
-/** How often a call may be made. */
+/** A rate limit. */
 export interface Limit {
   readonly name: string;
   readonly most: number;
   readonly seconds: number;
-  /** Which answers count; left out: every call. */
+  /** Statuses that count; by default every call. */
   readonly counts?: (status: number) => boolean;
 }
 
-/** Calls counted until a moment (ms). */
+/** A count until a time (ms). */
 interface Window {
   readonly hits: number;
   readonly until: number;
@@ -28,28 +28,28 @@ export class Throttle {
     this.#now = now;
   }
 
-  /** Forgets all that was counted. */
+  /** Deletes all counts. */
   clear(): void {
     this.#windows.clear();
   }
 
-  /** All that was counted, for `adopt`. */
+  /** All counts, for `adopt`. */
   get state(): readonly (readonly [key: string, window: Window])[] {
     return [...this.#windows];
   }
 
-  /** Counts on where another one stops, and forgets what it had counted itself. */
+  /** Takes over another throttle's counts and drops its own. */
   adopt(windows: Throttle['state']): void {
     for (const key of [...this.#windows.keys()]) this.#windows.delete(key);
     for (const [key, window] of windows) this.#windows.set(key, window);
   }
 
-  /** Begins a window with so many hits, at a moment (ms). */
+  /** Opens a window with this many hits, at a time (ms). */
   begin(limit: Limit, by: string, hits: number, moment: number): void {
     this.#windows.set(keyOf(limit, by), { hits, until: moment + limit.seconds * 1000 });
   }
 
-  /** As if nothing had been counted. */
+  /** Resets a count. */
   forget(limit: Limit, by: string): void {
     this.#windows.delete(keyOf(limit, by));
   }
@@ -62,8 +62,8 @@ export class Throttle {
   }
 
   /**
-   * Counts the call if every call counts. When the window is full: the moment (ms) it ends, and nothing is counted.
-   * @param by whom the limit counts
+   * Counts the call if every call counts. If the window is full, it counts nothing and returns the end of the window (ms).
+   * @param by the key of the counter
    */
   enter(limit: Limit, by: string): number | undefined {
     const key = keyOf(limit, by);
@@ -73,7 +73,7 @@ export class Throttle {
     return undefined;
   }
 
-  /** Counts the answer where its status decides, and gives the headers of an answer that was let through. */
+  /** Counts the response if its status matters, and returns the headers of an accepted one. */
   leave(limit: Limit, by: string, status: number): Record<string, string> {
     const key = keyOf(limit, by);
     if (limit.counts?.(status)) this.#hit(limit, key);

@@ -7,7 +7,7 @@ const fail = (): never => {
   throw new Error('broken');
 };
 
-test('what was read in the middle of work that failed is not remembered', () => {
+test('does not cache what failed work has read', () => {
   const world = testApp().worlds.default;
   const before = world.passwordHash(1);
   const work = () => {
@@ -19,7 +19,7 @@ test('what was read in the middle of work that failed is not remembered', () => 
   expect(world.passwordHash(1)).toBe(before);
 });
 
-test('sessions and counters are as they were before work that failed', () => {
+test('restores sessions and counters after failed work', () => {
   const world = testApp().worlds.default;
   const { sessions, throttle } = world;
   const limit = { name: 'some', most: 3, seconds: 60, by: () => '' };
@@ -36,7 +36,7 @@ test('sessions and counters are as they were before work that failed', () => {
   expect(throttle.leave(limit, 'key', 200)).toMatchObject({ 'x-ratelimit-remaining': '3' });
 });
 
-test('work that waits is refused: the writes of another request would get into it', () => {
+test("rejects asynchronous work, because other requests' writes could mix into it", () => {
   const world = testApp().worlds.default;
   expect(() => world.transaction(async () => {})).toThrow('cannot return a promise');
 });

@@ -1,6 +1,6 @@
 import type { Transaction } from './transaction.ts';
 
-/** A map whose changes are taken back with the work they belong to. Its values are never changed, only replaced. */
+/** A map whose changes roll back with a transaction. Its values are replaced, never mutated. */
 export class UndoableMap<K, V> extends Map<K, V> {
   readonly #transaction: Pick<Transaction, 'note'>;
 
@@ -9,7 +9,7 @@ export class UndoableMap<K, V> extends Map<K, V> {
     this.#transaction = transaction;
   }
 
-  /** Puts the key at the end also where it was there before: the first ones are then those unused for longest. */
+  /** Moves an existing key to the end, so that the least recently used keys come first. */
   override set(key: K, value: V): this {
     this.#noteChange(key);
     super.delete(key);

@@ -5,7 +5,7 @@ interface Message {
   readonly body?: { readonly content?: unknown; readonly encoded?: unknown };
 }
 
-/** An interaction of the contract, as far as it is read here. */
+/** The parts of an interaction that are read here. */
 export interface Interaction {
   readonly request: Message & {
     readonly method: string;
@@ -15,7 +15,7 @@ export interface Interaction {
   readonly response: Message & { readonly status: number };
 }
 
-/** What the contract says more or less than it should, each with the call; both empty where it says what is needed. */
+/** Fields that the contract lacks or has in excess, each with its call; both empty if it is right. */
 export interface Differences {
   readonly missing: readonly string[];
   readonly superfluous: readonly string[];
@@ -27,7 +27,7 @@ const bodyOf = ({ body }: Message): unknown => {
   return Object.fromEntries([...form.matchAll(/; name="(\w+)/g)].map(([, name = '']) => [name, true]));
 };
 
-/** The interactions of an endpoint. Of two that share method and path one is told by a field of its body. */
+/** The interactions of an endpoint. Of two with the same method and path, a field of the body decides. */
 const interactionsOf = (endpoint: Endpoint, all: readonly Interaction[]): Interaction[] => {
   const path = new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`);
   const [other] = endpoints.filter(({ bodyHas, method, path: its }) => {
@@ -53,26 +53,26 @@ const together = (all: readonly Differences[]): Differences => ({
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** The calls that no interaction makes. */
+/** The calls without an interaction. */
 export const missingCalls = (all: readonly Interaction[]): string[] =>
   endpoints.filter((endpoint) => interactionsOf(endpoint, all).length === 0).map(nameOf);
 
-/** The entity inside `data`, by which calls that answer the same are told; of all others the call itself. */
+/** The entity inside `data`, which groups calls with the same response; for others the call itself. */
 const entityOf = (endpoint: Endpoint): unknown => {
   const { data } = endpoint.answer ? fieldsOf(endpoint.answer) : {};
   return data?.type === 'type' ? data.schema : endpoint;
 };
 
-/** Whether the SPA leans on a field: one of its sources reads it, or its client refuses an answer without it. */
+/** Whether the SPA depends on a field: a source reads it, or the client rejects a response without it. */
 const isNeeded = (struct: AnyStruct, read: ReadonlySet<AnyStruct>): boolean =>
   read.has(struct) || !struct.is(undefined);
 
-/** What the SPA reads where a backend says it, and does without elsewhere: the contract asks no backend for it. */
+/** Fields that the SPA shows if present; the contract does not require them. */
 const WELCOME: ReadonlySet<string> = new Set(['data.published_at']);
 
 /**
- * Compares the answers that the contract asks for with what the SPA reads: a field is needed where a source of the SPA reads it or
- * its client refuses an answer without it. What calls answer the same entity say of it together.
+ * Compares the contract's responses with the fields that the SPA needs: a source reads the field, or the client rejects a response
+ * without it. Calls with the same entity count together.
  */
 export const answerDifferences = (all: readonly Interaction[], read: ReadonlySet<AnyStruct>): Differences => {
   const answering = endpoints.filter(({ answer }) => answer);
@@ -95,7 +95,7 @@ export const answerDifferences = (all: readonly Interaction[], read: ReadonlySet
 
 const ONE_OF_EACH_KIND = [null, true, 1, '', [], {}];
 
-/** Fields of answers that the SPA does not lean on, and whose type could make its client refuse the answer all the same. */
+/** Unneeded fields of responses whose type could still make the client reject the response. */
 export const typesOfUnread = (read: ReadonlySet<AnyStruct>): string[] =>
   endpoints.flatMap((endpoint) =>
     (endpoint.answer ? allFields(endpoint.answer) : [])
@@ -103,7 +103,7 @@ export const typesOfUnread = (read: ReadonlySet<AnyStruct>): string[] =>
       .map(({ place }) => `${nameOf(endpoint)}: ${place}`),
   );
 
-/** Compares bodies and queries of the contract's requests with those that the SPA's client takes. */
+/** Compares bodies and queries of the contract's requests with those that the SPA's client accepts. */
 export const requestDifferences = (all: readonly Interaction[]): Differences =>
   together(
     endpoints.flatMap((endpoint) => {
@@ -119,7 +119,7 @@ export const requestDifferences = (all: readonly Interaction[]): Differences =>
     }),
   );
 
-/** Bodies of the contract's successful requests that the SPA's client does not take, by call. */
+/** Bodies of the contract's successful requests that the SPA's client does not accept, by call. */
 export const foreignBodies = (all: readonly Interaction[]): string[] =>
   endpoints.flatMap((endpoint) => {
     const { body, multipart } = endpoint;

@@ -19,33 +19,33 @@ export const endpoints: readonly Endpoint[] = [...modules.values()].flatMap((mod
   Object.values(module).filter(isEndpoint),
 );
 
-/** The fields of what a struct holds: its own, or those of its list's entries. */
+/** The fields of a struct, or those of its list's entries. */
 export const fieldsOf = (struct: AnyStruct): Readonly<Record<string, AnyStruct>> => {
   if (struct.type === 'array') return struct.schema ? fieldsOf(struct.schema as AnyStruct) : {};
   return struct.type === 'type' || struct.type === 'object' ? (struct.schema as Record<string, AnyStruct>) : {};
 };
 
-/** A field where it is declared: `member.user_careers` of `member.ts`. Undefined for what is no field of a struct. */
+/** A field by its declaration: `member.user_careers` of `member.ts`. Undefined for anything but a field of a struct. */
 export const fieldAt = (file: string, [variable = '', ...names]: readonly string[]): AnyStruct | undefined => {
   const declared = modules.get(file)?.[variable];
   if (typeof declared !== 'object' || declared === null || !('schema' in declared)) return undefined;
   return names.reduce<AnyStruct | undefined>((at, name) => at && fieldsOf(at)[name], declared as AnyStruct);
 };
 
-/** A field of a body, by its place: `data.user_careers.company_name`. */
+/** A field of a body, by its path: `data.user_careers.company_name`. */
 export interface Field {
   readonly place: string;
   readonly struct: AnyStruct;
 }
 
-/** All fields of a body, those of lists' entries without a number. */
+/** All fields of a body; entries of lists have no index. */
 export const allFields = (struct: AnyStruct, before = ''): Field[] =>
   Object.entries(fieldsOf(struct)).flatMap(([name, inner]) => {
     const place = before + name;
     return [{ place, struct: inner }, ...allFields(inner, `${place}.`)];
   });
 
-/** The places of a value's fields, named as `allFields` names them. */
+/** The paths of a value's fields, in the form of `allFields`. */
 export const placesIn = (value: unknown, before = ''): string[] => {
   if (Array.isArray(value)) return value.flatMap((one) => placesIn(one, before));
   if (typeof value !== 'object' || value === null) return [];

@@ -15,44 +15,44 @@ const { interactions } = JSON.parse(readFileSync(PACT_FILE, 'utf8')) as { intera
 const read = fieldsRead();
 const none = { missing: [], superfluous: [] };
 
-test('every call is in the contract', () => {
+test('has an interaction for every call', () => {
   expect(missingCalls(interactions)).toEqual([]);
   expect(missingCalls([])).toContain('POST /api/logout');
 });
 
-test('the contract asks for every field that the SPA reads, and for no other', () => {
+test('requires exactly the fields that the SPA reads', () => {
   expect(answerDifferences(interactions, read)).toEqual(none);
 });
 
-test('the requests of the contract hold everything that the SPA may send, and nothing else', () => {
+test('sends exactly the fields that the SPA may send', () => {
   expect(requestDifferences(interactions)).toEqual(none);
   expect(foreignBodies(interactions)).toEqual([]);
 });
 
-test('a field that nobody reads is refused for no type of it, which the contract could not ask for', () => {
+test('does not let an unread field of a wrong type fail a response', () => {
   expect(typesOfUnread(read)).toEqual([]);
   expect(typesOfUnread(new Set())).toContain('GET /api/offers/:id: data.bonus');
 });
 
-/** The contract with a text in it replaced everywhere. */
+/** The contract with a text replaced everywhere. */
 const changed = (text: string, other: string): Interaction[] =>
   JSON.parse(JSON.stringify(interactions).replaceAll(text, other)) as Interaction[];
 
 test.each([
   ['"file_name":', ['data.files.file_name'], ['data.files.other']],
   ['"updated_at":', ['data.updated_at'], ['data.other']],
-])('%s under another name is missed, and the other name is one too many', (name, missing, superfluous) => {
+])('reports a renamed %s as missing and its new name as superfluous', (name, missing, superfluous) => {
   const differences = answerDifferences(changed(name, '"other":'), read);
   expect(differences.missing.join()).toContain(missing.join());
   expect(differences.superfluous.join()).toContain(superfluous.join());
 });
 
-test.each(['"graduated_year":', '"job_type_id":'])('%s under another name is no request of the SPA', (name) => {
+test.each(['"graduated_year":', '"job_type_id":'])('rejects a request with a renamed %s', (name) => {
   const differences = requestDifferences(changed(name, '"other":'));
   expect([differences.missing.length, differences.superfluous.length]).not.toContain(0);
 });
 
-test('a field that no source of the SPA reads is none that the contract needs', () => {
+test('does not require a field that no source of the SPA reads', () => {
   const { missing, superfluous } = answerDifferences(interactions, new Set());
   expect(missing).toEqual([]);
   expect(superfluous).toContain('GET /api/offers/:id: data.bonus');

@@ -18,7 +18,7 @@ import { type AnyStruct, fieldAt } from './declared.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const ASIDE = /\.(test|testing|e2e|slow)\.tsx?$|\/web\/(e2e|kit|tools|dist)\//;
 
-/** The names from a declaration's variable down to it: `member`, `user_careers`. */
+/** The names from a declaration's variable down to the node: `member`, `user_careers`. */
 const namesTo = (node: Node | undefined): string[] => {
   if (!node) return [];
   const named = isPropertyAssignment(node) || isVariableDeclaration(node) ? node.name : undefined;
@@ -34,14 +34,14 @@ const fieldsOf = (property: Property | undefined): AnyStruct[] =>
 
 interface Reading {
   readonly names: Node[];
-  /** What is taken apart or indexed, and the names of what is taken. */
+  /** Destructured or indexed expressions, with the names of the fields read. */
   readonly taken: { readonly from: Node; names: (checker: Checker) => string[] }[];
 }
 
 const textOf = (node: Node | undefined): string[] =>
   node && (isIdentifier(node) || isStringLiteral(node)) ? [node.text] : [];
 
-/** The strings that a key may be: `member[name]` reads all of them. */
+/** The possible strings of a key: `member[name]` reads all of them. */
 const keysOf = (key: Node) => (checker: Checker) => {
   const type = checker.getTypeAtLocation(key);
   return type ? [...checker.typeToString(type).matchAll(/"(\w+)"/g)].map(([, name = '']) => name) : [];
@@ -73,12 +73,12 @@ const readIn = ({ checker }: Project, file: Node): AnyStruct[] => {
   return [...checker.getSymbolAtLocation(names), ...properties].flatMap(fieldsOf);
 };
 
-/** Every field of the contract that the SPA's sources read, whatever they call it: what TypeScript's own program says. */
+/** Every field of the contract that the SPA's sources read, under any alias, found by TypeScript's checker. */
 export const fieldsRead = (): ReadonlySet<AnyStruct> => {
   const api = new API({ cwd: ROOT });
   try {
     const [project] = api.updateSnapshot({ openProjects: [`${ROOT}tsconfig.json`] }).getProjects();
-    if (!project) throw new Error('tsconfig.json is no project');
+    if (!project) throw new Error('tsconfig.json is not a project');
     const files = project.program
       .getSourceFileNames()
       .filter((file) => file.startsWith(`${ROOT}web/`) && !ASIDE.test(file));

@@ -1,28 +1,28 @@
 import { EMAIL_LINK_HOURS, SMS_CODE } from '#contracts/api/limits.ts';
 
-/** A value of a row: plain JSON, or a moment in whole seconds from the one at which the state is made. */
+/** A value of a row: plain JSON, or a time in whole seconds relative to the creation of the state. */
 export type Told = string | number | boolean | null | readonly unknown[] | { readonly seconds: number };
 export type Row = Readonly<Record<string, Told>>;
 export type Rows = Readonly<Record<string, readonly Row[]>>;
 
 /** Finds a row of another table by the value of a column. */
 type Find = (table: string, column: string, value: Told | undefined) => Row | undefined;
-/** A table in the words of the API; its rows say `user_id` for the mock's `member_id`. */
+/** A table with the API's names; its rows have `user_id` for the mock's `member_id`. */
 interface Table {
-  /** The mock's name, where that differs. */
+  /** The mock's name, if it differs. */
   readonly of?: string;
-  /** Columns that the API calls otherwise. */
+  /** Columns with other names in the API. */
   readonly renamed?: Readonly<Record<string, string>>;
-  /** Columns that are the mock's own. */
+  /** Columns of the mock only. */
   readonly without?: readonly string[];
-  /** What a backend may keep instead of, or beside, what the mock does. */
+  /** Alternative or additional columns for a backend. */
   readonly more?: (row: Row, find: Find) => Row;
 }
 
 const before = (moment: Told | undefined, seconds: number): Told =>
   typeof moment === 'object' && moment !== null && 'seconds' in moment ? { seconds: moment.seconds - seconds } : null;
 
-/** Every table of the catalogue: what a row belongs to stands in a table above its own. */
+/** Every table of the catalogue, parents before children. */
 const TABLES: Readonly<Record<string, Table>> = {
   industry_categories: {},
   industry_sub_categories: { renamed: { category_id: 'industry_category_id' } },
@@ -31,7 +31,7 @@ const TABLES: Readonly<Record<string, Table>> = {
   companies: {},
   offers: {
     renamed: { kind: 'job_type' },
-    // The contract asks no backend for it.
+    // The contract does not require it.
     without: ['published_at'],
     more: ({ company_id, job_type_id }, find) => {
       const company = find('companies', 'id', company_id);
@@ -57,11 +57,11 @@ const TABLES: Readonly<Record<string, Table>> = {
   withdrawals: {},
 };
 
-/** The mock's tables that no backend has. */
+/** Tables of the mock only. */
 const OF_THE_MOCK = ['outbox'];
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** A row with its moments seen from `now` (ms). */
+/** A row with times relative to `now` (ms). */
 const seenFrom = (now: number, row: Readonly<Record<string, unknown>>): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -71,8 +71,8 @@ const seenFrom = (now: number, row: Readonly<Record<string, unknown>>): Row =>
   );
 
 /**
- * The rows of a resolved scenario in the words of the API, parents before children, moments seen from `now` (ms).
- * @throws an Error for a table that has no name here
+ * The rows of a resolved scenario with the API's names, parents before children, times relative to `now` (ms).
+ * @throws an Error for an unknown table
  */
 export const inWordsOfTheApi = (
   tables: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>,
@@ -80,7 +80,7 @@ export const inWordsOfTheApi = (
 ): Rows => {
   const tableNames = new Set([...Object.entries(TABLES).map(([name, { of = name }]) => of), ...OF_THE_MOCK]);
   const strange = Object.keys(tables).find((name) => !tableNames.has(name));
-  if (strange) throw new Error(`contracts/pact/states/api-words.ts says nothing of the table "${strange}".`);
+  if (strange) throw new Error(`contracts/pact/states/api-words.ts lacks the table "${strange}".`);
   const rows = new Map(Object.entries(tables).map(([name, list]) => [name, list.map((row) => seenFrom(now, row))]));
   const seen = (table: string): readonly Row[] => rows.get(table) ?? [];
   const find: Find = (table, column, value) => seen(table).find((row) => row[column] === value);

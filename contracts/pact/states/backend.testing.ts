@@ -9,7 +9,7 @@ interface Made {
   readonly rows: Readonly<Record<string, readonly Row[]>>;
 }
 
-/** A state as a backend has made it at a moment (ms): its tables, moments as ms since 1970. */
+/** A state as created by a backend at a time (ms): its tables, with times as ms since 1970. */
 export interface Backend extends Made {
   readonly state: string;
   readonly as: readonly (string | null)[];
@@ -26,7 +26,7 @@ const store = (rows: Made['rows'], now: number): Made['rows'] =>
     ]),
   );
 
-/** What a backend in another language does: reads states.json, and nothing else of this project. */
+/** Backends that read states.json and no other file, as one in another language would. */
 export const backends = (now: number): Backend[] => {
   const { base, states } = JSON.parse(readFileSync(new URL('../states.json', import.meta.url), 'utf8')) as {
     base: Made;

@@ -6,34 +6,34 @@ import type { Seed } from '#fixtures/loader/seed.ts';
 import { resolvedScenario } from '#mock-server/worlds/resolved-scenario.ts';
 import { inWordsOfTheApi, type Rows } from './api-words.ts';
 
-/** Somebody a session can be of. */
+/** A person with a possible session. */
 interface Person {
   readonly id: number;
-  /** In the clear; null for somebody who has not set one yet. */
+  /** Plain text; null if the person has not set one yet. */
   readonly password: string | null;
 }
 
-/** What a backend makes for a state. */
+/** What a backend creates for a state. */
 export interface Made {
-  /** Whether the session that is handed out still lives. */
+  /** Whether the returned session is still active. */
   readonly session: 'live' | 'ended';
-  /** Logins with a wrong password to put to the API itself, by email. */
+  /** Numbers of logins with a wrong password to send to the API, by email. */
   readonly login_tries: Readonly<Record<string, number>>;
-  /** What the state answers besides `cookie` and `xsrf_token`. */
+  /** Values that the state returns besides `cookie` and `xsrf_token`. */
   readonly values: Readonly<Record<string, number>>;
   readonly people: Readonly<Record<string, Person>>;
   readonly rows: Rows;
 }
 
-/** A state of the pact: where a part is left out the base's holds; of `rows` that goes for each table. */
+/** A state of the pact. A missing part is that of the base; for `rows` this applies to each table. */
 export interface State extends Partial<Made> {
   readonly state: string;
   readonly sentence: string;
-  /** As whom the pact asks: keys of `people`, null for a visitor. */
+  /** Persons of the pact's requests: keys of `people`, null for a visitor. */
   readonly as: readonly (string | null)[];
 }
 
-/** Every provider state of the pact that any backend is held against. */
+/** Every provider state of the pact for real backends. */
 export interface Catalogue {
   readonly form: 1;
   readonly provider: string;
@@ -61,7 +61,7 @@ const madeOf = (seed: Seed, now: number): Made => {
   };
 };
 
-/** The entries of `made` that are not those of `base`. */
+/** The entries of `made` that differ from `base`. */
 const differing = <T extends object>(made: T, base: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(made).filter(([name, value]) => !isDeepStrictEqual(value, base[name as keyof T])),
@@ -69,7 +69,7 @@ const differing = <T extends object>(made: T, base: T): Partial<T> =>
 
 const stateOf = (name: string, wantedPeople: ReadonlySet<string | null>, base: Made, now: number): State => {
   const seed = loadScenario(name);
-  // One that ends a session is had where it has ended.
+  // A fault that ends the session equals a state with an ended session.
   if (seed.faults.length > 0 && seed.session === 'live')
     throw new Error(`"${name}" has faults, which only the mock server has: test it in mock-server.`);
   const { rows, ...made } = madeOf(seed, now);
@@ -84,8 +84,8 @@ const stateOf = (name: string, wantedPeople: ReadonlySet<string | null>, base: M
 };
 
 /**
- * The catalogue, read from the committed pact and the scenarios; the same at any `now` (ms), which moments are seen from.
- * @throws an Error where the pact asks for a state that rows alone cannot make
+ * The catalogue, built from the committed pact and the scenarios. It is the same at any `now` (ms), the reference of its times.
+ * @throws an Error if a state of the pact needs more than rows
  */
 export const catalogue = (now: number): Catalogue => {
   const pact = JSON.parse(readFileSync(PACT_FILE, 'utf8')) as Pact;

@@ -13,14 +13,14 @@ const ids = ({ rows }: Backend, table: string) => new Set((rows[table] ?? []).ma
 const named = (name: string): Backend => made.find(({ state }) => state === name) ?? expect.fail(`no state ${name}`);
 const only = (state: string, table: string) => named(state).rows[table]?.[0] ?? expect.fail(`${state} has no ${table}`);
 
-test('states.json is what `npm run generate` writes, on any day', () => {
+test('states.json is up to date on any day: `npm run generate` writes it', () => {
   const states = catalogue(now);
   const isCurrent = read('states.json') === `${jsonText(states)}\n`;
   expect(isCurrent, 'states.json is out of date: run `npm run generate` and commit it').toBe(true);
   expect(catalogue(now + 400 * DAY)).toEqual(states);
 });
 
-test.each(made)('$state: what a row belongs to stands above it, and every key once', ({ rows }) => {
+test.each(made)('$state: lists parents before their rows, and every key once', ({ rows }) => {
   const parents: Readonly<Record<string, string>> = {
     user_id: 'users',
     offer_id: 'offers',
@@ -44,7 +44,7 @@ test.each(made)('$state: what a row belongs to stands above it, and every key on
   }
 });
 
-test.each(made)('$state: ids that it answers are those of rows, and the missing offer is missing', (backend) => {
+test.each(made)('$state: returns ids of existing rows, and a missing id for the missing offer', (backend) => {
   const tables: Readonly<Record<string, string>> = {
     offer_id: 'offers',
     member_id: 'users',
@@ -60,7 +60,7 @@ test.each(made)('$state: ids that it answers are those of rows, and the missing 
   }
 });
 
-test.each(made)('$state: whoever it logs in is there, with the email and password that log them in', (backend) => {
+test.each(made)('$state: contains every person it logs in, with a working email and password', (backend) => {
   for (const key of backend.as) {
     if (key === null) continue;
     const person = backend.people[key] ?? expect.fail(`${key} is nobody`);
@@ -72,7 +72,7 @@ test.each(made)('$state: whoever it logs in is there, with the email and passwor
   }
 });
 
-test('what waits has time left, and what has expired is over, on whichever day a state is made', () => {
+test('keeps pending links valid and expired ones expired, on any day', () => {
   expect(only('sms-code-waiting', 'sms_codes').expires_at).toBeGreaterThan(now);
   expect(only('sms-code-expired', 'sms_codes').expires_at).toBeLessThan(now);
   expect(only('sms-code-burned', 'sms_codes')).toMatchObject({ wrong_tries: 5, verified_at: null });

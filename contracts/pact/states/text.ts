@@ -1,10 +1,10 @@
 const isWhole = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether a value stands on one line: a row does, whose fields are texts, numbers and moments. */
+/** Whether a value fits on one line, like a row of texts, numbers and times. */
 const isLine = (value: unknown): boolean =>
   !isWhole(value) || Object.values(value).every((entry) => !isWhole(entry) || JSON.stringify(entry).length <= 24);
 
-/** JSON of which every row is one line, so that a change of one shows as that. */
+/** JSON with one line per row, so that diffs show changed rows. */
 export const jsonText = (value: unknown, indent = ''): string => {
   if (!isWhole(value) || isLine(value)) return JSON.stringify(value);
   const inner = `${indent}  `;

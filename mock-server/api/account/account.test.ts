@@ -19,7 +19,7 @@ const start = async () => {
   return { outbox, clock, token, browser, taro: await browser().logIn() };
 };
 
-test('an email changes with the link that was sent to the new address, once', async () => {
+test('changes an email once by the link sent to the new address', async () => {
   const { taro, outbox, token } = await start();
   expect(await request(taro, 'changed@example.com')).toEqual([200, undefined]);
   expect(outbox.list()[0]).toMatchObject({ kind: 'email_change', to: 'changed@example.com' });
@@ -31,7 +31,7 @@ test('an email changes with the link that was sent to the new address, once', as
   expect(await confirm(taro, token())).toEqual([422, INVALID]);
 });
 
-test('a link is dead for another member, after the next one, after 24 hours and once the address is taken', async () => {
+test('rejects a link of another member, an older one, one after 24 hours or of a taken address', async () => {
   const { taro, token, clock, browser } = await start();
   const hanako = await browser().logIn('hanako@example.com', 'Secret-2025');
   await request(taro, 'changed@example.com');
@@ -48,7 +48,7 @@ test('a link is dead for another member, after the next one, after 24 hours and 
   expect(await confirm(await browser().logIn(), token())).toEqual([422, INVALID]);
 });
 
-test('an address in use or in full width is refused', async () => {
+test('rejects an email that is taken or in full width', async () => {
   const { taro } = await start();
   expect(await request(taro, 'hanako@example.com')).toEqual([
     422,
@@ -60,7 +60,7 @@ test('an address in use or in full width is refused', async () => {
   ]);
 });
 
-test('a changed password keeps this session and ends the others at their next call', async () => {
+test('keeps this session after a password change and ends the others', async () => {
   const { taro, browser } = await start();
   const elsewhere = await browser().logIn();
   const change = (current_password: string, new_password: string) =>

@@ -13,7 +13,7 @@ const rules = rulesFor(endpoint, {
   new_password: [required, ...passwordRules()],
 });
 
-/** The session of this request goes on, the member's others end at their next call: they remember the old hash. */
+/** Keeps the session of this request. The member's others store the old hash, so they end with their next request. */
 export const changePassword: Handler<typeof endpoint> = (request, context) => {
   const { id } = context.member();
   const password = hashPassword(request.check(rules).new_password);

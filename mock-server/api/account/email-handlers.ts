@@ -22,7 +22,7 @@ const requestRules = rulesFor(api.requestEmailChange, {
 });
 const changeRules = rulesFor(api.changeEmail, { token: [required, string] });
 
-/** The change of the email: asked for, and confirmed by the link of the mail. */
+/** Changes an email in two calls: the request, and the confirmation by the link in the mail. */
 export const emailHandlers: Pick<Handlers<typeof api>, 'requestEmailChange' | 'changeEmail'> = {
   requestEmailChange: (request, context) => {
     const { id } = context.member();
@@ -30,7 +30,7 @@ export const emailHandlers: Pick<Handlers<typeof api>, 'requestEmailChange' | 'c
     const { new_email } = request.check(requestRules);
     const token = randomBytes(32).toString('hex');
     const row = { new_email, token, expires_at: new Date(context.now().getTime() + LIFETIME) };
-    // One link a member: the last one (decision W7).
+    // A member has one valid link: the last one (decision W7).
     db.insert(emailChanges)
       .values({ member_id: id, ...row })
       .onConflictDoUpdate({ target: emailChanges.member_id, set: row })

@@ -14,7 +14,7 @@ const limits: Limits<typeof api> = {
     name: 'reminder',
     most: REMINDER_THROTTLE.requests,
     seconds: REMINDER_THROTTLE.seconds,
-    // Members by id; visitors by their address, and everybody here calls from this machine.
+    // Members count by id; visitors by address, which is this machine for all of them.
     by: (_, memberId) => `${memberId ?? 'visitor'}`,
   },
 };

@@ -14,7 +14,7 @@ import { resetMessage } from '#mock-server/worlds/message-texts.ts';
 import { hashPassword } from '#mock-server/worlds/password.ts';
 
 const LIFETIME = RESET_LINK_MINUTES * 60_000;
-/** How long a member waits for a second mail. */
+/** Minimum time between two mails for a member, in ms. */
 const PAUSE = REMINDER_THROTTLE.seconds * 1000;
 
 const remind = (context: Context, id: number, to: string): void => {
@@ -37,13 +37,13 @@ const resetRules = rulesFor(api.resetPassword, {
   password: [required, string, confirmed, ...passwordRules(PASSWORD.alphanumeric)],
 });
 
-/** The password reset: asked for, and done by the link of the mail. */
+/** Resets a password in two calls: the request, and the reset by the link in the mail. */
 export const resetHandlers: Pick<Handlers<typeof api>, 'requestPasswordReset' | 'resetPassword'> = {
   requestPasswordReset: (request, context) => {
     const { email: address } = request.check(reminderRules);
     const { db } = context.world;
     const member = db.select({ id: members.id }).from(members).where(eq(members.email, address)).get();
-    // Unknown addresses and second requests get the same answer: nobody learns who is a member (decision W12).
+    // Unknown addresses and second requests get the same response, so it does not reveal members (decision W12).
     if (member) remind(context, member.id, address);
     return context.message('reminderSent');
   },
@@ -56,7 +56,7 @@ export const resetHandlers: Pick<Handlers<typeof api>, 'requestPasswordReset' | 
     if (!found?.created_at || context.now().getTime() > found.created_at.getTime() + LIFETIME)
       throw context.failure('resetLinkInvalid');
     db.delete(passwordResetTokens).where(mine).run();
-    // Every session remembers the hash it began with: a new one ends them all.
+    // Every session stores the hash of its login, so a new hash ends them all.
     db.update(members)
       .set({ password: hashPassword(password) })
       .where(eq(members.id, id))

@@ -22,7 +22,7 @@ const start = async () => {
   return { clock, outbox, link, browser, visitor: await browser().csrf() };
 };
 
-test('the mail leads to the reset page with the id and 64 hex digits', async () => {
+test('links the mail to the reset page with the id and 64 hex digits', async () => {
   const { visitor, outbox, link } = await start();
   const response = await remind(visitor);
   expect([response.status, await response.json()]).toEqual([
@@ -35,7 +35,7 @@ test('the mail leads to the reset page with the id and 64 hex digits', async () 
   expect(outbox.list()[0]?.text).toContain(`60分間有効で、1回だけ使えます。\n${outbox.list()[0]?.link}\n\n`);
 });
 
-test('an unknown address and a second request within a minute are answered alike and send nothing', async () => {
+test('answers an unknown address and a repeated request alike and sends nothing', async () => {
   const { visitor, outbox, clock } = await start();
   expect((await remind(visitor, 'nobody@example.com')).status).toBe(200);
   expect(outbox.list()).toHaveLength(0);
@@ -46,7 +46,7 @@ test('an unknown address and a second request within a minute are answered alike
   expect(outbox.list()).toHaveLength(2);
 });
 
-test('the seventh request in a minute is refused, whoever it is for', async () => {
+test('rejects the seventh request in a minute for any address', async () => {
   const { visitor, clock } = await start();
   for (let i = 0; i < 6; i += 1) expect((await remind(visitor, `x${i}@example.com`)).status).toBe(200);
   const seventh = await remind(visitor);
@@ -55,7 +55,7 @@ test('the seventh request in a minute is refused, whoever it is for', async () =
   expect((await remind(visitor)).status).toBe(200);
 });
 
-test('a reset changes the password, logs nobody in, ends the sessions there are and works once', async () => {
+test('changes the password once, ends all sessions and creates none', async () => {
   const { visitor, browser, link } = await start();
   const before = await browser().logIn();
   await remind(visitor);
@@ -66,7 +66,7 @@ test('a reset changes the password, logs nobody in, ends the sessions there are 
   await browser().logIn(EMAIL, NEW.password);
 });
 
-test('a link is good for 60 minutes, for its member only, and until the next one', async () => {
+test('accepts only the last link of a member, for 60 minutes', async () => {
   const { visitor, clock, link } = await start();
   await remind(visitor);
   const first = link();
@@ -79,7 +79,7 @@ test('a link is good for 60 minutes, for its member only, and until the next one
   expect(await reset(await visitor.csrf(), { ...link(), ...NEW })).toEqual([422, INVALID]);
 });
 
-test('a new password has 8 letters and digits or more, both kinds, and is typed twice', async () => {
+test('requires 8 or more characters with letters and digits, typed twice', async () => {
   const { visitor } = await start();
   const refused = (password: string, password_confirmation: string) =>
     reset(visitor, { id: 1, token: 'x', password, password_confirmation });

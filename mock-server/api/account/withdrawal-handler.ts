@@ -13,7 +13,7 @@ import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { array, between, distinct, integer, max, string } from '#mock-server/http/validation/rules.ts';
 import { forbidden, modelNotFound } from '#mock-server/http/wire/failures.ts';
 
-/** The signed-in member, if the path names him. @throws 404 for an unknown member, 403 for another. */
+/** The signed-in member, if the path contains their id. @throws 404 for an unknown member, 403 for another. */
 const leaver = (user: string, context: Context): MemberRow => {
   const me = context.member();
   const id = asId(user);
@@ -34,7 +34,7 @@ const rules = rulesFor(endpoint, {
   free_text: text,
 });
 
-/** Deletes the member and all that hangs on him; phone and email are free again (decision W13). */
+/** Deletes the member with all rows; phone and email become free (decision W13). */
 export const withdraw: Handler<typeof endpoint> = (request, context) => {
   const member = leaver(request.params.user ?? '', context);
   const given = request.check(rules);

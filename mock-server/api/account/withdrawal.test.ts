@@ -13,7 +13,7 @@ const start = async () => {
   return { db: worlds.default.db, browser, taro, leave };
 };
 
-test('another member is 403 and an unknown one 404, both before the form is looked at', async () => {
+test('answers 403 for another member and 404 for an unknown one before validation', async () => {
   const { leave } = await start();
   expect(await leave({}, 2)).toEqual([403, { message: 'This action is unauthorized.' }]);
   const unknown = (id: string) => [404, { message: `No query results for model [App\\Models\\User] ${id}` }];
@@ -21,7 +21,7 @@ test('another member is 403 and an unknown one 404, both before the form is look
   expect(await leave({}, 'nobody')).toEqual(unknown('nobody'));
 });
 
-test('reasons are codes from 1 to 12, each once, and the other one needs its text', async () => {
+test('requires codes from 1 to 12, each once, and a text for “other”', async () => {
   const { leave } = await start();
   const errors = async (json: object) => ((await leave(json))[1] as { errors: unknown }).errors;
   expect(await errors({ questionnaires: [] })).toEqual({ questionnaires: ['退会理由は必須項目です。'] });
@@ -37,7 +37,7 @@ test('reasons are codes from 1 to 12, each once, and the other one needs its tex
   expect(await errors({ questionnaires: [1], free_text: 'い'.repeat(201) })).toHaveProperty('free_text');
 });
 
-test('a withdrawal deletes all that hangs on the member, logs out and frees the address', async () => {
+test('deletes all rows of the member, logs out and frees the address', async () => {
   const { db, leave, taro, browser } = await start();
   const before = taro.copy();
   await taro.send('POST', '/api/apply/', { json: { offer_id: 1 } });
@@ -59,7 +59,7 @@ test('a withdrawal deletes all that hangs on the member, logs out and frees the 
   expect(freed.status).toBe(200);
 });
 
-test('another browser of a member who left is a visitor', async () => {
+test('turns the member’s other browsers into visitors', async () => {
   const { leave, browser } = await start();
   const elsewhere = await browser().logIn();
   await leave({ questionnaires: [3] });

@@ -17,7 +17,7 @@ const signedIn = async () => {
   return { taro, hanako, post: sender(taro), postAsHanako: sender(hanako) };
 };
 
-test('a career is made, edited by its id, and deleted once', async () => {
+test('creates a career, edits it by id and deletes it once', async () => {
   const { taro, post } = await signedIn();
   const { status, data } = await post('/api/user/career', entry);
   expect([status, data]).toEqual([200, { id: 2, ...entry }]);
@@ -48,13 +48,13 @@ test.each([
   ],
   [{ is_employed: 'true' }, { is_employed: ["在籍中には、'true'か'false'を指定してください。"] }],
   [{ id: 999 }, { id: ['選択されたIDは、有効ではありません。'] }],
-])('a career with %j is refused', async (more, errors) => {
+])('rejects a career with %j', async (more, errors) => {
   const { post } = await signedIn();
   const answer = await post('/api/user/career', { ...entry, ...more });
   expect([answer.status, answer.errors]).toEqual([422, errors]);
 });
 
-test('another member’s entry is not found on delete and not valid as an id', async () => {
+test('does not find another member’s entry on delete and rejects its id on save', async () => {
   const { taro, hanako, postAsHanako } = await signedIn();
   expect((await hanako.send('DELETE', '/api/user/career/1')).status).toBe(404);
   expect((await postAsHanako('/api/user/career', { ...entry, id: 1 })).errors).toHaveProperty('id');
@@ -64,7 +64,7 @@ test('another member’s entry is not found on delete and not valid as an id', a
   });
 });
 
-test('a school is stored with what is left out as null, and edited by its id', async () => {
+test('stores omitted fields of a school as null and edits it by id', async () => {
   const { post } = await signedIn();
   const made = await post('/api/user/school', { ...school, school_type: '1', graduated_year: '2014' });
   expect(made.data).toEqual({
@@ -82,7 +82,7 @@ test('a school is stored with what is left out as null, and edited by its id', a
   });
 });
 
-test('the school’s step raises the progress, and no other step is taken', async () => {
+test('raises the progress with the school step and rejects other steps', async () => {
   const { hanako, postAsHanako } = await signedIn();
   expect((await postAsHanako('/api/user/school', { ...school, register_step: 6 })).errors).toHaveProperty(
     'register_step',
@@ -91,7 +91,7 @@ test('the school’s step raises the progress, and no other step is taken', asyn
   expect(await (await hanako.send('GET', '/api/user/me')).json()).toMatchObject({ data: { register_step: 5 } });
 });
 
-test("a department is a school's faculty or a company's, as the sentence names it", async () => {
+test('labels a department as a school’s faculty or a company’s department', async () => {
   const browser = await testApp().browser().logIn();
   const errors = async (path: string) => {
     const response = await browser.send('POST', path, { json: { department: 'あ'.repeat(256) } });

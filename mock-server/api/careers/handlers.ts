@@ -43,7 +43,7 @@ const careerRules = rulesFor(api.saveCareer, {
   is_employed: [required, boolean],
 });
 
-/** The row of a write that is for one. */
+/** The single row of a write. */
 const only = <T>([row]: readonly T[]): T => {
   if (row === undefined) throw new Error('The row that was written is not there.');
   return row;
@@ -75,7 +75,7 @@ const handlers: Handlers<typeof api> = {
     const { id: memberId } = context.member();
     const { id, ...facts } = request.check(careerRules);
     const { db } = context.world;
-    // Whoever still works there has no end, whatever was sent.
+    // A current job has no end, regardless of the input.
     const row = { ...facts, content: facts.content ?? null, end_at: facts.is_employed ? null : (facts.end_at ?? null) };
     const saved = id
       ? db.update(careers).set(row).where(eq(careers.id, id)).returning().all()
@@ -91,7 +91,7 @@ const handlers: Handlers<typeof api> = {
     const { id: memberId } = context.member();
     const { id = '' } = request.params;
     const own = and(eq(careers.id, asId(id)), eq(careers.member_id, memberId));
-    // Looked up among the own entries: another member's is not found (decision W18).
+    // Searched among the member's own entries, so another member's is not found (decision W18).
     if (context.world.db.delete(careers).where(own).run().changes === 0) throw modelNotFound('UserCareer', id);
     return undefined;
   },

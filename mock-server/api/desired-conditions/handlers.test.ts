@@ -10,7 +10,7 @@ const signedIn = async () => {
   };
 };
 
-test('desired conditions come back in the order given, each list in place of the one before', async () => {
+test('returns desired conditions in the given order and replaces each list', async () => {
   const send = await signedIn();
   const jobs = await send('POST', '/api/user/desired-job-types', { job_type_id: [2, '1'] });
   expect(jobs.data).toMatchObject({
@@ -45,14 +45,14 @@ test.each([
       'job_type_id.3': ['選択された希望職種は、有効ではありません。'],
     },
   ],
-])('the desired job types %j are refused, and the old ones stay', async (job_type_id, errors) => {
+])('rejects the desired job types %j and keeps the old ones', async (job_type_id, errors) => {
   const send = await signedIn();
   const answer = await send('POST', '/api/user/desired-job-types', { job_type_id });
   expect([answer.status, answer.errors]).toEqual([422, errors]);
   expect((await send('PATCH', '/api/user/me', {})).data.job_id).toEqual([2]);
 });
 
-test.each(['job-change', 'side-job'])('willingness by the %s call saves all three', async (kind) => {
+test.each(['job-change', 'side-job'])('saves all three willingness fields by the %s call', async (kind) => {
   const send = await signedIn();
   const sent = { willingness_job_change: 6, willingness_side_job: '3', sending_agreement: '1' };
   expect((await send('PATCH', `/api/user/willingness-${kind}`, sent)).data).toMatchObject({
@@ -68,7 +68,7 @@ test.each(['job-change', 'side-job'])('willingness by the %s call saves all thre
   );
 });
 
-test('desired conditions take all three, and the time of the last look where it is given', async () => {
+test('requires all three willingness fields and stores the time of the last view if given', async () => {
   const send = await signedIn();
   const condition = { desired_working_hours: 2, desired_working_time_zone: 1, desired_unit_price: 6 };
   const save = (more = {}) => send('POST', '/api/user/desired-condition', { ...condition, ...more });

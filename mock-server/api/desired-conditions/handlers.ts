@@ -43,7 +43,7 @@ const handlers: Handlers<typeof api> = {
     const { db } = context.world;
     const { job_type_id: ids } = request.check(jobTypeRules);
     const { id: member_id } = context.member();
-    // The rows' ids keep the order in which they are preferred.
+    // The ids of the rows store the order of preference.
     db.delete(desiredJobTypes).where(eq(desiredJobTypes.member_id, member_id)).run();
     for (const job_type_id of ids) db.insert(desiredJobTypes).values({ member_id, job_type_id }).run();
     return { data: memberResource(context.member(), context) };
@@ -60,7 +60,7 @@ const handlers: Handlers<typeof api> = {
 
   saveDesiredCondition: (request, context) => {
     const { last_displayed_at: displayed, ...choices } = request.check(conditionRules);
-    // Null leaves the time as it is.
+    // Null leaves the stored time unchanged.
     return changeMemberRow(context, {
       ...choices,
       ...(displayed ? { last_displayed_at: readWireTime(displayed) } : {}),

@@ -15,7 +15,7 @@ const search = fc.oneof(
 );
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'get', 'X-Y'];
 
-/** Headers that change neither that the client asks for JSON nor where it comes from. */
+/** Headers that affect neither the expected type nor the origin. */
 const oddHeader = fc.constantFrom<Shot['headers']>(
   { 'x-http-method-override': 'DELETE' },
   { 'x-http-method-override': "' OR 1" },
@@ -31,14 +31,14 @@ const oddHeader = fc.constantFrom<Shot['headers']>(
   { 'if-none-match': '*' },
 );
 
-/** The endpoint with this number among the routes. @throws where there is none. */
+/** The endpoint of the route with this number. @throws if there is none. */
 export const endpointOf = (call: number): Endpoint => {
   const route = allRoutes[call];
   if (!route) throw new Error(`There is no call ${call}.`);
   return route.endpoint;
 };
 
-/** Requests to every call of the contracts: most of them near enough to reach its rules, the others not. */
+/** Requests to every call of the contract: most close enough to reach its rules, the others not. */
 export const shots: fc.Arbitrary<Shot> = fc
   .constantFrom(...allRoutes.keys())
   .map((call) => ({ call, endpoint: endpointOf(call) }))

@@ -3,9 +3,9 @@ import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { PDF } from '#mock-server/http/validation/sample-files.testing.ts';
 import { fieldsOf, leaf, value } from './fuzz-values.testing.ts';
 
-/** One request as a stranger might write it. */
+/** One request from a stranger. */
 export interface Shot {
-  /** The call aimed at, by its number among the routes: an endpoint itself would fill pages of a failure's report. */
+  /** Number of the target route: a whole endpoint would fill pages of a failure report. */
   readonly call: number;
   readonly method: string;
   readonly path: string;
@@ -68,7 +68,7 @@ const TYPES = [
 
 type Payload = Pick<Shot, 'type' | 'body'>;
 
-/** What is sent to an endpoint: mostly its own fields in a type it reads, now and then anything else. */
+/** The payload for an endpoint: mostly its own fields in a type it reads, sometimes anything else. */
 export const payloadOf = (endpoint: Endpoint): fc.Arbitrary<Payload> => {
   const fields = fieldsOf(endpoint);
   const record = fc.record(Object.fromEntries(fields.map((name) => [name, value])), {

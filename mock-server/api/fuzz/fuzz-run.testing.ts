@@ -8,7 +8,7 @@ import { fire, isAgreed } from './fuzz-verdicts.testing.ts';
 export const SEED = 20_240_401;
 const HANG_MS = 5_000;
 
-/** What must hold of the rows whatever was sent. */
+/** Rows that break an invariant; there must be none after any input. */
 const brokenRows = ({ worlds }: ReturnType<typeof testApp>): unknown[] => {
   const { sqlite } = worlds.default;
   return [
@@ -34,7 +34,7 @@ const cast = async () => {
 
 type Judge = (browser: Browser, shot: Shot) => Promise<number>;
 
-/** Fires at a fresh world. `judge` gives the status and throws where it must not be. */
+/** Sends random requests to a fresh world. `judge` returns the status and throws for a wrong response. */
 export const shoot = async (runs: number, seed: number, judge: Judge) => {
   const { world, browsers } = await cast();
   let logins = 6;
@@ -43,7 +43,7 @@ export const shoot = async (runs: number, seed: number, judge: Judge) => {
     const login = LOGINS[who];
     if (!login || status !== 401 || Object.keys(shot.headers).length > 0 || logins === 0) return;
     logins -= 1;
-    // A shot has logged the member out; one who has withdrawn stays out. Passwords are slow on purpose, so a few times only.
+    // A shot has logged the member out; a withdrawn member stays out. Password hashing is slow, so this runs a few times only.
     browsers[who] = await world
       .stranger()
       .logIn(...login)
@@ -53,11 +53,11 @@ export const shoot = async (runs: number, seed: number, judge: Judge) => {
   expect(brokenRows(world)).toEqual([]);
 };
 
-/** Whatever the SPA's origin sends gets the agreed envelope, and the rows keep their rules. */
+/** Requests from the SPA's origin always get the agreed envelope, and the rows keep their invariants. */
 export const fireAsSite = async (rounds: number) => {
   const seen = new Set<number>();
   const answered = new Set<number>();
-  // In rounds, each in a fresh world: a member may withdraw on the way.
+  // In rounds, each in a fresh world, because a member may withdraw.
   for (let round = 0; round < rounds; round += 1) {
     await shoot(500, SEED + round, async (browser, shot) => {
       const shown = await fire(browser, shot);
@@ -67,7 +67,7 @@ export const fireAsSite = async (rounds: number) => {
       return shown.status;
     });
   }
-  // The shots reach what stands behind the rules, too.
+  // The shots also pass validation.
   expect([...seen]).toEqual(expect.arrayContaining([200, 204, 400, 401, 404, 405, 419, 422]));
   expect(answered.size).toBeGreaterThan(12);
 };

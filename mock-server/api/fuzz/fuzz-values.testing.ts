@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 
-/** Texts that have broken servers before. */
+/** Texts that often break servers. */
 export const FRAGMENTS = [
   "' OR 1=1 --",
   "1'; DROP TABLE members; --",
@@ -23,7 +23,7 @@ export const FRAGMENTS = [
   'x'.repeat(70_000),
 ];
 
-/** Values that pass a rule now and then, so that what stands behind the rules is reached too. */
+/** Values that sometimes pass a rule, so that the code behind the rules runs too. */
 const FITTING = [
   '営業',
   'ヤマダ',
@@ -38,7 +38,7 @@ const FITTING = [
 ];
 const NUMBERS = [-1, 0, 1, 2, 3, 4, 5, 9, 10, 100, 1.5, 1e21, Number.MAX_SAFE_INTEGER, 2 ** 63];
 
-/** A single value, fitting or odd. */
+/** A single valid or odd value. */
 export const leaf = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 11 }) },
   { weight: 3, arbitrary: fc.constantFrom(...FITTING) },
@@ -48,7 +48,7 @@ export const leaf = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 
-/** A value as JSON can carry it, nested now and then. */
+/** A JSON value, sometimes nested. */
 export const value = fc.oneof(
   { weight: 8, arbitrary: leaf },
   { weight: 2, arbitrary: fc.array(leaf, { maxLength: 7 }) },
@@ -59,7 +59,7 @@ export const value = fc.oneof(
   ),
 );
 
-/** The names of a body's fields, and some that it does not know. */
+/** The names of a body's fields, and some unknown ones. */
 export const fieldsOf = (endpoint: Endpoint): string[] => {
   const schemas: unknown[] = [endpoint.body?.schema, endpoint.query?.schema];
   return [...new Set(schemas.flatMap((schema) => (schema && typeof schema === 'object' ? Object.keys(schema) : [])))];

@@ -3,14 +3,14 @@ import { type Browser, WEB } from '#mock-server/http/app.testing.ts';
 import { endpointOf } from './fuzz-input.testing.ts';
 import type { Shot } from './fuzz-payloads.testing.ts';
 
-/** Sends a shot, and gives what came back. */
+/** Sends a shot and returns the response. */
 export const fire = async (
   browser: Browser,
   { method, path, type, body, headers }: Shot,
   more: Shot['headers'] = {},
 ) => {
   const given: Shot['headers'] = type === null ? {} : { 'content-type': type };
-  // What odd headers do to a session is not taken over: the next requests are to reach further.
+  // Session changes caused by odd headers are dropped, so that later requests reach further.
   const own = Object.keys({ ...headers, ...more }).length > 0 ? browser.copy() : browser;
   const response = await own.send(method, path, {
     body: body ?? undefined,
@@ -35,7 +35,7 @@ const isFailure = (text: string): boolean => {
   return typeof message === 'string' && isValid && Object.keys(rest).length === 0;
 };
 
-/** The agreed success of the call aimed at; of another one only where the verb was changed on the way. */
+/** The agreed success of the target call; of another call only if the method was overridden. */
 const isSuccess = (shot: Shot, { status, text }: Shown): boolean => {
   if (status === 204 || text === '') return true;
   const { method, path, answer } = endpointOf(shot.call);
@@ -43,12 +43,12 @@ const isSuccess = (shot: Shot, { status, text }: Shown): boolean => {
   const isOverridden = shot.headers['x-http-method-override'] !== undefined || shot.path.includes('_method');
   const isAimed = shot.method === method && pattern.test(shot.path.split('?')[0] ?? '') && !isOverridden;
   const body: unknown = JSON.parse(text);
-  // Two calls share PATCH /api/register, told apart by the body.
+  // Two calls share PATCH /api/register; the body decides.
   if (isAimed && answer && path !== '/api/register') return is(body, answer);
   return typeof body === 'object' && body !== null && ('data' in body || 'message' in body);
 };
 
-/** Whether the answer is one that the contract knows. */
+/** Whether the response matches the contract. */
 export const isAgreed = (shot: Shot, shown: Shown): boolean => {
   const { status, text } = shown;
   if (status >= 200 && status < 300) return isSuccess(shot, shown);
@@ -56,7 +56,7 @@ export const isAgreed = (shot: Shot, shown: Shown): boolean => {
   return shot.method.toUpperCase() === 'HEAD' ? text === '' : isFailure(text);
 };
 
-/** Other clients: where they come from, and what they want to read. */
+/** Other clients, by origin and accepted type. */
 export const CLIENTS: readonly Shot['headers'][] = [
   { origin: null },
   { origin: 'https://elsewhere.example' },
@@ -68,10 +68,10 @@ export const CLIENTS: readonly Shot['headers'][] = [
   { accept: null, referer: `${WEB}/somewhere`, origin: null },
 ];
 
-/** Calls that cannot do without a session, which only the SPA's site has. */
+/** Calls that need a session, which only the SPA's origin has. */
 const NEEDS_SESSION = ['/api/login', '/api/logout', '/api/sms/verify'];
 
-/** Whether another client got what a real Laravel gave it. */
+/** Whether another client got the response recorded from a real Laravel. */
 export const isRecorded = (shot: Shot, shown: Shown, client: Shot['headers']): boolean => {
   const { status, headers, text } = shown;
   const html = (headers.get('content-type') ?? '').startsWith('text/html');
@@ -79,7 +79,7 @@ export const isRecorded = (shot: Shot, shown: Shown, client: Shot['headers']): b
   if (status === 302)
     return !asksJson && html && headers.get('location') === (client.referer ?? shot.headers.referer ?? '/');
   if (status === 500) {
-    // An HTML client without a login: Laravel looks for a page to log in at, and an API has none.
+    // An HTML client without a login: Laravel redirects to a login page, which an API does not have.
     if (!asksJson) return html;
     return NEEDS_SESSION.includes(endpointOf(shot.call).path) && isFailure(text);
   }

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
 import { fireAsSite } from './fuzz-run.testing.ts';
 
-test('17,000 requests from the SPA’s origin get the agreed envelope, and the rows keep their rules', () =>
+test('answers 17,000 requests from the SPA’s origin with the agreed envelope and keeps the rows valid', () =>
   fireAsSite(34));

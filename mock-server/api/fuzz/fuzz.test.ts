@@ -3,21 +3,21 @@ import { testApp, WEB } from '#mock-server/http/app.testing.ts';
 import { fireAsSite, SEED, shoot } from './fuzz-run.testing.ts';
 import { CLIENTS, fire, isRecorded } from './fuzz-verdicts.testing.ts';
 
-// fuzz.slow.ts fires more.
+// fuzz.slow.ts sends more requests.
 test(
-  'whatever the SPA’s origin sends gets the agreed envelope, and the rows keep their rules',
+  'answers any request from the SPA’s origin with the agreed envelope and keeps the rows valid',
   { timeout: 60_000 },
   () => fireAsSite(12),
 );
 
-test('other clients get what a real Laravel gave them, and nothing else', { timeout: 60_000 }, async () => {
+test('answers other clients like a real Laravel', { timeout: 60_000 }, async () => {
   const seen = new Set<number>();
   for (const [round, client] of CLIENTS.entries()) {
     await shoot(500, SEED - round, async (browser, shot) => {
       const shown = await fire(browser, shot, client);
       seen.add(shown.status);
       if (!isRecorded(shot, shown, client)) expect.fail(`${shown.status} ${shown.text.slice(0, 500)}`);
-      // Most of these have no session at all: nobody is logged in again.
+      // Most of these have no session, so nobody is logged in again.
       return 0;
     });
   }
@@ -26,13 +26,13 @@ test('other clients get what a real Laravel gave them, and nothing else', { time
 
 const login = { json: { email: 'taro@example.com', password: 'Secret-2024' } };
 
-test('a login with neither Origin nor Referer is 500: it has no session', async () => {
+test('answers a login with neither Origin nor Referer with 500, as it has no session', async () => {
   const visitor = await testApp().stranger().csrf();
   const response = await visitor.send('POST', '/api/login', { ...login, headers: { origin: null } });
   expect([response.status, await response.json()]).toEqual([500, { message: 'Server Error' }]);
 });
 
-test('a client that does not ask for JSON is led back (302) by a broken rule, and shown a page by any other failure', async () => {
+test('redirects a client that does not accept JSON for a failed rule and shows a page for other failures', async () => {
   const visitor = await testApp().stranger().csrf();
   const headers = { accept: 'text/html', referer: `${WEB}/login` };
   const refused = await visitor.send('POST', '/api/login', { json: {}, headers });

@@ -9,7 +9,7 @@ const stored = ({ worlds }: ReturnType<typeof testApp>) =>
     .all()
     .map(({ created_at: _at, id: _id, ...rest }) => rest);
 
-test('the landing form and the agreement to the NDA are stored', async () => {
+test('stores the landing form and the agreement to the NDA', async () => {
   const server = testApp();
   const visitor = await server.browser().csrf();
   const notify = { name: '見本', current_company: '見本社', email: 'a@example.com' };
@@ -26,7 +26,7 @@ test('the landing form and the agreement to the NDA are stored', async () => {
   ]);
 });
 
-test('what is missing, too long or no address is told, and nothing is stored', async () => {
+test('rejects missing, too long and invalid fields and stores nothing', async () => {
   const server = testApp();
   const visitor = await server.browser().csrf();
   const errors = async (path: string, json: unknown) =>

@@ -3,7 +3,7 @@ import { testApp } from '#mock-server/http/app.testing.ts';
 
 const read = async (path: string) => (await testApp().browser().send('GET', path)).json();
 
-test('job types are ids and names', async () => {
+test('returns job types as ids and names', async () => {
   expect(await read('/api/job-types')).toEqual({
     data: [
       { id: 1, name: '営業' },
@@ -12,7 +12,7 @@ test('job types are ids and names', async () => {
   });
 });
 
-test('industries are a tree of three levels', async () => {
+test('returns industries as a tree of three levels', async () => {
   expect(await read('/api/industries')).toEqual({
     data: [
       {

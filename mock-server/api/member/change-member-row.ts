@@ -3,14 +3,14 @@ import { members } from '#mock-server/db/member-tables.ts';
 import type { Context } from '#mock-server/http/context.ts';
 import { memberResource } from './member-resource.ts';
 
-/** Facts of a member, as they are stored. */
+/** Columns of a member to change. */
 export type MemberChanges = Partial<typeof members.$inferInsert>;
 
-/** The progress after a step: it never falls, and a member without one is complete (decision W18). */
+/** The progress after a step: it never decreases, and a member without a step is complete (decision W18). */
 const raised = (now: number | null, step: number | null | undefined): number | null =>
   now === null || typeof step !== 'number' ? now : Math.max(now, step);
 
-/** Writes facts of the signed-in member, raises the progress, and answers the whole profile as every write does (decision W1). */
+/** Updates the signed-in member, raises the progress and returns the whole profile, like every write (decision W1). */
 export const changeMemberRow = (context: Context, { register_step: step, ...changes }: MemberChanges) => {
   const { id, register_step: before } = context.member();
   context.world.db

@@ -5,7 +5,7 @@ import { testApp } from '#mock-server/http/app.testing.ts';
 const RECORDED =
   'id last_name first_name last_name_kana first_name_kana phone_number email gender birthday postal_code address annual_income current_industry current_job current_company willingness_job_change willingness_side_job sending_agreement desired_working_hours desired_working_time_zone desired_unit_price last_displayed_at register_step header_image job_history user_skills industry_id job_id user_schools user_careers user_desired_industries user_desired_job_types resumes';
 
-test('the profile has the recorded keys in order, those of the contract, and no secret', async () => {
+test('returns the recorded keys in order, as in the contract, without secrets', async () => {
   const member = await testApp().browser().logIn();
   const { data } = (await (await member.send('GET', '/api/user/me')).json()) as { data: Record<string, unknown> };
   const keys = Object.keys(data);
@@ -30,7 +30,7 @@ test('the profile has the recorded keys in order, those of the contract, and no 
   expect(data.last_displayed_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 });
 
-test('a visitor is 401', async () => {
+test('answers a visitor with 401', async () => {
   const response = await testApp().browser().send('GET', '/api/user/me');
   expect([response.status, await response.text()]).toEqual([401, '{"message":"Unauthenticated."}']);
 });
@@ -42,7 +42,7 @@ const change = async (json: unknown) => {
   return { status: response.status, ...body };
 };
 
-test('only what is sent is changed, and only what is the profile’s', async () => {
+test('changes only the sent fields of the profile', async () => {
   const { status, data } = await change({
     last_name: ' \u3000山\u3000本 ',
     gender: '3',
@@ -81,7 +81,7 @@ test.each([
       ],
     },
   ],
-])('the profile refuses %j', async (json, errors) => {
+])('rejects the profile %j', async (json, errors) => {
   const answer = await change(json);
   expect([answer.status, answer.errors]).toEqual([422, errors]);
 });

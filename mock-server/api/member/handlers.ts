@@ -12,7 +12,7 @@ import { factRules, nameRules, phone, short, textRules } from './profile-rules.t
 
 type WhenSent<F extends FieldRules> = { readonly [K in keyof F]: readonly [typeof sometimes, ...F[K]] };
 
-/** Only what is sent is looked at; but what is sent must keep its rules, `required` among them. */
+/** Validates only the sent fields, but with all their rules, `required` among them. */
 const whenSent = <const F extends FieldRules>(fields: F): WhenSent<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([path, own]) => [path, [sometimes, ...own]]),
@@ -28,7 +28,7 @@ const ownRules = {
   address: [nullable, ...short],
   ...furtherRules,
 } as const;
-/** In the order of their own rules, in which failures are told; a number without one does not compile. */
+/** In the order in which failures are reported; the compiler requires a rule for every number. */
 const profileRules = { ...ownRules, ...textRules(api.memberChanges), ...ownRules } satisfies Readonly<
   Record<keyof typeof api.memberChanges.schema, readonly Rule[]>
 >;

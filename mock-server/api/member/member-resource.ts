@@ -18,9 +18,7 @@ import type { Context } from '#mock-server/http/context.ts';
 import { headerImageUrl } from '#mock-server/http/header-image.ts';
 import { dateTimeTokyo, isoTokyo } from '#mock-server/http/wire/wire-time.ts';
 
-/** A school as the API gives it. */
 export const schoolResource = ({ member_id: _owner, ...school }: SchoolRow): Resource<School> => school;
-/** A career as the API gives it. */
 export const careerResource = ({ member_id: _owner, ...career }: CareerRow): Resource<Career> => career;
 
 /** Files and URLs of a member (decision W18). */
@@ -65,7 +63,7 @@ const desiredOf = (db: Db, memberId: number) => {
   return { wantedIndustries, wantedJobTypes };
 };
 
-/** The whole profile; every write of the member answers it. */
+/** The whole profile, which every write of the member returns. */
 export const memberResource = (member: MemberRow, { world: { db }, origin }: Context): Resource<Member> => {
   const {
     password: _secret,

@@ -22,13 +22,13 @@ const kana = [...shortText, matches(KANA_PATTERN)] as const;
 type TextRules<Body> = {
   readonly [Name in keyof Body as NonNullable<Body[Name]> extends string ? Name : never]-?: typeof shortText;
 };
-/** What the texts of a call's body keep where nothing else is said of them: none is empty, or longer than a short one. */
+/** Default rules for the texts of a call's body: not empty, and short. */
 export const textRules = <Body>({ schema }: Struct<Body, Readonly<Record<string, { readonly type: string }>>>) =>
   Object.fromEntries(
     Object.entries(schema).flatMap(([name, { type }]) => (type === 'string' ? [[name, shortText]] : [])),
   ) as TextRules<Body>;
 
-/** The facts of a member that wizard and profile both save. */
+/** Rules of the profile items that wizard and profile both save. */
 export const factRules = {
   gender: [required, integer, oneOf(codesOf(GENDERS))],
   birthday: [required, dateFormat('Y-m-d'), afterOrEqual(BIRTHDAY_MIN), beforeOrEqual('today')],
@@ -39,7 +39,6 @@ export const factRules = {
   current_company: shortText,
 } as const;
 
-/** The four parts of a person's name. */
 export const nameRules = {
   last_name: shortText,
   first_name: shortText,
@@ -47,10 +46,10 @@ export const nameRules = {
   first_name_kana: kana,
 } as const;
 
-/** A phone belongs to one member, which is for the call to check. */
+/** A phone belongs to one member; each call checks that itself. */
 export const phone = [required, string, matches(PHONE_PATTERN)] as const;
 
-/** Both willingness calls and the wizard's step send all three. */
+/** Both willingness calls and the wizard's step send all three fields. */
 export const willingnessRules = {
   willingness_job_change: [required, integer, between(...rangeOf(JOB_CHANGE_WILLINGNESS))],
   willingness_side_job: [required, integer, between(...rangeOf(SIDE_JOB_WILLINGNESS))],

@@ -10,12 +10,12 @@ interface Card {
 const list = async (path: string, { browser } = testApp()) =>
   ((await (await browser().send('GET', path)).json()) as { data: Card[] }).data;
 
-test('the list holds listed offers of one kind, newest first', async () => {
+test('lists listed offers of one kind, newest first', async () => {
   expect((await list('/api/offers?type=1')).map(({ id }) => id)).toEqual([2, 1]);
   expect((await list('/api/offers?type=2')).map(({ id }) => id)).toEqual([3]);
 });
 
-test('a card has the keys of its kind, in the recorded order', async () => {
+test('returns a card with the keys of its kind, in the recorded order', async () => {
   const [side] = await list('/api/offers?type=1&job_type_id=1');
   expect(Object.keys(side ?? {})).toEqual(
     'id title job_type job_type_name header_image company_name location reward_min reward_max employment_status remote_work updated_at is_applied'.split(
@@ -34,7 +34,7 @@ test('a card has the keys of its kind, in the recorded order', async () => {
   expect(career).not.toHaveProperty('reward_min');
 });
 
-test('a detail has every field of the contract, in the recorded order', async () => {
+test('returns a detail with every field of the contract, in the recorded order', async () => {
   const { data } = (await (await testApp().browser().send('GET', '/api/offers/1')).json()) as { data: Card };
   const fields = Object.keys(data);
   expect(fields.toSorted()).toEqual(Object.keys(offer.schema).sort());
@@ -45,7 +45,7 @@ test('a detail has every field of the contract, in the recorded order', async ()
   );
 });
 
-test('an empty job type is no filter, an unknown one finds nothing', async () => {
+test('ignores an empty job type and finds nothing for an unknown one', async () => {
   expect(await list('/api/offers?type=1&job_type_id=')).toHaveLength(2);
   expect(await list('/api/offers?type=1&job_type_id=99')).toEqual([]);
 });
@@ -55,17 +55,17 @@ test.each([
   ['?type=3', ['選択された求人種別は、有効ではありません。']],
   ['?type=side-job', ['求人種別には、整数を指定してください。', '選択された求人種別は、有効ではありません。']],
   ['?type[]=1', ['求人種別には、整数を指定してください。', '選択された求人種別は、有効ではありません。']],
-])('the list refuses "%s"', async (query, messages) => {
+])('rejects "%s" for the list', async (query, messages) => {
   const response = await testApp().browser().send('GET', `/api/offers${query}`);
   expect([response.status, ((await response.json()) as { errors: unknown }).errors]).toEqual([422, { type: messages }]);
 });
 
-test('the body is encoded as PHP encodes it', async () => {
+test('encodes the body like PHP', async () => {
   const text = await (await testApp().browser().send('GET', '/api/offers?type=2')).text();
   expect(text).toContain('"title":"\\u8ee2\\u8077\\/3"');
 });
 
-test('a detail has every key', async () => {
+test('returns every key in a detail', async () => {
   const response = await testApp().browser().send('GET', '/api/offers/1');
   const { data } = (await response.json()) as { data: Card };
   expect(data).toMatchObject({
@@ -90,11 +90,11 @@ test.each(['/api/offers/99', '/api/offers/abc', '/api/offers/4', '/api/offers/4?
   },
 );
 
-test('the right token opens an unlisted offer', async () => {
+test('opens an unlisted offer with the right token', async () => {
   expect((await testApp().browser().send('GET', '/api/offers/4?token=open-sesame')).status).toBe(200);
 });
 
-test('a member applies once, and sees it in list and detail; a visitor does not', async () => {
+test('applies once and shows it to the member, but not to a visitor', async () => {
   const { browser } = testApp();
   const member = await browser().logIn();
   const seen = async (who = member) => {
@@ -114,7 +114,7 @@ test('a member applies once, and sees it in list and detail; a visitor does not'
   ]);
 });
 
-test('of twenty applications at once one succeeds', async () => {
+test('accepts one of twenty simultaneous applications', async () => {
   const member = await testApp().browser().logIn();
   const all = await Promise.all(
     Array.from({ length: 20 }, () => member.copy().send('POST', '/api/apply/', { json: { offer_id: 3 } })),
@@ -122,7 +122,7 @@ test('of twenty applications at once one succeeds', async () => {
   expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
 });
 
-test('applying is refused in this order: login, rules, unknown offer', async () => {
+test('checks an application in this order: login, rules, unknown offer', async () => {
   const { browser } = testApp();
   const member = await browser().logIn();
   const status = async (json: unknown, who = member) => (await who.send('POST', '/api/apply/', { json })).status;

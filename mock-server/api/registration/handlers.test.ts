@@ -3,7 +3,7 @@ import { PHONE, start } from './registration.testing.ts';
 
 const stranger = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('an accepted identity is sent a code that a phone can fill in by itself', async () => {
+test('sends an accepted identity a code that a phone can fill in automatically', async () => {
   const { announce, messages, code } = await start();
   const response = await announce({ utm_source: 'ad' });
   expect([response.status, await response.json()]).toEqual([200, { message: '認証コードを送信しました' }]);
@@ -11,7 +11,7 @@ test('an accepted identity is sent a code that a phone can fill in by itself', a
   expect(messages()[0]?.text.endsWith(`\n@localhost #${code()}`)).toBe(true);
 });
 
-test('a registered phone is told with the other errors, and gets no code', async () => {
+test('reports a registered phone with the other errors and sends no code', async () => {
   const { announce } = await start();
   const response = await announce({ last_name: ' ', phone_number: '09000000001' });
   expect([response.status, await response.json()]).toEqual([
@@ -23,7 +23,7 @@ test('a registered phone is told with the other errors, and gets no code', async
   ]);
 });
 
-test('the right code makes a member with step 0 and logs in under a new session id', async () => {
+test('creates a member with step 0 for the right code and logs in under a new session id', async () => {
   const { visitor, announce, code, verify } = await start();
   await announce();
   const before = visitor.copy();
@@ -36,7 +36,7 @@ test('the right code makes a member with step 0 and logs in under a new session 
   expect(await verify(code())).toMatchObject({ status: 422, message: '既に認証済みです' });
 });
 
-test('a code lives ten minutes by the clock of the world', async () => {
+test('accepts a code for ten minutes of the world’s clock', async () => {
   const { clock, announce, code, verify } = await start();
   await announce();
   clock.advance(585_000);
@@ -47,14 +47,14 @@ test('a code lives ten minutes by the clock of the world', async () => {
   expect((await verify(code())).status).toBe(200);
 });
 
-test('the fifth wrong try burns a code', async () => {
+test('invalidates a code after the fifth wrong attempt', async () => {
   const { announce, code, verify } = await start();
   await announce();
   for (let i = 0; i < 5; i++) expect((await verify(stranger(code()))).message).toBe('認証コードが一致しません');
   expect((await verify(code())).message).toBe('認証コードの有効期限が切れています');
 });
 
-test('a resend makes a new code, and the one before no longer fits', async () => {
+test('sends a new code again and invalidates the previous one', async () => {
   const { announce, messages, verify } = await start();
   await announce();
   do await announce();
@@ -63,13 +63,13 @@ test('a resend makes a new code, and the one before no longer fits', async () =>
   expect((await verify(messages()[0]?.code ?? '')).status).toBe(200);
 });
 
-test('a phone nobody announced is told what a wrong code is told', async () => {
+test('answers an unknown phone like a wrong code', async () => {
   const { verify } = await start();
   expect((await verify('123456')).message).toBe('認証コードが一致しません');
   expect((await verify('１２３４５６')).message).toBe('認証コードは、6桁にしてください。');
 });
 
-test('one code used by sixteen browsers at once makes one member', async () => {
+test('creates one member when sixteen browsers use one code at once', async () => {
   const { browser, announce, code, verify } = await start();
   await announce();
   const browsers = await Promise.all(Array.from({ length: 16 }, () => browser().csrf()));
@@ -78,7 +78,7 @@ test('one code used by sixteen browsers at once makes one member', async () => {
   expect(new Set(all.map(({ message }) => message))).toEqual(new Set([undefined, '既に認証済みです']));
 });
 
-test('without a session the code stays good', async () => {
+test('keeps the code valid if the request has no session', async () => {
   const { announce, code, verify, visitor } = await start();
   await announce();
   const headers = { origin: null, accept: 'application/json' };

@@ -21,7 +21,7 @@ import { hashPassword } from '#mock-server/worlds/password.ts';
 import { registerStepRules } from './register-steps.ts';
 import { checkSmsCode, sendSmsCode, useUpSmsCode } from './sms-code.ts';
 
-/** What the advertisement said that the visitor came by. */
+/** The tracking parameters of the visitor's advertisement. */
 const trackingOf = (input: Fields): Record<string, string> =>
   Object.fromEntries(
     Object.entries(input).filter(
@@ -29,7 +29,7 @@ const trackingOf = (input: Fields): Record<string, string> =>
     ),
   );
 
-/** The applicant of a phone as a member with `register_step` 0 (decision W6). */
+/** Creates a member with `register_step` 0 from a phone's applicant (decision W6). */
 const makeMember = (context: Context, phone_number: string) => {
   const { db } = context.world;
   const applicant = db.select().from(applicants).where(eq(applicants.phone_number, phone_number)).get();
@@ -41,18 +41,18 @@ const makeMember = (context: Context, phone_number: string) => {
     .onConflictDoNothing()
     .returning()
     .all();
-  // Another member took the phone in between.
+  // Another member has registered the phone in between.
   if (!made) throw context.failure('alreadyVerified');
   db.delete(applicants).where(eq(applicants.phone_number, phone_number)).run();
   return made;
 };
 
-/** The wizard's account steps are closed for a complete member (decision W19). @throws 403 */
+/** Closes the wizard's account steps for a complete member (decision W19). @throws 403 */
 const keepAccountClosed = ({ register_step }: MemberRow): void => {
   if ((register_step ?? COMPLETE_REGISTER_STEP) >= COMPLETE_REGISTER_STEP) throw forbidden();
 };
 
-/** As the rule `in` reads it: by its text, so that `01` and `+1` are refused as no step, whoever sends them. */
+/** Compared as text, like the rule `in`: `01` and `+1` are not the email step. */
 const isEmailStep = (given: unknown): boolean =>
   given === true || (typeof given !== 'object' && String(given) === String(REGISTER_STEP.email));
 
@@ -88,7 +88,7 @@ const handlers: Handlers<typeof api> = {
   verifySmsCode: (request, context) => {
     const { phone_number, verification_code } = request.check(codeRules);
     checkSmsCode(context, phone_number, verification_code);
-    // Nothing here waits, so of many browsers at once the first one makes the member; and without a session nobody is made.
+    // Synchronous, so the first of many browsers makes the member. Without a session it rolls back.
     const member = makeMember(context, phone_number);
     useUpSmsCode(context, phone_number);
     context.logIn(member);

@@ -9,7 +9,7 @@ import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { type RuleSet, rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { email, integer, max, oneOf, string } from '#mock-server/http/validation/rules.ts';
 
-/** Education and password have calls of their own. */
+/** Education and password have their own calls. */
 type SavedStep = Exclude<keyof typeof REGISTER_STEP, 'lastEducation' | 'password'>;
 const { password: _password, lastEducation: _lastEducation, ...SAVED } = REGISTER_STEP;
 const register_step = [required, integer, oneOf(Object.values(SAVED))] as const;
@@ -36,9 +36,6 @@ const stepRules: Readonly<Record<number, RuleSet<MemberChanges>>> = {
 } satisfies Record<(typeof REGISTER_STEP)[SavedStep], RuleSet>;
 const noStep: RuleSet<MemberChanges> = rulesFor(saveRegisterStep, { register_step });
 
-/**
- * The rules of one save, by the step it names. By its number: what is refused in another spelling (`01`) is told of the step's own
- * field as well.
- */
+/** The rules for saving a step, chosen by number. A rejected spelling (`01`) therefore also gets errors for the step's own field. */
 export const registerStepRules = (step: unknown): RuleSet<MemberChanges> =>
   (typeof step === 'object' ? undefined : stepRules[Number(step)]) ?? noStep;

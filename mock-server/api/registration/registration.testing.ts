@@ -1,6 +1,6 @@
 import { type Browser, testApp } from '#mock-server/http/app.testing.ts';
 
-/** The phone number that the visitor gives. */
+/** The visitor's phone number. */
 export const PHONE = '09012340001';
 const identity = {
   last_name: '新規',
@@ -10,7 +10,7 @@ const identity = {
   phone_number: PHONE,
 };
 
-/** A visitor who registers: announces the identity, reads the code that was sent, and verifies it. */
+/** A visitor who registers: sends the identity, reads the code and verifies it. */
 export const start = async () => {
   const { worlds, browser } = testApp();
   const visitor = await browser().csrf();

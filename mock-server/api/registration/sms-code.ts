@@ -5,7 +5,7 @@ import { smsCodes } from '#mock-server/db/system-tables.ts';
 import type { Context } from '#mock-server/http/context.ts';
 import { smsMessage } from '#mock-server/worlds/message-texts.ts';
 
-/** Makes a code for a phone, which burns the one before, and sends it. */
+/** Creates and sends a code for a phone; the previous one becomes invalid. */
 export const sendSmsCode = (context: Context, phone_number: string): void => {
   const { db, outbox } = context.world;
   const code = String(randomInt(10 ** SMS_CODE.digits)).padStart(SMS_CODE.digits, '0');
@@ -19,8 +19,8 @@ export const sendSmsCode = (context: Context, phone_number: string): void => {
 };
 
 /**
- * Looks at the code a phone was sent; a wrong one is counted.
- * @throws 422 with one of the three sentences of decision W8. A phone without a code is told what a wrong code is told.
+ * Checks the code of a phone and counts a wrong one.
+ * @throws 422 with one of the three sentences of decision W8. A phone without a code gets that of a wrong code.
  */
 export const checkSmsCode = (context: Context, phone_number: string, code: string): void => {
   const { db } = context.world;
@@ -40,7 +40,7 @@ export const checkSmsCode = (context: Context, phone_number: string, code: strin
   }
 };
 
-/** From now on the code has been used. */
+/** Marks the code as used. */
 export const useUpSmsCode = (context: Context, phone_number: string): void => {
   context.world.db
     .update(smsCodes)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { start } from './registration.testing.ts';
 
-/** A member who has just proved the phone. */
+/** A member who has just verified the phone. */
 const newcomer = async () => {
   const world = await start();
   await world.announce();
@@ -14,7 +14,7 @@ const newcomer = async () => {
   return { ...world, patch };
 };
 
-test('steps need the login, the identity does not', async () => {
+test('requires the login for steps, but not for the identity', async () => {
   const { visitor } = await start();
   const status = async (path: string, json: unknown) => (await visitor.send('PATCH', path, { json })).status;
   expect(await status('/api/register', { register_step: 1, email: 'a@example.com' })).toBe(401);
@@ -29,11 +29,11 @@ test.each([
   [{ register_step: 4, birthday: '1990-02-30' }, { birthday: ["生年月日の形式が'Y-m-d'と一致しません。"] }],
   [{ register_step: 7, current_job: 999 }, { current_job: ['選択された現在の職種は、有効ではありません。'] }],
   [{ register_step: 8, annual_income: 9 }, { annual_income: ['年収には、1から、8までの数字を指定してください。'] }],
-])('the wizard refuses %j', async (json, errors) => {
+])('rejects the step %j', async (json, errors) => {
   expect(await (await newcomer()).patch('/api/register', json)).toMatchObject({ status: 422, errors });
 });
 
-test("a complete member's email and password are closed to the wizard, whatever else is wrong with the call", async () => {
+test('closes email and password steps to a complete member before validation', async () => {
   const { patch } = await newcomer();
   const refused = { status: 403, message: 'This action is unauthorized.' };
   const willing = { willingness_job_change: 5, willingness_side_job: 2, sending_agreement: true };
@@ -49,7 +49,7 @@ test("a complete member's email and password are closed to the wizard, whatever 
   expect((await patch('/api/register', { register_step: 3, gender: 2 })).status).toBe(200);
 });
 
-test('a step in other words than the rule reads is no step, whoever sends it', async () => {
+test('rejects a step in another spelling', async () => {
   const { patch } = await newcomer();
   const willing = { willingness_job_change: 5, willingness_side_job: 2, sending_agreement: true };
   const answerTo = async (register_step: unknown) => {
@@ -68,7 +68,7 @@ test('a step in other words than the rule reads is no step, whoever sends it', a
   for (const step of [1, '1', true]) expect(await answerTo(step)).toEqual([403, []]);
 });
 
-test('a step saves its own field only, and the progress never falls', async () => {
+test('saves only the step’s own field and never lowers the progress', async () => {
   const { patch } = await newcomer();
   const saved = async (json: unknown) => (await patch('/api/register', json)).data;
   expect(await saved({ register_step: 1, email: ' new@example.com ' })).toMatchObject({
@@ -83,7 +83,7 @@ test('a step saves its own field only, and the progress never falls', async () =
   });
 });
 
-test('the password step keeps the session, and the password is good for a login', async () => {
+test('keeps the session after the password step and accepts the password at login', async () => {
   const { patch, visitor, browser } = await newcomer();
   await patch('/api/register', { register_step: 1, email: 'new@example.com' });
   expect(await patch('/api/user/password', { register_step: 2, password: 'abc' })).toMatchObject({

@@ -26,7 +26,7 @@ const save = async (browser: Browser, parts: [string, string | Blob, string?][])
 const pdf = (name: string): [string, Blob, string] => ['resume_file[]', new Blob([PDF]), name];
 const url = (address: string): [string, string] => ['resume_url[]', address];
 
-/** Hanako has nothing stored; Taro one file (id 1) and one URL (id 2). */
+/** Hanako has no entries; Taro one file (id 1) and one URL (id 2). */
 const start = async () => {
   const { browser, worlds } = testApp();
   return {
@@ -36,7 +36,7 @@ const start = async () => {
   };
 };
 
-test('files and URLs are stored with their bytes, under ids of one sequence', async () => {
+test('stores files and URLs with their bytes, under ids of one sequence', async () => {
   const { hanako, db } = await start();
   const docx = new Blob([zipOf('[Content_Types].xml', 'word/document.xml')]);
   const { status, data } = await save(hanako, [
@@ -56,7 +56,7 @@ test('files and URLs are stored with their bytes, under ids of one sequence', as
   expect(stored?.content?.equals(PDF)).toBe(true);
 });
 
-test('what is stored counts, what the same request deletes does not', async () => {
+test('counts stored entries, but not those that the same request deletes', async () => {
   const { hanako } = await start();
   await save(hanako, [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
   const fourth = await save(hanako, [url('https://example.com/1'), pdf('d.pdf')]);
@@ -73,7 +73,7 @@ test('what is stored counts, what the same request deletes does not', async () =
   expect((await save(hanako, urls.slice(5))).errors).toHaveProperty('resume_url');
 });
 
-test('one wrong part keeps all others out', async () => {
+test('stores nothing if one part is invalid', async () => {
   const { hanako } = await start();
   const text: [string, Blob, string] = ['resume_file[]', new Blob(['text']), 'cv.pdf'];
   const { status, errors } = await save(hanako, [pdf('a.pdf'), text, url('x'), url('https://example.com/1')]);
@@ -85,7 +85,7 @@ test('one wrong part keeps all others out', async () => {
   expect(data.resumes).toEqual({ files: [], urls: [] });
 });
 
-test('a file of 10 MB is stored, one byte more is refused', async () => {
+test('stores a file of 10 MB and rejects one byte more', async () => {
   const { hanako } = await start();
   const sized = (size: number): [string, Blob, string] => [
     'resume_file[]',
@@ -98,7 +98,7 @@ test('a file of 10 MB is stored, one byte more is refused', async () => {
   });
 });
 
-test('a URL has 32,768 characters at the most', async () => {
+test('limits a URL to 32,768 characters', async () => {
   const { hanako } = await start();
   const long = (length: number) => url('https://example.com/'.padEnd(length, 'a'));
   expect((await save(hanako, [long(32_768)])).status).toBe(200);
@@ -107,7 +107,7 @@ test('a URL has 32,768 characters at the most', async () => {
   });
 });
 
-test('an empty form, text in place of a file and a single file under the plain name are told', async () => {
+test('rejects an empty form, text instead of a file and a single file under the plain name', async () => {
   const { hanako } = await start();
   expect((await save(hanako, [['x', '1']])).errors).toEqual({
     resume_file: ['履歴書URL / 削除対象が全て指定されていない場合、履歴書ファイルを指定してください。'],
@@ -120,7 +120,7 @@ test('an empty form, text in place of a file and a single file under the plain n
   });
 });
 
-test('only own entries can be deleted, and their ids are not given again', async () => {
+test('deletes only own entries and never reuses their ids', async () => {
   const { hanako, taro } = await start();
   const foreign = await hanako.send('POST', '/api/user/resume', { json: { deletes: [1, 'x'] } });
   expect(((await foreign.json()) as Saved).errors).toEqual({
@@ -134,7 +134,7 @@ test('only own entries can be deleted, and their ids are not given again', async
   expect((await save(taro, [url('https://example.com/2')])).data.urls[0]?.id).toBe(4);
 });
 
-test('multipart is not read where the method on the wire is PUT or PATCH', async () => {
+test('does not read multipart if the method on the wire is PUT or PATCH', async () => {
   const { hanako } = await start();
   const body = new FormData();
   body.append('resume_url[]', 'https://example.com/1');

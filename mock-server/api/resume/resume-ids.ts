@@ -6,8 +6,8 @@ import { kitMeta } from '#mock-server/db/system-tables.ts';
 const KEY = 'last_resume_id';
 
 /**
- * The next ids of the one sequence that files and URLs share (decision W14). The last one is remembered, so that the id of a deleted
- * row is never given again: to be called before anything is deleted.
+ * The next ids of the sequence that files and URLs share (decision W14). The last one is stored, so that the id of a deleted row is
+ * never reused: call this before deleting anything.
  */
 export const takeResumeIds = (db: Db, count: number): number[] => {
   const stored = db.select().from(kitMeta).where(eq(kitMeta.key, KEY)).get()?.value;

@@ -24,7 +24,7 @@ const idsOf = ({ db, memberId }: Surroundings, table: ResumeTable): number[] =>
 
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) || isFields(value) ? Object.values(value) : []);
 
-/** Stored ones stay unless this request deletes them: with the new ones they are `most` at the most. */
+/** At most `most` rows: the new ones plus the stored ones that this request does not delete. */
 const matchesBeside = (table: ResumeTable, most: number): Rule<unknown, 'max'> => ({
   name: 'max',
   hasSize: true,
@@ -36,7 +36,7 @@ const matchesBeside = (table: ResumeTable, most: number): Rule<unknown, 'max'> =
   },
 });
 
-/** By input: whoever deletes a million ids is no reason to ask the database a million times. */
+/** Cached by input: a request may delete a million ids, but queries the database once. */
 const ownIds = new WeakMap<Fields, ReadonlySet<number>>();
 const isOwn: Rule<unknown, 'exists'> = {
   name: 'exists',
@@ -50,7 +50,7 @@ const isOwn: Rule<unknown, 'exists'> = {
 
 const { maxFiles, maxUrls, maxFileBytes } = RESUME;
 
-/** The rules of one save, seen from what the member has stored (decision W14). */
+/** The rules of one save, which depend on the member's stored entries (decision W14). */
 export const resumeRules = rulesFor(saveResume, {
   resume_file: [
     requiredWithoutAll('resume_url', 'deletes'),

@@ -4,7 +4,7 @@ import { testApp } from '#mock-server/http/app.testing.ts';
 const refused = (...messages: string[]) => ({ message: messages[0], errors: { email: messages } });
 const failed = refused('認証に失敗しました。');
 
-test('a login answers the member', async () => {
+test('returns the member after login', async () => {
   const browser = await testApp().browser().csrf();
   const response = await browser.send('POST', '/api/login', {
     json: { email: '\u3000 taro@example.com ', password: 'Secret-2024' },
@@ -14,7 +14,7 @@ test('a login answers the member', async () => {
   expect(data).not.toHaveProperty('password');
 });
 
-test('a form and other JSON types log in as well, text and broken JSON are no input', async () => {
+test('logs in with a form or another JSON type, but not with text or broken JSON', async () => {
   const { browser } = testApp();
   const fields = { email: 'taro@example.com', password: 'Secret-2024' };
   const form = await (await browser().csrf()).send('POST', '/api/login', { body: new URLSearchParams(fields) });
@@ -29,7 +29,7 @@ test('a form and other JSON types log in as well, text and broken JSON are no in
   expect(await send('application/json', '{"email": "t')).toBe(422);
 });
 
-test('a wrong password and an unknown email get the same answer', async () => {
+test('answers a wrong password and an unknown email alike', async () => {
   const browser = await testApp().browser().csrf();
   for (const json of [
     { email: 'taro@example.com', password: 'Wrong-9999' },
@@ -41,7 +41,7 @@ test('a wrong password and an unknown email get the same answer', async () => {
   }
 });
 
-test('what is missing or of a wrong type is told in order, with the number of further errors', async () => {
+test('reports missing and invalid fields in order, with the number of further errors', async () => {
   const browser = await testApp().browser().csrf();
   const answer = async (json: unknown) => (await browser.send('POST', '/api/login', { json })).json();
   expect(await answer({ email: '', password: '' })).toEqual({
@@ -60,7 +60,7 @@ test('what is missing or of a wrong type is told in order, with the number of fu
   });
 });
 
-test('five refusals in a minute lock an email, the right password included, and no other', async () => {
+test('locks only the email after five failures in a minute, even for the right password', async () => {
   const { worlds, browser } = testApp();
   const visitor = await browser().csrf();
   const attempt = (email: string, password: string) =>
@@ -77,7 +77,7 @@ test('five refusals in a minute lock an email, the right password included, and 
   expect((await attempt('taro@example.com', 'Secret-2024')).status).toBe(200);
 });
 
-test('refusals of an email that is a number are counted apart from those of a blank one', async () => {
+test('counts failures of a numeric email apart from those of a blank one', async () => {
   const browser = await testApp().browser().csrf();
   const left = async (json: object) =>
     (await browser.send('POST', '/api/login', { json })).headers.get('x-ratelimit-remaining');
@@ -85,7 +85,7 @@ test('refusals of an email that is a number are counted apart from those of a bl
   expect(await left({ email: 123, password: ['x'] })).toBe('4');
 });
 
-test('full-width blanks are a password like any other', async () => {
+test('accepts full-width blanks as a password', async () => {
   const browser = await testApp().browser().csrf();
   const json = { email: 'taro@example.com', password: '\u3000\u3000\u3000' };
   expect(await (await browser.send('POST', '/api/login', { json })).json()).toEqual(failed);

@@ -18,7 +18,7 @@ const handlers: Handlers<typeof api> = {
   logIn: (request, context) => {
     const { email: address, password } = request.check(logInRules);
     const member = context.world.db.select().from(members).where(eq(members.email, address)).get();
-    // The same for an unknown address and a wrong password: nobody learns who is a member (decision W12).
+    // The same failure for an unknown address and a wrong password, so it does not reveal members (decision W12).
     if (!member || !passwordMatches(password, member.password)) throw context.failure('loginFailed');
     context.logIn(member);
     return { data: memberResource(member, context) };

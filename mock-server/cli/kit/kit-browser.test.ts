@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const LINK = 'http://localhost:5173/__kit/open?scenario=ordinary-day&as=minori';
 const folder = mkdtempSync(join(tmpdir(), 'browser-'));
-/** A program in place of the one that opens addresses: it writes down what it was given. */
+/** Replaces the program that opens URLs; it records its argument. */
 const opener = (name: string, status: number) => {
   const file = join(folder, name);
   writeFileSync(file, `#!/bin/sh\nprintf %s "$1" > '${file}.said'\nexit ${status}\n`);
@@ -21,13 +21,13 @@ test.each([
   ['linux', 'xdg-open'],
   ['freebsd', 'xdg-open'],
   ['darwin', 'open'],
-])('on %s %s is given the whole address', async (platform, program) => {
+])('on %s, passes the whole URL to %s', async (platform, program) => {
   const opened = opener(program, 0);
   expect(await openInBrowser(LINK, platform)).toBe(true);
   expect(opened()).toBe(LINK);
 });
 
-test('where nothing opens it, that is told', async () => {
+test('reports when no program can open the URL', async () => {
   opener('xdg-open', 3);
   expect(await openInBrowser(LINK, 'linux')).toBe(false);
   vi.stubEnv('PATH', join(folder, 'nowhere'));

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 
 const OPENERS: Readonly<Record<string, readonly string[]>> = {
   darwin: ['open'],
-  // `start` is a word of the shell, which would read the & of an address as its own.
+  // `start` belongs to the shell, which would interpret the & of a URL.
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 const DESKTOP = ['xdg-open'];
-/** What has not failed by then has found a browser. */
+/** A program that runs this long without failing has opened a browser. */
 const LONG_ENOUGH_MS = 3_000;
 
 export const openInBrowser = (url: string, platform: string = process.platform): Promise<boolean> => {

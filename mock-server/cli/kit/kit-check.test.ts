@@ -20,7 +20,7 @@ const check = () =>
     );
   });
 
-test('a mistake that shows only once the rows are made is told with file and line, once, where it was written', async () => {
+test('reports a mistake in seeded rows once, with the file and line of its origin', async () => {
   write('mistyped-table', 'extends: ordinary-day', 'rows:', '  carers:', '    "1": { company_name: 見本社 }');
   write('on-top', 'extends: mistyped-table', 'login_tries: { minori@example.com: 1 }');
   write('mistyped-column', 'extends: ordinary-day', 'rows:', '  careers:', '    "1": { company: 見本社 }');
@@ -34,7 +34,7 @@ test('a mistake that shows only once the rows are made is told with file and lin
       expect.stringMatching(
         /mistyped-table\.yaml:5 at rows\.carers: there is no table "carers"; did you mean "careers/,
       ),
-      expect.stringMatching(/nobodys\.yaml:6 at rows\.careers\.1: names a row that members has not/),
+      expect.stringMatching(/nobodys\.yaml:6 at rows\.careers\.1: refers to a missing row of members/),
     ],
   });
 }, 180_000);

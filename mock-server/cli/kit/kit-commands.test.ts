@@ -14,7 +14,7 @@ test('lists and searches scenarios', async () => {
   expect((await kit('scenarios')).out).toMatch(/^no-offers +\S+/m);
   const { out } = await kit('scenarios 認証コード 11分前');
   expect(out.split('\n')).toEqual([expect.stringMatching(/^sms-code-expired +/)]);
-  expect(await kit('scenarios xyzzyx')).toMatchObject({ code: 1, out: 'No scenario says "xyzzyx".' });
+  expect(await kit('scenarios xyzzyx')).toMatchObject({ code: 1, out: 'No scenario contains "xyzzyx".' });
 });
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   ['４２９', 'login-locked'],
   ['タイムアウト', 'never-answers'],
   ['401', 'session-expired'],
-])('the search for %s finds %s', async (word, name) => {
+])('finds %s, %s', async (word, name) => {
   expect((await kit(`scenarios ${word}`)).out).toMatch(new RegExp(`^${name} +`, 'm'));
 });
 
-test('load puts the default world into a scenario, reset starts it again', async () => {
+test('load switches the default world to a scenario, reset starts it again', async () => {
   expect(await kit('load no-offers')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^The world "default" is now in "no-offers"\.\n {2}page +http/),
@@ -41,7 +41,7 @@ test('load puts the default world into a scenario, reset starts it again', async
   expect(server.worlds.default).not.toBe(before);
 });
 
-test('load shows the person, phone, page and code of another world; as JSON too', async () => {
+test('load shows person, phone, page and code of another world, also as JSON', async () => {
   server.worlds.create('ordinary-day', 'codes');
   const line = `load sms-code-waiting --world codes --json --url ${server.url}`;
   const { id, phone, page } = JSON.parse((await kit(line, { env: {} })).out);
@@ -55,7 +55,7 @@ test('load shows the person, phone, page and code of another world; as JSON too'
   expect((await kit('load apply-fails --world codes')).out).toContain('  1. Press 「この求人に応募する」.\n  2. 「');
 });
 
-test('outbox shows messages, and waits for the next one', async () => {
+test('outbox shows messages and waits for the next one', async () => {
   const { outbox } = server.worlds.create('ordinary-day', 'letters');
   const send = (code: string) => outbox.send({ kind: 'sms', to: '09000000001', text: 'コード', code });
   expect((await kit('outbox --world letters')).out).toBe('Nothing was sent in the world "letters" yet.');
@@ -69,7 +69,7 @@ test('outbox shows messages, and waits for the next one', async () => {
   clearInterval(more);
 });
 
-test('open and as open a link, and print it', async () => {
+test('open and as open or print a link', async () => {
   const { db } = server.worlds.create('no-offers', 'mine');
   const fresh = { register_step: 3, created_at: new Date(), phone_number: '09000000777', email: 'fresh@example.com' };
   const [registered] = db.insert(members).values(fresh).returning().all();
@@ -97,7 +97,7 @@ test('open and as open a link, and print it', async () => {
   expect((await kit('as frsh@example.com --world mine')).err).toContain('did you mean "fresh@example.com"?');
 });
 
-test('worlds are listed, and the clock of one is shown and moved', async () => {
+test('lists worlds and shows and moves a clock', async () => {
   server.worlds.create('ordinary-day', 'timed', Date.parse('2026-01-31T03:00:00Z'));
   expect((await kit('worlds')).out).toMatch(/^timed +ordinary-day +2026-01-31T03:00:00.000Z +standing$/m);
   const timed = async (move: string) => {
@@ -112,7 +112,7 @@ test('worlds are listed, and the clock of one is shown and moved', async () => {
   expect(await timed('follow')).toMatch(/, with the machine$/);
 });
 
-test('a command acts on the world that was opened or used last, and names it', async () => {
+test('acts on the most recently opened or used world and names it', async () => {
   const other = await startServer({ port: 0, memory: true, quiet: true });
   const on = kitAt(other.port);
   const get = (headers: Record<string, string>) => fetch(`${other.url}/api/job-types`, { headers });
@@ -136,7 +136,7 @@ test('a command acts on the world that was opened or used last, and names it', a
     [{ cookie: 'kit_world=tab' }, 'tab'],
     [{}, 'default'],
   ] as const) {
-    // Two requests within one millisecond are used at the same time.
+    // Two requests within one millisecond count as simultaneous.
     const resetAfterRequest = async () => {
       await get(headers);
       return (await on('reset')).out;
@@ -146,12 +146,12 @@ test('a command acts on the world that was opened or used last, and names it', a
   await other.close();
 });
 
-test('a world may be called like a command', async () => {
+test('accepts a world named like a command', async () => {
   server.worlds.create('no-offers', 'reset');
   expect((await kit('--world reset clock')).code).toBe(0);
 });
 
-test('a fault is armed, listed and disarmed', async () => {
+test('arms, lists and disarms a fault', async () => {
   server.worlds.create('ordinary-day', 'broken');
   const on = (line: string) => kit(`${line} --world broken`);
   expect((await on('faults')).out).toBe('No fault is armed in the world "broken".');
@@ -170,7 +170,7 @@ test('a fault is armed, listed and disarmed', async () => {
   expect(JSON.parse((await on('faults --json')).out)).toEqual([]);
 });
 
-test('journal shows the requests that match, oldest first', async () => {
+test('journal shows matching requests, oldest first', async () => {
   const headers = { 'x-kit-world': server.worlds.create('ordinary-day', 'watched').id };
   await fetch(`${server.url}/api/job-types`, { headers });
   await fetch(`${server.url}/api/offers/987654`, { headers });
@@ -187,7 +187,7 @@ test('journal shows the requests that match, oldest first', async () => {
   expect((await kit('journal --kind kit --world watched')).out).toMatch(/PUT +200 .*\/clock$/m);
 });
 
-test('journal --follow goes on until the server stops', async () => {
+test('journal --follow runs until the server stops', async () => {
   const other = await startServer({ port: 0, memory: true, quiet: true });
   await fetch(`${other.url}/api/job-types`);
   const onOut = (text: string) => {
@@ -201,7 +201,7 @@ test('journal --follow goes on until the server stops', async () => {
   expect(out).toMatch(/\/api\/job-types\n.*\/api\/industries$/);
 });
 
-test.each(Object.entries(KIT_COMMANDS))('%s --help shows what it takes, with an example', async (name, command) => {
+test.each(Object.entries(KIT_COMMANDS))('%s --help shows its arguments and an example', async (name, command) => {
   const { code, out } = await kit(`${name} --help`);
   expect([code, out]).toEqual([0, expect.stringContaining(`npm run kit -- ${name} ${command.takes ?? ''}`)]);
   expect(out).toContain(`for example: npm run kit -- ${name}`);
@@ -221,26 +221,26 @@ test.each([
   ['reset --world --json=1', '--world lacks its value'],
   ['journal --follow=1', '--follow takes no value: write it alone.'],
   ['reset --world mini', 'There is no world "mini"; did you mean "mine"?'],
-  ['reset --url nowhere', '--url is "nowhere", which leads nowhere'],
-])('"%s" is refused in a sentence', async (line, sentence) => {
+  ['reset --url nowhere', '--url is "nowhere", which is not a URL'],
+])('rejects "%s" with a sentence', async (line, sentence) => {
   const { code, out, err } = await kit(line);
   expect([code, out, err]).toEqual([1, '', expect.stringContaining(sentence)]);
   expect(err).not.toContain('\n');
 });
 
-test('says so if there is no server, or another one', async () => {
+test('reports a missing server or another program in its place', async () => {
   expect((await kit('')).out).toContain('load NAME');
   const other = createServer((_request, response) => response.end('<html>'));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
   expect(await kit(`reset --url ${url}`)).toMatchObject({
     code: 1,
-    err: `What answers at ${url} is not the mock server: say where that is with --url or API_PORT.`,
+    err: `What answers at ${url} is not the mock server: give its URL with --url or API_PORT.`,
   });
   other.closeAllConnections();
   await new Promise((resolve) => other.close(resolve));
   expect(await kit(`reset --url ${url}`)).toMatchObject({
     code: 1,
-    err: `No mock server answers at ${url}: start it with "npm start" or "npm run mock", or say where it is with --url or API_PORT.`,
+    err: `No mock server answers at ${url}: start it with "npm start" or "npm run mock", or give its URL with --url or API_PORT.`,
   });
 });

@@ -66,12 +66,12 @@ const lineCells = ({ at, method, status, outcome, ms, path, why, answered_by }: 
   why ?? (status !== null && status < 400 ? '' : answered_by),
 ];
 
-/** Prints every further entry as it ends, until the server stops. */
+/** Prints further entries as they end, until the server stops. */
 const followJournal = async (call: KitCall, world: string, filter: JournalFilter, from: number): Promise<void> => {
   const { callKit, url, out, json } = call;
   const address = urlOf(url, listenToEvents, { query: { world } });
   const { body } = await fetch(address);
-  if (!body) throw new KitLineError(`${address} tells nothing.`);
+  if (!body) throw new KitLineError(`${address} has no response body.`);
   let last = from;
   for await (const _events of body) {
     const lines = (await callKit(listLines, { params: { id: world }, query: { ...filter, after: last } })).reverse();
@@ -120,56 +120,56 @@ const ruleOf = ({ words: [call = '', status], values, flags }: KitCall): FaultRu
   };
 };
 
-const PRINT = ['--print', 'only says the link'] as const;
+const PRINT = ['--print', 'only prints the link'] as const;
 
 export const KIT_COMMANDS: KitCommands = {
   scenarios: {
     takes: '[WORDS]',
-    about: 'what states there are: all, or those in whose name, title or sentence the words stand',
+    about: 'lists scenarios: all, or those with the words in name, title or description',
     example: 'scenarios 認証コード 期限',
     words: [0, Number.POSITIVE_INFINITY],
     run: async ({ callKit, words }) => {
       const text = words.join(' ');
       const data = await callKit(listScenarios, { query: text === '' ? {} : { text } });
-      if (data.length === 0) return { data, words: `No scenario says "${text}".`, code: 1 };
+      if (data.length === 0) return { data, words: `No scenario contains "${text}".`, code: 1 };
       return { data, words: table(data.map(({ name, title }) => [name, title])) };
     },
   },
   open: {
     takes: 'NAME',
-    about: 'opens a state in the browser: a fresh world, on its page, as its person',
+    about: 'opens a scenario in the browser: a fresh world, on its page, as its person',
     example: 'open sms-code-waiting',
     words: [0, 1],
     values: ['to', 'as', 'now'],
     flags: ['print'],
     help: [
-      ['--as PERSON', 'as somebody else'],
+      ['--as PERSON', 'as another person'],
       ['--to PATH', 'on another page'],
-      ['--now +31d', 'that much later'],
-      ['--world ID', 'a world that there is, instead of a fresh one of NAME'],
+      ['--now +31d', 'at a later time'],
+      ['--world ID', 'an existing world instead of a fresh one of NAME'],
       PRINT,
     ],
     run: async (call) => {
       const [name] = call.words;
       if (name === undefined && call.values.world === undefined)
         throw new KitLineError(
-          'Which state? Say: npm run kit -- open NAME ("scenarios" lists them all), or --world ID.',
+          'Which state? Use: npm run kit -- open NAME ("scenarios" lists them all), or --world ID.',
         );
       const link = chosen(call, ['world', 'as', 'to', 'now']);
       if (name === undefined) return showLink(call, link);
       const scenario = await knownScenario(name, call);
       if (isPrinted(call) || link.world !== undefined) return showLink(call, { scenario, ...link });
-      // Made here, so that the next command acts on it even before the browser has come.
+      // Created here, so that the next command acts on it even before the browser has loaded.
       const { id } = await call.callKit(createWorld, { body: { scenario } });
       return showLink(call, { ...link, world: id });
     },
   },
   load: {
     takes: 'NAME',
-    about: 'puts the world into a scenario: everything it held is gone',
+    about: 'switches the world to a scenario; its data is lost',
     example: 'load sms-code-waiting',
     words: [1, 1],
-    missing: 'Which scenario? Say: npm run kit -- load NAME ("scenarios" lists them all).',
+    missing: 'Which scenario? Use: npm run kit -- load NAME ("scenarios" lists them all).',
     run: async (call) => {
       const scenario = await knownScenario(call.words[0] ?? '', call);
       const world = await call.callKit(loadWorld, { params: { id: await call.world() }, body: { scenario } });
@@ -196,7 +196,7 @@ export const KIT_COMMANDS: KitCommands = {
     },
   },
   worlds: {
-    about: 'the running copies: id, scenario, time',
+    about: 'lists the worlds: id, scenario, time',
     example: 'worlds --json',
     run: async ({ callKit }) => {
       const data = await callKit(listWorlds, {});
@@ -208,7 +208,7 @@ export const KIT_COMMANDS: KitCommands = {
     about: 'opens the world in the browser with that person logged in: by key, email or id',
     example: 'as minori --to /profile',
     words: [1, 1],
-    missing: 'Who? Say: npm run kit -- as PERSON, by their key in people.yaml, or who registered since by email or id.',
+    missing: 'Who? Use: npm run kit -- as PERSON, by their key in people.yaml, or who registered since by email or id.',
     values: ['to'],
     flags: ['print'],
     help: [['--to PATH', 'on that page'], PRINT],
@@ -220,7 +220,7 @@ export const KIT_COMMANDS: KitCommands = {
   },
   clock: {
     takes: '[+11m]',
-    about: "tells the world's time, or moves it: +11m, -1h, +1mo, a moment to stand at, or follow",
+    about: "shows or moves the world's clock: +11m, -1h, +1mo, a fixed time, or follow",
     example: 'clock +31d',
     words: [0, 1],
     run: async ({ callKit, world, words: [word] }) => {
@@ -232,12 +232,12 @@ export const KIT_COMMANDS: KitCommands = {
     },
   },
   outbox: {
-    about: 'the SMS and mails of the world, newest first',
+    about: 'shows the SMS and mails of the world, newest first',
     example: 'outbox --wait --to 09000000201',
     values: ['to', 'kind'],
     flags: ['wait'],
     help: [
-      ['--wait', `waits for the next one, at most ${LONGEST_WAIT}; exit status 1 where none came`],
+      ['--wait', `waits for the next one, at most ${LONGEST_WAIT}; exit status 1 if none arrives`],
       ['--to WHOM', 'only to this phone number or email'],
       ['--kind KIND', 'sms, password_reset, email_change or notice'],
     ],
@@ -258,20 +258,20 @@ export const KIT_COMMANDS: KitCommands = {
     },
   },
   journal: {
-    about: 'what was asked and answered, oldest first',
+    about: 'shows requests and responses, oldest first',
     example: 'journal --status 4xx --path /api/user --follow',
     values: JOURNAL_FILTERS,
     flags: ['breaks', 'follow'],
     help: [
-      ['--status 4xx', 'only such answers: 404, 4xx, 4xx,5xx'],
-      ['--path /api/user', 'only paths that begin so, or hold the word'],
+      ['--status 4xx', 'only these statuses: 404, 4xx, 4xx,5xx'],
+      ['--path /api/user', 'only paths with this start, or containing this word'],
       ['--method POST', 'only this method'],
       ['--kind KIND', 'picture, or kit for its own traffic, instead of api'],
-      ['--text WORD', 'stands anywhere in request or answer'],
-      ['--since 5m', 'of the last five minutes, or from a moment on'],
-      ['--limit N', 'the last so many (default 50)'],
+      ['--text WORD', 'anywhere in request or response'],
+      ['--since 5m', 'of the last five minutes, or since a time'],
+      ['--limit N', 'at most this many, the newest ones (default 50)'],
       ['--breaks', 'only what breaks the contract'],
-      ['--follow', 'goes on as they come'],
+      ['--follow', 'prints further entries until the server stops'],
     ],
     run: async (call) => {
       const { callKit, flags, json, out } = call;
@@ -279,7 +279,7 @@ export const KIT_COMMANDS: KitCommands = {
       const breaks = flags.has('breaks') ? { breaks: true } : {};
       const query: JournalFilter = { kind: 'api', limit: 50, ...breaks, ...chosen(call, JOURNAL_FILTERS) };
       const data = (await callKit(listLines, { params: { id: world }, query })).reverse();
-      const words = inWorld(world, table(data.map(lineCells)) || 'Nothing of that was asked yet.');
+      const words = inWorld(world, table(data.map(lineCells)) || 'There is no such request yet.');
       if (!flags.has('follow')) return { data, words };
       if (!json) out(words);
       else if (data.length > 0) out(data.map((line) => JSON.stringify(line)).join('\n'));
@@ -292,19 +292,19 @@ export const KIT_COMMANDS: KitCommands = {
   },
   fault: {
     takes: "'METHOD PATH' [STATUS]",
-    about: "answers a call in the API's place, or spoils its answer",
+    about: 'answers a call instead of the API, or damages its response',
     example: "fault 'POST /api/apply/' 500 --times 1",
     words: [1, 2],
-    missing: "Which call? Say: npm run kit -- fault 'POST /api/apply/' 500.",
+    missing: "Which call? Use: npm run kit -- fault 'POST /api/apply/' 500.",
     values: [...Object.keys(FAULT_NUMBERS), 'body'],
     flags: FAULT_FLAGS.map(optionOf),
     help: [
-      ['--times N', 'so often; left out, always'],
+      ['--times N', 'number of times; by default always'],
       ['--every N', 'every nth request only'],
       ['--delay MS', 'waits before'],
       ['--body JSON', 'this body'],
-      ['--drop, --stall', 'answers nothing: ends the connection, or keeps it'],
-      ['--cut, --malformed', 'spoils the body of the answer'],
+      ['--drop, --stall', 'no response: ends the connection, or leaves it open'],
+      ['--cut, --malformed', 'damages the body of the response'],
       ['--end-session', "ends the caller's session first"],
     ],
     run: async (call) => {
@@ -314,7 +314,7 @@ export const KIT_COMMANDS: KitCommands = {
     },
   },
   faults: {
-    about: 'the faults that are armed, and how often each was hit',
+    about: 'lists the armed faults with their hits',
     example: 'faults --world my-test',
     run: async ({ callKit, world }) => {
       const id = await world();

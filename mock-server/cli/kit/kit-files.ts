@@ -13,16 +13,16 @@ import { chosen, type KitAnswer, type KitCall, type KitCommands, KitLineError } 
 
 const writeFile = (file: string, text: string, force: boolean): void => {
   if (existsSync(file) && !force)
-    throw new KitLineError(`There is a file ${file} already: choose another name, or say --force to write over it.`);
+    throw new KitLineError(`There is a file ${file} already: choose another name, or add --force to overwrite it.`);
   try {
     replaceFile(file, text);
   } catch (error) {
-    throw new KitLineError(`${file} cannot be written (${(error as Error).message}): nothing was kept.`);
+    throw new KitLineError(`${file} cannot be written (${(error as Error).message}): nothing was saved.`);
   }
 };
 
 const exportResolved = ({ web, words: [name] }: KitCall): KitAnswer => {
-  if (name === undefined) throw new KitLineError('Which scenario? Say: npm run kit -- export NAME --resolved.');
+  if (name === undefined) throw new KitLineError('Which scenario? Use: npm run kit -- export NAME --resolved.');
   const data = resolvedScenario(loadScenario(name), web);
   return { data, words: JSON.stringify(data, undefined, 2) };
 };
@@ -44,7 +44,7 @@ const exportFile = async (call: KitCall): Promise<KitAnswer> => {
   writeFile(name, text, flags.has('force'));
   return {
     data: { file: name, world, bytes: Buffer.byteLength(text) },
-    words: `The world "${world}" is in ${name}: "npm run kit -- import ${name}" or a drop on the panel takes it in.`,
+    words: `The world "${world}" is in ${name}: "npm run kit -- import ${name}" or a drop on the panel imports it.`,
   };
 };
 
@@ -64,7 +64,7 @@ const mistakeIn = (name: string): string | undefined => {
     return undefined;
   } catch (error) {
     if (error instanceof FixtureError) return withLine(error, name).message;
-    // SQLite's message names no file.
+    // SQLite's message contains no file.
     return `fixtures/scenarios/${name}.yaml: ${(error as Error).message}`;
   }
 };
@@ -72,16 +72,16 @@ const mistakeIn = (name: string): string | undefined => {
 export const FILE_COMMANDS: KitCommands = {
   save: {
     takes: 'NAME',
-    about: 'writes the world as a scenario of this project: what differs from the one it came from',
+    about: 'saves the world as a scenario of this project: its differences from the original one',
     example: 'save after-the-interview --title 面談のあと --world my-test',
     words: [1, 1],
-    missing: 'Under which name? Say: npm run kit -- save NAME.',
+    missing: 'Under which name? Use: npm run kit -- save NAME.',
     values: ['title', 'about'],
     flags: ['force'],
     help: [
-      ['--title TEXT', 'what people read in a list'],
-      ['--about TEXT', 'one sentence: what this state shows'],
-      ['--force', 'writes over a scenario of that name; over the one the world came from, its comments stay'],
+      ['--title TEXT', 'the title in lists'],
+      ['--about TEXT', 'one sentence about this state'],
+      ['--force', 'overwrites a scenario of that name; comments of the original one stay'],
     ],
     run: async (call) => {
       const {
@@ -95,56 +95,56 @@ export const FILE_COMMANDS: KitCommands = {
       const { file, differs, renewed, password } = data;
       const lines = [
         `The world "${world}" is now the scenario "${data.name}" (${file}).`,
-        differs.length > 0 ? `It differs in ${differs.join(', ')}.` : 'It differs in nothing.',
+        differs.length > 0 ? `It differs in ${differs.join(', ')}.` : 'It has no differences.',
         ...(password === null
           ? []
-          : [`The password of ${renewed.join(', ')} was set meanwhile: there it is ${password}.`]),
+          : [`The password of ${renewed.join(', ')} has changed; in the scenario it is ${password}.`]),
       ];
       return { data, words: lines.join('\n') };
     },
   },
   export: {
     takes: '[FILE]',
-    about: 'a whole world with its files and journal in one file, to hand on',
+    about: 'writes a whole world with its files and journal to one file',
     example: 'export bug-1234.world.json',
     words: [0, 1],
     flags: ['resolved', 'force'],
     help: [
       [
         '--resolved',
-        'the word is a scenario: says all its rows as JSON, for the seeder of another backend; needs no server',
+        'NAME is a scenario: prints all its rows as JSON, for the seeder of another backend; needs no server',
       ],
-      ['--force', 'writes over a file of that name'],
+      ['--force', 'overwrites a file of that name'],
     ],
     run: async (call) => (call.flags.has('resolved') ? exportResolved(call) : exportFile(call)),
   },
   import: {
     takes: 'FILE',
-    about: 'takes in a world that was exported, as a new one (--world ID names it)',
+    about: 'imports an exported world as a new one (--world ID names it)',
     example: 'import bug-1234.world.json',
     words: [1, 1],
-    missing: 'Which file? Say: npm run kit -- import FILE.',
+    missing: 'Which file? Use: npm run kit -- import FILE.',
     run: async ({ url, web, values, words: [file = ''] }) => {
       const query = values.world === undefined ? {} : { id: values.world };
       const body = readBytes(file);
       const response = await fetch(urlOf(url, importWorld, { query }), { method: 'POST', body }).catch(() => {
         throw new KitLineError(
-          `No mock server answers at ${url}: start it with "npm start", or say where it is with --url.`,
+          `No mock server answers at ${url}: start it with "npm start", or give its URL with --url.`,
         );
       });
       const { data, message } = (await response.json()) as { data?: KitWorld; message?: string };
-      if (!data) throw new KitLineError(message ?? `${file} was not taken in.`);
+      if (!data) throw new KitLineError(message ?? `${file} was not imported.`);
       const link = `${web}/__kit/open?world=${encodeURIComponent(data.id)}`;
-      return { data, words: `The world "${data.id}" is there, in "${data.scenario}": ${link}` };
+      return { data, words: `The world "${data.id}" was imported, in "${data.scenario}": ${link}` };
     },
   },
   check: {
-    about: 'reads every scenario, makes its rows and says what is wrong, file by file; needs no server',
+    about: 'checks every scenario with its rows and reports mistakes by file; needs no server',
     example: 'check',
     run: async () => {
       const files = readdirSync(new URL('scenarios/', fixturesDir)).filter((file) => file.endsWith('.yaml'));
       const data = [...new Set(files.flatMap((file) => mistakeIn(file.replace(/\.yaml$/, '')) ?? []))];
-      if (data.length === 0) return { data, words: `${files.length} scenarios are as they should be.` };
+      if (data.length === 0) return { data, words: `${files.length} scenarios are valid.` };
       return { data, words: data.join('\n'), code: 1 };
     },
   },

@@ -1,6 +1,6 @@
 import { runKit } from './kit-commands.ts';
 
-/** The line as a shell reads it: words, and text in single quotes. */
+/** Splits a line like a shell: words, and text in single quotes. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
 
@@ -10,7 +10,7 @@ interface LineOptions {
   readonly onOut?: (text: string) => void;
 }
 
-/** The command line beside the server at a port: runs a line and gives its status, what it printed and the links it opened. */
+/** The command line with the server at a port: runs a line and returns its status, output and opened links. */
 export const kitAt =
   (port: number) =>
   async (line: string, { env, stopped = Promise.resolve(), onOut }: LineOptions = {}) => {

@@ -13,7 +13,7 @@ import { didYouMean } from '#mock-server/kit/failure.ts';
 import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
 import { RecordError } from '#mock-server/record/recording.ts';
 
-/** A mistake of the command line; its message is for the person who typed it. */
+/** A user's mistake on the command line. */
 export class KitLineError extends Error {}
 
 export interface KitCall {
@@ -21,20 +21,20 @@ export interface KitCall {
   /** Options with a value, and those without one. */
   readonly values: Readonly<Record<string, string | undefined>>;
   readonly flags: ReadonlySet<string>;
-  /** The world that `--world` names, else the one that was opened or used last. */
+  /** The world of `--world`, else the most recently opened or used one. */
   readonly world: () => Promise<string>;
   readonly url: string;
   readonly web: string;
   readonly json: boolean;
   readonly callKit: <E extends Endpoint>(call: E, input: Input<E>) => Promise<Data<E>>;
-  /** Prints before the end. */
+  /** Prints at once. */
   readonly out: (text: string) => void;
   readonly open: (url: string) => Promise<boolean>;
-  /** Resolves when the person stops a command, as Ctrl-C does. */
+  /** Resolves when the user stops the command, as with Ctrl-C. */
   readonly stopped: () => Promise<void>;
 }
 
-/** The data, and the same in words; `code` is the exit status, 0 by default. */
+/** The data and its text; `code` is the exit status, 0 by default. */
 export interface KitAnswer {
   readonly data: unknown;
   readonly words: string;
@@ -42,15 +42,15 @@ export interface KitAnswer {
 }
 
 export interface KitCommand {
-  /** What may follow its name, as the help writes it: `NAME`, `[WORDS]`. */
+  /** Arguments in the help: `NAME`, `[WORDS]`. */
   readonly takes?: string;
   readonly about: string;
-  /** One line as somebody types it, without `npm run kit -- `. */
+  /** An example line without `npm run kit -- `. */
   readonly example: string;
-  /** The least and the most words it takes; none by default. */
+  /** Minimum and maximum number of words; none by default. */
   readonly words?: readonly [least: number, most: number];
   readonly missing?: string;
-  /** Its options with a value, and those without one. */
+  /** Options with a value, and those without one. */
   readonly values?: readonly string[];
   readonly flags?: readonly string[];
   readonly help?: readonly (readonly [option: string, about: string])[];
@@ -70,7 +70,7 @@ export const table = (cells: readonly (readonly string[])[]): string => {
   return rows.map((row) => padded(row).join('  ').trimEnd()).join('\n');
 };
 
-/** Ends the sentence about a mistyped word: with the nearest one, else with what is possible. */
+/** Ends a message about a mistyped word: with the nearest one, else with the choices. */
 export const guess = (word: string, candidates: readonly string[], otherwise: string): string => {
   const near = nearestWord(word, candidates);
   return near === undefined ? `: ${otherwise}` : `; did you mean ${near}?`;
@@ -78,15 +78,15 @@ export const guess = (word: string, candidates: readonly string[], otherwise: st
 
 const COMMON = { values: ['world', 'url'], flags: ['json', 'help'] } as const;
 const COMMON_HELP = [
-  ['  --world ID', 'another world than the one opened or used last, in a browser or by a program'],
-  ['  --url URL', 'where the server is (default http://localhost:8787; also API_PORT)'],
+  ['  --world ID', 'a world other than the most recently opened or used one'],
+  ['  --url URL', 'the URL of the server (default http://localhost:8787; also API_PORT)'],
   ['  --json', 'the data as JSON, for programs'],
-  ['  --help', 'this text; behind a command, what it takes'],
+  ['  --help', 'this text; after a command, its arguments'],
 ];
 
 const kitHelp = (commands: KitCommands): string => {
   const rows = Object.entries(commands).map(([name, { takes = '', about }]) => [`  ${name} ${takes}`.trimEnd(), about]);
-  return `The kit, at work on the running mock server.
+  return `The kit controls the running mock server.
 
   npm run kit -- <command> [options]
 
@@ -107,10 +107,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const readUrl = (url: string | undefined, env: Environment): string => {
   if (url === undefined) return `http://localhost:${portOf('API_PORT', env)}`;
   if (/^https?:\/\//.test(url) && URL.canParse(url)) return new URL(url).origin;
-  throw new KitLineError(`--url is "${url}", which leads nowhere: give an address like http://localhost:8787.`);
+  throw new KitLineError(`--url is "${url}", which is not a URL: give one like http://localhost:8787.`);
 };
 
-/** A duration back in time is a word or a value, not an option. */
+/** A negative duration is a word or a value, not an option. */
 const isDuration = (arg: string): boolean => /^-\d/.test(arg);
 
 const parse = (args: readonly string[], commands: readonly KitCommand[]) => {
@@ -149,34 +149,33 @@ const parse = (args: readonly string[], commands: readonly KitCommand[]) => {
 };
 
 const checkWords = (name: string, { words: [least, most] = [0, 0], missing }: KitCommand, given: readonly string[]) => {
-  if (given.length < least) throw new KitLineError(missing ?? `${name} takes more: --help says what.`);
-  if (given.length > most)
-    throw new KitLineError(`"${given[most]}" is one word too many for ${name}: --help says what it takes.`);
+  if (given.length < least) throw new KitLineError(missing ?? `${name} needs more arguments: see --help.`);
+  if (given.length > most) throw new KitLineError(`"${given[most]}" is one word too many for ${name}: see --help.`);
 };
 
-/** The server's refusal, or that there is no server, as an error. */
+/** Throws the server's failure, or an error if there is no server. */
 const throwing =
   (url: string): KitCall['callKit'] =>
   async (call, input) => {
     const result = await sendCall(url, call, input).catch(() => {
       throw new KitLineError(
-        `No mock server answers at ${url}: start it with "npm start" or "npm run mock", or say where it is with --url or API_PORT.`,
+        `No mock server answers at ${url}: start it with "npm start" or "npm run mock", or give its URL with --url or API_PORT.`,
       );
     });
     if (result.ok) return result.data;
     throw new KitLineError(
-      result.message ?? `What answers at ${url} is not the mock server: say where that is with --url or API_PORT.`,
+      result.message ?? `What answers at ${url} is not the mock server: give its URL with --url or API_PORT.`,
     );
   };
 
-/** One that was just made counts: a link's page has not asked for anything yet. */
+/** A world without a request counts by its creation, because its page may not have loaded yet. */
 const lastUsed = (worlds: readonly KitWorld[]): string => {
   const moment = ({ used_at, started_at, is_default }: KitWorld) =>
     Math.max(Date.parse(used_at ?? '') || 0, is_default ? 0 : Date.parse(started_at));
   return worlds.reduce((last, world) => (moment(world) > moment(last) ? world : last)).id;
 };
 
-/** An answer that names its world. */
+/** A text with the name of its world. */
 export const inWorld = (world: string, words: string): string => `In the world "${world}":\n${words}`;
 
 export interface KitSurroundings extends Pick<KitCall, 'out' | 'open'>, Partial<Pick<KitCall, 'stopped'>> {
@@ -214,14 +213,14 @@ const answerLine = async (
 
 const EXPECTED = [KitLineError, PortError, RecordError, StartError, FixtureError];
 
-/** Runs one command on the running server. Resolves with the exit status; a mistake is one sentence on stderr. */
+/** Runs one command on the running server. Resolves with the exit status; a mistake prints one sentence on stderr. */
 export const runLine = async (
   args: readonly string[],
   commands: KitCommands,
   surroundings: KitSurroundings,
 ): Promise<number> => {
   const isJson = args.includes('--json');
-  // What is printed may come out of an imported world, or from a backend that is recorded.
+  // Printed text may come from an imported world or a recorded backend.
   const out = (text: string) => surroundings.out(isJson ? printableJson(text) : printable(text));
   try {
     const { data, words, code = 0 } = await answerLine(args, commands, { ...surroundings, out });
@@ -230,7 +229,7 @@ export const runLine = async (
   } catch (error) {
     if (!EXPECTED.some((Expected) => error instanceof Expected)) throw error;
     const { message } = error as Error;
-    // A program reads one place and one form; a person reads a sentence.
+    // Programs read JSON on stdout, people a sentence on stderr.
     if (isJson) out(JSON.stringify({ message }, null, 2));
     else surroundings.err(printable(message));
     return 1;
@@ -245,10 +244,10 @@ export const knownScenario = async (name: string, { callKit }: KitCall): Promise
   );
 };
 
-/** A person's name for the control API: who registered since the start has no key. */
+/** A person's name for the control API: a newly registered one has no key. */
 const nameOf = ({ key, email, id }: Person): string => key ?? email ?? String(id);
 
-/** The name of a person by key, email or id. @throws KitLineError with the nearest name for nobody */
+/** The name of a person by key, email or id. @throws KitLineError with the nearest name for an unknown person */
 export const knownPerson = async (word: string, world: string, { callKit }: KitCall): Promise<string> => {
   const people = await callKit(listPeople, { params: { id: world } });
   const isMeant = ({ key, email, id }: Person) => [key, email?.toLowerCase(), String(id)].includes(word.toLowerCase());
@@ -257,7 +256,7 @@ export const knownPerson = async (word: string, world: string, { callKit }: KitC
   const names = people.map(nameOf);
   const candidates = [...names, ...people.flatMap(({ email }) => email ?? [])];
   throw new KitLineError(
-    `The world "${world}" has nobody called "${word}"${didYouMean(word, candidates)} There are ${names.join(', ') || 'none'}.`,
+    `The world "${world}" has no person "${word}"${didYouMean(word, candidates)} There are ${names.join(', ') || 'none'}.`,
   );
 };
 

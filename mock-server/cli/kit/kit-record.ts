@@ -49,7 +49,7 @@ const recordingOf = (call: KitCall) => {
 };
 
 /**
- * Works with the world of the mock that `--world` names, else with a fresh one that is dropped afterwards.
+ * Runs with the mock's world of `--world`, else with a fresh one that is dropped afterwards.
  * @throws KitLineError for an unknown world, scenario or person
  */
 const inMockWorld = async <T>(
@@ -69,7 +69,7 @@ const inMockWorld = async <T>(
     const people = await callKit(listPeople, { params });
     return await work({ url, webOrigin, world: made.id, people }, made.scenario);
   } finally {
-    // If the server is gone, so is the world.
+    // If the server has stopped, so has the world.
     if (named === undefined) await callKit(dropWorld, { params }).catch(() => {});
   }
 };
@@ -81,12 +81,12 @@ const keepingOf = ({ flags }: KitCall) => {
 
 const reportAnswer = (call: KitCall, report: Report, file: string): KitAnswer => {
   const { differences, summary, isEmpty } = report;
-  // A check that compared nothing has not passed.
+  // A check without any comparison fails.
   const code = call.flags.has('check') && (differences.length > 0 || isEmpty) ? 1 : 0;
   return { data: { file, differences, summary }, words: summary, code };
 };
 
-/** Prints each difference as it is found; for programs all of them come at the end. */
+/** Prints each difference as it is found; for programs, all at the end. */
 const reporter =
   ({ out, json }: KitCall, report: Report) =>
   (one: Exchange) => {
@@ -104,7 +104,7 @@ const listExchanges = (call: KitCall): KitAnswer => {
     matchCall(method, path, request.body).plain,
     [...differences.slice(0, 1), ...(differences.length > 1 ? [`and ${differences.length - 1} more`] : [])].join(', '),
   ]);
-  return { data: { file, exchanges }, words: table(rows) || `${file} holds no exchange yet.` };
+  return { data: { file, exchanges }, words: table(rows) || `${file} contains no exchange yet.` };
 };
 
 const replayFile = async (call: KitCall, named: string): Promise<KitAnswer> => {
@@ -154,7 +154,7 @@ const recordTarget = async (call: KitCall, address: string): Promise<KitAnswer> 
     out(
       json
         ? JSON.stringify({ url: recorder.url, file })
-        : `The recorder stands at ${recorder.url} before ${target.url}: start the SPA with VITE_API_URL=${recorder.url} npm start.
+        : `The recorder at ${recorder.url} forwards to ${target.url}: start the SPA with VITE_API_URL=${recorder.url} npm start.
 It keeps what it sees in ${file}; each request is put to the mock too, in "${scenario}". Ctrl-C ends it.`,
     );
     await call.stopped();
@@ -165,22 +165,22 @@ It keeps what it sees in ${file}; each request is put to the mock too, in "${sce
 };
 
 export const record: KitCommand = {
-  about: 'stands between the SPA and a real backend, keeps what it sees, tells where the mock differs',
+  about: "records the SPA's requests to a real backend and reports differences from the mock",
   example: 'record --target http://localhost:8000 --as minori',
   values: ['target', 'port', 'origin', 'timeout', 'scenario', 'as', 'replay', 'file', 'data'],
   flags: ['list', 'check', 'unmasked'],
   help: [
     ['--target URL', 'the real backend; until Ctrl-C'],
-    ['--replay FILE', 'puts what was recorded to the mock once more, without the backend'],
-    ['--list', 'what the latest recording holds, by number, for "keep"; --file FILE names another'],
-    ['--check', 'exit status 1 where an answer differs from the mock, and where none was compared'],
-    ['--scenario NAME', `the mock is asked in a fresh world of it (default ${USUAL_SCENARIO}), or in --world ID`],
-    ['--as PERSON', 'who stands in the mock for whoever logs in (default: who has the same email and password)'],
-    ['--port N', `where it listens (default ${PORT})`],
-    ['--origin URL', "as which page the target is asked (default: the SPA's on this machine, else the target's own)"],
-    ['--timeout SECONDS', `how long the target is waited for (default ${PATIENCE_S})`],
-    ['--unmasked', 'keeps names, phones and mails; passwords, tokens and cookies stay hidden'],
-    ['--data DIR', 'the data folder, as of the mock server'],
+    ['--replay FILE', 'sends a recording to the mock again, without the backend'],
+    ['--list', 'lists the exchanges of the latest recording by number, for "keep"; --file FILE names another'],
+    ['--check', 'exit status 1 if a response differs from the mock, or if none was compared'],
+    ['--scenario NAME', `runs the mock in a fresh world of it (default ${USUAL_SCENARIO}), or in --world ID`],
+    ['--as PERSON', "the mock's person for every login (default: the one with the same email and password)"],
+    ['--port N', `the recorder's port (default ${PORT})`],
+    ['--origin URL', "the Origin for the target (default: the SPA's on this machine, else the target's own)"],
+    ['--timeout SECONDS', `timeout for the target (default ${PATIENCE_S})`],
+    ['--unmasked', 'records names, phones and mails; passwords, tokens and cookies stay hidden'],
+    ['--data DIR', 'the data folder, as for the mock server'],
   ],
   run: async (call) => {
     const { target, replay } = call.values;
@@ -188,7 +188,7 @@ export const record: KitCommand = {
     if (replay !== undefined) return replayFile(call, replay);
     if (target !== undefined) return recordTarget(call, target);
     throw new KitLineError(
-      'Which backend? Say: npm run kit -- record --target URL; --replay FILE and --list need none.',
+      'Which backend? Use: npm run kit -- record --target URL; --replay FILE and --list need none.',
     );
   },
 };
@@ -209,7 +209,7 @@ const KINDS = {
     const data = await callKit(armFault, { params: { id }, body: rule });
     return {
       data,
-      words: `${data.method} ${data.path} is now answered as #${one.n} was, by ${data.id} in the world "${id}".`,
+      words: `${data.method} ${data.path} now gets the response of #${one.n}, by ${data.id} in the world "${id}".`,
     };
   },
   sentence: async ({ one, fixtures }: Keeping): Promise<KitAnswer> => {
@@ -220,10 +220,13 @@ const KINDS = {
   probe: async ({ call, one, about, fixtures }: Keeping): Promise<KitAnswer> => {
     const { name } = call.values;
     if (name === undefined)
-      throw new KitLineError('Under which name? Say: npm run kit -- keep N --as probe --name NAME.');
+      throw new KitLineError('Under which name? Use: npm run kit -- keep N --as probe --name NAME.');
     const file = storeProbe(one, about, { fixtures, name, force: call.flags.has('force') });
     const place = relative(process.cwd(), file);
-    return { data: { file }, words: `#${one.n} is the probe ${place}: tests put it to the mock and want this answer.` };
+    return {
+      data: { file },
+      words: `#${one.n} is the probe ${place}: tests send it to the mock and expect this response.`,
+    };
   },
 };
 const KIND_NAMES = Object.keys(KINDS);
@@ -231,33 +234,33 @@ const isKind = (name: string): name is keyof typeof KINDS => KIND_NAMES.includes
 
 export const keep: KitCommand = {
   takes: 'N',
-  about: 'makes a fault, a sentence of errors.yaml or a probe of an exchange that was recorded',
+  about: 'turns a recorded exchange into a fault, a sentence of errors.yaml or a probe',
   example: 'keep 12 --as fault',
   words: [1, 1],
-  missing: 'Which exchange? "npm run kit -- record --list" tells their numbers.',
+  missing: 'Which exchange? "npm run kit -- record --list" lists their numbers.',
   values: ['as', 'file', 'data', 'times', 'name', 'fixtures'],
   flags: ['print', 'force'],
   help: [
-    ['--as fault', "the world's API answers so from now on; --times N, --print only says the line"],
-    ['--as sentence', 'fixtures/errors.yaml says what the real backend said, wherever that rule or field speaks'],
-    ['--as probe', 'fixtures/probes/NAME.jsonl: tests want this answer of the mock; --name NAME, --force'],
-    ['--file FILE', 'of that recording instead of the latest'],
-    ['--data DIR', 'the data folder in which the latest one is'],
+    ['--as fault', "the world's API repeats the response; --times N, --print only prints the line"],
+    ['--as sentence', "fixtures/errors.yaml takes the real backend's sentence for that rule or field"],
+    ['--as probe', 'fixtures/probes/NAME.jsonl: tests expect this response of the mock; --name NAME, --force'],
+    ['--file FILE', 'another recording than the latest'],
+    ['--data DIR', 'the data folder of the latest recording'],
     ['--fixtures DIR', 'other fixtures than those of this project'],
   ],
   run: async (call) => {
     const { as: kind = '', fixtures } = call.values;
-    if (kind === '') throw new KitLineError(`As what? Say --as ${KIND_NAMES.join(', --as ')}.`);
+    if (kind === '') throw new KitLineError(`As what? Use --as ${KIND_NAMES.join(', --as ')}.`);
     if (!isKind(kind))
       throw new KitLineError(
-        `Nothing is kept as "${kind}"${guess(kind, KIND_NAMES, `there is ${KIND_NAMES.join(', ')}.`)}`,
+        `There is no kind "${kind}"${guess(kind, KIND_NAMES, `there is ${KIND_NAMES.join(', ')}.`)}`,
       );
     const { file, about, exchanges } = recordingOf(call);
     const word = (call.words[0] ?? '').replace(/^#/, '');
     const one = exchanges.find(({ n }) => String(n) === word);
     if (!one)
       throw new KitLineError(
-        `There is no #${word} in ${file}: it holds ${exchanges.length > 0 ? `#1 to #${exchanges.length}` : 'none'}.`,
+        `There is no #${word} in ${file}: it contains ${exchanges.length > 0 ? `#1 to #${exchanges.length}` : 'none'}.`,
       );
     return KINDS[kind]({ call, one, about, fixtures: resolve(fixtures ?? fileURLToPath(fixturesDir)) });
   },

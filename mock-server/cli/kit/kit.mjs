@@ -3,7 +3,7 @@
 import { mayGoOn } from '#mock-server/cli/node/pinned-node.mjs';
 
 if (mayGoOn()) {
-  // Whoever reads it, such as `head`, may have had enough.
+  // The reader, such as `head`, may close the pipe.
   process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1));
   const { runKit } = await import('./kit-commands.ts');
   const { openInBrowser } = await import('./kit-browser.ts');

@@ -7,10 +7,10 @@ const listenOn = <S extends Server>(server: S, hostname: string, port: number): 
     server.listen(port, hostname, () => resolve(server));
   });
 
-/** Cookies of every program on localhost reach each port of it: 16 KB, Node's own limit, are soon full. */
+/** Programs on localhost share cookies across ports and soon exceed 16 KB, Node's default limit. */
 export const SERVER_OPTIONS = { maxHeaderSize: 64 * 1024 };
 
-/** Listens no longer, once its last connection has ended. */
+/** Resolves when the server is closed, after its last connection. */
 export const closed = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
@@ -19,8 +19,8 @@ export const closed = (server: Server): Promise<void> =>
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 /**
- * Listens on loopback only, on both its addresses where the machine has both: a browser may take either for `localhost`.
- * `make` makes a server for each. Port 0 takes any free one.
+ * Listens on both loopback addresses, if the machine has both, because a browser may use either for `localhost`.
+ * `make` creates a server for each. Port 0 picks a free one.
  * @throws StartError for a port that is taken.
  */
 export const listenOnLoopback = async <S extends Server>(
@@ -35,7 +35,7 @@ export const listenOnLoopback = async <S extends Server>(
   });
   const own = (first.address() as AddressInfo).port;
   const second = await listenOn(make(), '::1', own).catch((error: unknown) => {
-    // A machine without IPv6 is fine; one where somebody else answers for half of `localhost` is not.
+    // A machine without IPv6 is fine; one with another server on half of `localhost` is not.
     if (codeOf(error) !== 'EADDRINUSE') return undefined;
     first.close();
     throw taken;

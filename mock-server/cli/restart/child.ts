@@ -14,31 +14,30 @@ import { readHandedOver } from '#mock-server/worlds/handed-over.ts';
 import { folderOf } from '#mock-server/worlds/places.ts';
 import type { Serve, ToChild, ToParent } from './ipc-messages.ts';
 
-/** How long the worlds wait for requests under way, in ms: nobody is answered meanwhile. */
+/** How long worlds wait for pending requests, in ms; meanwhile no request is answered. */
 const GRACE = 150;
-/** How long an answer may take to reach a slow client, in ms. */
+/** Maximum time for sending a response to a slow client, in ms. */
 const PATIENCE = 10_000;
 
 const send = (message: ToParent, sent?: () => void) => process.send?.(message, undefined, {}, sent);
 
-/** It would never end, and comes again by itself. */
+/** An event stream never ends, and its client reconnects. */
 const isStream = ({ req }: ServerResponse): boolean => req.headers.accept === 'text/event-stream';
 
 /**
- * Answers on a port of its own for the process that owns the public one, and goes on with the worlds that it gives. `greet` is
- * called at the first start.
+ * Serves the given worlds on its own port, for the process that owns the public one. `greet` is called at the first start.
  * @throws what a start throws.
  */
 export const answerForParent = async (
   options: StartOptions,
   greet: (url: string, assembled: Assembled) => void,
 ): Promise<void> => {
-  // A terminal's Ctrl-C reaches both processes: the parent says when it is over.
+  // A terminal sends Ctrl-C to both processes; the parent decides when to end.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   fixtures().read();
   send('loaded');
   const [{ url, worlds: handed }] = (await once(process, 'message')) as [Serve];
-  // From here on the server keeps the process alive; one that cannot open its worlds ends.
+  // From here on the server keeps the process alive; without worlds the process ends.
   process.channel?.unref();
 
   const directory = folderOf(options);
@@ -56,7 +55,7 @@ export const answerForParent = async (
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 
-  /** What is not answered by then has done nothing yet: its connection ends, and the parent sends it to the next process. */
+  /** Ends connections without a response: their requests have changed nothing, so the parent repeats them with the next process. */
   const handOver = async () => {
     const underWay = [...open].filter((response) => !isStream(response));
     await Promise.race([Promise.all(underWay.map((response) => once(response, 'close'))), wait(GRACE)]);
@@ -85,6 +84,6 @@ export const answerForParent = async (
   if (!handed) greet(url, assembled);
   const isReseeded = handedWorlds?.some(({ tablesVersion }) => tablesVersion !== TABLES_VERSION) ?? false;
   send({ port: (server.address() as AddressInfo).port, worlds: worlds.ids.length, isReseeded });
-  // The next process starts while this one runs, and finds what was compiled only if it is written by then.
+  // The next process starts while this one runs, so the compile cache must be written by then.
   setImmediate(flushCompileCache);
 };

@@ -14,13 +14,13 @@ import { startupError } from './startup-error.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A process of the source as it is now. */
+/** A process with the current source. */
 class Child {
   readonly process: ChildProcess;
   readonly ended: Promise<unknown>;
-  /** What it wrote on stderr before it answered. */
+  /** Its stderr before it served. */
   stderr = '';
-  /** Where it answers, once it does. */
+  /** Its port, once it serves. */
   port = 0;
 
   constructor(args: readonly string[]) {
@@ -39,7 +39,7 @@ class Child {
     this.process.send(message, () => {});
   }
 
-  /** Its next message; undefined if it ends before. */
+  /** Its next message; undefined if it ends first. */
   receive<T extends ToParent>(): Promise<T | undefined> {
     const message = once(this.process, 'message').then(([received]) => received as T);
     return Promise.race([message, this.ended.then(() => undefined)]);
@@ -47,17 +47,17 @@ class Child {
 }
 
 /**
- * Owns the port while the processes that answer take turns. The next one loads its source while the one before still answers; in
- * the moment in which the worlds go from one to the other, requests wait here.
+ * Owns the port while serving processes take turns. The next one loads its source while the previous one still serves; requests wait
+ * here while the worlds move.
  */
 class Parent {
   readonly #args: readonly string[];
   #url = '';
-  /** Who answers, or why nobody does. */
+  /** The serving process, or why there is none. */
   #current = Promise.withResolvers<Child | string>();
   #serving: Child | undefined;
   #candidate: Child | undefined;
-  /** The worlds between two processes. */
+  /** The worlds while they move between processes. */
   #worlds: Promise<Buffer | undefined> = Promise.resolve(undefined);
 
   constructor(args: readonly string[]) {
@@ -69,7 +69,7 @@ class Parent {
     this.change(undefined);
   }
 
-  /** Has a request answered by whoever answers now or next. */
+  /** Forwards a request to the current process or the next one. */
   readonly answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const send = proxied(incoming, outgoing);
     for (;;) {
@@ -81,12 +81,12 @@ class Parent {
         return;
       }
       if (await send(child.port)) return;
-      // Without a restart it is a fault that drops the connection.
+      // Without a restart, a fault has dropped the connection.
       if (child === this.#serving) return void dropConnection(outgoing);
     }
   };
 
-  /** Starts a process of the source as it is now; `file` is one that has changed. */
+  /** Starts a process with the current source; `file` is the changed one. */
   async change(file: string | undefined): Promise<void> {
     this.#candidate?.process.kill('SIGKILL');
     const from = performance.now();
@@ -99,7 +99,7 @@ class Parent {
       child.send({ url: this.#url, worlds: await this.#worlds });
       serving = await child.receive<Serving>();
     }
-    // A later change has taken its place.
+    // A later change has replaced it.
     if (this.#candidate !== child) return;
     this.#candidate = undefined;
     if (!serving) return this.#fail(child, isLoaded && !file);
@@ -111,7 +111,7 @@ class Parent {
     this.#setCurrent(child);
     const ms = (performance.now() - from).toFixed(0);
     const worlds = serving.isReseeded
-      ? `its tables have changed: worlds seeded again: ${serving.worlds}`
+      ? `tables changed, worlds reseeded: ${serving.worlds}`
       : `worlds kept: ${serving.worlds}`;
     if (file) console.log(`${file} has changed: the server goes on with it after ${ms} ms (${worlds}).`);
   }
@@ -123,7 +123,7 @@ class Parent {
     else process.exit(0);
   }
 
-  /** From now on requests wait. */
+  /** Makes requests wait from now on. */
   #takeWorlds(child: Child): Promise<Buffer | undefined> {
     this.#serving = undefined;
     this.#current = Promise.withResolvers();
@@ -140,14 +140,14 @@ class Parent {
   async #fail(child: Child, isFirst: boolean): Promise<void> {
     await child.ended;
     if (isFirst) {
-      // As without a parent: its sentence is about port, folder or fixtures.
+      // As without a parent: the message concerns port, folder or fixtures.
       process.stderr.write(child.stderr);
       process.exit(child.process.exitCode ?? 1);
     }
     const error = startupError(child.stderr, ROOT);
     const sentence = this.#serving
-      ? `${error}: until that is mended the server goes on as it was.`
-      : `${error}: mended, the server goes on by itself, with its worlds.`;
+      ? `${error}: until it is fixed, the server continues unchanged.`
+      : `${error}: once it is fixed, the server continues with its worlds.`;
     console.log(sentence);
     if (!this.#serving) this.#setCurrent(sentence);
   }
@@ -162,7 +162,7 @@ const run = async (args: readonly string[], ownFiles: ReadonlySet<string>): Prom
   parent.begin(`http://localhost:${port}`);
 };
 
-/** The command line with `--watch`. `ownFiles` are the URLs of what this process has loaded: it is not replaced itself. */
+/** The command line with `--watch`. `ownFiles` are the URLs of this process's modules, which cannot be reloaded. */
 export const runCommandLine = (args: readonly string[], ownFiles: ReadonlySet<string>): Promise<void> =>
   orSentence(async () => {
     endWithStarter();

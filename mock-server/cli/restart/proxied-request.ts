@@ -7,11 +7,11 @@ const endToEnd = (rawHeaders: readonly string[]): string[] =>
   rawHeaders.filter((_, at) => !HOP_BY_HOP.has((rawHeaders[at - (at % 2)] ?? '').toLowerCase()));
 
 /**
- * A request that can be sent to one server after another until one answers. The function sends it to a port of 127.0.0.1 and gives
- * false if the connection ends without an answer.
+ * A request that can be sent to several servers in turn until one answers. The returned function sends it to a port of 127.0.0.1 and
+ * returns false if the connection ends without a response.
  */
 export const proxied = (incoming: IncomingMessage, outgoing: ServerResponse): ((port: number) => Promise<boolean>) => {
-  /** What has come of the body, for the next server. */
+  /** The received part of the body, for the next server. */
   const body: Buffer[] = [];
   let onward: ClientRequest | undefined;
   incoming.on('data', (chunk: Buffer) => {
@@ -25,13 +25,13 @@ export const proxied = (incoming: IncomingMessage, outgoing: ServerResponse): ((
     new Promise((resolve) => {
       const { method, url, headers } = incoming;
       const place = { host: '127.0.0.1', port, path: url };
-      // A connection of its own: one that is used again may be closed by the other side at that moment.
+      // A new connection, because the server may be closing a reused one.
       const sent = request({ ...place, agent: false, setHost: false, ...{ method, headers } });
       onward = sent;
       sent.on('response', (answer) => {
         resolve(true);
         outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders));
-        // An answer that is cut off is cut off for the client too.
+        // Cuts the client's response if this one is cut.
         answer.on('error', () => outgoing.socket?.destroySoon());
         answer.pipe(outgoing);
       });

@@ -34,7 +34,7 @@ const edit = (file: string, from: string, to: string) => {
   const place = join(root, file);
   writeFileSync(place, readFileSync(place, 'utf8').replace(from, to));
 };
-/** As long as a busy machine may take to start a process. */
+/** Maximum time for starting a process on a busy machine. */
 const soon = { timeout: 30_000, interval: 10 };
 
 interface Sent {
@@ -44,7 +44,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** What became of one request, on a connection that is kept: its status, or the error code. */
+/** The status of one request on a keep-alive connection, or its error code. */
 const send = ({ method = 'GET', path, headers = {}, body }: Sent) =>
   new Promise<string>((resolve) => {
     const sent = request(url + path, { method, headers: { ...JSON_TYPES, ...headers } }, (answer) => {
@@ -55,7 +55,7 @@ const send = ({ method = 'GET', path, headers = {}, body }: Sent) =>
     sent.end(body);
   });
 
-/** Sends again and again, each time after the answer to the one before, until `ends`; what became of them. */
+/** Repeats a request until `ends`, each after the previous response; returns the results. */
 const repeat = async (ends: AbortSignal, sent: Sent): Promise<Set<string>> => {
   const seen = new Set<string>();
   while (!ends.aborted) {
@@ -65,7 +65,7 @@ const repeat = async (ends: AbortSignal, sent: Sent): Promise<Set<string>> => {
   return seen;
 };
 
-/** Follows the events as a page does, which connects again when a stream ends; notes the first event of each connection. */
+/** Follows the events like a page, which reconnects when a stream ends; records the first event of each connection. */
 const followEvents = async (ends: AbortSignal, first: string[]): Promise<void> => {
   while (!ends.aborted) {
     const headers = { accept: 'text/event-stream' };
@@ -76,7 +76,7 @@ const followEvents = async (ends: AbortSignal, first: string[]): Promise<void> =
   }
 };
 
-/** Sends a whole body in pieces, the last one when it is told to. */
+/** Sends a body in pieces, the last one on command. */
 const upload = (path: string, body: Buffer) => {
   const sent = request(url + path, { method: 'POST', headers: { 'content-length': body.length } });
   const half = body.length / 2;
@@ -88,7 +88,7 @@ const upload = (path: string, body: Buffer) => {
 const SENTENCE = 'The control API has no';
 const unknownCall = async (): Promise<string> => (await kit('GET', '/nothing-here')).message;
 
-test('an edited source file is in force without a failed request, and all worlds go on', async () => {
+test('applies an edited source file without failed requests or lost worlds', async () => {
   await kit('POST', '/worlds', { scenario: 'no-offers', id: 'mine' });
   await kit('PUT', '/worlds/mine/clock', { advance: '+31d' });
   await kit('POST', '/worlds/mine/faults', { method: 'GET', path: '/api/industries', status: 500, times: 9 });
@@ -139,7 +139,7 @@ test('an edited source file is in force without a failed request, and all worlds
   expect(ids).toEqual(expect.arrayContaining(before.data.map(({ id }: { id: number }) => id)));
 }, 60_000);
 
-test('what waits while the source changes is answered by the new server, and written down there once', async () => {
+test('answers waiting requests with the new server and journals them once', async () => {
   output = '';
   await kit('POST', '/worlds', { scenario: 'ordinary-day', id: 'slow' });
   await kit('POST', '/worlds/slow/faults', { path: '/api/register', delay_ms: 4_000, times: 1 });
@@ -161,50 +161,47 @@ test('what waits while the source changes is answered by the new server, and wri
   await kit('DELETE', '/worlds/slow');
 }, 60_000);
 
-test('a mistake is one sentence with file and line while the server goes on as it was; mended it comes back', async () => {
+test('reports a mistake with file and line, continues unchanged and recovers after the fix', async () => {
   output = '';
   edit('mock-server/kit/routes.ts', 'The new control API', 'The third control API');
   edit('mock-server/kit/clock.ts', 'export const', 'export const = 3;\nexport const');
   await vi.waitFor(() => expect(output).toMatch(/mock-server\/kit\/clock\.ts:\d+ .*\(SyntaxError\)/), soon);
-  expect(output).toContain('until that is mended the server goes on as it was');
+  expect(output).toContain('until it is fixed, the server continues unchanged');
   expect(await unknownCall()).toContain('The new control API');
   edit('mock-server/kit/clock.ts', 'export const = 3;\n', '');
   await vi.waitFor(async () => expect(await unknownCall()).toContain('The third control API'), soon);
   expect((await kit('GET', '/worlds/mine')).status).toBe(200);
 }, 60_000);
 
-test('reports changed tables and that all worlds are seeded again', async () => {
+test('reports changed tables and that all worlds are reseeded', async () => {
   output = '';
   const [before, after] = ['header_image: text(),', 'header_image: text(),\n  header_color: text(),'];
   edit('mock-server/db/member-tables.ts', before, after);
-  await vi.waitFor(
-    () => expect(output).toMatch(/after \d+ ms \(its tables have changed: worlds seeded again: \d\)/),
-    soon,
-  );
+  await vi.waitFor(() => expect(output).toMatch(/after \d+ ms \(tables changed, worlds reseeded: \d\)/), soon);
   expect((await kit('GET', '/worlds/mine')).status).toBe(200);
   edit('mock-server/db/member-tables.ts', after, before);
-  await vi.waitFor(() => expect(output.match(/seeded again/g)).toHaveLength(2), soon);
+  await vi.waitFor(() => expect(output.match(/worlds reseeded/g)).toHaveLength(2), soon);
 }, 60_000);
 
-test('where the new source opens no world 503 says why; mended the same worlds go on', async () => {
+test('answers 503 with the reason if the new source fails, and recovers with the same worlds', async () => {
   output = '';
   edit(
     'mock-server/cli/assembled.ts',
     'const source = fixtures();',
     "const source = fixtures();\n  throw new Error('No.');",
   );
-  await vi.waitFor(() => expect(output).toContain('No. (Error): mended, the server goes on'), soon);
+  await vi.waitFor(() => expect(output).toContain('No. (Error): once it is fixed, the server continues'), soon);
   expect(await kit('GET', '/worlds/mine')).toEqual({
     status: 503,
     message: expect.stringMatching(
-      /^mock-server\/cli\/assembled\.ts:\d+ No\. \(Error\): mended, the server goes on by itself/,
+      /^mock-server\/cli\/assembled\.ts:\d+ No\. \(Error\): once it is fixed, the server continues/,
     ),
   });
   edit('mock-server/cli/assembled.ts', "\n  throw new Error('No.');", '');
   await vi.waitFor(async () => expect(await kit('GET', '/worlds/mine')).toMatchObject({ status: 200 }), soon);
 }, 60_000);
 
-test('dropped and cut connections reach the client as they do without a parent', async () => {
+test('drops and cuts connections as without a parent', async () => {
   const arm = (effect: object) =>
     kit('POST', '/worlds/default/faults', { path: '/api/industries', times: 1, ...effect });
   const drop = { path: '/api/industries', headers: { connection: 'close' } };
@@ -227,15 +224,14 @@ test('dropped and cut connections reach the client as they do without a parent',
   expect([cut.statusCode, received]).toEqual([200, Math.floor(Number(cut.headers['content-length']) / 2)]);
 }, 60_000);
 
-test('an edit of a file that the owner of the port has loaded is reported', async () => {
+test("reports an edit of a file that the port's owner has loaded", async () => {
   output = '';
   edit('mock-server/cli/restart/proxied-request.ts', '/** These', '/** Those');
-  const sentence =
-    'proxied-request.ts is also read by the process that owns the port: there it counts from a restart on.';
+  const sentence = 'proxied-request.ts is also read by the process that owns the port: restart to apply it there.';
   await vi.waitFor(() => expect(output).toContain(sentence), soon);
 }, 60_000);
 
-test('the end names the worlds that end with it', async () => {
+test('names the worlds that are lost at the end', async () => {
   output = '';
   process.kill(Number(pid), 'SIGTERM');
   await vi.waitFor(() => expect(output).toContain('Worlds in memory end with the server: imported, mine.'), soon);

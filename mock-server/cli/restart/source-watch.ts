@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 
 const FOLDERS = ['contracts', 'fixtures', 'mock-server'];
 const CODE = /\.(?:ts|mjs|sql)$/;
-/** What no running server loads. */
+/** Files that no running server loads. */
 const LEFT_OUT = /\.(?:test|testing|slow)\.ts$|(?:^|\/)(?:bench|pact|recordings)\//;
-/** An editor writes a file in more than one go, and some write several: what comes within so many ms is one change. */
+/** Editors write files in several steps: changes within this many ms count as one. */
 const TOGETHER = 25;
 
 /** Watches the source of a server under `root` and reports a file of each change. `ownFiles` are those this process has loaded. */
@@ -19,10 +19,10 @@ export const watchSource = (root: string, ownFiles: ReadonlySet<string>, onChang
       clearTimeout(waiting);
       waiting = setTimeout(() => {
         if (ownFiles.has(pathToFileURL(join(root, file)).href))
-          console.log(`${file} is also read by the process that owns the port: there it counts from a restart on.`);
+          console.log(`${file} is also read by the process that owns the port: restart to apply it there.`);
         onChange(file);
       }, TOGETHER);
     });
-    watcher.on('error', ({ message }) => console.log(`The source is not watched any more (${message}): restart.`));
+    watcher.on('error', ({ message }) => console.log(`The source is no longer watched (${message}): restart.`));
   }
 };

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a process wrote on stderr when its source failed, as one sentence with file and line. */
+/** Turns a failed process's stderr into one sentence with file and line. */
 export const startupError = (stderr: string, root: string): string => {
   const [, url, line] = /(file:\/\/\/[^\s:]+(?::\/[^\s:]+)?):(\d+)/.exec(stderr) ?? [];
   const [, kind, message] = /^(\w*Error)(?: \[\w+\])?: (.*)$/m.exec(stderr) ?? [];

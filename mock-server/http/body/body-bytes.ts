@@ -5,13 +5,13 @@ import { badRequest, HttpFailure, tooLarge } from '#mock-server/http/wire/failur
 import type { HeaderReader } from '#mock-server/http/wire/headers.ts';
 
 const MOST = RESUME.maxBodyBytes;
-/** What is read of a body that is too large, before its sender is answered all the same. */
+/** Maximum number of bytes read of a body that is too large, before the response is sent. */
 const MOST_DROPPED = 8 * MOST;
 const PATIENCE_MS = 1000;
 
 type Chunks = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Reads and forgets the rest: a sender who is still writing would not hear the answer. Stops where nothing comes any more. */
+/** Reads and drops the rest: a client that is still writing would not read the response. Stops when no more data arrives. */
 const dropRest = async (chunks: Chunks): Promise<void> => {
   for (let dropped = 0; dropped < MOST_DROPPED; ) {
     const step = await Promise.race([chunks.read(), wait(PATIENCE_MS, undefined, { ref: false })]);
@@ -36,7 +36,7 @@ const counted = async (request: Request): Promise<Buffer<ArrayBuffer>> => {
   return Buffer.concat(received);
 };
 
-/** A sender who goes away in the middle is no fault of this server, and hears no answer. */
+/** An aborted request is not a server error, and its client gets no response. */
 const orLost = (error: unknown): never => {
   throw error instanceof HttpFailure ? error : badRequest();
 };
@@ -55,22 +55,21 @@ const bytesOf = async (request: Request, header: HeaderReader): Promise<Buffer<A
 };
 
 /**
- * The bytes of a body. They are counted while they come where no length is announced.
- * @throws 413 beyond 41,943,040 bytes, whatever the header says.
+ * The bytes of a body. They are counted while they arrive if no length is announced.
+ * @throws 413 beyond 41,943,040 bytes, regardless of the header.
  */
 export const readBytes = (request: Request, header: HeaderReader): Promise<Buffer<ArrayBuffer>> =>
   bytesOf(request, header).catch(orLost);
 
-/** A body as text. */
 interface BodyText {
   readonly text: string;
-  /** False for bytes that are no UTF-8, and for a byte order mark: PHP reads no JSON there. */
+  /** False for invalid UTF-8 and for a byte order mark: PHP parses no JSON then. */
   readonly isPlain: boolean;
 }
 
 /**
- * The same as text, in one step where the length is announced: nearly every request of the SPA. What is no UTF-8 then shows by its
- * length (all but an emoji that lacks its last byte): to look at the bytes as well would cost more than the check of a form.
+ * A body as text, in one step if the length is announced (nearly every request of the SPA). Invalid UTF-8 then shows as a different
+ * length, except for an emoji without its last byte. To check the bytes as well would cost more than validating a form.
  */
 export const readText = async (request: Request, header: HeaderReader): Promise<BodyText> => {
   const announced = header('content-length');
@@ -81,6 +80,6 @@ export const readText = async (request: Request, header: HeaderReader): Promise<
   const text = await request.text().catch(orLost);
   const size = Buffer.byteLength(text);
   if (size > MOST) throw tooLarge();
-  // The reader drops a byte order mark. PHP leaves it before the first name of a form.
+  // The decoder drops a byte order mark. PHP leaves it before the first name of a form.
   return { text: size < Number(announced) ? `\ufeff${text}` : text, isPlain: size === Number(announced) };
 };

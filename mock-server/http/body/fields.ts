@@ -1,7 +1,7 @@
-/** Input of a request by name, as PHP sees it: lists and objects nest, nothing is checked yet. */
+/** Input of a request by name, as in PHP: lists and objects nest, nothing is validated yet. */
 export type Fields = Record<string, unknown>;
 
-/** Whether a value is an object of fields: no list, no file, not null. */
+/** Whether a value is an object of fields: not a list, a file or null. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 
@@ -15,16 +15,16 @@ export const fieldAt = (input: Fields, path: string): unknown =>
       input,
     );
 
-/** PHP reads no more variables of a query or a form (`max_input_vars`). */
+/** Maximum number of variables that PHP reads of a query or a form (`max_input_vars`). */
 export const MOST_VARIABLES = 1_000;
-/** PHP leaves a name out that is nested deeper (`max_input_nesting_level`). */
+/** PHP ignores names with deeper nesting (`max_input_nesting_level`). */
 const MOST_LEVELS = 64;
 
 const withoutSigns = (text: string): string => text.replace(/[ .[]/g, '_');
 
 /**
- * A name as PHP reads it: `user[name]` is `user`, `name`; `a[]` is `a` and, as an empty key, the next number. It is cut at a NUL,
- * blanks before it are left out, and a bracket that is never closed is a letter like others. No keys: no variable.
+ * Parses a name like PHP: `user[name]` is `user`, `name`; `a[]` is `a` and, as an empty key, the next number. PHP cuts it at a NUL,
+ * drops blanks before it and takes an unclosed bracket as an ordinary character. No keys: the variable is ignored.
  */
 const keysOf = (raw: string): string[] => {
   const name = (raw.split('\0', 1)[0] ?? '').replace(/^ +/, '');
@@ -43,7 +43,7 @@ const keysOf = (raw: string): string[] => {
 };
 
 class Tree extends Map<string, Tree | unknown> {
-  /** What `[]` stands for: one more than the highest number so far. */
+  /** The index for `[]`: one more than the highest number so far. */
   #next = 0;
 
   #uniqueKey(key: string): string {
@@ -74,7 +74,7 @@ class Tree extends Map<string, Tree | unknown> {
     return made;
   }
 
-  /** What stands in both is taken from the other one, lists and objects element by element. */
+  /** Merges `other` into this tree; it wins for equal names. Lists and objects merge element by element. */
   replaceBy(other: Tree): void {
     for (const [key, value] of other) {
       const own = this.get(key);
@@ -101,7 +101,7 @@ const treeOf = (pairs: Pairs): Tree => {
   return tree;
 };
 
-/** Pairs of a query string or form, nested as PHP nests them; of equal names the last one counts, and a file before a text. */
+/** Query or form pairs, nested as in PHP. The last of equal names wins, and a file wins over a text. */
 export const nestFields = (texts: Pairs, files: Pairs = []): Fields => {
   const tree = treeOf(texts);
   tree.replaceBy(treeOf(files));

@@ -7,7 +7,7 @@ const form = (body: string) => ({ body, headers: { 'content-type': 'application/
 const parts = (body: string) => ({ body, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
 const PART = '--x\r\nContent-Disposition: form-data; name=';
 
-/** What each must be told: nothing was readable, or what was is wrong. */
+/** Each needs 422: the server could not parse the body, or its fields are invalid. */
 test.each([
   [
     'an email of 12 MB with an open quote',
@@ -42,7 +42,7 @@ test.each([
     parts(`${PART}"${'a'.repeat(10 * MB)}"\r\n\r\n1\r\n--x--`),
     ['name', 'company', 'email'],
   ],
-])('%s is answered as any wrong input', async (_, sent, fields) => {
+])('handles %s like other invalid input', async (_, sent, fields) => {
   const visitor = await testApp().browser().csrf();
   const response = await visitor.send('POST', '/api/nda-agreement', sent);
   expect(response.status).toBe(422);
@@ -53,7 +53,7 @@ test.each([
   ['of ones', '1,'],
   ['of texts', '"x",'],
   ['of lists', '[],'],
-])('a list %s, half a million long, is refused, and a thousand of its elements are told', async (_, element) => {
+])('rejects a list %s with half a million elements and reports a thousand of them', async (_, element) => {
   const member = await testApp().browser().logIn();
   const sent = json(`{"industry_id":[${element.repeat(MB / 2)}1]}`);
   const response = await member.send('POST', '/api/user/desired-industries', sent);
@@ -61,7 +61,7 @@ test.each([
   expect(Object.keys(((await response.json()) as { errors: object }).errors)).toHaveLength(1_000);
 });
 
-test('a query of open brackets and a header of types are read', async () => {
+test('reads a query of open brackets and a header of types', async () => {
   const visitor = testApp().browser();
   const accept = `${'a/b;q=0.5,'.repeat(1_000)}application/json`;
   expect(

@@ -9,7 +9,7 @@ const read = (body: BodyInit, type?: string, method = 'POST') => {
   return readBody(request, headerReader(request, undefined), method);
 };
 
-test('names nest as PHP nests them', () => {
+test('nests names like PHP', () => {
   expect(readQuery('a[]=1&a[]=2&user[name]=x&b.c=3&d=1&d=2')).toEqual({
     a: ['1', '2'],
     user: { name: 'x' },
@@ -31,23 +31,23 @@ test.each([
   ['[a]=1&=2&%20=3', {}],
   ['a=1&a[b]=2', { a: { b: '2' } }],
   ['a[b]=2&a=1', { a: '1' }],
-])('the names in %s are read as PHP reads them', (query, fields) => {
+])('reads the names in %s like PHP', (query, fields) => {
   expect(readQuery(query)).toEqual(fields);
 });
 
-test('a thousand variables are read, and none after them', async () => {
+test('reads a thousand variables and ignores the rest', async () => {
   const query = `${'&'.repeat(50)}${Array.from({ length: 999 }, (_, index) => `a${index}=1`).join('&&')}&name=b`;
   expect(readQuery(query).name).toBe('b');
   const late = await read(`first=1&${query}`, 'application/x-www-form-urlencoded');
   expect([Object.keys(late).length, late.name]).toEqual([1_000, undefined]);
 });
 
-test('a name of 64 brackets is read, one of 65 takes its variable away', () => {
+test('reads a name with 64 brackets and ignores a variable with 65', () => {
   expect(Object.keys(readQuery(`a${'[x]'.repeat(64)}=1&b=2`))).toEqual(['a', 'b']);
   expect(readQuery(`a[x]=1&a${'[x]'.repeat(65)}=1&b=2`)).toEqual({ b: '2' });
 });
 
-test('the type of a form counts in capitals on POST, where PHP reads it, and on other methods only as it is', async () => {
+test('matches the type of a form case-insensitively on POST, case-sensitively on other methods', async () => {
   const form = (type: string, method: string) => read('a=1', type, method);
   expect(await form('APPLICATION/X-WWW-Form-Urlencoded; charset=UTF-8', 'POST')).toEqual({ a: '1' });
   expect(await form('application/x-www-form-urlencoded, text/plain', 'POST')).toEqual({ a: '1' });
@@ -57,13 +57,13 @@ test('the type of a form counts in capitals on POST, where PHP reads it, and on 
   expect(await read('{"a":1}', 'APPLICATION/JSON')).toEqual({});
 });
 
-test('JSON that is no object becomes numbered input', async () => {
+test('turns a JSON list into numbered input', async () => {
   expect(await read('"str"', 'application/json')).toEqual({ 0: 'str' });
   expect(await read('[1,2]', 'application/json')).toEqual({ 0: 1, 1: 2 });
   expect(await read('null', 'application/json')).toEqual({});
 });
 
-test('JSON with half of a surrogate pair is no input, as PHP reads it', async () => {
+test('ignores JSON with half of a surrogate pair, like PHP', async () => {
   for (const lone of ['\\ud800', '\\uDC00x', '\\ud83d\\ud83d\\ude00'])
     expect(await read(`{"a":1,"b":["${lone}"]}`, 'application/json')).toEqual({});
   expect(await read('{"\\udfff":1}', 'application/json')).toEqual({});
@@ -74,7 +74,7 @@ test('JSON with half of a surrogate pair is no input, as PHP reads it', async ()
 test.each([
   ['of an announced length', true],
   ['without one', false],
-])('JSON %s that is not UTF-8, or begins with a byte order mark, is no input', async (_name, isAnnounced) => {
+])('ignores JSON %s that is not UTF-8 or begins with a byte order mark', async (_name, isAnnounced) => {
   const json = (begin: number[], text: number[]) => {
     const body = new Uint8Array([...begin, ...Buffer.from('{"a":"'), ...text, ...Buffer.from('"}')]);
     const length: Record<string, string> = isAnnounced ? { 'content-length': String(body.length) } : {};
@@ -92,7 +92,7 @@ test.each([
 test.each([
   ['of an announced length', true],
   ['without one', false],
-])('a form %s keeps a byte order mark in its first name', async (_name, isAnnounced) => {
+])('leaves a byte order mark in the first name of a form %s', async (_name, isAnnounced) => {
   const body = '\ufeffa=\ufeff1&b=2';
   const length: Record<string, string> = isAnnounced ? { 'content-length': String(Buffer.byteLength(body)) } : {};
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...length };
@@ -100,18 +100,18 @@ test.each([
   expect(await readBody(request, headerReader(request, undefined), 'POST')).toEqual({ '\ufeffa': '\ufeff1', b: '2' });
 });
 
-test('a bracket pair without a number takes the number after the highest', () => {
+test('numbers an empty bracket pair after the highest index', () => {
   expect(readQuery('a[1]=x&a[]=y&a[7]=z&a[]=w&a[k]=v')).toEqual({ a: { 1: 'x', 2: 'y', 7: 'z', 8: 'w', k: 'v' } });
   expect(readQuery('a[k]=x&a[]=y')).toEqual({ a: { k: 'x', 0: 'y' } });
 });
 
-test('a key cannot reach the prototype', async () => {
+test('does not let a key reach the prototype', async () => {
   await read('{"__proto__":{"x":1}}', 'application/json');
   readQuery('__proto__[x]=1');
   expect(({} as { x?: number }).x).toBeUndefined();
 });
 
-test('what is nested deeper than PHP reads is no input', async () => {
+test('ignores input nested deeper than PHP reads', async () => {
   const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
   expect(Object.keys(await read(nested(511), 'application/json'))).toEqual(['a']);
   expect(await read(nested(512), 'application/json')).toEqual({});
@@ -119,7 +119,7 @@ test('what is nested deeper than PHP reads is no input', async () => {
   expect(readQuery(`a${'[x]'.repeat(100_000)}=1&b=2`)).toEqual({ b: '2' });
 });
 
-test('multipart is read on POST only', async () => {
+test('reads multipart on POST only', async () => {
   const form = new FormData();
   form.set('deletes[]', '3');
   expect(await read(form, undefined)).toEqual({ deletes: ['3'] });
@@ -127,7 +127,7 @@ test('multipart is read on POST only', async () => {
   expect(await readBody(request, headerReader(request, undefined), 'PATCH')).toEqual({});
 });
 
-test('text is trimmed on both ends and blank text is null, passwords keep their blanks', () => {
+test('trims text and turns blank text into null, but not passwords', () => {
   expect(
     trimFields({
       a: ' x ',
@@ -153,7 +153,7 @@ test('text is trimmed on both ends and blank text is null, passwords keep their 
   });
 });
 
-test('an input is trimmed where it stands: of a million keys no second object is made', () => {
+test('trims an input of a million keys in place', () => {
   const inner = { b: ' y ', c: 1 };
   const list = [' z ', inner];
   const input = { a: ' x ', list, '': {} };
@@ -162,14 +162,14 @@ test('an input is trimmed where it stands: of a million keys no second object is
   expect(input.list).toBe(list);
 });
 
-test('the marks that isolate a direction of writing are no blanks for Laravel', () => {
+test('does not trim directional isolate characters, like Laravel', () => {
   expect(trimFields({ a: '\u2066x\u2069', b: '\u2065x\u206a' })).toEqual({ a: '\u2066x\u2069', b: 'x' });
 });
 
-test('the control character for a next line is a blank for PHP, though not for JavaScript', () => {
+test('trims the next-line control character, unlike JavaScript', () => {
   expect(trimFields({ a: '\u0085x\u0085y \u0085', b: '\u0085' })).toEqual({ a: 'x\u0085y', b: null });
 });
 
-test('JSON is written as PHP writes it', () => {
+test('writes JSON like PHP', () => {
   expect(phpJson({ a: 'あ/😀', b: '<&>' })).toBe('{"a":"\\u3042\\/\\ud83d\\ude00","b":"<&>"}');
 });

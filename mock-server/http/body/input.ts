@@ -5,10 +5,10 @@ import { type Fields, isFields, MOST_VARIABLES, nestFields } from './fields.ts';
 import { multipartFields } from './multipart.ts';
 
 const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b];
-/** PHP's json_decode reads no more levels than these. */
+/** Maximum depth of PHP's json_decode. */
 const MOST_LEVELS = 511;
 
-/** Told by the text, before it is read: to make a million levels costs far more than to refuse them. */
+/** Checks the text before parsing: to build a million levels costs far more than to reject them. */
 const isTooDeep = (text: string): boolean => {
   let level = 0;
   let inString = false;
@@ -23,7 +23,7 @@ const isTooDeep = (text: string): boolean => {
   return false;
 };
 
-/** PHP refuses the whole of a JSON text in which half of a surrogate pair stands alone, in whatever string of it. */
+/** PHP rejects a whole JSON text if any string in it has half of a surrogate pair. */
 const hasLoneSurrogate = (value: unknown): boolean => {
   if (typeof value === 'string') return !value.isWellFormed();
   if (typeof value !== 'object' || value === null) return false;
@@ -32,14 +32,14 @@ const hasLoneSurrogate = (value: unknown): boolean => {
   return false;
 };
 
-/** One after the other: what copies all at once takes seconds for a list of millions. */
+/** Element by element: copying a list of millions at once takes seconds. */
 const numbered = (list: readonly unknown[]): Fields => {
   const fields: Fields = {};
   for (let at = 0; at < list.length; at += 1) fields[at] = list[at];
   return fields;
 };
 
-/** A JSON body: no input where PHP would not read it either, never an error. */
+/** A JSON body. No input, never an error, if PHP could not parse it either. */
 export const readJson = (text: string): Fields => {
   try {
     if (text.length > 2 * MOST_LEVELS && isTooDeep(text)) return {};
@@ -48,12 +48,12 @@ export const readJson = (text: string): Fields => {
     if (Array.isArray(value)) return numbered(value);
     return isFields(value) ? value : { 0: value };
   } catch {
-    // PHP reads malformed JSON as no input at all: the form rules then say what is missing.
+    // PHP treats malformed JSON as no input: the form rules then report what is missing.
     return {};
   }
 };
 
-/** As far as the last variable that counts; two signs in a row are none. */
+/** The text up to the last variable that counts; empty pairs (`&&`) do not count. */
 const variablesOf = (text: string): string => {
   let count = 0;
   for (let from = 0, end = text.indexOf('&'); end >= 0; from = end + 1, end = text.indexOf('&', from)) {
@@ -65,17 +65,17 @@ const variablesOf = (text: string): string => {
 
 const readForm = (text: string): Fields => nestFields(new URLSearchParams(variablesOf(text)));
 
-/** As PHP tells it on POST: in letters of either case, up to what describes it. */
+/** Parsed like PHP on POST: case-insensitive, without parameters. */
 const mediaType = (type: string): string => type.split(/[;, ]/, 1)[0]?.toLowerCase() ?? '';
 
 const FORM = 'application/x-www-form-urlencoded';
-/** A form of the other methods is Symfony's to read, and it looks at the letters as they are. */
+/** Symfony parses forms of other methods, case-sensitively. */
 const isForm = (type: string, method: string): boolean =>
   method === 'POST' ? mediaType(type) === FORM : type.startsWith(FORM);
 
 /**
  * The fields of a body, untrimmed: JSON, urlencoded form or, on POST, multipart with its files. Anything else is no input, never an
- * error. PHP does not read multipart on PATCH, PUT and DELETE.
+ * error. PHP does not parse multipart on PATCH, PUT and DELETE.
  * @throws 413 for a body that is too large.
  */
 export const readBody = async (
@@ -92,7 +92,7 @@ export const readBody = async (
     if (!isJson) return readForm(text);
     return isPlain ? readJson(text) : {};
   }
-  // Read also where it is no input, so that the connection can be used again.
+  // Read even if unused, so that the connection can be reused.
   const bytes = await readBytes(request, header);
   const isMultipart = method === 'POST' && mediaType(type) === 'multipart/form-data';
   const fields = isMultipart ? multipartFields(bytes, type) : {};
@@ -101,5 +101,5 @@ export const readBody = async (
   return fields;
 };
 
-/** The fields of a query string, read as PHP reads a form. */
+/** The fields of a query string, parsed like a PHP form. */
 export const readQuery = (search: string): Fields => (search === '' ? {} : readForm(search));

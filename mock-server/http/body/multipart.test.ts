@@ -6,7 +6,7 @@ const read = (body: string, type = TYPE) => multipartFields(Buffer.from(body.rep
 const field = (name: string, value: string, more = '') =>
   `--x\nContent-Disposition: form-data; name="${name}"${more}\n\n${value}\n`;
 
-test('files keep their names and bytes, fields nest by their brackets', () => {
+test('reads file names and bytes and nests fields by their brackets', () => {
   const read1 = read(
     `${field('deletes[]', '3')}${field('deletes[]', '4')}${field('f[]', '%PDF', '; filename="履歴書.pdf"')}--x--\n`,
   );
@@ -16,7 +16,7 @@ test('files keep their names and bytes, fields nest by their brackets', () => {
   expect([file?.name, file?.size, file?.content.toString()]).toEqual(['履歴書.pdf', 4, '%PDF']);
 });
 
-test('a file field without a choice is absent, an empty file is a file', () => {
+test('ignores a file field without a choice but reads an empty file', () => {
   const fields = read(
     `${field('a[]', '', '; filename=""')}${field('b', '', '; filename="b.pdf"')}${field('c', '')}--x--`,
   );
@@ -24,12 +24,12 @@ test('a file field without a choice is absent, an empty file is a file', () => {
   expect([(fields.b as Upload).size, fields.c]).toEqual([0, '']);
 });
 
-test('the folder of a file name is left out, as PHP does', () => {
+test('drops the folder of a file name, like PHP', () => {
   const { f } = read(`${field('f', 'x', '; filename="C:\\\\temp/a.pdf"')}--x--`);
   expect((f as Upload).name).toBe('a.pdf');
 });
 
-test('a quoted boundary, text before the first part and a part cut off are no error', () => {
+test('accepts a quoted boundary, a preamble and a truncated part', () => {
   expect(read(`preamble\n${field('a', '1')}${field('b', '2')}`, 'multipart/form-data; boundary="x"')).toEqual({
     a: '1',
   });
@@ -37,7 +37,7 @@ test('a quoted boundary, text before the first part and a part cut off are no er
   expect(read(field('a', '1'), 'multipart/form-data')).toEqual({});
 });
 
-test('a file takes the place of a text of the same name, element by element', () => {
+test('replaces a text of the same name by a file, element by element', () => {
   const { f, g } = read(
     `${field('f[]', 'text')}${field('f[]', 'more')}${field('f[]', '%PDF', '; filename="a.pdf"')}${field('g[]', 'x')}${field('g', '%PDF', '; filename="b.pdf"')}--x--`,
   );
@@ -45,11 +45,11 @@ test('a file takes the place of a text of the same name, element by element', ()
   expect(g).toBeInstanceOf(Upload);
 });
 
-test.each(['f[', 'f[]x', 'f]', 'f[[a]', 'f[a]b[c]'])('PHP takes no file under the name %s', (name) => {
+test.each(['f[', 'f[]x', 'f]', 'f[[a]', 'f[a]b[c]'])('ignores a file under the name %s, like PHP', (name) => {
   expect(read(`${field(name, '%PDF', '; filename="a.pdf"')}--x--`)).toEqual({});
 });
 
-test('so many texts and files are read as PHP reads, and none after them', () => {
+test('reads as many texts and files as PHP and ignores the rest', () => {
   const texts = Array.from({ length: 1_010 }, (_, index) => field(`t[${index}]`, 'x')).join('');
   const files = Array.from({ length: 25 }, (_, index) => field(`f[${index}]`, 'x', '; filename="a.pdf"')).join('');
   const { t, f } = read(`${files}${texts}--x--`);
@@ -57,7 +57,7 @@ test('so many texts and files are read as PHP reads, and none after them', () =>
   expect(read(`${texts}--x--`).t).toHaveLength(1_000);
 });
 
-test('parts without a blank line, and heads without an end, are no input', () => {
+test('ignores parts without a blank line and endless heads', () => {
   expect(read(`${'--x\nContent-Disposition: form-data; name="a"\n'.repeat(2_000)}${field('b', '1')}--x--`)).toEqual({});
   expect(read(`--x\nContent-Disposition: form-data; name="${'a'.repeat(1_000_000)}"\n\n1\n--x--`)).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { type Fields, MOST_VARIABLES, nestFields } from './fields.ts';
 
-/** A file of a multipart request, its bytes at hand. */
+/** A file of a multipart request, with its bytes. */
 export class Upload extends File {
   readonly content: Buffer<ArrayBuffer>;
 
@@ -20,13 +20,13 @@ interface Part {
   readonly content: Buffer<ArrayBuffer>;
 }
 
-/** PHP reads no more of a part's head, of texts, of files. */
+/** PHP's limits for the head of a part, texts and files. */
 const MOST_HEAD = 5_120;
 const MOST_FILES = 20;
 const MOST_PARTS = MOST_VARIABLES + MOST_FILES;
 const BLANK_LINE = '\r\n\r\n';
 
-/** The parts between the boundaries; one that is cut off is left out. */
+/** The parts between the boundaries, without a truncated one. */
 function* partsOf(body: Buffer<ArrayBuffer>, boundary: string): Generator<Part> {
   const line = Buffer.from(`--${boundary}`, 'latin1');
   const delimiter = Buffer.concat([Buffer.from('\r\n'), line]);
@@ -36,7 +36,7 @@ function* partsOf(body: Buffer<ArrayBuffer>, boundary: string): Generator<Part> 
     if (body.toString('latin1', start, start + 2) === '--') return;
     const next = body.indexOf(delimiter, start);
     if (next < 0) return;
-    // An empty part's blank line ends with the line end before the next boundary.
+    // The blank line of an empty part overlaps the line end before the next boundary.
     const head = body.subarray(start, Math.min(next + 2, start + MOST_HEAD));
     const headEnd = head.indexOf(BLANK_LINE);
     if (headEnd >= 0) {
@@ -47,7 +47,7 @@ function* partsOf(body: Buffer<ArrayBuffer>, boundary: string): Generator<Part> 
   }
 }
 
-/** PHP takes no file under a name with a bracket too many or too few, or with more behind one. */
+/** PHP ignores a file if brackets in its name do not match or text follows them. */
 const namesFile = (name: string): boolean => {
   let open = 0;
   for (const [at, sign] of [...name].entries()) {
@@ -58,7 +58,7 @@ const namesFile = (name: string): boolean => {
   return open === 0;
 };
 
-/** Fields and files of a multipart body. Broken bytes are no input, never an error. */
+/** Fields and files of a multipart body. Malformed bytes are no input, never an error. */
 export const multipartFields = (body: Buffer<ArrayBuffer>, contentType: string): Fields => {
   const boundary = parameter(contentType, 'boundary');
   const texts: [string, string][] = [];
@@ -68,7 +68,7 @@ export const multipartFields = (body: Buffer<ArrayBuffer>, contentType: string):
     const name = parameter(disposition, 'name');
     const file = parameter(disposition, 'filename');
     if (name && file === undefined && texts.length < MOST_VARIABLES) texts.push([name, content.toString('utf8')]);
-    // A file field without a choice: PHP knows no such file.
+    // A file field without a choice: PHP ignores it.
     if (name && file && files.length < MOST_FILES && namesFile(name))
       files.push([name, new Upload(content, file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1))]);
   }

@@ -1,15 +1,15 @@
 import { type Fields, isFields } from './fields.ts';
 
-/** What Laravel 12 takes for blank at both ends: white space of Unicode (U+0085 too, unlike `\s` here), NUL and the invisible characters. */
+/** Laravel 12's blanks at both ends: Unicode white space (with U+0085, unlike `\s` here), NUL and invisible characters. */
 const BLANK =
   '\\s\\0\\u0085\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B-\\u200F\\u202F\\u205F-\\u2065\\u206A-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\u{1D159}\\u{1D173}-\\u{1D17A}\\u{E0020}';
 const BLANKS_BEFORE = new RegExp(`^[${BLANK}]+`, 'u');
 const IS_BLANK = new RegExp(`^[${BLANK}]$`, 'u');
 
-/** Fields that keep their blanks. `new_password` is not among them. */
+/** Untrimmed fields. `new_password` is not among them. */
 const NEVER = new Set(['current_password', 'password', 'password_confirmation']);
 
-/** From the end, one character after the other: an expression would begin anew at each blank in the middle. */
+/** Character by character from the end: a regular expression would restart at each blank in the middle. */
 const withoutBlanksBehind = (text: string): string => {
   let end = text.length;
   while (end > 0) {
@@ -36,7 +36,7 @@ const cleaned = (value: unknown): unknown => {
   return cleanEach(value) ? value : [];
 };
 
-/** In place, and only what changes: to make an object of a million keys anew takes seconds. False where there is no key. */
+/** Changes values in place: to copy an object of a million keys takes seconds. Returns false if there are no keys. */
 const cleanEach = (fields: Fields, untrimmed?: ReadonlySet<string>): boolean => {
   let hasKeys = false;
   for (const key in fields) {
@@ -48,7 +48,7 @@ const cleanEach = (fields: Fields, untrimmed?: ReadonlySet<string>): boolean => 
   return hasKeys;
 };
 
-/** Laravel's TrimStrings and ConvertEmptyStringsToNull over a whole input, which is changed in place. */
+/** Laravel's TrimStrings and ConvertEmptyStringsToNull; changes the whole input in place. */
 export const trimFields = (fields: Fields): Fields => {
   cleanEach(fields, NEVER);
   return fields;

@@ -14,12 +14,12 @@ import { type HttpFailure, standardFailure, tooManyAttempts } from '#mock-server
 import { phpJson, phpJsonPretty } from '#mock-server/http/wire/php-json.ts';
 import { enterAgain, noteAnswer } from './enter-world.ts';
 
-/** What Laravel limits by itself where a route has no limit of its own. */
+/** Laravel's default limit for routes without their own. */
 const USUAL_LIMIT = { most: 60, seconds: 60 };
 
 const addressOf = (c: Context<Env>): Address => c.get('address') as Address;
 
-/** Laravel's own failure for a status; a 429 as the route's throttle would word it. */
+/** Laravel's own failure for a status; for 429 that of the route's throttle. */
 const failureFor = (status: number, routes: readonly Route[], c: Context<Env>): HttpFailure => {
   if (status !== 429) return standardFailure(status, pathInWords(addressOf(c)));
   const calls = callsAt(
@@ -42,20 +42,20 @@ const sendFault = (c: Context<Env>, routes: readonly Route[], { status = 200, bo
 
 const sendMalformed = async (c: Context<Env>): Promise<Response> => {
   const body = breakJson(await c.res.text());
-  // 204 and its like cannot have a body.
+  // 204 and similar cannot have a body.
   const status = c.res.body === null ? 200 : c.res.status;
   c.set('reply', { status, headers: c.get('reply')?.headers ?? {}, body });
   return new Response(body, { status, headers: c.res.headers });
 };
 
-/** Reads a body that nobody else will look at, so that the journal has it. */
+/** Reads a body that no handler reads, so that the journal has it. */
 const readUnused = async (c: Context<Env>): Promise<void> => {
   if (c.req.raw.body !== null) await readBody(c.req.raw, c.get('header'), c.req.method, c.get('entry')).catch(() => {});
 };
 
 /**
- * Delay, end of the session, then no answer at all, or the fault's own answer, or the API's. `drop` and `stall` keep the request from
- * the API; `cut` and `malformed` spoil an answer of the API that did its work.
+ * Applies delay and end of the session, then no response, the fault's response or the API's. `drop` and `stall` never reach the API;
+ * `cut` and `malformed` damage a response after the API has handled the request.
  */
 export const applyFaults =
   (server: ServerParts, routes: readonly Route[]): MiddlewareHandler<Env> =>
@@ -84,7 +84,7 @@ export const applyFaults =
     else await next();
     if (!fault.malformed && !fault.cut) return;
     const answer = fault.malformed ? await sendMalformed(c) : c.res;
-    // Hono merges a second answer's headers into the first one's.
+    // Hono merges the headers of a second response into those of the first.
     c.res = undefined;
     c.res = answer;
     noteAnswer(c);

@@ -11,14 +11,14 @@ import type { World } from '#mock-server/worlds/world.ts';
 const worldName = (header: HeaderReader): string | undefined =>
   header('x-kit-world') || readCookie(header('cookie'), WORLD_COOKIE);
 
-/** The world that a request names by header or cookie, else the default one; undefined if there is none of that name. */
+/** The world that a header or cookie names, else the default one; undefined if it does not exist. */
 export const pickWorld = (worlds: Worlds, header: HeaderReader): World | undefined => {
   const world = worlds.get(worldName(header));
   if (world) world.usedAt = Date.now();
   return world;
 };
 
-/** Deletes the cookie too, so that a reload is in the default world. */
+/** Also deletes the cookie, so that a reload uses the default world. */
 const unknownWorld = (c: Context<Env>): Response => {
   const name = worldName(c.get('header'));
   const message = `There is no world "${name}" on this server (worlds in memory end with it): make one with POST /__kit/worlds, or send neither the header X-Kit-World nor the cookie ${WORLD_COOKIE} to be in the default world.`;
@@ -26,7 +26,7 @@ const unknownWorld = (c: Context<Env>): Response => {
   return send(c, { status: 404, body: JSON.stringify({ message }, null, 4) });
 };
 
-/** Opens the request's journal entry, and writes down the answer that comes out. */
+/** Opens the request's journal entry and records the response. */
 export const enterWorld = (server: ServerParts): MiddlewareHandler<Env> => {
   const webOrigins = originsOf(server);
   return async (c, next) => {
@@ -42,7 +42,7 @@ export const enterWorld = (server: ServerParts): MiddlewareHandler<Env> => {
   };
 };
 
-/** Writes the answer into the journal, unless the request has ended otherwise or its world is gone. */
+/** Records the response in the journal, unless the request has already ended or its world is gone. */
 export const noteAnswer = (c: Context<Env>): void => {
   const [entry, reply] = [c.get('entry'), c.get('reply')];
   if (reply && entry.outcome === 'open' && c.get('world').sqlite.open)
@@ -50,8 +50,8 @@ export const noteAnswer = (c: Context<Env>): void => {
 };
 
 /**
- * Enters the world as it is now, after a wait: it may have been reset or dropped meanwhile.
- * @returns the answer if the world is gone
+ * Looks the world up again after a wait: it may have been reset or dropped meanwhile.
+ * @returns the response if the world is gone
  */
 export const enterAgain = ({ worlds }: ServerParts, c: Context<Env>): Response | undefined => {
   const before = c.get('entry');

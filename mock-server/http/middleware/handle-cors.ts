@@ -8,7 +8,7 @@ const PLAIN = { 'cache-control': 'no-cache, private' };
 const PREFLIGHT_METHOD = 'access-control-request-method';
 const PREFLIGHT_HEADERS = 'access-control-request-headers';
 
-/** Slashes too many before a path make another route of it, not another place. */
+/** Extra leading slashes change the route but not whether CORS applies. */
 const hasCors = (path: string | undefined): boolean =>
   path !== undefined && /^\/+(?:api\/|sanctum\/csrf-cookie$)/.test(path);
 
@@ -17,7 +17,7 @@ const named = (origin: string): Record<string, string> => ({
   'access-control-allow-credentials': 'true',
 });
 
-/** One allowed origin is named to everyone; of several, the one that asks, and caches are told that another gets another answer. */
+/** A single allowed origin is always named; of several, the matching one, with `Vary` for caches. */
 const corsHeaders = (origins: readonly string[], origin: string | undefined): Record<string, string> => {
   const [only] = origins;
   if (origins.length === 1 && only !== undefined) return named(only);
@@ -25,7 +25,7 @@ const corsHeaders = (origins: readonly string[], origin: string | undefined): Re
   return { ...(isAllowed ? named(origin) : {}), vary: 'Origin' };
 };
 
-/** The headers of every answer below /api and of the CSRF cookie. */
+/** Sets the CORS headers of responses below /api and of the CSRF cookie. */
 export const handleCors =
   (origins: readonly string[]): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -37,20 +37,18 @@ export const handleCors =
     await next();
   };
 
-/** Laravel refuses some requests before it looks at CORS. */
+/** Laravel rejects some requests before its CORS middleware. */
 export const withoutCors = (c: Context<Env>): void => c.set('headers', PLAIN);
 
-/** Whether OPTIONS came to a path with CORS: its answer names the method to caches. */
+/** Whether OPTIONS came to a path with CORS: the response then varies by method. */
 export const variesByMethod = (c: Context<Env>, method: string): boolean =>
   method === 'OPTIONS' && hasCors(c.get('address')?.path);
 
-/** What an OPTIONS that is no preflight says to caches, in Laravel's order. */
+/** The `Vary` of an OPTIONS request that is not a preflight, in Laravel's order. */
 export const optionsVary = (origins: readonly string[]): string =>
   origins.length === 1 ? 'Access-Control-Request-Method' : 'Access-Control-Request-Method, Origin';
 
-/**
- * Answers a preflight, for any path, also one that does not exist. A request for a method makes one, even for an empty word.
- */
+/** Answers a preflight for any path, even one that does not exist. An empty `Access-Control-Request-Method` counts as a preflight. */
 export const answerPreflight =
   (origins: readonly string[]): MiddlewareHandler<Env> =>
   async (c, next) => {

@@ -8,7 +8,7 @@ import { withoutCors } from './handle-cors.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Reads the body, then enters the world as it is by then. @throws 413 for a body that is too large */
+/** Reads the body, then looks the world up again. @throws 413 for a body that is too large */
 export const readInput =
   (server: ServerParts): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -20,7 +20,7 @@ export const readInput =
     return enterAgain(server, c) ?? next();
   };
 
-/** Only a real POST can stand for another method: by header, else by `_method` in the body, else in the query. */
+/** Only a real POST can override its method: by header, else by `_method` in the body, else in the query. */
 const effectiveMethod = (c: Context<Env>): string => {
   const { method } = c.req;
   if (method !== 'POST') return method;
@@ -32,8 +32,8 @@ const effectiveMethod = (c: Context<Env>): string => {
 };
 
 /**
- * Answers a POST that stands for another method. Hono has chosen the handlers by then, so `dispatch` lets it choose again.
- * @throws 400 for what is no method
+ * Answers a POST with an overridden method. Hono has already chosen the handlers, so `dispatch` routes again.
+ * @throws 400 for an invalid method
  */
 export const overrideMethod =
   (dispatch: (c: Context<Env>, method: string) => Response | Promise<Response>): MiddlewareHandler<Env> =>

@@ -6,7 +6,7 @@ const session = (name: string) => ({ id: `id-of-${name}`.padEnd(40, '0'), token:
 const pairOf = (line = '') => line.replace(/;.*/, '');
 const tokenOf = (line = '') => decodeURIComponent(pairOf(line).replace(/^[^=]+=/, ''));
 
-test('an answer carries the readable token first and the session cookie after it', () => {
+test('sends the readable token first, then the session cookie', () => {
   const [token, own] = cookieLines(session('order'), true);
   expect(pairOf(token)).toMatch(new RegExp(`^${TOKEN_COOKIE}=`));
   expect(pairOf(own)).toMatch(new RegExp(`^${SESSION_COOKIE}=`));
@@ -14,11 +14,11 @@ test('an answer carries the readable token first and the session cookie after it
   expect(own).toMatch(/httponly/i);
 });
 
-test('a 419 renews the session cookie only', () => {
+test('renews only the session cookie with a 419', () => {
   expect(cookieLines(session('419'), false).map((line) => line.replace(/=.*/, ''))).toEqual([SESSION_COOKIE]);
 });
 
-test('however often a session is answered, every cookie is its own', () => {
+test('never sends the same cookie for two sessions', () => {
   const one = session('one');
   const other = session('other');
   for (let count = 0; count < 50; count += 1) {
@@ -30,14 +30,14 @@ test('however often a session is answered, every cookie is its own', () => {
   }
 });
 
-test('two answers in a row carry different cookies, as Laravel encrypts anew each time', () => {
+test('sends different cookies in consecutive responses, as Laravel re-encrypts each time', () => {
   const one = session('anew');
   const [, first] = cookieLines(one, true);
   const [, second] = cookieLines(one, true);
   expect(pairOf(first)).not.toBe(pairOf(second));
 });
 
-test('a session cookie that was not sealed here is no session', () => {
+test('ignores a session cookie that this server did not seal', () => {
   expect(readSessionId(`${SESSION_COOKIE}=eyJpdiI6Im5vbnNlbnNlIn0%3D`)).toBeUndefined();
   expect(readSessionId(undefined)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ export const TOKEN_COOKIE = 'XSRF-TOKEN';
 /** Names the world of a browser. */
 export const WORLD_COOKIE = 'kit_world';
 
-/** One cookie of a Cookie header, as it stands there. */
+/** The raw value of one cookie in a Cookie header. */
 export const readCookie = (header: string | undefined, name: string): string | undefined => {
   if (!header?.includes(`${name}=`)) return undefined;
   for (const part of header.split(';')) {
@@ -26,12 +26,12 @@ const decoded = (value: string): string => {
   }
 };
 
-/** Cookie headers read lately: the requests of one page bring the same one, and 0.2 µs instead of 1.2 is 2 % of a short request. */
+/** Recent Cookie headers: the requests of one page send the same one. A cached lookup saves 2 % of a short request. */
 const cachedIds = new Map<string, string>();
 const MOST_CACHED = 500;
 const LONGEST_CACHED = 4_096;
 
-/** The session id a request brings, if its cookie was sealed here. */
+/** The session id of a request, if this server sealed its cookie. */
 export const readSessionId = (header: string | undefined): string | undefined => {
   if (header === undefined) return undefined;
   const cached = cachedIds.get(header);
@@ -54,12 +54,12 @@ interface Lines {
   readonly own: readonly string[];
 }
 
-/** Who gets a cookie besides the host that set it, as it stands in a line: a whole domain, and https alone. */
+/** The scope of a cookie as it appears in its line: a whole domain, https only. */
 export const cookieScope = (domain: string | undefined, isSecure: boolean): string =>
   `${domain === undefined ? '' : `; domain=${domain}`}${isSecure ? '; secure' : ''}`;
 
 const sealLines = ({ id, token }: Sealable, second: number, scope: string): Lines => {
-  // The machine's own time: a browser must keep the cookie also when the world's clock stands in the past.
+  // The machine's time: a browser must store the cookie even if the world's clock is in the past.
   const expires = new Date((second + SECONDS) * 1000).toUTCString();
   const lasting = `expires=${expires}; Max-Age=${SECONDS}; path=/${scope}`;
   const own = `${sealedPair(SESSION_COOKIE, id)}; ${lasting}; httponly; samesite=lax`;
@@ -72,8 +72,8 @@ interface Sealable {
 }
 
 /**
- * The lines sealed for a session within one second. Sealing both takes 17 µs, about as much as the rest of a short request; a session
- * that asks more than 16 times a second is given these again in turn, in 0.3 µs.
+ * The lines sealed for a session within one second. Sealing both takes 17 µs, about as much as the rest of a short request. After
+ * 16 requests in a second, the session gets these again in turn, in 0.3 µs.
  */
 interface Turn {
   readonly second: number;
@@ -100,7 +100,7 @@ const nextLines = (session: Sealable, scope: string): Lines => {
   return lines;
 };
 
-/** The Set-Cookie lines of a session, in Laravel's order, other ones than the last time; a 419 renews the session cookie only. */
+/** The Set-Cookie lines of a session, in Laravel's order. They differ from the previous ones; a 419 renews the session cookie only. */
 export const cookieLines = (session: Sealable, withToken: boolean, scope = ''): readonly string[] => {
   const lines = nextLines(session, scope);
   return withToken ? lines.both : lines.own;

@@ -3,13 +3,13 @@ import { openToken } from './encrypter.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** As PHP sees it. */
+/** PHP's truthiness. */
 const isTruthy = (value: unknown): boolean =>
   Boolean(value) && value !== '0' && !(Array.isArray(value) && value.length === 0);
 
 /**
  * Laravel's check of a write: `_token` of the input, else the plain token in X-CSRF-TOKEN, else the sealed one in X-XSRF-TOKEN,
- * against the session's token. The XSRF-TOKEN cookie itself is not looked at.
+ * against the session's token. It ignores the XSRF-TOKEN cookie itself.
  */
 export const csrfPasses = (method: string, header: HeaderReader, inputToken: () => unknown, token: string): boolean => {
   if (READING.has(method)) return true;

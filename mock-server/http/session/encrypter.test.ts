@@ -4,7 +4,7 @@ import { open, openToken, seal } from './encrypter.ts';
 
 const key = createHash('sha256').update('Tsugimichi mock server: a key for tests, kept in the open').digest();
 
-test('an envelope is Laravel’s: AES-256-CBC, HMAC-SHA256, the cookie’s name marked inside', () => {
+test('creates Laravel’s envelope: AES-256-CBC, HMAC-SHA256, prefixed with the cookie’s name', () => {
   for (const plain of ['a'.repeat(40), 'b'.repeat(7)]) {
     const { iv, value, mac, tag } = JSON.parse(Buffer.from(seal('XSRF-TOKEN', plain), 'base64').toString()) as Record<
       string,
@@ -18,14 +18,14 @@ test('an envelope is Laravel’s: AES-256-CBC, HMAC-SHA256, the cookie’s name 
   }
 });
 
-test('every envelope is another text, and all of them open', () => {
+test('creates a different text for every envelope and opens them all', () => {
   const sealed = Array.from({ length: 6000 }, () => seal('XSRF-TOKEN', 'x'));
   expect(new Set(sealed).size).toBe(6000);
-  // The first ones are no longer remembered: they are decrypted.
+  // The first ones have left the cache, so these are decrypted.
   expect([openToken(sealed[0] ?? ''), openToken(sealed.at(-1) ?? '')]).toEqual(['x', 'x']);
 });
 
-test('nothing else opens', () => {
+test('opens nothing else', () => {
   const sealed = seal('XSRF-TOKEN', 'x');
   expect(open('tsugimichi-session', sealed)).toBeUndefined();
   expect(openToken(encodeURIComponent(sealed))).toBeUndefined();

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Not a secret: the same for everybody, so that a cookie outlives a restart. */
+/** Not a secret: shared by everyone, so that a cookie survives a restart. */
 const key = createHash('sha256').update('Tsugimichi mock server: a key for tests, kept in the open').digest();
 
 const mac = (iv: string, value: string): string =>
@@ -8,7 +8,7 @@ const mac = (iv: string, value: string): string =>
     .update(iv + value)
     .digest('hex');
 
-/** Laravel marks the plain text of a cookie with its name, so that one cookie's value cannot stand in for another's. */
+/** Laravel prefixes the plain text of a cookie by its name, so that a value works only in its own cookie. */
 const prefixes = new Map<string, string>();
 const prefix = (cookie: string): string => {
   let cached = prefixes.get(cookie);
@@ -23,9 +23,8 @@ const PREFIX_LENGTH = 41;
 const BLOCK = 16;
 let lastBlock: Buffer = randomBytes(BLOCK);
 /**
- * One cipher for all envelopes: in CBC the last block of a text is the IV of what follows, so each text begins with an IV of
- * its own without a cipher being made for it: 0.6 µs instead of 3.6. (An IV that can be foreseen is a weakness; there is no secret
- * here.)
+ * One cipher for all envelopes. In CBC the last block of a text is the next IV, so each text gets its own IV without a new cipher:
+ * 0.6 µs instead of 3.6. (A predictable IV is a weakness, but this key is no secret.)
  */
 const chain = createCipheriv('aes-256-cbc', key, lastBlock).setAutoPadding(false);
 const encrypt = (text: string): { iv: Buffer; value: Buffer } => {
@@ -37,7 +36,7 @@ const encrypt = (text: string): { iv: Buffer; value: Buffer } => {
   return { iv, value };
 };
 
-/** The last envelopes made here: what a browser sends back is nearly always one of them, and is known in 0.2 µs, not opened in 7. */
+/** The most recent envelopes: a browser nearly always returns one of them, and the lookup takes 0.2 µs instead of 7. */
 const recent = new Map<string, string>();
 const MOST_RECENT = 4000;
 const remember = (sealed: string, plain: string): void => {
@@ -45,7 +44,7 @@ const remember = (sealed: string, plain: string): void => {
   if (recent.size > MOST_RECENT) for (const oldest of recent.keys().take(MOST_RECENT / 2)) recent.delete(oldest);
 };
 
-/** Laravel's AES-256-CBC envelope of a cookie's value; another text at every call. */
+/** Laravel's AES-256-CBC envelope of a cookie's value; a different text on every call. */
 export const seal = (cookie: string, plain: string): string => {
   const text = prefix(cookie) + plain;
   const encrypted = encrypt(text);
@@ -76,12 +75,12 @@ const decryptNew = (sealed: string): string | undefined => {
   }
 };
 
-/** The plain value of a cookie; undefined for anything that was not sealed here for this cookie. */
+/** The plain value of a cookie; undefined if this server did not seal it for this cookie. */
 export const open = (cookie: string, sealed: string): string | undefined => {
   const plain = decrypt(sealed);
   return plain?.startsWith(prefix(cookie)) ? plain.slice(PREFIX_LENGTH) : undefined;
 };
 
-/** The token in an X-XSRF-TOKEN header. The percent-encoded text of the cookie is not base64 and opens as nothing. */
+/** The token in an X-XSRF-TOKEN header. The percent-encoded cookie is not base64 and yields nothing. */
 export const openToken = (header: string): string | undefined =>
   header.includes('%') ? undefined : decrypt(header)?.slice(PREFIX_LENGTH);

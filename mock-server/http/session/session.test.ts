@@ -7,7 +7,7 @@ const BOTH = ['XSRF-TOKEN', 'tsugimichi-session'];
 const MISMATCH = '{\n    "message": "CSRF token mismatch."\n}';
 const login = { json: { email: 'taro@example.com', password: 'Secret-2024' } };
 
-test('the CSRF cookie comes with the session cookie, for any caller, in Laravel’s spelling', async () => {
+test('sends the CSRF cookie with the session cookie to any caller, in Laravel’s spelling', async () => {
   const { app } = testApp();
   const response = await app.request('/sanctum/csrf-cookie');
   expect(response.status).toBe(204);
@@ -21,7 +21,7 @@ test('the CSRF cookie comes with the session cookie, for any caller, in Laravel�
   );
 });
 
-test('a write without a token is 419, with the session cookie only', async () => {
+test('rejects a write without a token with 419 and the session cookie only', async () => {
   const response = await testApp().browser().send('POST', '/api/login', login);
   expect([response.status, await response.text(), cookieNames(response)]).toEqual([
     419,
@@ -34,7 +34,7 @@ test.each([
   ['percent-encoded', (b: Browser) => ({ 'x-xsrf-token': b.jar.get('XSRF-TOKEN') ?? '' })],
   ['garbage', () => ({ 'x-xsrf-token': 'garbage' })],
   ['sealed but in X-CSRF-TOKEN', (b: Browser) => ({ 'x-csrf-token': b.token ?? '' })],
-])('a token that is %s is refused', async (_name, headers) => {
+])('rejects a token that is %s', async (_name, headers) => {
   const browser = await testApp().browser().csrf();
   const { status } = await browser.send('POST', '/api/login', { ...login, headers: headers(browser) });
   expect(status).toBe(419);
@@ -46,12 +46,12 @@ test.each([
   ['"0"', '0', 200],
   ['0', 0, 200],
   ['[]', [], 200],
-])('a token of %s in the body counts as PHP takes it', async (_name, _token, status) => {
+])('handles a token of %s in the body like PHP', async (_name, _token, status) => {
   const browser = await testApp().browser().csrf();
   expect((await browser.send('POST', '/api/login', { json: { ...login.json, _token } })).status).toBe(status);
 });
 
-test('the token of another session is refused, an earlier wrapping of one’s own is good', async () => {
+test('rejects another session’s token and accepts an earlier envelope of its own', async () => {
   const { browser } = testApp();
   const [own, other] = [await browser().csrf(), await browser().csrf()];
   const foreign = await own
@@ -64,7 +64,7 @@ test('the token of another session is refused, an earlier wrapping of one’s ow
   expect((await own.send('POST', '/api/login', { ...login, headers: { 'x-xsrf-token': earlier } })).status).toBe(200);
 });
 
-test('a login gives a new session and token, and the old ones are dead', async () => {
+test('creates a new session and token on login and ends the old ones', async () => {
   const browser = await testApp().browser().csrf();
   const before = browser.copy();
   const response = await browser.send('POST', '/api/login', login);
@@ -74,7 +74,7 @@ test('a login gives a new session and token, and the old ones are dead', async (
   expect((await before.send('POST', '/api/logout')).status).toBe(419);
 });
 
-test('a logout ends the session on the server too', async () => {
+test('ends the session on the server after logout', async () => {
   const browser = await testApp().browser().logIn();
   const before = browser.copy();
   const response = await browser.send('POST', '/api/logout');
@@ -84,7 +84,7 @@ test('a logout ends the session on the server too', async () => {
   expect((await browser.send('POST', '/api/logout')).status).toBe(401);
 });
 
-test('a session ends after 120 idle minutes of the world’s clock and slides until then', async () => {
+test('ends a session after 120 idle minutes of the world’s clock', async () => {
   const { worlds, browser } = testApp();
   const member = await browser().logIn();
   for (const minutes of [100, 100]) {
@@ -95,7 +95,7 @@ test('a session ends after 120 idle minutes of the world’s clock and slides un
   expect((await member.send('GET', '/api/user/me')).status).toBe(401);
 });
 
-test('a changed password ends the other sessions', async () => {
+test('ends the other sessions after a change of the password', async () => {
   const { worlds, browser } = testApp();
   const member = await browser().logIn();
   worlds.default.db.update(members).set({ password: 'scrypt.other.hash' }).where(eq(members.id, 1)).run();
@@ -105,13 +105,13 @@ test('a changed password ends the other sessions', async () => {
     '{"message":"Unauthenticated."}',
     BOTH,
   ]);
-  // Laravel empties the session, its token too: the next write is refused until a read has brought a new one.
+  // Laravel empties the session, including its token: writes fail until a read has brought a new one.
   expect((await member.send('POST', '/api/login', login)).status).toBe(419);
   expect((await member.send('GET', '/api/job-types')).status).toBe(200);
   expect((await member.send('POST', '/api/login', login)).status).toBe(422);
 });
 
-test('a session that a changed password ended still gets a CSRF cookie', async () => {
+test('sends a CSRF cookie to a session that a changed password ended', async () => {
   const { worlds, browser } = testApp();
   const member = await browser().logIn();
   worlds.default.db.update(members).set({ password: 'scrypt.other.hash' }).where(eq(members.id, 1)).run();
@@ -125,14 +125,14 @@ test.each([
   ['another port', { origin: 'http://localhost:5174' }, 401],
   ['a foreign Referer beside a good Origin', { referer: 'http://evil.example/' }, 401],
   ['Referer alone', { origin: null, referer: 'http://localhost:5173/profile?x=1' }, 200],
-])('with %s a member’s cookies count only when the site is the SPA’s', async (_name, headers, status) => {
+])('with %s, accepts a member’s cookies only from the SPA’s site', async (_name, headers, status) => {
   const member = await testApp().browser().logIn();
   const response = await member.send('GET', '/api/user/me', { headers });
   expect(response.status).toBe(status);
   expect(cookieNames(response)).toEqual(status === 200 ? BOTH : []);
 });
 
-test('a login without a session is 500, as on Laravel', async () => {
+test('answers a login without a session with 500, like Laravel', async () => {
   const response = await testApp()
     .browser()
     .send('POST', '/api/login', { ...login, headers: { origin: null } });
@@ -144,7 +144,7 @@ test('a login without a session is 500, as on Laravel', async () => {
   expect(response.headers.get('x-ratelimit-remaining')).toBe('5');
 });
 
-test('an unknown session cookie is a new session, not an error', async () => {
+test('starts a new session for an unknown session cookie', async () => {
   const browser = testApp().browser();
   browser.jar.set('tsugimichi-session', 'eyJpdiI6Im5vbnNlbnNlIn0%3D');
   const response = await browser.send('GET', '/api/user/me');

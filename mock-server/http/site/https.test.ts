@@ -5,11 +5,11 @@ const API = 'http://api.example.com';
 const csrf = (app: ReturnType<typeof testApp>['app'], headers: Record<string, string> = {}) =>
   app.request(`${API}/sanctum/csrf-cookie`, { headers: { host: 'api.example.com', ...headers } });
 
-/** What follows the value and its lifetime in each cookie's line. */
+/** The attributes after value and lifetime of each cookie. */
 const scopes = (response: Response): string[] =>
   response.headers.getSetCookie().map((line) => line.replace(/^.*?Max-Age=\d+; /, ''));
 
-test('the cookies of a domain name it, in Laravel’s order', async () => {
+test('names the domain in the cookies, in Laravel’s order', async () => {
   const { app } = testApp([], { cookieDomain: '.example.com' });
   expect(scopes(await csrf(app))).toEqual([
     'path=/; domain=.example.com; samesite=lax',
@@ -28,13 +28,13 @@ test.each([
   ['http', false],
   ['http, https', false],
   ['', false],
-])('behind a proxy that says "%s" cookies are Secure: %s', async (proto, isSecure) => {
+])('behind a proxy with "%s", makes cookies Secure: %s', async (proto, isSecure) => {
   const [token, session] = scopes(await csrf(testApp().app, { 'x-forwarded-proto': proto }));
   expect(token).toBe(isSecure ? 'path=/; secure; samesite=lax' : 'path=/; samesite=lax');
   expect(session).toBe(isSecure ? 'path=/; secure; httponly; samesite=lax' : 'path=/; httponly; samesite=lax');
 });
 
-test('one session asked over http and https gets each time the cookies of its way', async () => {
+test('gives one session the cookies of http and of https in turn', async () => {
   const browser = await testApp().browser().logIn();
   const cookieOver = async (proto: string) =>
     scopes(await browser.send('GET', '/api/user/me', { headers: { 'x-forwarded-proto': proto } }))[0];
@@ -48,7 +48,7 @@ test.each([
   [`${API}:443`, 'https', 'https://api.example.com/'],
   [`${API}:8443`, 'https', 'https://api.example.com:8443/'],
   [`${API}:8787`, 'http', 'http://api.example.com:8787/'],
-])('pictures stand where the browser asked: %s over %s', async (api, proto, base) => {
+])('links pictures to the browser’s origin: %s over %s', async (api, proto, base) => {
   const { app } = testApp();
   const response = await app.request(`${api}/api/offers/1`, {
     headers: { 'x-forwarded-proto': proto, accept: 'application/json' },
@@ -57,11 +57,11 @@ test.each([
   expect(data.header_image).toContain(`${base}storage/headers/`);
 });
 
-test('the journal says that a browser refuses cookies of a domain in which the API is not', async () => {
+test('explains in the journal why a browser rejects cookies of a foreign domain', async () => {
   const { app } = testApp([], { cookieDomain: 'example.com' });
   const why = async () => (await app.request('/__kit/worlds/default/journal?limit=1')).text();
   await csrf(app);
-  expect(await why()).not.toContain('A browser refuses');
+  expect(await why()).not.toContain('A browser rejects');
   await csrf(app, { host: 'localhost:8787' });
-  expect(await why()).toContain('A browser refuses its cookies: localhost is not within their domain example.com.');
+  expect(await why()).toContain('A browser rejects its cookies: localhost is not within their domain example.com.');
 });

@@ -14,11 +14,11 @@ test.each([
   [OTHER, [OTHER, 'true', 'Origin']],
   [FOREIGN, [null, null, 'Origin']],
   [null, [null, null, 'Origin']],
-])('of several origins the one that asks is named: %s', async (origin, cors) => {
+])('names the requesting one of several origins: %s', async (origin, cors) => {
   const client = site().stranger();
   const answers = ['/api/job-types', '/api/offers/0', '/api/nowhere', '/sanctum/csrf-cookie'];
   for (const path of answers) expect(corsOf(await client.send('GET', path, { headers: { origin } }))).toEqual(cors);
-  // It is the browser that refuses: the work is done.
+  // The browser rejects the response; the server has done the work.
   const done = await client.send('GET', '/api/job-types', { headers: { origin } });
   expect([done.status, done.headers.get('content-type')]).toEqual([200, 'application/json']);
   expect(corsOf(await client.send('GET', '/nowhere', { headers: { origin } }))).toEqual([null, null, null]);
@@ -26,7 +26,7 @@ test.each([
   expect(corsOf(await client.send('GET', '/api/job-types', { headers: { origin } }))).toEqual(cors);
 });
 
-test('a preflight of another origin than the several says nothing but that', async () => {
+test('answers the preflight of an origin that is not allowed without naming any', async () => {
   const preflight = async (origin: string) => {
     const headers = { origin, 'access-control-request-method': 'patch', 'access-control-request-headers': 'x-a' };
     const response = await site().stranger().send('OPTIONS', '/api/user/me', { headers });
@@ -50,14 +50,14 @@ test('a preflight of another origin than the several says nothing but that', asy
   ]);
 });
 
-test('an OPTIONS that is no preflight varies by both', async () => {
+test('varies an OPTIONS that is not a preflight by both headers', async () => {
   const response = await site()
     .stranger()
     .send('OPTIONS', '/api/user/me', { headers: { origin: OTHER } });
   expect(corsOf(response)).toEqual([OTHER, 'true', 'Access-Control-Request-Method, Origin']);
 });
 
-test('pages of each origin have a session, told by Origin or Referer, and others none', async () => {
+test('gives pages of each origin a session, by Origin or Referer, and no others', async () => {
   const browser = await site().browser().logIn();
   const me = async (headers: Record<string, string | null>) =>
     (await browser.send('GET', '/api/user/me', { headers })).status;
@@ -68,7 +68,7 @@ test('pages of each origin have a session, told by Origin or Referer, and others
   expect(await me({ origin: OTHER, referer: `${FOREIGN}/` })).toBe(401);
 });
 
-test('the control API answers pages of each origin, and the journal says which there are', async () => {
+test('answers pages of each origin in the control API and lists the origins in the journal', async () => {
   const { app, stranger } = site();
   const health = (origin: string) => app.request('/__kit/health', { headers: { origin } });
   for (const origin of [WEB, OTHER]) expect((await health(origin)).headers.get(ACAO)).toBe(origin);
@@ -81,7 +81,7 @@ test('the control API answers pages of each origin, and the journal says which t
   expect(entries).toContain(`only those of ${WEB}, ${OTHER} may read it`);
 });
 
-test('the mails of several origins lead to the first', async () => {
+test('links mails to the first of several origins', async () => {
   const { app, browser } = site();
   await (await browser().csrf()).send('POST', '/api/password/request', { json: { email: 'taro@example.com' } });
   expect(await (await app.request('/__kit/worlds/default/outbox')).text()).not.toContain(OTHER);

@@ -5,7 +5,7 @@ import { readCommandLine } from '#mock-server/cli/command-line.ts';
 const SITE = 'https://www.example.com';
 const read = (line: string) => readCommandLine(line.split(' '), {});
 
-test('origins are repeated, and the cookies of all are of one domain', () => {
+test('accepts several origins with one cookie domain', () => {
   expect(readCommandLine([], {})).toMatchObject({ webOrigins: undefined, cookieDomain: undefined });
   const line = `--web-origin ${SITE} --web-origin=http://test.example.com:5173 --cookie-domain .example.com`;
   expect(read(line)).toMatchObject({
@@ -15,7 +15,7 @@ test('origins are repeated, and the cookies of all are of one domain', () => {
   expect(read(`--web-origin ${SITE} --cookie-domain www.example.com`).cookieDomain).toBe('www.example.com');
 });
 
-test('the line of the README is one', () => {
+test('accepts the line of the README', () => {
   const text = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const [, line = ''] = /npm run mock -- (--web-origin.*)/.exec(text) ?? [];
   expect(read(line)).toMatchObject({
@@ -34,12 +34,12 @@ test.each([
   ['--web-origin https://WWW.example.com', `which no browser sends as an Origin: give ${SITE}.`],
   [`--web-origin ${SITE} --web-origin ${SITE}`, `--web-origin ${SITE} is given twice`],
   ['--web-origin', '--web-origin lacks its value: write it behind'],
-  ['--cookie-domain localhost', 'is "localhost", for which no browser keeps a cookie'],
-  ['--cookie-domain 127.0.0.1', 'for which no browser keeps a cookie'],
-  ['--cookie-domain https://example.com', 'for which no browser keeps a cookie'],
-  ['--cookie-domain a.com;secure', 'for which no browser keeps a cookie'],
+  ['--cookie-domain localhost', 'is "localhost", which no browser accepts as a cookie domain'],
+  ['--cookie-domain 127.0.0.1', 'which no browser accepts as a cookie domain'],
+  ['--cookie-domain https://example.com', 'which no browser accepts as a cookie domain'],
+  ['--cookie-domain a.com;secure', 'which no browser accepts as a cookie domain'],
   ['--cookie-domain example.com', 'which is no parent of localhost: the SPA at http://localhost:5173 could not read'],
   [`--web-origin ${SITE} --cookie-domain ample.com`, 'is "ample.com", which is no parent of www.example.com'],
-])('%s is refused in one sentence', (line, sentence) => {
+])('rejects %s with one sentence', (line, sentence) => {
   expect(() => read(line)).toThrow(sentence);
 });

@@ -9,7 +9,7 @@ const readOrigin = (text: string): string => {
   throw new StartError(`--web-origin is "${text}", which no browser sends as an Origin: give ${url.origin}.`);
 };
 
-/** The SPA's origins as they were typed, each as browsers send it. @throws StartError with one sentence. */
+/** Parses the SPA's origins, each in the form that browsers send. @throws StartError with one sentence. */
 export const readOrigins = (texts: readonly string[]): readonly string[] => {
   const origins = texts.map(readOrigin);
   const twice = origins.find((origin, place) => origins.indexOf(origin) < place);
@@ -25,13 +25,13 @@ export const isWithin = (host: string, domain: string): boolean =>
   `.${host}`.endsWith(domain.startsWith('.') ? domain : `.${domain}`);
 
 /**
- * The domain of the cookies as it was typed, which every origin of the SPA must be within.
+ * Parses the domain of the cookies; every origin of the SPA must be within it.
  * @throws StartError with one sentence.
  */
 export const readCookieDomain = (text: string, origins: readonly string[]): string => {
   if (!DOMAIN.test(text))
     throw new StartError(
-      `--cookie-domain is "${text}", for which no browser keeps a cookie: give a domain of two parts or more in small letters, as example.com.`,
+      `--cookie-domain is "${text}", which no browser accepts as a cookie domain: give a domain of two parts or more in small letters, as example.com.`,
     );
   const outside = origins.find((origin) => !isWithin(new URL(origin).hostname, text));
   if (outside === undefined) return text;

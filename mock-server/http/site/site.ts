@@ -1,12 +1,12 @@
-/** Where the SPA stands, as a Laravel backend is told by its CORS and Sanctum configuration and by SESSION_DOMAIN. */
+/** The address of the SPA, like Laravel's CORS and Sanctum configuration and SESSION_DOMAIN. */
 export interface Site {
-  /** The SPA's origin: mails and the panel lead there. */
+  /** The SPA's main origin; mails and the panel link to it. */
   readonly webOrigin: string;
-  /** Its further origins. All are allowed by CORS and have a session; only the first is led to. */
+  /** Further origins. CORS allows them all and they have a session, but links lead to the main one only. */
   readonly otherOrigins?: readonly string[] | undefined;
-  /** The domain of session and CSRF cookies; left out, they are the API's host's own. */
+  /** The domain of session and CSRF cookies; by default the API's host. */
   readonly cookieDomain?: string | undefined;
 }
 
-/** All origins of the SPA, the one that is led to first. */
+/** All origins of the SPA, the main one first. */
 export const originsOf = ({ webOrigin, otherOrigins = [] }: Site): readonly string[] => [webOrigin, ...otherOrigins];

@@ -25,7 +25,7 @@ const failuresOf = (input: Record<string, unknown>, rules: FieldRules, around: S
   }
 };
 
-test('keys come in the order of the rules, elements of lists last', () => {
+test('orders keys like the rules, with elements of lists last', () => {
   const rules = { 'industry_id.*': [integer], email: [required], password: [required] };
   expect(Object.keys(failuresOf({ industry_id: ['a', 1, 'b'] }, rules))).toEqual([
     'email',
@@ -35,24 +35,24 @@ test('keys come in the order of the rules, elements of lists last', () => {
   ]);
 });
 
-test('the message counts the further errors', () => {
+test('counts the further errors in the message', () => {
   const two = () => check({}, { email: [required], password: [required] });
   expect(two).toThrow('メールアドレスは必須項目です。 (その他、1エラーあり)');
 });
 
-test('blanks of any kind are missing, zero and false are not', () => {
+test('treats blanks of any kind as missing, but not zero and false', () => {
   const rules = { a: [required] };
   for (const a of ['', ' \u3000\u200b', null, [], {}]) expect(Object.keys(failuresOf({ a }, rules))).toEqual(['a']);
   for (const a of [0, '0', false, [null]]) expect(failuresOf({ a }, rules)).toEqual({});
 });
 
-test('null fails unless it is allowed, an absent key is not looked at', () => {
+test('rejects null unless it is nullable; ignores an absent key', () => {
   expect(failuresOf({ name: '' }, { name: [string, min(3)] }).name).toHaveLength(2);
   expect(failuresOf({ name: '' }, { name: [nullable, string] })).toEqual({});
   expect(failuresOf({}, { name: [string] })).toEqual({});
 });
 
-test('sizes are of text, numbers or lists, as the other rules say', () => {
+test('measures texts, numbers or lists, depending on the other rules', () => {
   expect(failuresOf({ name: '𠮷'.repeat(255) }, { name: [string, max(255)] })).toEqual({});
   expect(failuresOf({ name: 'a'.repeat(256) }, { name: [string, max(255)] })).toEqual({
     name: ['氏名の文字数は、255文字以下である必要があります。'],
@@ -65,7 +65,7 @@ test('sizes are of text, numbers or lists, as the other rules say', () => {
   });
 });
 
-test('integers are numbers or their text', () => {
+test('accepts integers as numbers or text', () => {
   for (const type of [1, '1', '-1', true]) expect(failuresOf({ type }, { type: [integer] })).toEqual({});
   for (const type of ['1.0', 1.5, false, [], 'abc'])
     expect(Object.keys(failuresOf({ type }, { type: [integer] }))).toEqual(['type']);
@@ -75,14 +75,14 @@ test('integers are numbers or their text', () => {
   });
 });
 
-test('emails are those of the RFC', () => {
+test('validates emails by the RFC', () => {
   for (const email of ['a@b', 'あ@b.c', '"a"@b.c', 'a.b+c@d-e.jp'])
     expect(failuresOf({ email }, { email: [emailRule] })).toEqual({});
   for (const email of ['a', 'a.@b.c', 'a@b..c', 'a b@c.d', '@b.c'])
     expect(Object.keys(failuresOf({ email }, { email: [emailRule] }))).toEqual(['email']);
 });
 
-test('dates and patterns', () => {
+test('validates dates and patterns', () => {
   expect(failuresOf({ birthday: '2024-02-29' }, { birthday: [dateFormat('Y-m-d')] })).toEqual({});
   for (const birthday of ['2023-02-29', '2024-2-9']) {
     expect(failuresOf({ birthday }, { birthday: [dateFormat('Y-m-d')] })).toEqual({
@@ -94,7 +94,7 @@ test('dates and patterns', () => {
   });
 });
 
-test('a field without a name of its own is shown by its key', () => {
+test('shows a field without its own label by its key', () => {
   expect(failuresOf({ end_date: 1 }, { end_date: [string] }).end_date).toEqual([
     'end dateには、文字列を指定してください。',
   ]);
@@ -103,7 +103,7 @@ test('a field without a name of its own is shown by its key', () => {
   });
 });
 
-test('the required family looks at other fields, and stops its own', () => {
+test('makes the required rules depend on other fields and stop later rules', () => {
   const told = (input: Record<string, unknown>, ...end_at: Rule[]) => failuresOf(input, { end_at }).end_at;
   const unlessEmployed = requiredUnless('is_employed', 'true');
   expect(told({ is_employed: false }, unlessEmployed, string)).toEqual([
@@ -122,7 +122,7 @@ test('the required family looks at other fields, and stops its own', () => {
   expect(told({ end_at: '' }, sometimes, required)).toEqual(['終了年月は必須項目です。']);
 });
 
-test('dates are compared with a date, with today of the world, or with another field', () => {
+test('compares dates with a date, today or another field', () => {
   const now = new Date('2026-04-01T00:30:00+09:00');
   const told = (input: Record<string, unknown>, rule: Rule, format: DateFormat = 'Y-m-d') =>
     failuresOf(input, { end_at: [dateFormat(format), rule] }, { ...usual, now: () => now }).end_at ?? [];
@@ -154,24 +154,24 @@ test.each([
   ['today', 1],
   ['yesterday', 1],
   ['tomorrow', 2],
-])('the birthday %j breaks its format, and the other rules only where PHP reads it so', (birthday, count) => {
+])('rejects the format of the birthday %j, and the other rules if PHP reads it so', (birthday, count) => {
   const rules: FieldRules = { birthday: [dateFormat('Y-m-d'), afterOrEqual('1900-01-01'), beforeOrEqual('today')] };
   const failed = failuresOf({ birthday }, rules).birthday;
   expect(failed).toHaveLength(count);
   expect(failed?.[0]).toBe("生年月日の形式が'Y-m-d'と一致しません。");
 });
 
-test('a choice is compared as a text, letter by letter', () => {
+test('compares choices as text, case-sensitively', () => {
   for (const type of ['1', 1, 1.0, true]) expect(failuresOf({ type }, { type: [oneOf([1, 2])] })).toEqual({});
   for (const type of ['01', '1.0', '1e0', '+1', '0x1', '1a', '', 3, 1.5, false, [1]])
     expect(Object.keys(failuresOf({ type }, { type: [oneOf([1, 2])] }))).toEqual(['type']);
 });
 
-test('the text of a hexadecimal number is no integer, and has no size of one', () => {
+test('does not read hexadecimal text as an integer', () => {
   expect(failuresOf({ type: '0x1A' }, { type: [integer, between(1, 8)] }).type).toHaveLength(1);
 });
 
-test('lists of objects, repeated elements and keys with a dot', () => {
+test('validates lists of objects, repeated elements and keys with a dot', () => {
   const rules = { industry_id: [array], 'industry_id.*': [integer, distinct] };
   expect(failuresOf({ industry_id: [1, '1', 2] }, rules)).toEqual({
     'industry_id.0': ['希望業界の値が重複しています。'],
@@ -181,13 +181,13 @@ test('lists of objects, repeated elements and keys with a dot', () => {
   expect(check({ industry_id: { x: '3' } }, rules)).toEqual({ industry_id: [3] });
 });
 
-test('ranges', () => {
+test('validates ranges', () => {
   expect(failuresOf({ id: 9 }, { id: [integer, between(1, 8)] }).id).toEqual([
     'IDには、1から、8までの数字を指定してください。',
   ]);
 });
 
-test('rows are looked for only where a value is fine so far', () => {
+test('queries the database only for values that are valid so far', () => {
   usual.db.insert(members).values({ id: 7, email: 'taro@example.com', created_at: new Date() }).run();
   expect(failuresOf({ id: '7' }, { id: [integer, exists(members.id)] })).toEqual({});
   expect(failuresOf({ id: 8 }, { id: [integer, exists(members.id)] }).id).toEqual([

@@ -8,7 +8,7 @@ import type { PlannedField, PlannedRule, RuleSet } from './rule-set.ts';
 import { type Named, sentenceOf } from './sentences.ts';
 
 interface Field extends Named {
-  /** Held here because a key of the input may have a dot itself. */
+  /** Stored here because a key of the input may itself contain a dot. */
   readonly value: unknown;
   readonly plan: PlannedField;
 }
@@ -16,15 +16,15 @@ interface Checking {
   readonly input: Fields;
   readonly surroundings: Surroundings;
   readonly now: Date;
-  /** Asked for at the first failure: it may have to be read from its file. */
+  /** Read on the first failure: this may read a file. */
   errors?: ErrorsSeed;
-  /** Of the whole refusal. */
+  /** Status of the response. */
   status: number;
-  /** The first rules that say no, for the journal. */
+  /** The first failed rules, for the journal. */
   readonly rules: BrokenRule[];
 }
 
-/** One after the other: a hostile list has millions. */
+/** A generator, because a hostile list has millions of elements. */
 function* elements(input: Fields, plan: PlannedField): Generator<Field> {
   const { declared, named } = plan;
   const [list = '', rest = ''] = declared.split('.*', 2);
@@ -37,11 +37,10 @@ function* elements(input: Fields, plan: PlannedField): Generator<Field> {
   }
 }
 
-/** Laravel tells the failure of every element, if it lives to; whoever sent so many hears enough. */
+/** Laravel reports every failed element. The mock stops here, since hostile input can be huge. */
 const MOST_TOLD = 1_000;
 const MOST_RULES = 50;
 
-/** What is said of a value that breaks a rule. */
 const failureSentence = (planned: PlannedRule, field: Field, checking: Checking): string => {
   const { surroundings } = checking;
   checking.errors ??= surroundings.errors;
@@ -95,8 +94,8 @@ const validOf = (input: Fields, rules: RuleSet): Fields => {
 };
 
 /**
- * Checks an input and gives the fields that have rules back, numbers and booleans in their own type, lists with checked elements
- * as lists.
+ * Validates an input and returns the fields that have rules: numbers and booleans in their own type, lists with checked elements as
+ * lists.
  * @throws 422 with Laravel's keys, order and sentences.
  */
 export const checkFields = <Value>(input: Fields, rules: RuleSet<Value>, surroundings: Surroundings): Value => {

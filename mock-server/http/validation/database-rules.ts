@@ -16,7 +16,7 @@ const isFound = (db: Db, column: SQLiteColumn, value: unknown, where: SQL | unde
   );
 };
 
-/** Laravel's `exists`: a row with the value; with `ownedBy`, the column that names its owner, one of the signed-in member. */
+/** Laravel's `exists`: a row has this value. With `ownedBy`, a column for the owner, the row must belong to the member. */
 export const exists = (
   column: SQLiteColumn,
   { ownedBy }: { ownedBy?: SQLiteColumn } = {},
@@ -28,13 +28,13 @@ export const exists = (
 });
 
 interface Uniqueness {
-  /** The column that names the member of a row: the signed-in one's own row does not count. */
+  /** Column of the member id: the member's own row does not count. */
   readonly besides?: SQLiteColumn;
-  /** A failure of errors.yaml to be told in place of the rule's sentence. */
+  /** A failure of errors.yaml that replaces the rule's sentence. */
   readonly failure?: string;
 }
 
-/** Laravel's `unique`: no row has the value. */
+/** Laravel's `unique`: no row has this value. */
 export const unique = (column: SQLiteColumn, { besides, failure }: Uniqueness = {}): Rule<unknown, 'unique'> => ({
   name: 'unique',
   onlyWhenFine: true,

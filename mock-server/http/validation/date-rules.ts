@@ -2,7 +2,7 @@ import { fieldAt } from '#mock-server/http/body/fields.ts';
 import { type DateFormat, keepsFormat, readDate } from './dates.ts';
 import type { Rule } from './rule.ts';
 
-/** A text in PHP's form, and in no other spelling of it. */
+/** A text in exactly this PHP format. */
 export const dateFormat = (format: DateFormat): Rule<string, 'date_format'> => ({
   name: 'date_format',
   format,
@@ -10,7 +10,7 @@ export const dateFormat = (format: DateFormat): Rule<string, 'date_format'> => (
   passes: (value) => keepsFormat(value, format),
 });
 
-/** Compares with a date, or with the field of that name; without a value there, nothing is wrong. */
+/** Compares with a date or with another field; passes if that field has no value. */
 const comparing = (
   other: string,
   holds: (own: number, other: number) => boolean,

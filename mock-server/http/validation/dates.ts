@@ -8,7 +8,7 @@ const FORMS = {
     strict: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
   },
 };
-/** The forms of PHP that a field of this API may have. */
+/** The PHP date formats of this API. */
 export type DateFormat = keyof typeof FORMS;
 
 const MONTHS = [
@@ -28,7 +28,7 @@ const MONTHS = [
 const MONTH = `(?<name>${MONTHS.flatMap((name) => [name, name.slice(0, 3)]).join('|')})`;
 const TIME =
   '(?:[T ](?<hour>\\d{1,2}):(?<minute>\\d{1,2})(?::(?<second>\\d{1,2})(?:\\.\\d+)?)?)?(?: ?(?:[+-]\\d\\d:?\\d\\d|Z))?';
-/** How PHP reads a date that keeps no agreed format; it knows more than these. */
+/** Free-form dates that PHP's `strtotime` reads; PHP accepts more than these. */
 const FREE_FORMS = [
   '(?<year>\\d{4})[-/](?<month>\\d{1,2})(?:[-/](?<day>\\d{1,2}))?',
   '(?<year>\\d{4})(?<month>\\d\\d)(?<day>\\d\\d)',
@@ -38,7 +38,7 @@ const FREE_FORMS = [
   `${MONTH}[ .-]*(?<day>\\d{1,2})(?:st|nd|rd|th)?[ ,.]+(?<year>\\d{4})`,
 ].map((form) => new RegExp(`^${form}${TIME}$`, 'i'));
 
-/** The parts of a date as ms of a calendar without time zones; what is beyond its range runs over, as in PHP. */
+/** The parts of a date as ms in a calendar without time zones; values out of range overflow, as in PHP. */
 const civil = ([year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0]: readonly (
   | number
   | undefined
@@ -74,7 +74,7 @@ const written = (ms: number, format: DateFormat): string => {
   return format === 'Y-m-d' ? text.slice(0, 10) : text;
 };
 
-/** True where the text is a date that PHP would write the same way. */
+/** True if PHP would format the parsed date as the same text. */
 export const keepsFormat = (value: unknown, format: DateFormat): boolean => {
   const form = FORMS[format];
   if (typeof value !== 'string' || !form.strict.test(value)) return false;
@@ -83,7 +83,7 @@ export const keepsFormat = (value: unknown, format: DateFormat): boolean => {
 };
 
 const DAY = 86_400_000;
-/** Of what JavaScript can tell as a date. */
+/** In seconds; slightly below JavaScript's largest date. */
 const LAST_SECOND = 8_639_999_000_000;
 /** Words for a day, by their distance in days from today. */
 const DAYS: Readonly<Record<string, number>> = { yesterday: -1, midnight: 0, today: 0, noon: 0.5, tomorrow: 1 };
@@ -96,7 +96,7 @@ const inWords = (text: string, now: Date): number | undefined => {
   return word === 'now' ? inFreeForm(inTokyo) : today + (DAYS[word] ?? 0) * DAY;
 };
 
-/** A date in its field's format, else in any form; undefined where it is none. A number is a Unix time. */
+/** A date in its field's format, else in any form; undefined if invalid. A number is a Unix time. */
 export const readDate = (value: unknown, format: DateFormat | undefined, now: Date): number | undefined => {
   if (typeof value === 'number')
     return Math.abs(value) < LAST_SECOND ? inFreeForm(dateTimeTokyo(new Date(value * 1000))) : undefined;

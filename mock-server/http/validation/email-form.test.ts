@@ -24,7 +24,7 @@ test.each([
   'a@ｂ.c',
   'a@xn--80ak6aa92e.com',
   `a@${`${'x'.repeat(49)}.`.repeat(5)}com`,
-])('%j is an email', (text) => {
+])('accepts the email %j', (text) => {
   expect(isEmail(text)).toBe(true);
 });
 
@@ -64,7 +64,7 @@ test.each([
   'a@b@c',
   `a@${`${'x'.repeat(49)}.`.repeat(5)}comm`,
   `a@${'あ'.repeat(60)}.c`,
-])('%j is no email', (text) => {
+])('rejects the email %j', (text) => {
   expect(isEmail(text)).toBe(false);
 });
 
@@ -74,6 +74,6 @@ test.each([
   ['comments', '('.repeat(3_000_000)],
   ['a name without a domain', 'a'.repeat(3_000_000)],
   ['a domain', `a@${'b.'.repeat(1_500_000)}c`],
-])('%s of three million characters is no email, and is read', (_, text) => {
+])('rejects %s of three million characters as an email in linear time', (_, text) => {
   expect(isEmail(text)).toBe(false);
 });

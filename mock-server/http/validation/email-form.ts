@@ -1,14 +1,14 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * What a piece of an address is: a sign with a meaning of its own, `sign` for those that may stand before the @ only, `word` for
- * anything else, `end`.
+ * The kind of a token in an address: a special character itself, `sign` for those allowed before the @ only, `word` for anything else,
+ * `end`.
  */
 type Kind = string;
 
 const WITH_MEANING = new Set('()<>[]:;@\\,."- \t\r\n\0');
 const SIGNS = new Set("/'`*!&^$%~|_=+?#{}¿¡");
-/** Emoji, invisible and control characters stand nowhere; a few of ASCII have their places. */
+/** Emoji, invisible and control characters are never allowed, except for some ASCII characters. */
 const NOWHERE = /(?![\0\t\r\n$+<=>^`|~])[\p{S}\p{C}]/u;
 const MOST_DOMAIN_BYTES = 253;
 const MOST_LABEL_BYTES = 63;
@@ -16,7 +16,7 @@ const MOST_LABEL_BYTES = 63;
 const isLetter = (code: number): boolean => (code > 64 && code < 91) || (code > 96 && code < 123);
 const isDigit = (code: number): boolean => code > 47 && code < 58;
 
-/** An address read piece by piece: the one before, the present one and the next one, never more. */
+/** Reads an address token by token, with the previous, current and next one. */
 class Pieces {
   readonly #text: string;
   #nextStart = 0;
@@ -33,7 +33,7 @@ class Pieces {
     this.move();
   }
 
-  /** True while there is a piece to look at. */
+  /** Moves to the next token; false at the end. */
   move(): boolean {
     this.before = this.now;
     this.now = this.next;
@@ -43,7 +43,7 @@ class Pieces {
     return this.now !== 'end';
   }
 
-  /** Whether a sign stands anywhere behind the present piece. */
+  /** Whether a character occurs anywhere after the current token. */
   isAhead(sign: string): boolean {
     return this.#text.indexOf(sign, this.end) >= 0;
   }
@@ -75,7 +75,7 @@ class Pieces {
   }
 }
 
-/** A folding blank is read over; true where it stands as it must not. */
+/** Skips a folding blank; true if it is not allowed here. */
 const isBadBlank = ({ before, now, next }: Pieces): boolean => {
   if (before === '\\' && now !== 'word') return false;
   if (now === '\r\n') return next !== ' ' && next !== '\t';
@@ -85,7 +85,7 @@ const isBadBlank = ({ before, now, next }: Pieces): boolean => {
 
 const QUOTED_NEVER = new Set(['\0', '\t', '\r', '\n']);
 
-/** From an opening quote to the closing one, which the @ must follow. */
+/** Skips a quoted string; the @ must follow. */
 const passesQuoted = (pieces: Pieces): boolean => {
   const isUnit = () => !(pieces.next === 'word' && pieces.before === 'word') && pieces.isAhead('"');
   if (!isUnit()) return false;
@@ -99,7 +99,7 @@ const passesQuoted = (pieces: Pieces): boolean => {
   return pieces.before === '\\' ? isUnit() : pieces.next === '@';
 };
 
-/** Over a comment up to what must follow it: the @, or in a domain a dot. */
+/** Skips a comment up to the required next token: the @, or in a domain a dot. */
 const passesComment = (pieces: Pieces, follower: '@' | '.'): boolean => {
   if (pieces.now === ')' || !pieces.isAhead(')')) return false;
   let open = 1;
@@ -127,7 +127,7 @@ const passesLocalPart = (pieces: Pieces): boolean => {
   return true;
 };
 
-/** An address in brackets. What stands behind them is not looked at. */
+/** Skips an address in brackets; nothing after it is checked. */
 const passesLiteral = (pieces: Pieces): boolean => {
   if (!pieces.isAhead(']')) return false;
   do {
@@ -170,8 +170,8 @@ const passesDomain = (pieces: Pieces, text: string): boolean => {
 };
 
 /**
- * Laravel's `email`: the RFC as the library egulias/email-validator reads it, comments, quoted names and folded blanks included.
- * One pass, however long the text is.
+ * Laravel's `email`: the RFC as parsed by the library egulias/email-validator, with comments, quoted names and folded blanks.
+ * Linear in the length of the text.
  */
 export const isEmail = (text: string): boolean => {
   if (NOWHERE.test(text)) return false;

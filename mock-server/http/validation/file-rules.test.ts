@@ -5,7 +5,7 @@ import { oleOf, PDF, zipOf } from './sample-files.testing.ts';
 
 const office = (name: string) => zipOf('[Content_Types].xml', '_rels/.rels', name);
 
-test('Word, Excel, PowerPoint and PDF are told by their content', () => {
+test('recognizes Word, Excel, PowerPoint and PDF by their content', () => {
   expect(contentExtension(PDF)).toBe('pdf');
   expect(contentExtension(office('word/document.xml'))).toBe('docx');
   expect(contentExtension(office('xl/workbook.xml'))).toBe('xlsx');
@@ -15,16 +15,16 @@ test('Word, Excel, PowerPoint and PDF are told by their content', () => {
   expect(contentExtension(oleOf(['Current User', 'PowerPoint Document']))).toBe('ppt');
 });
 
-test('what a document holds inside does not make it another one', () => {
+test('ignores the inner content of a document', () => {
   expect(contentExtension(oleOf(['WordDocument'], 'ObjectPool'))).toBeUndefined();
 });
 
-test('a PDF may begin within its first 1,024 bytes', () => {
+test('accepts a PDF header within the first 1,024 bytes', () => {
   for (const before of ['\n\n', 'a line of junk\r\n', '\ufeff', ' '.repeat(1023)])
     expect(contentExtension(Buffer.from(`${before}%PDF-1.4`))).toBe('pdf');
 });
 
-test('a compound file with the beginning of a PDF in it is what it is', () => {
+test('does not take a compound file with a PDF header inside for a PDF', () => {
   const signed = (file: Buffer) => {
     file.write('%PDF-1.4', 600, 'latin1');
     return file;
@@ -33,7 +33,7 @@ test('a compound file with the beginning of a PDF in it is what it is', () => {
   expect(contentExtension(signed(oleOf(['EncryptedPackage'])))).toBeUndefined();
 });
 
-test('a file that PHP would run is refused by its name, whatever it holds', () => {
+test('rejects a file with an executable PHP name, regardless of its content', () => {
   const allowed = (name: string) => mimes(['pdf']).passes(new Upload(PDF, name));
   for (const name of [
     'a.php',
@@ -52,7 +52,7 @@ test('a file that PHP would run is refused by its name, whatever it holds', () =
     expect(allowed(name)).toBe(true);
 });
 
-test('other archives, other compound files, pictures, text and nothing are none of them', () => {
+test('rejects other archives, other compound files, pictures, text and empty files', () => {
   expect(contentExtension(zipOf('word/document.xml'))).toBeUndefined();
   expect(contentExtension(office('data.xml'))).toBeUndefined();
   expect(contentExtension(oleOf(['EncryptedPackage']))).toBeUndefined();
@@ -60,7 +60,7 @@ test('other archives, other compound files, pictures, text and nothing are none 
     expect(contentExtension(Buffer.from(text))).toBeUndefined();
 });
 
-test('a damaged file is none of them, and leads nowhere in circles', () => {
+test('rejects a damaged file without an endless loop', () => {
   for (const whole of [office('word/document.xml'), oleOf(['Workbook'])]) {
     for (let length = 0; length < 600; length += 7)
       expect(() => contentExtension(whole.subarray(0, length))).not.toThrow();
@@ -70,17 +70,17 @@ test('a damaged file is none of them, and leads nowhere in circles', () => {
   expect(contentExtension(circle)).toBeUndefined();
 });
 
-test('a sector size that the format does not know is refused at once', () => {
+test('rejects an unknown sector size at once', () => {
   const huge = oleOf(['Workbook']);
   huge.writeUInt16LE(20, 30);
   expect(contentExtension(huge)).toBeUndefined();
 });
 
-test('a directory far behind is found through the chained list of table sectors', () => {
+test('finds a distant directory through the chained list of table sectors', () => {
   const SECTOR = 512;
   const PER_SECTOR = 128;
   const near = oleOf(['PowerPoint Document']);
-  // Table sector 109 is the first that the header cannot name: sector 0 lists it, sector 1 is it, the directory is far behind.
+  // The header has no room for table sector 109: sector 0 lists it, sector 1 is it, the directory is far behind.
   const far = 109 * PER_SECTOR;
   const file = Buffer.alloc((far + 3) * SECTOR);
   near.copy(file, 0, 0, SECTOR);

@@ -16,12 +16,12 @@ const ZIP_FOLDERS = [
 ] as const;
 
 const PDF = '%PDF-';
-/** A PDF may begin after a line or two of something else. */
+/** A PDF may start with a line or two of other text. */
 const PDF_WITHIN = 1024;
 
 /**
- * The extension of a file by its content, as PHP's finfo sees it: the name counts for nothing, and a slideshow (pps, ppsx) is the
- * presentation it holds.
+ * The extension of a file by its content, like PHP's finfo: the name is ignored, and a slideshow (pps, ppsx) counts as the presentation
+ * inside.
  */
 export const contentExtension = (bytes: Buffer): string | undefined => {
   if (isOle(bytes)) {
@@ -36,13 +36,13 @@ export const contentExtension = (bytes: Buffer): string | undefined => {
   return ZIP_FOLDERS.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1];
 };
 
-/** An upload, not a text under its name. */
+/** A real upload, not a text. */
 export const file: Rule<Upload, 'file'> = { name: 'file', passes: (value) => value instanceof Upload };
 
-/** No upload of such a name is taken, whatever is in it: a web server could run it. The blanks are those of PHP's trim. */
+/** Rejected regardless of the content, because a web server could run it. The blanks are those of PHP's trim. */
 const RUN_BY_PHP = /\.[ \t\n\r\0\v]*(?:php[34578]?|phtml|phar)[ \t\n\r\0\v]*$/i;
 
-/** The content decides. */
+/** Checks the content only. */
 export const mimes = (extensions: readonly string[]): Rule<Upload, 'mimes'> & { passes(value: unknown): boolean } => ({
   name: 'mimes',
   words: { values: extensions.join(', ') },

@@ -27,11 +27,11 @@ test.each([
   [[[1], [1]], []],
   [[[1], true], [0]],
   [[0, []], []],
-])('of the list %j the elements at %j are repeated, as PHP compares', (list, places) => {
+])('in the list %j, reports the elements at %j as repeated, like PHP', (list, places) => {
   expect([...list.keys()].filter((place) => isRepeated(list, list[place]))).toEqual(places);
 });
 
-test('what reads as a number, as PHP reads it', () => {
+test('recognizes numeric text like PHP', () => {
   for (const value of [0, -1.5, '.5', '5.', '-1.5e3', ' 1 ']) expect(isNumeric(value), `${value}`).toBe(true);
   for (const value of ['0x1A', '', '.', '1_0', 'Infinity', true, null, []])
     expect(isNumeric(value), `${value}`).toBe(false);

@@ -1,28 +1,28 @@
 import { isFields } from '#mock-server/http/body/fields.ts';
 
-/** PHP's `is_numeric`: a number, or a text that reads as one. */
+/** PHP's `is_numeric`: a number or numeric text. */
 export const isNumeric = (value: unknown): boolean =>
   typeof value === 'number' ||
   (typeof value === 'string' && /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(value));
 
 const isEmptyList = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) || (isFields(value) && Object.keys(value).length === 0);
-/** Lists and objects with anything in them are no values for `distinct`: their insides have paths of their own. */
+/** `distinct` ignores lists and objects with content: their elements have paths of their own. */
 const isNested = (value: unknown): boolean => typeof value === 'object' && value !== null && !isEmptyList(value);
 const isTruthy = (value: unknown): boolean => Boolean(value) && value !== '0' && !isEmptyList(value);
 
-/** The same for values that are equal whatever else they are compared with. */
+/** A key that equal values share in every comparison. */
 const keyOf = (value: unknown): string | number => {
   if (isNumeric(value)) return Number(value);
   return isEmptyList(value) ? '[]' : `${typeof value} ${value}`;
 };
 
-/** The values of a list, counted once however long it is, so that each need not be compared with each. */
+/** Counts the values of a list once, so that checking every element stays linear. */
 class Counts {
   readonly #equal = new Map<string | number, number>();
   #truthy = 0;
   #all = 0;
-  /** Numbers, not texts: only these are 0 for null, false and true. */
+  /** Numbers equal to 0, without texts: only these equal null, false and true in PHP. */
   #zeros = 0;
 
   constructor(values: readonly unknown[]) {
@@ -40,7 +40,7 @@ class Counts {
     return this.#equal.get(keyOf(value)) ?? 0;
   }
 
-  /** How many of the values PHP's `==` takes for this one. */
+  /** The number of values equal to this one by PHP's `==`. */
   equalTo(value: unknown): number {
     if (value === true) return this.#truthy;
     if (value === false) return this.#all - this.#truthy;
@@ -54,7 +54,7 @@ class Counts {
 
 const countsOfList = new WeakMap<object, Counts>();
 
-/** Laravel's `distinct`: whether the list has, beside this value, another one that is equal to it as PHP compares. */
+/** Laravel's `distinct`: whether the list has another value equal to this one by PHP's `==`. */
 export const isRepeated = (list: object, value: unknown): boolean => {
   let counts = countsOfList.get(list);
   if (!counts) {

@@ -1,9 +1,9 @@
 import { isFields } from '#mock-server/http/body/fields.ts';
 
-/** PHP's trim() leaves nothing of it. Other blanks are gone by then: they can only stand in a password, and count there. */
+/** Whether PHP's trim() leaves nothing. Other blanks are trimmed earlier, except in passwords, where they count. */
 const isBlank = (text: string): boolean => text === '' || /^[ \n\r\t\v\0]+$/.test(text);
 
-/** What `required` takes for nothing: null, blanks, an empty list. */
+/** Empty for `required`: null, blanks, an empty list. */
 export const isMissing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

@@ -11,20 +11,20 @@ test.each([
   ['POST', '/api/apply/', { offer_id: NO_TEXT }],
   ['POST', '/api/user/career', { id: NO_TEXT, company_name: NO_TEXT }],
   ['PATCH', '/api/user/me', { gender: NO_TEXT, birthday: [NO_TEXT] }],
-] as const)('%s %s refuses a value that is no text and has none', async (method, path, body) => {
+] as const)('%s %s rejects a value that cannot be converted to text', async (method, path, body) => {
   const browser = testApp().browser();
   await browser.logIn();
   expect((await browser.send(method, path, json(body))).status).toBe(422);
 });
 
-test('the same id to delete, many times over, is one id', async () => {
+test('deletes one row for the same id repeated many times', async () => {
   const browser = testApp().browser();
   await browser.logIn();
   const answer = await browser.send('POST', '/api/user/resume', json({ deletes: Array(40_000).fill(1) }));
   expect(answer.status).toBe(200);
 });
 
-test('a token in a body opens an unlisted offer for that request only', async () => {
+test('opens an unlisted offer by a token in a body, for that request only', async () => {
   const browser = testApp().browser();
   await browser.send('GET', '/sanctum/csrf-cookie');
   const sent = json({ token: 'open-sesame' });

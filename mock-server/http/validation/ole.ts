@@ -1,16 +1,16 @@
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENTRY = 128;
 const NONE = 0xffffffff;
-/** The sizes of a sector that the format knows, as powers of two. */
+/** Valid sector sizes, as powers of two. */
 const SECTOR_SHIFTS = [9, 12];
-/** So many sectors of the allocation table stand in the header; the further ones are chained. */
+/** The header lists this many sectors of the allocation table; the others are chained. */
 const IN_HEADER = 109;
 const LAST = 0xfffffffa;
 
 /** Whether a file is of Microsoft's older format (doc, xls, ppt), by its first bytes. */
 export const isOle = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(SIGNATURE);
 
-/** The sectors of a chain, in order; one that leads in circles ends where it comes round. */
+/** The sectors of a chain, in order; a cycle ends at its first repeated sector. */
 const chain = (first: number, nextOf: (sector: number) => number): number[] => {
   const seen = new Set<number>();
   for (let at = first; at < LAST && !seen.has(at); at = nextOf(at)) seen.add(at);

@@ -10,7 +10,7 @@ const contains = <const Name extends string>(name: Name, pattern: RegExp): Rule<
   passes: (value) => typeof value !== 'string' || pattern.test(value),
 });
 
-/** What a new password must keep; letters and digits of any script count for Laravel, the pattern then asks for the agreed ones. */
+/** Rules of a new password. Laravel accepts letters and digits of any script; the pattern limits them to ours. */
 export const passwordRules = (allowed: RegExp = PASSWORD.allowed) =>
   [
     string,
@@ -21,7 +21,7 @@ export const passwordRules = (allowed: RegExp = PASSWORD.allowed) =>
     matches(allowed),
   ] as const;
 
-/** The signed-in member's own. */
+/** The password must be that of the member. */
 export const currentPassword: Rule<string, 'current_password'> = {
   name: 'current_password',
   failure: 'currentPasswordWrong',

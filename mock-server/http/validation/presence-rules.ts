@@ -2,21 +2,21 @@ import { type Fields, fieldAt } from '#mock-server/http/body/fields.ts';
 import { isMissing } from './missing.ts';
 import type { Rule } from './rule.ts';
 
-/** As in PHP: a boolean is compared with true and false, anything else by its text. */
+/** Like PHP: compares a boolean with true and false, anything else as text. */
 const isSame = (given: unknown, value: string): boolean => {
   if (given === true || given === false || given === null || given === undefined) return value === String(given);
   const isTrue = given !== 0 && given !== '0' && given !== '';
   return value === 'true' ? isTrue : value === 'false' ? !isTrue : value === String(given);
 };
 
-/** There is a value, and it is not empty. */
+/** Present and not empty. */
 export const required: Rule<NonNullable<unknown>, 'required'> = {
   name: 'required',
   implicit: true,
   passes: (value) => !isMissing(value),
 };
 
-/** Laravel's `Rule::requiredIf`: what is asked of the input decides, and the sentence is that of `required`. */
+/** Laravel's `Rule::requiredIf`: depends on the input, with the sentence of `required`. */
 export const requiredIf = (isRequired: (input: Fields) => boolean): Rule<unknown, 'required_if'> => ({
   name: 'required_if',
   sentence: 'required',
@@ -32,7 +32,7 @@ export const requiredUnless = (other: string, ...values: string[]): Rule<unknown
   passes: (value, { input }) => !isMissing(value) || values.some((one) => isSame(fieldAt(input, other), one)),
 });
 
-/** Required where none of the other fields is there. */
+/** Required if none of the other fields is present. */
 export const requiredWithoutAll = (...others: string[]): Rule<unknown, 'required_without_all'> => ({
   name: 'required_without_all',
   implicit: true,
@@ -42,8 +42,8 @@ export const requiredWithoutAll = (...others: string[]): Rule<unknown, 'required
 
 /** Null passes. */
 export const nullable: Rule<unknown, 'nullable'> = { name: 'nullable' };
-/** Without the field, no other rule is asked, `required` neither. */
+/** Skips all rules, even `required`, if the field is absent. */
 export const sometimes: Rule<unknown, 'sometimes'> = { name: 'sometimes' };
 
-/** The field goes by another name of errors.yaml than its own. */
+/** Uses another key for the field's name in errors.yaml. */
 export const named = (key: string): Rule<unknown, 'named'> => ({ name: 'named', named: key });

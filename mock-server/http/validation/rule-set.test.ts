@@ -7,10 +7,10 @@ import { ruleSet, rulesFor } from './rule-set.ts';
 import { array, digits, integer, string } from './rules.ts';
 import { surroundings } from './surroundings.testing.ts';
 
-test('what is given follows from the rules', () => {
+test('derives the output type from the rules', () => {
   const given = checkFields({}, rulesFor(saveResume, {}), surroundings());
   expect(given).toEqual({});
-  // @ts-expect-error: without a rule, nothing is given.
+  // @ts-expect-error: a field without rules is absent.
   expect(given.resume_url).toBeUndefined();
 
   const input = { school_type: '2', school_name: 'A', department: null };
@@ -34,7 +34,7 @@ test('what is given follows from the rules', () => {
   expectTypeOf(checkFields({ resume_url: ['a'] }, list, surroundings()).resume_url).toEqualTypeOf<string[]>();
 });
 
-test('only what a call sends can have rules', () => {
+test('allows rules only for fields of the call', () => {
   // @ts-expect-error: a school has no such field.
   rulesFor(saveSchool, { school_nmae: [required, string] });
   // @ts-expect-error: a school's name is no list.

@@ -4,14 +4,14 @@ import { nullable, sometimes } from './presence-rules.ts';
 import type { FieldRules, Rule, Valid } from './rule.ts';
 import { array, boolean, integer } from './rules.ts';
 
-/** A rule of a field, with the key of the sentence it has there. */
+/** A rule of a field, with the key of its sentence there. */
 export interface PlannedRule {
   readonly rule: Rule;
   readonly passes: NonNullable<Rule['passes']>;
   readonly sentence: string;
 }
 
-/** A field with its rules, read once: what they ask stays the same for every request. */
+/** A field with its rules, planned once for all requests. */
 export interface PlannedField {
   readonly declared: string;
   readonly rules: readonly PlannedRule[];
@@ -19,18 +19,18 @@ export interface PlannedField {
   readonly nullable: boolean;
   readonly integer: boolean;
   readonly boolean: boolean;
-  /** Argument of `dateFormat`, where the field has one. */
+  /** Argument of the field's `dateFormat`, if any. */
   readonly format: Rule['format'] | undefined;
-  /** Its key among the names of errors.yaml, where that is not the field's own. */
+  /** Key of the field's name in errors.yaml, if it is not the field itself. */
   readonly named: string | undefined;
 }
 
-/** All rules of a call: what they let through is a `Value`. */
+/** All rules of a call; `Value` is the type of valid input. */
 export interface RuleSet<out Value = unknown> {
   readonly fields: readonly PlannedField[];
-  /** `x.*`: told after all others. */
+  /** `x.*`: reported last. */
   readonly elements: readonly PlannedField[];
-  /** Never there; only the compiler looks at it. */
+  /** Phantom type: exists for the compiler only. */
   readonly gives?: () => Value;
 }
 
@@ -60,7 +60,7 @@ const planField = (declared: string, rules: readonly Rule[]): PlannedField => ({
   named: rules.find(({ named }) => named !== undefined)?.named,
 });
 
-/** The rules of fields that no endpoint names. */
+/** Rules for fields outside of any endpoint. */
 export const ruleSet = <const F extends FieldRules>(fields: F): RuleSet<Valid<F>> => {
   const all = Object.entries(fields).map(([declared, rules]) => planField(declared, rules));
   const isElement = ({ declared }: PlannedField) => declared.includes('*');
@@ -68,8 +68,8 @@ export const ruleSet = <const F extends FieldRules>(fields: F): RuleSet<Valid<F>
 };
 
 /**
- * The rules of an endpoint, to be declared once beside its handler. Only fields of its query and body can have rules, and
- * `request.check` gives what these rules promise, nothing else.
+ * The rules of an endpoint, declared once beside its handler. Only fields of its query and body can have rules, and `request.check`
+ * returns only those fields.
  */
 export const rulesFor = <E extends Endpoint, const F extends FieldRules>(
   _endpoint: E,

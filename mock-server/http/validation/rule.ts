@@ -4,7 +4,7 @@ import type { Fields } from '#mock-server/http/body/fields.ts';
 import type { HttpFailure } from '#mock-server/http/wire/failures.ts';
 import type { DateFormat } from './dates.ts';
 
-/** What surrounds an input while it is checked: the world it is for, who sent it, the sentences. */
+/** The context of a validation: world, member and sentences. */
 export interface Surroundings {
   readonly db: Db;
   /** The signed-in member; null for a visitor. */
@@ -16,7 +16,7 @@ export interface Surroundings {
   failure(name: string): HttpFailure;
 }
 
-/** What a rule is told beside the value. */
+/** The arguments of a rule besides the value. */
 export interface Checked {
   readonly path: string;
   /** The path as declared, `industry_id.*` for `industry_id.0`. */
@@ -32,38 +32,36 @@ export interface Checked {
 
 type Placeholders = Readonly<Record<string, string>>;
 
-/**
- * One of Laravel's rules, as data. `Value` is what it makes of a value that passes: a field's type is what all its rules agree on.
- */
+/** One of Laravel's rules, as data. `Value` is the type of a valid value: a field has the intersection of its rules' types. */
 export interface Rule<out Value = unknown, out Name extends string = string> {
-  /** As Laravel calls it. */
+  /** Laravel's name of the rule. */
   readonly name: Name;
-  /** True where the value is fine; left out of a rule that only says how the others are read. */
+  /** True if the value is valid. Left out of a rule that only modifies others. */
   readonly passes?: (value: unknown, checked: Checked) => boolean;
-  /** Key of its sentence in errors.yaml, where that is not its name. */
+  /** Key of its sentence in errors.yaml, if not its name. */
   readonly sentence?: string;
-  /** A sentence for every kind of size: `max.string`, `max.numeric`, `max.array`. */
+  /** Has a sentence for every kind of size: `max.string`, `max.numeric`, `max.array`. */
   readonly hasSize?: true;
-  /** Values of the sentence's placeholders; `nameOf` gives another field's name. */
+  /** Values of the sentence's placeholders; `nameOf` returns another field's name. */
   readonly words?: Placeholders | ((nameOf: (path: string) => string) => Placeholders);
-  /** Asked of an absent value too; where it fails, the field's other rules are not asked. */
+  /** Also runs for an absent value; if it fails, the field's other rules are skipped. */
   readonly implicit?: true;
-  /** Laravel looks into the database only for a value that is fine so far. */
+  /** Laravel queries the database only if the value is valid so far. */
   readonly onlyWhenFine?: true;
-  /** Name of a failure in errors.yaml: its sentence stands in place of the rule's, and its status counts. */
+  /** Name of a failure in errors.yaml: its sentence and status replace the rule's. */
   readonly failure?: string;
   /** Argument of `date_format`. */
   readonly format?: DateFormat;
   /** Argument of `named`. */
   readonly named?: string;
-  /** Never there; only the compiler looks at it. */
+  /** Phantom type: exists for the compiler only. */
   readonly gives?: () => Value;
 }
 
-/** By field; `x.*` stands for every element of the list `x` and is told after all others. */
+/** Rules by field; `x.*` stands for every element of the list `x` and is reported last. */
 export type FieldRules = Readonly<Record<string, readonly Rule[]>>;
 
-/** What all rules of a field agree on. */
+/** The intersection of the types of a field's rules. */
 type AgreedBy<Rules> = Rules extends readonly [Rule<infer Value>, ...infer Rest] ? Value & AgreedBy<Rest> : unknown;
 type Has<Rules, Name extends string> = Rules extends readonly Rule[]
   ? Name extends Rules[number]['name']
@@ -88,7 +86,7 @@ type SureFieldOf<F> = {
     : never;
 }[FieldOf<F>];
 
-/** An input that has passed: what is required is there, what is nullable may be null, lists have elements of their rules' type. */
+/** Valid input: required fields are present, nullable ones may be null, lists have elements of their rules' type. */
 export type Valid<F> = { readonly [Key in SureFieldOf<F>]: ValueAt<F, Key> } & {
   readonly [Key in Exclude<FieldOf<F>, SureFieldOf<F>>]?: ValueAt<F, Key>;
 };

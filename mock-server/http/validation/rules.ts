@@ -12,16 +12,15 @@ const sizeOf = (value: unknown, numeric: boolean): number => {
   if (value instanceof Blob) return value.size / 1024;
   if (isFields(value)) return Object.keys(value).length;
   if (value === false) return 0;
-  // Code points, as PHP's mb_strlen counts.
+  // Code points, like PHP's mb_strlen.
   if (value === null || value === undefined) return 0;
   const text = String(value === true ? 1 : value);
   return SURROGATE.test(text) ? [...text].length : text.length;
 };
 
-/** A text. */
 export const string: Rule<string, 'string'> = { name: 'string', passes: (value) => typeof value === 'string' };
 
-/** A number, or a text that is one: what has passed is a number. */
+/** A number or its text; the valid value is a number. */
 export const integer: Rule<number, 'integer'> = {
   name: 'integer',
   passes: (value) =>
@@ -31,19 +30,19 @@ export const integer: Rule<number, 'integer'> = {
       Math.abs(Number(value)) < 2 ** 63),
 };
 
-/** What has passed is true or false. */
+/** The valid value is true or false. */
 export const boolean: Rule<boolean, 'boolean'> = {
   name: 'boolean',
   passes: (value) => [true, false, 0, 1, '0', '1'].includes(value as string),
 };
 
-/** A list, or fields by name. */
+/** A list or an object of fields. */
 export const array: Rule<readonly unknown[], 'array'> = {
   name: 'array',
   passes: (value) => Array.isArray(value) || isFields(value),
 };
 
-/** Among the elements of a list. */
+/** For elements of a list. */
 export const distinct: Rule<unknown, 'distinct'> = {
   name: 'distinct',
   passes: (value, { declared, input }) => {
@@ -52,16 +51,16 @@ export const distinct: Rule<unknown, 'distinct'> = {
   },
 };
 
-/** An email address, as the library that Laravel uses judges it. */
+/** An email address that Laravel's library accepts. */
 export const email: Rule<string, 'email'> = {
   name: 'email',
   passes: (value) => typeof value === 'string' && isEmail(value),
 };
 
-/** An address with one of the known protocols. */
+/** A URL with one of the listed protocols. */
 export const url: Rule<string, 'url'> = { name: 'url', passes: (value) => typeof value === 'string' && isUrl(value) };
 
-/** So many digits, and nothing else. */
+/** Exactly this number of digits. */
 export const digits = (count: number): Rule<string | number, 'digits'> => ({
   name: 'digits',
   words: { digits: String(count) },
@@ -71,7 +70,7 @@ export const digits = (count: number): Rule<string | number, 'digits'> => ({
     String(value).length === count,
 });
 
-/** Of a number its value, of a text its characters, of a list its elements. */
+/** Compares the value of a number, the characters of a text, the elements of a list. */
 export const min = (least: number): Rule<unknown, 'min'> => ({
   name: 'min',
   hasSize: true,
@@ -79,7 +78,7 @@ export const min = (least: number): Rule<unknown, 'min'> => ({
   passes: (value, { numeric }) => sizeOf(value, numeric) >= least,
 });
 
-/** Of a number its value, of a text its characters, of a list its elements. */
+/** Compares the value of a number, the characters of a text, the elements of a list. */
 export const max = (most: number): Rule<unknown, 'max'> => ({
   name: 'max',
   hasSize: true,
@@ -87,7 +86,7 @@ export const max = (most: number): Rule<unknown, 'max'> => ({
   passes: (value, { numeric }) => sizeOf(value, numeric) <= most,
 });
 
-/** Of a number its value, of a text its characters, of a list its elements; both bounds are allowed. */
+/** Compares the value of a number, the characters of a text, the elements of a list; both bounds are inclusive. */
 export const between = (least: number, most: number): Rule<unknown, 'between'> => ({
   name: 'between',
   hasSize: true,
@@ -98,7 +97,7 @@ export const between = (least: number, most: number): Rule<unknown, 'between'> =
   },
 });
 
-/** Laravel's `in`: the text of the value is that of one of them. */
+/** Laravel's `in`: the value's text equals that of a code. */
 export const oneOf = <Code extends number>(codes: readonly Code[]): Rule<Code | `${Code}` | true, 'in'> => {
   const texts = new Set(codes.map(String));
   return {
@@ -115,7 +114,7 @@ export const matches = (pattern: RegExp): Rule<string | number, 'regex'> => ({
   passes: (value) => (typeof value === 'string' || typeof value === 'number') && pattern.test(String(value)),
 });
 
-/** The field of the same name with `_confirmation` says the same. */
+/** Equals the field of the same name with `_confirmation`. */
 export const confirmed: Rule<unknown, 'confirmed'> = {
   name: 'confirmed',
   passes: (value, { path, input }) => value === fieldAt(input, `${path}_confirmation`),

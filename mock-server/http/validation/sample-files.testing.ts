@@ -1,4 +1,4 @@
-/** A zip archive of empty entries: enough for what looks at names. */
+/** A zip archive of empty entries, enough for checks of names. */
 export const zipOf = (...names: string[]): Buffer<ArrayBuffer> => {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

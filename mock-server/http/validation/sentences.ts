@@ -1,17 +1,17 @@
 import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
 import type { PlannedField, PlannedRule } from './rule-set.ts';
 
-/** A field as its sentences see it. */
+/** A field, as the sentences need it. */
 export interface Named extends Pick<PlannedField, 'declared' | 'named'> {
-  /** `industry_id.0` where `industry_id.*` is declared. */
+  /** `industry_id.0` if `industry_id.*` is declared. */
   readonly path: string;
 }
 
-/** The element of a list that has no name of its own is shown by its dotted key. */
+/** An element of a list without its own name appears as its dotted key. */
 const nameOf = ({ path, declared, named }: Named, { attributes }: ErrorsSeed): string =>
   attributes[named ?? path] ?? attributes[declared] ?? (declared.includes('*') ? path : path.replaceAll('_', ' '));
 
-/** What a rule says of a field: its sentence of fixtures/errors.yaml, the placeholders filled. */
+/** The error sentence of a rule in fixtures/errors.yaml, with its placeholders filled. */
 export const sentenceOf = (
   field: Named,
   { rule: { words = {} }, sentence }: PlannedRule,
@@ -19,7 +19,7 @@ export const sentenceOf = (
 ): string => {
   const text = errors.rules[sentence];
   if (text === undefined)
-    throw new Error(`fixtures/errors.yaml has no sentence rules["${sentence}"], asked for by the field ${field.path}`);
+    throw new Error(`fixtures/errors.yaml has no sentence rules["${sentence}"], needed by the field ${field.path}`);
   const other = (path: string) => nameOf({ path, declared: path, named: undefined }, errors);
   const own = typeof words === 'function' ? words(other) : words;
   const all: Readonly<Record<string, string>> = { ...own, attribute: nameOf(field, errors) };

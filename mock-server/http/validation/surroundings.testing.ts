@@ -3,7 +3,7 @@ import { createEmpty, withDrizzle } from '#mock-server/db/open.ts';
 import { HttpFailure } from '#mock-server/http/wire/failures.ts';
 import type { Surroundings } from './rule.ts';
 
-/** An empty world for a check; `memberId` is a visitor's where it is left out. */
+/** An empty world for a validation; without `memberId` a visitor's. */
 export const surroundings = ({ now = new Date(), memberId = null }: { now?: Date; memberId?: number | null } = {}) =>
   ({
     db: withDrizzle(createEmpty()),

@@ -16,7 +16,7 @@ test.each([
   'https://my_files.example.123',
   'https://xn--80ak6aa92e.xn--p1ai',
   'https://my_files',
-])('%s is a URL', (text) => {
+])('accepts the URL %s', (text) => {
   expect(isUrl(text)).toBe(true);
 });
 
@@ -42,6 +42,6 @@ test.each([
   'https://example.com..',
   'https://example.a-b',
   'https://日本語',
-])('%s is no URL', (text) => {
+])('rejects the URL %s', (text) => {
   expect(isUrl(text)).toBe(false);
 });

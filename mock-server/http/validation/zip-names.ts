@@ -1,6 +1,6 @@
 const END = Buffer.from('PK\x05\x06', 'latin1');
 const ENTRY = 0x02014b50;
-/** A comment of at most 65,535 bytes may stand behind the end record. */
+/** A comment of at most 65,535 bytes may follow the end record. */
 const TAIL = 22 + 65_535;
 
 /** Whether a file is a zip archive, by its first bytes. */

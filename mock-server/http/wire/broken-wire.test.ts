@@ -16,14 +16,14 @@ const arm = (fault: Parameters<typeof server.worlds.default.faults.arm>[0]) => {
 };
 const send = (path: string, agent?: Agent) => get(`${server.url}${path}`, { ...(agent ? { agent } : {}) });
 
-test('a dropped connection ends without an answer', async () => {
+test('ends a dropped connection without a response', async () => {
   arm({ path: '/api/job-types', drop: true, times: 1 });
   const [error] = await once(send('/api/job-types').on('response', expect.unreachable), 'error');
   expect(error).toMatchObject({ code: 'ECONNRESET' });
   expect((await fetch(`${server.url}/api/job-types`)).status).toBe(200);
 });
 
-test('on a connection that was used before, a drop is an answer nobody can read', async () => {
+test('sends an unreadable response when it drops a reused connection', async () => {
   server.worlds.default.faults.clear();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const [first] = (await once(send('/api/job-types', agent), 'response')) as [IncomingMessage];
@@ -35,7 +35,7 @@ test('on a connection that was used before, a drop is an answer nobody can read'
   agent.destroy();
 });
 
-test('a stalled request is never answered', async () => {
+test('never answers a stalled request', async () => {
   arm({ path: '/api/job-types', stall: true });
   const request = send('/api/job-types').on('response', expect.unreachable);
   const world = server.worlds.default;
@@ -46,7 +46,7 @@ test('a stalled request is never answered', async () => {
   expect((await ended)[0]).toMatchObject({ code: 'ECONNRESET' });
 });
 
-test('a cut answer has its head and half of its body', async () => {
+test('cuts a response after its head and half of its body', async () => {
   arm({ path: '/api/job-types', cut: true });
   const [response] = (await once(send('/api/job-types'), 'response')) as [IncomingMessage];
   let received = 0;
@@ -58,7 +58,7 @@ test('a cut answer has its head and half of its body', async () => {
   expect([response.statusCode, received]).toEqual([200, Math.floor(Number(response.headers['content-length']) / 2)]);
 });
 
-test('the body of a request that a fault answers is read, and the connection goes on', async () => {
+test('reads the body of a request that a fault answers and reuses the connection', async () => {
   arm({ path: '/api/apply', status: 503 });
   const headers = { 'content-type': 'application/json' };
   for (let count = 0; count < 3; count += 1) {
@@ -69,12 +69,12 @@ test('the body of a request that a fault answers is read, and the connection goe
   expect(server.worlds.default.journal.list()[0]?.requestBody).toEqual({ body: '{"offer_id":7}', size: 14 });
 });
 
-test('malformed JSON comes whole', async () => {
+test('sends malformed JSON completely', async () => {
   arm({ path: '/api/job-types', malformed: true });
   const response = await fetch(`${server.url}/api/job-types`);
   expect([response.status, await response.text()]).toEqual([200, expect.stringMatching(/^\{"data":\[.*\]$/)]);
 });
 
-test.each(['{"a":1}', '[1]', '"a"', '12', 'null', '', '{\n}\n'])('%j is broken', (text) => {
+test.each(['{"a":1}', '[1]', '"a"', '12', 'null', '', '{\n}\n'])('breaks %j', (text) => {
   expect(() => JSON.parse(breakJson(text))).toThrow(SyntaxError);
 });

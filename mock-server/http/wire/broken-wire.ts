@@ -1,27 +1,27 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
-// Under app.request() there is no connection: `Response.error()` is what fetch calls a network failure (type `error`, status 0).
+// `app.request()` has no connection, so `Response.error()` stands for fetch's network failure (type `error`, status 0).
 
-/** Ends the connection without an answer. */
+/** Ends the connection without a response. */
 export const dropConnection = (outgoing: ServerResponse | undefined): Response => {
   if (!outgoing) return Response.error();
   const { socket } = outgoing;
-  // A browser quietly repeats a request whose used connection ends; it does not when the answer is one nobody can read.
+  // A browser silently repeats a request if a reused connection ends, but not after an unreadable response.
   if (socket && socket.bytesWritten > 0)
     socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', () => socket.destroy());
   else outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
 };
 
-/** Never answers: resolves only when the other side has given up. */
+/** Never answers: resolves only when the client gives up. */
 export const neverAnswer = (request: Request, outgoing: ServerResponse | undefined): Promise<Response> =>
   new Promise((resolve) => {
     if (outgoing) outgoing.once('close', () => resolve(RESPONSE_ALREADY_SENT));
     else request.signal.addEventListener('abort', () => resolve(Response.error()));
   });
 
-/** Sends the head and half of the body, then ends the connection. An answer too short to be cut is dropped. */
+/** Sends the head and half of the body, then ends the connection. A response too short for that is dropped. */
 export const cutAnswer = async (response: Response, outgoing: ServerResponse | undefined): Promise<Response> => {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const half = bytes.subarray(0, Math.floor(bytes.length / 2));
@@ -49,5 +49,5 @@ export const cutAnswer = async (response: Response, outgoing: ServerResponse | u
   return new Response(body, { status, headers });
 };
 
-/** JSON nobody can parse: its last character is missing, or one stands where none belongs. */
+/** Makes JSON unparseable: removes its last character, or adds a wrong one. */
 export const breakJson = (text: string): string => (/[}\]"]$/.test(text) ? text.slice(0, -1) : `${text}{`);

@@ -4,7 +4,7 @@ import { Browser, smallSeed, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 
-/** A server for which somebody has changed the status of one failure in errors.yaml. */
+/** A server with a changed status of one failure in errors.yaml. */
 const withStatus = (name: string, status: number) => {
   const errors = structuredClone(loadErrors());
   const failure = errors.failures[name];
@@ -24,7 +24,7 @@ test.each([
     { current_password: 'x', new_password: 'Changed-2026' },
     'current_password',
   ],
-] as const)('%s answers with the status that errors.yaml gives it', async (name, method, path, json, field) => {
+] as const)('answers %s with the status of errors.yaml', async (name, method, path, json, field) => {
   const browser = await withStatus(name, 409).logIn();
   if (name === 'alreadyApplied') await browser.send(method, path, { json });
   const response = await browser.send(method, path, { json });
@@ -35,7 +35,7 @@ test.each([
   expect([page.status, page.headers.get('location')]).toEqual([302, `${WEB}/x`]);
 });
 
-test('refused logins are counted whatever their status', async () => {
+test('counts failed logins whatever their status', async () => {
   const browser = await withStatus('loginFailed', 401).csrf();
   const json = { email: 'taro@example.com', password: 'x' };
   for (const left of ['4', '3', '2', '1', '0']) {

@@ -7,10 +7,10 @@ import { phpJson, phpJsonPretty } from './php-json.ts';
 const NONE: Readonly<Record<string, string>> = {};
 const NO_RULES: readonly BrokenRule[] = [];
 
-/** A failure as Laravel's exception handler words it. Thrown anywhere on a request's way. */
+/** A failure in the words of Laravel's exception handler. Any part of a request may throw it. */
 export class HttpFailure extends HTTPException {
   headers: Readonly<Record<string, string>>;
-  /** For the journal alone: the rules that say no, and what an error of the server's own was. */
+  /** For the journal only: the failed rules, and the cause of a server error. */
   rules = NO_RULES;
   trouble: string | undefined;
 
@@ -21,11 +21,11 @@ export class HttpFailure extends HTTPException {
   }
 }
 
-/** Failure with `errors`; `message` is the first of them and counts the others. 422 unless a domain failure says otherwise. */
+/** Failure with `errors`; `message` is the first of them and counts the others. 422 unless a domain failure has its own status. */
 export class ValidationFailure extends HttpFailure {
   readonly errors: FieldErrors;
 
-  /** `more` is the sentence that counts, with `:count`. */
+  /** `more` is the sentence for the count, with `:count`. */
   constructor(errors: FieldErrors, more = '', status = 422) {
     let first: string | undefined;
     let count = 0;
@@ -43,16 +43,16 @@ export class ValidationFailure extends HttpFailure {
 export const malformedUrl = () => new HttpFailure(400, 'Malformed URL.');
 /** 400: the request cannot be read. */
 export const badRequest = () => new HttpFailure(400, 'Bad request.');
-/** 401: nobody is logged in, or no longer. */
+/** 401: the request has no member, or no longer. */
 export const unauthenticated = () => new HttpFailure(401, 'Unauthenticated.');
-/** 403: the member may not do this. */
+/** 403: the member lacks the permission. */
 export const forbidden = () => new HttpFailure(403, 'This action is unauthorized.');
 /** 404: no route has this path. */
 export const routeNotFound = (path: string) => new HttpFailure(404, `The route ${path} could not be found.`);
-/** 404: there is no such row, or it is none of the caller. */
+/** 404: the row does not exist or belongs to another member. */
 export const modelNotFound = (model: 'Offer' | 'User' | 'UserCareer', id: string | number) =>
   new HttpFailure(404, `No query results for model [App\\Models\\${model}] ${id}`);
-/** 405, with what is allowed in the header `Allow`. */
+/** 405, with the allowed methods in the header `Allow`. */
 export const methodNotAllowed = (method: string, path: string, allowed: readonly string[]) =>
   new HttpFailure(
     405,
@@ -74,7 +74,7 @@ export const tooManyAttempts = (most: number, until: number, now: number) =>
 /** 500: anything else. */
 export const serverError = () => new HttpFailure(500, 'Server Error');
 
-/** An uncaught error is told on the console, and to the client as Laravel would: without saying what. */
+/** Logs an uncaught error on the console; the client gets Laravel's 500 without details. */
 export const asFailure = (error: unknown): HttpFailure => {
   if (error instanceof HttpFailure) return error;
   console.error(error);
@@ -83,7 +83,7 @@ export const asFailure = (error: unknown): HttpFailure => {
   return failure;
 };
 
-/** Laravel's own sentence for a status, for a fault that gives none. */
+/** Laravel's own sentence for a status, for a fault without one. */
 export const standardFailure = (status: number, path: string): HttpFailure => {
   switch (status) {
     case 401:
@@ -107,7 +107,7 @@ export const standardFailure = (status: number, path: string): HttpFailure => {
   }
 };
 
-/** What stands on the wire: status, own headers, body. */
+/** A response on the wire: status, own headers, body. */
 export interface Wire {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -118,8 +118,8 @@ const page = (title: string): string =>
   `<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${title}</title></head>\n<body><p>${title}</p></body>\n</html>\n`;
 
 /**
- * A failure for this client. One that does not ask for JSON gets what Laravel gives a browser: a form's failure leads back to the Referer,
- * 401 is an error (an API has no route named `login`), everything else is a page.
+ * A failure for this client. Without `Accept: application/json` it gets Laravel's browser response: a form's failure redirects to the
+ * Referer, 401 is an error (an API has no route named `login`), everything else is a page.
  */
 export const failureWire = (failure: HttpFailure, wantsJson: boolean, referer: string | undefined): Wire => {
   const { message } = failure;

@@ -11,7 +11,7 @@ test.each([
   'text/html;q=1;q=0.5, application/json;q=0.9',
   'text/html;a="x,y;q=1";q=0.1, application/json;q=0.2',
   'text/html;Q=0.1, application/vnd.api+JSON;q',
-])('%s likes JSON best', (accept) => {
+])('prefers JSON for %s', (accept) => {
   expect(wants(accept)).toBe(true);
 });
 
@@ -22,11 +22,11 @@ test.each([
   'application/json;q="0.9", text/html',
   'application/json;q=1;q=0.5, text/html;q=0.9',
   '*/*',
-])('%s likes something else best', (accept) => {
+])('prefers another type for %s', (accept) => {
   expect(wants(accept)).toBe(false);
 });
 
-test('an XMLHttpRequest that takes anything is answered in JSON, unless it is of PJAX', () => {
+test('answers an XMLHttpRequest that accepts anything in JSON, unless it is PJAX', () => {
   const ajax = { 'x-requested-with': 'XMLHttpRequest' };
   for (const accept of ['', '*/*', '*', '*/*;q=0.1'])
     expect([wants(accept, ajax), wants(accept, { ...ajax, 'x-pjax': 'true' })]).toEqual([true, false]);

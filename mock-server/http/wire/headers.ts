@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Reads a header by its lower-case name; an absent one is undefined. */
+/** Reads a header by its lower-case name; undefined if absent. */
 export type HeaderReader = (name: string) => string | undefined;
 
-/** Node's own header object is read where there is one: to make a `Headers` of nine costs 4 µs, a tenth of a short request. */
+/** Uses Node's own header object if there is one: a `Headers` of nine costs 4 µs, a tenth of a short request. */
 export const headerReader = (request: Request, incoming: IncomingHttpHeaders | undefined): HeaderReader => {
   if (!incoming) return (name) => request.headers.get(name) ?? undefined;
   return (name) => {
@@ -16,18 +16,18 @@ const PARTS = {
   ',': /(?:"(?:[^"\\]|\\.)*(?:"|\\|$)|[^",])+/g,
   ';': /(?:"(?:[^"\\]|\\.)*(?:"|\\|$)|[^";])+/g,
 };
-/** As Symfony parts a header: what stands in quotes is never parted, and empty parts are none. */
+/** Splits a header like Symfony: never inside quotes, and without empty parts. */
 const parted = (text: string, separator: ',' | ';'): string[] =>
   (text.match(PARTS[separator]) ?? []).map((part) => part.trim()).filter((part) => part !== '');
 const unquoted = (text: string): string => text.replace(/\\(.)|"/g, '$1');
 
-/** The last `q` counts; as PHP reads it, what is no number is 0. */
+/** The last `q` counts; like PHP, an invalid number is 0. */
 const quality = (parameters: readonly string[]): number => {
   const parameter = parameters.map((part) => /^q\s*(?:=\s*(.*))?$/i.exec(part)).findLast((found) => found !== null);
   return parameter?.[1] === undefined ? 1 : Number.parseFloat(unquoted(parameter[1])) || 0;
 };
 
-/** The best liked type of an Accept header, if it names any: of equal ones the first, and a type named again counts as it is then. */
+/** The preferred type of an Accept header, if any: the first of equal ones. A repeated type counts by its last occurrence. */
 const bestType = (accept: string): string | undefined => {
   const named = new Map<string, number>();
   for (const item of parted(accept, ',')) {
@@ -40,7 +40,7 @@ const bestType = (accept: string): string | undefined => {
 
 const isTrue = (word: string | undefined): boolean => word !== undefined && word !== '' && word !== '0';
 
-/** Laravel's `expectsJson`: the best liked type, in letters of either case, is JSON, or an XMLHttpRequest that takes anything. */
+/** Laravel's `expectsJson`: JSON is the preferred type (case-insensitive), or an XMLHttpRequest accepts anything. */
 export const expectsJson = (header: HeaderReader): boolean => {
   const accept = header('accept') ?? '';
   if (accept === 'application/json') return true;

@@ -5,7 +5,7 @@ const escapeRun = (run: string): string => {
 };
 const escapeText = (json: string): string => json.replace(/[\u0080-\uffff]+/g, escapeRun);
 
-/** Short texts by their JSON: a refusal is sent again and again, and escaping it takes a tenth of its request. */
+/** Caches escaped short texts: failures repeat, and escaping takes a tenth of such a request. */
 const cached = new Map<string, string>();
 const MOST_CACHED = 500;
 const SHORT = 2_000;
@@ -18,8 +18,8 @@ const escapeUnicode = (json: string): string => {
   return text;
 };
 
-/** JSON as PHP's `json_encode` gives it by default: `/` and everything beyond ASCII escaped. */
+/** JSON like PHP's `json_encode` by default: `/` and everything beyond ASCII escaped. */
 export const phpJson = (value: unknown): string => escapeUnicode(JSON.stringify(value).replaceAll('/', '\\/'));
 
-/** JSON as Laravel's exception handler gives it: four spaces, `/` left alone. */
+/** JSON like Laravel's exception handler: four spaces, `/` unescaped. */
 export const phpJsonPretty = (value: unknown): string => escapeUnicode(JSON.stringify(value, null, 4));

@@ -7,5 +7,5 @@ export const isoTokyo = (time: Date): string => `${inTokyo(time).slice(0, 19)}+0
 /** `2026-04-01 09:00:00`, Japan time: the form of `last_displayed_at`. */
 export const dateTimeTokyo = (time: Date): string => inTokyo(time).slice(0, 19).replace('T', ' ');
 
-/** The moment that `2026-04-01 09:00:00` of Japan time means. */
+/** Parses `2026-04-01 09:00:00` as Japan time. */
 export const readWireTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}+09:00`);

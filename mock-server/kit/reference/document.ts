@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const file = new URL('../../../contracts/openapi.yaml', import.meta.url);
 
-/** A schema, or the reference to one that has a name. */
+/** A schema, or a reference to a named one. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 interface Content {
@@ -10,12 +10,11 @@ interface Content {
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
 }
-/** A body that is sent or answered, by content type. */
+/** A request or response body, by content type. */
 export interface Body {
   readonly description?: string;
   readonly content?: Readonly<Record<string, Content>>;
 }
-/** A call. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -31,7 +30,7 @@ export interface Operation {
   readonly requestBody?: Body;
   readonly responses: Readonly<Record<string, Body & { readonly $ref?: string }>>;
 }
-/** contracts/openapi.yaml, as far as its page shows it. */
+/** The parts of contracts/openapi.yaml that its page shows. */
 export interface Document {
   readonly info: { readonly title: string; readonly description: string };
   readonly tags: readonly { readonly name: string }[];
@@ -42,8 +41,8 @@ export interface Document {
   };
 }
 
-/** The text of the contract as it is committed, read anew each time: it may have been written since. */
+/** The text of the committed contract, read each time because it may have changed. */
 export const readText = (): string => readFileSync(file, 'utf8');
 
-/** The same, read. The parser is loaded with the first page: a server starts without it. */
+/** The parsed contract. The parser is loaded on first use, so that the server starts without it. */
 export const readDocument = async (): Promise<Document> => (await import('yaml')).parse(readText());

@@ -6,7 +6,7 @@ import { STYLE } from './style.ts';
 type Html = ReturnType<typeof html>;
 const none = html``;
 
-/** Words with what stands between backticks as code. */
+/** Text with backticked parts as code. */
 const marked = (text: string): (Html | string)[] =>
   text.split('`').map((part, place) => (place % 2 === 1 ? html`<code>${part}</code>` : part));
 const prose = (text: string): Html => html`<p>${marked(text)}</p>`;
@@ -25,7 +25,7 @@ const tableOf = (fields: readonly Field[]): Html => {
   return html`<table><thead><tr><th>Field</th><th>Type</th>${hasDescription ? html`<th>Says</th>` : none}</tr></thead><tbody>${fields.map((field) => fieldRow(field, hasDescription))}</tbody></table>`;
 };
 
-/** A schema as a table of its fields; of several that may be, each by itself. */
+/** A schema as a table of its fields; one table for each alternative. */
 const schemaOf = (schema: Schema): Html => {
   const alternatives = alternativesOf(schema)?.filter((one) => fieldsOf(one).length > 0) ?? [];
   if (alternatives.length > 1)
@@ -77,7 +77,7 @@ const callOf = (path: string, method: string, operation: Operation, document: Do
 </article>`;
 };
 
-/** The contract as a page to read. It loads nothing: what it shows stands in it. */
+/** The contract as a self-contained page. */
 export const referencePage = (document: Document): Html => {
   const { info, tags, paths, components } = document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

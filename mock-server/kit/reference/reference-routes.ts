@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { readDocument, readText } from './document.ts';
 import { referencePage } from './page.ts';
 
-/** The page loads nothing but its icon and runs no script, whatever text ends up in it. */
+/** The page loads only its icon and runs no script, even if its text contains one. */
 const CONTENT_SECURITY_POLICY = {
   'content-security-policy':
     "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-/** The contract to read: as a page, and as the OpenAPI document that it is. */
+/** The contract as a page and as an OpenAPI document. */
 export const referenceRoutes = (): Hono => {
   const routes = new Hono();
   routes.get('/', async (c) => c.html(referencePage(await readDocument()), 200, CONTENT_SECURITY_POLICY));

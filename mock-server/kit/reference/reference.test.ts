@@ -6,7 +6,7 @@ const { app } = testApp();
 const page = await app.request('http://localhost/__kit/reference');
 const text = await page.text();
 
-test('the reference shows every call of the contract, with what its fields are and examples', () => {
+test('shows every call of the contract with its fields and examples', () => {
   expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
   for (const { endpoint } of allRoutes) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -15,7 +15,7 @@ test('the reference shows every call of the contract, with what its fields are a
   expect(text).toContain('minori@example.com');
 });
 
-test('the reference loads nothing from anywhere, and its links stay at this server', () => {
+test('loads nothing from elsewhere and links only to this server', () => {
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(text).not.toMatch(/<(?:script|link|img|iframe)\b|@import|url\(/);
   const links = [...text.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, to = '']) => to);
@@ -23,16 +23,16 @@ test('the reference loads nothing from anywhere, and its links stay at this serv
   expect(links.filter((to) => !/^(?:#|\/__kit\/)/.test(to))).toEqual([]);
 });
 
-test('what stands in an example is text there, never markup', () => {
+test('escapes markup in examples', () => {
   expect(text).not.toMatch(/<pre[^>]*>[^<]*<(?!\/pre)/);
 });
 
-test('the document itself is there for tools', async () => {
+test('serves the document itself for tools', async () => {
   const yaml = await app.request('http://localhost/__kit/reference/openapi.yaml');
   expect([yaml.status, (await yaml.text()).includes('openapi: 3.1.0')]).toEqual([200, true]);
 });
 
-test('a slash behind its address leads there too', async () => {
+test('accepts a trailing slash', async () => {
   const { status, headers } = await app.request('http://localhost/__kit/reference/');
   expect([status, headers.get('location')]).toEqual([302, '/__kit/reference']);
 });

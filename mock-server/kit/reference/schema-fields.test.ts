@@ -3,7 +3,7 @@ import { fieldsOf, typeOf } from './schema-fields.ts';
 
 const list = { type: 'array', items: { type: 'object', properties: { id: { type: 'number' } }, required: ['id'] } };
 
-test('fields of lists and objects within a schema are named by their place', () => {
+test('names nested fields by their path', () => {
   const data = { type: 'object', properties: { title: { type: ['string', 'null'] }, urls: list } };
   expect(fieldsOf({ type: 'object', properties: { data }, required: ['data'] })).toEqual([
     { place: 'data', type: ['object'], isRequired: true },
@@ -20,7 +20,7 @@ test.each([
   [{ type: 'string', contentMediaType: 'application/octet-stream' }, 'file'],
   [{ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }, 'map of list of string'],
   [{ anyOf: [{ $ref: '#/components/schemas/Resumes' }, { type: 'null' }] }, 'Resumes or null'],
-])('%o is told as %s', (schema, words) => {
+])('describes %o as %s', (schema, words) => {
   expect(
     typeOf(schema)
       .map((part) => (typeof part === 'string' ? part : part.schema))

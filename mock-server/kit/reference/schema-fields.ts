@@ -1,9 +1,9 @@
 import type { Schema } from './document.ts';
 
-/** A part of a type in words: a text, or the name of a schema that stands elsewhere on the page. */
+/** A part of a type in words: a text, or the name of another schema on the page. */
 export type TypePart = string | { readonly schema: string };
 
-/** A field of a body, by its place: `data[].title`. */
+/** A field of a body, by its path: `data[].title`. */
 export interface Field {
   readonly place: string;
   readonly type: readonly TypePart[];
@@ -26,16 +26,16 @@ interface Known {
   readonly description?: string;
 }
 
-/** The last part of a reference: the name of what it leads to. */
+/** The last part of a reference: the name of its target. */
 export const sharedName = (ref: string): string => ref.split('/').at(-1) ?? '';
 
-/** The schemas of which a value fits one; undefined where there is no choice. */
+/** The alternatives of a schema; undefined if there are none. */
 export const alternativesOf = (schema: Known): readonly Schema[] | undefined => schema.oneOf ?? schema.anyOf;
 
 const joined = (parts: readonly (readonly TypePart[])[]): TypePart[] =>
   parts.flatMap((part, place) => (place === 0 ? part : [' or ', ...part]));
 
-/** What a value may be, in words: `string or null`, `list of` and the name of a schema. */
+/** A type in words: `string or null`, `list of` and the name of a schema. */
 export const typeOf = (schema: Known): readonly TypePart[] => {
   const alternatives = alternativesOf(schema);
   if (schema.$ref !== undefined) return [{ schema: sharedName(schema.$ref) }];
@@ -48,7 +48,7 @@ export const typeOf = (schema: Known): readonly TypePart[] => {
   return [[schema.type ?? 'anything'].flat().join(' or ')];
 };
 
-/** The fields of a schema, those of objects and lists within it too, in its order. */
+/** The fields of a schema, with nested ones, in its order. */
 export const fieldsOf = (schema: Known, before = ''): Field[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]: [string, Known]) => {
     const place = before === '' ? name : `${before}.${name}`;

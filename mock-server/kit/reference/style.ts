@@ -1,4 +1,4 @@
-/** How the reference looks: the kit's colours, light or dark as the reader has it. */
+/** The style of the reference: the kit's colours, light or dark by the reader's setting. */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #1d2430; --soft: #5a6472; --line: #dfe3e8; --page: #fff; --side: #f6f7f9; --tint: #f1f3f6;
   --link: #17624f; --get: #17624f; --write: #1c5aa6; --drop: #a8321f; --well: #17624f; --refused: #8a5300; --broken: #a8321f }

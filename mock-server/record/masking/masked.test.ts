@@ -23,12 +23,12 @@ test.each([
   ['a cookie', maskHeader('cookie', `a=b; new_password="${SECRET}"; c=d`)],
   ['the query of a referer', maskHeader('referer', `http://localhost:5173/?password=${SECRET}&a=b`)],
   ['the text of another header', maskHeader('x-note', `password: ${SECRET}`)],
-])('a password in %s is masked', (_where, masked) => {
+])('masks a password in %s', (_where, masked) => {
   expect(masked).toContain('********');
   expect(masked).not.toContain(SECRET);
 });
 
-test('all else stays as it is', () => {
+test('leaves all other text unchanged', () => {
   expect(maskUrl('/api/login?a=%E5%B1%A5&password=x&b=c')).toBe('/api/login?a=%E5%B1%A5&password=********&b=c');
   expect(maskHeader('cookie', 'a=b; password=x; c=d')).toBe('a=b; password=********; c=d');
   const referer = 'http://localhost:5173/reset/password?id=1';

@@ -1,8 +1,8 @@
 import { MASK, maskingOf, spelled } from './masking.ts';
 
 /**
- * What the journal hides: passwords. The session's own cookies stay: they are made up in this server's worlds, and without them no curl
- * line would send its request again.
+ * Passwords, which the journal masks. Session cookies stay: they belong to this server's worlds, and a curl line needs them to repeat
+ * its request.
  */
 export const { maskUrl, maskBody, maskField, maskHeader } = maskingOf({ names: new RegExp(spelled('password'), 'i') });
 

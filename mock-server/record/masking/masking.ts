@@ -1,9 +1,6 @@
 export const MASK = '********';
 
-/**
- * A pattern of names, wherever in a text they stand: each letter of a word as itself, percent-encoded, or escaped as in JSON, as names of
- * fields come in all three.
- */
+/** A pattern for names anywhere in a text: each letter may be plain, percent-encoded or escaped as in JSON. */
 export const spelled = (word: string): string =>
   [...word]
     .map((letter) => {
@@ -13,15 +10,15 @@ export const spelled = (word: string): string =>
     })
     .join('');
 
-/** What is hidden, and what stands in its place. */
+/** The names to mask, and their replacement. */
 interface Hidden {
-  /** Finds the name of a secret. */
+  /** Matches the name of a secret. */
   readonly names: RegExp;
-  /** In the place of a value; left out, a mask. */
+  /** Returns the replacement of a value; by default a mask. */
   readonly standIn?: (name: string, value: unknown) => unknown;
 }
 
-/** Headers that hold addresses. */
+/** Headers that contain URLs. */
 const ADDRESSES = new Set(['referer', 'location', 'origin', 'host']);
 const CREDENTIALS = new Set(['authorization', 'proxy-authorization']);
 
@@ -33,7 +30,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** How secrets are hidden in everything that goes over the wire. */
+/** Functions that mask secrets in every part of a request or response. */
 export const maskingOf = ({ names, standIn = () => MASK }: Hidden) => {
   const isSecret = (name: string): boolean => names.test(name);
 
@@ -51,22 +48,22 @@ export const maskingOf = ({ names, standIn = () => MASK }: Hidden) => {
     return name + encodeURIComponent(String(standIn(decoded(name.slice(0, -1)), decoded(pair.slice(name.length)))));
   };
 
-  /** `separators` has one group, so that what stands between the pairs is kept. */
+  /** `separators` has one group, so that the text between the pairs stays. */
   const maskPairs = (text: string, separators: RegExp): string => text.split(separators).map(maskPair).join('');
 
-  /** What can be read as nothing is hidden from the first secret name on: where its value ends, nobody knows. */
+  /** In unreadable text, masks everything from the first secret name on, because the end of its value is unknown. */
   const maskRest = (text: string): string => {
     const found = names.exec(text);
     return found === null ? text : text.slice(0, found.index) + found[0] + MASK;
   };
 
-  /** A secret part that is no pair tells of another kind of body, sent as a form. */
+  /** A secret name outside of a pair means another kind of body, sent as a form. */
   const maskForm = (text: string): string =>
     text.split('&').some((part) => !part.includes('=') && isSecret(part)) ? maskRest(text) : maskPairs(text, /(&)/);
 
   const maskJson = (text: string): string | undefined => {
     try {
-      // Only rewritten where there is something to hide: elsewhere people see what was sent, to the letter.
+      // Rewritten only if there is a secret, so that other bodies stay exactly as sent.
       const value: unknown = JSON.parse(text);
       const masked = JSON.stringify(maskValue(value));
       return masked === JSON.stringify(value) ? text : masked;
@@ -75,20 +72,20 @@ export const maskingOf = ({ names, standIn = () => MASK }: Hidden) => {
     }
   };
 
-  /** An address without the secrets of its query. */
+  /** A URL without the secrets of its query. */
   const maskUrl = (url: string): string => maskPairs(url, /([?&#])/);
 
-  /** A body without secrets, also where it was cut, is broken, or is not what its type says. */
+  /** A body without secrets, even if it is cut, broken, or of a wrong type. */
   const maskBody = (text: string, type: string): string => {
     if (!isSecret(text)) return text;
     if (/^\s*application\/x-www-form-urlencoded/i.test(type)) return maskForm(text);
     return maskJson(text) ?? maskRest(text);
   };
 
-  /** The value of one field, hidden where its name speaks of a secret. */
+  /** The value of one field, masked if its name is a secret's. */
   const maskField = (name: string, value: string): string => (isSecret(name) ? String(standIn(name, value)) : value);
 
-  /** The value of one header without secrets and credentials; a cookie is kept unless its own name is a secret's. */
+  /** The value of one header without secrets and credentials; a cookie stays unless its own name is a secret's. */
   const maskHeader = (name: string, value: string): string => {
     const plain = name.toLowerCase();
     if (CREDENTIALS.has(plain) || isSecret(plain)) return MASK;

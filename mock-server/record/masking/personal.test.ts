@@ -16,7 +16,7 @@ const MEMBER = {
   company_name: '見本社',
 };
 
-test('people are told by texts of the same form, all else to the letter', () => {
+test('replaces personal texts by texts of the same form and leaves all others unchanged', () => {
   expect(personal.maskValue(MEMBER)).toEqual({
     ...MEMBER,
     last_name: '〇〇〇',
@@ -34,13 +34,13 @@ test.each([
   ['a form', 'a=b&email=minori%40example.com&%6cast_name=%E5%B0%8F', 'application/x-www-form-urlencoded'],
   ['JSON whose name is escaped', '{"a":"b","e\\u006dail":"minori@example.com"}', 'application/json'],
   ['JSON that breaks off', '{"a":"b","email":"minori@example.com', 'application/json'],
-])('%s is masked, whatever its spelling', (_what, text, type) => {
+])('masks %s', (_what, text, type) => {
   const masked = personal.maskBody(text, type);
   expect(masked).not.toMatch(/minori|%E5%B0%8F/);
   expect(masked).toMatch(/^(?:a=b|\{"a":"b")/);
 });
 
-test('a token of an address, and a mail or phone in a sentence, are masked', () => {
+test('masks a token in a URL and a mail or phone in a sentence', () => {
   expect(personal.maskUrl('/api/offers/1?token=abc&type=1')).toBe('/api/offers/1?token=********&type=1');
   expect(withoutAddresses('minori@example.com、09000000101、2026-01-01、12345678901')).toBe(
     'masked@example.com、00000000000、2026-01-01、12345678901',
@@ -50,14 +50,14 @@ test('a token of an address, and a mail or phone in a sentence, are masked', () 
 test.each([
   ['with people hidden', personal],
   ['unmasked', secretsOnly],
-])('%s, a field that was left empty is told as empty', (_what, { maskValue, maskBody, maskField }) => {
+])('%s, leaves an empty field empty', (_what, { maskValue, maskBody, maskField }) => {
   const empty = { email: '', password: '', new_password: null };
   expect(maskValue(empty)).toEqual(empty);
   expect(maskBody('password=&email=', 'application/x-www-form-urlencoded')).toBe('password=&email=');
   expect(maskField('password', '')).toBe('');
 });
 
-test('unmasked, passwords and tokens stay hidden all the same', () => {
+test('masks passwords and tokens even without masking of people', () => {
   expect(secretsOnly.maskValue({ ...MEMBER, password: 'x' })).toEqual({
     ...MEMBER,
     token: '********',

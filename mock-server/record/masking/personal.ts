@@ -7,10 +7,7 @@ const signs =
   (value) =>
     text.repeat([...value].length);
 
-/**
- * What stands in a personal text's place, by the field's name: of the same form, so that rules say the same of it and a type stays a type.
- * The first one that fits.
- */
+/** Replacements by field name, of the same form, so that rules and types treat them alike. The first match counts. */
 const STAND_INS: readonly (readonly [name: RegExp, standIn: StandIn])[] = [
   [/password|token|secret/i, () => MASK],
   [/mail/i, () => 'masked@example.com'],
@@ -23,11 +20,11 @@ const STAND_INS: readonly (readonly [name: RegExp, standIn: StandIn])[] = [
 
 const WORDS = ['password', 'token', 'secret', 'mail', 'phone', 'postal', 'verification_code', 'birthday', 'kana'];
 const NAMES = ['last_name', 'first_name', 'full_name', 'user_name', 'file_name', 'address'];
-/** Of a person in some answers, of an industry in others: it is hidden in both. */
+/** In some responses a person's name, in others an industry's: masked in both. */
 const NAME = `(?<![a-z_])${spelled('name')}(?![a-z_])`;
 
 const standIn = (name: string, value: unknown): unknown => {
-  // An empty text tells of nobody, and rules say something else of it than of any other.
+  // An empty text identifies nobody, and rules treat it differently.
   if (value === '') return value;
   if (Array.isArray(value)) return value.map((one) => standIn(name, one));
   if (typeof value === 'object' && value !== null)
@@ -36,20 +33,20 @@ const standIn = (name: string, value: unknown): unknown => {
   return (STAND_INS.find(([pattern]) => pattern.test(name))?.[1] ?? signs('〇'))(value);
 };
 
-/** Hides passwords, tokens, names, phones, mails and addresses of people who are not made up; types and forms stay. */
+/** Masks passwords, tokens, names, phones, mails and addresses of real people; types and forms stay. */
 export const personal = maskingOf({
   names: new RegExp([...[...WORDS, ...NAMES].map(spelled), NAME].join('|'), 'i'),
   standIn,
 });
 
-/** The same but for people: what is secret in any case. */
+/** Masks secrets but not people. */
 export const secretsOnly = maskingOf({
   names: new RegExp(['password', 'token', 'secret'].map(spelled).join('|'), 'i'),
   standIn,
 });
 export type Masking = typeof personal;
 
-/** Mails and phones wherever they stand in a text. */
+/** Masks mails and phones anywhere in a text. */
 export const withoutAddresses = (text: string): string =>
   text
     .replaceAll(/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, 'masked@example.com')

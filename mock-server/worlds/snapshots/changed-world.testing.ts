@@ -6,7 +6,7 @@ import { PDF } from '#mock-server/http/validation/sample-files.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 
-/** One thing that somebody does: what, who of those there are, and a number that makes it differ. */
+/** One action: its kind, the acting person, and a number for variation. */
 export interface Deed {
   readonly what: keyof typeof DEEDS;
   readonly who: number;
@@ -16,7 +16,7 @@ export interface Deed {
 interface Scene {
   readonly world: World;
   readonly visitor: Browser;
-  /** Somebody's browser; of a member who has left, one that is logged out. */
+  /** A person's browser; a withdrawn member's is logged out. */
   readonly member: Browser;
   readonly email: string;
   readonly kit: (method: string, path: string, body: object) => unknown;
@@ -132,7 +132,7 @@ const DEEDS = {
   offers: ({ visitor }: Scene) => visitor.send('GET', '/api/offers?type=1'),
 };
 
-/** What people may do in a world, in any order. */
+/** Actions of people in a world, in any order. */
 export const deeds = fc.array(
   fc.record({
     what: fc.constantFrom(...(Object.keys(DEEDS) as (keyof typeof DEEDS)[])),
@@ -144,7 +144,7 @@ export const deeds = fc.array(
 
 const PEOPLE = ['minori', 'kenta', 'aoi'];
 
-/** A world of a scenario in which all of that was done, through the API. */
+/** A world of a scenario after these actions through the API. */
 export const changedWorld = async (scenario: string, done: readonly Deed[]): Promise<World> => {
   const worlds = new Worlds({ load: loadScenario, scenario });
   const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] });

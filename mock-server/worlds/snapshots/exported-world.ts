@@ -8,7 +8,7 @@ import { faultsLeft } from './saved-scenario.ts';
 const exported = (value: Stored | undefined) =>
   Buffer.isBuffer(value) ? { base64: value.toString('base64') } : (value ?? null);
 
-/** A whole world as one value for JSON: all but who is logged in and what was counted of calls. */
+/** A whole world as a JSON value, without sessions and request counters. */
 export const exportedWorld = (world: World): ExportedWorld => {
   const { id, origin, clock, seededAt, sqlite } = world;
   const tables = storedTables.map((table) => {

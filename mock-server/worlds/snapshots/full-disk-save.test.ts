@@ -11,8 +11,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-test('on a full disk a save is refused in a sentence, and nothing half written is left', async () => {
-  // The scenario holds a file of 3 MB; files may have 2 MB.
+test('rejects a save on a full disk with a sentence and leaves no partial file', async () => {
+  // The scenario contains a file of 3 MB; the limit is 2 MB.
   const full = await start({ root, data: join(root, 'data'), blocks: 4_096 });
   const kit = (path: string, json: object) =>
     fetch(`${full.url}/__kit${path}`, { method: 'POST', body: JSON.stringify(json) });

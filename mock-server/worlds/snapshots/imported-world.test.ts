@@ -29,7 +29,7 @@ const file = (): ExportedWorld => JSON.parse(text);
 
 type Place = readonly (string | number)[];
 
-/** The world in a file, with other values at some places. */
+/** An exported world with changed values at some places. */
 const spoiled = (...changes: readonly (readonly [place: Place, value: unknown])[]): string => {
   const all = file();
   for (const [place, value] of changes) {
@@ -39,7 +39,7 @@ const spoiled = (...changes: readonly (readonly [place: Place, value: unknown])[
   return JSON.stringify(all);
 };
 
-test('a world in a file is taken in as it is', () => {
+test('imports an exported world unchanged', () => {
   const again = importedWorld(text)('again');
   expect(exportedWorld(again).tables).toEqual(file().tables);
   again.close();
@@ -58,7 +58,7 @@ const CELLS = storedTables.flatMap(({ name, columns }) =>
   Object.entries(columns).map(([column, kind], at) => ({ name, column, at, kind })),
 );
 
-test.each(CELLS)('a $column of another kind in $name is refused with its place', ({ name, column, at, kind }) => {
+test.each(CELLS)('rejects an invalid $column in $name with its place', ({ name, column, at, kind }) => {
   const last = (file().tables[name]?.rows.length ?? 0) - 1;
   expect(last, `rows of ${name}`).toBeGreaterThanOrEqual(0);
   for (const value of OF_ANOTHER_KIND[kind] ?? [])
@@ -84,11 +84,11 @@ test.each<[place: Place, value: unknown]>([
   [['journal', 0, 'method'], 'GET;id'],
   [['journal', 0, 'request', 'headers'], { '@secret': 'x' }],
   [['journal', 0, 'answer', 'headers'], { a: {} }],
-])('%j as %j is refused', (place, value) => {
+])('rejects %j as %j', (place, value) => {
   expect(() => importedWorld(spoiled([place, value]))).toThrow(/cannot be imported: .*(?:"[a-z]|a time)/);
 });
 
-test('a file that is nested too deep, or is no world, is refused', () => {
+test('rejects a file that is nested too deeply or is not a world', () => {
   for (const odd of [
     BRACKETS,
     spoiled([['kind'], { toString: 1 }]),
@@ -98,11 +98,11 @@ test('a file that is nested too deep, or is no world, is refused', () => {
 });
 
 const ESCAPES = '\u001b]0;title\u0007\u001b[31m\u009b2J\u202e\u0000\r';
-/** The same in JSON, which writes some of them as escapes. */
+/** Control characters in JSON, some of them escaped. */
 const SHOWN_CONTROLS = /\\u00[01][0-9a-f]|[\p{Cc}\p{Bidi_Control}]/u;
 const CONTROLS = /(?!\n)[\p{Cc}\p{Bidi_Control}]/u;
 
-test('what an imported world says does nothing to the terminal or page that shows it', async () => {
+test('imported text has no effect on the terminal or page that shows it', async () => {
   const server = await startServer({ port: 0, memory: true, quiet: true });
   const kit = kitAt(server.port);
   const file = spoiled(

@@ -17,7 +17,8 @@ const fill = (sqlite: Sqlite, { name, columns }: StoredTable, { tables }: WorldF
   const kinds = Object.entries(columns);
   const names = kinds.map(([column]) => column);
   const table = tables[name];
-  if (!table || table.columns.join() !== names.join()) throw refused(`its table "${name}" is missing or another one`);
+  if (!table || table.columns.join() !== names.join())
+    throw refused(`its table "${name}" is missing or has other columns`);
   const insert = sqlite.prepare(
     `INSERT INTO "${name}" (${names.map((one) => `"${one}"`)}) VALUES (${names.map(() => '?')})`,
   );
@@ -44,18 +45,18 @@ const filled = (world: WorldFile): Buffer => {
     })();
     const [loose] = sqlite.pragma('foreign_key_check') as { table: string; rowid: number; parent: string }[];
     if (loose)
-      throw refused(`row ${loose.rowid} of its table "${loose.table}" names a row that "${loose.parent}" has not`);
+      throw refused(`row ${loose.rowid} of its table "${loose.table}" refers to a missing row of "${loose.parent}"`);
     return sqlite.serialize();
   } catch (error) {
-    throw error instanceof KitFailure ? error : refused(`its rows are not taken (${(error as Error).message})`);
+    throw error instanceof KitFailure ? error : refused(`SQLite rejects its rows (${(error as Error).message})`);
   } finally {
     sqlite.close();
   }
 };
 
 /**
- * Reads an exported world; what it gives opens it under an id.
- * @throws KitFailure for a text that is none, is cut or of another version; nothing is made then.
+ * Reads an exported world; the returned function opens it under an id.
+ * @throws KitFailure for a text that is not a world, is cut or of another version; no world is created then.
  */
 export const importedWorld = (text: string): ((id: string) => World) => {
   const whole = readWorld(text);

@@ -6,11 +6,11 @@ import type { Sqlite } from '#mock-server/db/open.ts';
 import { passwordMatches } from '#mock-server/worlds/password.ts';
 import { type Stored, type StoredRow, storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
 
-/** The password of everybody who got one meanwhile: only hashes are known of those. */
+/** The password for people with a changed one, because only its hash is known. */
 export const SAVED_PASSWORD = 'Saved-World-1';
 
 type Facts = Partial<PersonSeed>;
-/** What a scenario says of people, and whose password became the test one. */
+/** People as a scenario describes them, and those whose password was replaced. */
 export interface PersonWords {
   readonly said: Pick<ScenarioSeed, 'person_changes' | 'added_people' | 'withdrawn'>;
   readonly renewed: readonly string[];
@@ -18,7 +18,7 @@ export interface PersonWords {
 
 const members = storedTables.find(({ name }) => name === 'members');
 const FACTS = Object.keys(personSeed.schema).filter((name) => name !== 'id' && name in (members?.columns ?? {}));
-/** Facts that a person has by the name of another row. */
+/** Columns that refer to the name of another row. */
 const NAMED: Readonly<Record<string, string>> = { current_industry: 'industries', current_job: 'job_types' };
 
 /** The members of a database by id. */
@@ -28,16 +28,16 @@ export const memberRows = (sqlite: Sqlite): ReadonlyMap<string, StoredRow> =>
 const namesOf = (sqlite: Sqlite, table: string): ReadonlyMap<Stored, string> =>
   new Map((sqlite.prepare(`SELECT id, name FROM ${table}`).raw().all() as [number, string][]).map((row) => row));
 
-/** Whether a hash is that of a password; of none there is none. */
+/** Whether a password has this hash; without a hash, whether there is no password. */
 const isPassword = (plain: string | null | undefined, hash: Stored | undefined): boolean =>
   plain ? passwordMatches(plain, typeof hash === 'string' ? hash : null) : !hash;
 
-/** What a scenario calls who registered in its world. */
+/** The scenario key of a person who registered in its world. */
 export const keyOfAdded = (id: number): string => `member-${id}`;
 
 /**
- * What has become of people, in a scenario's words: `from` is the database as it began at `now` (ms), `to` the one of today.
- * What hangs on them (schools, careers, desired conditions, files) is not said.
+ * Changes of people, as a scenario describes them: `from` is the database at its start `now` (ms), `to` the current one.
+ * Related rows (schools, careers, desired conditions, files) are not included.
  */
 export const personWords = (from: Sqlite, to: Sqlite, seed: Seed, now: number): PersonWords => {
   const names = Object.fromEntries(Object.entries(NAMED).map(([fact, table]) => [fact, namesOf(to, table)]));

@@ -13,7 +13,7 @@ import {
 const isSame = (one: Stored | undefined, other: Stored | undefined): boolean =>
   Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : one === other;
 
-/** A stored value as fixtures write it; times are seen from `now` (ms). */
+/** A stored value as written in fixtures; times are relative to `now` (ms). */
 const written = (value: Stored, kind: string | undefined, now: number): unknown => {
   if (value === null) return null;
   if (kind === 'moment') return writeDuration(Number(value) - now);
@@ -22,7 +22,7 @@ const written = (value: Stored, kind: string | undefined, now: number): unknown 
   return Buffer.isBuffer(value) ? value.toString('base64') : value;
 };
 
-/** Hashes differ by their salts: who has which password is told of people. */
+/** Hashes differ by their salts, so passwords are compared with the people. */
 const isSalted = ({ name }: StoredTable, column: string): boolean => name === 'members' && column === 'password';
 
 const rowDifference = (table: StoredTable, old: StoredRow | undefined, row: StoredRow): string[] =>
@@ -44,13 +44,13 @@ const tableDifference = (table: StoredTable, from: Sqlite, to: Sqlite, now: numb
   return Object.fromEntries([...gone, ...changed]);
 };
 
-/** The rows of `to` that are not in `from`, as a scenario writes them, passwords apart. */
+/** Rows of `to` that differ from `from`, as a scenario writes them, without passwords. */
 export const rowDifferences = (from: Sqlite, to: Sqlite, now: number): RowsSeed => {
   const tables = storedTables.map((table) => [table.name, tableDifference(table, from, to, now)] as const);
   return Object.fromEntries(tables.filter(([, rows]) => Object.keys(rows).length > 0));
 };
 
-/** By table: the id given last, where `from` would give another one next. */
+/** Last ids by table, if `from` would give another next id. */
 export const lastIdDifferences = (from: Sqlite, to: Sqlite): Record<string, number> => {
   const before = lastIds(from);
   return Object.fromEntries([...lastIds(to)].filter(([table, id]) => (before.get(table) ?? 0) !== id));

@@ -13,29 +13,29 @@ type Wanted = Infer<typeof saveRequest>;
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A scenario and all that it extends, itself first. */
+/** A scenario and all scenarios that it extends, itself first. */
 const lineOf = (name: string, files: ScenarioFiles): string[] => {
   const base = files.parse(name, files.text(name)).extends;
   return base === undefined ? [name] : [name, ...lineOf(base, files)];
 };
 
-/** @throws KitFailure for a name that may not be written. */
+/** @throws KitFailure for an invalid or forbidden name. */
 const checkName = ({ name, force }: Wanted, scenario: string, files: ScenarioFiles): void => {
   if (!NAME.test(name) || name.length > 64)
     throw new KitFailure(
       422,
-      `${quoted(name)} is no name for a scenario: lower case, digits and hyphens, like "after-the-interview".`,
+      `${quoted(name)} is not a name for a scenario: lower case, digits and hyphens, like "after-the-interview".`,
     );
   if (!files.isThere(name)) return;
   if (!force)
     throw new KitFailure(
       409,
-      `There is a scenario "${name}" already: choose another name, or say --force ("force": true) to write over it.`,
+      `There is a scenario "${name}" already: choose another name, or add --force ("force": true) to overwrite it.`,
     );
   if (lineOf(scenario, files).indexOf(name) > 0)
     throw new KitFailure(
       409,
-      `"${scenario}", from which this world came, is made of "${name}": written over, that would extend itself. Choose another name.`,
+      `"${scenario}", the scenario of this world, extends "${name}": overwritten, it would extend itself. Choose another name.`,
     );
 };
 
@@ -60,7 +60,7 @@ const write = (name: string, text: string, files: ScenarioFiles): void => {
   }
 };
 
-/** Where the browser that was used last stands, as its person; undefined where none has been here. */
+/** The last place of a browser in this world, and its person; undefined if there was none. */
 const placeOf = ({ place, origin }: World): ScenarioSeed['opens'] => {
   if (!place) return undefined;
   const { path, seen, tab, memberId } = place;
@@ -72,7 +72,7 @@ const placeOf = ({ place, origin }: World): ScenarioSeed['opens'] => {
   return { path, ...(as !== undefined && { as }), ...(Object.keys(memory).length > 0 && { tab: memory }), seen };
 };
 
-/** A file of its own, on top of the scenario the world came from; without a place it begins where that one does. */
+/** A new file that extends the world's scenario; without a place it opens where that scenario does. */
 const newText = (
   { name: _n, force: _f, ...named }: Wanted,
   world: World,
@@ -94,8 +94,8 @@ const newText = (
 };
 
 /**
- * Writes a world as a scenario: what differs from the one it came from.
- * @throws KitFailure where the name is taken or none, where it would not load, and where it cannot be written.
+ * Saves a world as a scenario: its differences from the original one.
+ * @throws KitFailure if the name is taken or invalid, if the result would not load, or if it cannot be written.
  */
 export const saveWorld = (world: World, wanted: Wanted, files: ScenarioFiles): Saved => {
   const { scenario, seededAt } = world;
@@ -104,7 +104,7 @@ export const saveWorld = (world: World, wanted: Wanted, files: ScenarioFiles): S
   if (seededAt === undefined)
     throw new KitFailure(
       409,
-      'This world was made by an older version of the server, which did not write down when: reset it first.',
+      'This world was made by an older version of the server, which did not record the time: reset it first.',
     );
   try {
     const seed = files.load(scenario);

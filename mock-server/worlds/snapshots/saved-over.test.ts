@@ -6,7 +6,7 @@ import { createApp } from '#mock-server/http/app.ts';
 import { kitOf } from '#mock-server/kit/kit.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 
-/** A server whose default world is of a scenario, which its file says, or `own`. What is saved there is only remembered. */
+/** A server whose default world is of a scenario, with its own or given text. Saves are stored in memory only. */
 const serverOf = (scenario: string, own = scenarioFiles.text(scenario)) => {
   const load = () => resolveUnwritten(scenario, parseScenario(scenario, own));
   const text = (name: string) => (name === scenario ? own : scenarioFiles.text(name));
@@ -18,7 +18,7 @@ const serverOf = (scenario: string, own = scenarioFiles.text(scenario)) => {
   const parts = { webOrigin: WEB, errors: loadErrors, catalogue: () => [], scenarioFiles: () => files };
   const app = createApp({ worlds: new Worlds({ load, scenario }), ...parts });
   const kit = kitOf({ app });
-  /** Saves the world under a name; gives what was written, and a server whose default world is of that. */
+  /** Saves the world under a name; returns the text, and a server with a world of it. */
   const saved = async (name: string) => {
     const { status, message } = await kit('POST', '/worlds/default/save', { name, force: true });
     expect([status, message]).toEqual([201, undefined]);
@@ -30,7 +30,7 @@ const serverOf = (scenario: string, own = scenarioFiles.text(scenario)) => {
 const FAULTS = '/worlds/default/faults';
 const faultsOf = async ({ kit }: ReturnType<typeof serverOf>) => (await kit('GET', FAULTS)).data;
 
-test('a fault that was disarmed stays so when its world is saved over its own scenario', async () => {
+test('stays without a disarmed fault after the world is saved over its scenario', async () => {
   const server = serverOf('apply-fails');
   await server.kit('DELETE', FAULTS);
   const { written, again } = await server.saved('apply-fails');
@@ -39,7 +39,7 @@ test('a fault that was disarmed stays so when its world is saved over its own sc
   expect(written).not.toMatch(/^(faults|without):/m);
 });
 
-test('a fault that was used up stays so', async () => {
+test('stays without a used-up fault after a save', async () => {
   const server = serverOf('masters-recover');
   const read = async ({ browser }: typeof server) => (await browser.send('GET', '/api/job-types')).status;
   expect([await read(server), await read(server)]).toEqual([500, 200]);
@@ -55,7 +55,7 @@ test.each([
   [{ method: 'options', path: '/api/offers' }, 'OPTIONS'],
   [{ path: '/api/offers*' }, undefined],
   [{ method: 'GET', path: '/api/offers*' }, 'GET'],
-])('a world with the fault %j can be saved, and has it again', async (call, method) => {
+])('saves and restores a world with the fault %j', async (call, method) => {
   const server = serverOf('ordinary-day');
   expect((await server.kit('POST', FAULTS, { ...call, status: 500 })).status).toBe(201);
   const { again } = await server.saved('broken');

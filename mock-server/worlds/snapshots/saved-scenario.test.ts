@@ -19,7 +19,7 @@ const saidOf = (world: World) => {
   return savedState(world, base, world.seededAt ?? 0, onTop).said;
 };
 
-/** The scenario that a world is saved as, read from its text again. */
+/** The saved scenario of a world, parsed from its text. */
 const savedSeed = (world: World): Seed => {
   const text = scenarioText({ ...named, extends: world.scenario, ...saidOf(world) });
   return resolveUnwritten('saved', parseScenario('saved', text));
@@ -27,7 +27,7 @@ const savedSeed = (world: World): Seed => {
 
 const loaded = (seed: Seed): World => new Worlds({ load: () => seed, scenario: seed.name }).default;
 
-/** Everything of a world but sessions, throttles and salts; times as seen from its beginning. */
+/** The state of a world without sessions, throttles and salts; times are relative to its start. */
 const stateOf = (world: World) => {
   const begun = world.seededAt ?? 0;
   const seen = (columns: Readonly<Record<string, string>>, row: StoredRow) =>
@@ -67,7 +67,7 @@ const SCENARIOS = [
   'profile-session-expired',
 ];
 
-test('a saved world, loaded, has the same rows, whatever was done in it', { timeout: 120_000 }, async () => {
+test('a saved and loaded world has the same rows after any actions', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...SCENARIOS), deeds, async (scenario, done) => {
       const world = await changedWorld(scenario, done);
@@ -88,7 +88,7 @@ test('a saved world, loaded, has the same rows, whatever was done in it', { time
 });
 
 test.each(['reset-link-waiting', 'email-link-waiting'])(
-  'mails that %s began with are no difference, wherever the SPA is',
+  'ignores the initial mails of %s for another origin of the SPA',
   (scenario) => {
     const { default: world } = new Worlds({ load: loadScenario, scenario, webOrigin: 'http://localhost:6173' });
     expect(world.outbox.list()).toMatchObject([{ link: expect.stringContaining('http://localhost:6173/') }]);

@@ -10,17 +10,17 @@ import type { World } from '#mock-server/worlds/world.ts';
 import { memberRows, personWords } from './person-words.ts';
 import { lastIdDifferences, rowDifferences } from './row-differences.ts';
 
-/** What differs in a world from the scenario it came from, as a scenario says it. */
+/** The differences of a world from its scenario, as a scenario describes them. */
 export interface SavedState {
   readonly said: Omit<ScenarioSeed, 'title' | 'about' | 'extends'>;
-  /** Keys of people whose password became the test one. */
+  /** Keys of people whose password was replaced. */
   readonly renewed: readonly string[];
 }
 
-/** Resolves what differs, put on top of the scenario it differs from. */
+/** Resolves differences on top of their scenario. */
 export type ResolveOnTop = (said: SavedState['said']) => Seed;
 
-/** Works with the rows of a scenario as this world would have begun with them: seen from the same moment, for a SPA at the same place. */
+/** Runs with the rows of a scenario as at this world's start: same time, same SPA origin. */
 const withRows = <T>(seed: Seed, { origin }: World, now: number, work: (rows: Sqlite) => T): T => {
   const sqlite = seededRows(seed, now, origin.webOrigin);
   try {
@@ -30,7 +30,7 @@ const withRows = <T>(seed: Seed, { origin }: World, now: number, work: (rows: Sq
   }
 };
 
-/** How the clock of a world goes, and when it began: by that it is known as a saved one, whose times may lie ahead. */
+/** The clock of a world with its start. The start marks a saved world, whose times may be in the future. */
 const clockWords = ({ clock }: World, seededAt: number): { clock: ClockSeed } => {
   const { offset, standing } = clock.state;
   if (standing !== null) {
@@ -47,7 +47,7 @@ const clockWords = ({ clock }: World, seededAt: number): { clock: ClockSeed } =>
   };
 };
 
-/** What is left of the rules at work. */
+/** The armed faults with their remaining counts. */
 export const faultsLeft = (armed: readonly ArmedFault[]): FaultSeed[] =>
   armed.flatMap(({ fault, taken }) => {
     if (fault.times === undefined) return [fault];
@@ -56,7 +56,7 @@ export const faultsLeft = (armed: readonly ArmedFault[]): FaultSeed[] =>
 
 type SaidFault = NonNullable<ScenarioSeed['faults']>[number];
 
-/** A rule as a scenario says it: the control API takes its method in any case. */
+/** A fault as a scenario writes it; the control API accepts its method in any case. */
 const asSaid = (fault: FaultSeed): SaidFault =>
   (fault.method === undefined ? fault : { ...fault, method: fault.method.toUpperCase() }) as SaidFault;
 
@@ -67,7 +67,7 @@ const faultWords = ({ faults }: World, seed: Seed): Pick<SavedState['said'], 'fa
   return { without: ['faults'], ...(left.length > 0 ? { faults: left } : {}) };
 };
 
-/** Applications that came meanwhile, of people and to offers that have names. */
+/** New applications of named people to named offers. */
 const applicationWords = (from: Sqlite, to: Sqlite, people: Seed['people'], offers: Seed['offers'], now: number) => {
   const table = storedTables.find(({ name }) => name === 'applications');
   if (!table) return {};
@@ -96,9 +96,9 @@ const holds = (seed: Seed, world: World, seededAt: number): boolean =>
   });
 
 /**
- * What differs in a world: in the words of scenarios what they have words for, the rest as rows. Times are seen from the moment its
- * rows were, and the clock tells how long ago that is.
- * @throws an Error where that would load as another world.
+ * The differences of a world, in scenario terms if there are any, the rest as rows. Times are relative to the reference time of its rows;
+ * the clock contains the age of that time.
+ * @throws an Error if the result would load as another world.
  */
 export const savedState = (world: World, seed: Seed, seededAt: number, onTop: ResolveOnTop): SavedState => {
   const {
@@ -116,6 +116,6 @@ export const savedState = (world: World, seed: Seed, seededAt: number, onTop: Re
     ...filled('rows', rowDifferences(from, world.sqlite, seededAt)),
     ...filled('last_ids', lastIdDifferences(from, world.sqlite)),
   }));
-  if (!holds(onTop(said), world, seededAt)) throw new Error(`the world "${world.id}" cannot be said as a scenario`);
+  if (!holds(onTop(said), world, seededAt)) throw new Error(`the world "${world.id}" cannot be written as a scenario`);
   return { said, renewed };
 };

@@ -35,7 +35,7 @@ const api = (path: string, world: string, init: RequestInit = {}, base = url) =>
     headers: { accept: 'application/json', 'content-type': 'application/json', 'x-kit-world': world, ...init.headers },
   });
 const make = (name: string, id: string) => kit('POST', '/worlds', { scenario: name, id });
-/** Somebody registers, so that rows, messages, a password and the journal are there. */
+/** Registers a member, which creates rows, messages, a password and journal entries. */
 const change = async (id: string) => {
   const identity = { last_name: '新規', first_name: '一郎', last_name_kana: 'シンキ', first_name_kana: 'イチロウ' };
   const body = JSON.stringify({ ...identity, phone_number: '09012340001' });
@@ -44,7 +44,7 @@ const change = async (id: string) => {
 };
 const messages = async (id: string, base = url) => (await kit('GET', `/worlds/${id}/outbox`, undefined, base)).data;
 
-test('a saved world is a scenario at once: loaded, it has what was done', async () => {
+test('offers a saved world as a scenario at once and loads its changes', async () => {
   await make('ordinary-day', 'one');
   await change('one');
   const saved = await kit('POST', '/worlds/one/save', { name: 'after-sms', title: '登録の途中' });
@@ -65,7 +65,7 @@ test('a saved world is a scenario at once: loaded, it has what was done', async 
   expect(text).toMatch(/\nclock: \{ advance: \+31d, begun: -\S+ \}\n/);
 });
 
-test('a saved world opens where the browser stood, as its person', async () => {
+test('opens a saved world at the browser’s page, as its person', async () => {
   await make('withdrawal-fails', 'stood');
   const place = { path: '/profile?a=1#list', seen: 'プロフィール', tab: { advertisement: 'utm_source=tl' } };
   const opens = async (name: string) => (await kit('GET', `/worlds/${name}/opens`)).data;
@@ -87,12 +87,12 @@ test('a saved world opens where the browser stood, as its person', async () => {
   expect(await opens('visits')).toEqual(place);
 });
 
-test('a scenario is written over only when that is said, and then keeps its comments', async () => {
+test('overwrites a scenario only with force and keeps its comments', async () => {
   writeFileSync(scenario('mine'), '# ours\ntitle: 題 # why\nabout: 文です。\nextends: ordinary-day\n# last\n');
   await expect.poll(async () => (await make('mine', 'two')).status, { timeout: 10_000 }).toBe(201);
   await change('two');
   const refused = await kit('POST', '/worlds/two/save', { name: 'mine' });
-  expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('say --force')]);
+  expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('add --force')]);
   const untouched = readFileSync(scenario('mine'), 'utf8');
   expect(await kit('POST', '/worlds/two/save', { name: 'mine', force: true })).toMatchObject({
     status: 201,
@@ -103,7 +103,7 @@ test('a scenario is written over only when that is said, and then keeps its comm
   expect(text).toContain('sms_codes:');
 });
 
-test('passwords set meanwhile become the test one, and are told', async () => {
+test('replaces changed passwords by the test one and reports them', async () => {
   await make('reset-link-waiting', 'three');
   const [mail] = readFileSync(scenario('reset-link-waiting'), 'utf8').match(/token: \S+/) ?? [];
   const token = mail?.slice('token: '.length).replace(/[,}]/g, '');
@@ -120,19 +120,19 @@ test('passwords set meanwhile become the test one, and are told', async () => {
 });
 
 test.each([
-  ['Übung', 422, 'is no name for a scenario'],
-  ['../people', 422, 'is no name for a scenario'],
-  ['', 422, 'is no name for a scenario'],
+  ['Übung', 422, 'is not a name for a scenario'],
+  ['../people', 422, 'is not a name for a scenario'],
+  ['', 422, 'is not a name for a scenario'],
   ['already-applied', 409, 'would extend itself'],
-])('the name %j is refused', async (name, status, sentence) => {
+])('rejects the name %j', async (name, status, sentence) => {
   await make('application-history', 'five');
   const { message, ...refused } = await kit('POST', '/worlds/five/save', { name, force: true });
   expect([refused.status, message]).toEqual([status, expect.stringContaining(sentence)]);
 });
 
-test('where the file cannot be written nothing is left behind, and the old one stays', async () => {
+test('leaves no partial file and the old one unchanged if the file cannot be written', async () => {
   await make('ordinary-day', 'six');
-  // A folder in the file's place refuses the rename, after the text was written beside it.
+  // A folder in the file's place makes the rename fail, after the text was written beside it.
   mkdirSync(join(scenario('in-the-way'), 'x'), { recursive: true });
   const refused = await kit('POST', '/worlds/six/save', { name: 'in-the-way', force: true });
   expect(refused.status).toBe(507);
@@ -140,7 +140,7 @@ test('where the file cannot be written nothing is left behind, and the old one s
   rmSync(scenario('in-the-way'), { recursive: true });
 });
 
-test('an exported world is imported by another server with rows, messages, files and journal', async () => {
+test('imports an exported world on another server with rows, messages, files and journal', async () => {
   await make('ordinary-day', 'handed-on');
   await change('handed-on');
   const file = await (await fetch(`${url}/__kit/worlds/handed-on/export`)).text();
@@ -161,14 +161,14 @@ test('an exported world is imported by another server with rows, messages, files
   expect((await kit('POST', '/worlds/taken/save', { name: 'handed-on' }, other)).status).toBe(201);
 });
 
-test('a file that is cut, none, of another version or too large is refused in a sentence, and no world is made', async () => {
+test('rejects a cut, foreign, outdated or too large file with a sentence and creates no world', async () => {
   const file = await (await fetch(`${url}/__kit/worlds/default/export`)).text();
   const ids = async () => ((await kit('GET', '/worlds')).data as unknown as { id: string }[]).map(({ id }) => id);
   const before = await ids();
   const refusals = [
     [file.slice(0, file.length / 2), 422, 'it was cut'],
-    ['hello', 422, 'it is no exported world'],
-    ['{}', 422, 'it is no exported world'],
+    ['hello', 422, 'it is not an exported world'],
+    ['{}', 422, 'it is not an exported world'],
     [file.replace(/"tables_version":\d+/, '"tables_version":1'), 422, 'another version'],
     [file.replace('"form":1', '"form":2'), 422, 'another version'],
     [file.replace('"tables":{', '"tables":{"x":1,'), 422, 'tables.x'],
@@ -184,7 +184,7 @@ test('a file that is cut, none, of another version or too large is refused in a 
   expect(await ids()).toEqual(before);
 });
 
-/** `npm run kit`, as somebody types it. */
+/** Runs `npm run kit`. */
 const line = async (base: string, ...args: string[]) => {
   const output = { out: '', err: '' };
   const code = await runKit([...args, '--url', base], {
@@ -200,19 +200,19 @@ const line = async (base: string, ...args: string[]) => {
   return { code, ...output };
 };
 
-test('the command line saves, and writes over a scenario with --force only', async () => {
+test('saves from the command line and overwrites a scenario with --force only', async () => {
   await make('ordinary-day', 'typed');
   await change('typed');
   const saved = await line(url, 'save', 'typed-in', '--world', 'typed', '--title', '打ちこんだ');
   expect(saved).toMatchObject({ code: 0, out: expect.stringContaining('fixtures/scenarios/typed-in.yaml') });
   expect(readFileSync(scenario('typed-in'), 'utf8')).toContain('title: 打ちこんだ');
   const again = ['save', 'typed-in', '--world', 'typed'] as const;
-  expect(await line(url, ...again)).toMatchObject({ code: 1, err: expect.stringContaining('say --force') });
+  expect(await line(url, ...again)).toMatchObject({ code: 1, err: expect.stringContaining('add --force') });
   expect(await line(url, ...again, '--force')).toMatchObject({ code: 0, err: '' });
   expect(await line(url, 'save')).toMatchObject({ code: 1, err: expect.stringContaining('Under which name?') });
 });
 
-test('the command line exports into a file, which another server imports', async () => {
+test('exports to a file from the command line and imports it on another server', async () => {
   await make('no-offers', 'sent');
   await change('sent');
   const file = join(root, 'sent.world.json');
@@ -220,7 +220,7 @@ test('the command line exports into a file, which another server imports', async
     code: 0,
     out: expect.stringContaining(file),
   });
-  expect(await line(url, 'export', file)).toMatchObject({ code: 1, err: expect.stringContaining('say --force') });
+  expect(await line(url, 'export', file)).toMatchObject({ code: 1, err: expect.stringContaining('add --force') });
   expect(await line(other, 'import', file, '--world', 'received')).toMatchObject({
     code: 0,
     out: expect.stringContaining('/__kit/open?world=received'),
@@ -234,7 +234,7 @@ test('the command line exports into a file, which another server imports', async
   });
 });
 
-test('a scenario is resolved for the seeder of another backend: rows of every table, ids, moments, plain passwords', async () => {
+test('resolves a scenario for another backend’s seeder: rows of every table, ids, times, plain passwords', async () => {
   const { code, out } = await line('http://localhost:1', 'export', 'already-applied', '--resolved');
   const { tables, now } = JSON.parse(out);
   expect(code).toBe(0);

@@ -33,7 +33,7 @@ import { type Kind, storedTables } from '#mock-server/worlds/stored-tables.ts';
 export const refused = (why: string) =>
   new KitFailure(422, `This file cannot be imported: ${why}. Nothing has changed.`);
 
-/** @throws KitFailure with the place that is wrong */
+/** @throws KitFailure with the wrong place */
 export const checkPart = <T>(value: unknown, struct: Struct<T, unknown>, place: readonly string[] = []): T => {
   const [problem, checked] = safelyValidated(value, struct);
   if (!problem) return checked as T;
@@ -41,11 +41,11 @@ export const checkPart = <T>(value: unknown, struct: Struct<T, unknown>, place: 
   throw refused(`in it "${path || 'the whole'}" is wrong (${shortened(problem.message)})`);
 };
 
-/** Far from the last integer of SQLite and JavaScript, so that there is always a next one. */
+/** Far below the largest integer of SQLite and JavaScript, so that a next id always exists. */
 const whole = refine(
   number(),
   'whole number',
-  (value) => (Number.isInteger(value) && Math.abs(value) < 2 ** 52) || 'it is no whole number',
+  (value) => (Number.isInteger(value) && Math.abs(value) < 2 ** 52) || 'it is not a whole number',
 );
 const count = refine(whole, 'count', (value) => value >= 0 || 'it is below 0');
 const YEAR_1 = Date.parse('0001-01-01T00:00:00Z');
@@ -54,13 +54,13 @@ const moment = refine(
   'moment',
   (value) => (value >= YEAR_1 && value < THE_END) || 'it is a time that no calendar has',
 );
-/** An SMS names the host of one; a link leads to it. */
+/** The SPA's origin: links start with it, and SMS name its host. */
 const webAddress = refine(
   string(),
   'address',
-  (value) => (/^https?:\/\//.test(value) && URL.canParse(value)) || 'it is no web address',
+  (value) => (/^https?:\/\//.test(value) && URL.canParse(value)) || 'it is not a web address',
 );
-/** Of a request, as curl is given it: a word that is no option, no file and no second command. */
+/** A method as an argument of curl: never an option, a file or a second command. */
 const method = pattern(string(), /^[A-Z][A-Z-]*$/);
 const headerName = pattern(string(), /^[\w!#$%&'*+.^`|~-]+$/);
 
@@ -73,17 +73,17 @@ const isJson = (text: string): boolean => {
 };
 const isBase64 = (text: string): boolean => Buffer.from(text, 'base64').toString('base64') === text;
 
-/** What a cell of a table may be; null where SQLite takes it. */
+/** Valid values of a table's cells; null if the column allows it. */
 export const cells: Readonly<Record<Kind, Struct<unknown, unknown>>> = {
   moment: nullable(moment),
   flag: nullable(enums([0, 1])),
-  json: nullable(refine(string(), 'JSON', (text) => isJson(text) || 'it is no JSON')),
-  bytes: nullable(type({ base64: refine(string(), 'base64', (text) => isBase64(text) || 'it is no base64') })),
+  json: nullable(refine(string(), 'JSON', (text) => isJson(text) || 'it is not JSON')),
+  bytes: nullable(type({ base64: refine(string(), 'base64', (text) => isBase64(text) || 'it is not base64') })),
   number: nullable(whole),
   text: nullable(string()),
 } as Record<Kind, Struct<unknown, unknown>>;
 
-/** Messages as the control API tells them. */
+/** Messages in the control API's format. */
 export const messages = array(assign(message, type({ link: optional(webAddress) })));
 
 const origin = type({
@@ -96,7 +96,7 @@ const origin = type({
   loginTries: optional(record(string(), count)),
   messages: optional(count),
   clock: optional(clockSeed),
-  // In a scenario's file an applicant may be named by phone number; here it is all that was typed.
+  // In a scenario's file a phone number may identify an applicant; here it is an id.
   opens: optional(
     refine(opensSeed, 'beginning', ({ tab }) => typeof tab?.applicant !== 'string' || 'the applicant is a number'),
   ),
@@ -109,7 +109,7 @@ const origin = type({
 const parsed = assign(
   entry,
   type({
-    at: refine(string(), 'moment', (value) => !Number.isNaN(Date.parse(value)) || 'it is no moment'),
+    at: refine(string(), 'moment', (value) => !Number.isNaN(Date.parse(value)) || 'it is not a time'),
     method,
     url: webAddress,
     request: assign(entry.schema.request, type({ headers: record(headerName, string()) })),
@@ -128,7 +128,7 @@ const worldFile = assign(
 );
 export type WorldFile = Omit<Infer<typeof worldFile>, 'origin'> & { readonly origin: Origin };
 
-/** The same value with nothing in its texts that would act on a terminal or page. */
+/** A copy whose texts have no effect on a terminal or page. */
 const printableDeep = <T>(value: T): T => {
   if (typeof value === 'string') return printable(value) as T;
   if (Array.isArray(value)) return value.map(printableDeep) as T;
@@ -136,20 +136,20 @@ const printableDeep = <T>(value: T): T => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [printable(name), printableDeep(inner)])) as T;
 };
 
-/** Reads an exported world. @throws KitFailure saying what is wrong with the file, and where. */
+/** Reads an exported world. @throws KitFailure with the problem and its place. */
 export const readWorld = (text: string): WorldFile => {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     const isBegun = text.trimStart().startsWith('{"kind":"tsugimichi world"');
-    throw refused(isBegun ? 'it was cut, its end is missing' : 'it is no exported world');
+    throw refused(isBegun ? 'it was cut, its end is missing' : 'it is not an exported world');
   }
   if (isTooDeep(value)) throw refused(`it is nested deeper than ${MOST_LEVELS} levels`);
   const [, head] = safelyValidated(value, type({ kind: string(), form: number(), tables_version: number() }));
-  if (head?.kind !== 'tsugimichi world') throw refused('it is no exported world');
+  if (head?.kind !== 'tsugimichi world') throw refused('it is not an exported world');
   if (head.form !== WORLD_FORM || head.tables_version !== TABLES_VERSION)
-    throw refused('it was exported by another version of the mock server, whose tables are others');
+    throw refused('it was exported by another version of the mock server, with different tables');
   const file = checkPart(value, worldFile) as WorldFile;
   for (const time of [file.clock.standing ?? Date.now() + file.clock.offset, file.seeded_at ?? 0])
     if (!(time >= 0 && time < THE_END)) throw refused(`in it a time is ${time} ms, which no calendar has`);

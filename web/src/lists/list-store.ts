@@ -1,24 +1,22 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Failure, Result } from '#web/src/api/client.ts';
 
-/** A list of the API as this page has it. */
 export interface ListState<Entry, Query> {
-  /** `loading` also before the first request. */
+  /** Also `loading` before the first request. */
   phase: 'loading' | 'ready' | 'failed';
-  /** Those of the last answer, also while the list is loaded again; none after a failure. */
+  /** The entries of the last response, also during a reload; empty after a failure. */
   entries: readonly Entry[];
-  /** What the entries are the answer to; nothing before the first answer, and after a failure. */
+  /** The query that `entries` answer; undefined before the first response and after a failure. */
   query?: Query | undefined;
-  /** Why the last answer brought none. */
+  /** Why the last request failed. */
   failure?: Failure | undefined;
-  /** The number of the last request: the answers of earlier ones are dropped. */
+  /** The number of the last request; responses to earlier ones are dropped. */
   request: number;
 }
 
 /**
- * A list that is loaded, and loaded again after a failure. `load` returns the failure to report, or nothing: of several
- * requests the last one wins, and the answers of the others, or after `leave`, are dropped. Without a connection the list at
- * hand stays if it is the answer to the same query.
+ * A list that can be reloaded. `load` returns a failure that the page must report, otherwise undefined. Only the last request
+ * counts: earlier responses, and those after `leave`, are dropped. Offline, entries for the same query stay.
  */
 export const listStore = <Entry, Query = null>(fetch: (query: Query) => Promise<Result<readonly Entry[]>>) => {
   const state = proxy<ListState<Entry, Query>>({ phase: 'loading', entries: [], request: 0 });
@@ -30,7 +28,7 @@ export const listStore = <Entry, Query = null>(fetch: (query: Query) => Promise<
     const answer = await fetch(query);
     if (request !== state.request) return undefined;
     if (answer.success) {
-      // `ref`: nobody changes a list, and a proxy around each of thousands of entries would only cost time.
+      // `ref`: nothing mutates the list, and thousands of proxies would cost time.
       Object.assign(state, { phase: 'ready', entries: ref(answer.data), query, failure: undefined });
       return undefined;
     }
@@ -43,13 +41,12 @@ export const listStore = <Entry, Query = null>(fetch: (query: Query) => Promise<
   return {
     state,
     load,
-    /** The page that wanted the list is left: the answers under way are dropped. */
+    /** Drops pending responses when the page closes. */
     leave: (): void => {
       state.request += 1;
     },
   };
 };
 
-/** The list of a store in a component. */
 export const useList = <Entry, Query>({ state }: { state: ListState<Entry, Query> }): ListState<Entry, Query> =>
   useSnapshot(state) as ListState<Entry, Query>;

@@ -10,11 +10,11 @@ export const industriesStore = masterStore({
   fetch: () => call(listIndustries, {}, { early: takeEarly('industries') }),
 });
 
-/** The tree of industries, and where its loading stands. */
+/** The tree of industries and its loading phase. */
 export const useIndustries = () => {
   const { phase, entries } = useList(industriesStore);
   return { phase, categories: entries };
 };
 
-/** Loads the tree of industries once a session. */
+/** Loads the industries once per session. */
 export const loadIndustries = industriesStore.load;

@@ -6,20 +6,18 @@ type Tree = readonly IndustryCategory[];
 const industriesOf = (tree: Tree) =>
   tree.flatMap(({ sub_categories }) => sub_categories.flatMap(({ industries }) => industries));
 
-/** The name of an industry; undefined where the list does not hold it (any more, or not yet). */
+/** The name of an industry; undefined if the tree does not contain it. */
 export const industryName = (tree: Tree, id: number): string | undefined =>
   industriesOf(tree).find(({ industry_id }) => industry_id === id)?.industry_name;
 
-/** How many industries can be chosen in the tree. */
 export const countIndustries = (tree: Tree): number => industriesOf(tree).length;
 
-/** How many of the chosen ones are in a category. */
 export const countChosen = (category: IndustryCategory, chosen: readonly number[]): number =>
   industriesOf([category]).filter(({ industry_id }) => chosen.includes(industry_id)).length;
 
 /**
- * The part of the tree that fits a word: an industry fits by its own name or by the names of the groups above it, each word
- * somewhere in them, whatever their width, case or kana (decision S9). Groups without any are left out.
+ * Filters the tree by keyword (decision S9). Each word must occur in the industry's name or in its groups' names; width, case
+ * and kana are ignored. Empty groups are removed.
  */
 export const searchIndustries = (tree: Tree, keyword: string): Tree => {
   const words = fold(keyword).split(/\s+/).filter(Boolean);

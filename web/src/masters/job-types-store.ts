@@ -10,11 +10,11 @@ export const jobTypesStore = masterStore({
   fetch: () => call(listJobTypes, {}, { early: takeEarly('job-types') }),
 });
 
-/** The job types, and where their loading stands. */
+/** The job types and their loading phase. */
 export const useJobTypes = () => {
   const { phase, entries } = useList(jobTypesStore);
   return { phase, jobTypes: entries };
 };
 
-/** Loads the job types once a session. */
+/** Loads the job types once per session. */
 export const loadJobTypes = jobTypesStore.load;

@@ -5,15 +5,15 @@ import { masterKey } from '#web/src/storage/keys.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 
 interface MasterList<Entry> {
-  /** What the list is called in the log and in the storage. */
+  /** Names the list in logs and in sessionStorage. */
   name: string;
   entry: Struct<Entry, unknown>;
   fetch(): Promise<Result<readonly Entry[]>>;
 }
 
 /**
- * A list that is the same for everybody: loaded once a session and kept in its storage. A failure is logged and shown by the
- * control that needed the list; its next load tries again (decision S22).
+ * A list that is the same for all users, loaded once per session and cached in sessionStorage. A failure is logged; the
+ * control that needs the list shows it, and the next `load` retries (decision S22).
  */
 export const masterStore = <Entry extends object>({ name, entry, fetch }: MasterList<Entry>) => {
   const memory = persisted('session', masterKey(name), array(entry));
@@ -31,7 +31,7 @@ export const masterStore = <Entry extends object>({ name, entry, fetch }: Master
     once = undefined;
     console.warn(`The ${name} could not be loaded: ${failure.code} ${failure.message}`);
   };
-  /** Loads the list where it is neither there nor under way. */
+  /** Loads the list unless it is loaded or loading. */
   const load = (): Promise<void> => {
     once ??= loadOnce();
     return once;

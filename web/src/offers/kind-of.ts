@@ -1,6 +1,5 @@
 import { OFFER_TYPE, type OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard } from '#contracts/api/offers.ts';
 
-/** The road an offer belongs to. */
 export const kindOf = ({ job_type }: Pick<OfferCard, 'job_type'>): OfferKind =>
   job_type === OFFER_TYPE.side ? 'side' : 'career';

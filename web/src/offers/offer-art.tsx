@@ -9,11 +9,11 @@ interface OfferArtProps {
   src: string | null | undefined;
   kind: OfferKind;
   className: string;
-  /** The first picture of a page is fetched before all others, not when it is scrolled to. */
+  /** `eager` for the first picture of a page. */
   loading?: 'eager' | 'lazy';
 }
 
-/** The picture of an offer; our own where there is none or it cannot be loaded. */
+/** The picture of an offer, or our fallback if it is missing or fails to load. */
 export const OfferArt = ({ src, kind, className, loading = 'lazy' }: OfferArtProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const address = src && src !== broken ? src : fallbacks[kind];

@@ -10,13 +10,12 @@ import './offer-card.css';
 interface OfferCardProps {
   card: Card;
   kind: OfferKind;
-  /** The card's one link; it is pressed by the whole card. */
+  /** The card's only link; the whole card is its click target. */
   link: ReactNode;
-  /** What the list tells below the company. */
+  /** The content below the company name. */
   children: ReactNode;
 }
 
-/** An offer of a list: picture, kind, job type, title, company and whether one has applied. */
 export const OfferCard = ({ card, kind, link, children }: OfferCardProps) => (
   <li className="offer-card" data-path={kind} data-applied={card.is_applied || undefined}>
     <OfferArt className="offer-card-art" src={card.header_image} kind={kind} />

@@ -5,17 +5,16 @@ import './offer-card.css';
 
 interface OfferGridProps {
   offers: readonly OfferCard[];
-  /** Names the list: another one is drawn from its first cards on. */
+  /** Identifies the list; a new name restarts rendering from the first cards. */
   name: string;
-  /** Others are under way. */
   isBusy: boolean;
-  /** Draws one with its key; the same function each time, or all of them are drawn anew. */
+  /** Renders one card with its key. Must be a stable function; a new one rerenders all cards. */
   card: (offer: OfferCard) => ReactNode;
-  /** Called when somebody is about to open an offer, to load its page ahead. */
+  /** Called on hover or focus, to preload the offer's page. */
   onApproach?: () => void;
 }
 
-/** Offers side by side, the first ones at once. Drawn again only when something of it changed: not with every key. */
+/** Renders the first offers immediately. Memoized, so typing in the search does not rerender it. */
 export const OfferGrid = memo(({ offers, name, isBusy, card, onApproach }: OfferGridProps) => {
   const shown = useGrowing(offers, name);
   return (

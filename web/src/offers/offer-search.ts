@@ -7,7 +7,7 @@ type Searched = Pick<
   'title' | 'company_name' | 'job_type_name' | 'location' | 'employment_status' | 'remote_work'
 >;
 
-/** By its offer: what is searched. Folded once, not with every key. */
+/** The searchable text of each offer, folded once rather than per keystroke. */
 const texts = new WeakMap<Searched, string>();
 const textOf = (offer: Searched): string => {
   const cached = texts.get(offer);
@@ -19,7 +19,10 @@ const textOf = (offer: Searched): string => {
   return text;
 };
 
-/** Those whose title, company, job type, place, employment status or remote work hold every word of the keyword. */
+/**
+ * Finds offers that contain every word of the keyword in their title, company, job type, place, employment status or remote
+ * work.
+ */
 export const searchOffers = <Offer extends Searched>(offers: readonly Offer[], keyword: string): readonly Offer[] => {
   const folded = fold(keyword).trim();
   if (!folded) return offers;

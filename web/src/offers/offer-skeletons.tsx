@@ -1,11 +1,11 @@
 import './offer-card.css';
 import './offer-skeletons.css';
 
-/** Stands where a list is loaded: card-shaped grey, of a card's height, invisible for the first 200 ms. */
+/** Placeholder cards during loading, invisible for the first 200 ms. */
 export const OfferSkeletons = ({ count }: { count: number }) => (
   <ul className="offer-grid" aria-busy="true">
     {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical and never move.
       <li className="offer-card is-loading" aria-hidden="true" key={index}>
         <div className="offer-card-art" />
         <div className="offer-card-body">

@@ -10,7 +10,7 @@ interface OffersFailedProps {
   onRetry: () => void;
 }
 
-/** Stands in the list's place where it could not be loaded, with another try. */
+/** Replaces a list that failed to load, with a retry button. */
 export const OffersFailed = ({ failure, onRetry }: OffersFailedProps) => (
   <StatePanel art={errorOffline} title="求人を読み込めませんでした" failed>
     <p>{failure && failureWords(failure)}</p>

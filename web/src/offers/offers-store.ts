@@ -9,13 +9,13 @@ import { offersSearch } from './offers-search.ts';
 
 interface OffersQuery {
   kind: OfferKind;
-  /** null for all of them. */
+  /** null for all job types. */
   jobTypeId: number | null;
 }
 
 /**
- * The offers of one kind, as a page shows them. What the document has asked for already is taken by the first request, whatever
- * that asks for: later it would be old.
+ * The offers of one kind. The first request takes the response that the document preloaded, even for another query: later it
+ * would be stale.
  */
 export const offersStore = () => {
   const list = listStore<OfferCard, OffersQuery>(({ kind, jobTypeId }) => {
@@ -24,7 +24,7 @@ export const offersStore = () => {
   });
   return {
     ...list,
-    /** Loads the offers of one kind, and of one job type unless it is null. A failure is told by toast, too. */
+    /** Loads the offers of one kind and job type (null for all). A failure also shows a toast. */
     load: async (kind: OfferKind, jobTypeId: number | null): Promise<void> => {
       const failure = await list.load({ kind, jobTypeId });
       if (failure) toastError(failureWords(failure));

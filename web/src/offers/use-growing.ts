@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** So many cards are drawn at once; the others follow while nothing else is to do. */
+/** The number of cards rendered immediately; the rest follow in transitions. */
 const FIRST = 48;
 
 /**
- * The first items of a list, and soon all of them, each time twice as many: a long list is seen, and narrowed by typing, without
- * waiting for its end. With another `key` it begins anew.
+ * Returns the first items, then twice as many each time until all are included. A long list can be read and filtered before it
+ * is complete. A new `key` restarts it.
  */
 export const useGrowing = <T>(items: readonly T[], key: string): readonly T[] => {
   const [[grownKey, grown], setGrown] = useState<[string, number]>([key, FIRST]);

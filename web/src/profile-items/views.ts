@@ -17,8 +17,8 @@ const viewIn = (found: Views, { key }: Pick<ProfileItem, 'key'>, name: string): 
   return view;
 };
 
-/** What the profile shows of a profile item that is given. @throws where its folder holds no `view.tsx`. */
+/** The view of a profile item. @throws if its folder has no `view.tsx`. */
 export const viewOf = (profileItem: Pick<ProfileItem, 'key'>): View => viewIn(views, profileItem, 'view.tsx');
 
-/** The block of a profile item at the profile's top. @throws where its folder holds no `block.tsx`. */
+/** The profile block of a profile item. @throws if its folder has no `block.tsx`. */
 export const blockOf = (profileItem: Pick<ProfileItem, 'key'>): View => viewIn(blocks, profileItem, 'block.tsx');

@@ -4,7 +4,6 @@ import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import type { rules } from './item.ts';
 
-/** What a member earns in a year. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useItemForm(props);
   const blocked = host.form.watch('annual_income') === null ? `1つ選ぶと${props.onward}` : null;

@@ -5,13 +5,11 @@ import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/code-rule.t
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveChange, saveStep } from '#web/src/profile-items/parts/saves.ts';
 
-/** One of the table. */
 export const rules = (title: string) => ({
   struct: object({ annual_income: chosenCode(title, ANNUAL_INCOMES) }),
   valuesOf: (member: Member) => ({ annual_income: codeOrNull(member.annual_income, ANNUAL_INCOMES) }),
 });
 
-/** What a member earns in a year. */
 export const profileItem = defineProfileItem({
   key: 'annualIncome',
   title: '現在の年収',

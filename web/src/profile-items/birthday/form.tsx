@@ -9,11 +9,11 @@ import { ageOn, birthdayProblem, fullBirthday, inEra, type rules } from './rules
 const EXAMPLE = '例：1990年4月12日';
 
 type BirthdayFieldProps = FieldsPropsOf<typeof rules> & {
-  /** Where the page's heading asks already, and tells to use Western years; then it needs no mark, either. */
+  /** Set if the page's heading already asks for the birthday in Western years; the required mark is hidden too. */
   hideLegend?: boolean;
 };
 
-/** Year, month and day in three fields, and by the era what was understood. */
+/** Year, month and day in three fields, with the parsed date in Japanese era form below. */
 export const BirthdayField = ({ form, title, hideLegend }: BirthdayFieldProps) => {
   const { field } = useController({ name: 'birthday', control: form.form.control });
   const id = form.idOf('birthday');
@@ -37,7 +37,6 @@ export const BirthdayField = ({ form, title, hideLegend }: BirthdayFieldProps) =
   );
 };
 
-/** When a member was born. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useItemForm(props);
   return (

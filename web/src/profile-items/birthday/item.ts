@@ -2,7 +2,6 @@ import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';
 import { rules } from './rules.ts';
 
-/** When a member was born. */
 export const profileItem = defineProfileItem({
   key: 'birthday',
   title: '生年月日',

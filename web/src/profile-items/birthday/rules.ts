@@ -6,7 +6,7 @@ import { now } from '#web/src/format/now.ts';
 import { required, tidied } from '#web/src/forms/fields/rules.ts';
 import { partsOf } from '#web/src/profile-items/parts/dates/day-parts.ts';
 
-/** `1990-4-2` as `1990-04-02`, for whatever has the look of a date. */
+/** Pads a date: `1990-4-2` becomes `1990-04-02`. */
 export const fullBirthday = (value: string): string => {
   const [year, month, day] = partsOf(value);
   return value === '' ? '' : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -14,7 +14,7 @@ export const fullBirthday = (value: string): string => {
 
 const LOOK = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** How many days a month has; NaN where there is no such month. */
+/** The number of days in a month; NaN for an invalid month. */
 const daysIn = (year: number, month: number): number =>
   month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : Number.NaN;
 
@@ -23,7 +23,7 @@ const today = (): string => inJapan(now()).slice(0, 10);
 const INVALID = '正しい生年月日を入力してください';
 const NOT_WESTERN = `${INVALID}（年は西暦4桁です）`;
 
-/** Why a date in full is no birthday; null when it is one: a day of the calendar, from 1900 to today in Japan. */
+/** Why a padded date is not a valid birthday; null for a calendar day from 1900 to today in Japan. */
 export const birthdayProblem = (date: string, on: string = today()): string | null => {
   if (!/^\d{4}-/.test(date)) return NOT_WESTERN;
   const [, year, month, day] = (LOOK.exec(date) ?? []).map(Number);
@@ -35,15 +35,15 @@ export const birthdayProblem = (date: string, on: string = today()): string | nu
 };
 
 /**
- * The birthday of a member as the field has it, whatever form of a date the server used; empty where it cannot be read. By the zone's
- * own history: who was born in a summer from 1948 to 1951 was so at UTC+10.
+ * The birthday as the form's value, from any date format of the server; empty if invalid. Uses the zone's history: Japan was
+ * at UTC+10 in the summers from 1948 to 1951.
  */
 const birthdayOf = (birthday: string | null | undefined): string => {
   const day = new Date(birthday ?? '');
   return Number.isNaN(day.getTime()) ? '' : day.toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' });
 };
 
-/** A day from 1900 to today; it is sent as `YYYY-MM-DD`. */
+/** Accepts a day from 1900 to today; the request contains `YYYY-MM-DD`. */
 export const rules = (title: string) => {
   const [isGiven, sentence] = required(title);
   const day = refine(string(), 'birthday', (date) => (isGiven(date) ? birthdayProblem(date) : sentence) ?? true);
@@ -53,10 +53,10 @@ export const rules = (title: string) => {
   };
 };
 
-/** The age on a day in Japan, both `YYYY-MM-DD`. */
+/** The age on a day in Japan; both are `YYYY-MM-DD`. */
 export const ageOn = (birthday: string, on: string = today()): number =>
   Number(on.slice(0, 4)) - Number(birthday.slice(0, 4)) - (on.slice(5) < birthday.slice(5) ? 1 : 0);
 
-/** `平成2年4月12日`: the date by the era people know their birthday by. */
+/** The date in the Japanese era calendar, for example `平成2年4月12日`. */
 export const inEra = (birthday: string): string =>
   new Date(birthday).toLocaleDateString('ja-JP-u-ca-japanese', { dateStyle: 'long', timeZone: 'UTC' });

@@ -8,13 +8,12 @@ import { type Career, periodOf } from './order.ts';
 import { removeCareer } from './remove.ts';
 
 interface DeleteCareerDialogProps {
-  /** The saved entry; null for one that only stands in the form. */
+  /** The saved entry; null for an unsaved one. */
   career: Career | null;
   onClose(): void;
   onDeleted(): void;
 }
 
-/** Asks before an entry is deleted. */
 export const DeleteCareerDialog = ({ career, onClose, onDeleted }: DeleteCareerDialogProps) => {
   const { failure, send } = useSending(null, { headline: '職歴を削除できませんでした' });
   const [busy, setBusy] = useState(false);
@@ -25,7 +24,7 @@ export const DeleteCareerDialog = ({ career, onClose, onDeleted }: DeleteCareerD
     setBusy(false);
     if (done) onDeleted();
   };
-  // What is under way cannot be taken back.
+  // A pending deletion cannot be cancelled.
   const close = () => {
     if (!busy) onClose();
   };

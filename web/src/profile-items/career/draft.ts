@@ -10,21 +10,24 @@ import type { Career } from './order.ts';
 import { type CareerValues, careerValues, isSameCareer } from './rules.ts';
 
 const written = record(string(), union([string(), boolean()])) as unknown as Struct<CareerValues>;
-/** Entries that were written and not saved; `id` and `over`: the saved one that is changed, and what it said. */
+/**
+ * Unsaved entries. For a change to a saved entry, `id` identifies it and `over` has its values before the change; both are
+ * null for a new entry.
+ */
 const shape = array(type({ id: nullable(number()), is: written, over: nullable(written) }));
 type Kept = Infer<typeof shape>;
 const entriesIn = (key: string) => draft(key, shape);
 
-/** What the list begins with. */
+/** The initial state of the list. */
 interface Beginning {
   readonly items: CareerItem[];
-  /** Of those that are open. */
+  /** The values of the open entries. */
   readonly entries: CareerFormValues['entries'];
 }
 
 const isEmpty = (one: CareerValues): boolean => isSame(one, careerValues());
 
-/** The entries that hold something which is not saved. */
+/** The open entries with unsaved changes. */
 export const unsavedEntries = (items: readonly CareerItem[], entries: CareerFormValues['entries']): Kept =>
   items.flatMap(({ key, career, isOpen }) => {
     const is = entries[key];
@@ -33,8 +36,8 @@ export const unsavedEntries = (items: readonly CareerItem[], entries: CareerForm
   });
 
 /**
- * The list with what was kept of it. A saved entry that says something else by now, or is gone, was changed elsewhere since: it is as
- * the server has it. A new one that is there was saved after all.
+ * Merges the stored draft into the list. A change is dropped if the saved entry differs from `over` or is gone: it was changed
+ * elsewhere. A new entry is dropped if the server already has it.
  */
 export const careersWith = (careers: readonly Career[], stored: Kept): Beginning => {
   const added = stored.filter(({ id, is }) => id === null && !careers.some((career) => isSameCareer(career, is)));
@@ -51,14 +54,14 @@ export const careersWith = (careers: readonly Career[], stored: Kept): Beginning
   return { items, entries: Object.fromEntries(entries) };
 };
 
-/** What the list begins with where it is drawn: with what is kept there. */
+/** The initial list, including the stored draft. */
 export const useCareerBeginning = (careers: readonly Career[]): Beginning & { kept: Draft<Kept> | null } => {
   const stored = useHostDraft('entries', entriesIn);
   const [beginning] = useState(() => careersWith(careers, stored?.read() ?? []));
   return { ...beginning, kept: stored };
 };
 
-/** Keeps what is written in the list and is not saved, and reports whether there is something. */
+/** Stores unsaved entries as a draft and reports whether the form is dirty. */
 export const useCareerKeeping = (
   { form: { getValues, subscribe }, busy }: CareerHost,
   items: readonly CareerItem[],

@@ -12,7 +12,7 @@ import type { CareerValues } from './rules.ts';
 import '#web/src/ui/text-button.css';
 import './entry-card.css';
 
-/** All entries that are open, by their key. */
+/** The values of all open entries, by item key. */
 export interface CareerFormValues {
   entries: Record<string, CareerValues>;
 }
@@ -23,17 +23,17 @@ interface CareerEntryProps {
   entryKey: string;
   title: string;
   heading: 'h2' | 'h3';
-  /** It was opened by the person: its first field takes the focus. */
+  /** The person opened it, so its first field takes the focus. */
   takesFocus: boolean;
-  /** Asks whether it is to be deleted; left out where it must stay. */
+  /** Opens the confirmation dialog; undefined if the entry cannot be deleted. */
   onDelete?: (() => void) | undefined;
 }
 
-/** From here on the letters left are counted. */
+/** Above this length the remaining characters are shown. */
 const NEAR_LIMIT = 1000;
 const CURRENT = '在職中の場合、終了年月の入力は不要です。プロフィールには「現在」と表示されます。';
 
-/** Both months of an entry. While employed, the end is this month and cannot be changed. */
+/** Start and end month. During employment the end is the current month and read-only. */
 const Months = ({ form, prefix }: { form: CareerHost; prefix: `entries.${string}` }) => {
   const { control, getValues, setValue, trigger, formState } = form.form;
   const isEmployed = useWatch({ control, name: `${prefix}.is_employed` });
@@ -70,7 +70,7 @@ const Months = ({ form, prefix }: { form: CareerHost; prefix: `entries.${string}
   );
 };
 
-/** One entry being written. */
+/** An open entry. */
 export const CareerEntry = ({ form, entryKey, title, heading: Heading, takesFocus, onDelete }: CareerEntryProps) => {
   const prefix = `entries.${entryKey}` as const;
   const titleId = form.idOf(`${prefix}.title`);

@@ -11,7 +11,7 @@ import type { Career } from './order.ts';
 import { type CareersProps, useCareers } from './use-careers.ts';
 import '#web/src/profile-items/parts/item-frame.css';
 
-/** Jobs one after the other, newest first: saved ones closed, those being written open. */
+/** The jobs, newest first: saved entries are closed, edited ones open. */
 export const Form = (props: CareersProps) => {
   const { heading = 'h2', onSaved, foot } = props;
   const { items, host, failure, open, add, saveAll, remove } = useCareers(props);
@@ -19,7 +19,7 @@ export const Form = (props: CareersProps) => {
   const [deleting, setDeleting] = useState<CareerItem | null>(null);
   const [removals, setRemovals] = useState(0);
   const addButton = useRef<HTMLButtonElement>(null);
-  // The button that opened the dialog went with its entry.
+  // The button that opened the dialog disappeared with its entry, so the focus moves to the add button.
   useEffect(() => {
     if (removals > 0) addButton.current?.focus();
   }, [removals]);

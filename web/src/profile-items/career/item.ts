@@ -1,6 +1,5 @@
 import { defineProfileList, hasSome, SKIP_FOR_NOW } from '#web/src/profile-items/parts/define-profile-item.ts';
 
-/** The jobs of a member, saved one after the other. */
 export const profileItem = defineProfileList({
   key: 'career',
   title: '職歴',

@@ -1,9 +1,9 @@
 import { type Career, newestFirst } from './order.ts';
 
-/** One entry of the list: a saved one that is closed, or one being written. */
+/** An entry of the list: closed and saved, or open for editing. */
 export interface CareerItem {
   readonly key: string;
-  /** As the server has it; null for one that was never saved. */
+  /** The saved entry; null for a new one. */
   readonly career: Career | null;
   readonly isOpen: boolean;
 }
@@ -11,19 +11,19 @@ export interface CareerItem {
 export type CareerChange =
   | { type: 'add'; key: string }
   | { type: 'open'; key: string }
-  /** It is saved: the entry as the server answered it, which stays open where something was typed into it meanwhile. */
+  /** `career` is the saved entry; `isOpen` stays true if the person typed during the save. */
   | { type: 'saved'; key: string; career: Career; isOpen: boolean }
   | { type: 'remove'; key: string };
 
 const keyOf = ({ id }: Career): string => `saved${id}`;
 
-/** The only entry is open from the start, and where there is none, an empty one is. */
+/** Opens a single entry immediately; an empty list gets one empty open entry. */
 export const careerItems = (careers: readonly Career[]): CareerItem[] =>
   careers.length === 0
     ? [{ key: 'new0', career: null, isOpen: true }]
     : newestFirst(careers).map((career) => ({ key: keyOf(career), career, isOpen: careers.length === 1 }));
 
-/** The list after a change; the given one stays as it is. */
+/** A reducer: returns the new list and does not mutate the old one. */
 export const changeItems = (items: readonly CareerItem[], change: CareerChange): readonly CareerItem[] => {
   const { key } = change;
   if (change.type === 'add') return [...items, { key, career: null, isOpen: true }];
@@ -36,6 +36,6 @@ export const changeItems = (items: readonly CareerItem[], change: CareerChange):
   });
 };
 
-/** Deleting is allowed while another entry is left; of what is saved, one must be left that is saved. */
+/** One entry must always remain; a saved entry can be deleted only if another saved one remains. */
 export const canRemove = (items: readonly CareerItem[], item: CareerItem): boolean =>
   item.career ? items.filter(({ career }) => career !== null).length > 1 : items.length > 1;

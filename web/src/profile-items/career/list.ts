@@ -2,5 +2,5 @@ import { Form } from './form.tsx';
 import { rules } from './rules.ts';
 import { save } from './send.ts';
 
-/** What is asked of each job, how the jobs are saved, and the form that is given both. */
+/** Loaded on demand by the profile item. */
 export const list = { rules, save, Form };

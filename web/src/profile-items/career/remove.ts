@@ -5,7 +5,7 @@ import type { Career } from './order.ts';
 
 const NOT_FOUND = 404;
 
-/** Deletes a saved entry. One that is gone already is what was wanted. */
+/** Deletes a saved entry. A 404 counts as success: the entry is already gone. */
 export const removeCareer = async ({ id }: Pick<Career, 'id'>): Promise<Result<unknown>> => {
   const answer = await callAsMember(deleteCareer, { params: { id } });
   const isGone = answer.success || answer.code === NOT_FOUND;

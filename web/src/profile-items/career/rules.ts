@@ -6,7 +6,7 @@ import { currentMonth, monthOfWire, monthProblem, monthToWire } from '#web/src/p
 import { touchedIn, withNewest } from '#web/src/profile-items/parts/save-touched.ts';
 import type { Career } from './order.ts';
 
-/** One entry as it stands in the form; months are `YYYY-MM`, or what is there of one while it is typed. */
+/** The form values of an entry. Months are `YYYY-MM`, possibly incomplete during typing. */
 export interface CareerValues {
   company_name: string;
   start_at: string;
@@ -19,7 +19,7 @@ export interface CareerValues {
 
 const isWhole = (value: string): boolean => monthProblem('', value, CAREER_MONTH.max) === null;
 
-/** The end counts only for what has ended, and never lies before the start. */
+/** The end is checked only for a past job, and must not be before the start. */
 const endProblem = ({ start_at, end_at, is_employed }: CareerValues, now: string): string | null => {
   if (is_employed) return null;
   const problem = monthProblem('終了年月', end_at, now);
@@ -27,7 +27,7 @@ const endProblem = ({ start_at, end_at, is_employed }: CareerValues, now: string
   return isWhole(start_at) && end_at < start_at ? '終了年月は開始年月以降にしてください' : null;
 };
 
-/** The check of one entry; each sentence belongs to a field, though the end is seen beside the start. */
+/** Validates one entry; each message belongs to one field. */
 export const careerStruct = (now: () => string = currentMonth) =>
   object({
     company_name: requiredText('会社名'),
@@ -39,7 +39,7 @@ export const careerStruct = (now: () => string = currentMonth) =>
     content: optionalText(TEXT_MAX.careerContent),
   });
 
-/** A saved entry, or an empty one, as the form has it. */
+/** The form values of a saved entry, or of an empty one. */
 export const careerValues = (career?: Career, now: string = currentMonth()): CareerValues => ({
   company_name: career?.company_name ?? '',
   start_at: monthOfWire(career?.start_at),
@@ -50,13 +50,13 @@ export const careerValues = (career?: Career, now: string = currentMonth()): Car
   content: career?.content ?? '',
 });
 
-/** The check of all entries that are open, by their key, and what stands in the fields of one. */
+/** Validates all open entries by key; `valuesOf` returns the form values of one entry. */
 export const rules = {
   struct: object({ entries: defaulted(record(string(), careerStruct()), () => ({})) }),
   valuesOf: careerValues,
 };
 
-/** An entry as it is sent; the end is empty while employed. */
+/** The request body of an entry; `end_at` is empty during employment. */
 export const careerInputOf = (values: CareerValues, id: number | undefined): CareerInput => ({
   ...(id !== undefined && { id }),
   ...values,
@@ -65,8 +65,8 @@ export const careerInputOf = (values: CareerValues, id: number | undefined): Car
 });
 
 /**
- * An entry with what was not touched as it is known now. The end and whether it is the present job are one answer: who gives an
- * end has not left it open.
+ * Replaces untouched fields with the server's newest values. `end_at` and `is_employed` are one answer: if one was touched,
+ * both are.
  */
 export const withNewestCareer = (values: CareerValues, before: Career, now: Career): CareerValues => {
   const touched = touchedIn(values, careerValues(before));
@@ -75,7 +75,7 @@ export const withNewestCareer = (values: CareerValues, before: Career, now: Care
   return withNewest(values, whole, careerValues(now));
 };
 
-/** Whether a saved entry says what is to be sent. */
+/** Whether the saved entry equals the form values. */
 export const isSameCareer = (career: Career, values: CareerValues): boolean => {
   const saved = careerValues(career);
   return (Object.keys(saved) as (keyof CareerValues)[]).every(

@@ -8,7 +8,7 @@ import { currentMember, replaceMember } from '#web/src/session/session-store.ts'
 import type { Career } from './order.ts';
 import { type CareerValues, careerInputOf, isSameCareer, withNewestCareer } from './rules.ts';
 
-/** Names the fields of a refusal as the form does; what is no field of an entry keeps its name. */
+/** Prefixes the server's field errors with the form's path; names that are no entry field stay unchanged. */
 const under = (prefix: string, values: CareerValues, errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([name, sentences]) => [name in values ? `${prefix}.${name}` : name, sentences]),
@@ -16,9 +16,9 @@ const under = (prefix: string, values: CareerValues, errors: FieldErrors): Field
 
 interface SentCareer {
   readonly values: CareerValues;
-  /** Of the saved entry that is changed; undefined for a new one. */
+  /** The id of the saved entry to update; undefined for a new one. */
   readonly id: number | undefined;
-  /** All saved entries of the form: a new one is none of them. */
+  /** The form's saved entries; an entry not among them is new. */
   readonly shown: readonly Career[];
 }
 
@@ -36,7 +36,7 @@ const sendOnce = onceSender<SentCareer, Career>({
   },
 });
 
-/** Saves one entry, a new one or with `id` a changed one; a refusal names the fields below `prefix`. */
+/** Creates an entry, or updates the one with `id`. Field errors get the `prefix`. */
 export const saveOneCareer = async (
   prefix: string,
   values: CareerValues,
@@ -49,7 +49,7 @@ export const saveOneCareer = async (
   return answer.success ? answer : { ...answer, errors: under(prefix, values, answer.errors) };
 };
 
-/** The same for an entry of the form: what was not touched of a saved one is sent as the server has it now. */
+/** Saves an entry of the form. Untouched fields of a saved entry are sent with the server's newest values. */
 const saveChangedCareer = async (
   prefix: string,
   values: CareerValues,
@@ -63,7 +63,7 @@ const saveChangedCareer = async (
   return saveOneCareer(prefix, withNewestCareer(values, career, now), career.id, shown);
 };
 
-/** The member with what was saved: as the server has it or, where it cannot be asked, as it answered. */
+/** Updates the member in the store: from the server, or from the save responses if the reload fails. */
 export const takeSavedCareers = async (saved: readonly Career[]): Promise<void> => {
   if (saved.length === 0) return;
   const fresh = await refreshMember();
@@ -73,5 +73,4 @@ export const takeSavedCareers = async (saved: readonly Career[]): Promise<void> 
   replaceMember({ ...member, user_careers: [...others, ...saved] });
 };
 
-/** How the list is saved: each entry, and then what is taken over into the member. */
 export const save = { entry: saveChangedCareer, taken: takeSavedCareers };

@@ -10,10 +10,12 @@ import type { Career } from './order.ts';
 import { careerInputOf, isSameCareer, type rules } from './rules.ts';
 import type { save } from './send.ts';
 
-/** What the form of the jobs is given. */
 export type CareersProps = ListFormProps<typeof rules, typeof save>;
 
-/** What is closed or gone is no part of the form any more; only after its fields are gone, as they would come back. */
+/**
+ * Unregisters closed and removed entries. It runs as an effect, after their fields unmount, because mounted fields would
+ * register again.
+ */
 const useOnlyOpenEntries = ({ form: { getValues, unregister } }: CareerHost, items: readonly CareerItem[]): void => {
   useEffect(() => {
     const open = new Set(items.filter(({ isOpen }) => isOpen).map(({ key }) => key));
@@ -21,7 +23,7 @@ const useOnlyOpenEntries = ({ form: { getValues, unregister } }: CareerHost, ite
   }, [items, getValues, unregister]);
 };
 
-/** The list of entries: some closed, some being written. Only the latter are part of the form and of its check. */
+/** The list of entries. Only open entries are part of the form and its validation. */
 export const useCareers = ({ member, rules, save }: Pick<CareersProps, 'member' | 'rules' | 'save'>) => {
   const beginning = useCareerBeginning(member.user_careers ?? []);
   const [items, change] = useReducer(changeItems, beginning.items);
@@ -51,14 +53,14 @@ export const useCareers = ({ member, rules, save }: Pick<CareersProps, 'member' 
     return key;
   };
   /**
-   * Saves what is new or changed, one after the other. The first that is refused ends it; all input stays. False where something is
-   * unsaved still, also because it was typed meanwhile.
+   * Saves new and changed entries one by one and stops at the first refusal; input stays. Returns false if anything remains
+   * unsaved, including input during the save.
    */
   const saveAll = async ({ entries }: CareerFormValues): Promise<boolean> => {
     const saved: Career[] = [];
     let isRefused = false;
     const sent = structuredClone(getValues('entries'));
-    /** Any may be opened, added or typed into meanwhile. */
+    /** Entries can be opened, added or edited during the save. */
     const isAsSent = ([key, is]: [string, unknown]) => isSame(is, sent[key]);
     for (const { key, career, isOpen } of items) {
       const values = entries[key];
@@ -69,7 +71,7 @@ export const useCareers = ({ member, rules, save }: Pick<CareersProps, 'member' 
       else {
         saved.push(answer.data);
         const isOpen = !isAsSent([key, getValues(`entries.${key}`)]);
-        // What goes on being typed is compared with what was sent.
+        // Further typing is compared with the sent values.
         const career = isOpen ? { ...answer.data, ...careerInputOf(values, answer.data.id) } : answer.data;
         change({ type: 'saved', key, career, isOpen });
       }

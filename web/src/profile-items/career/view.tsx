@@ -28,7 +28,6 @@ const Entry = ({ career }: { career: Career }) => (
   </li>
 );
 
-/** The member's jobs, newest first. */
 export const View = ({ member }: { member: Member }) => (
   <ol className="career-list">
     {newestFirst(member.user_careers ?? []).map((career) => (

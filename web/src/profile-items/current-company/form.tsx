@@ -3,7 +3,6 @@ import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import type { rules } from './item.ts';
 
-/** The company a member works at. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useItemForm(props);
   return (

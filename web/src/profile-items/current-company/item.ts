@@ -4,13 +4,11 @@ import { requiredText } from '#web/src/forms/fields/rules.ts';
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveChange, saveStep } from '#web/src/profile-items/parts/saves.ts';
 
-/** A name. */
 export const rules = () => ({
   struct: object({ current_company: requiredText('会社名') }),
   valuesOf: (member: Member) => ({ current_company: member.current_company ?? '' }),
 });
 
-/** The company a member works at. */
 export const profileItem = defineProfileItem({
   key: 'currentCompany',
   title: '現在の勤務先',

@@ -2,7 +2,6 @@ import type { Member } from '#contracts/api/member.ts';
 import { Folded } from '#web/src/profile-items/parts/views/folded.tsx';
 import '#web/src/profile-items/parts/views/value.css';
 
-/** The company's name. */
 export const View = ({ member }: { member: Member }) => (
   <Folded what="会社名" className="profile-section-value">
     {member.current_company}

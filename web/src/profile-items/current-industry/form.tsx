@@ -9,7 +9,6 @@ import { IndustryPicker } from '#web/src/profile-items/parts/pickers/industry-pi
 import { MasterGate } from '#web/src/profile-items/parts/pickers/master-gate.tsx';
 import type { rules } from './item.ts';
 
-/** The industry somebody works in now: one out of the tree. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const { phase, categories } = useIndustries();
   const host = useItemForm(props);

@@ -4,13 +4,11 @@ import { defineProfileItem, isFilled, SKIP_FOR_NOW } from '#web/src/profile-item
 import { chosenOne } from '#web/src/profile-items/parts/pickers/chosen.ts';
 import { saveChange, saveStep } from '#web/src/profile-items/parts/saves.ts';
 
-/** One out of the tree. */
 export const rules = (title: string) => ({
   struct: object({ current_industry: chosenOne(title) }),
   valuesOf: (member: Member) => ({ current_industry: member.current_industry ?? null }),
 });
 
-/** The industry somebody works in now. */
 export const profileItem = defineProfileItem({
   key: 'currentIndustry',
   title: '現在の業種',

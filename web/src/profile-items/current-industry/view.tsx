@@ -3,7 +3,6 @@ import { loadIndustries, useIndustries } from '#web/src/masters/industries-store
 import { industryName } from '#web/src/masters/industry-tree.ts';
 import { MasterName } from '#web/src/profile-items/parts/views/master-name.tsx';
 
-/** The industry's name. */
 export const View = ({ member }: { member: Member }) => {
   const { phase, categories } = useIndustries();
   const name = member.current_industry ? industryName(categories, member.current_industry) : undefined;

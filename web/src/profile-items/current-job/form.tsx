@@ -6,7 +6,6 @@ import { ChosenLine } from '#web/src/profile-items/parts/pickers/chosen-line.tsx
 import { MasterGate } from '#web/src/profile-items/parts/pickers/master-gate.tsx';
 import type { rules } from './item.ts';
 
-/** The job type somebody works in now: one of the list. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const { phase, jobTypes } = useJobTypes();
   const host = useItemForm(props);

@@ -4,13 +4,11 @@ import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define
 import { chosenOne } from '#web/src/profile-items/parts/pickers/chosen.ts';
 import { saveChange, saveStep } from '#web/src/profile-items/parts/saves.ts';
 
-/** One of the list. */
 export const rules = (title: string) => ({
   struct: object({ current_job: chosenOne(title) }),
   valuesOf: (member: Member) => ({ current_job: member.current_job ?? null }),
 });
 
-/** The job type somebody works in now. */
 export const profileItem = defineProfileItem({
   key: 'currentJob',
   title: '現在の職種',

@@ -2,7 +2,6 @@ import type { Member } from '#contracts/api/member.ts';
 import { loadJobTypes, useJobTypes } from '#web/src/masters/job-types-store.ts';
 import { MasterName } from '#web/src/profile-items/parts/views/master-name.tsx';
 
-/** The job type's name. */
 export const View = ({ member }: { member: Member }) => {
   const { phase, jobTypes } = useJobTypes();
   const name = jobTypes.find(({ id }) => id === member.current_job)?.name;

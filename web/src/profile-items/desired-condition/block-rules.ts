@@ -4,12 +4,12 @@ import { answerRules, answersOf } from '#web/src/profile-items/parts/blocks/answ
 import { unanswered } from '#web/src/profile-items/parts/questions.ts';
 import { CONDITIONS, type Conditions } from './rules.ts';
 
-/** What the person changed of the three. */
+/** The conditions that the person changed. */
 export const touchedConditions = partial(object(answerRules(CONDITIONS)));
 
-/** What the member has chosen so far; what is not chosen is left out (specification 7). */
+/** The chosen conditions of the member, without unanswered ones (specification 7). */
 export const conditionsOf = (member: Member): Partial<Conditions> => answersOf(CONDITIONS, member);
 
-/** The three as they are sent; null while one is missing, as a save needs them all (specification 5). */
+/** The request body; null while a condition is missing, because a save needs all three (specification 5). */
 export const completeConditions = (conditions: Partial<Conditions>): Conditions | null =>
   unanswered(CONDITIONS, conditions).length === 0 ? (conditions as Conditions) : null;

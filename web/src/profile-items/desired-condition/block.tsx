@@ -11,10 +11,10 @@ import { profileItem } from './item.ts';
 import { CONDITIONS, type Conditions } from './rules.ts';
 
 const memory = unsentDraft('profile-conditions', touchedConditions);
-/** Told once the desired conditions are saved. */
+/** The toast after a save. */
 export const CONDITIONS_SAVED = '希望稼働条件を保存しました';
 
-/** The desired conditions for side jobs: saved by themselves. A failure keeps what was chosen. */
+/** The conditions for side jobs, saved automatically. A failure does not reset the choices. */
 export const ItemBlock = ({ member }: { member: Member }) => {
   const block = useBlock<Conditions>({
     memory,

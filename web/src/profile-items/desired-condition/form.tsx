@@ -4,10 +4,10 @@ import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.
 import { CONDITIONS, type ConditionName, missingWords, type rules } from './rules.ts';
 import './form.css';
 
-/** How narrow a panel may get, by the longest answer of its group. */
+/** The minimum width of an option, by the longest label of its group. */
 const columnMin = (name: ConditionName): string => (name === 'desired_working_time_zone' ? '220px' : '150px');
 
-/** On which terms somebody would do a side job: three choices, all needed. */
+/** The conditions for side jobs: three required choices. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useItemForm(props);
   return (

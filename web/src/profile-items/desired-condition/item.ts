@@ -3,10 +3,10 @@ import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define
 import { rules } from './rules.ts';
 import { saveConditionsStep } from './save.ts';
 
-/** 副業は考えていない: there are no conditions to ask for. */
+/** The code of 副業は考えていない: these members have no conditions to enter. */
 const WANTS_NONE = 3 satisfies (typeof SIDE_JOB_WILLINGNESS)[number]['code'];
 
-/** On which terms somebody would do a side job. The profile saves them by itself. */
+/** The conditions for side jobs. The profile saves them automatically. */
 export const profileItem = defineProfileItem({
   key: 'desiredCondition',
   title: '希望稼働条件',

@@ -5,6 +5,6 @@ import { now } from '#web/src/format/now.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
 import type { Conditions } from './rules.ts';
 
-/** Conditions just chosen are confirmed: the profile does not ask for them again before a month has passed (decision S13). */
+/** Saves the conditions as confirmed today, so the profile does not request confirmation for a month (decision S13). */
 export const saveConditionsStep = (body: Conditions): Promise<Result<unknown>> =>
   callForMember(saveDesiredCondition, { body: { ...body, last_displayed_at: inJapan(now()) } });

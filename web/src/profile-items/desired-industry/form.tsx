@@ -9,12 +9,11 @@ import type { rules } from './item.ts';
 
 const MAX = MAX_DESIRED_INDUSTRIES;
 
-/** The industries somebody would like to work in: one to three out of the tree. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const { phase, categories } = useIndustries();
   const named = props.member.user_desired_industries ?? [];
   const host = useItemForm(props);
-  // A desired industry that the list does not hold keeps the name the member's own answer gave it.
+  // An industry missing from the list uses the name from the member's response.
   const nameOf = (one: number) =>
     industryName(categories, one) ?? named.find(({ industry_id }) => industry_id === one)?.industry_name ?? `${one}`;
   return (

@@ -5,7 +5,6 @@ import { defineProfileItem, hasSome } from '#web/src/profile-items/parts/define-
 import { chosenSome } from '#web/src/profile-items/parts/pickers/chosen.ts';
 import { saveIndustries } from './save.ts';
 
-/** One or more out of the tree, up to the limit. */
 export const rules = (title: string) => ({
   struct: object({
     industry_id: chosenSome(MAX, { none: `${title}は必須入力項目です`, tooMany: `項目数は${MAX}個以下` }),
@@ -15,7 +14,6 @@ export const rules = (title: string) => ({
   }),
 });
 
-/** The industries somebody would like to work in. */
 export const profileItem = defineProfileItem({
   key: 'desiredIndustry',
   title: '希望業種',

@@ -1,7 +1,6 @@
 import type { Member } from '#contracts/api/member.ts';
 import { Tags } from '#web/src/profile-items/parts/views/tags.tsx';
 
-/** The names of the industries. */
 export const View = ({ member }: { member: Member }) => (
   <Tags names={(member.user_desired_industries ?? []).map(({ industry_name }) => industry_name)} />
 );

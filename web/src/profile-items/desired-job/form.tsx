@@ -8,7 +8,6 @@ import type { rules } from './item.ts';
 
 const MAX = MAX_DESIRED_JOB_TYPES;
 
-/** The job types somebody would like to work in: one to three of the list. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const { phase, jobTypes } = useJobTypes();
   const named = props.member.user_desired_job_types ?? [];

@@ -5,7 +5,6 @@ import { defineProfileItem, hasSome } from '#web/src/profile-items/parts/define-
 import { chosenSome } from '#web/src/profile-items/parts/pickers/chosen.ts';
 import { saveJobTypes } from './save.ts';
 
-/** One or more of the list, up to the limit. */
 export const rules = (title: string) => ({
   struct: object({
     job_type_id: chosenSome(MAX, { none: `${title}は必須項目です`, tooMany: `${title}は${MAX}つまで選択できます` }),
@@ -15,7 +14,6 @@ export const rules = (title: string) => ({
   }),
 });
 
-/** The job types somebody would like to work in. */
 export const profileItem = defineProfileItem({
   key: 'desiredJob',
   title: '希望職種',

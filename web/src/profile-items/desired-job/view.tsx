@@ -1,7 +1,6 @@
 import type { Member } from '#contracts/api/member.ts';
 import { Tags } from '#web/src/profile-items/parts/views/tags.tsx';
 
-/** The names of the job types. */
 export const View = ({ member }: { member: Member }) => (
   <Tags names={(member.user_desired_job_types ?? []).map(({ job_type_name }) => job_type_name)} />
 );

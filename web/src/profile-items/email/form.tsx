@@ -4,7 +4,7 @@ import { type FormPropsOf, SAVE_FAILED } from '#web/src/profile-items/parts/item
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import type { rules } from './item.ts';
 
-/** The address to log in with. A refusal is told in the server's own words (specification 8). */
+/** The login address. The server's own message is shown for a refusal (specification 8). */
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useItemForm(props);
   return (

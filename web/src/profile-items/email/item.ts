@@ -4,13 +4,12 @@ import { email } from '#web/src/forms/fields/rules.ts';
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';
 
-/** An address that mail can reach. */
 export const rules = (title: string) => ({
   struct: object({ email: email(title) }),
   valuesOf: (member: Member) => ({ email: member.email ?? '' }),
 });
 
-/** The address to log in with; it is changed in the settings. */
+/** The login address; members change it in the settings. */
 export const profileItem = defineProfileItem({
   key: 'email',
   title: 'メールアドレス',

@@ -41,7 +41,7 @@ const Pair = ({ legend, hint, children }: { legend: string; hint?: ReactNode; ch
   </fieldset>
 );
 
-/** Last and first name, and their kana, which fill themselves in while the name is typed. */
+/** Last and first name with their kana, which are filled in during typing. */
 export const NameFields = ({ form, title }: FieldsPropsOf<typeof rules>) => {
   const last = useFurigana(form, 'last_name', 'last_name_kana');
   const first = useFurigana(form, 'first_name', 'first_name_kana');

@@ -1,15 +1,15 @@
 import { katakana } from '#web/src/forms/fields/normalize.ts';
 import { romajiToKatakana } from './romaji.ts';
 
-/** A piece of a name and how it is read; null where nobody told. */
+/** A part of a name with its reading; `kana` is null if unknown. */
 interface Piece {
   readonly text: string;
   readonly kana: string | null;
-  /** Read letter by letter (kana, romaji), not by what was typed into the IME. */
+  /** The reading comes from the letters (kana, romaji), not from the IME. */
   readonly plain: boolean;
 }
 
-/** What is known of how the name in one field is read. */
+/** The known readings of the name in one field. */
 export interface Reading {
   readonly pieces: readonly Piece[];
 }
@@ -18,14 +18,14 @@ const KANJI = /[\p{Script=Han}〆]/u;
 const LATIN = /[A-Za-z\u00c0-\u024f][A-Za-z'’\u00c0-\u024f]*/g;
 const NOT_KATAKANA = /[^ァ-ヶー]/g;
 const KATAKANA_ONLY = /^[ァ-ヶー]+$/;
-/** A letter of any script that is none of these. */
+/** A letter that has no katakana reading. */
 const UNREAD = /(?![ァ-ヶー])\p{L}/u;
-/** The letters of a syllable that is not finished yet, as the r of `おのでr`. */
+/** The letters of an incomplete syllable, such as the r of `おのでr`. */
 const UNFINISHED = /[A-Za-z]+$/;
 
 /**
- * Kana by their letters, Latin by its sound, never one through the other. Signs are left out; null where a letter cannot be read,
- * as the k of `tak`, to which a vowel is still missing.
+ * Converts kana and Latin letters to katakana and drops punctuation. Null if a letter has no reading, such as the k of `tak`,
+ * which still lacks a vowel.
  */
 export const plainReading = (text: string): string | null => {
   const read = katakana(text.normalize('NFKC').replace(LATIN, (latin) => romajiToKatakana(latin) ?? latin));
@@ -33,8 +33,8 @@ export const plainReading = (text: string): string | null => {
 };
 
 /**
- * The kana that stands in an open IME composition; null while it shows anything else (kanji to choose from). An n at its end is
- * the ん that the IME makes of it together with the kanji.
+ * The kana in an open IME composition; null if it shows anything else, such as kanji candidates. A final n becomes ん, as in
+ * the IME.
  */
 export const composedKana = (data: string): string | null => {
   const kana = katakana(data)
@@ -48,16 +48,16 @@ const plain = (text: string): Piece =>
 
 const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
-/** How the name is read as a whole; empty where a part of it is not known, so that the person is asked or types on. */
+/** The reading of the whole name; empty if any part is unknown. */
 export const kanaOf = ({ pieces }: Reading): string =>
   pieces.some(({ kana }) => kana === null) ? '' : pieces.map(({ kana }) => kana).join('');
 
-/** A name that stands in the form already, with its kana. */
+/** The reading of a name already in the form. */
 export const knownReading = (text: string, kana: string): Reading => ({
   pieces: text === '' ? [] : [kana === '' ? plain(text) : { text, kana, plain: false }],
 });
 
-/** Plain neighbours are read together: `k` and `e` are ケ, not two letters. */
+/** Merges adjacent plain pieces, so that `k` and `e` become ケ. */
 const joined = (pieces: readonly Piece[]): Piece[] => {
   const list: Piece[] = [];
   for (const piece of pieces.filter(({ text }) => text !== '')) {
@@ -68,7 +68,7 @@ const joined = (pieces: readonly Piece[]): Piece[] => {
   return list;
 };
 
-/** The pieces at the beginning that a changed text still begins with, and those at the end that it still ends with. */
+/** The leading and trailing pieces that the changed text still contains. */
 const keptPieces = (pieces: readonly Piece[], text: string): { head: readonly Piece[]; tail: readonly Piece[] } => {
   let head = 0;
   while (head < pieces.length && text.startsWith(textOf(pieces.slice(0, head + 1)))) head++;
@@ -79,14 +79,14 @@ const keptPieces = (pieces: readonly Piece[], text: string): { head: readonly Pi
 };
 
 /**
- * The field's text changed to `text`. `kana` is what was typed into the IME for the new part, null where it came without one:
- * then it is read letter by letter, or, if it holds kanji (pasted, filled in by the browser), not at all.
+ * Updates the reading when the field's text changes to `text`. `kana` is the IME input for the new part. Without it (null) the
+ * letters are converted; pasted or autofilled kanji get no reading.
  */
 export const readName = (before: Reading, text: string, kana: string | null = null): Reading => {
   if (text === textOf(before.pieces)) return before;
   const { head, tail } = keptPieces(before.pieces, text);
   const middle = text.slice(textOf(head).length, text.length - textOf(tail).length);
-  // Letters among the kanji were still waiting for theirs: the kana before them are not the whole reading.
+  // Latin letters among the kanji are unfinished input, so the kana are not the whole reading.
   const isReading = kana !== null && KANJI.test(middle) && middle.normalize('NFKC').search(LATIN) < 0;
   const valuesOf = isReading ? { text: middle, kana, plain: false } : plain(middle);
   return { pieces: joined([...head, valuesOf, ...tail]) };

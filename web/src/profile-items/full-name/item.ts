@@ -1,7 +1,6 @@
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { rules } from './rules.ts';
 
-/** The name, with its reading. */
 export const profileItem = defineProfileItem({
   key: 'fullName',
   title: '氏名',

@@ -1,4 +1,4 @@
-/** Katakana of the vowels a, i, u, e, o behind each consonant; a `-` where there is none. */
+/** Katakana for each consonant followed by a, i, u, e, o; `-` for a missing syllable. */
 const ROWS: Readonly<Record<string, string>> = {
   '': 'アイウエオ',
   k: 'カキクケコ',
@@ -18,7 +18,7 @@ const ROWS: Readonly<Record<string, string>> = {
   p: 'パピプペポ',
 };
 
-/** Consonants, each with its kana, by the small vowels that stand behind that kana; a space where it stands alone. */
+/** Consonants with their base kana, grouped by the small vowels after that kana; a space means that the base kana stands alone. */
 const WITH_SMALL: Readonly<Record<string, string>> = {
   'ャ-ュ-ョ': 'kyキ syシ tyチ cyチ nyニ hyヒ myミ ryリ gyギ zyジ jyジ dyヂ byビ pyピ',
   'ャ ュェョ': 'jジ shシ chチ',
@@ -36,8 +36,8 @@ const SYLLABLES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A long a, i, u or e is written twice, and other marks over letters are dropped. A long o stays as it is: it may be オオ or オウ,
- * which only the person knows (as with the h of Ohno and Satoh).
+ * Doubles long a, i, u and e, and drops other diacritics. A long o stays single: only the person knows whether it is オオ or オウ
+ * (as with the h of Ohno and Satoh).
  */
 const withoutMarks = (latin: string): string =>
   latin
@@ -46,12 +46,12 @@ const withoutMarks = (latin: string): string =>
     .replace(/([aiue])[\u0302\u0304]/g, '$1$1')
     .replace(/[\u0300\u0301\u0303\u0305-\u036f]/g, '');
 
-/** Said twice as long; the others of the alphabet are only written twice, as in Ella and Harry. */
+/** Double consonants pronounced as ッ; others, as in Ella and Harry, are only spelled twice. */
 const DOUBLED = /^(?:([bcdfghjkpstz])\1|tch)/;
-/** n before a consonant or at the end; m before b, m and p, as Hepburn writes it. */
+/** n before a consonant or at the end; m before b, m and p, as in Hepburn. */
 const NASAL = /^(?:n(?:['’]|n(?![aiueoy])|(?![aiueoy]))|m(?=[bmp]))/;
 
-/** What is read first at the beginning of `rest`: its katakana, and how many letters it takes; null where nothing is. */
+/** The first syllable of `rest` as katakana, and its number of letters; null if there is none. */
 const firstSound = (rest: string): readonly [kana: string, letters: number] | null => {
   if (DOUBLED.test(rest)) return ['ッ', 1];
   const [nasal] = NASAL.exec(rest) ?? [];
@@ -64,8 +64,8 @@ const firstSound = (rest: string): readonly [kana: string, letters: number] | nu
 };
 
 /**
- * Latin letters as katakana, as a Japanese person would read them. Null as soon as one of them is part of no whole kana, and where
- * it would begin with ン: a wrong reading that looks right is worse than none.
+ * Converts romaji to katakana. Null if a letter does not fit into a syllable or the result starts with ン: a plausible wrong
+ * reading is worse than none.
  */
 export const romajiToKatakana = (latin: string): string | null => {
   let rest = withoutMarks(latin);

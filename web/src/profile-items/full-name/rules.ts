@@ -2,7 +2,6 @@ import { object } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import { kana, personName } from '#web/src/forms/fields/rules.ts';
 
-/** The names of a person, and how they are read. */
 export const rules = () => ({
   struct: object({
     last_name: personName('姓'),

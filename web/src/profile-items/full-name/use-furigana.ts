@@ -11,15 +11,15 @@ interface NameInputProps extends InputProps {
 }
 
 interface FuriganaPair {
-  /** For the input of the name. */
+  /** Props of the name input. */
   readonly nameProps: NameInputProps;
-  /** For the input of its kana. */
+  /** Props of the kana input. */
   readonly kanaProps: InputProps;
 }
 
 /**
- * Fills the kana of a name while it is typed (decision S11): with what was typed into the IME, or by the letters where there
- * was none. Nothing happens during a composition, and nothing any more once the kana were edited by hand.
+ * Fills in the kana during typing (decision S11), from the IME input or from the letters. It does nothing during a
+ * composition, and stops once the person edits the kana.
  */
 export const useFurigana = <Values extends FieldValues, Output>(
   host: ContractForm<Values, Output>,
@@ -28,7 +28,7 @@ export const useFurigana = <Values extends FieldValues, Output>(
 ): FuriganaPair => {
   const reading = useRef<Reading | null>(null);
   const isByHand = useRef(false);
-  /** The last kana the open composition showed. */
+  /** The last kana in the open composition. */
   const typed = useRef<string | null>(null);
   const nameProps = host.inputProps(nameField);
   const kanaProps = host.inputProps(kanaField, katakana);

@@ -8,10 +8,10 @@ import type { rules } from './item.ts';
 import '#web/src/forms/choices/choice-box.css';
 import './form.css';
 
-/** Whichever button is pressed was chosen, the one chosen before too. */
+/** The baseline is null, so pressing the current answer also counts as a change. */
 const valuesOf = () => ({ gender: null });
 
-/** Three equal buttons. Pressing one saves and goes on, so the foot needs no button that sends. */
+/** Three buttons that save and continue, so the form needs no submit button. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useItemForm(props);
   const chosen = host.form.watch('gender');

@@ -5,13 +5,11 @@ import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/code-rule.t
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';
 
-/** One of the three. */
 export const rules = (title: string) => ({
   struct: object({ gender: chosenCode(title, GENDERS) }),
   valuesOf: (member: Member) => ({ gender: codeOrNull(member.gender, GENDERS) }),
 });
 
-/** The gender. */
 export const profileItem = defineProfileItem({
   key: 'gender',
   title: '性別',

@@ -42,7 +42,7 @@ const GraduatedYearField = <Output,>({ form }: { form: ContractForm<SchoolValues
   );
 };
 
-/** The last education; a school that is there already is changed. */
+/** Creates the school, or updates the existing one. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useItemForm(props);
   return (

@@ -1,2 +1,2 @@
-/** `2015/03`: the month of graduation is March by rule (specification 5). */
+/** For example `2015/03`: the month of graduation is always March (specification 5). */
 export const graduationMonth = (year: number | string): string => `${year}/03`;

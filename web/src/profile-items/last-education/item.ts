@@ -2,7 +2,6 @@ import { defineProfileItem, hasSome } from '#web/src/profile-items/parts/define-
 import { rules } from './rules.ts';
 import { schoolSaves } from './save.ts';
 
-/** The last education. */
 export const profileItem = defineProfileItem({
   key: 'lastEducation',
   title: '最終学歴',

@@ -7,7 +7,7 @@ import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/code-rule.t
 import { tidyPart } from '#web/src/profile-items/parts/dates/day-parts.ts';
 import { graduationMonth } from './graduation-month.ts';
 
-/** A year as digits: `２０１５年` and `平成27` are `2015`. */
+/** Normalises a year: `２０１５年` and `平成27` become `2015`. */
 export const yearDigits = tidyPart;
 
 const isYear = (value: string): boolean => YEAR_PATTERN.test(value);
@@ -22,7 +22,7 @@ export const schoolStruct = object({
   ),
 });
 
-/** The same in the fields. */
+/** The form values of a school. */
 export interface SchoolValues {
   school_type: number | null;
   school_name: string;
@@ -30,7 +30,7 @@ export interface SchoolValues {
   graduated_year: string;
 }
 
-/** What the form starts with: the last school, as texts. */
+/** The initial form values: the member's last school. */
 export const schoolValuesOf = (member: Member): SchoolValues => {
   const school = member.user_schools?.[0];
   return {
@@ -41,10 +41,9 @@ export const schoolValuesOf = (member: Member): SchoolValues => {
   };
 };
 
-/** The fields of a school, of which the type and the name are needed. */
 export const rules = () => ({ struct: schoolStruct, valuesOf: schoolValuesOf });
 
-/** What the profile will show for the year as it is typed; null for anything but a year. */
+/** The graduation month that the profile will show; null for an incomplete or invalid year. */
 export const shownGraduation = (typed: string): string | null => {
   const digits = yearDigits(typed);
   return isYear(digits) ? graduationMonth(digits) : null;

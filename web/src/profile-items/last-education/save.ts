@@ -9,9 +9,9 @@ import { UNKNOWN } from '#web/src/session/send-once.ts';
 import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
 import type { SchoolValues } from './rules.ts';
 
-/** The last education as its call wants it, without the wizard's step. */
+/** The request body without the registration step. */
 interface SentSchool {
-  /** Of the school that is changed. */
+  /** The id of the school to update. */
   id?: number;
   school_type: number;
   school_name: string;
@@ -23,10 +23,10 @@ interface SentSchool {
 type School = Data<typeof saveSchool>;
 type SchoolBody = Input<typeof saveSchool>['body'];
 
-/** The registration has come as far as this save takes it. */
+/** Whether the registration has already reached this step. */
 const hasStep = (step: number | undefined): boolean => (currentMember()?.register_step ?? Infinity) >= (step ?? 0);
 
-/** The member with the school: as the server has it or, where it cannot be asked, as the save answered it (decision W1). */
+/** Updates the member in the store: from the server, or from the save response if the reload fails (decision W1). */
 const takeSchool = async (school: School, step: number | undefined): Promise<void> => {
   const fresh = await refreshMember();
   const member = currentMember();
@@ -42,12 +42,12 @@ const send = async (body: SchoolBody): Promise<Result<School>> => {
   return answer;
 };
 
-/** The member who may have a school by now that could not be seen. */
+/** The member with an uncertain save: they may have a school that this page has not loaded. */
 const state = proxy<{ unseenOf: number | null | undefined }>({ unseenOf: null });
 
 /**
- * Saves the last education, in the registration with its step. A member has one school: whatever is there is changed, as often as
- * need be. Where nobody knows what is there, the member is read before anything more is sent.
+ * Saves the last education. A member has one school, which later saves update. After a save with an unknown outcome, the
+ * member is reloaded before the next request.
  */
 export const saveOneSchool = async (body: SchoolBody): Promise<Result<School>> => {
   const who = currentMember()?.id;
@@ -61,14 +61,14 @@ export const saveOneSchool = async (body: SchoolBody): Promise<Result<School>> =
   return fresh.success && currentMember()?.user_schools?.[0] ? send(body) : answer;
 };
 
-/** The same with the registration's step. */
+/** Saves the school together with the registration step. */
 export const saveSchoolStep = (school: SentSchool): Promise<Result<School>> =>
   saveOneSchool({ ...school, register_step: REGISTER_STEP.lastEducation });
 
-/** The fields once they are checked: a type is chosen. */
+/** The form values after validation: `school_type` is set. */
 type CheckedSchool = SchoolValues & { school_type: number };
 
-/** What is sent for the checked fields; `school_id` belongs to a name and goes with it. */
+/** The request body; `school_id` is null if the school name changed. */
 export const sentSchoolOf = (fields: CheckedSchool, member: Member | null): SentSchool => {
   const school = member?.user_schools?.[0];
   return {
@@ -83,7 +83,7 @@ export const sentSchoolOf = (fields: CheckedSchool, member: Member | null): Sent
 
 const asSent = (fields: CheckedSchool): SentSchool => sentSchoolOf(fields, currentMember());
 
-/** How the checked fields are saved, where their form stands. */
+/** The save functions by form place. */
 export const schoolSaves = {
   step: (fields: CheckedSchool) => saveSchoolStep(asSent(fields)),
   section: (fields: CheckedSchool) => saveOneSchool(asSent(fields)),

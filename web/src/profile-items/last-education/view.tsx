@@ -5,7 +5,7 @@ import { Unset } from '#web/src/profile-items/parts/views/unset.tsx';
 import { graduationMonth } from './graduation-month.ts';
 import './view.css';
 
-/** The school; what is not told of it says so. */
+/** The school; missing fields show 未設定. */
 export const View = ({ member }: { member: Member }) => {
   const school = member.user_schools?.[0];
   const rows = [

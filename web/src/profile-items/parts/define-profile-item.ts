@@ -13,25 +13,25 @@ import type {
   SchemaOf,
 } from './item-form.ts';
 
-/** What the registration says around a profile item's form. */
+/** The registration's words around the form of a profile item. */
 export interface StepWords {
   readonly lead?: string;
-  /** The button that goes on; null where the answer itself does. */
+  /** The label of the submit button; null if choosing an answer submits. */
   readonly next?: string | null;
-  /** Ends the reason why the button is off, where it leads elsewhere than 「次へ進めます」. */
+  /** Completes the reason for a disabled button; defaults to 「次へ進めます」. */
   readonly onward?: string;
-  /** Ways around the step, to the next one. */
+  /** Labels of the buttons that skip the step. */
   readonly skips?: readonly string[];
-  /** One more way around it, before all others, for those whom what they told already spares the question. */
+  /** A skip button before the others, for members whose earlier answers make the question unnecessary. */
   readonly spared?: { readonly skip: string; readonly isFor: (member: Member) => boolean };
-  /** On the button while it is being sent, and after that has failed. */
+  /** Button labels while sending and after a failure. */
   readonly sending?: { readonly busy: string; readonly failed: string };
 }
 
-/** The way around a step that has one of its own. */
+/** The default skip label. */
 export const SKIP_FOR_NOW = 'スキップ（あとでプロフィールから入力できます）';
 
-/** What a profile item adds to a form of several: its fields, what is asked of them, and what stands in them for a member. */
+/** The fields, rules and initial values that a profile item adds to a combined form. */
 export interface FormPart {
   readonly title: string;
   readonly schema: SchemaOf<FieldValues>;
@@ -39,50 +39,49 @@ export interface FormPart {
   readonly Fields: ComponentType<{ form: ContractForm<FieldValues, object> }>;
 }
 
-/** Where the profile shows a profile item and lets it be changed. */
+/** Where members see and edit a profile item in the profile. */
 export type ProfilePlace =
-  /** A section with this anchor, `empty` in it as long as the profile item is not given. Its place in the order: `profileSections`. */
+  /** A section with this anchor; `empty` is shown while the item is missing. `profileSections` defines the order. */
   | { readonly kind: 'section'; readonly id: string; readonly empty: string }
-  /** A block at the top that saves by itself, with this id. */
+  /** A block at the top, saved automatically, with this id. */
   | { readonly kind: 'block'; readonly id: string }
-  /** The dialog that the pen opens; fetches what it adds to that. */
+  /** The edit dialog; `part` loads the fields that the item adds to it. */
   | { readonly kind: 'edit-dialog'; part(): Promise<FormPart> }
   | { readonly kind: 'settings' };
 
-/** Where a form stands: in a step of the registration or in a section of the profile. */
+/** Where a form is shown: in a registration step or in a profile section. */
 export type FormPlace = 'step' | 'section';
 
-/** A form that knows how to save. */
 export type SavingForm = ComponentType<PlacedFormProps>;
 
-/** One thing that a member tells about themselves. */
+/** One piece of information in the member's profile. */
 export interface ProfileItem {
-  /** Its folder is the same in kebab case. */
+  /** The folder has the same name in kebab case. */
   readonly key: RegisterKey | 'fullName' | 'phoneNumber';
   readonly title: string;
-  /** The step of the registration in which it is filled in. Its place in the order: `paths.register`. */
+  /** The registration step that contains it; `paths.register` defines the order. */
   readonly step: RegisterKey;
   readonly words: StepWords;
   readonly profile: ProfilePlace;
   isGiven(member: Member): boolean;
-  /** Done once its step is saved, beside going on, with the member as they are then. */
+  /** Runs after the step is saved, with the updated member. */
   readonly afterStep?: (member: Member | null) => void;
-  /** Fetches its form; none where a screen has one of its own for it. */
+  /** Loads the form; undefined if a screen has its own form for the item. */
   readonly form?: (place: FormPlace) => Promise<SavingForm>;
 }
 
-/** What a profile item is called and where it stands; `step` is left out where it is the profile item's own. */
+/** `step` defaults to the item's own key. */
 type About = Omit<ProfileItem, 'step' | 'words' | 'profile' | 'form'> & Partial<Pick<ProfileItem, 'step' | 'words'>>;
 
-/** Forms and fields are loaded with `import()`, so that the list of profile items loads none of them. */
+/** Forms and fields use `import()`, so that importing the list of profile items loads none of them. */
 interface Asking<Fields extends FieldValues, Output extends object> {
   readonly profile:
     | Exclude<ProfilePlace, { kind: 'edit-dialog' }>
     | { readonly kind: 'edit-dialog'; readonly fields: () => Promise<ComponentType<ItemFieldsProps<Fields, Output>>> };
-  /** Rules and values of its fields, made with its title. */
+  /** Creates the rules and initial values of the fields from the title. */
   readonly rules: (title: string) => ItemRules<Fields, Output>;
   readonly form?: () => Promise<ComponentType<ItemFormProps<Fields, Output>>>;
-  /** How the form saves, where it stands. */
+  /** How the form saves, by place. */
   readonly save?: Partial<Record<FormPlace, (values: Output) => Promise<Result<unknown>>>>;
 }
 
@@ -90,7 +89,7 @@ const unsaved = (): never => {
   throw new Error('This form is not saved here.');
 };
 
-/** Makes what these fields add to a form of several. */
+/** Creates the part that these fields add to a combined form. */
 export const formPart = <Fields extends FieldValues, Output extends object>(
   { struct, valuesOf }: ItemRules<Fields, Output>,
   Fields: ComponentType<ItemFieldsProps<Fields, Output>>,
@@ -99,13 +98,13 @@ export const formPart = <Fields extends FieldValues, Output extends object>(
   title,
   schema: struct.schema,
   valuesOf,
-  // A form of more fields has these, too, which the types cannot follow.
+  // The combined form contains these fields, but its type does not show it.
   Fields: ({ form }) => createElement(Fields, { title, form: form as unknown as ContractForm<Fields, Output> }),
 });
 
 const withDefaults = <Rest extends About>(about: Rest) => ({ step: about.key as RegisterKey, words: {}, ...about });
 
-/** Makes a profile item of its parts: what its form checks and what is saved are the same, which only this place knows. */
+/** Creates a profile item. The types ensure that the form's validated output is the input of `save`. */
 export const defineProfileItem = <Fields extends FieldValues, Output extends object>({
   rules,
   form,
@@ -133,10 +132,9 @@ export const defineProfileItem = <Fields extends FieldValues, Output extends obj
   };
 };
 
-/** How a list is asked for. */
 interface ListAsking<Rules, Save> {
   readonly profile: ProfilePlace;
-  /** Fetches the rules of its entries, how they are saved, and the form that is given both. */
+  /** Loads the rules of an entry, its save functions and the form. */
   readonly list: () => Promise<{
     readonly rules: Rules;
     readonly save: Save;
@@ -144,7 +142,7 @@ interface ListAsking<Rules, Save> {
   }>;
 }
 
-/** Makes a profile item that is a list, whose form checks and saves its entries. */
+/** Creates a profile item that is a list; its form validates and saves the entries. */
 export const defineProfileList = <Rules, Save>({ list, ...about }: About & ListAsking<Rules, Save>): ProfileItem => ({
   ...withDefaults(about),
   form: async () => {
@@ -153,8 +151,6 @@ export const defineProfileList = <Rules, Save>({ list, ...about }: About & ListA
   },
 });
 
-/** Whether a field of the member says something. */
 export const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-/** Whether a list of the member holds something. */
 export const hasSome = (list: readonly unknown[] | null | undefined): boolean => (list?.length ?? 0) > 0;

@@ -1,6 +1,6 @@
 /**
- * Before a row of a list goes with its button: the focus goes to the next row, to the one before it, and from the last one elsewhere.
- * By the document, as the rows of one list may be of several components.
+ * Moves the focus before a list row is removed: to the next row, the previous one, or else `elsewhereId`. It uses the DOM,
+ * because the rows of one list may belong to several components.
  */
 export const focusNeighbour = (button: HTMLButtonElement, elsewhereId: string): void => {
   const row = button.closest('li');

@@ -11,27 +11,25 @@ import { type ItemFormProps, SAVE_FAILED } from './item-form.ts';
 import { type Known, saveTouched } from './save-touched.ts';
 import './item-frame.css';
 
-/** Props of the frame around a profile item's form. */
 export interface ItemFrameProps<Fields extends FieldValues, Output extends object>
   extends Pick<ItemFormProps<Fields, Output>, 'rules' | 'member' | 'save' | 'onSaved' | 'foot'> {
   host: ContractForm<Fields, Output>;
-  /** What counts as untouched, where it is not what the rules know of the member. */
+  /** The baseline for detecting touched fields; defaults to `rules.valuesOf`. */
   valuesOf?: (member: Member) => Known<Output>;
-  /** What is told when the save fails; the specification's sentence where it is left out. */
+  /** The headline after a failed save; defaults to the specification's message. */
   headline?: Parameters<typeof useSending>[1]['headline'];
-  /** See `FootState`. */
   blocked?: string | null;
   children: ReactNode;
 }
 
-/** A profile item's form by its rules, with what is known of the member in its fields. */
+/** Creates the form from its rules, with the member's values. */
 export const useItemForm = <Fields extends FieldValues, Output extends object>({
   rules,
   member,
 }: Pick<ItemFormProps<Fields, Output>, 'rules' | 'member'>): ContractForm<Fields, Output> =>
   useContractForm<Fields, Output, unknown>(rules.struct, { defaultValues: rules.valuesOf(member) });
 
-/** What all forms for a profile item do around their fields: check, send, tell what failed, and go on when the server said yes. */
+/** The common behaviour of all profile item forms: validate, send, show failures, and call `onSaved`. */
 export const ItemFrame = <Fields extends FieldValues, Output extends object>(props: ItemFrameProps<Fields, Output>) => {
   const { host, member, rules, valuesOf = rules.valuesOf, save, onSaved, foot, blocked = null, children } = props;
   const [first, setFirst] = useState(() => valuesOf(member));

@@ -4,22 +4,22 @@ import { isSame } from '#web/src/forms/is-same.ts';
 import { refreshMember } from '#web/src/session/member-call.ts';
 import { currentMember } from '#web/src/session/session-store.ts';
 
-/** What stands in the fields of a form, by their names. */
+/** Values of a form's fields. */
 export type Known<Fields> = { readonly [Name in keyof Fields]: unknown };
 
-/** The member as the server has them now: for a save that also sends what the person did not touch (decision S35). */
+/** Loads the member before a save that includes untouched fields (decision S35). */
 export const newestMember = async (): Promise<Result<Member>> => {
   const fresh = await refreshMember();
   const member = currentMember();
-  // What was answered meanwhile is newer still.
+  // A response that arrived in the meantime is newer.
   return fresh.success && member ? { ...fresh, data: member } : fresh;
 };
 
-/** Names of the fields that no longer hold what stood in them at first. */
+/** The names of the changed fields. */
 export const touchedIn = <Fields extends object>(fields: Fields, first: Known<Fields>): (keyof Fields)[] =>
   (Object.keys(fields) as (keyof Fields)[]).filter((name) => !isSame(fields[name], first[name]));
 
-/** The touched fields as they are, all others as they are known now; a choice that is no longer known stays. */
+/** Keeps touched fields and takes the others from `now`. A field that is null there keeps its value. */
 export const withNewest = <Fields extends object>(
   fields: Fields,
   touched: readonly (keyof Fields)[],
@@ -33,9 +33,9 @@ export const withNewest = <Fields extends object>(
   ) as Fields;
 
 /**
- * Saves a form. What the person did not touch is sent as the server has it now, read just before: a page that was left open
- * brings nothing back that was changed elsewhere. Where it cannot be read, that is the answer, and nothing is sent.
- * `first` is what stood in the fields at first, `known` what would stand in them for a member.
+ * Saves a form; untouched fields are sent with the server's newest values. A page left open therefore does not overwrite
+ * changes made elsewhere. If the member cannot be loaded, that failure is returned and nothing is sent. `first` are the
+ * initial values, `valuesOf` computes them for a member.
  */
 export const saveTouched = async <Fields extends object, T>(
   fields: Fields,

@@ -7,7 +7,7 @@ import { callForMember } from '#web/src/session/member-call.ts';
 
 type Without<Step> = Step extends unknown ? Omit<Step, 'register_step'> : never;
 
-/** Most steps of the registration: what was answered and the step's number, in one call. */
+/** Saves a registration step: the answers and the step number in one request. */
 export const saveStep =
   <Values extends Without<RegisterStep>>(key: keyof typeof REGISTER_STEP) =>
   (values: Values): Promise<Result<unknown>> =>
@@ -15,6 +15,6 @@ export const saveStep =
       body: { ...values, register_step: REGISTER_STEP[key] } as unknown as RegisterStep,
     });
 
-/** Most sections of the profile: the changed fields of the member. */
+/** Saves a profile section: only the changed fields of the member. */
 export const saveChange = (body: Input<typeof changeMember>['body']): Promise<Result<unknown>> =>
   callForMember(changeMember, { body });

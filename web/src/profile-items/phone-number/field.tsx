@@ -5,14 +5,14 @@ import { TextField } from '#web/src/forms/fields/text-field.tsx';
 import type { FieldsPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import type { rules } from './item.ts';
 
-/** Japan's numbers for mobile phones; others are accepted, too (specification 5). */
+/** Japanese mobile numbers; others are valid too (specification 5). */
 const MOBILE = /^0[6-9]0(\d{8})?/;
 
-/** The mobile phone's number, as people write it. */
+/** The mobile number, in any common notation. */
 export const PhoneField = ({ form, title }: FieldsPropsOf<typeof rules>) => {
   const digits = phoneDigits(useWatch({ control: form.form.control, name: 'phone_number' }));
   const [start, rest] = MOBILE.exec(digits) ?? [];
-  // The tenth digit of a mobile number is not its last one while it is being typed.
+  // During typing, the tenth digit of a mobile number is not the last one.
   const isTyping = start !== undefined && !form.form.formState.touchedFields.phone_number;
   return (
     <TextField

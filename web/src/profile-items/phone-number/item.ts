@@ -3,13 +3,12 @@ import type { Member } from '#contracts/api/member.ts';
 import { phoneNumber } from '#web/src/forms/fields/rules.ts';
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 
-/** Ten or eleven digits. */
 export const rules = (title: string) => ({
   struct: object({ phone_number: phoneNumber(title) }),
   valuesOf: (member: Partial<Member>) => ({ phone_number: member.phone_number ?? '' }),
 });
 
-/** The telephone by which a member was verified. */
+/** The verified phone number. */
 export const profileItem = defineProfileItem({
   key: 'phoneNumber',
   title: '携帯電話番号',

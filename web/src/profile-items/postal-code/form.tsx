@@ -5,11 +5,11 @@ import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.
 import type { rules } from './item.ts';
 
 type PostalCodeFieldProps = FieldsPropsOf<typeof rules> & {
-  /** Where the page's heading asks already; then nothing needs to be marked as required, either. */
+  /** Set if the page's heading already asks for the postal code; the required mark is hidden too. */
   hideLabel?: boolean;
 };
 
-/** Seven digits; 〒, hyphens and full width are taken, too. */
+/** Seven digits; 〒, hyphens and full-width digits are accepted. */
 export const PostalCodeField = ({ form, title, hideLabel }: PostalCodeFieldProps) => (
   <TextField
     form={form}
@@ -23,7 +23,6 @@ export const PostalCodeField = ({ form, title, hideLabel }: PostalCodeFieldProps
   />
 );
 
-/** Where a member lives, by the postal code. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useItemForm(props);
   return (

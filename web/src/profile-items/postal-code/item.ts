@@ -4,13 +4,11 @@ import { postalCode } from '#web/src/forms/fields/rules.ts';
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';
 
-/** Seven digits. */
 export const rules = (title: string) => ({
   struct: object({ postal_code: postalCode(title) }),
   valuesOf: (member: Member) => ({ postal_code: member.postal_code ?? '' }),
 });
 
-/** Where a member lives, by the postal code. */
 export const profileItem = defineProfileItem({
   key: 'postalCode',
   title: '郵便番号',

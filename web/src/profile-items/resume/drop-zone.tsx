@@ -6,16 +6,16 @@ import { RESUME_ACCEPT, RESUME_SENTENCES } from './rules.ts';
 import './drop-zone.css';
 
 interface DropZoneProps {
-  /** Of the button. */
+  /** The id of the button. */
   addId: string;
-  /** No further file fits. */
+  /** The file limit is reached. */
   isFull: boolean;
-  /** Something is being sent: nothing can be added now. */
+  /** A save is in progress, so nothing can be added. */
   busy: boolean;
   onFiles(files: readonly File[]): void;
 }
 
-/** A file that is let go beside the zone would otherwise replace the page, and all that was typed. */
+/** A file dropped beside the zone would otherwise replace the page and lose all input. */
 const useHarmlessDrops = (): void => {
   useEffect(() => {
     const ignore = (event: Event) => event.preventDefault();
@@ -28,7 +28,7 @@ const useHarmlessDrops = (): void => {
   }, []);
 };
 
-/** The button goes with the last place for a file, and must not take the focus along. */
+/** The button disappears at the file limit; the focus then stays in the zone. */
 const useFocusInZone = () => {
   const zone = useRef<HTMLElement>(null);
   const addButton = useCallback(
@@ -40,7 +40,7 @@ const useFocusInZone = () => {
   return { zone, addButton };
 };
 
-/** Where files are chosen, by a button or by letting them go here; the limits stand in it before anything is chosen. */
+/** Adds files by a button or by drag and drop; shows the limits before anything is chosen. */
 export const DropZone = ({ addId, isFull, busy, onFiles }: DropZoneProps) => {
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -87,7 +87,7 @@ export const DropZone = ({ addId, isFull, busy, onFiles }: DropZoneProps) => {
             accept={RESUME_ACCEPT}
             onChange={(event) => {
               onFiles([...(event.currentTarget.files ?? [])]);
-              // The same file can be chosen again after it was removed.
+              // Allows the same file again after its removal.
               event.currentTarget.value = '';
             }}
           />

@@ -6,28 +6,28 @@ import '#web/src/ui/page/progress.css';
 import '#web/src/ui/icon-button.css';
 import './file-row.css';
 
-/** Stored, waiting to be sent, on its way, refused, or to be deleted with the next save. */
+/** Stored, queued, uploading, refused, or marked for deletion by the next save. */
 export type FileRowState = 'done' | 'queued' | 'uploading' | 'failed' | 'removed';
 
 interface FileRowProps {
   name: string;
   state: FileRowState;
   isUrl?: boolean;
-  /** What stands below says why it cannot be sent as it is. */
+  /** `children` explain why it cannot be sent. */
   isRefused?: boolean;
-  /** What stands below the name: its size, what is wrong with it. */
+  /** Details below the name: the size or the error. */
   children?: ReactNode;
-  /** So much of it is sent, of 100. */
+  /** The upload progress. */
   percent?: number | undefined;
-  /** Takes it out of the list, or brings back what was to be deleted; left out where that cannot be done now. */
+  /** Removes the row or undoes a deletion mark; undefined if that is not possible now. */
   onToggle?: (() => void) | undefined;
-  /** For a row that goes when it is taken out: what takes the focus after the last one. */
+  /** For a removable row: the id of the element that takes the focus after the last row. */
   addId?: string;
 }
 
 const ICONS = { done: FileCheck2, queued: FileUp, uploading: FileUp, failed: FileX2, removed: FileX2 } as const;
 
-/** One file or address of a résumé. */
+/** A file or URL of a résumé. */
 export const FileRow = (props: FileRowProps) => {
   const { name, state, isUrl = false, isRefused = false, children, percent, onToggle, addId } = props;
   const metaId = useId();

@@ -10,9 +10,9 @@ interface ResumeFilesProps {
   id: string;
   heading: 'h2' | 'h3';
   draft: ResumeDraft;
-  /** Bytes sent so far; null while nothing is under way. */
+  /** Bytes sent so far; null if no upload is running. */
   sent: number | null;
-  /** The last save did not work: what was chosen is still here and not stored. */
+  /** The last save failed: the chosen files are still here and not stored. */
   isUnsent: boolean;
 }
 
@@ -38,7 +38,7 @@ const stateOf = (one: PickedFile, share: number | undefined, isUnsent: boolean) 
   return share ? 'uploading' : 'queued';
 };
 
-/** The files of a résumé: those stored, those chosen with their progress, and where more are chosen. */
+/** The files of a résumé: stored ones, chosen ones with their progress, and the drop zone. */
 export const ResumeFiles = ({ id, heading: Heading, draft, sent, isUnsent }: ResumeFilesProps) => {
   const busy = sent !== null;
   const addId = `${id}-add`;
@@ -66,7 +66,7 @@ export const ResumeFiles = ({ id, heading: Heading, draft, sent, isUnsent }: Res
             </StoredRow>
           ))}
           {draft.files.map((picked) => {
-            // What is stored a moment before it leaves this list is one too many for that moment.
+            // A file may briefly count twice, stored and not yet removed from this list, and exceed the limit.
             const one = busy ? { ...picked, problem: null } : picked;
             const share = shares[draft.ready.findIndex(({ key }) => key === one.key)];
             return (

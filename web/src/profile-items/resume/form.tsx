@@ -22,7 +22,7 @@ const spoken = (sent: number | null, total: number, isCancelled: boolean): strin
 
 const typedIn = (key: string) => draft(key, string());
 
-/** The field for one more address: what is typed, and why it cannot be added, as long as that holds. */
+/** The field for a new URL: its text and, while it applies, the validation error. */
 const useUrlField = (valuesOf: readonly string[], rules: ResumeProps['rules']) => {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useStoredState('url', typedIn, '');
@@ -37,7 +37,7 @@ const useUrlField = (valuesOf: readonly string[], rules: ResumeProps['rules']) =
       setText(now);
       setRefused(null);
     },
-    /** The address that was typed, checked and taken out of the field; null where it does not hold. */
+    /** Validates the URL and clears the field; null if invalid. */
     take: (): string | null => {
       const url = rules.tidy(input.current?.value ?? '');
       const problem = rules.url(url, valuesOf);
@@ -51,7 +51,7 @@ const useUrlField = (valuesOf: readonly string[], rules: ResumeProps['rules']) =
   };
 };
 
-/** A row that cannot be sent holds the whole save back: it is said what to do, and the focus goes to its row. */
+/** A refused row blocks the whole save: a message explains what to do, and the row takes the focus. */
 const useHolding = (
   form: RefObject<HTMLFormElement | null>,
   { refused }: ResumeDraft,
@@ -59,25 +59,25 @@ const useHolding = (
 ) => {
   const [pressed, setPressed] = useState({ times: 0, isHeld: false });
   useEffect(() => {
-    // The rows are drawn by two lists: whichever refused one comes first.
+    // Two lists render the rows; the first refused row in DOM order takes the focus.
     if (pressed.times > 0) form.current?.querySelector<HTMLElement>('[data-refused] button')?.focus();
   }, [form, pressed.times]);
-  // Files that could not be read are refused without a word from the server.
+  // The server sends no message for an unreadable file, because it is not sent.
   const isUnchanged = pressed.isHeld || (outcome === 'failed' && failure === null);
   return {
     failure: refused && isUnchanged ? BLOCKED[refused] : failure,
-    /** Leads to the first refused row, if there is one; `isHeld` where nothing was sent because of it. */
+    /** Focuses the first refused row, if any; `isBlocked` means that the row prevented the request. */
     lead: (isBlocked: boolean) => setPressed(({ times }) => ({ times: times + 1, isHeld: isBlocked })),
   };
 };
 
-/** Why nothing can be sent at all; null when something can. */
+/** Why nothing can be sent; null if something can. */
 const blockedBy = (canSend: boolean, refused: ResumeDraft['refused']): string | null => {
   if (canSend) return null;
   return refused ? `${BLOCKED[refused].headline}。${BLOCKED[refused].reason}。` : RESUME_SENTENCES.missing;
 };
 
-/** Files and addresses of a résumé: one save for all that is added and deleted (decision W14). */
+/** The files and URLs of a résumé: one save covers all additions and deletions (decision W14). */
 export const Form = ({ member, rules, save, heading = 'h2', onSaved, foot }: ResumeProps) => {
   const id = useId();
   const draft = useResumeDraft(member, rules.file);

@@ -1,6 +1,5 @@
 import { defineProfileList, hasSome } from '#web/src/profile-items/parts/define-profile-item.ts';
 
-/** Files and addresses of a résumé, sent together. */
 export const profileItem = defineProfileList({
   key: 'resume',
   title: '履歴書・職務経歴書',

@@ -1,19 +1,19 @@
 const UTF_16 = new TextDecoder('utf-16le');
-/** Streams of an old Word, Excel or PowerPoint file; its own text may speak of anything. */
+/** The main streams of Word, Excel and PowerPoint files; document text may contain these names too. */
 const DOCUMENTS = ['WordDocument', 'Workbook', 'Book', 'PowerPoint Document'] as const;
-/** In an entry of the directory: how long its name is, and where its stream begins. */
+/** Offsets in a directory entry: the length of the name, and the start sector of the stream. */
 const ENTRY = { length: 64, sector: 116 } as const;
 const WORD = 0xa5ec;
 const BOF = 0x0809;
 const FILE_PASS = 0x2f;
-/** In the stream `Current User` of a presentation: its size, and the token of an encrypted one. */
+/** In a presentation's stream `Current User`: its size, and the token of an encrypted file. */
 const LOCKED_SLIDES = '\u0014\0\uc4df\uf3d1';
 
-/** Whether Word, Excel or PowerPoint asks for a password to open this OLE compound file (MS-OFFCRYPTO, MS-DOC, MS-XLS, MS-PPT). */
+/** Whether Office requires a password to open this OLE compound file (MS-OFFCRYPTO, MS-DOC, MS-XLS, MS-PPT). */
 export const hasOfficePassword = (bytes: Uint8Array): boolean => {
   const text = UTF_16.decode(bytes);
   const word = (at: number): number => (bytes[at] ?? 0) + (bytes[at + 1] ?? 0) * 0x100;
-  /** Where the streams of this name begin. */
+  /** The offsets of the streams with this name. */
   const streams = (name: string): number[] =>
     Array.from(text.matchAll(new RegExp(`${name}\\0`, 'g')), ({ index }) => index * 2)
       .filter((at) => word(at + ENTRY.length) === (name.length + 1) * 2)

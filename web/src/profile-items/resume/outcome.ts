@@ -1,6 +1,6 @@
 import type { Member } from '#contracts/api/member.ts';
 
-/** What one save sends. */
+/** The content of one save. */
 export interface ResumeContent {
   readonly files: readonly File[];
   readonly urls: readonly string[];
@@ -9,7 +9,7 @@ export interface ResumeContent {
 
 type Resumes = Member['resumes'];
 
-/** What is told when all of a save is stored. */
+/** The toast after a complete save. */
 export const savedSentence = ({ files, urls }: Pick<ResumeContent, 'files' | 'urls'>): string => {
   const [first, ...more] = files;
   if (first && more.length > 0) return `${first.name} ほか${more.length}件をアップロードしました`;
@@ -17,7 +17,7 @@ export const savedSentence = ({ files, urls }: Pick<ResumeContent, 'files' | 'ur
   return urls.length > 0 ? 'URLを登録しました' : '履歴書・職務経歴書を保存しました';
 };
 
-/** Whether a save whose answer never came was stored all the same: sent once more it would be stored twice. */
+/** Whether a save without a response was stored anyway; sending it again would store it twice. */
 export const isStored = (before: Resumes, after: Resumes, { files, urls, deletes }: ResumeContent): boolean => {
   const old = new Set([...(before?.files ?? []), ...(before?.urls ?? [])].map(({ id }) => id));
   const newFiles = (after?.files ?? []).filter(({ id }) => !old.has(id));
@@ -30,11 +30,10 @@ export const isStored = (before: Resumes, after: Resumes, { files, urls, deletes
   );
 };
 
-/** The same file as one that was chosen before. */
 export const isSameFile = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** What is left of a save when all that was sent before is stored; null for nothing. */
+/** The part of `wanted` that is not stored yet, given that `sent` is stored; null if nothing is left. */
 export const unstoredOf = (wanted: ResumeContent, stored: Resumes, sent: ResumeContent): ResumeContent | null => {
   const ids = [...(stored?.files ?? []), ...(stored?.urls ?? [])].map(({ id }) => id);
   const left = {

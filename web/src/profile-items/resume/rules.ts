@@ -6,15 +6,15 @@ import { hasOfficePassword } from './office-password.ts';
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const PDF = '%PDF-';
-/** A PDF may begin after something else, as for the server. */
+/** Like the server, accepts a PDF whose header does not come first. */
 const PDF_WITHIN = 1024;
 const OFFICE = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pps', 'ppsx'];
 const TYPES = ['pdf', ...OFFICE];
 
-/** `accept` of the file input: the endings of all types that are taken. */
+/** The `accept` attribute of the file input. */
 export const RESUME_ACCEPT = TYPES.map((extension) => `.${extension}`).join(',');
 
-/** Why a file or an address is refused. */
+/** The specification's messages. */
 export const RESUME_SENTENCES = {
   limits: 'PDF・Word・Excel・PowerPoint、1ファイル10MBまで、合計3ファイルまで',
   missing: 'ファイルをアップロードするか、URLを入力してください',
@@ -35,20 +35,20 @@ export const RESUME_SENTENCES = {
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Why a save is held back while a file or an address is refused, and what to do about it. */
+/** The message when a refused file or URL blocks a save, and what to do. */
 export const BLOCKED = {
   file: { headline: '登録できないファイルがあります', reason: '取り除くか、別のファイルに差し替えてください' },
   url: { headline: '登録できないURLがあります', reason: '取り除くか、別のURLに差し替えてください' },
 } as const;
 
-/** What is wrong with a file, as far as its name and size tell. */
+/** The error of a file by name and size; null if valid. */
 export const fileProblem = ({ name, size }: Pick<File, 'name' | 'size'>): string | null => {
   if (!TYPES.includes(extensionOf(name))) return RESUME_SENTENCES.type;
   if (size > RESUME.maxFileBytes) return RESUME_SENTENCES.size;
   return size === 0 ? RESUME_SENTENCES.empty : null;
 };
 
-/** What the bytes of a file tell against its extension. Old Office names are kept for new files, and the other way round. */
+/** Compares the first bytes with the extension. Old Office extensions may contain new formats, and vice versa. */
 const contentProblem = async (file: File): Promise<string | null> => {
   const head = new Uint8Array(await file.slice(0, PDF_WITHIN + PDF.length - 1).arrayBuffer());
   const begins = (bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte);
@@ -61,7 +61,7 @@ const contentProblem = async (file: File): Promise<string | null> => {
   return isLocked ? RESUME_SENTENCES.password : null;
 };
 
-/** The same with its content: a file that lies about its type, that a password locks, or that cannot be read (held, moved away). */
+/** Also checks the content: a wrong type, a password, or an unreadable file (locked or moved). */
 export const checkFile = async (file: File): Promise<string | null> => {
   const problem = fileProblem(file);
   if (problem) return problem;
@@ -72,25 +72,25 @@ export const checkFile = async (file: File): Promise<string | null> => {
   }
 };
 
-/** What the server takes as it is: letters and digits of any script, some signs, bytes in percent form. */
+/** Characters that the server accepts unescaped: letters and digits of any script, some punctuation, percent escapes. */
 const PLAIN_URL = /^(?:[\p{L}\p{N}._~!$&'()*+,;=:@/?#-]|%[0-9a-f]{2})*$/iu;
-/** Behind the host: what an address that a browser has written may still hold, and the server refuses. */
+/** After the host: characters that the browser's URL parser leaves as they are but the server refuses. */
 const UNPLAIN = /%(?![0-9a-f]{2})|[^\w.~!$&'()*+,;=:@/?#%-]/gi;
 
-/** An address with other signs (・ or full-width brackets, as file names have them) in percent form; what is none stays as it is. */
+/** Percent-encodes other characters, such as ・ or full-width brackets in file names; an invalid URL stays unchanged. */
 const percentUrl = (url: string): string => {
   if (PLAIN_URL.test(url) || /\s/.test(url) || !URL.canParse(url)) return url;
   const [, host = '', rest = ''] = /^(\w+:\/\/[^/]*)(.*)$/.exec(new URL(url).href) ?? [];
   return host === '' ? url : host + rest.replace(UNPLAIN, encodeURIComponent);
 };
 
-/** Full-width letters of an address become half width; letters that people write after the host stay as they are. */
+/** Converts a URL typed in full width to half width; letters after the host stay unchanged. */
 export const tidyUrl = (typed: string): string => {
   const text = withoutInvisible(typed).trim();
   return percentUrl(/^[！-～]/.test(text) ? text.normalize('NFKC') : text);
 };
 
-/** What is wrong with one more address beside those that are there. */
+/** The error of a new URL; `others` are the existing ones. */
 export const urlProblem = (url: string, others: readonly string[]): string | null => {
   if (url === '') return RESUME_SENTENCES.urlMissing;
   if ([...url].length > TEXT_MAX.url) return RESUME_SENTENCES.urlLength;
@@ -99,10 +99,9 @@ export const urlProblem = (url: string, others: readonly string[]): string | nul
   return others.length >= RESUME.maxUrls ? RESUME_SENTENCES.urlCount : null;
 };
 
-/** What is asked of each file and each address, and how an address is tidied before. */
 export const rules = { file: checkFile, tidy: tidyUrl, url: urlProblem };
 
-/** How much of each file is sent: files go one after the other, before everything else of the request. */
+/** The bytes sent of each file: files are sent in order, before the other fields of the request. */
 export const sharesOf = (sizes: readonly number[], sent: number): number[] => {
   let left = sent;
   return sizes.map((size) => {

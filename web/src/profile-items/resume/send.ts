@@ -15,20 +15,20 @@ const sendOnce = onceSender<ResumeContent, Resumes>({
   rest: unstoredOf,
 });
 
-/** The member with the résumé: as the server has it or, where it cannot be asked, as the save answered it. */
+/** Updates the member in the store: from the server, or from the save response if the reload fails. */
 const takeResumes = async (resumes: Resumes): Promise<void> => {
   const fresh = await refreshMember();
-  // Whoever gave up the login over the page is a visitor by now, and stays one.
+  // A person who logged out in the meantime stays logged out.
   const member = currentMember();
   if (!fresh.success && member) replaceMember({ ...member, resumes });
 };
 
 interface ResumeWatch extends UploadWatch {
-  /** Told what is sent: all of it or, where some turned out to be stored already, what is left. */
+  /** Reports the content of the request: everything, or only the part that was not stored yet. */
   onSend?(content: ResumeContent): void;
 }
 
-/** Makes one save: all of it is stored, or none (decision W14). */
+/** Sends one save, which stores all of it or nothing (decision W14). */
 export const sendResume = (content: ResumeContent, { onSend, ...watch }: ResumeWatch): Promise<Result<Resumes>> =>
   sendOnce('résumé', content, async (left) => {
     onSend?.(left);

@@ -8,13 +8,13 @@ interface StoredRowProps {
   id: number;
   name: string;
   isUrl?: boolean;
-  /** Something is being sent: nothing can be changed now. */
+  /** A save is in progress, so nothing can be changed. */
   busy: boolean;
-  /** What is told beside 登録済み. */
+  /** Details beside 登録済み. */
   children?: ReactNode;
 }
 
-/** A file or address that the server has; it can be marked to be deleted with the next save. */
+/** A stored file or URL, which can be marked for deletion by the next save. */
 export const StoredRow = ({ draft, id, name, isUrl = false, busy, children }: StoredRowProps) => {
   const isRemoved = draft.deletes.includes(id);
   return (

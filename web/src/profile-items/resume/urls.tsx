@@ -14,14 +14,14 @@ interface ResumeUrlsProps {
   draft: ResumeDraft;
   busy: boolean;
   input: RefObject<HTMLInputElement | null>;
-  /** What stands in it at first. */
+  /** The initial text of the field. */
   defaultText: string;
   error: string | null;
   onAdd(): void;
   onTyped(text: string): void;
 }
 
-/** macOS Safari reports the Enter that ends a composition as an ordinary key; its code gives it away. */
+/** macOS Safari reports the Enter that ends a composition as an ordinary key; only the key code differs. */
 const COMPOSING = 229;
 
 const Rows = ({ id: addId, draft, busy }: Pick<ResumeUrlsProps, 'id' | 'draft' | 'busy'>) => (
@@ -45,7 +45,7 @@ const Rows = ({ id: addId, draft, busy }: Pick<ResumeUrlsProps, 'id' | 'draft' |
   </ul>
 );
 
-/** The addresses of a résumé, and a field for one more. */
+/** The URLs of a résumé, and a field for a new one. */
 export const ResumeUrls = ({
   id,
   heading: Heading,

@@ -9,21 +9,21 @@ import { isSameFile } from './outcome.ts';
 import type { rules } from './rules.ts';
 import { RESUME_SENTENCES } from './rules.ts';
 
-/** A file that was chosen and is not stored yet. */
+/** A chosen file that is not stored yet. */
 export interface PickedFile {
   readonly key: number;
   readonly file: File;
-  /** Why it cannot be sent; null when it can. */
+  /** Why it cannot be sent; null if it can. */
   readonly problem: string | null;
 }
 
-/** An address that is not stored yet. */
+/** A URL that is not stored yet. */
 export interface NewUrl {
   readonly url: string;
   readonly problem: string | null;
 }
 
-/** What was chosen with what is chosen now: what has the name of a refused one takes its place, what is there already adds nothing. */
+/** Adds newly chosen files. A file with the name of a refused one replaces it; duplicates are ignored. */
 const withMore = (before: readonly PickedFile[], more: readonly PickedFile[]): PickedFile[] => {
   const isThere = ({ file }: PickedFile) => before.some((one) => one.problem === null && isSameFile(one.file, file));
   const fresh = more.filter((one) => !isThere(one));
@@ -32,7 +32,7 @@ const withMore = (before: readonly PickedFile[], more: readonly PickedFile[]): P
   return [...new Set([...before.map((one) => again(one) ?? one), ...fresh])];
 };
 
-/** Those beyond the limit are told so; they fit as soon as another one goes. */
+/** Files over the limit get an error; it disappears once another file is removed. */
 const withinLimit = (picked: readonly PickedFile[], stored: number): PickedFile[] => {
   let free = RESUME.maxFiles - stored;
   return picked.map((one) => {
@@ -47,7 +47,7 @@ const refusedOf = (files: readonly PickedFile[], urls: readonly NewUrl[]): 'file
   return urls.some(({ problem }) => problem !== null) ? 'url' : null;
 };
 
-/** A file whose name is stored as other systems write it. */
+/** Normalises the file name, because systems compose characters differently. */
 const withComposedName = (file: File): File => {
   const name = composed(file.name);
   return name === file.name ? file : new File([file], name, file);
@@ -58,7 +58,7 @@ const urlsIn = (key: string) => draft<NewUrl[]>(key, array(type({ url: string(),
 const removedIn = (key: string) => draft<number[]>(key, array(number()));
 const NONE: never[] = [];
 
-/** What a person wants to change about their résumé, before it is sent: files and addresses to add, and what is to go. */
+/** The unsent changes to a résumé: files and URLs to add, and stored ones to delete. */
 export const useResumeDraft = (member: Member, check: typeof rules.file) => {
   const [picked, setPicked] = useStoredState('files', filesIn, NONE);
   const [keptUrls, setUrls] = useStoredState('urls', urlsIn, NONE);
@@ -67,7 +67,7 @@ export const useResumeDraft = (member: Member, check: typeof rules.file) => {
   const storedFiles = member.resumes?.files ?? [];
   const storedUrls = member.resumes?.urls ?? [];
   const stays = ({ id }: { id: number }) => !removed.includes(id);
-  // One that was kept may have been stored after all.
+  // A restored URL may have been stored after all.
   const urls = keptUrls.filter(({ url }) => !storedUrls.some((stored) => stored.url === url && stays(stored)));
   const deletes = [...storedFiles, ...storedUrls].filter((one) => !stays(one)).map(({ id }) => id);
   const files = withinLimit(picked, storedFiles.filter(stays).length);
@@ -81,13 +81,12 @@ export const useResumeDraft = (member: Member, check: typeof rules.file) => {
     deletes,
     ready,
     readyUrls,
-    /** What is there and cannot be sent as it is: a file before an address. */
+    /** The kind of the first row that cannot be sent: files before URLs. */
     refused: refusedOf(files, urls),
     isFull: storedFiles.filter(stays).length + ready.length >= RESUME.maxFiles,
     knownUrls: [...storedUrls.filter(stays), ...urls].map(({ url }) => url),
-    /** Something was changed, be it refused. */
+    /** Something changed, even if it was refused. */
     isDirty: files.length + urls.length + deletes.length > 0,
-    /** Something is there to be sent. */
     hasChanges: ready.length + readyUrls.length + deletes.length > 0,
     addFiles: async (chosen: readonly File[]) => {
       const first = lastKey.current + 1;
@@ -104,7 +103,7 @@ export const useResumeDraft = (member: Member, check: typeof rules.file) => {
     dropUrl: (url: string) => setUrls((before) => before.filter((one) => one.url !== url)),
     refuseUrl: (url: string, problem: string) =>
       setUrls((before) => before.map((one) => (one.url === url ? { ...one, problem } : one))),
-    /** Marks what is stored to be deleted with the next save, or takes that back. */
+    /** Marks a stored item for deletion by the next save, or undoes that. */
     toggleRemoved: (id: number) =>
       setRemoved((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id])),
     reset: () => {

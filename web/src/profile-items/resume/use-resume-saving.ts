@@ -9,13 +9,12 @@ import type { rules } from './rules.ts';
 import type { sendResume } from './send.ts';
 import type { ResumeDraft } from './use-resume-draft.ts';
 
-/** What the form of the résumé is given. */
 export type ResumeProps = ListFormProps<typeof rules, typeof sendResume>;
 
 /** How an upload ended. */
 export type ResumeOutcome = 'saved' | 'failed' | 'cancelled';
 
-/** Puts a refusal on the rows that it means; what means none comes back. */
+/** Shows field errors on their rows and returns the others. */
 const refuse = (draft: ResumeDraft, { files, urls }: ResumeContent, errors: FieldErrors): string[] =>
   Object.entries(errors).flatMap(([key, [sentence = '']]) => {
     const [field, index] = key.split('.');
@@ -27,7 +26,7 @@ const refuse = (draft: ResumeDraft, { files, urls }: ResumeContent, errors: Fiel
     return file || url !== undefined ? [] : [sentence];
   });
 
-/** Finds files that can no longer be read (locked, changed or moved away meanwhile), before anything is sent. */
+/** Checks before sending that all files can still be read (not locked, changed or moved). */
 const allReadable = async (draft: ResumeDraft, check: ResumeProps['rules']['file']): Promise<boolean> => {
   const problems = await Promise.all(draft.ready.map(({ file }) => check(file)));
   draft.ready.forEach(({ key }, at) => {
@@ -37,7 +36,7 @@ const allReadable = async (draft: ResumeDraft, check: ResumeProps['rules']['file
   return problems.every((problem) => problem === null);
 };
 
-/** Takes out of the draft what turned out to be stored already. */
+/** Removes files and URLs from the draft that were stored already. */
 const keepOnly = (draft: ResumeDraft, { files, urls }: ResumeContent): void => {
   for (const { key, file } of draft.ready) if (!files.includes(file)) draft.dropFile(key);
   for (const { url } of draft.readyUrls) if (!urls.includes(url)) draft.dropUrl(url);
@@ -45,7 +44,7 @@ const keepOnly = (draft: ResumeDraft, { files, urls }: ResumeContent): void => {
 
 const TOO_LARGE = 413;
 
-/** A proxy that refuses a large body says so without words, or in a way that no page may read. */
+/** A proxy rejects a large body without a message, or with a response that CORS hides from the page. */
 const worded = (failure: Failure, { files }: ResumeContent): Failure => {
   if (!failure.isTooLarge && failure.code !== TOO_LARGE) return failure;
   const size = fileSize(files.reduce((sum, file) => sum + file.size, 0));
@@ -59,7 +58,7 @@ const headline = ({ reason, code }: Failure): string => {
   return reason === 'network' ? '通信が切れたため、アップロードできませんでした' : SAVE_FAILED;
 };
 
-/** Sends a draft with its progress. It can be cancelled, and whatever goes wrong, the draft stays. */
+/** Sends a draft and reports progress. It can be cancelled; the draft survives any failure. */
 export const useResumeSaving = (draft: ResumeDraft, check: ResumeProps['rules']['file'], save: ResumeProps['save']) => {
   const [sent, setSent] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<ResumeOutcome | null>(null);
@@ -80,12 +79,12 @@ export const useResumeSaving = (draft: ResumeDraft, check: ResumeProps['rules'][
     return (await sending.send(async () => finalResult)) ? 'saved' : 'failed';
   };
   return {
-    /** Bytes sent so far; null while nothing is under way. */
+    /** Bytes sent so far; null if no upload is running. */
     sent,
     outcome,
     failure: sending.failure,
     cancel: () => running.current?.abort(),
-    /** Gives what was sent when it is stored, else null; a second call while one is under way does nothing. */
+    /** Returns the sent content once it is stored, otherwise null. A second call during a save does nothing. */
     save: async (urls: readonly string[]): Promise<ResumeContent | null> => {
       if (running.current) return null;
       const controller = new AbortController();

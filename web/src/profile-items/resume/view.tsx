@@ -30,10 +30,10 @@ const registered = (at: string | null | undefined): string => {
   return day && `${day}に登録`;
 };
 
-/** Only what a browser opens as a page becomes a link: an address could hold a script. */
+/** Only http(s) URLs become links: other URLs could contain a script. */
 const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
-/** Files and addresses; addresses open beside this page. Files are not handed out again by the service. */
+/** Files and URLs; URLs open in a new tab. The service does not offer files for download. */
 export const View = ({ member }: { member: Member }) => (
   <ul className="resume-list">
     {member.resumes?.files?.map((file) => (

@@ -5,20 +5,20 @@ import { answerRules, answersOf } from '#web/src/profile-items/parts/blocks/answ
 import { unanswered } from '#web/src/profile-items/parts/questions.ts';
 import { agreementOf, QUESTIONS, type Willingness } from './rules.ts';
 
-/** What the person changed of them. */
+/** The fields that the person changed. */
 export const touchedWillingness = partial(object({ ...answerRules(QUESTIONS), sending_agreement: boolean() }));
 
-/** As the server has them; what is not chosen is left out. */
+/** The member's values, without unanswered questions. */
 export const willingnessOf = (member: Member): Partial<Willingness> => ({
   ...answersOf(QUESTIONS, member),
   ...agreementOf(member),
 });
 
-/** The three fields as they are sent; null while a choice is missing, as each call sends all of them (decision S25). */
+/** The request body; null while a choice is missing, because each call sends all three fields (decision S25). */
 export const completeWillingness = (values: Partial<Willingness>): Willingness | null =>
   unanswered(QUESTIONS, values).length === 0 ? (values as Willingness) : null;
 
-/** The side-job call where the side-job value changed, else the job-change call (decision S25). */
+/** The side-job call if the side-job value changed, otherwise the job-change call (decision S25). */
 export const willingnessCall = (
   before: Pick<Member, 'willingness_side_job'> | null,
   next: Willingness,

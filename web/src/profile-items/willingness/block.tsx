@@ -12,7 +12,7 @@ import '#web/src/forms/choices/choice-panel.css';
 
 const memory = unsentDraft('profile-willingness', touchedWillingness);
 
-/** How much the member wants to change jobs or work on the side, saved as it is chosen. What the server refuses is taken back. */
+/** The willingness to change jobs or take side jobs, saved automatically. Choices that the server refuses are reset. */
 export const ItemBlock = ({ member }: { member: Member }) => {
   const block = useBlock<Willingness>({
     memory,

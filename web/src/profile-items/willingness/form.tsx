@@ -5,7 +5,7 @@ import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.
 import { unanswered } from '#web/src/profile-items/parts/questions.ts';
 import { QUESTIONS, type rules, SENDING_AGREEMENT } from './rules.ts';
 
-/** Whether a member wants to change jobs and to take side jobs, both to be chosen, and whether mails about them are welcome. */
+/** Willingness to change jobs and to take side jobs (both required), and consent to mails. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useItemForm(props);
   const missing = unanswered(QUESTIONS, host.form.watch());

@@ -3,14 +3,14 @@ import { saveStep } from '#web/src/profile-items/parts/saves.ts';
 import { toastSuccess } from '#web/src/ui/toast.tsx';
 import { rules } from './rules.ts';
 
-/** Tells the analytics data layer when the new member wants to change jobs (decision S18); nothing reads it by default. */
+/** Pushes the new member's willingness to the analytics data layer (decision S18); nothing reads it by default. */
 const pushWillingness = (value: number | null | undefined): void => {
   const page = globalThis as { dataLayer?: unknown[] };
   page.dataLayer ??= [];
   page.dataLayer.push({ event: 'willingness_job_change', value });
 };
 
-/** Whether a member wants to change jobs and to take side jobs. The profile saves it with calls of its own, by itself. */
+/** Willingness to change jobs and to take side jobs. The profile saves it automatically, with separate API calls. */
 export const profileItem = defineProfileItem({
   key: 'willingness',
   title: '転職・副業の意向',
@@ -21,7 +21,7 @@ export const profileItem = defineProfileItem({
   },
   profile: { kind: 'block', id: 'willingness' },
   isGiven: (member) => isFilled(member.willingness_job_change) && isFilled(member.willingness_side_job),
-  // With this step the member's page is there.
+  // This step creates the member's page.
   afterStep: (member) => {
     toastSuccess('マイページを作成しました');
     pushWillingness(member?.willingness_job_change);

@@ -3,22 +3,20 @@ import { JOB_CHANGE_WILLINGNESS, SIDE_JOB_WILLINGNESS } from '#contracts/api/cod
 import type { Member } from '#contracts/api/member.ts';
 import { type Answers, fieldsOf, questionRules } from '#web/src/profile-items/parts/questions.ts';
 
-/** Both questions, in the order of display, each with the hue of its kind of work. */
+/** Both questions in display order, each with the colour of its kind of work. */
 export const QUESTIONS = [
   { name: 'willingness_job_change', label: '転職の意向', choices: JOB_CHANGE_WILLINGNESS, path: 'career' },
   { name: 'willingness_side_job', label: '副業の意向', choices: SIDE_JOB_WILLINGNESS, path: 'side' },
 ] as const;
 
-/** What is agreed to by `sending_agreement`. */
+/** The label of `sending_agreement`. */
 export const SENDING_AGREEMENT = '求人・案件の情報をメールで受け取る';
 
-/** As both calls and the registration's step want it. */
+/** The request body of both calls and of the registration step. */
 export type Willingness = Answers<(typeof QUESTIONS)[number]['name']> & { sending_agreement: boolean };
 
-/** Whether mails about them are welcome. */
 export const agreementOf = ({ sending_agreement }: Member) => ({ sending_agreement: sending_agreement ?? false });
 
-/** Both questions, and whether mails are welcome. */
 export const rules = () => ({
   struct: object({ ...questionRules(QUESTIONS), sending_agreement: boolean() }),
   valuesOf: (member: Member) => ({ ...fieldsOf(QUESTIONS, member), ...agreementOf(member) }),

@@ -12,7 +12,6 @@ const facts = [
   { term: 'グループ会社', value: <Sampled text={operator.groupCompany} /> },
 ];
 
-/** Who runs the site. */
 export const Screen = () => (
   <FactsPage title="会社概要" facts={facts}>
     <h2>コーポレートサイト</h2>

@@ -43,7 +43,7 @@ const TO_WRITE = [
   '画面の不具合の場合は、お使いの機器とブラウザーの名前',
 ];
 
-/** How to reach the operator, when, and what to write (decision S5). */
+/** How to contact the operator (decision S5). */
 export const Screen = () => (
   <div className="page">
     <div className="reading contact-page">

@@ -1,4 +1,4 @@
-/** Does what a button was pressed for. The button goes away with what it stood in: the focus goes to the list. */
+/** Moves the focus to the list before an action that removes the pressed button. */
 export const focusList = (act: () => void): void => {
   document.getElementById('offers')?.focus();
   act();

@@ -1,14 +1,14 @@
 const columns = [...'abc'];
-// Each column walks by its own height: the six pictures stand twice.
+// The six pictures are repeated: each column scrolls by its own height.
 const stops = [...'123456123456'];
 
-/** Three roads of six pictures; the pictures are symbols that the document carries. */
+/** Three columns of six pictures; the pictures are SVG symbols in the document. */
 export const HeroTiles = () => (
   <div className="tile-columns screen-only" aria-hidden="true">
     {columns.map((column) => (
       <ul key={column}>
         {stops.map((stop, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of pictures.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of pictures.
           <li key={place}>
             <svg viewBox="0 0 240 192" aria-hidden="true">
               <use href={`#tile-${column}${stop}`} />

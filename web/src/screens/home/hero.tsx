@@ -15,7 +15,7 @@ const HeroRoad = () => (
   </svg>
 );
 
-/** Hidden by CSS at once where the document knows of a member, and left out when the session check says so. */
+/** CSS hides it immediately if the document expects a member; the session check then removes it. */
 const Invitation = () => (
   <div className="hero-invitation">
     <div className="hero-actions screen-only">
@@ -28,7 +28,7 @@ const Invitation = () => (
   </div>
 );
 
-/** The first thing of the home page; its pictures walk until someone stops them. */
+/** The top of the home page; its pictures move until the person pauses them. */
 export const Hero = () => {
   const { phase } = useSession();
   const [isPaused, setPaused] = useState(false);

@@ -8,14 +8,14 @@ import { kindOf } from '#web/src/offers/kind-of.ts';
 import { OfferCard } from '#web/src/offers/offer-card.tsx';
 import { paths } from '#web/src/paths.ts';
 
-/** One offer of the home page, its link named by the title. Drawn again only when it changed. */
+/** An offer of the home page; its title is the link text. Memoized for long lists. */
 export const HomeOffer = memo(({ card }: { card: Card }) => {
   const updated = japaneseDate(card.updated_at);
   const pay = payOf(card);
   const remote = remoteWorkOf(card);
   const facts = [
     [pay?.label, pay?.text, 'pay'],
-    // Not said twice.
+    // Omits the location if it repeats the remote work row.
     ['勤務地', card.location === remote ? null : card.location],
     [REMOTE_WORK, remote],
   ] as const;

@@ -4,15 +4,15 @@ import { onPersonChange } from '#web/src/session/person-change.ts';
 import { KEYS } from '#web/src/storage/keys.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 
-/** The job type the member chose, kept for this session. */
+/** The member's chosen job type, stored in sessionStorage. */
 export const jobTypeMemory = persisted('session', KEYS.jobType, integer());
-/** Whether the member wants to see only what they applied to, kept for this session. */
+/** Whether the member filters by their applications, stored in sessionStorage. */
 export const appliedMemory = persisted('session', 'tsugimichi.only-applied', boolean());
-// Who comes after begins with the whole list.
+// The next person starts with the unfiltered list.
 onPersonChange(() => {
   jobTypeMemory.forget();
   appliedMemory.forget();
 });
 
-/** The list of the home page; it stays when the page is left. */
+/** The offers of the home page; module-level, so they survive navigation. */
 export const homeOffers = offersStore();

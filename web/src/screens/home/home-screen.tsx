@@ -5,7 +5,7 @@ import { Hero } from './hero.tsx';
 import { OfferList } from './offer-list.tsx';
 import './home.css';
 
-/** The home page: the hero, the two roads, the offers of the chosen one. `onApproachOffer`: a card is pointed at or focused. */
+/** `onApproachOffer` is called when a card is hovered or focused. */
 export const Screen = ({ onApproachOffer }: { onApproachOffer: () => void }) => {
   const tab = useTab();
   const [keyword, setKeyword] = useKeyword();

@@ -7,19 +7,19 @@ import { SelectBox } from '#web/src/ui/select-box.tsx';
 import type { OfferQuery } from './offer-query.ts';
 import './offer-filter.css';
 
-/** Says where the job types could not be loaded (decision S22). */
+/** Shows a message and a retry button if the job types fail to load (decision S22). */
 const JobTypeChoice = ({ jobType, choose }: Pick<OfferQuery, 'jobType' | 'choose'>) => {
   const { phase, jobTypes } = useJobTypes();
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => void loadJobTypes(), []);
   const retry = () => {
-    // The button goes while it is tried: the focus goes to what it is tried for.
+    // The retry button disappears during the request, so the focus moves to the select.
     select.current?.focus();
     void loadJobTypes();
   };
   const isUnknown = phase === 'ready' && jobType !== null && !jobTypes.some(({ id }) => id === jobType);
   useEffect(() => {
-    // A job type that is no longer offered would narrow the list to nothing, unseen.
+    // A job type that no longer exists would empty the list without explanation.
     if (isUnknown) choose(null);
   }, [isUnknown, choose]);
   return (
@@ -54,7 +54,7 @@ const JobTypeChoice = ({ jobType, choose }: Pick<OfferQuery, 'jobType' | 'choose
   );
 };
 
-/** What a member may narrow the list to: what they applied to, and, where they have a name, one job type. */
+/** Filters for members: their applications, and one job type if their name is set. */
 export const OfferFilter = ({ named, jobType, choose, onlyApplied, showOnlyApplied }: OfferQuery) => (
   <div className="list-filter">
     <CheckRow checked={onlyApplied} onChange={(event) => showOnlyApplied(event.currentTarget.checked)}>

@@ -14,16 +14,19 @@ import { HomeOffer } from './home-offer.tsx';
 import { homeOffers } from './home-offers-store.ts';
 import { useOfferQuery } from './offer-query.ts';
 
-/** Without its code a part is told to be missing; the page stays (decision S22). */
+/** If a chunk fails to load, a message replaces only that part of the page (decision S22). */
 const missing =
   (what: string) =>
   ({ onRetry }: { onRetry: () => void }) => <NotLoaded what={what} onClick={() => focusList(onRetry)} />;
 
-// Members only: the visitor's first page does not carry it.
+// Loaded for members only, to keep the visitor's first page small.
 const OfferFilter = onDemand(() => import('./offer-filter.tsx').then((m) => m.OfferFilter), null, missing('職種'));
 const OffersAbsent = onDemand(() => import('./offers-absent.tsx').then((m) => m.OffersAbsent), null, missing('求人'));
 
-/** A link listens to the address, and each that goes looks through all who do: among thousands of cards none does. */
+/**
+ * Every link subscribes to the location, and each navigation notifies all subscribers. Thousands of cards therefore use this
+ * constant hook.
+ */
 const noLocation = (): [string, typeof navigate] => ['', navigate];
 
 const homeOffer = (card: OfferCard) => <HomeOffer key={card.id} card={card} />;
@@ -34,13 +37,13 @@ interface OfferListProps {
   onApproach: () => void;
 }
 
-/** The offers of a tab with their count and filter, and what stands there while, or because, there are none. */
+/** The offers of a tab with count and filter, or the loading, empty or failed state. */
 export const OfferList = ({ tab, keyword, onApproach }: OfferListProps) => {
   const query = useOfferQuery(tab);
   const { phase, entries: offers, query: loadedQuery } = useList(homeOffers);
-  // The cards at hand stay while they are asked for anew; those of the other road never stand under this tab.
+  // Cards stay during a reload, but never under the other tab.
   const isReady = loadedQuery?.kind === tab;
-  // The letter just typed is drawn first, then the list it narrows.
+  // Renders the typed letter first, then the filtered list.
   const word = useDeferredValue(keyword);
   const { onlyApplied } = query;
   const matching = useMemo(
@@ -50,7 +53,7 @@ export const OfferList = ({ tab, keyword, onApproach }: OfferListProps) => {
   const count = matching.length;
   const hasFailed = phase === 'failed';
   const isWaiting = !hasFailed && !isReady;
-  // Once the list is there, before somebody types a word that nothing fits, or loses the network.
+  // Preloads the empty state once the list is loaded, in case the network fails later.
   useEffect(() => {
     if (isReady) OffersAbsent.fetchAhead();
   }, [isReady]);

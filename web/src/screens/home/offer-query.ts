@@ -7,7 +7,7 @@ import { appliedMemory, homeOffers, jobTypeMemory } from './home-offers-store.ts
 
 const never = () => () => {};
 
-/** False while the prerendered HTML is being taken over: address and storage must not be read yet. */
+/** False during hydration, when address and storage must not be read. */
 const useIsLive = (): boolean =>
   useSyncExternalStore(
     never,
@@ -16,11 +16,11 @@ const useIsLive = (): boolean =>
   );
 
 export interface OfferQuery {
-  /** The member has a name and so may choose a job type. */
+  /** Members with a name can filter by job type. */
   named: boolean;
   jobType: number | null;
   choose: (id: number | null) => void;
-  /** A member may narrow the list to what they applied to. */
+  /** Members can filter by their applications. */
   isMember: boolean;
   onlyApplied: boolean;
   showOnlyApplied: (only: boolean) => void;
@@ -28,8 +28,8 @@ export interface OfferQuery {
 }
 
 /**
- * Loads the offers of a tab, anew when tab or job type change and when the window grows into desktop size (decision S8).
- * Where a job type is kept from before, it waits for the session check, which decides whether it counts.
+ * Loads the offers of a tab; reloads on a change of tab or job type, and when the window grows to desktop size (decision S8).
+ * A stored job type waits for the session check, because it applies to members only.
  */
 export const useOfferQuery = (tab: OfferKind): OfferQuery => {
   const isLive = useIsLive();
@@ -50,7 +50,7 @@ export const useOfferQuery = (tab: OfferKind): OfferQuery => {
 
   useEffect(() => homeOffers.leave, []);
 
-  // What a member applied to is shown to them at once, and not to the visitor after the logout.
+  // Reloads after login and logout, because the applied marks depend on the person.
   const before = useRef(phase);
   useEffect(() => {
     if (before.current !== 'asking' && before.current !== phase) reload();

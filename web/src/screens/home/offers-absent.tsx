@@ -46,7 +46,7 @@ const NoOffers = (query: OfferQuery) => {
   );
 };
 
-/** Stands in the list's place: nothing fits, or nothing is there, and what to change; or it could not be had, and another try. */
+/** Replaces the list: no matches or no offers with advice, or a failure with a retry button. */
 export const OffersAbsent = (query: OfferQuery) => {
   const { phase, failure } = useList(homeOffers);
   return phase === 'failed' ? (

@@ -3,7 +3,7 @@ import { operator } from '#web/src/config/operator.ts';
 import { OutwardLink } from '#web/src/ui/operator/outward-link.tsx';
 import { SampleMark } from '#web/src/ui/operator/sampled.tsx';
 
-/** The browsers' own help on cookies. */
+/** The browsers' help pages about cookies. */
 const browserHelp = [
   ['Google Chrome', 'https://support.google.com/chrome/answer/95647?hl=ja'],
   ['Safari（Mac）', 'https://support.apple.com/ja-jp/guide/safari/sfri11471/mac'],
@@ -50,7 +50,7 @@ const Settings = () => (
   </>
 );
 
-/** What the site keeps in the browser, and how to prevent it. */
+/** What the site stores in the browser, and how to prevent it. */
 export const CookiePolicy = () => (
   <>
     <h3>クッキーとは</h3>

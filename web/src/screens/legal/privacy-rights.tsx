@@ -4,7 +4,7 @@ import { paths } from '#web/src/paths.ts';
 import type { ArticleText } from '#web/src/ui/legal-page/article-text.tsx';
 import { Sampled } from '#web/src/ui/operator/sampled.tsx';
 
-/** Sections 9 to 14: how information is kept, and what people may ask for. */
+/** Sections 9 to 14: data security and people's rights. */
 export const rightsSections: readonly ArticleText[] = [
   {
     title: '安全管理のための措置',

@@ -21,7 +21,7 @@ const Lead = () => (
   </p>
 );
 
-/** The privacy policy, with the cookie policy behind it. */
+/** The privacy policy, followed by the cookie policy. */
 export const Screen = () => (
   <LegalPage
     title="プライバシーポリシー"

@@ -4,7 +4,7 @@ import type { ArticleText } from '#web/src/ui/legal-page/article-text.tsx';
 import { OutwardLink } from '#web/src/ui/operator/outward-link.tsx';
 import { Sampled, SampleMark } from '#web/src/ui/operator/sampled.tsx';
 
-/** Sections 1 to 8: who collects which information, what for, and who else receives it. */
+/** Sections 1 to 8: collection, purposes and recipients of personal information. */
 export const useSections: readonly ArticleText[] = [
   {
     title: '事業者の名称',

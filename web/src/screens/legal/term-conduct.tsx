@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { paths } from '#web/src/paths.ts';
 import { Article, type ArticleText, Items } from '#web/src/ui/legal-page/article-text.tsx';
 
-/** Articles 9 to 16: what is forbidden, how the contract ends, what happens to data. */
+/** Articles 9 to 16: prohibited conduct, termination, handling of data. */
 export const conductArticles: readonly ArticleText[] = [
   {
     title: '禁止事項',

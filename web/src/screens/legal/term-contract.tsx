@@ -3,7 +3,7 @@ import { site } from '#web/src/site.ts';
 import { Article, type ArticleText, Items } from '#web/src/ui/legal-page/article-text.tsx';
 import { Sampled } from '#web/src/ui/operator/sampled.tsx';
 
-/** Articles 1 to 8: what the terms cover, how the contract comes about, what it costs. */
+/** Articles 1 to 8: scope, conclusion of the contract, fees. */
 export const contractArticles: readonly ArticleText[] = [
   {
     title: '適用',

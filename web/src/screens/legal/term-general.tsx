@@ -1,6 +1,6 @@
 import { Article, type ArticleText } from '#web/src/ui/legal-page/article-text.tsx';
 
-/** Articles 17 to 22: liability, changes, and what holds after the contract has ended. */
+/** Articles 17 to 22: liability, changes, and obligations after the contract ends. */
 export const generalArticles: readonly ArticleText[] = [
   {
     title: '保証をしないこと',

@@ -10,7 +10,6 @@ const articles = numbered(
   (n) => `第${n}条`,
 );
 
-/** The terms of use. */
 export const Screen = () => (
   <LegalPage
     title="利用規約"

@@ -12,7 +12,7 @@ import { Note } from '#web/src/ui/page/note.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { toastError } from '#web/src/ui/toast.tsx';
 
-/** Who was led here by 応募する reads why (decision S37). */
+/** Explains the login after a visitor pressed 応募する (decision S37). */
 const WhyToApply = () => {
   const [title] = useState(pendingTitle);
   if (title === undefined) return null;
@@ -27,7 +27,7 @@ const WhyToApply = () => {
 
 const NOT_KNOWN = 'ログインの状態を確認できませんでした';
 
-/** A member may have been led here because nobody could say who they are: they need not log in, only to be asked for again. */
+/** Shown if the session check failed: a member needs another check, not a login. */
 const NotKnown = () => {
   const { failure } = useSession();
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ const NotKnown = () => {
     setBusy(false);
     const still = checkFailure();
     if (!still) return;
-    // Known to be nobody: there is nothing to ask any more, and the button is gone.
+    // The retry found no session, so the button disappears and the form takes the focus.
     if (isSessionOver(still)) document.getElementById('email')?.focus();
     else toastError(NOT_KNOWN);
   };
@@ -55,7 +55,6 @@ const NotKnown = () => {
   );
 };
 
-/** The login, and the way on for those who have no account yet. */
 export const Screen = () => (
   <AccountPage
     aside={

@@ -4,15 +4,14 @@ import errorArt from '#web/src/ui/art/error-500.svg?inline';
 import offlineArt from '#web/src/ui/art/error-offline.svg?inline';
 import { MessagePage, type MessagePageProps, RetryOrHome } from '#web/src/ui/page/message-page.tsx';
 
-// One chunk with its drawings inside: fetched ahead, so that it is there without a connection.
+// One chunk with inlined pictures, preloaded so that it works offline.
 
-/** A page in whose place something of ours broke. */
 export const BrokenPage = (props: Omit<MessagePageProps, 'art'>) => <MessagePage hasFailed art={errorArt} {...props} />;
 
-/** Whether the script in index.html has seen a newer page at the server, and left this one in place. */
+/** Whether the script in index.html found a newer page on the server and did not reload. */
 const isOld = (): boolean => document.documentElement.dataset.newer !== undefined;
 
-/** Something of ours broke, or is gone with an older deploy: load anew, or go home. */
+/** An error of ours, or a file removed by a newer deployment: offers a reload and the home page. */
 export const ErrorScreen = ({ onRetry }: { onRetry: () => void }) => {
   const actions = <RetryOrHome onRetry={onRetry} />;
   if (isOld())
@@ -37,7 +36,7 @@ export const ErrorScreen = ({ onRetry }: { onRetry: () => void }) => {
   );
 };
 
-/** A page could not be fetched because there is no connection. It comes by itself when there is one. */
+/** A page could not be loaded offline; it retries when the connection returns. */
 export const OfflineScreen = ({ onRetry }: { onRetry: () => void }) => {
   useEffect(() => {
     addEventListener('online', onRetry);

@@ -3,7 +3,6 @@ import art from '#web/src/ui/art/error-404.svg';
 import { ButtonLink } from '#web/src/ui/button.tsx';
 import { MessagePage } from '#web/src/ui/page/message-page.tsx';
 
-/** An address this site does not have. */
 export const Screen = () => (
   <MessagePage
     art={art}

@@ -17,13 +17,13 @@ import { Button } from '#web/src/ui/button.tsx';
 import { clearToasts, toastSuccess } from '#web/src/ui/toast.tsx';
 
 const agreement = object({ name: requiredText('氏名'), company: requiredText('会社名'), email: email() });
-/** Kept over a reload; not that somebody has read the agreement. */
+/** The draft that survives a reload; the agreement's checkbox is not part of it. */
 const typed = type({ name: string(), company: string(), email: string() });
 
-/** The next page, fetched ahead; when that fails, opening it tries again and tells. */
+/** Preloads the next page; if that fails, opening the page retries and shows an error. */
 const fetchThanks = () => void import('./nda-complete-screen.tsx').catch(() => undefined);
 
-/** Who agrees. The check mark opens the button; the fields are checked when the form is sent off, not before. */
+/** The agreement form. The checkbox enables the button; fields are validated on submit only. */
 export const AgreeForm = () => {
   const host = useContractForm(agreement, { defaultValues: { name: '', company: '', email: '' }, checks: 'submit' });
   const draft = useDraft(host, 'nda', typed);
@@ -36,7 +36,7 @@ export const AgreeForm = () => {
     draft.forget();
     clearToasts();
     toastSuccess('秘密保持契約に同意しました');
-    // Who has gone on to another page meanwhile stays there.
+    // Do not navigate if the person has opened another page in the meantime.
     if (globalThis.location.pathname === paths.ndaAgree) navigate(paths.ndaComplete);
   });
   const read = (isChecked: boolean) => {

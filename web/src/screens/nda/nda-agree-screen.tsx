@@ -16,7 +16,7 @@ const ToForm = () => (
   </div>
 );
 
-/** The non-disclosure agreement with the form by which a visitor agrees to it. */
+/** The non-disclosure agreement with the form for visitors. */
 export const Screen = () => (
   <LegalPage
     title="秘密保持契約書への同意"

@@ -4,7 +4,6 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import { MessagePage } from '#web/src/ui/page/message-page.tsx';
 import art from './thanks.svg';
 
-/** Thanks after the agreement, and what comes next. */
 export const Screen = () => (
   <MessagePage
     art={art}
@@ -19,7 +18,7 @@ export const Screen = () => (
         <Icon name="away" />
         <span>
           コーポレートサイト
-          {/* Firefox and WebKit break no line before the words in brackets, where they alone are kept whole. */}
+          {/* Firefox and WebKit do not break before the brackets if only their text is kept whole. */}
           <wbr />
           <small>（新しいタブで開きます）</small>
         </span>

@@ -26,24 +26,24 @@ const ApplyButton = ({ offer, isApplying, ref }: ApplyButtonProps) =>
     </Button>
   );
 
-/** Whether somebody has just logged in in order to apply here (decision S37). */
+/** Whether the person has just logged in to apply here (decision S37). */
 const useIsBackToApply = (): boolean => {
   const { phase } = useSession();
   const [isBack, setBack] = useState(false);
   useEffect(() => {
-    // biome-ignore lint/nursery/useReactCompiler: the offer is taken from the storage, which drawing must not do.
+    // biome-ignore lint/nursery/useReactCompiler: taking the pending offer changes storage, which rendering must not do.
     if (phase === 'member' && takePending(globalThis.location.pathname + globalThis.location.search)) setBack(true);
   }, [phase]);
   return isBack;
 };
 
-/** The bar that stays with the offer; why applying failed is told here, beside the button that can be pressed again. */
+/** The sticky bar of an offer. It shows why an application failed, beside the retry button. */
 export const ApplyBar = ({ offer }: { offer: Offer }) => {
   const { phase, applyError } = useOffer();
   const isApplying = phase === 'applying';
   const isBack = useIsBackToApply();
   const button = useRef<HTMLButtonElement>(null);
-  // The page was loaded anew: the focus goes back to where it was.
+  // After the reload the focus returns to the button.
   useEffect(() => {
     if (hasFlash(APPLIED)) button.current?.focus({ preventScroll: true });
     dropFlash();

@@ -1,12 +1,11 @@
 import type { Offer } from '#contracts/api/offers.ts';
 import { webAddress } from './web-address.ts';
 
-/** Legal forms before or after a name: 株式会社はるかぜ is は to the eye. */
+/** Legal forms before a name: the initial of 株式会社はるかぜ is は. */
 const LEGAL_FORM = /^(?:株式会社|有限会社|合同会社|一般社団法人|医療法人|学校法人|NPO法人)\s*/;
 
 const initialOf = (name: string): string => [...name.replace(LEGAL_FORM, '')][0] ?? [...name][0] ?? '';
 
-/** What an offer says of its company. */
 export const CompanyBlock = ({ offer }: { offer: Offer }) => {
   const name = offer.company_name ?? '';
   const site = webAddress(offer.company_url);

@@ -4,11 +4,11 @@ import type { Fact } from '#web/src/ui/page/fact-rows.tsx';
 
 const pay = (text: string | null | undefined) => (text?.trim() ? <span className="pay">{text.trim()}</span> : null);
 
-/** Hours and time of day in one row where an offer gives both. */
+/** Joins texts with line breaks, without duplicates and empty ones. */
 const joined = (...texts: readonly (string | null | undefined)[]): string =>
   [...new Set(texts.map((text) => text?.trim()).filter(Boolean))].join('\n');
 
-/** Rewards of 0 are not stated: their row is left out. */
+/** A reward of 0 has no row. */
 const reward = (offer: Offer): Fact[] => [
   { term: '報酬（時給）', value: pay(yenRange(offer.reward_min, offer.reward_max)) },
   { term: '報酬の詳細', value: offer.reward_detail },
@@ -16,7 +16,7 @@ const reward = (offer: Offer): Fact[] => [
 
 const place = (offer: Offer): string => offer.place_of_work?.trim() || offer.location?.trim() || '';
 
-/** The rows of an offer of a career change. */
+/** The rows of a career offer. */
 export const careerFacts = (offer: Offer): Fact[] => [
   { term: '想定年収', value: pay(offer.annual_income) },
   { term: '給与体系', value: offer.salary_system },
@@ -32,7 +32,7 @@ export const careerFacts = (offer: Offer): Fact[] => [
   { term: '待遇・福利厚生', value: offer.treatment_benefits },
 ];
 
-/** The rows of an offer of a side job. */
+/** The rows of a side-job offer. */
 export const sideFacts = (offer: Offer): Fact[] => [
   ...reward(offer),
   { term: '想定年収', value: pay(offer.annual_income) },

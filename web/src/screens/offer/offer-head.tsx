@@ -30,10 +30,7 @@ const PlaceAndDate = ({ offer }: { offer: Offer }) => {
   );
 };
 
-/**
- * What an offer is, at a glance. Its heading is the same element while the offer is still coming, so that the focus it
- * was given stays on it.
- */
+/** The summary of an offer. The heading element is the same during loading, so that it keeps the focus. */
 export const OfferHead = ({ offer }: { offer: Offer | null }) => (
   <div className="offer-head">
     <div className="offer-head-text">

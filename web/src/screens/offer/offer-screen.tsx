@@ -41,7 +41,7 @@ const OfferBody = ({ offer }: { offer: Offer }) => {
   );
 };
 
-/** The shape of the page while the offer is coming; seen only when that takes longer than 200 ms. */
+/** The loading skeleton, visible after 200 ms only. */
 const OfferBones = () => (
   <div className="with-side" aria-hidden="true">
     <div />
@@ -58,7 +58,7 @@ const OfferBones = () => (
   </div>
 );
 
-/** Whether it was applied for is another answer for another person. */
+/** Reloads the offer after login and logout, because `is_applied` depends on the person. */
 const useRefreshForPerson = (): void => {
   const { phase } = useSession();
   const before = useRef(phase);
@@ -68,7 +68,7 @@ const useRefreshForPerson = (): void => {
   }, [phase]);
 };
 
-/** One offer and the way to apply for it. `token` opens an offer that is not listed. */
+/** `token` opens an unlisted offer. */
 export const Screen = ({ id, token }: { id: string; token: string | null }) => {
   const { offer: loaded, asked } = useOffer();
   useEffect(() => {
@@ -76,7 +76,7 @@ export const Screen = ({ id, token }: { id: string; token: string | null }) => {
     return leaveOffer;
   }, [id, token]);
   useRefreshForPerson();
-  // What the store still holds of the offer opened before is not this one.
+  // The store may still contain the previous offer.
   const offer = asked?.id === id ? loaded : null;
   return (
     <div className="offer-page" data-path={offer ? kindOf(offer) : undefined} aria-busy={offer === null}>

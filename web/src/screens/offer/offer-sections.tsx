@@ -6,12 +6,11 @@ import { Prose } from '#web/src/ui/page/prose.tsx';
 import { CompanyBlock } from './company-block.tsx';
 import { careerFacts, sideFacts } from './offer-facts.tsx';
 
-/** A part of an offer with a heading of its own. */
 export interface OfferSection {
-  /** The anchor in the address. */
+  /** The fragment of the address. */
   readonly id: string;
   readonly title: string;
-  /** Null where the offer says nothing: the section and its stop in the menu are left out. */
+  /** Null if the offer lacks the content; the section and its menu entry are omitted. */
   readonly body: ReactNode;
 }
 
@@ -23,7 +22,7 @@ const prose = (...texts: readonly Text[]): ReactNode => {
   return text === '' ? null : <Prose text={text} />;
 };
 
-/** Texts below headings of their own, those without a text left out. */
+/** Texts with their own headings; empty texts are omitted. */
 const titled = (parts: readonly { title: string; text: Text }[]): ReactNode => {
   const filled = parts.filter(({ text }) => has(text));
   return filled.length === 0
@@ -76,6 +75,6 @@ const sideSections = (offer: Offer): OfferSection[] => [
   { id: 'company', title: '会社情報', body: company(offer) },
 ];
 
-/** The sections of an offer that have something to say, in the specification's order for its kind. */
+/** The non-empty sections of an offer, in the specification's order for its kind. */
 export const offerSections = (offer: Offer): OfferSection[] =>
   (kindOf(offer) === 'side' ? sideSections : careerSections)(offer).filter(({ body }) => body !== null);

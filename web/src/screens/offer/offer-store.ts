@@ -15,26 +15,26 @@ import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast.tsx';
 import { APPLY_RELOAD_MS } from '#web/src/ui-constants.ts';
 
 interface OfferState {
-  /** `ready` and `applying` have an offer. */
+  /** `offer` is set during `ready` and `applying`. */
   phase: 'idle' | 'loading' | 'ready' | 'applying' | 'failed';
   offer: Offer | null;
-  /** What was requested; its id as it stands in the address: `007` is answered with 7. */
+  /** The request; `id` as in the address: `007` returns offer 7. */
   asked: { id: string; token: string | null } | null;
-  /** Why applying failed, in words. */
+  /** Why the application failed, in words. */
   applyError: string | null;
-  /** Counts the visits of an offer's page: what is answered after the next one began no longer concerns it. */
+  /** Counts visits of offer pages; responses to an earlier visit are ignored. */
   visit: number;
 }
 
-/** Exported for tests; a component reads it by `useOffer`. */
+/** Exported for tests; components use `useOffer`. */
 export const offerState = proxy<OfferState>({ phase: 'idle', offer: null, asked: null, applyError: null, visit: 0 });
 
-/** Begins the next visit; the offer of the one before is gone. */
+/** Starts a new visit and clears the previous offer. */
 const begin = (phase: 'idle' | 'loading', asked: OfferState['asked']): void => {
   Object.assign(offerState, { phase, offer: null, asked, applyError: null, visit: offerState.visit + 1 });
 };
 
-/** Whether the visit under way now is still the same. */
+/** Returns a check whether the current visit is still the same. */
 const visitNow = (): (() => boolean) => {
   const { visit } = offerState;
   return () => visit === offerState.visit;
@@ -45,10 +45,9 @@ const inputFor = ({ id, token }: NonNullable<OfferState['asked']>) => ({
   query: token ? { token } : {},
 });
 
-/** The offer of the page, and where its loading stands. */
 export const useOffer = () => useSnapshot(offerState);
 
-/** Loads one offer; one that cannot be had leads home with the specification's sentence (decision S22). */
+/** Loads an offer; on failure, navigates home with the specification's message (decision S22). */
 export const loadOffer = async (id: string, token: string | null): Promise<void> => {
   begin('loading', { id, token });
   const isHere = visitNow();
@@ -61,11 +60,11 @@ export const loadOffer = async (id: string, token: string | null): Promise<void>
   }
   offerState.phase = 'failed';
   toastError('求人詳細の取得に失敗しました。');
-  // Home then stands in for an offer that is there all the same, and what search engines are told of that shall stay.
+  // Except for a 404, home only stands in for an existing offer, so search engines must keep the offer's entry.
   navigate(paths.home, { replace: true, state: answer.code === 404 ? null : { standsIn: true } });
 };
 
-/** Requests the open offer once more, as somebody else may see it: they have logged in or out in another tab. */
+/** Reloads the open offer after a login or logout, possibly in another tab. */
 export const refreshOffer = async (): Promise<void> => {
   const { asked } = offerState;
   if (!asked) return;
@@ -74,31 +73,31 @@ export const refreshOffer = async (): Promise<void> => {
   if (isHere() && answer.success && offerState.offer) offerState.offer = answer.data;
 };
 
-/** The page is left: what is still under way no longer concerns anybody. */
+/** Ends the visit; pending responses are ignored. */
 export const leaveOffer = (): void => begin('idle', null);
 
 const fallbackFor = (code: number): string =>
   code === 404 ? 'この求人は募集を終了したため、応募できませんでした' : `応募できませんでした。${TRY_AGAIN}。`;
 
 const REFUSED = 422;
-/** The toast of an application that was sent. */
+/** The toast after an application. */
 export const APPLIED = '募集に応募しました';
-/** Kept only now: to somebody who has gone on to another page it would be told at the next reload, whenever that is. */
+/** Stores the toast just before the reload: otherwise it could appear after an unrelated reload of another page. */
 const reloadApplied = (): void => {
   toastSuccess(APPLIED, { staysOverReload: true });
   globalThis.location.reload();
 };
 
 /**
- * The answer says no, or none has come: the application may be there all the same, from now or from before. The offer is asked for
- * once more and tells; where it cannot be had either, it stays as it was.
+ * Handles a refused or unanswered application, which may exist anyway. Reloads the offer to find out; if that fails, the offer
+ * stays as it was.
  */
 const tellTruth = async (
   answer: Failure,
   asked: NonNullable<OfferState['asked']>,
   isHere: () => boolean,
 ): Promise<void> => {
-  // Where the server says so, nobody waits for it to say so again (decision S38).
+  // The server already confirmed the application, so no reload is needed (decision S38).
   if (answer.errors.offer_id?.includes(SENTENCES.alreadyApplied)) {
     toastError(SENTENCES.alreadyApplied);
     if (!isHere()) return;
@@ -111,14 +110,14 @@ const tellTruth = async (
   const words = isApplied && answer.code !== REFUSED ? null : failureWords(answer, fallbackFor(answer.code));
   if (words) toastError(words);
   else toastSuccess(APPLIED);
-  // The person has gone on to another page: the toast has told, and that page is left alone.
+  // On another page, only the toast is shown.
   if (isHere())
     Object.assign(offerState, { phase: 'ready', applyError: words, ...(now.success && { offer: now.data }) });
 };
 
 /**
- * Applies once, however often it is pressed. A visitor, and a member whose session has ended, logs in and comes back here.
- * After a success the page loads anew after a second, so that everything on it is the server's.
+ * Applies once, even if pressed repeatedly. Without a session, the person logs in and returns here. One second after a success
+ * the page reloads, so that it shows the server's state.
  */
 export const apply = async (): Promise<void> => {
   const { phase, offer, asked } = offerState;

@@ -1,4 +1,4 @@
-/** An address that may become a link: http or https only, whatever a company has written; null otherwise. */
+/** Returns a company's URL if it is http(s), otherwise null; only these may become links. */
 export const webAddress = (address: string | null | undefined): string | null => {
   const text = address?.trim() ?? '';
   const url = URL.canParse(text) ? new URL(text) : null;

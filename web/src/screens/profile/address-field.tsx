@@ -14,5 +14,5 @@ const AddressField = ({ form, title }: FieldsPropsOf<typeof rules>) => (
   <TextField form={form} name="address" label={title} mark="optional" autoComplete="street-address" />
 );
 
-/** The address, which may be left out: no fact, but a field of the edit dialog (decision S25). */
+/** The optional address. Not a profile item, but a field of the edit dialog (decision S25). */
 export const address = formPart(rules(), AddressField, '住所');

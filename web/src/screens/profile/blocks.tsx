@@ -5,7 +5,7 @@ import './profile-blocks.css';
 
 const PARTS = BLOCKS.map((profileItem) => ({ key: profileItem.key, Block: blockOf(profileItem) }));
 
-/** What the profile asks for at its top; each block saves by itself. */
+/** The blocks at the top of the profile; each saves automatically. */
 export const Blocks = ({ member }: { member: Member }) => (
   <div className="profile-blocks">
     {PARTS.map(({ key, Block }) => (

@@ -5,7 +5,7 @@ import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import scene from './two-on-the-way.svg';
 import './completed-dialog.css';
 
-/** The end of the registration: the name card, and the way to the profile. */
+/** The end of the registration: the name card and a link to the profile. */
 export const CompletedDialog = ({ member, onClose }: { member: Member; onClose(): void }) => (
   <Dialog
     comesByItself

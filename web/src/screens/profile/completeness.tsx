@@ -36,7 +36,7 @@ const Bar = ({
 interface CompletenessProps {
   member: Member;
   onEdit(): void;
-  /** Called before a link leads to a section, so that the section is there. */
+  /** Called before a link jumps to a section, so that the section is rendered. */
   onGo(): void;
 }
 
@@ -60,7 +60,7 @@ const MissingLink = ({ profileItem, onEdit, onGo }: { profileItem: ProfileItem; 
   );
 };
 
-/** Two bars, basic and further profile items (decision S10), and the way to each profile item that is missing. */
+/** Progress of basic and detail profile items (decision S10), with links to the missing ones. */
 export const Completeness = ({ member, onEdit, onGo }: CompletenessProps) => {
   const missing = missingItems(member);
   return (

@@ -20,7 +20,7 @@ import './profile-blocks.css';
 
 const askedNow = () => ({ last_displayed_at: inJapan(now()) });
 
-/** Saves what was chosen here and, for what was not, what the server has now. */
+/** Sends the choices made here and the server's newest values of the others. */
 const saveConfirmed = async (shown: Partial<Conditions>, touched: Partial<Conditions>) => {
   const newest = await newestMember();
   if (!newest.success) return newest;
@@ -30,9 +30,8 @@ const saveConfirmed = async (shown: Partial<Conditions>, touched: Partial<Condit
 };
 
 /**
- * Put off counts as asked (decision S30). This browser remembers it at once: the page may be left before the server hears of
- * it. The server takes the time together with the conditions, so it is asked first which it has: they may have been changed
- * elsewhere since this page was read.
+ * Postponing counts as asked (decision S30). The date is stored in this browser immediately, because the page may close before
+ * the request ends. The server accepts it only with the conditions, which are reloaded first because they may have changed.
  */
 const noteAsked = async ({ id }: Member) => {
   rememberAsked(id, new Date(now()));
@@ -54,11 +53,14 @@ const lead = (lastDisplayedAt: string | null | undefined): string =>
 
 interface ConfirmDialogProps {
   member: Member;
-  /** It was put off, which counts as asked (decision S30). */
+  /** Called on postponing, which counts as asked (decision S30). */
   onClose(): void;
 }
 
-/** Once a month: are the desired conditions still right? Saving loads the page anew; both ways note when it was asked. */
+/**
+ * Asks monthly whether the desired conditions are still right. Saving reloads the page; saving and postponing both store the
+ * date.
+ */
 export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
   const [touched, setTouched] = useState<Partial<Conditions>>({});
   const conditions = { ...conditionsOf(member), ...touched };

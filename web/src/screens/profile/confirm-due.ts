@@ -3,16 +3,16 @@ import { CONFIRM_CONDITIONS_MONTHS } from '#web/src/ui-constants.ts';
 
 const WIRE_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 
-/** The Japanese wall clock as a date whose UTC parts are what the clock shows; null where it cannot be read. */
+/** A Japanese wall-clock time as a Date whose UTC parts show that time; null if invalid. */
 const wallClock = (text: string): Date | null => {
   const parts = WIRE_TIME.exec(text)?.slice(1).map(Number);
-  // Laravel's own form and any other ISO time are read as the moment they name.
+  // Laravel's own format and other ISO times denote a moment.
   if (!parts) return Number.isNaN(Date.parse(text)) ? null : japanClock(Date.parse(text));
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 };
 
-/** The same day and time a number of calendar months later; where that month is shorter, its last day: 31 January, 28 February. */
+/** Adds calendar months. In a shorter month it returns the last day: 31 January becomes 28 February. */
 export const monthsLater = (from: Date, months: number): Date => {
   const monthEnd = new Date(from);
   monthEnd.setUTCDate(1);
@@ -22,7 +22,7 @@ export const monthsLater = (from: Date, months: number): Date => {
   return later;
 };
 
-/** True where the desired conditions were never confirmed, or more than one calendar month ago (decision S13). */
+/** True if the desired conditions were never confirmed, or more than one calendar month ago (decision S13). */
 export const isConfirmationDue = (lastDisplayedAt: string | null | undefined, now: Date): boolean => {
   const last = lastDisplayedAt ? wallClock(lastDisplayedAt) : null;
   return !last || japanClock(now.getTime()) > monthsLater(last, CONFIRM_CONDITIONS_MONTHS);

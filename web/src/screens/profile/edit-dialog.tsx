@@ -20,21 +20,21 @@ const WHAT = 'お名前・連絡先';
 const FORM_ID = 'edit-member';
 
 interface EditDialogProps {
-  /** What it is made of, in the order of display; behind it stands the address. */
+  /** The parts in display order; the address follows them. */
   formParts: readonly FormPart[];
   member: Member;
   onClose(): void;
 }
 
-/** Several profile items in one form. Only what was changed is sent; where nothing was, it just closes. */
+/** Edits several profile items in one form. Sends only changed fields; without changes it closes. */
 export const EditDialog = ({ formParts, member, onClose }: EditDialogProps) => {
   const [parts] = useState(() => [...formParts, address]);
   const [struct] = useState(() => editStructFor(parts, member));
-  // The member may be read anew while this is open: what was not touched here is then no change.
+  // The member may reload during editing; untouched fields must not count as changes.
   const [first, setFirst] = useState(() => editValuesOf(parts, member));
   const host = useContractForm(struct, { defaultValues: first, idPrefix: 'edit-' });
   const { failure, send } = useSending(host, { headline: SAVE_FAILED });
-  // Read while drawing, or react-hook-form does not keep it.
+  // Read during rendering, because react-hook-form tracks only the fields of `formState` in use.
   const { isDirty } = host.form.formState;
   const { leave, question } = useLeaveGuard({
     title: () => WHAT,

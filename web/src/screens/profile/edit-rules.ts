@@ -2,17 +2,16 @@ import { any, dynamic, object, type Struct } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import type { FormPart } from '#web/src/profile-items/parts/define-profile-item.ts';
 
-/** What stands in the fields of the edit dialog, by their names. */
+/** The form values by field name. */
 type EditValues = Record<string, unknown>;
 type Parts = readonly Pick<FormPart, 'schema' | 'valuesOf'>[];
 
-/** The member's values as they stand in the fields at first. */
 export const editValuesOf = (parts: Parts, member: Member): EditValues =>
   Object.assign({}, ...parts.map(({ valuesOf }) => valuesOf(member)));
 
 const isGap = (value: unknown): boolean => value === '' || value === null;
 
-/** A field that was empty and is left so is not sent, so nothing is asked of it: a name can be mended before all else is known. */
+/** A field that was and stays empty is not sent and not validated: a name can be corrected in an incomplete profile. */
 export const editStructFor = (parts: Parts, member: Member): Struct<EditValues> => {
   const before = editValuesOf(parts, member);
   const rules = parts
@@ -21,7 +20,7 @@ export const editStructFor = (parts: Parts, member: Member): Struct<EditValues> 
   return object(Object.fromEntries(rules));
 };
 
-/** Only what differs from what stood in the fields at first; an address that was taken out is sent as null. */
+/** The changed fields; a cleared address becomes null. */
 export const changesOf = (first: EditValues, profileItems: EditValues): EditValues =>
   Object.fromEntries(
     Object.entries(profileItems)

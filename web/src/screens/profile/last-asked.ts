@@ -5,17 +5,17 @@ import { persisted } from '#web/src/storage/persisted.ts';
 const memory = persisted('local', 'tsugimichi.conditions-asked', type({ member: number(), at: string() }));
 
 /**
- * When this browser asked a member. The server takes the time only together with all three conditions, and hears of it later
- * than a page may be left; still the question must come once a month only (decision S30).
+ * When this browser last asked a member. The server stores the date only with all three conditions and possibly after the page
+ * closes; the question must still come once a month only (decision S30).
  */
 export const lastAskedAt = (member: number): string | null => {
   const stored = memory.read();
   return stored?.member === member ? stored.at : null;
 };
 
-/** The member was asked now; it takes the place of whoever was asked here before. */
+/** Stores the date for this member and replaces another member's. */
 export const rememberAsked = (member: number, now: Date): void =>
   void memory.write({ member, at: inJapan(now.getTime()) });
 
-/** Nobody was asked: the question comes again. */
+/** Clears the date, so that the question returns. */
 export const { forget: forgetAsked } = memory;

@@ -12,7 +12,7 @@ interface NameCardProps {
   onGo(): void;
 }
 
-/** Who it is, the pen that opens the edit dialog, and how much of the profile is filled in. */
+/** The member's name, the edit button and the completeness. */
 export const NameCard = ({ member, onEdit, onApproachEdit, onGo }: NameCardProps) => {
   const kana = [member.last_name_kana, member.first_name_kana].filter(Boolean).join(' ');
   const name = displayName(member) || '会員';

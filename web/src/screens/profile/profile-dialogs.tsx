@@ -5,7 +5,7 @@ import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
 import { fetchEditParts } from './edit-parts.ts';
 import type { useProfileDialogs } from './use-profile-dialogs.ts';
 
-/** Changes name and basic profile items; fetched when it is first opened, at once with all that stands in it. */
+/** Edits the name and basic profile items. Loads on first use, together with all its parts. */
 export const EditDialog = onDemand(async () => {
   const [{ EditDialog: Dialog }, formParts] = await Promise.all([import('./edit-dialog.tsx'), fetchEditParts()]);
   return (props: { member: Member; onClose(): void }) => <Dialog formParts={formParts} {...props} />;
@@ -13,7 +13,7 @@ export const EditDialog = onDemand(async () => {
 const CompletedDialog = onDemand(() => import('./completed-dialog.tsx').then((m) => m.CompletedDialog));
 const ConfirmDialog = onDemand(() => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog));
 
-/** The dialog that is open, if any; each comes when it is needed. Without its code the page stays, with what is typed in it. */
+/** The open dialog, loaded on demand. If that fails, the page and its input remain. */
 export const ProfileDialogs = ({ member, on }: { member: Member; on: ReturnType<typeof useProfileDialogs> }) => {
   const missEdit = () => {
     toastError('編集画面を読み込めませんでした。入力中の内容を保存してから、再読み込みしてください');

@@ -24,7 +24,7 @@ const Profile = ({ member }: { member: Member }) => {
   const { tab } = useProfileAddress();
   const editing = useEditing();
   const dialogs = useProfileDialogs(member);
-  // What a link leads to has to be there before the browser looks for it.
+  // Renders the link's target before the browser scrolls to it.
   const goToSections = () => flushSync(() => showTab('profile'));
   return (
     <>
@@ -36,7 +36,7 @@ const Profile = ({ member }: { member: Member }) => {
       </div>
       <div className="profile-main">
         <ProfileTabs tab={tab} onTab={showTab} />
-        {/* Hidden, not taken away: what is being typed in a section stays. */}
+        {/* Hidden, not unmounted, to preserve input in a section. */}
         <div
           className="profile-columns"
           role="tabpanel"
@@ -57,7 +57,6 @@ const Profile = ({ member }: { member: Member }) => {
   );
 };
 
-/** The member's profile: what they told, what they look for, and offers that are recommended. */
 export const Screen = () => {
   const { member } = useSession();
   return member && <Profile member={member as Member} />;

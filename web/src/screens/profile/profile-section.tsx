@@ -14,25 +14,24 @@ interface ProfileSectionProps {
   section: Section;
   member: Member;
   editing: Editing;
-  /** What stands there. */
+  /** The content while the section is closed. */
   view: ReactNode;
-  /** What it is edited with. */
   form: ReactNode;
-  /** Somebody is about to edit: the form can be fetched. */
+  /** Called on hover or focus of the edit button, to preload the form. */
   onApproach(): void;
 }
 
-/** A dialog of the form asks about something of its own. */
+/** A dialog inside the form handles its own Escape. */
 const isInDialog = (target: EventTarget): boolean => target instanceof Element && target.closest('dialog') !== null;
 
-/** Escape leaves the form, not during composition. */
+/** Escape closes the form, but not during an IME composition. */
 const isLeaving = (event: KeyboardEvent<HTMLElement>): boolean =>
   event.key === 'Escape' &&
   !(event.nativeEvent.isComposing || event.keyCode === 229) &&
   !event.defaultPrevented &&
   !isInDialog(event.target);
 
-/** The focus comes back to the button that opened the form, unless another form has it now. */
+/** Returns the focus to the edit button on closing, unless another form opened. */
 const useFocusBack = (isOpen: boolean, isOtherOpen: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -43,7 +42,7 @@ const useFocusBack = (isOpen: boolean, isOtherOpen: boolean) => {
   return button;
 };
 
-/** One section: what stands there, or the form that changes it. */
+/** A section that shows either its content or the form. */
 export const ProfileSection = ({ section, member, editing, view, form, onApproach }: ProfileSectionProps) => {
   const { id, title, empty } = section;
   const isOpen = editing.open === id;
@@ -76,12 +75,12 @@ export const ProfileSection = ({ section, member, editing, view, form, onApproac
       </div>
       {!isOpen && (isEmpty ? <p className="profile-section-empty">{empty}</p> : view)}
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens in the form inside.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events of the form inside.
         <div
           className="profile-section-form"
           onKeyDown={(event) => {
             if (!isLeaving(event) || editing.isBusy()) return;
-            // Else the same key would close the question that comes up.
+            // Otherwise the same key press would close the confirmation.
             event.preventDefault();
             editing.cancel();
           }}

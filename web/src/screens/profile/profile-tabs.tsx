@@ -8,9 +8,9 @@ const TABS = [
   { id: 'list', words: 'おすすめの求人' },
 ] as const satisfies readonly { id: ProfileTab; words: string }[];
 
-/** Id of the tab itself, which its panel is labelled by. */
+/** The id of the tab, which labels its panel. */
 export const tabId = (tab: ProfileTab): string => `tab-${tab}`;
-/** Id of what the tab shows. */
+/** The id of the tab's panel. */
 export const panelId = (tab: ProfileTab): string => `panel-${tab}`;
 
 interface ProfileTabsProps {
@@ -18,7 +18,7 @@ interface ProfileTabsProps {
   onTab(tab: ProfileTab): void;
 }
 
-/** The two sides of the page; one tab stop, arrows, Home and End move and choose. */
+/** The tabs of the page: one tab stop; arrow keys, Home and End move and select. */
 export const ProfileTabs = ({ tab, onTab }: ProfileTabsProps) => {
   const at = TABS.findIndex(({ id }) => id === tab);
   const choose = (place: number) => onTab(TABS[place]?.id ?? tab);

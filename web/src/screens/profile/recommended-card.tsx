@@ -8,11 +8,11 @@ import { Icon } from '#web/src/ui/icon.tsx';
 
 interface RecommendedCardProps {
   card: Card;
-  /** The kind that is shown: it decides where the card leads (decision S24). */
+  /** The shown kind, which determines the link's target (decision S24). */
   kind: OfferKind;
 }
 
-/** One recommended offer; it opens beside this page and says so. */
+/** A recommended offer; it opens in a new tab and says so. */
 export const RecommendedCard = memo(({ card, kind }: RecommendedCardProps) => {
   const pay = payOf(card);
   return (

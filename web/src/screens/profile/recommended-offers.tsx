@@ -14,7 +14,7 @@ import { useRecommended } from './use-recommended.ts';
 import '#web/src/ui/path-tabs.css';
 import './recommended.css';
 
-/** What makes recommendations possible. */
+/** The section that recommendations depend on. */
 const WANTED = 'desire-job';
 
 const KINDS = [
@@ -23,7 +23,7 @@ const KINDS = [
 ] as const;
 
 const PathSwitch = ({ kind, onKind }: { kind: OfferKind; onKind(kind: OfferKind): void }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend that is not drawn.
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which the design lacks.
   <div className="path-tabs" role="group" aria-label="求人の種類" data-path={kind}>
     {KINDS.map((one) => (
       <button key={one.kind} type="button" aria-pressed={one.kind === kind} onClick={() => onKind(one.kind)}>
@@ -34,7 +34,7 @@ const PathSwitch = ({ kind, onKind }: { kind: OfferKind; onKind(kind: OfferKind)
   </div>
 );
 
-/** None so far: a member without a desired job type reads where to give one, the others what they wait for. */
+/** The empty state: a link to enter a desired job type, or an explanation if there is one. */
 const NoneYet = ({ onGo }: { onGo(): void }) => {
   const { member } = useSession();
   const hasDesiredJob = (member?.user_desired_job_types?.length ?? 0) > 0;
@@ -60,14 +60,14 @@ const countWords = ({ phase, isReady, offers }: ReturnType<typeof useRecommended
   return phase === 'failed' ? '' : '読み込み中です';
 };
 
-/** Recommended offers of one kind, switched between career change and side job. */
+/** Recommended offers, with a switch between career and side job. */
 export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
   const { kind } = useProfileAddress();
   const recommended = useRecommended(kind);
   const { phase, isReady, offers, failure } = recommended;
   const card = useCallback((offer: Card) => <RecommendedCard key={offer.id} card={offer} kind={kind} />, [kind]);
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed goes away: the focus stays with the list.
+  // The retry button disappears, so the focus moves to the list's title.
   const retry = () => {
     title.current?.focus();
     recommended.retry();

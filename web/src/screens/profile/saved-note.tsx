@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { InlineSaved } from '#web/src/profile-items/parts/blocks/inline-saved.tsx';
 import { SAVED_NOTE_MS } from '#web/src/profile-items/parts/blocks/use-auto-save.ts';
 
-/** 保存しました beside the title of a section that was just saved; it goes after 4 s. */
+/** Shows 保存しました beside the title of a saved section for 4 s. */
 export const SavedNote = ({ isShown }: { isShown: boolean }) => {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

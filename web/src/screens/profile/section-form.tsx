@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FootState } from '#web/src/profile-items/parts/item-form.ts';
 import { Button } from '#web/src/ui/button.tsx';
 
-// Not the buttons that take a choice away.
+// Skips the buttons that remove a choice.
 const FIRST =
   'input:not([type="hidden"], [type="file"]), select, textarea, button:not(.selection-tray *), [tabindex="0"]';
 
-/** The first control of whichever form stands inside; of radio buttons the chosen one, as with the Tab key. */
+/** The first control of the form; in a radio group the checked one, as with the Tab key. */
 const firstControl = (box: HTMLElement): HTMLElement | null => {
   const first = box.querySelector<HTMLElement>(FIRST);
   const isRadio = first instanceof HTMLInputElement && first.type === 'radio';
   return (isRadio && box.querySelector<HTMLElement>(`[name="${CSS.escape(first.name)}"]:checked`)) || first;
 };
 
-/** The focus goes into the form when it is there. */
+/** Moves the focus into the form once it mounts. */
 export const IntoForm = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ const FormFoot = ({ state, onCancel }: { state: FootState; onCancel: () => void 
   );
 };
 
-/** The two buttons under a form, and why it cannot be saved yet. */
+/** The buttons under a form, with the reason why it cannot be saved yet. */
 export const formFoot =
   (onCancel: () => void) =>
   (state: FootState): ReactNode => <FormFoot state={state} onCancel={onCancel} />;

@@ -7,7 +7,7 @@ import type { Section } from './section-list.ts';
 
 type FormProps = Pick<ComponentProps<SavingForm>, 'member' | 'onSaved' | 'foot'>;
 
-/** The form of a section's profile item, fetched when somebody is about to edit, with the focus in it as soon as it is there. */
+/** The form of a section's profile item, loaded on demand; it takes the focus once loaded. */
 export const sectionForm = ({ profileItem }: Section): OnDemand<FormProps> =>
   onDemand(
     async () => {

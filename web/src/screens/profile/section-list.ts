@@ -3,18 +3,17 @@ import { profileSections } from '#web/src/paths.ts';
 import type { ProfileItem } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { profileItemOf } from '#web/src/profile-items/profile-items.ts';
 
-/** A section of the profile. */
 export interface Section {
-  /** Its anchor, spelled as in the specification. */
+  /** The fragment of the address, spelled as in the specification. */
   readonly id: string;
   readonly profileItem: ProfileItem;
   readonly title: string;
-  /** What stands there while it is empty. */
+  /** The text of an empty section. */
   readonly empty: string;
   isGiven(member: Member): boolean;
 }
 
-/** The sections of the page: the order of `profileSections`, all else is the profile items'. */
+/** The sections in the order of `profileSections`; everything else comes from the profile items. */
 export const SECTIONS: readonly Section[] = profileSections.map((key) => {
   const profileItem = profileItemOf(key);
   if (profileItem?.profile.kind !== 'section') throw new Error(`The profile item ${key} has no section.`);

@@ -9,7 +9,7 @@ import './profile-section.css';
 
 const PARTS = SECTIONS.map((section) => ({ section, View: viewOf(section.profileItem), Form: sectionForm(section) }));
 
-/** The sections of the profile; one of them may be open as a form. */
+/** The sections of the profile; at most one form is open. */
 export const Sections = ({ member, editing }: { member: Member; editing: Editing }) => {
   const foot = formFoot(editing.cancel);
   return (

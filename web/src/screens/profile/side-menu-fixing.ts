@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { SIDE_MENU_MIN_PX, SIDE_MENU_RELEASE_PX } from '#web/src/ui-constants.ts';
 
-/** Fixed where the window is wider than 638 px and the page not scrolled as far as 1300 px (specification 2). */
+/** Fixed if the window is wider than 638 px and the page is scrolled less than 1300 px (specification 2). */
 export const isMenuFixed = (windowWidth: number, scrolled: number): boolean =>
   windowWidth > SIDE_MENU_MIN_PX && scrolled < SIDE_MENU_RELEASE_PX;
 
-/** Whether the menu is fixed as the window stands now. */
 export const useMenuFixed = (): boolean => {
   const [isFixed, setFixed] = useState(() => isMenuFixed(window.innerWidth, window.scrollY));
   useEffect(() => {

@@ -12,7 +12,7 @@ const MISSING = (
   </>
 );
 
-/** The sections' names, beside them or, on narrow screens, as a row of chips that stays below the header; what is not filled in is marked. */
+/** Links to the sections, with missing ones marked: a side menu, or sticky chips on narrow screens. */
 export const SideMenu = ({ member }: { member: Member }) => {
   const isFixed = useMenuFixed();
   const stops = SECTIONS.map(({ id, title, isGiven }) => ({ id, title, mark: !isGiven(member) && MISSING }));

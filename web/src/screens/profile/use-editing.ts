@@ -4,22 +4,22 @@ import { useLeaveGuard } from '#web/src/session/use-leave-guard.ts';
 import { SECTIONS } from './section-list.ts';
 
 export interface Editing {
-  /** The section whose form is open. */
+  /** The id of the section with the open form. */
   readonly open: string | null;
-  /** The section that was saved last, to say so beside its title. */
+  /** The id of the section saved last. */
   readonly saved: string | null;
-  /** Asks whether what was typed may be lost; null while it does not. */
+  /** The confirmation before input is discarded; null if not open. */
   readonly question: ReactNode;
   start(id: string): void;
   cancel(): void;
-  /** The form that was open when this was handed out is saved; nothing happens where it no longer is. */
+  /** Closes the form after its save. Applies only to the form open when this function was created. */
   finish(): void;
-  /** The open form tells how it stands. */
+  /** Receives the state of the open form. */
   report(this: void, report: FormReport): void;
   isBusy(): boolean;
 }
 
-/** One form open at a time; what was typed in it is not lost without a question. */
+/** Allows one open form at a time; unsaved input is discarded only after a confirmation. */
 export const useEditing = (): Editing => {
   const [opened, setOpened] = useState<{ readonly id: string } | null>(null);
   const [saved, setSaved] = useState<string | null>(null);

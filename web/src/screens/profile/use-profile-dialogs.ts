@@ -6,10 +6,13 @@ import { paths } from '#web/src/paths.ts';
 import { isConfirmationDue } from './confirm-due.ts';
 import { lastAskedAt } from './last-asked.ts';
 
-/** Which dialog of the page is open; one at a time. */
+/** The open dialog of the page. */
 export type ProfileDialog = 'edit' | 'completed' | 'confirm' | null;
 
-/** The completion dialog is in the address; the monthly one appears by itself, and never beside another (decision S13). */
+/**
+ * The completion dialog depends on the address. The monthly dialog opens by itself, but never with another dialog (decision
+ * S13).
+ */
 export const useProfileDialogs = (member: Member) => {
   const [, navigate] = useLocation();
   const isCompleted = new URLSearchParams(useSearch()).get('modal') === 'true';

@@ -18,16 +18,16 @@ import { clearToasts } from '#web/src/ui/toast.tsx';
 const struct = object({ email: emailRule() });
 
 interface ReminderFormProps {
-  /** The address that was asked for before, to be asked for again or mended. */
+  /** The address of the previous request, to repeat or correct. */
   email: string;
   onSent(email: string): void;
 }
 
-/** Asks for a link to set a new password; the server answers alike whether the address is known or not. */
+/** Requests a link to set a new password. The server's response does not reveal whether the address exists. */
 export const ReminderForm = ({ email, onSent }: ReminderFormProps) => {
   const host = useContractForm(struct, { defaultValues: { email } });
   const { form } = host;
-  // The button that led back here is gone and the focus with it.
+  // The button that led back here is gone, so the form takes the focus.
   useEffect(() => {
     if (email) form.setFocus('email');
   }, [email, form]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ReminderForm } from './reminder-form.tsx';
 import { ReminderSent } from './reminder-sent.tsx';
 
-/** Asks for a mail with a link to a new password. What it answers never tells whether the address is a member's. */
+/** Requests a mail with a link to a new password, and confirms it without revealing whether the address exists. */
 export const Screen = () => {
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);

@@ -11,11 +11,11 @@ import './reminder.css';
 
 interface ReminderSentProps {
   email: string;
-  /** Back to the form, with the address in it. */
+  /** Returns to the form with the address filled in. */
   onAgain(): void;
 }
 
-/** The same words for every address; what to do when no mail comes. */
+/** The same words for every address, with advice in case no mail arrives. */
 export const ReminderSent = ({ email, onAgain }: ReminderSentProps) => {
   useNewPage();
   return (

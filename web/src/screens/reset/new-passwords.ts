@@ -1,7 +1,6 @@
 import { object, refine } from 'superstruct';
 import { checked, required, resetPassword } from '#web/src/forms/fields/rules.ts';
 
-/** The label of the second field. */
 export const PASSWORD_AGAIN = '新しいパスワード（確認）';
 
 const fields = object({
@@ -9,7 +8,7 @@ const fields = object({
   password_confirmation: checked(required(PASSWORD_AGAIN)),
 });
 
-/** A new password, typed twice. An empty second field is told as empty, not as different. */
+/** A new password, typed twice. An empty second field reports "required", not "mismatch". */
 export const newPasswords = refine(fields, 'same', ({ password, password_confirmation }) =>
   password === password_confirmation || password_confirmation.trim() === ''
     ? true

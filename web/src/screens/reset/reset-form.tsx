@@ -26,7 +26,7 @@ import './reset.css';
 const SPENT =
   'リンクの有効期限が切れているか、すでに使われています。パスワードは、前回設定したもののままです。変更するには、再発行用のメールをもう一度お受け取りください。';
 
-/** The link was opened again in the browser that has used it. */
+/** Shown if the browser that used the link opens it again. */
 const UsedNote = () => (
   <Note>
     <span>このリンクは使用済みです</span>
@@ -39,7 +39,7 @@ const UsedNote = () => (
   </Note>
 );
 
-/** Form and sending; `isSpent` where the server takes the link no more. */
+/** The form and its submission; `isSpent` is true once the server refuses the link. */
 const useReset = ({ id, token }: ResetLink) => {
   const [, navigate] = useLocation();
   const [isSpent, setSpent] = useState(false);
@@ -54,26 +54,25 @@ const useReset = ({ id, token }: ResetLink) => {
     });
     if (!answer) return;
     noteUsedLink(token);
-    // Every session of that member has ended, this one too.
+    // The server ended all sessions of that member, including this one.
     if (currentMember()?.id === id) endSession();
     clearToasts();
     toastSuccess(PASSWORD_CHANGED);
-    // Who has gone on to another page meanwhile stays there.
+    // Do not navigate if the person has opened another page in the meantime.
     if (globalThis.location.pathname === paths.reset) navigate(paths.login, { replace: true });
   });
   return { host, failure, submit, isSpent };
 };
 
-/** Once a mismatch has been told, mending the first field takes it back as well. */
+/** After a mismatch, a change of the first field revalidates the second. */
 const useRecheck = ({ form }: ReturnType<typeof useReset>['host']): void => {
   const password = useWatch({ control: form.control, name: 'password' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the typed password that asks for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs on each change of the password.
   useEffect(() => {
     if (form.formState.errors.password_confirmation) void form.trigger('password_confirmation');
   }, [password]);
 };
 
-/** The new password twice, sent with what the link carried. */
 export const ResetForm = ({ link }: { link: ResetLink }) => {
   const { host, failure, submit, isSpent } = useReset(link);
   const [wasUsed] = useState(() => wasLinkUsed(link.token));

@@ -5,7 +5,7 @@ import { Note } from '#web/src/ui/page/note.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { ReminderLink } from './reminder-link.tsx';
 
-/** The address was opened without what the mail's link carries. */
+/** The address lacks the parameters of the mail's link. */
 export const ResetLinkBroken = () => (
   <AccountPage aside={<Link href={paths.login}>ログイン画面に戻る</Link>}>
     <PageHeading>新しいパスワードの設定</PageHeading>

@@ -1,4 +1,4 @@
-/** What the mail's link carries. */
+/** The parameters of the mail's link. */
 export interface ResetLink {
   readonly id: number;
   readonly token: string;
@@ -6,7 +6,7 @@ export interface ResetLink {
 
 const TOKEN = /^[\w.~-]{1,255}$/;
 
-/** Reads id and token from the query; null where one is missing or cannot have come from a mail. */
+/** Reads id and token from the query; null if one is missing or malformed. */
 export const resetLink = (search: string): ResetLink | null => {
   const query = new URLSearchParams(search);
   const id = query.get('id') ?? '';

@@ -3,7 +3,7 @@ import { ResetForm } from './reset-form.tsx';
 import { resetLink } from './reset-link.ts';
 import { ResetLinkBroken } from './reset-link-broken.tsx';
 
-/** A new password, by the link of a mail. */
+/** Sets a new password from a mail's link. */
 export const Screen = () => {
   const search = useQuery();
   const link = resetLink(search);

@@ -24,7 +24,7 @@ const DONE = '登録が完了しました';
 const entry = object({ name: requiredText('氏名'), current_company: requiredText(COMPANY), email: email() });
 const typed = type({ name: string(), current_company: string(), email: string() });
 
-/** Three seconds after a success the page loads anew (specification 4), and says once more that it worked. */
+/** Reloads the page three seconds after a success (specification 4) and shows the toast again. */
 const useReload = (isDone: boolean): void => {
   useEffect(() => {
     if (!isDone) return;
@@ -36,7 +36,7 @@ const useReload = (isDone: boolean): void => {
   }, [isDone]);
 };
 
-/** Who wants to hear of offers: name, present company, email. Checked when it is sent off, not before. */
+/** Subscribes a visitor to offers. Fields are validated on submit only. */
 export const NotifyForm = () => {
   const host = useContractForm(entry, {
     defaultValues: { name: '', current_company: '', email: '' },

@@ -35,7 +35,7 @@ const Hero = () => (
   </section>
 );
 
-/** What those who leave their details will receive, and from whom. */
+/** What subscribers receive, and from whom. */
 const Receives = () => (
   <div>
     <RoadHeading id="register-title">求人の案内を受け取る</RoadHeading>

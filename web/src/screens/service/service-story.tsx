@@ -8,7 +8,6 @@ import meritWide from './merit-desktop.svg';
 import visionArt from './scene-one-pace.svg';
 import missionArt from './scene-second-road.svg';
 
-/** What the programme is for, each with its picture. */
 export const MissionAndVision = () => (
   <section className="service-band" aria-label="ミッションとビジョン">
     <div className="service-pair" data-path="career">
@@ -50,7 +49,7 @@ export const MissionAndVision = () => (
   </section>
 );
 
-/** How the person in charge comes to talk with somebody who has left their details. */
+/** How the first conversation with a subscriber is arranged. */
 export const FIRST_CALL =
   '担当者がメールで日程とお電話番号をお尋ねしたうえで、お電話でご経験と希望の働き方を伺います。';
 
@@ -60,7 +59,7 @@ const steps = [
   ['企業と出会う', '条件に合う求人をメールでお届けし、顔合わせの日程を調整します。'],
 ] as const;
 
-/** How it goes on after the form. */
+/** The steps after the form. */
 export const Feature = () => (
   <section className="service-band service-band-tinted" aria-labelledby="feature-title">
     <RoadHeading id="feature-title">ご利用の流れ</RoadHeading>
@@ -97,7 +96,7 @@ const merits = [
   [merit3, '実績が、選考になる', '書類よりも、あなたの仕事そのものを見てもらえます。'],
 ] as const;
 
-/** What speaks for it: one wide picture, or one for each on phones. */
+/** The merits as one wide picture, or one picture each on phones. */
 export const Merits = () => (
   <section className="service-band" aria-labelledby="merit-title">
     <RoadHeading id="merit-title">副業から始める、3つのメリット</RoadHeading>

@@ -18,7 +18,7 @@ import { SettingsCard } from './settings-card.tsx';
 
 const RESEND = '認証メールを再送する';
 
-/** The form; `asked` is the address the last mail went to, null before the first. */
+/** The form; `asked` is the address of the last mail, null before the first. */
 const useEmailChange = (email: string) => {
   const [requested, setRequested] = useState<string | null>(null);
   const host = useContractForm(newEmail({ current: email, asked: requested }), { defaultValues: { new_email: email } });
@@ -35,7 +35,7 @@ const useEmailChange = (email: string) => {
   return { asked: requested, host, failure, submit };
 };
 
-/** Asks for a mail to the new address; its link confirms the change. */
+/** Requests a mail to the new address; its link confirms the change. */
 export const EmailChange = ({ email }: { email: string }) => {
   const { asked: requested, host, failure, submit } = useEmailChange(email);
   const label = requested === null ? '変更する' : RESEND;

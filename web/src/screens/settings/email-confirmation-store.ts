@@ -8,23 +8,21 @@ import { noteUsedLink, wasLinkUsed } from '#web/src/storage/used-links.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast.tsx';
 
 interface State {
-  /** `refused`: by the server, so trying again is no use; `used`: refused, and it has worked before. */
+  /** `refused`: the server refused the link, so a retry makes no sense. `used`: refused because it has worked before. */
   phase: 'none' | 'confirming' | 'failed' | 'refused' | 'used';
   /** Why it failed, in words. */
   reason: string;
 }
 
 const NOTHING: State = { phase: 'none', reason: '' };
-/** Exported for tests; a component reads it by `useEmailConfirmation`. */
+/** Exported for tests; components use `useEmailConfirmation`. */
 export const emailConfirmation = proxy<State>({ ...NOTHING });
-/** Told where an email was not changed. */
 export const EMAIL_CHANGE_FAILED = 'メールアドレスの変更に失敗しました';
 const REFUSED = 422;
 
-/** Where the confirmation by the link of the mail stands. */
 export const useEmailConfirmation = () => useSnapshot(emailConfirmation);
 
-/** Takes the used token out of the address, in place; another page that was opened meanwhile keeps its own. */
+/** Removes the used token from the address, unless another page is open by now. */
 const dropToken = (token: string): void => {
   const { pathname, search, hash } = globalThis.location;
   const query = new URLSearchParams(search);
@@ -33,7 +31,7 @@ const dropToken = (token: string): void => {
   navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`, { replace: true });
 };
 
-/** A link that may still work stays in the address: loading the page anew tries it again. */
+/** A link that may still work stays in the address, so that a reload retries it. */
 const fail = (token: string, failure: Failure): void => {
   const isRefused = failure.code === REFUSED;
   if (isRefused) dropToken(token);
@@ -48,12 +46,12 @@ const fail = (token: string, failure: Failure): void => {
   toastError(EMAIL_CHANGE_FAILED);
 };
 
-/** Confirms the change with the token of the mail's link: one request, however often it is called meanwhile. */
+/** Confirms the change with the token of the mail's link. Concurrent calls send one request. */
 export const confirmEmail = async (token: string): Promise<void> => {
   if (emailConfirmation.phase === 'confirming') return;
   Object.assign(emailConfirmation, NOTHING, { phase: 'confirming' });
   const answer = await callAsMember(changeEmail, { body: { token } });
-  // Of a refused link, too, the page says which address holds now: it may have been opened elsewhere.
+  // After a refusal the page also shows the current address: the link may have been used elsewhere.
   if (answer.success || answer.code === REFUSED) await refreshMember();
   if (!answer.success) {
     fail(token, answer);
@@ -66,13 +64,13 @@ export const confirmEmail = async (token: string): Promise<void> => {
   dropToken(token);
 };
 
-/** A refused link is over once the next mail is on its way; one that may still work keeps its next try. */
+/** Clears a refused link once a new mail is sent; a link that may still work stays. */
 export const forgetSpentLink = (): void => {
   const { phase } = emailConfirmation;
   if (phase === 'refused' || phase === 'used') Object.assign(emailConfirmation, NOTHING);
 };
 
-/** Leaves nothing behind for the next time the page is opened. */
+/** Resets the state before the page opens again. */
 export const forgetConfirmation = (): void => {
   if (emailConfirmation.phase !== 'confirming') Object.assign(emailConfirmation, NOTHING);
 };

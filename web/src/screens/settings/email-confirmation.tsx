@@ -10,7 +10,7 @@ import {
   useEmailConfirmation,
 } from './email-confirmation-store.ts';
 
-/** What stands here changes with each try and goes with the last one: the focus stays beside it, then goes to the page's heading. */
+/** Each try replaces the retry button: the focus moves to the surrounding box, and after a success to the page's heading. */
 const useRetry = (phase: string, token: string | null) => {
   const box = useRef<HTMLDivElement>(null);
   const hasRetried = useRef(false);
@@ -27,7 +27,7 @@ const useRetry = (phase: string, token: string | null) => {
   return { box, retry };
 };
 
-/** How it goes, where it has not failed. */
+/** The pending confirmation, or a link that was already used. */
 const Progress = ({ isUsed, now }: { isUsed: boolean; now: string }) => (
   <div role="status">
     {isUsed ? (
@@ -42,7 +42,7 @@ const Progress = ({ isUsed, now }: { isUsed: boolean; now: string }) => (
   </div>
 );
 
-/** The page was opened by the link of the mail: the change is confirmed at once, and how it goes stands above the sections. */
+/** Confirms the change immediately after the mail's link opens the page; the result is above the sections. */
 export const EmailConfirmation = ({ email }: { email: string }) => {
   const token = new URLSearchParams(useQuery()).get('token');
   const { phase, reason } = useEmailConfirmation();

@@ -2,13 +2,13 @@ import { object, refine } from 'superstruct';
 import { email, tidied } from '#web/src/forms/fields/rules.ts';
 
 interface Addresses {
-  /** The address the member has. */
+  /** The member's current address. */
   current: string;
-  /** The address the last mail went to: an empty field means this one again. */
+  /** The address of the last mail; an empty field means this address again. */
   asked: string | null;
 }
 
-/** The new address. The member's own stands in the field at first and would change nothing. */
+/** The new address; the member's current one, which is the initial value, is refused. */
 export const newEmail = ({ current, asked }: Addresses) => {
   const other = refine(email(), 'other', (value) =>
     value !== '' && value.toLowerCase() === current.toLowerCase()

@@ -26,7 +26,7 @@ const MISMATCH = '現在のパスワードが一致しません';
 
 type Host = ContractForm<typeof EMPTY, typeof EMPTY>;
 
-/** What the server says of the current password is told in the specification's words (decision S23). */
+/** Replaces the server's message about the current password by the specification's (decision S23). */
 const withOwnWords = (host: Host): Pick<Host, 'applyServerErrors'> => ({
   applyServerErrors: (errors) =>
     host.applyServerErrors('current_password' in errors ? { ...errors, current_password: [MISMATCH] } : errors),
@@ -34,7 +34,7 @@ const withOwnWords = (host: Host): Pick<Host, 'applyServerErrors'> => ({
 
 const usePasswordChange = () => {
   const host = useContractForm(struct, { defaultValues: EMPTY });
-  // The current one alone is nobody's work: a password manager may have filled it in.
+  // Only the new password counts as input: a password manager may have filled in the current one.
   useFormReport(host.form.formState.dirtyFields.new_password === true, host.busy);
   const { failure, send } = useSending(withOwnWords(host), {
     headline: ({ errors }) => ('current_password' in errors ? MISMATCH : PASSWORD_CHANGE_FAILED),
@@ -48,7 +48,7 @@ const usePasswordChange = () => {
   return { host, failure, submit };
 };
 
-/** The current password and a new one; the member's other sessions end with it. */
+/** Changes the password, which ends the member's other sessions. */
 export const PasswordChange = ({ email }: { email: string }) => {
   const { host, failure, submit } = usePasswordChange();
   return (
@@ -63,7 +63,7 @@ export const PasswordChange = ({ email }: { email: string }) => {
           hint={`半角英字と半角数字を含む${PASSWORD.min}〜${PASSWORD.max}文字`}
         />
         <PasswordSymbols />
-        {/* A wrong current password stands under its field alone: the note would outlast the mending. */}
+        {/* A wrong current password is shown at its field only: a note here would remain after the correction. */}
         <SendFailureNote failure={failure?.headline === MISMATCH ? null : failure} />
         <Button type="submit" busy={host.busy}>
           {host.busy ? '変更しています…' : '変更する'}

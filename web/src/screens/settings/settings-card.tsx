@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
 
 interface SettingsCardProps {
-  /** What the menu leads to. */
+  /** The fragment that the menu links to. */
   id: string;
   title: string;
-  /** Without a surface of its own: what is not there to be used often. */
+  /** Renders without a surface, for rarely used sections. */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** One section of the settings. */
 export const SettingsCard = ({ id, title, quiet = false, children }: SettingsCardProps) => (
   <section
     className={`task-card printed-part${quiet ? ' settings-card-quiet' : ''}`}

@@ -19,7 +19,7 @@ const STOPS = [
   { id: 'withdraw', title: TITLES.withdrawal },
 ];
 
-/** Email, password and withdrawal on one page. Nobody gets here without a login but who has just withdrawn. */
+/** Email, password and withdrawal. Requires a login, except just after a withdrawal. */
 export const Screen = () => {
   const { member } = useSession();
   const hasWithdrawn = useHasWithdrawn();
@@ -34,7 +34,7 @@ export const Screen = () => {
           <div className="settings-cards">
             <UnsavedSettings>
               <EmailConfirmation email={email} />
-              {/* A confirmed address begins the form anew. */}
+              {/* A confirmed address resets the form. */}
               <Titled title={TITLES.email}>
                 <EmailChange key={email} email={email} />
               </Titled>

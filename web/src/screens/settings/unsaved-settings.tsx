@@ -4,7 +4,7 @@ import { useLeaveGuard } from '#web/src/session/use-leave-guard.ts';
 
 const TitledReport = createContext<(title: string, report: FormReport) => void>(() => undefined);
 
-/** Asks before the settings are left while one of their forms holds something unsaved. */
+/** Asks for confirmation before leaving with unsaved input in one of the forms. */
 export const UnsavedSettings = ({ children }: { children: ReactNode }) => {
   const unsaved = useRef(new Set<string>());
   const report = useCallback((title: string, { isDirty }: FormReport) => {
@@ -24,7 +24,7 @@ export const UnsavedSettings = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** What the forms inside report of themselves is told under this title. */
+/** Passes the reports of the forms inside under this title. */
 export const Titled = ({ title, children }: { title: string; children: ReactNode }) => {
   const reportTitled = useContext(TitledReport);
   const report = useCallback((now: FormReport) => reportTitled(title, now), [reportTitled, title]);

@@ -21,20 +21,20 @@ interface Answers {
 }
 const EMPTY: Answers = { questionnaires: [], other_text: '', free_text: '' };
 
-/** Why it cannot be sent yet, null when it can (specification 4). */
+/** Why the form cannot be submitted yet; null if it can (specification 4). */
 const whyBlocked = (reasons: readonly number[], otherText: string): string | null => {
   if (reasons.length === 0) return '理由を1つ以上選ぶと退会できます';
   const lacksText = reasons.includes(OTHER_WITHDRAWAL_REASON) && otherText.trim() === '';
   return lacksText ? 'その他の理由を入力すると退会できます' : null;
 };
 
-/** The questionnaire of a withdrawal: what is ticked and written, what is missing, and the sending. */
+/** The questionnaire of a withdrawal: answers, missing ones and submission. */
 export const useWithdrawal = (memberId: number) => {
   const host = useContractForm(struct, { defaultValues: EMPTY, idPrefix: 'withdrawal-' });
   const { form } = host;
   useFormReport(form.formState.isDirty, host.busy);
   const [reasons, otherText] = useWatch({ control: form.control, name: ['questionnaires', 'other_text'] });
-  // The server's own message is the headline where it is meant for people.
+  // The server's message is the headline if it is meant for people.
   const { failure, send } = useSending(host, {
     headline: (answer) => failureWords(answer, '退会手続きに失敗しました'),
   });

@@ -15,23 +15,22 @@ interface Answers {
   free_text: string;
 }
 
-/** The specification's sentence, in a toast and as the page's heading. */
+/** The specification's message, as a toast and as the page's heading. */
 export const WITHDRAWN = '退会手続きが完了しました';
 
-/** The member is gone: the browser forgets them, says so, and starts anew at the home page (specification 4). */
+/** The withdrawal succeeded: removes the member from the browser and restarts at the home page (specification 4). */
 const leave = (): void => {
-  // First: from here on nothing sends the person to the login.
+  // First, so that no guard redirects to the login.
   noteWithdrawal();
   forgetMember();
-  // There is nobody left whom a failure of it would concern.
+  // A failure of the logout affects nobody.
   void call(logOut);
   clearToasts();
   toastSuccess(WITHDRAWN, { staysOverReload: true });
-  // Not tied to a component: it holds wherever the person goes meanwhile.
+  // Not bound to a component, so it also runs after navigation.
   setTimeout(() => globalThis.location.replace(paths.home), WITHDRAWAL_RELOAD_MS);
 };
 
-/** Withdraws the member. */
 export const withdraw = async (memberId: number, body: Answers): Promise<Result<unknown>> => {
   const answer = await callAsMember(endpoint, { params: { user: memberId }, body });
   if (answer.success) leave();

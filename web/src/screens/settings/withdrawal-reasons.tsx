@@ -31,7 +31,7 @@ const Reasons = ({ host, reasons, tick }: Questionnaire) => {
   );
 };
 
-/** The dialog's buttons; the one that sends belongs to the form in its body. */
+/** The dialog's buttons; the submit button belongs to the form in the body. */
 const Foot = ({ formId, asked, onClose }: { formId: string; asked: Questionnaire; onClose(): void }) => {
   const { host, blocked, failure } = asked;
   const whyId = useId();
@@ -58,18 +58,18 @@ const Foot = ({ formId, asked, onClose }: { formId: string; asked: Questionnaire
   );
 };
 
-/** Enter on a checkbox would send the form: nobody leaves by that. */
+/** Enter on a checkbox would submit the form and withdraw the member. */
 const keepEnterHarmless = (event: KeyboardEvent<HTMLFormElement>) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
-/** Step 2: why. At least one reason; その他 needs a text of its own. */
+/** Step 2: the reasons. At least one is required; その他 needs a text. */
 export const WithdrawalReasons = ({ memberId, onClose }: { memberId: number; onClose(): void }) => {
   const asked = useWithdrawal(memberId);
   const { host, reasons } = asked;
   const formId = useId();
   const close = () => {
-    // What has been sent cannot be taken back: its answer is waited for.
+    // A sent withdrawal cannot be cancelled, so the dialog stays open until the response.
     if (!host.busy) onClose();
   };
   return (

@@ -14,7 +14,7 @@ const whyNotYet = (left: number): string => {
   return left === WARNINGS.length ? `${left}つすべてにチェックすると進めます` : `あと${left}つチェックすると進めます`;
 };
 
-/** Step 1: what a withdrawal means. All three are to be ticked before it goes on. */
+/** Step 1: the consequences. All three must be ticked to continue. */
 export const WithdrawalWarnings = ({ onClose, onNext }: { onClose(): void; onNext(): void }) => {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const whyId = useId();

@@ -4,7 +4,7 @@ import { SettingsCard } from './settings-card.tsx';
 import { WithdrawalReasons } from './withdrawal-reasons.tsx';
 import { WithdrawalWarnings } from './withdrawal-warnings.tsx';
 
-/** The way out: warnings first, then the reasons. */
+/** The withdrawal: warnings first, then the reasons. */
 export const Withdrawal = ({ memberId }: { memberId: number }) => {
   const [step, setStep] = useState<'closed' | 'warnings' | 'reasons'>('closed');
   const close = () => setStep('closed');

@@ -6,7 +6,7 @@ import { useNewPage } from '#web/src/ui/page/use-new-page.ts';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { WITHDRAWN } from './withdraw.ts';
 
-/** What is seen for the three seconds between a withdrawal and the home page. */
+/** Shown for three seconds between the withdrawal and the home page. */
 export const WithdrawnPage = () => {
   useNewPage();
   return (

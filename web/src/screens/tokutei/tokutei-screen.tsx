@@ -40,5 +40,5 @@ const terms = [
   },
 ];
 
-/** The notice under the specified commercial transactions law. */
+/** The notice required by the specified commercial transactions law. */
 export const Screen = () => <FactsPage title="特定商取引法に基づく表記" facts={[...seller, ...terms]} />;

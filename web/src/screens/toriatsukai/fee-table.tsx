@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import './fee-table.css';
 
-/** A row of the table of fees. */
 export interface Fee {
   readonly item: string;
   readonly amount: ReactNode;
-  /** Who bears it. */
+  /** The party that pays. */
   readonly payer: string;
 }
 
@@ -13,11 +12,11 @@ const AMOUNT = '手数料の額（消費税別）';
 const PAYER = '負担する方';
 
 /**
- * The fees of one kind of service. On phones every row is a card whose cells say themselves what they are (`data-label`);
- * the roles are written out because a table that is laid out as blocks loses its own.
+ * The fees of one service. On phones each row is a card with labelled cells (`data-label`). Roles are explicit because tables
+ * with `display: block` lose theirs.
  */
 export const FeeTable = ({ caption, fees }: { caption: string; fees: readonly Fee[] }) => (
-  // biome-ignore-start lint/a11y/noRedundantRoles: display: block takes the table's own roles away.
+  // biome-ignore-start lint/a11y/noRedundantRoles: display: block removes the table's implicit roles.
   <table className="fee-table" role="table">
     <caption>{caption}</caption>
     <thead role="rowgroup">
@@ -49,5 +48,5 @@ export const FeeTable = ({ caption, fees }: { caption: string; fees: readonly Fe
       ))}
     </tbody>
   </table>
-  // biome-ignore-end lint/a11y/noRedundantRoles: display: block takes the table's own roles away.
+  // biome-ignore-end lint/a11y/noRedundantRoles: display: block removes the table's implicit roles.
 );

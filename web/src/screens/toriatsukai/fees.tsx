@@ -16,7 +16,7 @@ const successFee: Fee = {
   payer: HIRER,
 };
 
-/** The placement fees of the three kinds of service, without consumption tax. */
+/** The placement fees of the three services, without consumption tax. */
 export const feesByService: readonly { caption: string; fees: readonly Fee[] }[] = [
   {
     caption: '一般登録型',

@@ -38,7 +38,7 @@ const Complaints = () => (
   </>
 );
 
-/** What an employment placement business must disclose: range, fees, complaints, personal information, refunds. */
+/** The mandatory disclosures of an employment placement business. */
 export const Screen = () => (
   <FactsPage title="取り扱い職種の範囲等の明示" facts={facts}>
     <Fees />

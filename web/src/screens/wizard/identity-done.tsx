@@ -2,10 +2,10 @@ import type { SubmitEvent } from 'react';
 import { WizardFoot } from './step/wizard-foot.tsx';
 import type { WizardStep } from './step/wizard-steps.ts';
 
-/** The heading's lead for a member. */
+/** The text below the heading for a member. */
 export const IDENTITY_DONE = 'ご本人の確認は済んでいます。このまま続きへお進みください。';
 
-/** In place of steps 1 and 2, to a member: they are done, whoever comes back to them only goes on. */
+/** Replaces steps 1 and 2 for members, who have completed them. */
 export const IdentityDone = ({ step, onDone }: { step: WizardStep; onDone(): void }) => {
   const goOn = (event: SubmitEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import type { SavingForm, StepWords } from '#web/src/profile-items/parts/define-
 import { WizardFoot } from './step/wizard-foot.tsx';
 import type { MemberStepProps } from './step/wizard-step-props.ts';
 
-/** A step that is nothing but the form of a profile item. */
+/** A step that consists of a profile item's form. */
 export const itemStep = (
   Form: SavingForm,
   { onward = '次へ進めます', sending }: StepWords,

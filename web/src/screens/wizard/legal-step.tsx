@@ -23,7 +23,7 @@ const DOCUMENTS = [
 
 const draftOf = (key: string) => draft(key, boolean());
 
-/** Step 0: what the registration takes, and the agreement without which it does not start. */
+/** Step 0: what the registration needs, and the required agreement. */
 export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
   const [agrees, setAgrees] = useStoredState('agrees', draftOf, false);
   const start = (event: SubmitEvent) => {
@@ -60,7 +60,7 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
               <a href={href} target="_blank" rel="noopener">
                 <span>
                   {name}を読む
-                  {/* Firefox and WebKit break no line before the words in brackets, where they alone are kept whole. */}
+                  {/* Firefox and WebKit do not break before the brackets if only their text is kept whole. */}
                   <wbr />
                   <small>（新しいタブで開きます）</small>
                 </span>

@@ -13,8 +13,8 @@ import { FIRST_MEMBER_PROGRESS, type WizardStep } from './step/wizard-steps.ts';
 import './login-needed.css';
 
 /**
- * Instead of a later step's form, to whoever has no session (decision S2). It is also where a phone that is known already leads:
- * to the first of these steps, and from there the login leads home, where the guards know how it goes on.
+ * Replaces the form of later steps for people without a session (decision S2). A registered phone number also leads here;
+ * after the login, home's guards choose the next page.
  */
 export const LoginNeeded = ({ step }: { step: WizardStep }) => {
   const state: ResumeState | null = useHistoryState();

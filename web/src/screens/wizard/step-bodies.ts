@@ -7,12 +7,12 @@ import { LEGAL_ART } from './legal-art.tsx';
 import type { MemberStepProps, WizardStepProps } from './step/wizard-step-props.ts';
 import { type WizardStep, wizardSteps } from './step/wizard-steps.ts';
 
-/** A body that asks for a member is only drawn where there is one. */
+/** Bodies with `MemberStepProps` are rendered for members only. */
 type Body = ComponentType<WizardStepProps> | ComponentType<MemberStepProps>;
-/** Whether it asks for a member or not, it is given one where it needs it: the wizard sees to that. */
+/** The wizard ensures that a body receives a member if it needs one. */
 type AnyBody = ComponentType<WizardStepProps | MemberStepProps>;
 
-/** The steps that are more than the form of a profile item. */
+/** The steps with more than a profile item's form. */
 const OWN: { readonly [Key in RegisterKey]?: () => Promise<Body> } = {
   legal: () => import('./legal-step.tsx').then((m) => m.LegalStep),
   identity: () => import('./account/identity-step.tsx').then((m) => m.IdentityStep),
@@ -30,7 +30,7 @@ const load = async ({ key, profileItem }: WizardStep): Promise<AnyBody> => {
 
 const SPINNER = createElement(Spinner);
 const LEGAL_COMES = createElement(Fragment, null, LEGAL_ART, SPINNER);
-/** Each step's form, drawn at once where it was fetched ahead: no spinner between two steps. */
+/** The form of each step, loaded on demand. A preloaded form shows no spinner. */
 export const STEP_BODIES = Object.fromEntries(
   wizardSteps.map((step) => [step.key, onDemand(() => load(step), step.key === 'legal' ? LEGAL_COMES : SPINNER)]),
 ) as Record<RegisterKey, OnDemand<WizardStepProps | MemberStepProps>>;

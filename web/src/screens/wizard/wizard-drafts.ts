@@ -9,7 +9,7 @@ import { type WizardStep, wizardSteps } from './step/wizard-steps.ts';
 
 const keyOf = (key: RegisterKey): string => `register.${key}.`;
 
-/** What a field may hold while it is typed, by what stands in it at first; null for what its form keeps by itself. */
+/** The draft type of a field, inferred from its initial value; null for values that the form stores itself. */
 const likeness = (value: unknown): Struct<unknown> | null => {
   if (typeof value === 'string') return string() as unknown as Struct<unknown>;
   if (typeof value === 'boolean') return boolean() as unknown as Struct<unknown>;
@@ -32,16 +32,15 @@ const placeOf = (step: RegisterKey): DraftPlace => ({
   draftOf: (host) => hostDraft(host, `${keyOf(step)}form`, structOf(host.form.getValues())),
 });
 
-/** Where each step keeps what is typed or picked in it (decision S34): passwords and codes nowhere, files with the page. */
+/** Where each step stores its draft (decision S34): passwords and codes are never stored, files only in memory. */
 export const DRAFT_PLACES = Object.fromEntries(wizardSteps.map(({ key }) => [key, placeOf(key)])) as Record<
   RegisterKey,
   DraftPlace
 >;
 
-/** Whether something is typed or picked in a step and not saved yet. */
 export const hasStepDrafts = ({ key }: Pick<WizardStep, 'key'>): boolean => hasDrafts(keyOf(key));
 
-/** The step is saved. The agreement to the terms, which is sent nowhere, stands as long as the tab. */
+/** Clears the draft after a save. The agreement to the terms is sent nowhere, so it stays for the session. */
 export const forgetStepDrafts = ({ key }: Pick<WizardStep, 'key'>): void => {
   if (key !== 'legal') forgetDrafts(keyOf(key));
 };

@@ -3,7 +3,7 @@ import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { LAST_PROGRESS, type WizardStep } from './step/wizard-steps.ts';
 import { WizardProgress } from './wizard-progress.tsx';
 
-/** What stands around every step: how far it is, and its question. The heading is a new one each time, so that it is read out. */
+/** The frame of every step: progress and question. Each step gets a new heading element, so that screen readers announce it. */
 export const WizardFrame = ({ step, children }: { step: WizardStep; children: ReactNode }) => (
   <div className="wizard">
     <WizardProgress step={step} />

@@ -9,7 +9,10 @@ const KEPT = {
   result: '保存せずに進むと登録されませんが、この画面に戻れば続きから入力できます。',
 };
 
-/** How a step is left unsaved: what was typed asks first, and stays where the step keeps it. `report`: its form tells how it stands. */
+/**
+ * Asks for confirmation before a step with unsaved input is left; stored input is preserved. `report` receives the state of
+ * the form.
+ */
 export const useStepLeaving = (
   step: Pick<WizardStep, 'key' | 'title'> | undefined,
 ): Leaving & { report(this: void, report: FormReport): void } => {

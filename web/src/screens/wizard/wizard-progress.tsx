@@ -3,7 +3,7 @@ import { LAST_PROGRESS, type WizardStep } from './step/wizard-steps.ts';
 import '#web/src/ui/page/progress.css';
 import './wizard-progress.css';
 
-/** How far the registration is: the stem of the mark, which ends in its fork. */
+/** The progress of the registration, drawn as the stem of the logo that ends in its fork. */
 export const WizardProgress = ({ step: { phase, progress, left } }: { step: WizardStep }) => (
   <div className="wizard-progress" data-past={progress > MY_PAGE_PROGRESS || undefined}>
     <p className="wizard-progress-text">

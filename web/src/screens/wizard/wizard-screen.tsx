@@ -27,10 +27,10 @@ import { useStepLeaving } from './wizard-leaving.ts';
 import '#web/src/ui/text-button.css';
 import './wizard.css';
 
-/** How often each step was opened, by its path. */
+/** The number of visits of each step, by path. */
 const state = proxy<{ visits: Partial<Record<string, number>> }>({ visits: {} });
 
-/** Whether the step has not been opened again since this visit began. */
+/** Whether the step has not been opened again since this visit. */
 const useVisit = (path: string): (() => boolean) => {
   const [visit] = useState(() => (state.visits[path] ?? 0) + 1);
   useEffect(() => {
@@ -46,13 +46,12 @@ interface StepProps {
   leave: Leaving['leave'];
 }
 
-/** One visit of a step. */
 const Step = ({ step, member, isFirstOpen, leave }: StepProps) => {
   const [, navigate] = useLocation();
   const isLastVisit = useVisit(step.path);
   const goOn = () => {
     step.profileItem?.afterStep?.(currentMember());
-    // Who has come back to it meanwhile may have typed something newer.
+    // A later visit may contain newer input.
     if (!isLastVisit()) return;
     forgetStepDrafts(step);
     if (isHere(step)) navigate(step.nextPath);
@@ -68,7 +67,6 @@ const Step = ({ step, member, isFirstOpen, leave }: StepProps) => {
   );
 };
 
-/** The registration: the frame, and in it the step of the address. */
 export const Screen = () => {
   const [path, navigate] = useLocation();
   const { phase, member: seen } = useSession();
@@ -84,7 +82,7 @@ export const Screen = () => {
   if (!member && step.progress >= FIRST_MEMBER_PROGRESS) return <LoginNeeded step={step} />;
   const isComplete = member !== null && nextRegisterPage(member) === null;
   const first = isComplete ? FIRST_OPEN_PROGRESS : FIRST_MEMBER_PROGRESS;
-  // Who has a session has the first steps behind.
+  // A session implies that the identity and SMS steps are complete.
   if (member && (step.key === 'identity' || step.key === 'sms'))
     return (
       <WizardFrame step={{ ...step, lead: IDENTITY_DONE }}>

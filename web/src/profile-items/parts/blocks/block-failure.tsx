@@ -3,13 +3,13 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import './block-failure.css';
 
 interface BlockFailureProps {
-  /** Why, in words. */
+  /** The reason, in words. */
   words: string;
-  /** Saves once more what is chosen; null where the server does not want it. */
+  /** Saves the current choices again; null if a retry makes no sense. */
   onRetry: (() => void) | null;
 }
 
-/** Why a block could not be saved, and another try. */
+/** Why a block could not be saved, with a retry button. */
 export const BlockFailure = ({ words, onRetry }: BlockFailureProps) => (
   <div className="block-failure">
     <Icon name="alert" />

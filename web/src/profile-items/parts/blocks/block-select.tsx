@@ -8,11 +8,11 @@ interface BlockSelectProps {
   table: readonly Code[];
   value: number | null | undefined;
   onChoose(code: number): void;
-  /** The id of what is read out with it. */
+  /** The id of the description. */
   describedBy?: string | undefined;
 }
 
-/** One question of a block as a select; nothing can be taken back to 未設定, as the server keeps what it has. */
+/** One question as a select. 未設定 cannot be chosen again, because the server cannot clear an answer. */
 export const BlockSelect = ({ label, table, value, onChoose, describedBy }: BlockSelectProps) => {
   const id = useId();
   return (

@@ -10,15 +10,15 @@ import './block.css';
 interface BlockProps {
   profileItem: Pick<ProfileItem, 'title' | 'profile'>;
   block: Pick<BlockState<object>, 'state' | 'isWaiting' | 'words' | 'retry'>;
-  /** Why nothing is saved yet, while something is still to be chosen. */
+  /** Why nothing is saved yet, shown while a choice is missing. */
   hint: string;
-  /** Takes the hue of a kind of work. */
+  /** The colour of the kind of work. */
   path?: OfferKind;
-  /** The questions, each of which is read out with the element of this id. */
+  /** Renders the questions; `describedBy` is the id of their description. */
   children(describedBy: string | undefined): ReactNode;
 }
 
-/** A block at the top of the profile: its title, how its save goes, its questions. @throws for a profile item that is none. */
+/** A block at the top of the profile with title, save state and questions. @throws if the profile item is not a block. */
 export const Block = ({ profileItem: { title, profile }, block, hint, path, children }: BlockProps) => {
   if (profile.kind !== 'block') throw new Error(`「${title}」 is no block of the profile.`);
   const { id } = profile;

@@ -24,7 +24,7 @@ const CONTENT = {
   ),
 } as const;
 
-/** How a save goes, beside the title of what is saved; polite, and there from the start so that screen readers know it. */
+/** The save state beside a title. A polite live region, always present so that screen readers announce changes. */
 export const InlineSaved = ({ state }: { state: SaveState }) => (
   <span className="inline-saved" data-state={state} role="status">
     {CONTENT[state]}

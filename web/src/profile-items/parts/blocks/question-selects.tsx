@@ -4,13 +4,12 @@ import { BlockSelect } from './block-select.tsx';
 interface QuestionSelectsProps<Name extends string> {
   questions: readonly Question<Name>[];
   answers: Partial<Answers<Name>>;
-  /** Told what was chosen, nothing else. */
+  /** Called with the changed answer only. */
   onChoose(touched: Partial<Answers<Name>>): void;
-  /** The id of what is read out with each of them. */
+  /** The id of the description of each question. */
   describedBy?: string | undefined;
 }
 
-/** Questions with one answer each, as the profile asks them. */
 export const QuestionSelects = <Name extends string>(props: QuestionSelectsProps<Name>) => {
   const { questions, answers, onChoose, describedBy } = props;
   return questions.map(({ name, label, choices }) => (

@@ -7,45 +7,43 @@ import { isSame } from '#web/src/forms/is-same.ts';
 import { type Known, newestMember } from '#web/src/profile-items/parts/save-touched.ts';
 import { onPersonChange } from '#web/src/session/person-change.ts';
 
-/** How long the words about a save stay beside a title, in ms. */
+/** How long the save message stays beside a title, in ms. */
 export const SAVED_NOTE_MS = 4000;
 
-/** Where a block that saves by itself stands. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** What was chosen too late to be sent, or to be heard of, before the page was left, and what stood there before. */
+/** Choices without a response when the page closed, and the previous values of those fields. */
 interface Unsent<Touched> {
   readonly touched: Touched;
   readonly over: Readonly<Record<string, unknown>>;
 }
 
-/** What could not be sent any more, kept for the tab. */
 export type UnsentDraft<Touched> = Draft<Unsent<Touched>>;
 
-/** Keeps for the tab, under this key, what could not be sent any more; checked by the struct when it is recalled. */
+/** Stores unsent choices in sessionStorage under this key; the struct validates them on reading. */
 export const unsentDraft = <Touched, Schema>(key: string, touched: Struct<Touched, Schema>): UnsentDraft<Touched> =>
   draft(key, type({ touched, over: record(string(), unknown()) }) as unknown as Struct<Unsent<Touched>, unknown>);
 
 interface Options<Touched> {
-  /** Waits until nothing was changed for so long: the arrow keys of a select change it many times. */
+  /** Debounce in ms: the arrow keys of a select cause many changes. */
   delay: number;
   memory: UnsentDraft<Touched>;
-  /** As the page has them. */
+  /** The member as the page shows them. */
   member: Member;
-  /** What a member has told of the fields. */
+  /** The member's values of the fields. */
   valuesOf(member: Member): Known<Touched>;
-  /** Sends what was touched and, for what was not, what the server has now. Made with `keepalive`: the page may be left meanwhile. */
+  /** Sends the touched fields and the server's newest values of the others, with `keepalive`, because the page may close. */
   save(touched: Touched, newest: Member): Promise<Result<unknown>>;
   onSaved(): void;
   onFailed(failure: Failure): void;
-  /** What was kept over a leaving has arrived, or was changed elsewhere since: that stays, and nothing is sent. */
+  /** Called if stored choices were already saved or were changed elsewhere; the newer values stay and nothing is sent. */
   onOvertaken(): void;
 }
 
-/** What waits to be sent, and the member's newest state: asked for with the first choice, so that it is there when the time has come. */
+/** The pending choices. The newest member is requested on the first change, so that it is available when the debounce ends. */
 interface Waiting<Touched> {
   touched: Touched;
-  /** Of choices that were kept over a leaving: what stood there when they were made. */
+  /** For choices restored from storage: the previous values of the fields. */
   readonly over: Readonly<Record<string, unknown>>;
   readonly fetched: Promise<unknown>;
   readonly checked: { answer?: Result<Member> };
@@ -59,7 +57,10 @@ const fetchNewest = (): Omit<Waiting<never>, 'touched'> => {
   return { fetched, checked, over: {} };
 };
 
-/** What was touched, without what was kept over a leaving and has arrived or was changed elsewhere since: a consent withdrawn there stays withdrawn. */
+/**
+ * Drops restored choices whose field has changed since: they were saved after all, or changed elsewhere. A consent withdrawn
+ * elsewhere stays withdrawn.
+ */
 const standing = <Touched extends object>({ touched, over }: Unsent<Touched>, now: Known<Touched>): Touched =>
   Object.fromEntries(
     Object.entries(touched).filter(
@@ -67,7 +68,7 @@ const standing = <Touched extends object>({ touched, over }: Unsent<Touched>, no
     ),
   ) as Touched;
 
-/** Does it with what waits when the page is left, when the block is gone, and when somebody else is logged in by now. */
+/** Calls the handlers on page close, on unmount, and on a change of the logged-in person. */
 const useWhenLeft = (leavePage: () => void, leaveBlock: () => void, leavePerson: () => void): void => {
   const onLeavePage = useEffectEvent(leavePage);
   const onLeaveBlock = useEffectEvent(leaveBlock);
@@ -84,7 +85,7 @@ const useWhenLeft = (leavePage: () => void, leaveBlock: () => void, leavePerson:
   }, []);
 };
 
-/** The newest value: calls end later than the drawing that began them. */
+/** The newest value for calls that outlive their render. */
 const useLatest = <T>(value: T): RefObject<T> => {
   const latest = useRef(value);
   useLayoutEffect(() => {
@@ -93,7 +94,7 @@ const useLatest = <T>(value: T): RefObject<T> => {
   return latest;
 };
 
-/** How a save goes; that it is done is forgotten after a while. */
+/** The save state; `saved` returns to `idle` after a while. */
 const useSaveState = () => {
   const [state, setState] = useState<SaveState>('idle');
   useEffect(() => {
@@ -105,7 +106,7 @@ const useSaveState = () => {
   return [state, setState] as const;
 };
 
-/** What waits to be sent, and what is under way. */
+/** The pending choices and the request in progress. */
 const useWaiting = <Touched extends object>(latest: RefObject<Options<Touched>>) => {
   const waiting = useRef<Waiting<Touched> | null>(null);
   const underWay = useRef<Unsent<Touched> | null>(null);
@@ -120,7 +121,7 @@ const useWaiting = <Touched extends object>(latest: RefObject<Options<Touched>>)
     return { touched, over: { ...Object.fromEntries(names.map((name) => [name, before[name] ?? null])), ...over } };
   };
 
-  /** Takes what waits and sends it, its newest state known; undefined where nothing waits any more. */
+  /** Sends the pending choices; undefined if nothing is left to send. Their newest member must have been loaded. */
   const sendWaiting = async (): Promise<Result<unknown> | undefined> => {
     const { current } = waiting;
     const newest = current?.checked.answer;
@@ -144,7 +145,7 @@ const useWaiting = <Touched extends object>(latest: RefObject<Options<Touched>>)
     return answer;
   };
 
-  /** What is not answered yet: the last choice, which holds those before it. */
+  /** The choices without a response; the last ones include all earlier ones. */
   const left = (): Unsent<Touched> | null => (waiting.current ? unsent(waiting.current) : underWay.current);
 
   const drop = (): void => {
@@ -155,7 +156,7 @@ const useWaiting = <Touched extends object>(latest: RefObject<Options<Touched>>)
   return { waiting, wait, left, sendWaiting, drop };
 };
 
-/** Saves what is chosen by itself, one call at a time, the last choice at the end; what waits is sent when the page is left. */
+/** Saves choices automatically, one request at a time, the newest last. Pending choices are sent when the page closes. */
 export const useAutoSave = <Touched extends object>(options: Options<Touched>) => {
   const [state, setState] = useSaveState();
   const latest = useLatest(options);
@@ -175,7 +176,7 @@ export const useAutoSave = <Touched extends object>(options: Options<Touched>) =
     isRunning.current = true;
     setState('saving');
     let answer: Result<unknown> | undefined;
-    // What is chosen while a call is under way goes next.
+    // Choices made during a request are sent next.
     while (waiting.current) {
       clearTimeout(timer.current);
       await waiting.current.fetched;
@@ -186,15 +187,15 @@ export const useAutoSave = <Touched extends object>(options: Options<Touched>) =
   };
 
   const leavePage = (): void => {
-    // There is no time to wait for another call, and a browser may drop even one with `keepalive` together with the page: what is not
-    // answered yet is kept, and sent when the page is back, where the server does not have it by then.
+    // Another request cannot be awaited, and browsers may drop even `keepalive` requests on close. Unconfirmed choices are
+    // stored and sent on return, unless the server has them by then.
     const kept = left();
-    // Told where the page comes back from the browser's cache of whole pages.
+    // The report matters if the page returns from the back/forward cache.
     if (waiting.current?.checked.answer?.success) void sendWaiting().then(report);
     if (kept) latest.current.memory.write(kept);
   };
   const leavePerson = (): void => {
-    // Neither sent in the name of another nor kept for them.
+    // Another person must not send or see these choices.
     clearTimeout(timer.current);
     drop();
   };
@@ -206,7 +207,7 @@ export const useAutoSave = <Touched extends object>(options: Options<Touched>) =
     timer.current = setTimeout(() => void flush(), latest.current.delay);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount.
   useEffect(() => {
     const kept = options.memory.read();
     if (kept !== undefined) schedule(kept.touched, kept.over);

@@ -5,23 +5,23 @@ import { failureWords } from '#web/src/format/failure-words.ts';
 import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
 import { type SaveState, type UnsentDraft, useAutoSave } from './use-auto-save.ts';
 
-/** After the last change, in ms; the arrow keys of a select make many. */
+/** The debounce in ms: the arrow keys of a select cause many changes. */
 const DELAY_MS = 600;
 const REFUSED = 422;
 
 interface Options<Values> {
   memory: UnsentDraft<Partial<Values>>;
-  /** As the page has them. */
+  /** The member as the page shows them. */
   member: Member;
-  /** What a member has told of the fields; what they have not is left out. */
+  /** The member's answers, without unanswered fields. */
   valuesOf(member: Member): Partial<Values>;
-  /** The fields as they are sent; null where something is still to be chosen. */
+  /** The request body; null while a choice is missing. */
   complete(values: Partial<Values>): Values | null;
-  /** Sends them, with `keepalive`: the page may be left meanwhile. `newest` is the member as the server has them now. */
+  /** Sends the body with `keepalive`, because the page may close. `newest` is the server's current member. */
   save(body: Values, newest: Member): Promise<Result<unknown>>;
-  /** What the server refuses is no longer chosen, and no other try is offered. */
+  /** A refused choice is reset and offers no retry. */
   takesBackRefused?: boolean;
-  /** Told when it is saved, and when it could not be. */
+  /** The toasts after a save and after a failure. */
   readonly saved: string;
   readonly failed: string;
 }
@@ -31,21 +31,21 @@ interface Trouble {
   readonly isTakenBack: boolean;
 }
 
-/** How a block stands: what is drawn of it. */
+/** The state that a block renders. */
 export interface BlockState<Values> {
   readonly state: SaveState;
-  /** As the member has them, and over that what was chosen here. */
+  /** The member's values, overridden by the choices made here. */
   readonly values: Partial<Values>;
   change(touched: Partial<Values>): void;
-  /** Something was chosen, but not yet all that a save needs. */
+  /** Something was chosen, but a choice that the save needs is missing. */
   readonly isWaiting: boolean;
-  /** Why the last save failed, in words; null where it did not. */
+  /** Why the last save failed; null if it did not. */
   readonly words: string | null;
-  /** Another try; null where there is none. */
+  /** Retries the save; null if a retry makes no sense. */
   readonly retry: (() => void) | null;
 }
 
-/** A block of the profile that saves what is chosen by itself, as soon as all of it is chosen. */
+/** A block of the profile that saves automatically once all choices are made. */
 export const useBlock = <Values extends object>(options: Options<Values>): BlockState<Values> => {
   const { memory, member, valuesOf, complete, takesBackRefused = false } = options;
   const [draft, setDraft] = useState<Partial<Values> | null>(() => memory.read()?.touched ?? null);
@@ -64,7 +64,7 @@ export const useBlock = <Values extends object>(options: Options<Values>): Block
     member,
     valuesOf,
     onOvertaken: () => setDraft(null),
-    // Complete: what waits was so when it was chosen, and no answer can be made empty again.
+    // The cast is safe: scheduled choices were complete, and answers cannot be cleared.
     save: (touched, newest) => options.save({ ...values, ...valuesOf(newest), ...touched } as Values, newest),
     onSaved: () => {
       setDraft(null);

@@ -4,11 +4,11 @@ import { type DayParts, joinedParts, partsOf, tidyPart } from './day-parts.ts';
 import './date-parts.css';
 
 interface DatePartsProps {
-  /** Of the first input, where an error summary leads to. */
+  /** The id of the first input, which the error summary links to. */
   id: string;
-  /** What stands in the inputs at first. */
+  /** The initial value. */
   value: string;
-  /** The id of the sentence that tells what is wrong. */
+  /** The id of the error message. */
   error: string | undefined;
   onChange(value: string): void;
 }
@@ -19,7 +19,7 @@ const PARTS = [
   { name: 'day', words: '日', autoComplete: 'bday-day' },
 ] as const;
 
-/** A day in three fields, as nobody wants to scroll through decades. Nothing is taken over during an IME composition. */
+/** A date in three fields, because scrolling through decades is slow. Input during an IME composition is ignored. */
 export const DateParts = ({ id, value, error, onChange }: DatePartsProps) => {
   const typed = useRef<DayParts | null>(null);
   const take = (index: number, text: string) => {

@@ -8,22 +8,22 @@ import './month-field.css';
 import '#web/src/forms/fields/text-input.css';
 
 interface MonthFieldProps {
-  /** The id of the year; the month's ends in `-month`. */
+  /** The id of the year input; the month's id ends in `-month`. */
   id: string;
   label: string;
-  /** `YYYY-MM`; what is typed later stands in the fields themselves. */
+  /** `YYYY-MM`; only the initial value, because the inputs are uncontrolled. */
   defaultValue: string;
   error: string | undefined;
-  /** Why nothing can be entered now. */
+  /** Why the fields are disabled. */
   offReason?: string | undefined;
-  /** `YYYY-MM`, or what is there of it. */
+  /** Receives `YYYY-MM`, possibly incomplete. */
   onChange(value: string): void;
   children?: ReactNode;
 }
 
 const tidy = (text: string): string => westernYear(halfWidth(text)).replace(/[年月]$/, '');
 
-/** Year and month in two small fields, the same for every browser (`type=month` is missing in two of them). */
+/** Year and month in two small inputs, because two browsers lack `type=month`. */
 export const MonthField = ({ id, label, defaultValue, error, offReason, onChange, children }: MonthFieldProps) => {
   const year = useRef<HTMLInputElement>(null);
   const month = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export const MonthField = ({ id, label, defaultValue, error, offReason, onChange
   };
   const left = (event: FocusEvent<HTMLInputElement>) => {
     const field = event.currentTarget;
-    // A whole month pasted into the year fills both.
+    // A full month pasted into the year fills both inputs.
     const whole = field === year.current ? /^(\d{4})[-/.年]?(\d{1,2})$/.exec(tidy(field.value)) : null;
     if (whole && month.current?.value === '') month.current.value = whole[2] ?? '';
     const value = whole?.[1] ?? tidy(field.value);
@@ -60,7 +60,7 @@ export const MonthField = ({ id, label, defaultValue, error, offReason, onChange
         {label}
         <FieldMark mark="required" />
       </legend>
-      {/* The fields hold what is typed themselves: switched on or off, they begin anew. */}
+      {/* The inputs are uncontrolled: a new key resets them when they are enabled or disabled. */}
       <div className="date-parts" key={String(offReason)}>
         <label className="date-part">
           <input ref={year} id={id} defaultValue={firstYear} {...shared} />年

@@ -3,15 +3,15 @@ import { inJapan } from '#web/src/format/dates.ts';
 import { now } from '#web/src/format/now.ts';
 import { splitMonth } from './month-parts.ts';
 
-/** This month in Japan, `YYYY-MM`. */
+/** The current month in Japan, `YYYY-MM`. */
 export const currentMonth = (at = now()): string => inJapan(at).slice(0, 7);
 
-/** `2019/04` of the wire as the form has it, and back. */
+/** Converts the API's `2019/04` to the form's `2019-04`. */
 export const monthOfWire = (value: string | null | undefined): string => (value ?? '').replace('/', '-');
-/** `2020-04` as the API writes it, `2020/04`. */
+/** Converts the form's `2020-04` to the API's `2020/04`. */
 export const monthToWire = (value: string): string => value.replace('-', '/');
 
-/** What is wrong with a month; the label is 開始年月 or 終了年月. */
+/** The error message for a month; `label` is 開始年月 or 終了年月. */
 export const monthProblem = (label: string, value: string, now: string): string | null => {
   if (value === '') return `${label}を入力してください`;
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(value)) return `${label}は「2019年4月」のように、西暦4桁と月で入力してください`;

@@ -8,13 +8,13 @@ interface ChipTogglesProps {
   label: string;
   choices: readonly JobType[];
   chosen: readonly number[];
-  /** No more may be chosen; the sentence with this id says why. */
+  /** The id of the message that explains why no more can be chosen; undefined below the limit. */
   fullReasonId: string | undefined;
   error: string | undefined;
   onChoose(id: number): void;
 }
 
-/** Many short answers of which several are allowed: each a button that stays pressed. */
+/** A multiple choice of short answers as toggle buttons. */
 export const ChipToggles = ({ id, label, choices, chosen, fullReasonId, error, onChoose }: ChipTogglesProps) => (
   <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
     <legend className="visually-hidden">{label}</legend>

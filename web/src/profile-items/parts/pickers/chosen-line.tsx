@@ -1,6 +1,6 @@
 import './chosen-line.css';
 
-/** What is chosen, in words above a list in which it may be out of sight; nothing while nothing is. */
+/** Repeats the choice above a list, where it may be scrolled out of sight. */
 export const ChosenLine = ({ name }: { name: string | undefined }) =>
   name !== undefined && (
     <p className="chosen-line">

@@ -6,7 +6,7 @@ import { toggled } from './chosen.ts';
 import { MasterGate } from './master-gate.tsx';
 import { fullReasonId, SelectionTray } from './selection-tray.tsx';
 
-/** What a picker of several is told: what is chosen, and why nothing more can be. */
+/** The props of a picker with several choices. */
 interface PickerProps {
   readonly id: string;
   readonly chosen: readonly number[];
@@ -18,20 +18,17 @@ interface PickerProps {
 interface ChosenSomeProps<Fields extends FieldValues, Output extends object>
   extends ItemFormProps<Fields, Output>,
     Pick<ItemFrameProps<Fields, Output>, 'host'> {
-  /** The field that holds the ids. */
+  /** The field that contains the ids. */
   name: FieldPath<Fields>;
   max: number;
-  /** What an id is called, also one that the list does not hold. */
+  /** The name of an id, even if the list does not contain it. */
   nameOf(id: number): string;
-  /** The list they are chosen from: how far it is, what it holds in one word, how to load it. */
+  /** The master list of the choices; `what` names its content in one word. */
   list: { phase: 'loading' | 'ready' | 'failed'; what: string; load(): Promise<void> };
   children(picker: PickerProps): ReactNode;
 }
 
-/**
- * The form of a profile item that is one to `max` entries of a list: what is chosen in a tray above, and the picker below as soon as the
- * list is there.
- */
+/** The form for 1 to `max` entries of a master list: the selection in a tray, and the picker below once the list is loaded. */
 export const ChosenSome = <Fields extends FieldValues, Output extends object>(
   props: ChosenSomeProps<Fields, Output>,
 ) => {

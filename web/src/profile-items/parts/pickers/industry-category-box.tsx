@@ -3,11 +3,10 @@ import { countChosen } from '#web/src/masters/industry-tree.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { type Option, OptionRow } from './option-row.tsx';
 
-/** What may be chosen, and what is. */
 export interface IndustryChoice {
   kind: 'one' | 'many';
   chosen: readonly number[];
-  /** No more may be chosen; the sentence with this id says why. */
+  /** The id of the message that explains why no more can be chosen. */
   fullReasonId?: string | undefined;
   onChoose(industryId: number): void;
 }
@@ -26,7 +25,7 @@ const ChosenBadge = ({ kind, count }: { kind: IndustryChoice['kind']; count: num
   </span>
 );
 
-/** One category of the accordion: closed, it still tells how many in it are chosen. */
+/** A category of the accordion; its header shows the number of chosen industries. */
 export const IndustryCategoryBox = ({
   id,
   category,
@@ -46,7 +45,7 @@ export const IndustryCategoryBox = ({
     <details
       className="picker-category"
       open={isOpen}
-      // The browser opens it too: by a click, by the keyboard, by its own search in the page.
+      // The browser also opens it: by click, by keyboard, or by find-in-page.
       onToggle={(event) => event.currentTarget.open !== isOpen && onToggle()}
     >
       <summary>

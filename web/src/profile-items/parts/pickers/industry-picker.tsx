@@ -7,7 +7,7 @@ import { useOpenGroups } from './use-open-groups.ts';
 import './industry-picker.css';
 
 interface IndustryPickerProps extends IndustryChoice {
-  /** The id of the group, which takes the focus when something is wrong with it. */
+  /** The id of the group, which takes the focus on an error. */
   id: string;
   legend: string;
   categories: readonly IndustryCategory[];
@@ -17,7 +17,7 @@ interface IndustryPickerProps extends IndustryChoice {
 const foundWords = (count: number): string =>
   count > 0 ? `${count}件見つかりました` : '該当する業種が見つかりませんでした。キーワードを変えてお試しください。';
 
-/** The tree of industries as an accordion with a search: one of them (radios) or several (checkboxes). */
+/** The industries as an accordion with a search, with radios or checkboxes. */
 export const IndustryPicker = ({ id, legend, categories, error, ...choice }: IndustryPickerProps) => {
   const [keyword, setKeyword] = useState('');
   const word = keyword.trim();

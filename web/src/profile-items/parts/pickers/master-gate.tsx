@@ -5,15 +5,15 @@ import './master-gate.css';
 
 interface MasterGateProps {
   phase: 'loading' | 'ready' | 'failed';
-  /** What the list holds, in one word. */
+  /** The content of the list in one word. */
   what: string;
   load(): Promise<void>;
-  /** Takes the focus when a retry has brought the list: the button that had it is gone. */
+  /** Takes the focus after a successful retry, because the retry button disappears. */
   focusId: string;
   children: ReactNode;
 }
 
-/** A control that needs a master list: it says that the list could not be loaded and offers to try again (decision S22). */
+/** A control that needs a master list. If the list fails to load, it shows a message and a retry button (decision S22). */
 export const MasterGate = ({ phase, what, load, focusId, children }: MasterGateProps) => {
   const [isRetried, setRetried] = useState(false);
   useEffect(() => void load(), [load]);

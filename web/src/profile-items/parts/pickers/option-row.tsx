@@ -1,21 +1,20 @@
 import '#web/src/forms/choices/choice-mark.css';
 import './option-row.css';
 
-/** One line of a list of choices. */
 export interface Option {
   name: string;
   isChosen: boolean;
-  /** It cannot be chosen now, and the sentence with this id says why (decision S29). */
+  /** The id of the message that explains why the option is disabled (decision S29). */
   offReasonId: string | undefined;
   onChoose(): void;
 }
 
 interface OptionRowProps extends Option {
-  /** The name of the radios it belongs to; without one it is a checkbox. */
+  /** The name of the radio group; undefined for a checkbox. */
   group: string | undefined;
 }
 
-/** A radio or a checkbox with its words, the whole line to be pressed. */
+/** A radio or checkbox with its label; the whole row is the click target. */
 export const OptionRow = ({ group, name, isChosen, offReasonId, onChoose }: OptionRowProps) => (
   <label className="option-row">
     <input

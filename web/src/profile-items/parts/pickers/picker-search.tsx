@@ -8,18 +8,18 @@ interface PickerSearchProps {
   id: string;
   label: string;
   onKeyword(keyword: string): void;
-  /** What was found, in words; announced. Empty while nothing is looked for. */
+  /** The number of results in words, announced by screen readers; empty without a keyword. */
   found: ReactNode;
 }
 
-/** A word to narrow a long list of choices. While an IME composes nothing is told; the finished word is, once. */
+/** A search field for a long list of choices. It reports no keyword during an IME composition, only the finished text. */
 export const PickerSearch = ({ id, label, onKeyword, found }: PickerSearchProps) => {
   const composing = useRef(false);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    // It narrows the list; the form around it is not sent off from here.
+    // Enter must not submit the surrounding form.
     if (event.key === 'Enter') event.preventDefault();
-    // Empties the field first; only then does it close what stands around it.
+    // The first Escape clears the field; only the next one closes the surrounding element.
     if (event.key === 'Escape' && event.currentTarget.value !== '') {
       event.preventDefault();
       event.stopPropagation();

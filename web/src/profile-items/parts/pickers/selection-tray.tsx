@@ -5,14 +5,13 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import '#web/src/ui/icon-button.css';
 import './selection-tray.css';
 
-/** One that is chosen. */
 export interface Chip {
   readonly id: number;
   readonly name: string;
 }
 
 interface SelectionTrayProps {
-  /** The id of the group it counts for: its reason and its error are `…-full` and `…-error`. */
+  /** The group's id; its reason and error have the ids `…-full` and `…-error`. */
   groupId: string;
   chips: readonly Chip[];
   max: number;
@@ -20,10 +19,10 @@ interface SelectionTrayProps {
   onRemove(id: number): void;
 }
 
-/** The id of the sentence that says why no more can be chosen. */
+/** The id of the message that explains why no more can be chosen. */
 export const fullReasonId = (groupId: string): string => `${groupId}-full`;
 
-/** What is chosen and how many more there may be; stays in sight while the list scrolls. */
+/** The selection and the number of choices left; sticky while the list scrolls. */
 export const SelectionTray = ({ groupId, chips, max, error, onRemove }: SelectionTrayProps) => {
   const remove = (event: MouseEvent<HTMLButtonElement>, id: number) => {
     focusNeighbour(event.currentTarget, groupId);

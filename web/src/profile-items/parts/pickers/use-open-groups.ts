@@ -6,8 +6,8 @@ interface OpenGroups {
 }
 
 /**
- * Which parts of an accordion stand open. Without a word: those that held something chosen at the start. While a word is looked
- * for: all that are left, anew with each word. The person can turn each one round.
+ * The open groups of an accordion. Without a keyword: those with a choice at the start. With one: all matching groups, reset
+ * for each keyword. The person can toggle each group.
  */
 export const useOpenGroups = (openAtFirst: (id: number) => boolean, keyword: string): OpenGroups => {
   const [first] = useState(() => openAtFirst);
@@ -17,7 +17,7 @@ export const useOpenGroups = (openAtFirst: (id: number) => boolean, keyword: str
     isOpen: (id) => (keyword !== '' || first(id)) !== ids.includes(id),
     toggle: (id) => {
       const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
-      // Those turned without a word are remembered over a search, those of an earlier word are not.
+      // Toggles made without a keyword survive a search; those of an earlier keyword do not.
       setTurned([...turned.filter((one) => one.keyword === '' && keyword !== ''), { keyword, ids: next }]);
     },
   };

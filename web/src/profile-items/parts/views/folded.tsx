@@ -3,7 +3,7 @@ import '#web/src/ui/text-button.css';
 import './folded.css';
 
 const LINES = 3;
-/** Less than half a line more is a part of a pixel. */
+/** Tolerates less than half a line of overflow, which comes from rounding. */
 const SLACK = 0.5;
 
 const pixels = ({ lineHeight, paddingTop, paddingBottom }: CSSStyleDeclaration): [number, number, number] => [
@@ -13,18 +13,18 @@ const pixels = ({ lineHeight, paddingTop, paddingBottom }: CSSStyleDeclaration):
 ];
 
 interface FoldedProps {
-  /** What is folded, for the name of the button. */
+  /** Names the content in the button's label. */
   what: string;
   as?: 'div' | 'p' | 'h3';
   className?: string;
   children: ReactNode;
 }
 
-/** Whether something is longer than three lines, at every width. */
+/** Whether the content exceeds three lines, measured again at every width. */
 const useIsLong = (box: RefObject<HTMLElement | null>): boolean => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    // Folded, a link is cut off itself; it comes with the children.
+    // A link is clamped itself; it mounts with the children.
     const element = box.current?.querySelector<HTMLElement>(':scope > a') ?? box.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
@@ -37,7 +37,7 @@ const useIsLong = (box: RefObject<HTMLElement | null>): boolean => {
   return isLong;
 };
 
-/** Text of any length: what is longer than three lines is folded there, and can be opened and closed. */
+/** Clamps text to three lines, with a button to open and close it. */
 export const Folded = ({ what, as: Box = 'div', className = '', children }: FoldedProps) => {
   const id = useId();
   const box = useRef<HTMLElement | null>(null);
@@ -45,7 +45,7 @@ export const Folded = ({ what, as: Box = 'div', className = '', children }: Fold
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const toggle = () => setOpen((before) => !before);
-  // Closed, a long text leaves its button far above the window.
+  // Closing a long text would leave its button far above the viewport.
   useEffect(() => {
     if (!isOpen && document.activeElement === button.current) button.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);

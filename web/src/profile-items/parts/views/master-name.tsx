@@ -7,13 +7,13 @@ import './empty.css';
 
 interface MasterNameProps {
   phase: 'loading' | 'ready' | 'failed';
-  /** What the list holds, in one word. */
+  /** The content of the list in one word. */
   what: string;
   name: string | undefined;
   load(): Promise<void>;
 }
 
-/** A name that stands in a master list; where the list cannot be had, that is said, with another try (decision S22). */
+/** A name from a master list. If the list fails to load, it shows a message and a retry button (decision S22). */
 export const MasterName = ({ phase, what, name, load }: MasterNameProps) => {
   useEffect(() => void load(), [load]);
   if (phase === 'failed')

@@ -1,4 +1,4 @@
 import './badge.css';
 
-/** Beside what the member has not told yet. */
+/** Marks a missing answer. */
 export const Unset = () => <span className="unset-badge">未設定</span>;

@@ -1,5 +1,5 @@
 import './value-comes.css';
 import './value.css';
 
-/** Where a profile item, or the form for it, is still being fetched. */
+/** The placeholder while a profile item or its form loads. */
 export const ValueComes = () => <p className="profile-section-value is-loading">読み込み中です</p>;

@@ -3,20 +3,20 @@ import { useCodeBoxes } from './use-code-boxes.ts';
 import './code-boxes.css';
 
 interface CodeBoxesProps {
-  /** All digits typed so far. */
+  /** Receives all digits typed so far. */
   onChange(code: string): void;
-  /** A text came whose code is not certain. */
+  /** Called for a text without a unique code. */
   onUnclear(): void;
   invalid: boolean;
-  /** What was typed stands still: it is being checked, or the page is about to leave. */
+  /** The boxes are read-only: the code is being checked, or the page is about to leave. */
   locked: boolean;
-  /** Empties the boxes and focuses the first one each time it changes; nothing happens for 0. */
+  /** Each change clears the boxes and focuses the first one; 0 does nothing. */
   restart: number;
 }
 
 /**
- * One code in six boxes. They are uncontrolled and have no maxlength, so that an IME, a paste and the telephone's own filling
- * get all of it in: what is too much for one box goes on in the next.
+ * One code in six boxes. They are uncontrolled and have no maxlength, so that IMEs, paste and autofill can enter the whole
+ * code: extra digits move to the next boxes.
  */
 export const CodeBoxes = ({ invalid, locked, ...options }: CodeBoxesProps) => {
   const { boxes, take, paste, pressKey } = useCodeBoxes({ locked, ...options });
@@ -24,7 +24,7 @@ export const CodeBoxes = ({ invalid, locked, ...options }: CodeBoxesProps) => {
     <div className="code-boxes">
       {Array.from({ length: SMS_CODE.digits }, (_, index) => (
         <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a box.
           key={index}
           ref={(box) => {
             boxes.current[index] = box;

@@ -4,7 +4,7 @@ import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 
 interface CodeFailure {
   readonly told: string;
-  /** On to the step after the last one saved, back to the form, the page anew, or another try where one is. */
+  /** Where the person goes next: the step after the last saved one, the form, a reload, or a retry here. */
   readonly way: 'lead-on' | 'identity' | 'reload' | 'stay';
 }
 
@@ -14,7 +14,7 @@ const WAYS: ReadonlyMap<string, CodeFailure['way']> = new Map([
   [SENTENCES.codeMismatch, 'reload'],
 ]);
 
-/** The three refusals have ways of their own (specification 8); of everything else the page says why, and keeps the code. */
+/** Three refusals have their own next page (specification 8); other failures show the reason and preserve the code. */
 export const codeFailure = (failure: Failure): CodeFailure => {
   const [sentence = ''] = failure.errors.verification_code ?? [];
   const way = WAYS.get(sentence);

@@ -1,13 +1,13 @@
 import { SMS_CODE } from '#contracts/api/limits.ts';
 import { halfWidth } from '#web/src/forms/fields/normalize.ts';
 
-/** Six digits alone, then in two halves; what goes on behind a blank or dash, or before one, is a telephone number or a date. */
+/** Six digits, or twice three. Not if further digits adjoin, also across a dash: that is a phone number or date. */
 const WHOLE = [/(?<!\d[ ‐–—−ー-]?)\d{6}(?![‐–—−ー-]?\d)/g, /(?<!\d[ ‐–—−ー-]?)\d{3}[ ‐–—−ー-]\d{3}(?![‐–—−ー-]?\d)/g];
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * The digits to put into the boxes for a text: its one code or, where it is nothing but digits, as many as there are. Null where that
- * would be a guess, which costs one of the tries.
+ * The digits to enter for a text: its only code, or all digits if the text contains nothing else. Null if ambiguous, because a
+ * wrong guess costs one of the tries.
  */
 export const codeInText = (text: string): string | null => {
   const clean = halfWidth(text);

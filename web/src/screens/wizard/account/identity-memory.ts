@@ -14,31 +14,31 @@ const shape = type({
   last_name_kana: string(),
   first_name_kana: string(),
   phone_number: string(),
-  /** When the code was sent, in ms; missing where none was. */
+  /** When the code was sent, in ms; undefined if none was. */
   sentAt: optional(number()),
 });
 type Kept = Infer<typeof shape>;
-/** Who asked for an SMS code. */
+/** The person who requests an SMS code. */
 export type Applicant = Omit<Kept, 'sentAt'>;
 
-/** Who asked for the code, for the resend and for a reload (decision W6); gone when the code was right, and with the tab's person. */
+/** The applicant, for a resend or a reload (decision W6). Cleared after a correct code and on a change of person. */
 export const identityMemory = draft('identity', shape);
 
-/** True while a code is under way to this very person and phone, and it is too soon for another one (decision S41). */
+/** True if this applicant's code was sent too recently to request another (decision S41). */
 export const isCodeUnderWay = (applicant: Applicant): boolean => {
   const { sentAt, ...stored } = identityMemory.read() ?? {};
   return secondsFrom(sentAt) > 0 && isSame(stored, applicant);
 };
 
-/** The code that was sent is worth nothing any more: another one can be asked for at once. */
+/** Marks the sent code as invalid, so that a new one can be requested immediately. */
 export const dropCode = (): void => {
   const stored = identityMemory.read();
   if (stored) identityMemory.write({ ...stored, sentAt: undefined });
 };
 
 /**
- * Asks for a code, with what the advertisement said. It is kept who did; also where the phone is known already, which leads away
- * from the form: a mistyped digit must not cost the rest.
+ * Requests a code with the tracking parameters. The applicant is stored even if the phone is already registered, which leaves
+ * the form: a mistyped digit must not lose the other input.
  */
 export const requestCode = async ({ sentAt: _, ...applicant }: Applicant & Partial<Kept>): Promise<Result<unknown>> => {
   const body: Identity = { ...applicant, ...trackingParameters() };

@@ -26,11 +26,11 @@ const names = nameRules();
 const phone = phoneRules(phoneNumber.title);
 const struct = object({ ...names.struct.schema, ...phone.struct.schema });
 
-/** A form seen by fields that need a part of it only: a form of more fields has these, too, which the types cannot follow. */
+/** Narrows a form to some of its fields, which its type does not allow. */
 const asPart = <Part extends FieldValues, Values extends Part, Output>(form: ContractForm<Values, Output>) =>
   form as unknown as ContractForm<Part, Output>;
 
-/** Why one is back here, as the code's page left it. */
+/** The reason for returning here, set by the SMS step. */
 export interface IdentityState {
   readonly expired?: boolean;
 }
@@ -46,7 +46,7 @@ const ExpiredNote = () => (
   </div>
 );
 
-/** Step 1: who it is, and the telephone to send a code to. A phone that is known already leads to where its owner goes on. */
+/** Step 1: the person's identity and phone number. A registered phone number leads to where its owner continues. */
 export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
   const applicant = identityMemory.read();
   const state: IdentityState | null = useHistoryState();
@@ -55,7 +55,7 @@ export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
   });
   const { failure, send } = useSending(host, { headline: ({ errors }) => errors.phone_number?.[0] ?? SAVE_FAILED });
   const submit = host.onSubmit(async (values: Infer<typeof struct>, settle) => {
-    // The page of the code says when another one can be asked for.
+    // The SMS step shows when another code can be requested.
     if (isCodeUnderWay(values)) return onDone();
     const isSent = await send(async () => {
       const answer = await requestCode(values);
@@ -64,7 +64,7 @@ export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
       return answer;
     });
     if (!isSent || !settle()) return;
-    // Who comes back here has a code that has not expired.
+    // Removes `expired` from the history: the new code has not expired.
     if (state?.expired && isHere(step)) navigate(step.path, { replace: true });
     onDone();
   });

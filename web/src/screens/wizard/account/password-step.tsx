@@ -18,10 +18,10 @@ import { callForMember } from '#web/src/session/member-call.ts';
 
 const struct = object({ password: newPassword() });
 
-/** Whoever has one already may leave it as it is. */
+/** The skip label for members who already have a password. */
 const KEEP = '変更せずに次へ';
 
-/** Step 4: the password. Its rules tick while one types; what is missing is counted beside the button. */
+/** Step 4: the password. Its rules are ticked during typing; the button shows the number of missing ones. */
 export const PasswordStep = ({ step, member, onDone, onSkip }: MemberStepProps) => {
   const host = useContractForm(struct, { defaultValues: { password: '' } });
   const typed = useWatch({ control: host.form.control, name: 'password' });

@@ -4,14 +4,14 @@ import { paths } from '#web/src/paths.ts';
 import { registerPlaces } from '#web/src/session/register-places.ts';
 import { checkSession, currentMember } from '#web/src/session/session-store.ts';
 
-/** Told on the page that asks for the login, why one is there. */
+/** Explains on the next page why a login is needed. */
 export interface ResumeState {
   readonly why?: string;
 }
 
 /**
- * The phone is known already: a person with a session (of another tab, perhaps) goes on after the last step saved, everybody
- * else to the step that says what to do (decision S2).
+ * The phone number is already registered. A person with a session continues after their last saved step; others go to the step
+ * that requests a login (decision S2).
  */
 export const resumeRegistration = async (why: string): Promise<void> => {
   await checkSession();

@@ -5,25 +5,23 @@ import { paths } from '#web/src/paths.ts';
 import { dropFlash, hasFlash } from '#web/src/ui/flash.ts';
 import { RESEND_FAILURE_REDIRECT_MS } from '#web/src/ui-constants.ts';
 
-/** What stands under the boxes. */
+/** The state below the boxes. */
 export type SmsState =
   | { kind: 'typing' }
   | { kind: 'checking' }
-  /** Another code is being asked for. */
+  /** Another code is being requested. */
   | { kind: 'resending' }
   | { kind: 'resent' }
-  /** Something did not work; the code stays and can be sent again. */
+  /** A failure; the code remains and can be sent again. */
   | { kind: 'failed'; words: string }
-  /** As before, but the page is about to lead back or to load anew. */
+  /** Like `failed`, but the page is about to go back or reload. */
   | { kind: 'leaving'; words: string; isBack: boolean };
 
-/** Told where the code did not match. */
 export const MISMATCH_WORDS = `${SENTENCES.codeMismatch}。SMSを確認して、もう一度入力してください。`;
 
-/** Told where another code is on its way. */
 export const CODE_RESENT = '認証コードを再送しました';
 
-/** What the page says, and how it is left after a failure: a second later, so that one can read why. */
+/** The page's state and its exits. After a failure it leaves one second later, so that the reason can be read. */
 export const useSmsState = () => {
   const [, navigate] = useLocation();
   const [state, setState] = useState<SmsState>(() =>
@@ -45,7 +43,7 @@ export const useSmsState = () => {
   };
   return {
     state,
-    /** The page was left: an answer that comes now leads nowhere. */
+    /** The page has been left, so a late response must not navigate. */
     isGone: () => isGone.current,
     setState,
     leave,

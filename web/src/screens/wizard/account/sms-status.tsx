@@ -5,7 +5,7 @@ import { CODE_RESENT, type SmsState } from './sms-state.ts';
 
 const WHEN_WHOLE = `${SMS_CODE.digits}桁そろうと自動で確認します。`;
 
-/** The line under the boxes: what to do, what is being done, what went wrong. */
+/** The line below the boxes: instruction, progress or error. */
 export const SmsStatus = ({ state, missing }: { state: SmsState; missing: number }) => {
   if (state.kind === 'failed' || state.kind === 'leaving') return <FieldError id="sms-error">{state.words}</FieldError>;
   if (state.kind === 'resent')

@@ -11,10 +11,10 @@ import { useCooldown } from './use-cooldown.ts';
 import { useSmsCode } from './use-sms-code.ts';
 import './sms-step.css';
 
-/** 090****5678: enough to know one's own number by. */
+/** For example 090****5678, enough to recognise one's own number. */
 const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
-/** Step 2: the code of the SMS. The right one makes the member and logs the browser in. */
+/** Step 2: the SMS code. The correct code creates the member and logs in. */
 export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
   const { state, restart, verify, resend, edit, refuse } = useSmsCode();
   const [code, setCode] = useState('');

@@ -6,17 +6,17 @@ import { useWebOtp } from './use-web-otp.ts';
 const LAST = SMS_CODE.digits - 1;
 
 interface CodeBoxesOptions {
-  /** All digits typed so far. */
+  /** Receives all digits typed so far. */
   onChange(code: string): void;
-  /** A text came whose code is not certain; the boxes stay as they are. */
+  /** Called for a text without a unique code; the boxes stay unchanged. */
   onUnclear(): void;
-  /** Nothing can be changed now. */
+  /** The boxes are read-only. */
   locked: boolean;
-  /** Empties the boxes and focuses the first one each time it changes; nothing happens for 0. */
+  /** Each change clears the boxes and focuses the first one; 0 does nothing. */
   restart: number;
 }
 
-/** What typing, pasting and moving do in six boxes that hold one code. */
+/** Typing, pasting and keyboard navigation in six boxes that hold one code. */
 export const useCodeBoxes = ({ onChange, onUnclear, locked, restart }: CodeBoxesOptions) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const values = useRef<string[]>([]);
@@ -34,7 +34,7 @@ export const useCodeBoxes = ({ onChange, onUnclear, locked, restart }: CodeBoxes
     onChange(values.current.join(''));
   };
   const spread = (index: number, digits: string) => {
-    // A whole code belongs into all the boxes, wherever it was pasted.
+    // A complete code fills all boxes, wherever it was pasted.
     const start = digits.length >= SMS_CODE.digits ? 0 : index;
     [...digits].forEach((digit, offset) => {
       const box = boxes.current[start + offset];
@@ -49,14 +49,14 @@ export const useCodeBoxes = ({ onChange, onUnclear, locked, restart }: CodeBoxes
 
   return {
     boxes,
-    /** Reads what a box holds now, and hands on what is too much for it. */
+    /** Reads the box and moves extra digits to the next boxes. */
     take: (index: number, box: HTMLInputElement) => {
       const digits = codeInText(box.value);
       const before = values.current[index] ?? '';
       box.value = digits === null ? before : '';
       if (digits === null) return onUnclear();
       if (digits === '') return report();
-      // A digit typed beside the one that stood there takes its place.
+      // A digit typed beside the existing one replaces it.
       const isReplaced = digits.length === 2 && before !== '' && digits.includes(before);
       spread(index, isReplaced ? digits.replace(before, '') : digits);
     },
@@ -69,7 +69,7 @@ export const useCodeBoxes = ({ onChange, onUnclear, locked, restart }: CodeBoxes
     },
     pressKey: (index: number, event: KeyboardEvent<HTMLInputElement>) => {
       if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-      // The browser's own: Alt with an arrow goes back.
+      // Leaves browser shortcuts alone: Alt with an arrow goes back.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'ArrowLeft') focus(index - 1);
       else if (event.key === 'ArrowRight') focus(index + 1);

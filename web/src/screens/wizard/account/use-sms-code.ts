@@ -31,7 +31,7 @@ const handleFailure = (failure: Failure, page: SmsPage): void => {
   else page.setState({ kind: 'failed', words: message });
 };
 
-/** The code's life on the page: checked once per value, sent again, and what each failure leads to. */
+/** Verifies each code once, resends codes and handles each failure. */
 export const useSmsCode = () => {
   const [, navigate] = useLocation();
   const page = useSmsState();
@@ -52,13 +52,13 @@ export const useSmsCode = () => {
     isBusy.current = false;
     if (!answer.success) return page.isGone() || handleFailure(answer, page);
     identityMemory.forget();
-    // What was told of a code before is no longer true.
+    // Toasts about earlier codes are outdated.
     clearToasts();
     replaceMember(answer.data);
     if (!page.isGone()) navigate(paths.register.email, { replace: true });
   };
 
-  /** True when a new code is on its way: what stands in the boxes is void. */
+  /** Returns true if a new code was sent, which invalidates the boxes. */
   const resend = async (): Promise<boolean> => {
     if (isWaiting()) return false;
     const applicant = identityMemory.read();
@@ -81,7 +81,7 @@ export const useSmsCode = () => {
     return true;
   };
 
-  /** The boxes send by themselves when they are full, but never twice the same. */
+  /** Full boxes submit automatically, but never the same code twice. */
   const edit = (code: string, isWhole: boolean) => {
     setState({ kind: 'typing' });
     if (isWhole && code !== lastSent.current) void verify(code);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Hands on the code of an SMS that a browser with WebOTP reads for this page (the SMS names the site in its last line). Waits anew when
- * `restart` changes, and no longer once the page is left.
+ * Reads the code of an SMS by WebOTP, if the browser supports it (the SMS names the site in its last line). A change of
+ * `restart` starts a new request; unmounting aborts it.
  */
 export const useWebOtp = (onCode: (code: string) => void, restart: number): void => {
   const take = useEffectEvent(onCode);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further SMS is waited for by a request of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new SMS needs a new request.
   useEffect(() => {
     if (!('OTPCredential' in globalThis)) return;
     const page = new AbortController();
@@ -15,7 +15,7 @@ export const useWebOtp = (onCode: (code: string) => void, restart: number): void
       (credential) => {
         if (credential && 'code' in credential) take(String(credential.code));
       },
-      // Without the person's consent, or without an SMS, the boxes are typed into.
+      // Without consent or an SMS, the person types the code.
       () => undefined,
     );
     return () => page.abort();

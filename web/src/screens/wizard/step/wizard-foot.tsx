@@ -7,13 +7,13 @@ import './wizard-foot.css';
 interface WizardFootProps {
   step: WizardStep;
   busy: boolean;
-  /** Why it cannot go on yet; null when it can. */
+  /** Why the step cannot continue yet; null if it can. */
   blocked: string | null;
-  /** What is still missing, where the button says so itself when it is pressed. */
+  /** What is still missing, if the enabled button reports it on press. */
   hint?: string | null;
-  /** Another word than the step's own on the button. */
+  /** Overrides the step's button label. */
   next?: string;
-  /** Ends what is under way; takes the place of the way back. */
+  /** Cancels the running upload; replaces the back link. */
   cancel?: (() => void) | null;
   onSkip(path: string): void;
 }
@@ -40,13 +40,13 @@ const Skips = ({ skips, busy, onSkip }: SkipsProps) => (
   </div>
 );
 
-/** The buttons under every step: back, on, and above them the ways around it. */
+/** The buttons of every step: back, next and, above them, skip. */
 export const WizardFoot = (props: WizardFootProps) => {
   const { step, busy, blocked, hint = null, next = step.next, cancel, onSkip } = props;
   const reasonId = useId();
   const reason = busy ? null : (blocked ?? hint);
   const submit = useRef<HTMLButtonElement>(null);
-  // 中止 goes with what it ends, and must not take the focus along.
+  // 中止 disappears with the upload; the focus moves to the submit button.
   const cancelButton = useCallback(
     (button: HTMLButtonElement) => () => {
       if (document.activeElement === button) submit.current?.focus();

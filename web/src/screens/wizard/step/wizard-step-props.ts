@@ -1,18 +1,18 @@
 import type { Member } from '#contracts/api/member.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
-/** What the body of a step is given by the frame. */
+/** The props of a step's body. */
 export interface WizardStepProps {
   readonly step: WizardStep;
-  /** Null on the steps before there is one. */
+  /** Null on the steps before the member exists. */
   readonly member: Member | null;
-  /** The step is saved: leads to the next one. */
+  /** Called after the save; opens the next step. */
   onDone(): void;
-  /** Leads around the step, after asking where its form reports something unsaved (`useFormReport`). */
+  /** Skips the step, after a confirmation if its form reports unsaved input (`useFormReport`). */
   onSkip(path: string): void;
 }
 
-/** The body of a step that only a member can open. */
+/** The props of a step that requires a member. */
 export interface MemberStepProps extends WizardStepProps {
   readonly member: Member;
 }

@@ -4,7 +4,7 @@ import type { ProfileItem, StepWords } from '#web/src/profile-items/parts/define
 import { MY_PAGE_PROGRESS, profileItemOf } from '#web/src/profile-items/profile-items.ts';
 import { type RegisterKey, registerPlaces } from '#web/src/session/register-places.ts';
 
-/** Parts of the registration and how long it still takes, each from the step with which it begins. */
+/** The phases of the registration with their remaining time, each from its first step. */
 const STRETCHES: readonly { from: RegisterKey; phase: string; left: string }[] = [
   { from: 'legal', phase: '会員登録', left: 'あと約3分' },
   { from: 'identity', phase: 'ご本人の確認', left: 'あと約3分' },
@@ -15,7 +15,7 @@ const STRETCHES: readonly { from: RegisterKey; phase: string; left: string }[] =
   { from: 'career', phase: '詳細情報', left: 'まもなく完了' },
 ];
 
-/** The steps that ask for no profile item: whoever is not a member yet, and the password. */
+/** The steps without a profile item. */
 const ACCOUNT_STEPS: { readonly [Key in RegisterKey]?: StepWords & { readonly title: string } } = {
   legal: { title: '会員登録をはじめる', next: '登録をはじめる' },
   identity: {
@@ -27,47 +27,45 @@ const ACCOUNT_STEPS: { readonly [Key in RegisterKey]?: StepWords & { readonly ti
   password: { title: 'パスワード', lead: 'このあとのログインで使います。' },
 };
 
-/** A way around a step. */
 export interface Skip {
   readonly words: string;
   readonly path: string;
 }
 
-/** Out of the registration, where a step of the details has no way around of its own. */
+/** Leaves the registration; the default for detail steps. */
 const LEAVE: Skip = { words: 'あとで入力する', path: paths.profile };
 
-/** A step with all that is derived from its place: how far it is, where it leads to, where it comes from. */
+/** A step with everything derived from its position: progress, next and previous step. */
 export interface WizardStep extends Omit<StepWords, 'skips'> {
   readonly key: RegisterKey;
-  /** What the step asks for; undefined where that is no profile item. */
+  /** Undefined if the step has none. */
   readonly profileItem: ProfileItem | undefined;
-  /** The part of the registration it belongs to. */
   readonly phase: string;
-  /** How long it still takes from here. */
+  /** The remaining time. */
   readonly left: string;
-  /** The question: the page's heading. */
+  /** The question, used as the page's heading. */
   readonly title: string;
   readonly path: string;
   readonly progress: number;
   readonly next: string | null;
   readonly skips: readonly Skip[];
   readonly nextPath: string;
-  /** None for the first step. */
+  /** Undefined for the first step. */
   readonly backPath: string | undefined;
 }
 
-/** Where the registration ends: the profile with the dialog that says so. */
+/** The registration ends at the profile with its completion dialog. */
 const END = `${paths.profile}?modal=true`;
 
 const progressOf = (wanted: RegisterKey): number => registerPlaces.findIndex(({ key }) => key === wanted);
-/** The first step that only a member may open. */
+/** The first step that requires a member. */
 export const FIRST_MEMBER_PROGRESS = progressOf('email');
-/** The first step that is open to a complete member: email and password are closed to them (decision W19). */
+/** The first step that a complete member can open; email and password are closed to them (decision W19). */
 export const FIRST_OPEN_PROGRESS = progressOf('password') + 1;
 
 const stretchOf = (progress: number) => STRETCHES.findLast(({ from }) => progressOf(from) <= progress);
 
-/** The wizard: its order is that of `paths.register`, its questions are the profile items', all else follows from these. */
+/** The steps in the order of `paths.register`, with the words of the profile items. */
 export const wizardSteps: readonly WizardStep[] = registerPlaces.map(({ key, path }, progress) => {
   const nextPath = registerPlaces[progress + 1]?.path ?? END;
   const profileItem = profileItemOf(key);
@@ -86,20 +84,19 @@ export const wizardSteps: readonly WizardStep[] = registerPlaces.map(({ key, pat
     path,
     progress,
     nextPath,
-    // A code that has been used is nothing to go back to.
+    // A used code cannot be entered again, so email goes back past the SMS step.
     backPath: registerPlaces[progress - (key === 'email' ? 2 : 1)]?.path,
   };
 });
 
-/** The progress of the last step. */
 export const LAST_PROGRESS = wizardSteps.length - 1;
 
-/** The step of an address, with the ways around it that this member has. */
+/** The step at a path, with the skips available to this member. */
 export const stepAt = (address: string, member: Member | null): WizardStep | undefined => {
   const step = wizardSteps.find(({ path }) => path === address);
   if (!member || !step?.spared?.isFor(member)) return step;
   return { ...step, skips: [{ words: step.spared.skip, path: step.nextPath }, ...step.skips] };
 };
 
-/** Whether this step is still shown: an answer that comes later takes nobody away from where they are. */
+/** Whether this step is still open: a late response must not navigate. */
 export const isHere = ({ path }: Pick<WizardStep, 'path'>): boolean => globalThis.location.pathname === path;

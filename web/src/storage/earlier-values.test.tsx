@@ -19,9 +19,9 @@ test('restores the applicant that an earlier version stored', async () => {
 });
 
 test('restores the draft of a form that an earlier version stored', async () => {
-  const typed = '{"name":{"is":"佐伯 健太","over":""},"company":{"is":"見本社","over":""}}';
-  sessionStorage.setItem('tsugimichi.draft.nda', typed);
-  await renderAt(paths.nda);
+  const typed = '{"name":{"is":"佐伯 健太","over":""},"current_company":{"is":"見本社","over":""}}';
+  sessionStorage.setItem('tsugimichi.draft.service', typed);
+  await renderAt(paths.service);
   for (const value of ['佐伯 健太', '見本社']) expect(await screen.findByDisplayValue(value)).toBeTruthy();
 });
 

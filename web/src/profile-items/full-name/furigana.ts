@@ -88,6 +88,6 @@ export const readName = (before: Reading, text: string, kana: string | null = nu
   const middle = text.slice(textOf(head).length, text.length - textOf(tail).length);
   // Latin letters among the kanji are unfinished input, so the kana are not the whole reading.
   const isReading = kana !== null && KANJI.test(middle) && middle.normalize('NFKC').search(LATIN) < 0;
-  const valuesOf = isReading ? { text: middle, kana, plain: false } : plain(middle);
-  return { pieces: joined([...head, valuesOf, ...tail]) };
+  const middlePiece = isReading ? { text: middle, kana, plain: false } : plain(middle);
+  return { pieces: joined([...head, middlePiece, ...tail]) };
 };

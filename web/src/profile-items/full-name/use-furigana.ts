@@ -34,12 +34,12 @@ export const useFurigana = <Values extends FieldValues, Output>(
   const kanaProps = host.inputProps(kanaField, katakana);
   const { form } = host;
 
-  const valuesOf = (): Reading => {
+  const updateReading = (): Reading => {
     reading.current ??= knownReading(form.getValues(nameField) ?? '', form.getValues(kanaField) ?? '');
     return reading.current;
   };
   const take = (text: string, kana: string | null) => {
-    const before = valuesOf();
+    const before = updateReading();
     const after = readName(before, text, kana);
     reading.current = after;
     if (isByHand.current || after === before) return;
@@ -53,12 +53,12 @@ export const useFurigana = <Values extends FieldValues, Output>(
     nameProps: {
       ...nameProps,
       onChange: (event) => {
-        valuesOf();
+        updateReading();
         nameProps.onChange(event);
         if (!(event.nativeEvent as InputEvent).isComposing) take(event.currentTarget.value, null);
       },
       onCompositionStart: () => {
-        valuesOf();
+        updateReading();
         typed.current = null;
       },
       onCompositionUpdate: ({ data }) => {

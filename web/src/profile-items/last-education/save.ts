@@ -51,8 +51,8 @@ const state = proxy<{ unseenOf: number | null | undefined }>({ unseenOf: null })
  */
 export const saveOneSchool = async (body: SchoolBody): Promise<Result<School>> => {
   const who = currentMember()?.id;
-  const valuesOf = who === state.unseenOf ? await refreshMember() : null;
-  if (valuesOf?.success === false) return valuesOf;
+  const checked = who === state.unseenOf ? await refreshMember() : null;
+  if (checked?.success === false) return checked;
   state.unseenOf = null;
   const answer = await send(body);
   if (answer.code < UNKNOWN) return answer;

@@ -23,7 +23,7 @@ const spoken = (sent: number | null, total: number, isCancelled: boolean): strin
 const typedIn = (key: string) => draft(key, string());
 
 /** The field for a new URL: its text and, while it applies, the validation error. */
-const useUrlField = (valuesOf: readonly string[], rules: ResumeProps['rules']) => {
+const useUrlField = (existingUrls: readonly string[], rules: ResumeProps['rules']) => {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useStoredState('url', typedIn, '');
   const [defaultText] = useState(text);
@@ -31,7 +31,7 @@ const useUrlField = (valuesOf: readonly string[], rules: ResumeProps['rules']) =
   return {
     input,
     defaultText,
-    error: refused === null ? null : rules.url(refused, valuesOf),
+    error: refused === null ? null : rules.url(refused, existingUrls),
     hasText: text.trim() !== '',
     typed: (now: string) => {
       setText(now);
@@ -40,7 +40,7 @@ const useUrlField = (valuesOf: readonly string[], rules: ResumeProps['rules']) =
     /** Validates the URL and clears the field; null if invalid. */
     take: (): string | null => {
       const url = rules.tidy(input.current?.value ?? '');
-      const problem = rules.url(url, valuesOf);
+      const problem = rules.url(url, existingUrls);
       setRefused(problem === null ? null : url);
       input.current?.focus();
       if (problem !== null) return null;

@@ -14,7 +14,7 @@ export default defineConfig(({ mode }) => {
   const shared = sharedConfig(mode);
   return {
     ...shared,
-    // The preview plugin answers pages; in development every path but the kit's is index.html.
+    // The preview plugin routes pages; the development server responds with index.html to all paths except the kit's.
     plugins: [
       ...shared.plugins,
       kitDevPlugin(),
@@ -28,13 +28,13 @@ export default defineConfig(({ mode }) => {
     build: {
       ...shared.build,
       outDir,
-      // The company's page links to it.
+      // The company page links to it.
       license: { fileName: 'licences.txt' },
       rolldownOptions: {
-        // The profile has the rules of its two open blocks already; other profile items load theirs when somebody edits them.
+        // The profile always contains the rules of its two open blocks; other items load theirs for editing.
         checks: { ineffectiveDynamicImport: false },
-        // What every page needs is one file, what many need another, what two need a third: one by one, a page would ask for up to 40.
-        // What a file of such a group imports is needed at least as often, so that no two of them import each other.
+        // Groups modules by their use on all, many or at least two pages; otherwise a page would request up to 40 files. Imports of a
+        // grouped module are used at least as often, so groups never import each other.
         output: {
           codeSplitting: {
             groups: [

@@ -99,14 +99,13 @@ export const WITHDRAWAL_REASONS = [
   { code: 12, name: 'その他' },
 ] as const satisfies readonly Code[];
 
-/** The reason that asks for a text of its own. */
+/** The reason that comes with a free text. */
 export const OTHER_WITHDRAWAL_REASON = 12;
 
-/** The codes of a table, for structs and rules. */
 export const codesOf = <const T extends readonly Code[]>(table: T): T[number]['code'][] =>
   table.map(({ code }) => code);
 
-/** The least and the greatest code of a table: what the backend takes of those whose codes have no gap. */
+/** The smallest and the largest code of a table: the backend's range check for codes without gaps. */
 export const rangeOf = (table: readonly Code[]): [least: number, greatest: number] => {
   const codes = codesOf(table);
   return [Math.min(...codes), Math.max(...codes)];

@@ -1,6 +1,5 @@
 import type { Struct } from 'superstruct';
 
-/** The methods that the API knows. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct of any value is the only supertype superstruct has.
@@ -14,8 +13,8 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     : never;
 
 /**
- * One call of the API as a value: what is sent, what is answered, who may call.
- * The SPA calls it, the mock server must answer it, pact replays it.
+ * One call of the API as a value: request, response and access.
+ * The SPA calls it, the mock server implements it, Pact replays it.
  */
 export interface Endpoint<
   Path extends string = string,
@@ -24,21 +23,21 @@ export interface Endpoint<
   Answer extends AnyStruct | undefined = AnyStruct | undefined,
 > {
   readonly method: Method;
-  /** As the SPA sends it, trailing slash included; `:name` stands for a parameter. */
+  /** As the SPA sends it, with its trailing slash; `:name` is a parameter. */
   readonly path: Path;
   readonly query?: Query;
   readonly body?: Body;
-  /** The whole body of a success; left out where the answer is 204 and empty. */
+  /** The whole body of a success; omitted for an empty 204. */
   readonly answer?: Answer;
-  /** The body goes as multipart/form-data with the helper's two headers; lists are sent as `name[]`. */
+  /** The body is sent as multipart/form-data with `MULTIPART_HEADERS`; lists are sent as `name[]`. */
   readonly multipart?: boolean;
-  /** Two endpoints may share method and path: this one is meant where the body has that field. */
+  /** Tells two endpoints with the same method and path apart: this one has the field in its body. */
   readonly bodyHas?: string;
-  /** True where a visitor without a session gets 401. */
+  /** True if a visitor without a session gets 401. */
   readonly needsLogin?: boolean;
 }
 
-/** Declares an endpoint; only there so that every part keeps its own type. */
+/** Declares an endpoint and infers the type of each part. */
 export const endpoint = <
   const Path extends string,
   Query extends AnyStruct | undefined = undefined,
@@ -48,14 +47,14 @@ export const endpoint = <
   declared: Endpoint<Path, Query, Body, Answer>,
 ): Endpoint<Path, Query, Body, Answer> => declared;
 
-/** Tells the endpoints of a contract module from its structs. */
+/** Distinguishes the endpoints of a contract module from its structs. */
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 type TypeOf<S> = S extends Struct<infer T, infer _Schema> ? T : undefined;
 type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T };
 
-/** What a caller gives: `params` from the path, `query` and `body` where the endpoint has them. */
+/** The input of a call: `params` from the path, plus `query` and `body` if the endpoint has them. */
 export type Input<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, infer _Answer>
     ? Part<'params', ParamNames<Path> extends never ? undefined : { [K in ParamNames<Path>]: string | number }> &
@@ -63,9 +62,9 @@ export type Input<E> =
         Part<'body', TypeOf<Body>>
     : never;
 
-/** The body of a success as it stands on the wire; `undefined` where it is empty. */
+/** The body of a success on the wire; `undefined` if empty. */
 export type Output<E> =
   E extends Endpoint<infer _Path, infer _Query, infer _Body, infer Answer> ? TypeOf<Answer> : never;
 
-/** What the caller receives: the entity inside `data`, else the body itself. */
+/** The data for the caller: the entity inside `data`, else the whole body. */
 export type Data<E> = Output<E> extends { data: infer D } ? D : Output<E>;

@@ -5,9 +5,9 @@ type Leaf = Struct<any, null>;
 type Entry = Readonly<Record<string, unknown>> | null | undefined;
 
 /**
- * As `array` judges what JSON can say, for a list of thousands: an entry that plainly fits is not put to superstruct, which takes
- * ten times as long; every other one is, so that what is said of it stays the same. The fields of `entry`, a `type`, are texts,
- * numbers and booleans without refinements, some of them required.
+ * Like `array`, but fast for thousands of JSON entries: superstruct, ten times slower, only checks entries that fail a quick
+ * type check. Its error messages are therefore unchanged. `entry` must be a `type` of strings, numbers and booleans without
+ * refinements, with at least one required field.
  */
 export const longList = <T, S extends Record<string, Leaf>>(entry: Struct<T, S>): Struct<T[], Struct<T, S>> => {
   const list = array(entry);

@@ -17,7 +17,7 @@ import { data } from './laravel.ts';
 const text = () => optional(nullable(string()));
 const code = () => optional(nullable(number()));
 const flag = () => optional(nullable(boolean()));
-/** Answered, and read by nobody: no type of it is asked for, so that none can take the member away. */
+/** The SPA does not use these fields, so any value passes: a wrong type must not invalidate the member. */
 const unread = () => optional(any());
 
 /** A school of a member; the product shows the first. */
@@ -29,7 +29,6 @@ export const school = type({
   department: text(),
   graduated_year: code(),
 });
-/** One school, as it comes. */
 export type School = Infer<typeof school>;
 
 /** Months are `YYYY/MM`; `end_at` is null while employed. */
@@ -43,7 +42,6 @@ export const career = type({
   content: text(),
   is_employed: flag(),
 });
-/** One entry of the work history, as it comes. */
 export type Career = Infer<typeof career>;
 
 /** A member's résumé files and addresses. */
@@ -54,7 +52,7 @@ export const resumes = type({
   urls: optional(array(type({ id: number(), url: string(), upload_at: text() }))),
 });
 
-/** The signed-in member: only `id` is asked for, so that a harmless change of the backend takes nothing away (decision W16). */
+/** The logged-in member. Only `id` is required, so that a harmless backend change does not invalidate it (decision W16). */
 export const member = type({
   id: number(),
   last_name: text(),
@@ -90,10 +88,10 @@ export const member = type({
   user_desired_job_types: optional(nullable(array(type({ job_type_id: number(), job_type_name: text() })))),
   resumes: optional(nullable(resumes)),
 });
-/** A member, as they come: almost everything may be missing. */
+/** A member as received: almost every field may be missing. */
 export type Member = Infer<typeof member>;
 
-/** What sentences call the fields that fixtures/errors.yaml does not name; schemas have it as the title. */
+/** Labels of fields that fixtures/errors.yaml does not name; schemas use them as titles. */
 export const memberLabels: Readonly<Partial<Record<keyof Member, string>>> = {
   // `npm run new -- profile-item` adds one above this line.
 };

@@ -6,7 +6,7 @@ import { OFFER_TYPE } from './offer-kind.ts';
 
 const text = () => optional(nullable(string()));
 
-/** What a card shows (decision W9). `annual_income` is a sentence of a career offer; rewards are yen per hour, 0 for none. */
+/** Data of a card (decision W9). `annual_income` is a sentence of a career offer; rewards are yen per hour, 0 for none. */
 export const offerCard = type({
   id: number(),
   title: string(),
@@ -24,10 +24,9 @@ export const offerCard = type({
   updated_at: text(),
   is_applied: optional(nullable(boolean())),
 });
-/** An offer in a list, as it comes. */
 export type OfferCard = Infer<typeof offerCard>;
 
-/** Everything of one offer; `is_applied` is about the member who is logged in. */
+/** A complete offer; `is_applied` concerns the logged-in member. */
 export const offer = type({
   ...offerCard.schema,
   company_url: text(),
@@ -49,10 +48,9 @@ export const offer = type({
   career_step: text(),
   company_vision: text(),
   business: text(),
-  /** ISO 8601 with an offset: when the offer was first published. Where a backend does not say, search engines get no JobPosting. */
+  /** ISO 8601 with an offset: first publication of the offer. Without it, search engines get no JobPosting. */
   published_at: text(),
 });
-/** An offer by itself, as it comes. */
 export type Offer = Infer<typeof offer>;
 
 /** Newest first; `type` is 1 for side jobs and 2 for career changes. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { data, message } from './laravel.ts';
 import { member } from './member.ts';
 
-/** What a visitor gives to be sent an SMS code; tracking parameters of the stored query string may come along. */
+/** The applicant's data for an SMS code; may include tracking parameters from the stored query string. */
 export const identity = object({
   last_name: string(),
   first_name: string(),
@@ -16,7 +16,6 @@ export const identity = object({
   utm_content: optional(string()),
   utm_term: optional(string()),
 });
-/** An applicant, as they are sent. */
 export type Identity = Infer<typeof identity>;
 
 /** The identity step, and every resend of the code: stores the applicant, sends the SMS (decision W6). Needs no login. */
@@ -30,7 +29,7 @@ export const verifySmsCode = endpoint({
   answer: data(member),
 });
 
-/** The steps that are saved with `PATCH /api/register`, each with its `register_step`; a union does not tell its members. */
+/** Bodies of `PATCH /api/register`, one for each saved step; a superstruct union does not expose its members. */
 export const registerSteps = [
   object({ register_step: number(), email: string() }),
   object({ register_step: number(), gender: number() }),
@@ -47,9 +46,7 @@ export const registerSteps = [
   object({ register_step: number(), postal_code: string() }),
   object({ register_step: number(), current_industry: number() }),
 ] as const;
-/** Any one of them. */
 export const registerStep = union([...registerSteps]);
-/** The answers of one step, as they are sent. */
 export type RegisterStep = Infer<typeof registerStep>;
 
 /**

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { data } from './laravel.ts';
 import { resumes } from './member.ts';
 
-/** How much of it somebody may have, and send at once. */
+/** Limits of a member's résumé and of one request. */
 export const RESUME = {
   maxFiles: 3,
   maxUrls: 5,

@@ -1,6 +1,6 @@
 /**
- * The sentences of the backend on which the SPA branches (decision W8; `alreadyApplied` decision S38). They stand here only;
- * `fixtures/errors.yaml` refers to them by key.
+ * The backend's sentences that control a branch in the SPA (decision W8; `alreadyApplied` decision S38). This is their only
+ * place; `fixtures/errors.yaml` refers to them by key.
  */
 export const SENTENCES = {
   alreadyVerified: '既に認証済みです',

@@ -5,7 +5,7 @@ import { applyToOffer } from './offers.ts';
 import { saveRegisterStep, setPassword } from './registration.ts';
 import { logIn } from './session.ts';
 
-/** What a call refuses with that neither its path nor its body tells. */
+/** Error statuses of single calls that do not follow from path or body. */
 const OWN = new Map<Endpoint, readonly number[]>([
   [withdraw, [403]],
   [saveRegisterStep, [403]],
@@ -15,23 +15,22 @@ const OWN = new Map<Endpoint, readonly number[]>([
   [requestPasswordReset, [429]],
 ]);
 
-/** Any call may meet these: the server broke, or is closed for maintenance. */
+/** Any call may fail like this: a server error or maintenance. */
 const ALWAYS = [500, 503];
 
 const may = (isSo: boolean, status: number): readonly number[] => (isSo ? [status] : []);
 
-/** The status of a call's success: 204 where it answers nothing. */
+/** The status of a success: 204 if the call has no response body. */
 export const successOf = ({ answer }: Endpoint): 200 | 204 => (answer ? 200 : 204);
 
 /**
- * Every status that a call may be answered with, in ascending order. The SPA itself takes any 2xx for a success; these are what a
- * backend is asked to say.
+ * Every status that a backend may return for a call, in ascending order. The SPA itself treats any 2xx as a success.
  */
 export const statusesOf = (call: Endpoint): readonly number[] => {
   const { method, path, query, body } = call;
   const statuses = [
     successOf(call),
-    // Any call below /api by a session from before the member's last change of password is one of nobody.
+    // A password change ends the member's other sessions: their next call below /api is a 401, even if it needs no login.
     ...may(path.startsWith('/api/'), 401),
     ...may(path.includes(':'), 404),
     ...may(body !== undefined, 413),

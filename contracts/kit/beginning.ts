@@ -17,21 +17,21 @@ import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
 import { person } from './world.ts';
 
-/** Where a scenario begins: the page, who is logged in, what the browser remembers. */
+/** The start of a scenario: page, logged-in person, browser storage. */
 export const beginning = type({
   /** Path and query on the SPA's address. */
   path: string(),
-  /** Key of the person who is logged in; left out, nobody is. */
+  /** Key of the logged-in person; omitted for a visitor. */
   as: optional(string()),
-  /** What the browser remembers, as the scenario writes it. */
+  /** The browser's storage, in the notation of scenarios. */
   tab: optional(record(string(), unknown())),
-  /** What is pressed before the state shows, by accessible name; `{label: text}` is typed, `{file: name}` is chosen. */
+  /** Actions before the state shows. A string is a button's accessible name, `{label: text}` is typed, `{file: name}` is chosen. */
   press: optional(array(union([string(), record(string(), string())]))),
-  /** Text that then stands on the page, to the letter. */
+  /** Exact text that the page then contains. */
   seen: optional(string()),
-  /** Text that then stands nowhere on it. */
+  /** Text that the page then does not contain. */
   unseen: optional(string()),
-  /** No page shows this state: it is seen on the wire alone. */
+  /** No page shows this state; only the API does. */
   wire: optional(boolean()),
 });
 export type Beginning = Infer<typeof beginning>;
@@ -43,13 +43,13 @@ const stepInWords = (step: string | Readonly<Record<string, string>>): string[] 
   );
 };
 
-/** What to do on the page until the state shows, a sentence each; none where it shows at once. */
+/** Instructions for the page until the state shows, one sentence each; empty if it shows at once. */
 export const stepsToSee = ({ press = [], seen }: Pick<Beginning, 'press' | 'seen'>): string[] =>
   press.length === 0 ? [] : [...press.flatMap(stepInWords), ...(seen === undefined ? [] : [`「${seen}」 shows.`])];
 
-/** What the browser remembers, with everything that a scenario refers to. */
+/** The browser's storage, with all references of the scenario resolved. */
 const tabMemory = type({
-  /** Who has sent the identity form. */
+  /** The sender of the identity form. */
   applicant: optional(
     type({
       last_name: string(),
@@ -57,13 +57,13 @@ const tabMemory = type({
       last_name_kana: string(),
       first_name_kana: string(),
       phone_number: string(),
-      /** When the code under way was sent, by the world's time; left out where none is. */
+      /** When the current code was sent, in world time; omitted without a code. */
       sent_at: optional(string()),
     }),
   ),
-  /** The address that was asked for before the login. */
+  /** The address requested before the login. */
   return_to: optional(string()),
-  /** The query string that an advertisement sent along, without its question mark. */
+  /** The query string of an advertisement, without its question mark. */
   advertisement: optional(string()),
 });
 export type TabMemory = Infer<typeof tabMemory>;
@@ -74,27 +74,27 @@ export const getBeginning = endpoint({
   answer: data(type({ ...beginning.schema, tab: optional(tabMemory) })),
 });
 
-/** Where a browser stands. */
+/** The current place of a browser. */
 export const place = object({
   /** The page's address without its origin. */
   path: pattern(string(), /^\/(?![/\\])\S*$/),
-  /** A text that stands there: its heading. */
+  /** A text of the page: its heading. */
   seen: string(),
   tab: tabMemory,
 });
 export type Place = Infer<typeof place>;
 
-/** Notes where the caller's browser stands, and by its cookies as whom: a saved world opens there. */
+/** Records the caller's page and login (from cookies); a saved world opens there. */
 export const setPlace = endpoint({ method: 'PUT', path: '/__kit/worlds/:id/place', body: place });
 
-/** Who is logged in, by the caller's cookies; null for a visitor, also where the session has ended. Nothing is renewed by asking. */
+/** The person logged in by the caller's cookies; null for a visitor or an ended session. Does not extend the session. */
 export const getLogin = endpoint({
   method: 'GET',
   path: '/__kit/worlds/:id/login',
   answer: data(type({ person: nullable(person) })),
 });
 
-/** Logs the caller's browser in without a password, by cookies; without `as` nobody is logged in any more. */
+/** Logs the caller's browser in without a password, by cookies; without `as`, logs it out. */
 export const logIn = endpoint({
   method: 'POST',
   path: '/__kit/worlds/:id/login',

@@ -13,12 +13,12 @@ export const urlOf = (server: string, { path }: Pick<Endpoint, 'path'>, { params
   return `${server}${filled}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
 };
 
-/** What the control API answered: `data`, or the sentence of a refusal; `message` is undefined where another server answered. */
+/** A response of the control API: `data` or an error message; `message` is undefined if another server responded. */
 export type KitResult<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly status: number; readonly message: string | undefined };
 
-/** Calls the control API of a server. Rejects as `fetch` does where nothing answers. */
+/** Calls the control API of a server. Rejects like `fetch` without a response. */
 export const sendCall = async <E extends Endpoint>(
   server: string,
   call: E,

@@ -2,21 +2,21 @@ import { boolean, enums, type Infer, number, object, optional, string, type, uni
 import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
 
-/** How a world's clock goes: `following` the machine's, `ahead` of it by so many ms (behind, where they are below 0), or `standing`. */
+/** Mode of a world's clock: `following` the machine's, `ahead` of it by an offset in ms (negative for behind), or `standing` still. */
 export const clock = type({
   /** The world's time, as in `2026-04-01T00:00:00.000Z`. */
   now: string(),
   mode: enums(['following', 'ahead', 'standing']),
-  /** Where the mode is `ahead`. */
+  /** Only with the mode `ahead`. */
   ahead_ms: optional(number()),
 });
 export type KitClock = Infer<typeof clock>;
 
-/** The world's time (ms) at a moment of the machine; an unknown clock goes with the machine. */
+/** World time (ms) for a machine time; without a clock it equals the machine time. */
 export const worldTime = (clock: KitClock | undefined, machine: number): number =>
   clock?.mode === 'standing' ? Date.parse(clock.now) : machine + (clock?.ahead_ms ?? 0);
 
-/** Exactly one of: stand still at a moment, go on by a duration (`+11m`, `-1h`, `+1mo`; a number is seconds), follow the machine again. */
+/** Exactly one of: stop at a time, advance by a duration (`+11m`, `-1h`, `+1mo`; a number is seconds), follow the machine again. */
 export const clockMove = object({
   now: optional(string()),
   advance: optional(union([string(), number()])),

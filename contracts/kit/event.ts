@@ -6,14 +6,14 @@ import { entryLine } from './journal.ts';
 import { message } from './message.ts';
 import { world } from './world.ts';
 
-/** Begins every stream, and stands where events were lost: whoever reads it asks anew for what it shows. */
+/** Starts every stream and replaces lost events: the client then reloads its data. */
 const hello = type({ type: literal('hello'), worlds: array(world) });
 
-/** What happened, as JSON in the `data` of an event without a name. `world` is an id, except where a world is told of. */
+/** An event, as JSON in the `data` of an unnamed server-sent event. `world` is an id, except in events about a world itself. */
 export const kitEvent = union([
   hello,
   type({ type: literal('message'), world: string(), message }),
-  /** When the request comes (`outcome: open`) and when it ends; once where it ends at once. */
+  /** Sent when the request arrives (`outcome: open`) and when it ends; only once if it ends immediately. */
   type({ type: literal('entry'), world: string(), entry: entryLine }),
   type({ type: literal('clock'), world: string(), clock }),
   type({
@@ -22,10 +22,10 @@ export const kitEvent = union([
     change: enums(['armed', 'changed', 'hit', 'removed']),
     fault,
   }),
-  /** Journal or outbox were emptied. */
+  /** The journal or the outbox was emptied. */
   type({ type: literal('cleared'), world: string(), what: enums(['journal', 'outbox']) }),
   type({ type: literal('world'), change: enums(['made', 'loaded', 'reset', 'dropped']), world }),
-  /** Files were written: ids of the worlds that are in the new state, of those that wait for a reset, and what is wrong. */
+  /** Scenario files changed: ids of the updated worlds, ids of worlds that need a reset, and errors in the files. */
   type({
     type: literal('scenarios'),
     renewed: array(string()),
@@ -36,8 +36,8 @@ export const kitEvent = union([
 export type KitEvent = Infer<typeof kitEvent>;
 
 /**
- * Server-sent events; `hello` comes first, after a reconnection too. With `world` what happens in that one; the events `world` and
- * `scenarios` come always. A comment keeps the connection alive.
+ * Server-sent events; `hello` comes first, also after a reconnection. `world` limits the stream to one world, except for the
+ * events `world` and `scenarios`. A comment keeps the connection alive.
  */
 export const listenToEvents = endpoint({
   method: 'GET',

@@ -14,17 +14,17 @@ import {
 import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
 
-/** A rule that answers in the API's place; without `status` and `body` the request only gets the other effects. */
+/** A rule that replaces the API's response; without `status` and `body` only its other effects apply. */
 export const faultRule = object({
   method: optional(string()),
-  /** As the SPA sends it; `:name` for a parameter, `*` at its end for everything below. */
+  /** As the SPA sends it; `:name` is a parameter, a final `*` matches everything below. */
   path: string(),
   status: optional(integer()),
-  /** Left out: Laravel's own body for that status. */
-  // `any`: TypeScript lets nobody leave out what is `optional(unknown())`.
+  /** Default: Laravel's own body for that status. */
+  // `any`: TypeScript makes the key of `optional(unknown())` required.
   body: optional(any()),
   delay_ms: optional(integer()),
-  /** Ends the caller's session before the request is looked at. */
+  /** Ends the caller's session before the request is handled. */
   end_session: optional(boolean()),
   /** Ends the connection without an answer. */
   drop: optional(boolean()),
@@ -34,14 +34,14 @@ export const faultRule = object({
   cut: optional(boolean()),
   /** Answers with a body that is not JSON. */
   malformed: optional(boolean()),
-  /** How often it works; left out: always. */
+  /** How many requests it affects; default: all. */
   times: optional(integer()),
-  /** Works on every nth fitting request only. */
+  /** Affects only every nth matching request. */
   every: optional(integer()),
 });
 export type FaultRule = Infer<typeof faultRule>;
 
-/** The body of a rule from its text: a value if the text is JSON, else the text. */
+/** Parses the body of a rule: JSON if valid, else the text itself. */
 export const faultBodyOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -50,7 +50,7 @@ export const faultBodyOf = (text: string): unknown => {
   }
 };
 
-/** A word for a POSIX shell. */
+/** Quotes a text for a POSIX shell. */
 export const shellQuote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** The command of `npm run kit` that arms a rule. */
@@ -68,20 +68,20 @@ export const faultCommand = ({ method, path, status, body, delay_ms, times, ever
     .filter(Boolean)
     .join(' ');
 
-/** A rule at work in a world. */
+/** An active rule of a world. */
 export const fault = type({
   ...faultRule.schema,
   id: string(),
-  /** How many requests it fitted. */
+  /** Number of matching requests. */
   seen: number(),
-  /** How many it worked on. */
+  /** Number of affected requests. */
   taken: number(),
-  /** How often it still will; null: for ever. */
+  /** Number of requests that it will still affect; null: no limit. */
   left: nullable(number()),
 });
 export type KitFault = Infer<typeof fault>;
 
-/** In the order in which they are asked. */
+/** In their order of precedence. */
 export const listFaults = endpoint({ method: 'GET', path: '/__kit/worlds/:id/faults', answer: data(array(fault)) });
 
 export const armFault = endpoint({
@@ -91,7 +91,7 @@ export const armFault = endpoint({
   answer: data(fault),
 });
 
-/** Another rule in its place, which begins to count anew. */
+/** Replaces a rule and resets its counts. */
 export const changeFault = endpoint({
   method: 'PUT',
   path: '/__kit/worlds/:id/faults/:fault',

@@ -17,90 +17,90 @@ import { data } from '#contracts/api/laravel.ts';
 import { fault } from './fault.ts';
 import { message } from './message.ts';
 
-/** Whose traffic it is: the API's, the kit's own, pictures. */
+/** The kind of request: API, kit, or picture. */
 export const ENTRY_KINDS = ['api', 'kit', 'picture'] as const;
 export const OUTCOMES = ['open', 'answered', 'dropped', 'stalled', 'cut', 'malformed'] as const;
 
-/** Where something is not as the contract says: `data.3.title`, `a string`, `null`. */
+/** A difference from the contract: `data.3.title`, `a string`, `null`. */
 const mismatch = type({ place: string(), expected: string(), got: string() });
-/** Null where it fits. */
+/** Null without a mismatch. */
 const fits = type({ request: nullable(mismatch), answer: nullable(mismatch) });
 
-/** A request and its answer in a line, as a list shows it. */
+/** Summary of a request and its response, for a list. */
 export const entryLine = type({
   id: number(),
   /** The world's time. */
   at: string(),
-  /** How long it took; null while it is not answered. */
+  /** Duration; null until the response. */
   ms: nullable(number()),
   kind: enums(ENTRY_KINDS),
   method: string(),
-  /** The whole address, passwords masked. */
+  /** The whole URL, passwords masked. */
   url: string(),
-  /** Path and query of it. */
+  /** Path and query of the URL. */
   path: string(),
-  /** Null where nothing was answered. */
+  /** Null without a response. */
   status: nullable(number()),
   outcome: enums(OUTCOMES),
-  /** The endpoint with the rule that refused, the fault, or what the server does before any endpoint. */
+  /** The endpoint with the rule that refused, the fault, or a server step before any endpoint. */
   answered_by: string(),
-  /** Id of the fault that worked on it. */
+  /** Id of the fault that affected it. */
   fault: nullable(string()),
-  /** Why it was answered so, where a person would ask. */
+  /** The reason for the response, if it is not obvious. */
   why: optional(string()),
-  /** Left out where the contract knows no such call. */
+  /** Omitted if the contract has no such call. */
   fits: optional(fits),
-  /** How many messages it sent. */
+  /** Number of sent messages. */
   sent: optional(number()),
 });
 export type EntryLine = Infer<typeof entryLine>;
 
-/** Whether a request or its answer breaks the contract. */
+/** Whether the request or its response breaks the contract. */
 export const breaksContract = ({ fits }: Pick<EntryLine, 'fits'>): boolean => Boolean(fits?.request ?? fits?.answer);
 
 const headers = record(string(), unknown());
 
-/** What a rule said of a field, or (null) of the whole; `message` where it refused. */
+/** Result of a rule for a field, or (null) for the whole request; `message` if it refused. */
 const ruling = type({ field: nullable(string()), rule: string(), message: optional(string()) });
 const row = nullable(record(string(), unknown()));
 
-/** A request and its answer, with everything that is known of why. */
+/** A request and its response, with the details of how it was handled. */
 export const entry = type({
   ...entryLine.schema,
   request: type({ headers, body: nullable(string()), body_size: optional(number()) }),
   answer: type({ headers, body: nullable(string()), body_size: optional(number()) }),
-  /** The same request as a line for a shell. */
+  /** The same request as a shell command. */
   curl: string(),
   rules: optional(array(ruling)),
-  /** The tables read, and how many rows of each. */
+  /** The tables read, with the number of rows. */
   tables: optional(array(type({ table: string(), rows: number() }))),
-  /** The rows written: `before` is null for a new one, `after` for one that is gone. */
+  /** The rows written: `before` is null for a new row, `after` for a deleted one. */
   writes: optional(array(type({ table: string(), id: unknown(), before: row, after: row }))),
   messages: optional(array(message)),
 });
 export type KitEntry = Infer<typeof entry>;
 
 const filter = type({
-  /** `404`, `4xx`, or several with commas. */
+  /** `404`, `4xx`, or several separated by commas. */
   status: optional(string()),
-  /** Part of path and query; with a leading slash its beginning. `:name` and `*` as in a fault. */
+  /** Part of path and query; with a leading slash, their beginning. `:name` and `*` as in a fault. */
   path: optional(string()),
   method: optional(string()),
   kind: optional(enums(ENTRY_KINDS)),
-  /** Stands anywhere in the entry: address, headers, bodies. */
+  /** Occurs anywhere in the entry: URL, headers, bodies. */
   text: optional(string()),
-  /** Only what breaks the contract. */
+  /** Only entries that break the contract. */
   breaks: optional(boolean()),
-  /** A moment of the world's time, or a duration: `5m` is the last five minutes. */
+  /** A moment in world time, or a duration: `5m` is the last five minutes. */
   since: optional(string()),
   /** Id of an entry: only later ones. */
   after: optional(number()),
-  /** At most so many, the newest. */
+  /** Maximum number of entries; the newest are returned. */
   limit: optional(number()),
 });
 export type JournalFilter = Infer<typeof filter>;
 
-/** The last 2,000 requests of a world with their answers, newest first. */
+/** The last 2,000 requests of a world with their responses, newest first. */
 export const listEntries = endpoint({
   method: 'GET',
   path: '/__kit/worlds/:id/journal',
@@ -108,7 +108,7 @@ export const listEntries = endpoint({
   answer: data(array(entry)),
 });
 
-/** The same, a line each: what a list needs, without bodies. */
+/** The same entries as summaries, without bodies. */
 export const listLines = endpoint({
   method: 'GET',
   path: '/__kit/worlds/:id/journal/lines',
@@ -122,14 +122,14 @@ export const getEntry = endpoint({
   answer: data(entry),
 });
 
-/** Makes the request once more, with the cookies and the body it had; answers the entry of that. */
+/** Repeats the request with its original cookies and body; returns the new entry. */
 export const sendAgain = endpoint({
   method: 'POST',
   path: '/__kit/worlds/:id/journal/:entry/again',
   answer: data(entry),
 });
 
-/** Arms a fault that answers the call as it was answered here. */
+/** Arms a fault that repeats this response for the call. */
 export const makeFault = endpoint({
   method: 'POST',
   path: '/__kit/worlds/:id/journal/:entry/fault',

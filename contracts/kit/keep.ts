@@ -17,10 +17,10 @@ import { data } from '#contracts/api/laravel.ts';
 import { entry } from './journal.ts';
 import { world } from './world.ts';
 
-/** What a world is to be called as a scenario: `name` is lower case, digits and hyphens. */
+/** The new scenario's name (lower case, digits, hyphens) and description. */
 export const saveRequest = object({
   name: string(),
-  /** Left out, they are those of the file that is written over, else made of the scenario the world came from. */
+  /** `title` and `about` default to those of the overwritten file, else they derive from the world's original scenario. */
   title: optional(string()),
   about: optional(string()),
   force: optional(boolean()),
@@ -29,17 +29,17 @@ export const saveRequest = object({
 export const saved = type({
   name: string(),
   file: string(),
-  /** The scenario it extends; null where the world was written over the one it came from. */
+  /** The scenario it extends; null if the world overwrote its own scenario. */
   extends: nullable(string()),
-  /** The fields in which it differs: `person_changes`, `applications`, `rows` … */
+  /** The differing fields: `person_changes`, `applications`, `rows` … */
   differs: array(string()),
-  /** Keys of people whose password was set meanwhile: it is `password` now. */
+  /** Keys of people who changed their password; it is reset to `password`. */
   renewed: array(string()),
   password: nullable(string()),
 });
 export type Saved = Infer<typeof saved>;
 
-/** Writes the world as a scenario: 409 where there is one of that name and `force` is not said, 507 where it cannot be written. */
+/** Writes the world as a scenario: 409 if the name exists and `force` is not set, 507 if it cannot be written. */
 export const saveWorld = endpoint({
   method: 'POST',
   path: '/__kit/worlds/:id/save',
@@ -47,34 +47,34 @@ export const saveWorld = endpoint({
   answer: data(saved),
 });
 
-/** Stands in every exported world; another number is of another form. */
+/** Format version in every exported world; importing another version fails. */
 export const WORLD_FORM = 1;
 
 /** A whole world in one file: its rows as SQLite stores them (bytes as `{base64}`), rules, messages, files and journal. */
 export const exportedWorld = type({
   kind: literal('tsugimichi world'),
   form: number(),
-  /** Changes with the tables: rows of other ones cannot be taken in. */
+  /** Changes with the database tables; rows of another version cannot be imported. */
   tables_version: number(),
   exported_at: string(),
   id: string(),
-  /** What the world remembers of its scenario. */
+  /** The scenario from which the world was created. */
   origin: type({ scenario: string(), title: string() }),
   clock: type({ offset: number(), standing: nullable(number()) }),
   seeded_at: nullable(number()),
   faults: array(unknown()),
-  /** By table: the names of its columns, and its rows in their order. */
+  /** By table: its column names, and its rows in order. */
   tables: record(string(), type({ columns: array(string()), rows: array(array(unknown())) })),
   last_ids: record(string(), number()),
-  /** Requests and answers as the journal tells them, newest first; passwords masked. */
+  /** Requests and responses in the journal's format, newest first; passwords masked. */
   journal: array(entry),
 });
 export type ExportedWorld = Infer<typeof exportedWorld>;
 
-/** The file itself, not in `data`: what is downloaded is what is sent to `importWorld`. */
+/** The file itself, without `data`: the downloaded file is the body of `importWorld`. */
 export const exportWorld = endpoint({ method: 'GET', path: '/__kit/worlds/:id/export', answer: exportedWorld });
 
-/** Takes an exported world in, under `id` or a new one: 422 for a file that is none, is cut or of another version, 413 for one too large. */
+/** Imports a world as `id` or under a new id: 422 for an invalid, truncated or different-version file, 413 for one too large. */
 export const importWorld = endpoint({
   method: 'POST',
   path: '/__kit/worlds/import',

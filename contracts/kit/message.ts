@@ -5,19 +5,19 @@ import { data } from '#contracts/api/laravel.ts';
 export const MESSAGE_KINDS = ['sms', 'password_reset', 'email_change', 'notice'] as const;
 
 export const message = type({
-  /** Rises in the order of sending. */
+  /** Increases in sending order. */
   id: number(),
   kind: enums(MESSAGE_KINDS),
   to: string(),
   text: string(),
   code: optional(string()),
   link: optional(string()),
-  /** The world's time. */
+  /** World time. */
   at: string(),
 });
 export type KitMessage = Infer<typeof message>;
 
-/** Newest first; `after` is the id of a message, `wait` (`5s`) answers as soon as one fits. */
+/** Newest first. `after` is a message id; `wait` (`5s`) delays the response until a message matches. */
 export const listMessages = endpoint({
   method: 'GET',
   path: '/__kit/worlds/:id/outbox',

@@ -10,14 +10,14 @@ export const scenario = type({
   about: string(),
   tags: array(string()),
   opens: optional(beginning),
-  /** Why it cannot be used, with file and line; it then has its name for a title. */
+  /** Why it cannot be used, with file and line; its title is then its name. */
   mistake: optional(string()),
 });
 export type Scenario = Infer<typeof scenario>;
 
-/** The scenarios that have every word of a text in their name, title, sentence or tags. */
+/** Scenarios that contain every word of a text in their name, title, description or tags. */
 export const matchingScenarios = <S extends Scenario>(scenarios: readonly S[], text: string): S[] => {
-  // As searched for: in any case, wide or narrow.
+  // Ignores case and full width.
   const plain = (words: string) => words.normalize('NFKC').toLowerCase();
   const words = plain(text).split(/\s+/);
   return scenarios.filter(({ name, title, about, tags }) => {

@@ -2,7 +2,7 @@ import { literal, optional, record, string, type, unknown } from 'superstruct';
 import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
 
-/** 503 with a sentence where the server cannot store. */
+/** 503 with a message if the server cannot store data. */
 export const getHealth = endpoint({
   method: 'GET',
   path: '/__kit/health',
@@ -13,7 +13,7 @@ export const getHealth = endpoint({
 export const changePactState = endpoint({
   method: 'POST',
   path: '/__kit/pact-states',
-  /** `world` keeps states apart that are set side by side: each is the world `pact-NAME`. */
+  /** `world` isolates provider states that run in parallel: each gets the world `pact-NAME`. */
   query: type({ action: optional(string()), world: optional(string()) }),
   body: type({
     state: optional(string()),

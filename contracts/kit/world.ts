@@ -8,40 +8,40 @@ export const world = type({
   id: string(),
   scenario: string(),
   title: string(),
-  /** The world's time. */
+  /** World time. */
   now: string(),
   clock,
-  /** When it was made, loaded or reset, by the machine's time. */
+  /** When it was created, loaded or reset, in machine time. */
   started_at: string(),
-  /** When a request last named it, by the machine's time; null where none has since. */
+  /** Its last request by id, in machine time; null if there was none. */
   used_at: nullable(string()),
-  /** The world of a request that names none. */
+  /** The world of requests without a world id. */
   is_default: boolean(),
 });
 export type KitWorld = Infer<typeof world>;
 
-/** A person of a world: somebody of the scenario, or who registered since. */
+/** A person of a world: from its scenario, or registered since. */
 export const person = type({
   id: number(),
-  /** As scenarios call them; null for who registered since. */
+  /** Key in the scenario; null for people who registered since. */
   key: nullable(string()),
   /** Family name and given name; null before they are given. */
   name: nullable(string()),
   email: nullable(string()),
   phone: string(),
-  /** The scenario's password; null where it gives none. */
+  /** The scenario's password; null if it has none. */
   password: nullable(string()),
-  /** The next step of their registration; null where they are through. */
+  /** The next step of their registration; null if complete. */
   register_step: nullable(number()),
-  /** What is special about them, in a word or two: `complete`, `step 8`, `registered here`. */
+  /** Their state in a word or two: `complete`, `step 8`, `registered here`. */
   special: string(),
 });
 export type Person = Infer<typeof person>;
 
-/** The default one first, then the others, the one used last first. */
+/** The default world first, then by last use, newest first. */
 export const listWorlds = endpoint({ method: 'GET', path: '/__kit/worlds', answer: data(array(world)) });
 
-/** A world to be made; `now` is the moment from which its rows are seen, and at which its clock stands. */
+/** A world to create; `now` is the reference time of its rows and stops its clock there. */
 export const newWorld = object({
   scenario: string(),
   id: optional(pattern(string(), /^[A-Za-z0-9._-]{1,64}$/)),

@@ -1,6 +1,6 @@
 /**
- * The operator's facts, in one place (decision S16). The specification gives the founding date, the hours and that the
- * head office is in Tokyo; the values marked 見本 are samples until the operator fills them in.
+ * The operator's details (decision S16). Founding date, hours and the head office in Tokyo come from the specification; values
+ * marked 見本 are samples for the operator to replace.
  */
 export const operator = {
   name: '株式会社ツギミチ（見本）',
@@ -15,14 +15,14 @@ export const operator = {
   email: 'support@tsugimichi.example',
   hours: '10:00〜18:00',
   licenceNumber: '13-ユ-000000（見本）',
-  /** Addresses outside of this site: samples (decision S26). */
+  /** External links: samples (decision S26). */
   links: {
     corporate: 'https://corporate.tsugimichi.example/',
     groupList: 'https://group.tsugimichi.example/companies',
-    /** The service's support page, where the operating environment stands. */
+    /** The service's support page with the supported environments. */
     support: 'https://support.tsugimichi.example/environment',
   },
-  /** Whose tools may set cookies on this site, with their own privacy pages: samples until the operator has chosen. */
+  /** Companies whose tools may set cookies on this site, with their privacy pages: samples until the operator has chosen. */
   thirdParties: [
     { name: 'Google LLC', page: 'プライバシーポリシー', href: 'https://policies.google.com/privacy?hl=ja' },
     {

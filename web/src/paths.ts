@@ -1,6 +1,6 @@
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 
-/** Every address of the site, once. */
+/** All paths of the site. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -20,7 +20,7 @@ export const paths = {
   ndaComplete: '/nda/complete',
   offer: (id: number | string) => `/jobs/${id}`,
   sideOffer: (id: number | string) => `/side_jobs/${id}`,
-  /** In the order of the wizard (decision S1): `session/register-places.ts` counts the progress from it. */
+  /** In the wizard's order (decision S1), from which `session/register-places.ts` derives the progress. */
   register: {
     legal: '/register/legal',
     identity: '/register',
@@ -44,13 +44,13 @@ export const paths = {
   },
 } as const;
 
-/** Where password managers look for the change of a password (W3C), and where it is; `web/deploy/site.conf` has both, too. */
+/** The W3C well-known URL for changing a password, and its target; also in `web/deploy/site.conf`. */
 export const CHANGE_PASSWORD = {
   wellKnown: '/.well-known/change-password',
   page: `${paths.settings}#change-password`,
 } as const;
 
-/** The facts that have a section of the profile, in the order of the page. */
+/** The items with a section of their own in the profile, in page order. */
 export const profileSections = [
   'resume',
   'annualIncome',
@@ -65,9 +65,9 @@ export const profileSections = [
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
-/** Whether a path is one of the registration: any that begins so (specification 2). */
+/** Whether a path belongs to the registration: any with this prefix (specification 2). */
 export const isRegister = (path: string): boolean => path.startsWith(paths.register.identity);
-/** Whether a path is one of the landing pages for advertisements. */
+/** Whether a path is a landing page of an advertisement. */
 export const isLanding = (path: string): boolean => isUnder(path, '/tl');
 /** Which kind of work a query string of the home page shows. It runs in index.html, so it uses nothing else; so does `offerIdIn`. */
 export const kindIn = (search: string): OfferKind =>
@@ -75,7 +75,6 @@ export const kindIn = (search: string): OfferKind =>
 /** What names the offer in a path of one, by an older name too: `12` in `/jobs/12`. Undefined for other paths. */
 export const offerIdIn = (path: string): string | undefined =>
   /^\/(?:jobs|side_jobs|offers|Jobs)\/([^/]+)$/.exec(path)?.[1];
-/** Whether a path is that of an offer. */
 export const isOffer = (path: string): boolean => offerIdIn(path) !== undefined;
 
 /** Login, reminder, reset and the wizard: the header shows the wordmark only. */
@@ -96,11 +95,11 @@ const PUBLIC: readonly string[] = [
   paths.ndaComplete,
 ];
 
-/** Open without a login; every other path leads a visitor to the login. */
+/** Paths that need no login; every other path redirects a visitor to the login. */
 export const isPublic = (path: string): boolean =>
   PUBLIC.includes(path) || path.startsWith('/jobs') || isOffer(path) || isRegistrationPage(path) || isLanding(path);
 
-/** The pages whose component is 'footer' (legal and company facts, inquiries). */
+/** Pages with the component 'footer' (legal texts, company, contact). */
 export const isFooterPage = (path: string): boolean =>
   (
     [paths.company, paths.privacy, paths.term, paths.tokutei, paths.toriatsukai, paths.contact, paths.nda] as string[]

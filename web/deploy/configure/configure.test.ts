@@ -49,7 +49,7 @@ test("allows connections, but no pictures, of the reports' host until it is remo
 
 test('rejects an unknown key of config.json and writes nothing', async () => {
   write('config.json', '{"Api":"https://api.example.jp"}');
-  await expect(configure(folder, { origin: 'https://www.example.jp' })).rejects.toThrow('nobody reads Api');
+  await expect(configure(folder, { origin: 'https://www.example.jp' })).rejects.toThrow('unknown keys: Api');
   expect(read('config.json')).toBe('{"Api":"https://api.example.jp"}');
   expect(existsSync(join(folder, 'robots.txt'))).toBe(false);
 });
@@ -166,7 +166,7 @@ test('rejects a folder that is not a built site', async () => {
 test.each([
   ['{"phone":3}', 'phone cannot be 3.'],
   ['{"telephone":"03-1111-2222"}', 'unknown operator key: telephone. Known keys: name,'],
-  ['{"links":{"corporat":"https://corporate.example.jp/"}}', 'nobody reads operator.links.corporat.'],
+  ['{"links":{"corporat":"https://corporate.example.jp/"}}', 'unknown keys: operator.links.corporat.'],
   ['{"links":{"corporate":"corporate.example.jp"}}', 'operator.links.corporate cannot be "corporate.example.jp"'],
   [
     '{"thirdParties":[{"name":"A","page":"B","href":"javascript:alert(1)"}]}',

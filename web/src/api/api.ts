@@ -4,7 +4,7 @@ import { createClient } from './client.ts';
 import { noteConnection } from './connection.ts';
 import { watchLeaving } from './page-left.ts';
 
-/** How every call of the SPA is made. An answer that is not the agreed shape is reported, in development with the field that differs. */
+/** Options of all calls of the SPA. A response that does not match the contract is reported; in development with the differing field. */
 export const ofThisPage = {
   get baseUrl() {
     return siteConfig().api;
@@ -21,5 +21,4 @@ export const ofThisPage = {
   },
 };
 
-/** The SPA's client. */
 export const call = createClient(ofThisPage);

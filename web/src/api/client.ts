@@ -7,67 +7,66 @@ import { CALL_TIMEOUT_MS } from '#web/src/ui-constants.ts';
 import type { EarlyCall } from './early.ts';
 import { type AnyInput, addressOf, formOf, MULTIPART_HEADERS, xsrfToken } from './request-parts.ts';
 
-/** A call that was answered as agreed. */
+/** A successful call whose response matches the contract. */
 export interface Success<T> {
   success: true;
-  /** What is under `data` in the answer, or the whole of one without it; undefined where the call answers nothing. */
+  /** The response's `data`, or its whole body without one; undefined for a call without a response body. */
   data: T;
   /** HTTP status. */
   code: number;
 }
 
-/** A call that was refused, answered by nobody, or answered with something else than agreed. */
+/** A call that was refused, got no response, or got one that does not match the contract. */
 export interface Failure {
   success: false;
-  /** HTTP status; 500 where there was no answer or not the agreed one. */
+  /** HTTP status; 500 without a response, or if it does not match the contract. */
   code: number;
-  /** The server's sentence; `Internal Server Error` where it says none. */
+  /** The server's message, else `Internal Server Error`. */
   message: string;
-  /** The errors of a 422, by field; empty otherwise. */
+  /** The errors of a 422, by field; else empty. */
   errors: FieldErrors;
-  /** Why: the server said so, no answer came, or the answer was not the agreed shape. */
+  /** Cause: the server refused, no response came, or the response does not match the contract. */
   reason: 'answer' | 'network' | 'shape';
-  /** Of a 429: the seconds until the next try, where the server says so and lets this page read it (CORS `exposed_headers`). */
+  /** Only for a 429: seconds until the next attempt, if the server sends them and exposes the header (CORS `exposed_headers`). */
   retryAfter?: number;
-  /** No answer came to a large body though the server is there: a proxy may have refused it, without the headers that let us read so. */
+  /** A large body got no response, but the server is reachable: probably a proxy refused it with an error page without CORS headers. */
   isTooLarge?: boolean;
 }
 
-/** What every call gives; the client never throws. */
+/** The result of every call; the client never throws. */
 export type Result<T> = Success<T> | Failure;
 
-/** What a client is made of; a browser needs the address alone. */
+/** Options of a client; a browser only needs the URL. */
 export interface ClientOptions {
   /** Origin of the API, without a trailing slash. */
   baseUrl: string;
-  /** Left out: the platform's, as it is when a call is made. */
+  /** Default: the global `fetch` at the time of the call. */
   fetch?: typeof globalThis.fetch;
-  /** The cookie string of the page, from which XSRF-TOKEN is read. */
+  /** Returns the page's cookie string, which contains XSRF-TOKEN. */
   readCookies?: () => string;
-  /** Sent with every call; a browser ignores what it forbids, Node sends Cookie and Origin. */
+  /** Sent with every call; a browser ignores forbidden ones, Node sends Cookie and Origin. */
   headers?: Record<string, string>;
-  /** How long an answer may take, its whole body included; 30 s where it is left out. */
+  /** Timeout for a response with its whole body; default 30 s. */
   timeoutMs?: number;
-  /** Told about an answer that is not the agreed shape, with the field that differs. */
+  /** Called with the differing field if a response does not match the contract. */
   onMismatch?: (problem: string) => void;
-  /** Told where a write was refused because no cookie with a token can be read, though one was just asked for. */
+  /** Called if a write is refused and the token cookie is unreadable even after it was requested. */
   onNoCookie?: () => void;
-  /** Told when an answer has come, whatever it says. */
+  /** Called after any response, whatever its status. */
   onAnswer?: () => void;
-  /** Waited for before a call without an answer is told as failed: see `watchLeaving`. */
+  /** Awaited before a call without a response returns a failure: see `watchLeaving`. */
   untilBack?: () => Promise<void> | undefined;
 }
 
 interface CallOptions {
-  /** A response already under way (started by index.html before the scripts came). */
+  /** A pending response that index.html requested before the bundle loaded. */
   early?: EarlyCall | undefined;
-  /** Goes out even where the page is left meanwhile. */
+  /** Sends the request even if the user leaves the page. */
   keepalive?: boolean;
 }
 
 /**
- * Calls an endpoint: its parameters, query and body as its contract says. Never throws, not even without a network: that is a
- * `Failure` too.
+ * Calls an endpoint with the parameters, query and body of its contract. Never throws: without a network it returns a `Failure`.
  */
 export type Call = <E extends Endpoint>(
   endpoint: E,
@@ -78,7 +77,7 @@ export type Call = <E extends Endpoint>(
 
 const GENERAL = 'Internal Server Error';
 const STALE_TOKEN = 419;
-/** A failure as the callers see it; without more than a reason it is a 500 without words. */
+/** Creates a failure; by default a 500 without a message of its own. */
 export const failed = (
   reason: Failure['reason'],
   code = 500,
@@ -92,7 +91,7 @@ export const failed = (
   reason,
 });
 
-/** The body of an answer: JSON where it is some. */
+/** Parses the body of a response: JSON if valid, else text. */
 export const parse = (text: string): unknown => {
   if (text === '') return undefined;
   try {
@@ -102,13 +101,13 @@ export const parse = (text: string): unknown => {
   }
 };
 
-/** The answer of a call that somebody else started; undefined where it broke, 'late' where it does not come. */
+/** The response of a call that index.html started; undefined if it broke, 'late' after a timeout. */
 const inTime = (early: EarlyCall, ms: number) => {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => {
       resolve('late');
-      // While it is under way a browser keeps the next request to its address waiting.
+      // A pending request blocks the browser's next request to the same URL.
       early.stop?.abort();
     }, ms);
   });
@@ -122,7 +121,7 @@ const inTime = (early: EarlyCall, ms: number) => {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 };
 
-/** superstruct itself throws on some values, one whose `toString` is a number or that is nested too deep: they fit nothing. */
+/** superstruct throws on some values (too deeply nested, or with a number as `toString`): they count as a mismatch. */
 const validated = <T>(
   value: unknown,
   struct: Struct<T, unknown>,
@@ -134,7 +133,6 @@ const validated = <T>(
   }
 };
 
-/** Status and body of an answer. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -142,7 +140,7 @@ export interface Answer {
   retryAfter?: string | null;
 }
 
-/** Reads an answer: a success must fit its contract (decision W16), a failure gives what Laravel says. */
+/** Reads a response: a success must match its contract (decision W16), a failure returns Laravel's message and errors. */
 export const read = <E extends Endpoint>(
   endpoint: E,
   { status, body, retryAfter }: Answer,
@@ -159,7 +157,7 @@ export const read = <E extends Endpoint>(
       ...(seconds > 0 && { retryAfter: seconds }),
     };
   }
-  // A page in the API's place is no yes, even where nothing is awaited.
+  // An HTML page instead of the API's response is not a success, even if no body is expected.
   if (!endpoint.answer)
     return typeof body === 'string' ? failed('shape') : { success: true, code: status, data: undefined as Data<E> };
   const [error, checked] = validated<unknown>(body, endpoint.answer);
@@ -172,8 +170,8 @@ export const read = <E extends Endpoint>(
 };
 
 /**
- * Makes the one way to the API: cookies and the JSON Accept header are always sent, a write carries X-XSRF-TOKEN.
- * A 419 fetches a fresh cookie and tries once more (decision W5); a call without an answer ends after 30 s (S21).
+ * Creates the API client: it always sends cookies and the JSON Accept header, and X-XSRF-TOKEN with writes.
+ * After a 419 it fetches a new cookie and retries once (decision W5); a call without a response ends after 30 s (S21).
  */
 export const createClient = (options: ClientOptions): Call => {
   const send = createFetch({ fetch: options.fetch ?? ((...args) => globalThis.fetch(...args)) });
@@ -182,8 +180,8 @@ export const createClient = (options: ClientOptions): Call => {
   const request = async (endpoint: Endpoint, input: AnyInput, keepalive = false): Promise<Answer | undefined> => {
     const token = endpoint.method === 'GET' ? undefined : xsrfToken(cookies());
     const ending = new AbortController();
-    // An upload may take longer, as long as it moves (S21); whoever shows its progress sees whether it does. For all others the
-    // time counts until the whole body is there: ofetch's own timeout is over with the headers.
+    // An upload may take longer as long as it makes progress (S21), which its caller watches. All other calls have a timeout that
+    // includes the whole body: ofetch's own timeout ends with the headers.
     const timer = endpoint.multipart
       ? undefined
       : setTimeout(() => ending.abort(), options.timeoutMs ?? CALL_TIMEOUT_MS);

@@ -1,41 +1,41 @@
 /** A call that index.html started. */
 export type EarlyCall = Promise<Response> & {
-  /** Breaks it off. */
+  /** Aborts it. */
   readonly stop?: AbortController;
 };
 
 interface EarlyCalls {
-  /** Starts a call to an address of the API. */
+  /** Starts a call to an API URL. */
   get?: (address: string) => EarlyCall;
-  /** Between the tabs of the site, with the messages that came before anything listened. */
+  /** The channel between the site's tabs, with the messages received before a listener existed. */
   tabs?: BroadcastChannel & { readonly missed: unknown[] };
   /** The content of config.json. */
   config?: Promise<unknown>;
-  /** Only where there may be a session. */
+  /** Only if there may be a session. */
   me?: EarlyCall;
-  /** The offers of the home page, or the offer of its own page. */
+  /** The home page's offers, or an offer page's own offer. */
   offers?: EarlyCall;
-  /** What `offers` asked for: the end of its address. */
+  /** The end of the URL that `offers` requested. */
   at?: string;
-  /** Of the profile, which shows names of both: where this session does not have them yet. */
+  /** Names for the profile, unless this session already has them. */
   industries?: EarlyCall;
   'job-types'?: EarlyCall;
 }
 
 declare global {
   interface Window {
-    /** Started by the script in index.html, before the bundle is there. */
+    /** Set by the script in index.html before the bundle loads. */
     __early?: EarlyCalls;
   }
 }
 
-/** False where index.html had no reason to make a call. Where its script did not run, nobody knows. */
+/** False if index.html decided against the call. If its script did not run, the answer is unknown and true. */
 export const wasCalledEarly = (name: 'me' | 'offers'): boolean => {
   const early = globalThis.window?.__early;
   return !early || name in early;
 };
 
-/** Hands over a call that index.html started, once; undefined where there is none, or where it asked for something else than `address`. */
+/** Returns a call that index.html started, only once; undefined if there is none, or if its URL is not `address`. */
 export const takeEarly = (
   name: 'me' | 'offers' | 'industries' | 'job-types',
   address?: string,

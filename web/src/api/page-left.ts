@@ -1,7 +1,7 @@
 /**
- * Calls that a browser breaks off because the page is being left are nobody's failure, yet a slow page still hears of them before
- * it ends. To be called once; the function it gives answers undefined, and after `pagehide` a promise that ends when the page is
- * shown again, from the browser's cache of whole pages, or never.
+ * A browser aborts pending calls when the user leaves the page, and a slow page still sees these failures. To hide them, the
+ * returned function gives a promise after `pagehide`; it resolves if the page is restored from the back/forward cache.
+ * Before `pagehide` it gives undefined. Call `watchLeaving` only once.
  */
 export const watchLeaving = (
   target: EventTarget | undefined = globalThis.window,

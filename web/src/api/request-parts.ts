@@ -1,16 +1,16 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 
-/** What a call is given, whatever its endpoint. */
+/** The input of a call to any endpoint. */
 export interface AnyInput {
-  /** For the `:name`s of the path. */
+  /** Values for each `:name` in the path. */
   params?: Record<string, string | number> | undefined;
-  /** What has no value is left out. */
+  /** Null and undefined values are omitted. */
   query?: Record<string, unknown> | undefined;
-  /** Sent as JSON, or as a form where the endpoint is `multipart`. */
+  /** Sent as JSON, or as form data if the endpoint is `multipart`. */
   body?: Record<string, unknown> | undefined;
 }
 
-/** Path and query of a call, its parameters filled in; no host. */
+/** Path and query of a call with its parameters, without host. */
 export const addressOf = (endpoint: Endpoint, input: AnyInput): string => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
@@ -23,7 +23,7 @@ export const addressOf = (endpoint: Endpoint, input: AnyInput): string => {
   return query ? `${path}?${query}` : path;
 };
 
-/** The token that a write must carry, from the cookies of the page; undefined where none of them can be read. */
+/** The XSRF token of the page's cookies, for writes; undefined if it is unreadable. */
 export const xsrfToken = (cookies: string): string | undefined => {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
   try {
@@ -33,10 +33,10 @@ export const xsrfToken = (cookies: string): string | undefined => {
   }
 };
 
-/** What a call with files says of itself, as the specification has it. */
+/** Headers that the specification requires for multipart calls. */
 export const MULTIPART_HEADERS = { 'X-HTTP-Method-Override': 'POST', 'X-Requested-With': 'XMLHttpRequest' };
 
-/** A list goes as one `name[]` for each entry; an entry without a value is left out. */
+/** A list becomes one `name[]` per entry; entries without a value are omitted. */
 export const formOf = (body: Record<string, unknown>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {

@@ -5,15 +5,15 @@ import { call, ofThisPage } from './api.ts';
 import { type Answer, type Call, type ClientOptions, failed, parse, type Result, read } from './client.ts';
 import { type AnyInput, addressOf, formOf, MULTIPART_HEADERS, xsrfToken } from './request-parts.ts';
 
-/** What the caller of an upload sees and may do while it is under way. */
+/** Progress and cancellation of an upload. */
 export interface UploadWatch {
-  /** Bytes of the whole request; told again from the start where it is sent a second time. */
+  /** Bytes of the whole request; starts again from 0 after a retry. */
   onProgress?(sent: number, total: number): void;
-  /** Ends the upload. It is then answered like a dropped connection: the caller knows better. */
+  /** Cancels the upload. It then fails like a dropped connection. */
   signal?: AbortSignal;
 }
 
-/** Calls an endpoint that takes files, telling its progress. Never throws. */
+/** Calls an endpoint that takes files and reports its progress. Never throws. */
 export type Upload = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -29,9 +29,9 @@ interface UploadOptions
 }
 
 const STALE_TOKEN = 419;
-/** Looked for among the headers that may be read: a browser complains in its console where one is asked for that may not. */
+/** Searched in all readable headers: reading an unexposed header by name logs an error in the browser's console. */
 const RETRY_AFTER = /^retry-after: *(.+)$/im;
-/** Bytes that every proxy lets through; nginx refuses more unless it is told otherwise. */
+/** Bytes that every proxy accepts; nginx refuses more by default. */
 const PROXY_LIMIT = 1024 * 1024;
 
 const bytesOf = (body: AnyInput['body'] = {}): number =>
@@ -47,7 +47,7 @@ const untilEnded = (signal: AbortSignal | undefined) =>
   });
 
 /**
- * One request: its answer, 'broken' where the connection was cut, or undefined where it stood still for too long or was ended
+ * Sends one request. Returns its response, 'broken' if the connection was cut, or undefined if it stalled or was cancelled
  * (decision S21).
  */
 const sendOnce = (options: UploadOptions, endpoint: Endpoint, input: AnyInput, { onProgress, signal }: UploadWatch) =>
@@ -89,8 +89,8 @@ const sendOnce = (options: UploadOptions, endpoint: Endpoint, input: AnyInput, {
   });
 
 /**
- * Makes the way to the API for a multipart call whose progress is shown: fetch tells none, XMLHttpRequest does. All else is as in
- * `createClient`: cookies, X-XSRF-TOKEN, one more try after a 419, and it never throws.
+ * Creates the API client for multipart calls. It uses XMLHttpRequest because fetch reports no upload progress. Like
+ * `createClient`, it sends cookies and X-XSRF-TOKEN, retries once after a 419, and never throws.
  */
 export const createUpload = (options: UploadOptions): Upload => {
   const hasToken = () => xsrfToken(options.readCookies?.() ?? document.cookie) !== undefined;
@@ -108,12 +108,11 @@ export const createUpload = (options: UploadOptions): Upload => {
     if (answer && answer !== 'broken') return read(endpoint, answer, options);
     await options.untilBack?.();
     const isLarge = answer === 'broken' && bytesOf(input.body) > PROXY_LIMIT;
-    // Whoever ends it meanwhile does not wait for the server.
+    // A cancelled upload does not wait for the server.
     const isTooLarge = isLarge && (await Promise.race([isThere(), untilEnded(watch.signal)]));
     return { ...failed('network'), ...(isTooLarge && { isTooLarge }) };
   };
   return upload as Upload;
 };
 
-/** The SPA's uploads. */
 export const upload = createUpload({ ...ofThisPage, call });

@@ -4,7 +4,7 @@ import { wrongAddressWarning } from '#web/src/config/wrong-address.ts';
 import { startReporting } from '#web/src/telemetry/start-reporting.ts';
 import { keepHead } from './document-head.ts';
 
-/** What is not seen, and so may wait until everything else is there: a page works without it. */
+/** Starts everything invisible that can wait until the page is complete: a page works without it. */
 export const afterLoad = (): void => {
   keepHead();
   startReporting();

@@ -14,7 +14,7 @@ import { useNavigation } from './navigation.ts';
 import { Routes } from './routes.tsx';
 import { shellParts } from './shell-parts.ts';
 
-/** Says that the connection is missing, as long as it is. */
+/** A banner while the connection is missing. */
 const ConnectionLine = () => {
   const isLost = useConnectionLost();
   return (
@@ -28,11 +28,11 @@ const ConnectionLine = () => {
   );
 };
 
-/** Header, page and footer around every screen; a screen is what stands inside `main`. */
+/** Header, page and footer around every screen; a screen fills `main`. */
 const Shell = () => {
   const [path] = useLocation();
   const parts = shellParts(path);
-  // Before useNavigation: what was kept is read first, then the present place is noted over it.
+  // Before useNavigation, which overwrites the stored location with the current one.
   useEffect(() => {
     startLocation();
     startSession();
@@ -65,8 +65,8 @@ const Shell = () => {
 };
 
 /**
- * The whole site. `prerendered` is set where the home page's HTML came with the document: the first rendering then is the
- * one of the build (path /, no query), and the address is read right after it.
+ * The whole site. `prerendered` is set if the document contains the home page's HTML: the first rendering then repeats the
+ * build's (path /, no query), and reads the address right after it.
  */
 export const App = ({ prerendered = false }: { prerendered?: boolean }) => (
   <Router {...(prerendered && { ssrPath: '/', ssrSearch: '' })}>

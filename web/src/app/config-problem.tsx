@@ -13,14 +13,14 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import { Sampled } from '#web/src/ui/operator/sampled.tsx';
 import '#web/src/ui/button-variants.css';
 
-/** A file that is wrong elsewhere may still say whom to call. */
+/** An otherwise invalid file may still contain the operator's contacts. */
 const operatorIn = (text: string): Operator => {
   const content = parse(text);
   const facts = typeof content === 'object' && content !== null && 'operator' in content ? content.operator : undefined;
   try {
     return operatorOf(is(facts, operatorFile) ? facts : {});
   } catch {
-    // Nested deeper than the check can follow.
+    // Too deeply nested for the check.
     return operatorOf({});
   }
 };
@@ -56,16 +56,16 @@ const ConfigProblem = ({ answer, problem }: ConfigTrouble) => (
   </main>
 );
 
-/** The calls of index.html waited for the file that did not come: whether there was a reason to make them stays known. */
+/** The calls of index.html waited for the missing file. Their keys stay, because `wasCalledEarly` reads them. */
 const forgetEarlyCalls = (): void => {
   const early = window.__early;
   if (early) Object.assign(early, 'me' in early && { me: undefined }, 'offers' in early && { offers: undefined });
 };
 
 /**
- * Asks for the configuration once more; without it the site does not know whom to ask, and words come in the page's place.
- * @param error why it could not be taken at first
- * @param draw draws the page
+ * Loads the configuration once more and renders the page; if that fails, renders an explanation instead, as the API is unknown.
+ * @param error why the first attempt failed
+ * @param draw renders the page
  */
 export const drawOrExplain = async (root: HTMLElement, error: unknown, draw: () => void): Promise<void> => {
   const trouble = await takeAgain(error);

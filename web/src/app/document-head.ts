@@ -16,14 +16,14 @@ const write = (head: Head): void => {
   document.head.append(...elements);
 };
 
-/** Whether this page is here in the place of an offer that could not be had for the moment: see `loadOffer`. */
+/** Whether this page replaces an offer that temporarily failed to load: see `loadOffer`. */
 const standsIn = (): boolean => Object(history.state).standsIn === true;
 
 /**
- * From now on the document's head says of each page what it is about, but for the title, which is its heading's. Of an offer it
- * says nothing before the offer is there: until then what the server has written stays. It stays, too, where the page fails that the
- * server has sent, as does that of a page which fails later on at its address: a failure of a moment is no reason to find it no more. Not by
- * React's hoisting, which adds to what the server has sent and does not replace it. Gives back how to stop it.
+ * Keeps the document's head up to date with the current page, except the title, which belongs to its heading. The server's head
+ * stays until an offer has loaded, and if the first page fails. A page that fails later at its address keeps its head as well: a
+ * temporary failure must not remove it from search engines. React's hoisting does not replace elements of the server, so this does.
+ * Returns a function that stops it.
  */
 export const keepHead = (): (() => void) => {
   let written = '';

@@ -10,14 +10,14 @@ import { PageHeading } from '#web/src/ui/page-heading.tsx';
 
 const isOffline = (error: unknown): boolean => !navigator.onLine && isChunkFailure(error);
 
-/** What the error page says in large letters. */
+/** The error page's title. */
 export const BROKEN_HEADING = BROKEN.join('');
 
 interface ErrorPageProps {
   onRetry: () => void;
 }
 
-/** The same words without drawing, with styles of its own: for when not even the error page can be had. */
+/** The error page without an illustration and with inline styles, in case its chunk cannot be loaded. */
 const PlainErrorPage = ({ onRetry }: ErrorPageProps) => (
   <div
     style={{
@@ -47,21 +47,21 @@ const orPlain = (pick: (screens: Screens) => ComponentType<ErrorPageProps>) =>
 const ErrorScreen = orPlain((screens) => screens.ErrorScreen);
 const OfflineScreen = orPlain((screens) => screens.OfflineScreen);
 
-/** The error pages are fetched ahead: when they are needed, there may be no connection to fetch them over. */
+/** Loads the error pages ahead: when they are needed, there may be no connection. */
 export const fetchErrorPages = (): void => {
   ErrorScreen.fetchAhead();
   OfflineScreen.fetchAhead();
 };
 
 interface BoundaryProps {
-  /** Changes with the address: another page is another try. */
+  /** The current path: a new one resets the error. */
   place: string;
   children: ReactNode;
 }
 
 class Boundary extends Component<BoundaryProps, { error: unknown; hasFailed: boolean }> {
   override state: { error: unknown; hasFailed: boolean; place?: string } = { error: null, hasFailed: false };
-  /** Another page is tried as it is asked for: its heading is there when the focus is given to it. */
+  /** Resets the error before the next page renders, so that its heading exists when it gets the focus. */
   static getDerivedStateFromProps({ place }: BoundaryProps, state: { place?: string }) {
     return place === state.place ? null : { place, error: null, hasFailed: false };
   }
@@ -72,7 +72,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown; hasFailed: boo
 
   override componentDidCatch(error: unknown) {
     notice(error);
-    // React has caught it: in development it is to be seen with file and line (web/tools/build/dev-errors-plugin.ts).
+    // React has caught it: reporting it shows file and line in development (web/tools/build/dev-errors-plugin.ts).
     if (import.meta.hot) reportError(error);
   }
 
@@ -86,9 +86,8 @@ class Boundary extends Component<BoundaryProps, { error: unknown; hasFailed: boo
 }
 
 /**
- * Catches what breaks while drawing, and lazy screens that cannot be fetched: a page with a way home and a way to load
- * anew, never a blank one. Going to another address tries again, in this same document: a new one might not be had.
- * React itself writes the error to the console.
+ * Catches rendering errors and lazy screens that fail to load; shows a page with a link home and a reload button. Navigation
+ * to another address retries in the same document, since a new one might not load. React itself logs the error.
  */
 export const ErrorBoundary = ({ children }: { children: ReactNode }) => {
   const [place] = useLocation();

@@ -16,7 +16,7 @@ const links = [
   [paths.contact, 'お問い合わせ'],
 ] as const;
 
-/** The same seven links in the same place on every page; there when the session check has answered. Nobody leaves the wizard by them. */
+/** The same links on every page, hidden until the session check has a result. In the wizard they open in a new tab. */
 export const Footer = () => {
   const [path] = useLocation();
   const { phase } = useSession();

@@ -11,31 +11,31 @@ import { toastSuccess } from '#web/src/ui/toast.tsx';
 
 type Session = { phase: 'asking' | 'member' | 'visitor'; member: Pick<Member, 'register_step'> | null };
 
-/** A page with slashes too many before or behind it is that page; two before it would be a host. */
+/** Removes extra slashes around a path; two at its start would mean a host. */
 const withoutExtraSlashes = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '')}`;
 
-/** The address this path gives way to, or null where it may be opened. */
+/** The redirect target of a path, or null if it may be opened. */
 export const redirectFrom = (path: string, session: Session): string | null => {
   if (isLanding(path)) return paths.home;
   if (withoutExtraSlashes(path) !== path) return withoutExtraSlashes(path);
   if (session.phase === 'visitor') return isPublic(path) ? null : paths.login;
   if (session.phase !== 'member' || !session.member) return null;
   const next = nextRegisterPage(session.member);
-  // Decision W19: for these two there is the settings page, which asks for more.
+  // Decision W19: complete members use the settings page for these two, which also asks for the current password.
   if (!next) return path === paths.register.email || path === paths.register.password ? paths.settings : null;
-  // Nobody is kept from the text they agreed to, or from asking (decision S31).
+  // Decision S31: the terms and the contact page stay open during registration.
   if (path === paths.profile || isFooterPage(path)) return null;
   if (!isRegister(path)) return next;
   const place = registerProgress(path);
   return place < 0 || place > registerProgress(next) ? next : null;
 };
 
-/** Decides who may see a path; what is public is drawn before the session check has answered. */
+/** Redirects paths that the session may not open. Public pages render before the session check has a result. */
 export const Guards = ({ children }: { children: ReactNode }) => {
   const [path, navigate] = useLocation();
   const session = useSession();
   const hasWithdrawn = useHasWithdrawn();
-  // While the login stands over the page, following one of its links gives the session up first.
+  // While the login dialog covers the page, a click on one of its links ends the session first.
   const target = hasWithdrawn || session.isLoginOpen ? null : redirectFrom(path, session);
   const leavesLogin = session.phase === 'member' && path === paths.login && target === null;
 

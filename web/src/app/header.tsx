@@ -12,7 +12,7 @@ import type { ShellParts } from './shell-parts.ts';
 import { VisitorMenu } from './visitor-menu.tsx';
 import './header.css';
 
-/** The line above the home page's header. */
+/** The banner above the home page's header. */
 export const TopBanner = () => (
   <aside className="top-banner screen-only" aria-label="お知らせ">
     <Link href={paths.service}>
@@ -22,7 +22,7 @@ export const TopBanner = () => (
   </aside>
 );
 
-/** Keeps its place from the start and appears when the session check has answered. */
+/** Reserves its space from the start and appears after the session check. */
 export const Header = ({ parts }: { parts: ShellParts }) => {
   const { phase, member } = useSession();
   const next = member && nextRegisterPage(member);

@@ -8,7 +8,7 @@ const LoginAgainDialog = onDemand(() =>
   import('#web/src/session/login/login-again-dialog.tsx').then((m) => m.LoginAgainDialog),
 );
 
-/** The login over the page, when a session has ended; its code comes with the member, as it may not be there any more later. */
+/** The login dialog for an ended session. Its code loads once a member is logged in, since it may not be available later. */
 export const LoginAgain = () => {
   const { phase, isLoginOpen } = useSession();
   useEffect(() => {

@@ -8,27 +8,27 @@ import { showsFirst, whenIdle } from '#web/src/ui/when-idle.ts';
 import { App } from './app.tsx';
 import { BROKEN_HEADING, fetchErrorPages } from './error-boundary.tsx';
 
-// Before anything is drawn: whoever goes on at once takes along what the advertisement said.
+// Before the first rendering: a quick navigation must not lose the advertisement's parameters.
 storeQuery(location.search);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-// index.html carries the home page, app.html nothing; a server that answers with the wrong one costs a redraw.
+// index.html contains the home page, app.html is empty; a server that sends the wrong one costs a full render.
 const draw = () => {
-  // What stands there is taken over bit by bit: a finger that scrolls or types meanwhile is not kept waiting.
+  // Hydration in a transition does not block scrolling or typing.
   if (root.hasChildNodes() && location.pathname === paths.home)
     startTransition(() => void hydrateRoot(root, <App prerendered />));
   else createRoot(root).render(<App />);
 };
 
-/** Where the API is not known nothing works: it is asked for once more, or words come. What is drawn stays until then. */
+/** Nothing works without the API's URL: loads the configuration once more, or shows an explanation. The page stays until then. */
 const explain = (error: unknown) =>
   import('./config-problem.tsx')
     .then(({ drawOrExplain }) => drawOrExplain(root, error, draw))
     .catch(() => root.replaceChildren(BROKEN_HEADING));
 
-// index.html has asked for it long ago, unless its script was forbidden.
+// index.html has already requested it, unless a policy blocked its script.
 void (window.__early?.config ?? Promise.reject()).then(takeConfig).then(draw, explain);
 
 showsFirst([window.__early?.me, window.__early?.offers]);

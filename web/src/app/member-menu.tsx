@@ -12,18 +12,18 @@ type Named = Pick<Member, 'last_name' | 'first_name' | 'email' | 'register_step'
 
 interface MemberMenuProps {
   member: Named;
-  /** Where an unfinished registration goes on; on small screens it is offered in here. */
+  /** The next page of an unfinished registration; on small screens the menu links to it. */
   next: string | null;
 }
 
-/** The member's name; below it profile, settings and logout. */
+/** The member's name as a menu with profile, settings and logout. */
 export const MemberMenu = ({ member, next }: MemberMenuProps) => {
   const [, navigate] = useLocation();
   const [hasFailed, setFailed] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // What was pressed had gone with the menu; who is elsewhere by now is left there.
+    // The pressed button disappeared with the menu; a focus elsewhere is not moved.
     if (hasFailed && document.activeElement === document.body) again.current?.focus();
   }, [hasFailed]);
   const leave = async (close: () => void, open: () => void) => {

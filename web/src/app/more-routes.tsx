@@ -6,7 +6,7 @@ import { screenPath } from './screen-paths.ts';
 import '#web/src/ui/button-variants.css';
 import '#web/src/ui/page/page.css';
 
-/** The entry routes home, offer and login; a wrong address and the registration have routes of their own below. */
+/** All screens without an own route: the entry routes home, offer and login; not-found and the wizard are below. */
 const found = import.meta.glob<ComponentType>(
   [
     '../screens/*/*-screen.tsx',
@@ -19,10 +19,10 @@ const pages = Object.entries(found).map(([file, load]) => ({ path: screenPath(fi
 
 const NotFoundScreen = screen(() => import('#web/src/screens/message/not-found-screen.tsx').then((m) => m.Screen));
 const WizardScreen = screen(() => import('#web/src/screens/wizard/wizard-screen.tsx').then((m) => m.Screen));
-/** One route for all its steps, so that the frame stays while they change. */
+/** One route for all steps, so that the wizard's frame does not remount. */
 const WIZARD = new RegExp(`^(?:${Object.values(paths.register).join('|')})$`);
 
-/** The pages that the entry does not route: each folder's, by the name of its path, and the two that have another way. */
+/** The pages outside the entry: one for each screen file, plus the wizard and the not-found page. */
 export const MoreRoutes = () => (
   <Switch>
     {pages.map(({ path, Screen }) => (

@@ -4,10 +4,10 @@ import { recordLocation, useQuery } from '#web/src/session/location-store.ts';
 import { focusHeading } from '#web/src/ui/page-heading.tsx';
 import { noteScroll, storedScroll } from './scroll-memory.ts';
 
-/** How long a page may take to grow until a kept scroll position can be restored, in ms. */
+/** How long to wait for a page to grow until its scroll position can be restored, in ms. */
 const RESTORE_MS = 3000;
 
-/** Calls `place` now and whenever the page has grown, until it returns true, somebody scrolls or the time is over. */
+/** Calls `place` now and whenever the page grows, until it returns true, the user scrolls or the time is over. */
 const whenPageGrows = (main: HTMLElement | null, place: () => boolean): (() => void) => {
   if (place() || !main) return () => {};
   const listening = new AbortController();
@@ -18,7 +18,7 @@ const whenPageGrows = (main: HTMLElement | null, place: () => boolean): (() => v
   };
   observer.observe(main);
   setTimeout(stop, RESTORE_MS);
-  // A person who scrolls meanwhile knows better.
+  // A user's own scrolling takes precedence.
   for (const event of ['wheel', 'touchmove'])
     addEventListener(event, stop, { passive: true, signal: listening.signal });
   return stop;
@@ -29,7 +29,7 @@ const scrollTo = (y: number) => (): boolean => {
   return Math.abs(window.scrollY - y) <= 2;
 };
 
-/** What the address calls the anchor; a stray `%` in it is no reason for an error page. */
+/** The anchor's id in the address; an invalid `%` sequence must not cause an error page. */
 const anchorId = (): string => {
   const written = location.hash.slice(1);
   try {
@@ -46,13 +46,13 @@ const scrollToAnchor = (): boolean => {
 };
 
 /**
- * Where a page is opened: a new one at its top or its anchor, one that was there before where it was left, also after the
- * document was loaded anew. Its heading gets the focus, but for the first page.
+ * Sets the scroll position of an opened page: a new one at its top or anchor, a visited one at its last position, also after a
+ * reload. Focuses its heading, except on the first page.
  */
 const usePlace = (path: string, main: RefObject<HTMLElement | null>): void => {
   const shown = useRef<string>(undefined);
   useEffect(() => {
-    // Between two anchors of one page the path stays, so the effect below does not see it.
+    // Between two anchors of one page the path does not change, so the effect below does not run.
     const back = () => {
       if (location.pathname !== shown.current) return;
       const stored = storedScroll();
@@ -64,7 +64,7 @@ const usePlace = (path: string, main: RefObject<HTMLElement | null>): void => {
 
   useEffect(() => {
     const isFirst = shown.current === undefined;
-    // A new entry has none, unless its link has named the one it leads back to.
+    // A new history entry has none, unless its link names the entry it leads back to.
     const stored = storedScroll();
     shown.current = path;
     const place = stored === undefined && location.hash ? scrollToAnchor : scrollTo(stored ?? 0);
@@ -73,13 +73,13 @@ const usePlace = (path: string, main: RefObject<HTMLElement | null>): void => {
   }, [path, main]);
 };
 
-/** What a new path means beyond drawing it: focus on the heading, scroll position, the noted place. */
+/** Effects of a new path besides rendering: focus on the heading, scroll position, recorded location. */
 export const useNavigation = (main: RefObject<HTMLElement | null>): void => {
   const [path] = useLocation();
   const search = useQuery();
   usePlace(path, main);
   useEffect(() => {
-    // A tab that is changed in the middle of the page is left there, also when nobody scrolls.
+    // Records the scroll position of a tab change within the page even if the user never scrolls.
     if (storedScroll() === undefined) noteScroll();
     recordLocation(path, search);
   }, [path, search]);

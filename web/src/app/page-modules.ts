@@ -5,8 +5,8 @@ const WIZARD = [MORE, 'src/screens/wizard/wizard-screen.tsx'];
 const under = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /**
- * Modules of the pages that people open from outside, and the largest picture there; app.html preloads their chunks. A path stands for
- * everything below it, `*` for an unknown address.
+ * Modules and the largest image of the pages that people open from outside; app.html preloads their chunks. A path includes
+ * everything below it; `*` is an unknown address.
  */
 export const pageModules: Readonly<Record<string, readonly string[]>> = {
   [under(paths.offer(1))]: ['src/screens/offer/offer-screen.tsx'],
@@ -15,7 +15,7 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.values(paths.register).map((path) => [path, WIZARD])),
   [paths.register.legal]: [...WIZARD, 'src/screens/wizard/legal-step.tsx', 'src/ui/art/scene-road-divides.svg'],
   [paths.register.identity]: [...WIZARD, 'src/screens/wizard/account/identity-step.tsx'],
-  // Its dialog is what most people meet there once a month: fetched behind the page it would come a moment later.
+  // Most members see its dialog once a month; preloading avoids a delay.
   [paths.profile]: [MORE, 'src/screens/profile/profile-screen.tsx', 'src/screens/profile/confirm-dialog.tsx'],
   [paths.settings]: [MORE, 'src/screens/settings/settings-screen.tsx'],
   [paths.reminder]: [MORE, 'src/screens/reminder/reminder-screen.tsx'],
@@ -30,5 +30,5 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
   '*': [MORE, 'src/screens/message/not-found-screen.tsx'],
 };
 
-/** Which of them need a session. */
+/** The pages among them that need a session. */
 export const memberPages: readonly string[] = [paths.profile, paths.settings];

@@ -1,6 +1,6 @@
 import { phrasesOf } from '#web/src/ui/phrases.ts';
 
-/** What the styles give `word-break: auto-phrase`. */
+/** Elements that the styles give `word-break: auto-phrase`. */
 const PLACES = [
   'h1, h2, h3, h4',
   '[data-offline]',
@@ -28,11 +28,11 @@ const PLACES = [
 ];
 const SELECTOR = PLACES.join();
 
-/** Where a line may break between two phrases: a space without a width. */
+/** The line break opportunity between two phrases: a zero-width space. */
 const BREAK = '\u200b';
 /**
- * Behind a comma, a stop or a bracket that closes too: WebKit breaks words that are kept whole at spaces alone. Not before one that
- * opens, which WebKit would then draw in another place.
+ * Also after a comma, a full stop or a closing bracket: with `keep-all`, WebKit only breaks at spaces. Not before an opening
+ * bracket, because WebKit would then draw it in another position.
  */
 const BEFORE_LETTERS = /([\p{L}\p{N}、。！？・／）」』】〉])\n(?=[\p{L}\p{N}])/gu;
 const withBreaks = (text: string): string =>
@@ -42,7 +42,7 @@ const withBreaks = (text: string): string =>
     .join('\n');
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
-/** Texts that hold their breaks; React writes over them when it has another one. */
+/** Texts that already contain breaks; React overwrites them with new texts. */
 const done = new WeakMap<Text, string>();
 
 const breakText = (text: Text): void => {
@@ -52,10 +52,10 @@ const breakText = (text: Text): void => {
   if (text.data !== broken) text.data = broken;
 };
 
-/** What the server drew may not be changed before React has taken it over: it compares the texts. */
+/** Server-rendered text must not change before React has hydrated it: React compares the texts. */
 const isRendered = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
-/** Places that React has not taken over yet. */
+/** Elements that React has not hydrated yet. */
 const waiting = new Set<HTMLElement>();
 
 const breakPlace = (place: HTMLElement): void => {
@@ -69,7 +69,7 @@ const breakPlace = (place: HTMLElement): void => {
   while (texts.nextNode()) breakText(texts.currentNode as Text);
 };
 
-/** The place that a node is or stands in, and those within it. */
+/** Handles the matching element around a node, and those inside it. */
 const breakAt = (node: Node): void => {
   const around = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>(SELECTOR);
   if (around) breakPlace(around);
@@ -85,7 +85,7 @@ const breakChanged = (changes: readonly MutationRecord[]): void => {
     for (const node of type === 'childList' ? addedNodes : [target]) breakAt(node);
 };
 
-/** Whoever copies a text gets it as it was written. */
+/** Copied text does not contain the added spaces. */
 const copyWithoutBreaks = (event: ClipboardEvent): void => {
   const selected = String(getSelection());
   if (!selected.includes(BREAK)) return;
@@ -94,8 +94,8 @@ const copyWithoutBreaks = (event: ClipboardEvent): void => {
 };
 
 /**
- * Breaks lines between phrases in a browser that does not know `word-break: auto-phrase`: now, and what comes or
- * changes before it is seen. (The observer is called before the browser paints.)
+ * Breaks lines between phrases in browsers without `word-break: auto-phrase`: all current texts, and later ones before they
+ * are painted (a MutationObserver runs before the browser paints).
  */
 export const breakPhrases = (): void => {
   breakAt(document.body);

@@ -9,13 +9,13 @@ import { MoreRoutes } from './more-routes.tsx';
 import { memberPages, pageModules } from './page-modules.ts';
 import { Routes } from './routes.tsx';
 
-/** The visitor's home page with its hero, as HTML: what the build writes into index.html. */
+/** The visitor's home page with its hero as HTML, which the build writes into index.html. */
 export const render = (): string => renderToString(<App prerendered />);
 
-/** The landing pages for advertisements, which no route draws: the guards lead on from them. */
+/** Landing pages of advertisements: they have no route, because the guards redirect from them. */
 const LANDING = /^\/tl(?:\/.*)?$/;
 
-/** Every route of the router, from which the build tells a web server what there is. */
+/** All routes of the router; the build derives the web server's rules from them. */
 export const routes: readonly (string | RegExp)[] = [Routes(), MoreRoutes()]
   .flatMap((routing) =>
     Children.toArray(routing.props.children).flatMap((route) =>
@@ -24,12 +24,12 @@ export const routes: readonly (string | RegExp)[] = [Routes(), MoreRoutes()]
   )
   .concat(LANDING);
 
-/** The paths of the pages that are a member's own or one person's alone. */
+/** Paths of pages for members or a single person, hidden from search engines. */
 export const hidden: readonly string[] = Object.keys(routeWords).filter((path) => !routeWords[path]?.isFound);
 
-/** The build's two HTML files with the heads they have where nothing is known of the site's address. */
+/** The build's two HTML files with the heads for an unknown site address. */
 export const headed = (files: { index: string; app: string }) =>
   withFileHeads(files, { origin: '', contacts: operator });
 
-/** What each page is drawn with besides the entry, and which pages need a session. */
+/** The modules of each page besides the entry, and the pages that need a session. */
 export const pages = { modules: pageModules, members: memberPages };

@@ -5,7 +5,7 @@ import { useQuery } from '#web/src/session/location-store.ts';
 import { screen } from './screen.tsx';
 
 const OfferScreen = screen(() => import('#web/src/screens/offer/offer-screen.tsx').then((m) => m.Screen));
-/** A card that is pointed at has its page fetched ahead. */
+/** Hovering over a card preloads the offer page. */
 const Home = () => <HomeScreen onApproachOffer={OfferScreen.fetchAhead} />;
 
 const LoginScreen = screen(() => import('#web/src/screens/login/login-screen.tsx').then((m) => m.Screen));
@@ -23,7 +23,7 @@ const ToOffer = () => {
   return <Redirect to={paths.offer(id) + query} replace />;
 };
 
-/** What is opened first and most; all other paths come with a chunk of their own, so that they cost the home page nothing. */
+/** The most visited pages; all other routes are in a separate chunk, so that they do not slow down the home page. */
 export const Routes = () => (
   <Switch>
     <Route path={paths.home} component={Home} />

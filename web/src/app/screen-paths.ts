@@ -1,12 +1,12 @@
 import { paths } from '#web/src/paths.ts';
 
-/** `/src/screens/nda/nda-agree-screen.tsx` as `ndaAgree`, what `paths` calls its address. */
+/** The key of a screen in `paths`: `/src/screens/nda/nda-agree-screen.tsx` becomes `ndaAgree`. */
 const keyOf = (file: string): string =>
   file.replace(/^.*\/|-screen\.tsx$/g, '').replace(/-./g, ([, letter = '']) => letter.toUpperCase());
 
 /**
- * The address of a screen, by the name of its file.
- * @throws where `paths` knows no such address: without one the screen would be every page.
+ * The path of a screen, from the name of its file.
+ * @throws if `paths` has no such key: a route without a path would match every page.
  */
 export const screenPath = (file: string): string => {
   const key = keyOf(file);

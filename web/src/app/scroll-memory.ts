@@ -2,12 +2,12 @@ import { number, record, string } from 'superstruct';
 import { persisted } from '#web/src/storage/persisted.ts';
 
 const memory = persisted('session', 'tsugimichi.scroll', record(string(), number()));
-/** Older places than these are forgotten. */
+/** Maximum number of stored positions; older ones are dropped. */
 const MOST = 50;
 
 const positions = new Map(Object.entries(memory.read() ?? {}));
 
-/** The name of this entry of the history; it stays with the entry over reloads. */
+/** The key of the current history entry; it survives reloads. */
 const entryKey = (): string => {
   const state = history.state as { key?: string } | null;
   if (state?.key) return state.key;
@@ -16,25 +16,25 @@ const entryKey = (): string => {
   return key;
 };
 
-/** Notes how far this entry is scrolled, in px. */
+/** Stores the scroll position of the current history entry, in px. */
 export const noteScroll = (): void => {
   positions.set(entryKey(), window.scrollY);
 };
 
-/** How far this entry was scrolled when it was left, in px; undefined for a new one. */
+/** The last scroll position of the current history entry, in px; undefined for a new entry. */
 export const storedScroll = (): number | undefined => positions.get(entryKey());
 
-/** The document is about to go: the positions are written down. */
+/** Writes the positions to the storage before the document unloads. */
 const storeScrolls = (): void => void memory.write(Object.fromEntries([...positions].slice(-MOST)));
 
-/** Whoever prevents `historystep` has undone the step: the router does not hear of it. */
+/** A listener that prevents `historystep` has undone the step, so the router must not receive the event. */
 const onStep = (event: Event): void => {
   if (!dispatchEvent(new Event('historystep', { cancelable: true }))) event.stopImmediatePropagation();
 };
 
 if (globalThis.window) {
   history.scrollRestoration = 'manual';
-  // Added as the document starts, before the router's: Chromium heeds no `capture` at the window.
+  // Added at the document's start, before the router's listener: Chromium ignores `capture` on the window.
   addEventListener('popstate', onStep);
   addEventListener('scroll', noteScroll);
   addEventListener('pagehide', storeScrolls);

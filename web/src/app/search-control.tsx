@@ -21,7 +21,7 @@ const Road = ({ kind, chosen, words }: { kind: OfferKind; chosen: boolean; words
   );
 };
 
-/** The header's search: which road and, where the list is, a word to narrow it (decision S9). */
+/** The header's search: the kind of work and, above a list, a keyword filter (decision S9). */
 export const SearchControl = ({ atHome }: { atHome: boolean }) => {
   const tab = useTab();
   const [keyword, setKeyword] = useKeyword();

@@ -1,4 +1,4 @@
-// The order of the layers and the base styles come first, before the styles of any component.
+// The layer order and the base styles must precede the styles of all components.
 import '#web/src/ui/tokens.css';
 import '#web/src/ui/scale.css';
 import '#web/src/ui/base.css';

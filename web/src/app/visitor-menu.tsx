@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/src/ui/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { Menu } from '#web/src/ui/menu.tsx';
 
-/** Login and registration: side by side, or behind a menu button on small screens. */
+/** Login and registration as two buttons; behind a menu button on small screens. */
 export const VisitorMenu = () => (
   <>
     <ButtonLink variant="ghost" small className="only-wide" href={paths.login}>

@@ -2,12 +2,12 @@ import { array, type Infer, optional, record, refine, string, type, validate } f
 
 const text = optional(string());
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
-/** Scheme, host and perhaps port, without a slash behind them; '' for the site's own. */
+/** An origin: scheme, host and optional port, without a trailing slash; '' for the site's own. */
 const origin = optional(
   refine(string(), 'origin', (value) => value === '' || (ORIGIN.test(value) && URL.canParse(value))),
 );
 
-/** The operator's facts, each in the place of a sample of web/src/operator.ts. */
+/** The operator's details; each replaces a sample of web/src/operator.ts. */
 export const operatorFile = type({
   name: text,
   representative: text,
@@ -24,31 +24,31 @@ export const operatorFile = type({
   thirdParties: optional(array(type({ name: string(), page: string(), href: string() }))),
 });
 
-/** config.json: what one build needs to be told of where it stands. What is left out is as it was built. */
+/** config.json: the settings of a build for its deployment. Omitted ones keep their built-in values. */
 export const siteConfigFile = type({
-  /** Where the API answers; '' for the site's own address. */
+  /** Origin of the API; '' for the site's own. */
   api: origin,
-  /** Where the public site stands; '' where this is not it, as a staging. */
+  /** Origin of the public site; '' for a site that is not public, such as staging. */
   origin,
-  /** Another host that takes the page's reports (web/src/telemetry/README.md); '' for none. */
+  /** Another host that receives the page's reports (web/src/telemetry/README.md); '' for none. */
   reports: origin,
   operator: optional(operatorFile),
 });
 
-/** What stands in config.json. */
+/** The content of config.json. */
 export type SiteConfigFile = Infer<typeof siteConfigFile>;
 
-/** The configuration as the site uses it. */
+/** The configuration with its defaults. */
 export interface SiteConfig extends SiteConfigFile {
   api: string;
   origin: string;
 }
 
-/** A browser refuses plain http from a page that came by https, but for its own machine, by whichever loopback address. */
+/** Browsers block plain http from an https page, except to the loopback addresses of the machine itself. */
 export const isMixed = (page: string, api: string): boolean =>
   page === 'https:' && /^http:/i.test(api) && !/^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(api).hostname);
 
-/** An API that a browser would not let this page ask. */
+/** The API's URL is mixed content, which browsers block. */
 export class MixedContent extends Error {}
 
 const config: SiteConfig = {
@@ -56,12 +56,12 @@ const config: SiteConfig = {
   origin: '',
 };
 
-/** The configuration of this page; before it has come, that of the build. */
+/** This page's configuration; until config.json has loaded, the build's. */
 export const siteConfig = (): SiteConfig => config;
 
 /**
- * Takes the content of config.json.
- * @throws StructError that names the wrong key, MixedContent
+ * Applies the content of config.json.
+ * @throws StructError that names the wrong key, or MixedContent
  */
 export const takeConfig = (content: unknown, page = globalThis.location?.protocol): void => {
   const [error, read] = validate(content, siteConfigFile);

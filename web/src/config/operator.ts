@@ -1,14 +1,14 @@
 import { operator as built } from '#web/src/operator.ts';
 import { type SiteConfigFile, siteConfig } from './config.ts';
 
-/** Every fact as a string, whatever it says. */
+/** Widens the literal types of the operator's details to strings. */
 type Facts<T> = T extends string ? string : { readonly [Key in keyof T]: Facts<T[Key]> };
 type ThirdParty = Facts<(typeof built.thirdParties)[number]>;
 
-/** Who operates the site. */
+/** The site's operator. */
 export type Operator = Facts<Omit<typeof built, 'thirdParties'>> & { readonly thirdParties: readonly ThirdParty[] };
 
-/** The facts of the build with those of config.json in their places. */
+/** The build's details, overwritten by those of config.json. */
 export const operatorOf = ({ links, ...facts }: SiteConfigFile['operator'] = {}): Operator => ({
   ...built,
   ...(facts as Partial<Operator>),
@@ -16,7 +16,6 @@ export const operatorOf = ({ links, ...facts }: SiteConfigFile['operator'] = {})
 });
 
 /**
- * The operator's facts on this site. Read once, when the first page that tells them comes: only chunks that are loaded on demand may
- * import this, which is after config.json has come.
+ * The operator's details on this site. They are read on import, so only chunks that load after config.json may import this module.
  */
 export const operator: Operator = operatorOf(siteConfig().operator);

@@ -1,7 +1,7 @@
 import { StructError } from 'superstruct';
 import { MixedContent } from './config.ts';
 
-/** What a web server answers where config.json should be. */
+/** The web server's response to a request for config.json. */
 export interface ConfigAnswer {
   /** HTTP status. */
   readonly status: number;
@@ -26,15 +26,15 @@ const aboutFile = ({ status, text }: ConfigAnswer): string => {
 };
 
 /**
- * What is wrong with the site's configuration, in a sentence for whoever operates it.
- * @param error why it could not be taken
- * @param answer what is answered in its place, asked again; undefined where nobody answers
+ * Explains what is wrong with the site's configuration, in a sentence for the operator.
+ * @param error why it could not be applied
+ * @param answer the response to a second request; undefined without one
  */
 export const problemOf = (error: unknown, answer: ConfigAnswer | undefined): string => {
   if (error instanceof MixedContent)
     return 'このページは https、config.json の「api」は http です。ブラウザーはこの組み合わせの通信を止めます。API も https のアドレスにしてください。';
   if (error instanceof StructError) return aboutValue(error);
-  // Neither reading nor reporting it gets to its end.
+  // Validating the file, or describing its error, exceeded the call stack.
   if (error instanceof RangeError)
     return 'config.json の入れ子が深すぎます。web/deploy の説明にある設定だけを書いてください。';
   if (!answer) return 'config.json を読み込めませんでした。サーバーからの応答がありません。';

@@ -3,7 +3,7 @@ import { type ConfigAnswer, problemOf } from './problem.ts';
 
 const GIVES_UP_AFTER_MS = 5000;
 
-/** What is answered where config.json should be; undefined where nobody answers, or not to the end. */
+/** The response for config.json; undefined if none came, or only a part. */
 const fetchConfig = async (): Promise<ConfigAnswer | undefined> => {
   try {
     const answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(GIVES_UP_AFTER_MS) });
@@ -13,18 +13,18 @@ const fetchConfig = async (): Promise<ConfigAnswer | undefined> => {
   }
 };
 
-/** Why the site does not know where it stands. */
+/** Why the configuration could not be loaded. */
 export interface ConfigTrouble {
-  /** What has come in place of config.json; undefined where nothing has, and the connection may be to blame. */
+  /** The response for config.json; undefined without one, possibly because there is no connection. */
   readonly answer: ConfigAnswer | undefined;
-  /** A sentence for whoever operates the site. */
+  /** A sentence for the site's operator. */
   readonly problem: string;
 }
 
 /**
- * Asks for config.json once more, and takes it: the first answer may have been lost on the way.
- * @param error why it could not be taken at first
- * @returns undefined where it is taken now
+ * Loads config.json once more and applies it, since the first response may have been lost.
+ * @param error why the first attempt failed
+ * @returns undefined on success
  */
 export const takeAgain = async (error: unknown): Promise<ConfigTrouble | undefined> => {
   const answer = await fetchConfig();

@@ -22,7 +22,7 @@ test('accepts a key only in its own place, and no inherited key', () => {
 
 test('names the unknown key and the known ones', () => {
   expect(unknownKeyWarning({ apiUrl: 'https://api.example.jp' })).toMatch(
-    /^config\.json: nobody reads apiUrl\. Its keys are api, origin, reports, operator, operator\.name, /,
+    /^config\.json has unknown keys: apiUrl\. Allowed keys: api, origin, reports, operator, operator\.name, /,
   );
 });
 

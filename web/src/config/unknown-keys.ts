@@ -14,7 +14,7 @@ const knownLinks = keysOf(operator.links, OF_LINKS);
 const partOf = (content: unknown, key: string): unknown =>
   content && typeof content === 'object' ? (content as Readonly<Record<string, unknown>>)[key] : undefined;
 
-/** The keys of config.json that nobody reads, as `Api` or `operator.tel`: what a misspelt one says would be left out in silence. */
+/** The unknown keys of config.json, such as `Api` or `operator.tel`: a misspelt key would otherwise be ignored silently. */
 export const unknownKeys = (content: object): readonly string[] => {
   const facts = partOf(content, 'operator');
   return [
@@ -24,10 +24,10 @@ export const unknownKeys = (content: object): readonly string[] => {
   ];
 };
 
-/** A sentence about such keys for whoever operates the site; undefined where there are none. */
+/** A warning about unknown keys for the site's operator; undefined without any. */
 export const unknownKeyWarning = (content: object): string | undefined => {
   const keys = unknownKeys(content);
   return keys.length === 0
     ? undefined
-    : `config.json: nobody reads ${keys.join(', ')}. Its keys are ${[...allowed, ...knownOfOperator, ...knownLinks].join(', ')}.`;
+    : `config.json has unknown keys: ${keys.join(', ')}. Allowed keys: ${[...allowed, ...knownOfOperator, ...knownLinks].join(', ')}.`;
 };

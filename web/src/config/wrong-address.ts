@@ -1,8 +1,8 @@
 import type { SiteConfigFile } from './config.ts';
 
 /**
- * A sentence, for whoever operates the site, about an address that people are led to and that is none: without a scheme it would be one
- * of this site, and nothing but a page may be behind it. Undefined where each is one.
+ * A warning for the site's operator about the first invalid link target; undefined without one. A target without a scheme would be a
+ * path of this site, and other schemes do not lead to a page.
  */
 export const wrongAddressWarning = ({
   operator: { links = {}, thirdParties = [] } = {},

@@ -1,2 +1,2 @@
-/** The heading of an error page, a line each. */
+/** The lines of an error page's heading. */
 export const BROKEN = ['問題が発生しました。', '時間をおいて再度お試しください'] as const;

@@ -1,23 +1,23 @@
 const NINE_HOURS = 9 * 3_600_000;
 
 /**
- * A moment, in ms since 1970, as a date whose UTC parts are what the clocks of Japan show: nine hours ahead, summer and winter,
- * since 1952. The first formatter of a time zone that `Intl` makes costs a phone's first page 60 ms.
+ * A time in ms since 1970 as a date whose UTC parts are the time in Japan: UTC+9 all year since 1952. `Intl` would cost 60 ms on a
+ * phone's first page for its first time-zone formatter.
  */
 export const japanClock = (moment: number): Date => new Date(moment + NINE_HOURS);
 
-/** The same in words, as `last_displayed_at` has them: `2026-11-21 09:30:00` (decision W15); empty for what is no moment of the years 0 to 9999. */
+/** Japan time as in `last_displayed_at`: `2026-11-21 09:30:00` (decision W15). Empty if invalid or outside the years 0 to 9999. */
 export const inJapan = (moment: number): string => {
   const clock = japanClock(moment);
   const words = Number.isNaN(clock.getTime()) ? '' : clock.toISOString();
-  // Other years have six digits and a sign.
+  // Other years have a sign and six digits.
   return /^\d/.test(words) ? words.slice(0, 19).replace('T', ' ') : '';
 };
 
-/** `2026-11-12` in Japan, for `<time datetime>`; empty where it cannot be read. */
+/** `2026-11-12` in Japan, for `<time datetime>`; empty if invalid. */
 export const isoDate = (iso: string | null | undefined): string => inJapan(Date.parse(iso ?? '')).slice(0, 10);
 
-/** `2026年11月12日` in Japan, from any ISO 8601 time (never by slicing, decision W15); empty where it cannot be read. */
+/** `2026年11月12日` in Japan, from any ISO 8601 time (never by slicing, decision W15); empty if invalid. */
 export const japaneseDate = (iso: string | null | undefined): string => {
   const [year, month, day] = isoDate(iso).split('-').map(Number);
   return day ? `${year}年${month}月${day}日` : '';

@@ -1,7 +1,7 @@
 const KB = 1024;
 const MB = KB * KB;
 
-/** `284KB`, `1.8MB`, rounded up: what is a byte too large never reads as large enough. Empty where the size is not known. */
+/** `284KB`, `1.8MB`. Rounds up, so that a file one byte too large never shows an allowed size. Empty for an unknown size. */
 export const fileSize = (bytes: number | null | undefined): string => {
   if (bytes === null || bytes === undefined) return '';
   const kilobytes = Math.ceil(bytes / KB);

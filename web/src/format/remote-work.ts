@@ -1,11 +1,11 @@
 import type { OfferCard } from '#contracts/api/offers.ts';
 
-/** What it is called; who searches for the word finds all that allows it. */
+/** The label of remote work; a search for it finds every offer that allows it. */
 export const REMOTE_WORK = 'リモートワーク';
 
-/** What companies write where nobody works from home. */
+/** Values for offers without remote work. */
 const NO_REMOTE_WORK = new Set(['なし', '無し', '不可']);
 
-/** How much of the work can be done from home, in the company's words; null where none, or nothing is known. */
+/** The company's description of remote work; null if there is none or it is unknown. */
 export const remoteWorkOf = ({ remote_work }: Pick<OfferCard, 'remote_work'>): string | null =>
   remote_work && !NO_REMOTE_WORK.has(remote_work) ? remote_work : null;

@@ -1,7 +1,7 @@
 const KATAKANA = /[ァ-ヶ]/g;
 const TO_HIRAGANA = 0x60;
 
-/** Full and half width, katakana and hiragana, upper and lower case become one form (decision S9). */
+/** Normalizes width, kana and letter case for searches (decision S9). */
 export const fold = (text: string): string =>
   text
     .normalize('NFKC')

@@ -3,7 +3,7 @@ import type { OfferCard } from '#contracts/api/offers.ts';
 
 const grouped = (yen: number): string => yen.toLocaleString('ja-JP');
 
-/** `1,500〜2,000円`; one end where the other is 0 or missing, null where both are. Yen. */
+/** `1,500〜2,000円`; a single bound if the other is 0 or missing, null without any. */
 export const yenRange = (min?: number | null, max?: number | null): string | null => {
   if (min && max) return min === max ? `${grouped(min)}円` : `${grouped(min)}〜${grouped(max)}円`;
   if (min) return `${grouped(min)}円〜`;
@@ -12,7 +12,7 @@ export const yenRange = (min?: number | null, max?: number | null): string | nul
 
 type Paid = Pick<OfferCard, 'job_type' | 'annual_income' | 'reward_min' | 'reward_max'>;
 
-/** What an offer pays and how that is called; null where it does not say. */
+/** An offer's pay with its label; null if unknown. */
 export const payOf = (offer: Paid): { label: '想定年収' | '報酬（時給）'; text: string } | null => {
   if (offer.job_type === OFFER_TYPE.side) {
     const text = yenRange(offer.reward_min, offer.reward_max);

@@ -1,20 +1,20 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What a form tells of itself to the screen around it. */
+/** A form's state, as reported to the surrounding screen. */
 export interface FormReport {
-  /** Something is typed or picked that is not saved. */
+  /** It has unsaved input. */
   readonly isDirty: boolean;
-  /** It is being sent. */
+  /** It is being submitted. */
   readonly busy: boolean;
 }
 
-/** Of a form with nothing unsaved. */
+/** The state of a form without unsaved input. */
 export const AT_REST: FormReport = { isDirty: false, busy: false };
 
-/** Who listens to the form inside; nobody, unless a screen does. */
+/** Receives the reports of the form inside; does nothing by default. */
 export const FormReportContext = createContext<(report: FormReport) => void>(() => undefined);
 
-/** Reports how a form stands, as often as that changes; a form that is gone holds nothing. */
+/** Reports a form's state on every change; an unmounted form has no unsaved input. */
 export const useFormReport = (isDirty: boolean, busy: boolean): void => {
   const report = useContext(FormReportContext);
   useEffect(() => {

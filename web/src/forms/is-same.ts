@@ -1,2 +1,2 @@
-/** Whether two values are the same as JSON: so forms and answers are compared. */
+/** Compares two values by their JSON. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,7 +1,7 @@
 import { Note } from '#web/src/ui/page/note.tsx';
 import type { SendFailure } from './use-sending.ts';
 
-/** Says above a form's buttons why sending failed; nothing while it has not. */
+/** Shows above a form's buttons why sending failed. */
 export const SendFailureNote = ({ failure }: { failure: SendFailure | null }) =>
   failure && (
     <Note error>

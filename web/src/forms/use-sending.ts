@@ -4,35 +4,35 @@ import type { Failure, Result, Success } from '#web/src/api/client.ts';
 import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { toastError } from '#web/src/ui/toast.tsx';
 
-/** What a form shows above its buttons when sending failed. */
+/** The failure message above a form's buttons. */
 export interface SendFailure {
-  /** The specification's sentence for it. */
+  /** The specification's sentence for the failure. */
   readonly headline: string;
-  /** Why, or what to do; null where the fields say it. */
+  /** The cause, or what to do; null if the fields show it. */
   readonly reason: string | null;
 }
 
 interface Sending {
   readonly failure: SendFailure | null;
-  /** Makes the call and gives its success; a failure is shown by a toast, in `failure` and under its fields, and gives null. */
+  /** Makes the call and returns its success, or null. A failure appears as a toast, in `failure` and under its fields. */
   send<T>(call: () => Promise<Result<T>>): Promise<Success<T> | null>;
   clear(): void;
 }
 
 interface Options {
-  /** The sentence for a failure, e.g. 登録に失敗しました; may depend on it. */
+  /** The sentence for a failure, e.g. 登録に失敗しました; may depend on the failure. */
   headline: string | ((failure: Failure) => string);
-  /** Below it where neither the server nor the status says more. */
+  /** The reason if neither the server nor the status has one. */
   fallback?: string;
 }
 
-/** A form with fields, as `useContractForm` makes it: said anew, as `fields/` imports this folder, which does not look back. */
+/** The part of `useContractForm` used here; its type cannot be imported, because `fields/` imports this folder. */
 interface TakesErrors {
-  /** Puts a 422 under its fields; gives back the sentences that belong to no field. */
+  /** Shows the errors of a 422 under their fields; returns the messages without a field. */
   applyServerErrors(errors: FieldErrors): string[];
 }
 
-/** What stands above the buttons: no reason where the fields say it all, or where it would say the headline again. */
+/** The message above the buttons: without a reason if the fields show it, or if it would repeat the headline. */
 export const sendFailureOf = (
   answer: Failure,
   unplaced: readonly string[],
@@ -45,8 +45,8 @@ export const sendFailureOf = (
 };
 
 /**
- * What every form does with an answer: a 422 stands under its fields, everything else in words above the buttons, and what was
- * typed stays. `host` may be left out where there are no fields to place an error under.
+ * Handles the response to a form: the errors of a 422 appear under their fields, other failures above the buttons; the input stays.
+ * `host` is null for a form without fields.
  */
 export const useSending = (host: TakesErrors | null, options: Options): Sending => {
   const [failure, setFailure] = useState<SendFailure | null>(null);
@@ -59,7 +59,7 @@ export const useSending = (host: TakesErrors | null, options: Options): Sending 
       if (answer.success) return answer;
       const unplaced = host?.applyServerErrors(answer.errors) ?? Object.values(answer.errors).flat();
       const sendFailure = sendFailureOf(answer, unplaced, options);
-      // Where a field says the headline itself, it is not said twice, also when the field has been corrected.
+      // A headline that a field already shows is not repeated, even after the field has been corrected.
       const isToldByField = unplaced.length === 0 && Object.values(answer.errors).flat().includes(sendFailure.headline);
       setFailure(isToldByField ? null : sendFailure);
       toastError(sendFailure.headline);

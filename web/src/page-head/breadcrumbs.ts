@@ -3,8 +3,8 @@ import { kindOf } from '#web/src/offers/kind-of.ts';
 import { paths } from '#web/src/paths.ts';
 
 /**
- * The way to an offer, as a BreadcrumbList: the list of its kind, then the offer itself.
- * @param place whose `origin` the addresses begin with
+ * An offer's breadcrumbs as a BreadcrumbList: the list of its kind, then the offer.
+ * @param place its `origin` is the prefix of the addresses
  */
 export const breadcrumbs = (offer: Offer, { origin }: { origin: string }): object => {
   const list =

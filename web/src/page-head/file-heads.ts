@@ -4,13 +4,13 @@ import { type Head, headOf, type Place } from './head.ts';
 import { withHead } from './markup.ts';
 import { type Contacts, withNoScript } from './no-script.ts';
 
-/** What app.html says until its script knows which page it is: of the site alone, and at no address. */
+/** The head of app.html until its script knows the page: describes the site, without a canonical address. */
 const frameHead = (place: Place): Head => {
   const { canonical: _address, ...home } = headOf({ path: paths.home }, place);
   return { ...home, title: `${site.name}｜転職と副業の求人`, structuredData: [] };
 };
 
-/** The two HTML files of a build, the home page and all others, with what they say to those who run no script. */
+/** The two HTML files of a build, the home page and all others, with their heads and noscript messages. */
 export const withFileHeads = (
   { index, app }: { index: string; app: string },
   { contacts, ...place }: Place & { contacts: Contacts },

@@ -7,40 +7,39 @@ import { jobPosting } from './job-posting.ts';
 import { offerSummary } from './offer-summary.ts';
 import { NOT_FOUND, routeWords, SHARED_PRIVATELY, UNAVAILABLE } from './route-words.ts';
 
-/** A page, as its address and what it shows tell it. */
+/** A page's address and content. */
 export interface Page {
-  /** Path of the address, without its query; one of an offer by an older name too (`/offers/3`). */
+  /** Path of the address without its query; an offer may have an older form (`/offers/3`). */
   readonly path: string;
-  /** The query string. A `token` in it opens an offer that is in no list: nothing of it is told. */
+  /** The query string. A `token` in it opens an unlisted offer, whose data must not appear in the head. */
   readonly search?: string;
-  /** The offer that the page is about. */
   readonly offer?: Offer | undefined;
-  /** The page only says that something could not be shown. */
+  /** The page only shows an error. */
   readonly hasFailed?: boolean;
 }
 
-/** Where the site stands: `https://www.example.jp`; empty where this is not the public one, and no address is told. */
+/** The site's public origin: `https://www.example.jp`; empty for a site that is not public, whose heads contain no addresses. */
 export interface Place {
   readonly origin: string;
 }
 
-/** A picture for those who share the page: 1200 × 630 pixels. */
+/** A preview image for shared links: 1200 × 630 pixels. */
 interface Picture {
   /** Path below the origin. */
   readonly path: string;
-  /** What is on it, in words. */
+  /** Alternative text. */
   readonly alt: string;
 }
 
-/** What a page says of itself to search engines and to chats in which it is shared. */
+/** A page's data for search engines and link previews. */
 export interface Head {
   readonly title: string;
-  /** Plain text, some 70 to 120 characters. */
+  /** Plain text of about 70 to 120 characters. */
   readonly description: string;
-  /** The one address of what the page shows; none for pages that nobody shall find, nor without an origin. */
+  /** The canonical address; omitted for pages hidden from search engines, and without an origin. */
   readonly canonical?: string;
   readonly robots?: 'noindex';
-  /** Absolute address; none without an origin. */
+  /** Absolute address; omitted without an origin. */
   readonly picture?: { readonly address: string; readonly alt: string };
   /** Objects of schema.org. */
   readonly structuredData: readonly object[];
@@ -52,7 +51,7 @@ const PICTURES = {
   side: { path: '/og/side-job.png', alt: `副業の求人｜${site.name}` },
 } as const satisfies Record<string, Picture>;
 
-/** The one address of an offer, whichever of them it was opened by: side jobs and career changes have one each. */
+/** The canonical path of an offer; side jobs and career changes have different ones. */
 export const offerPath = (offer: Pick<Offer, 'id' | 'job_type'>): string =>
   kindOf(offer) === 'side' ? paths.sideOffer(offer.id) : paths.offer(offer.id);
 
@@ -71,7 +70,7 @@ const offerHead = (offer: Offer, { origin }: Place): Head => {
   };
 };
 
-/** Names in a path are the same in any case and with a slash behind them, as the router reads them. */
+/** Normalizes case and trailing slashes, which the router ignores. */
 const canonicalPath = (path: string): string => path.toLowerCase().replace(/(.)\/+$/, '$1');
 
 const wordsFor = ({ path, offer, hasFailed }: Page) => {
@@ -87,8 +86,8 @@ const webSite = (origin: string) => ({
 });
 
 /**
- * The head of a page of the site. Of an offer opened by a token it tells nothing, and no search engine shall keep that page: its
- * employer has not published it.
+ * The head of a page. For an offer opened by a token it contains no data of the offer and `noindex`, because the employer has not
+ * published it.
  */
 export const headOf = (page: Page, place: Place): Head => {
   const isPrivate = Boolean(new URLSearchParams(page.search).get('token'));

@@ -42,15 +42,15 @@ const located = (place: WorkPlace) =>
 const webSite = (address: string | null | undefined) =>
   address && URL.canParse(address) && /^https?:/.test(address) ? { sameAs: address } : {};
 
-/** ISO 8601 and a day of the calendar, as search engines read it; an engine of JavaScript would take more. */
+/** Checks for ISO 8601 with a valid calendar day, as search engines require; `Date.parse` accepts more. */
 const isDate = (text: string): boolean => {
   const [day = ''] = text.match(/^\d{4}-\d\d-\d\d(?=T|$)/) ?? [];
   return !Number.isNaN(Date.parse(text)) && new Date(day || Number.NaN).toJSON()?.startsWith(day) === true;
 };
 
 /**
- * An offer as Google's documentation of JobPosting has it. Null where something that it requires is not known: when the offer was
- * published, whose it is, what is to be done, or where. When it ends, the API does not say.
+ * An offer as a JobPosting by Google's documentation. Null if a required part is missing: publication date, company, description or
+ * place. The API has no end date.
  */
 export const jobPosting = (offer: Offer): object | null => {
   const description = offerMarkup(offer);

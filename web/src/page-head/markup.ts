@@ -2,11 +2,10 @@ import { site } from '#web/src/site.ts';
 import { escaped } from './escaped.ts';
 import type { Head } from './head.ts';
 
-/** An element of a document's head, as it is written or put there. */
 interface HeadElement {
   readonly name: 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string>>;
-  /** What is in a script. */
+  /** Content of a script. */
   readonly text?: string;
 }
 
@@ -22,14 +21,14 @@ const picture = ({ address, alt }: NonNullable<Head['picture']>): readonly HeadE
   meta('og:image:alt', alt),
 ];
 
-/** A `<` in JSON could end the script that it stands in. */
+/** Escapes `<` in JSON, which could end the surrounding script. */
 const json = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** What `headElements` writes, as a selector: all of it gives way to the next page's. */
+/** A selector for the elements of `headElements`, which the next page replaces. */
 export const HEAD_ELEMENTS =
   'meta[name=description],meta[name=robots],meta[property^=og],meta[name^=twitter],link[rel=canonical],script[type^="application/ld"]';
 
-/** All of a page's head but its title. Twitter reads title, description and picture where the others do. */
+/** The elements of a page's head without its title. Twitter falls back to the og elements for title, description and image. */
 export const headElements = (head: Head): readonly HeadElement[] => [
   meta('description', head.description),
   ...(head.robots ? [meta('robots', head.robots)] : []),
@@ -51,16 +50,16 @@ const written = ({ name, attributes, text }: HeadElement): string => {
   return `<${name}${all.join('')}>${name === 'script' ? `${text}</script>` : ''}`;
 };
 
-/** A page's head as HTML, its title included: an element a line, to stand inside `<head>`. */
+/** A page's head with its title as HTML, one element per line. */
 export const headMarkup = (head: Head): string =>
   [`<title>${escaped(head.title)}</title>`, ...headElements(head).map(written)].join('\n');
 
-/** A title, and what `HEAD_ELEMENTS` says of elements, in a text. */
+/** Matches a title and the elements of `HEAD_ELEMENTS` in a text. */
 const WRITTEN =
   /[ \t]*<(?:title>[^<]*<\/title|meta (?:name="(?:description|robots|twitter:\w+)"|property="og:)[^>]*|link rel="canonical"[^>]*|script type="application\/ld\+json">.*?<\/script)>\n?/gs;
 
 /**
- * A page with this head in the place of the one it has. Of its other scripts and styles no byte changes.
+ * Replaces the head elements of a page. Its other scripts and styles do not change by a byte.
  * @throws Error for a page without a title
  */
 export const withHead = (page: string, head: Head): string => {

@@ -1,7 +1,7 @@
 import { telOf } from '#web/src/config/tel.ts';
 import { escaped } from './escaped.ts';
 
-/** How people reach the operator. */
+/** The operator's contacts. */
 export interface Contacts {
   readonly phone: string;
   readonly email: string;
@@ -9,7 +9,7 @@ export interface Contacts {
 
 const PLACE = /<noscript>.*?<\/noscript>/s;
 
-/** A page with words for whoever has JavaScript turned off: what to do, and whom to call. In the look of the line at its top. */
+/** Replaces a page's noscript element: it explains what to do and lists the contacts, in the style of the top banner. */
 export const withNoScript = (html: string, { phone, email }: Contacts): string => {
   const call = `<a href="${telOf(phone)}">${escaped(phone)}</a>`;
   const write = `<a href="mailto:${escaped(email)}">${escaped(email)}</a>`;

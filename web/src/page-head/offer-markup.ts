@@ -38,9 +38,9 @@ const prose = (text: string): string =>
     .join('');
 
 /**
- * All that an offer says, as HTML of `p`, `br`, `ul` and `li`: what Google takes as a description, and a page to read where no script
- * runs. Parts without a text are left out.
- * @param titled writes the title of a part; as a paragraph where nobody says otherwise
+ * All texts of an offer as HTML with `p`, `br`, `ul` and `li`: Google accepts these in a description, and prerendered pages contain them.
+ * Omits empty parts.
+ * @param titled renders the title of a part; a paragraph by default
  */
 export const offerMarkup = (offer: Offer, titled = (title: string): string => `<p>${title}</p>`): string =>
   parts(offer)

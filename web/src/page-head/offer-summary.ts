@@ -3,7 +3,7 @@ import { payOf } from '#web/src/format/yen.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
 import { site } from '#web/src/site.ts';
 
-/** What search engines show of a description in Japanese before they cut it themselves, in characters. */
+/** Maximum length of a Japanese description in search results, in characters. */
 const LONGEST = 120;
 
 const cut = (text: string): string => {
@@ -13,7 +13,7 @@ const cut = (text: string): string => {
 
 const oneLine = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** An offer in a sentence or two, 120 characters at the most: whose it is, what it pays, where, and what is to be done. */
+/** An offer's summary of at most 120 characters: company, kind, pay, place and work. */
 export const offerSummary = (offer: Offer): string => {
   const pay = payOf(offer);
   const kind = kindOf(offer) === 'side' ? '副業' : '転職';

@@ -3,13 +3,12 @@ import { TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { paths } from '#web/src/paths.ts';
 import { site } from '#web/src/site.ts';
 
-/** What a page is called and about. */
 interface RouteWords {
-  /** The title before the brand: the page's heading, as `PageHeading` writes it. */
+  /** The title without the brand; equals the page's heading in `PageHeading`. */
   readonly heading: string;
-  /** Plain text for people who have not seen the page, some 70 to 120 characters. */
+  /** Plain text for people who have not seen the page, about 70 to 120 characters. */
   readonly description: string;
-  /** Whether search engines shall keep the page. */
+  /** Whether search engines may index the page. */
   readonly isFound: boolean;
 }
 
@@ -33,7 +32,7 @@ export const UNAVAILABLE = hidden(
   `ただいまページを表示できません。ご不便をおかけしています。${TRY_AGAIN}。転職と副業の求人は、${site.name}のホームから探していただけます。`,
 );
 
-/** An offer that its employer shows to those alone who were given its address. */
+/** An unlisted offer: only people with its link may see it. */
 export const SHARED_PRIVATELY = hidden(
   '求人のご案内',
   `${site.name}で個別にご案内している求人です。内容と条件は、案内を受け取った方だけがご覧いただけます。公開中の転職と副業の求人は、ホームから職種やキーワードで探していただけます。`,
@@ -107,12 +106,12 @@ const pages: Readonly<Record<Address, RouteWords>> = {
   ),
 };
 
-/** Paths of the site's own pages that search engines shall keep; offers are not among them. */
+/** Paths of indexed pages, without offers. */
 export const foundPaths: readonly string[] = Object.entries(pages).flatMap(([path, { isFound }]) =>
   isFound ? [path] : [],
 );
 
-/** What is said of each address, by its path: an address of `paths` of which nothing is said does not compile. */
+/** The words of each page by its path; an address of `paths` without words does not compile. */
 export const routeWords: Readonly<Record<string, RouteWords>> = {
   ...pages,
   ...Object.fromEntries(Object.values(paths.register).map((path) => [path, register])),

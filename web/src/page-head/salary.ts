@@ -1,4 +1,4 @@
-/** What is paid, in yen: both ends of a range, which are the same for one figure, and for how long a time. */
+/** Pay in yen per unit of time; `min` and `max` are equal for a single amount. */
 export interface Salary {
   readonly min: number;
   readonly max: number;
@@ -14,17 +14,17 @@ const SPANS: Readonly<Record<string, Salary['per']>> = {
   年収: 'YEAR',
   年俸: 'YEAR',
 };
-/** What nobody is paid less than, in yen: a lower figure is one without its 万, or for another time than it seems. */
+/** Minimum plausible pay in yen: a lower amount lacks its 万, or is for another unit of time. */
 const LEAST: Readonly<Record<Salary['per'], number>> = { HOUR: 500, DAY: 3000, MONTH: 50_000, YEAR: 1_000_000 };
 const UNITS: Readonly<Record<string, number>> = { 億: 1e8, 万: 1e4, 千: 1e3 };
 
 const FIGURE = '¥?\\s*(\\d[\\d,.億万千]*)\\s*円?';
-/** The whole text: a word for the time, a figure or two, and perhaps something in brackets. */
+/** The whole text: an optional unit of time, one or two amounts, and optional brackets. */
 const WHOLE = new RegExp(
   `^(?:想定|予定)?(?:(${Object.keys(SPANS).join('|')})制?[:\\s]*)?${FIGURE}(?:\\s*[〜~ー―–−-]\\s*${FIGURE})?\\s*(?:程度)?\\s*(?:\\([^)]*\\))?$`,
 );
 
-/** `28万5,000` in yen. NaN for what is no number. */
+/** Parses `28万5,000` into yen. NaN if invalid. */
 const yen = (figure: string): number => {
   const parts = [...figure.replaceAll(',', '').matchAll(/([\d.]+)([億万千]*)/g)];
   const amounts = parts.map(([, digits, units = '']) =>
@@ -33,17 +33,16 @@ const yen = (figure: string): number => {
   return Math.round(amounts.reduce((sum, amount) => sum + amount, 0));
 };
 
-/** In 400〜560万円 the unit behind the second figure is that of the first, too; in 9,000〜1万円 it is not. */
+/** In 400〜560万円 the unit of the second amount also applies to the first; in 9,000〜1万円 it does not. */
 const lowest = (low: string, high: string): number => {
   const withUnit = yen(low + (/[億万千]+$/.exec(high)?.[0] ?? ''));
   return /[億万千]/.test(low) || withUnit > yen(high) ? yen(low) : withUnit;
 };
 
 /**
- * Reads an income as employers write it: `600万〜900万円`, `月給 28万5,000円`, `年収４００〜５６０万円（経験による）`. Null for what is
- * no figure or no whole range (`応相談`, `500万円以上`, `基本給＋歩合`), and for less than anybody is paid (`600〜900`): nothing is told
- * rather than something else.
- * @param per what the figures are for where the text does not say
+ * Parses an income in employers' notations: `600万〜900万円`, `月給 28万5,000円`, `年収４００〜５６０万円（経験による）`. Null rather than a
+ * guess for texts without a complete range (`応相談`, `500万円以上`, `基本給＋歩合`) and for implausible amounts (`600〜900`).
+ * @param per the unit of time if the text has none
  */
 export const readSalary = (text: string | null | undefined, per: Salary['per']): Salary | null => {
   const [whole, span = '', low = '', high = low] = WHOLE.exec((text ?? '').normalize('NFKC').trim()) ?? [];

@@ -1,25 +1,25 @@
 import type { Offer } from '#contracts/api/offers.ts';
 
-/** Where the work is done: at an address, or wherever the person is, all of the time. */
+/** Where the work is done: at an address, or always remote. */
 export type WorkPlace = { readonly region: string; readonly locality: string | null } | 'remote';
 
 type Placed = Pick<Offer, 'location' | 'place_of_work' | 'remote_work'>;
 
 const PREFECTURES =
   '北海道 青森県 岩手県 宮城県 秋田県 山形県 福島県 茨城県 栃木県 群馬県 埼玉県 千葉県 東京都 神奈川県 新潟県 富山県 石川県 福井県 山梨県 長野県 岐阜県 静岡県 愛知県 三重県 滋賀県 京都府 大阪府 兵庫県 奈良県 和歌山県 鳥取県 島根県 岡山県 広島県 山口県 徳島県 香川県 愛媛県 高知県 福岡県 佐賀県 長崎県 熊本県 大分県 宮崎県 鹿児島県 沖縄県';
-/** Names of towns hold such characters themselves: 四日市市, 東村山市. Behind a ward a 市 is none of its name: 新宿区市谷. */
+/** Town names may contain these characters themselves: 四日市市, 東村山市. After a ward, a 市 is not part of its name: 新宿区市谷. */
 const SIGN = '[一-龠々ぁ-んァ-ヶー]';
 const before = (ends: string): string => `(?:(?!${ends})${SIGN}){1,5}?`;
 const TOWN = `${before('区')}市(?![市町村郡])|${before('[区町村]')}区|${SIGN}{1,7}?[町村](?![市町村])`;
 const ADDRESS = new RegExp(`(${PREFECTURES.replaceAll(' ', '|')})(${TOWN})?`);
-/** What somebody has to leave the house for, were it once a quarter. */
+/** Words for a required presence, even once a quarter. */
 const AWAY =
   /出社|出勤|出張|訪問|来社|通勤|立ち会い|初回|一度|一部|\d回|週\d|不可|ではな|なし|相談|後から|以降|原則|訪ね|見学|対面/;
-/** The same in longer texts, where the other words are about more than the place. */
+/** A subset for longer texts, where the other words also have other meanings. */
 const AWAY_IN_PROSE = /出社|出張|来社|訪問|訪ね|対面|立ち会い/;
-/** What those alone do who want to. */
+/** Options that nobody is required to use. */
 const OPTIONAL = /希望者は[^)）。\n]*/g;
-/** フルリモート with another word behind it is less than that, or the opposite: フルリモート不可, フルリモートは相談. */
+/** フルリモート followed by another word may be restricted or negated: フルリモート不可, フルリモートは相談. */
 const REMOTE = /フルリモート/;
 const NOT_QUITE = /フルリモート(?!可?\s*(?:$|[()（）・]))/m;
 
@@ -29,9 +29,9 @@ const addressIn = (text: string | null | undefined): Exclude<WorkPlace, 'remote'
 };
 
 /**
- * Where an offer's work is done, as far as its texts say. `remote` is work that never asks anybody to be somewhere: search engines
- * take no other for it. Null where neither that nor a prefecture is named.
- * @param prose what else the offer says of the work, in which a visit may be asked for
+ * Derives the place of work from an offer's texts. `remote` means never any required presence, as search engines demand. Null if the
+ * texts name neither that nor a prefecture.
+ * @param prose further texts of the offer, which may mention required visits
  */
 export const workPlaceOf = ({ location, place_of_work, remote_work }: Placed, prose = ''): WorkPlace | null => {
   const place = [location, remote_work, place_of_work]

@@ -5,7 +5,7 @@ import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { isFooterPage, isOffer, kindIn, paths } from '#web/src/paths.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 
-/** What the specification keeps of the place: path, component and tab. */
+/** The stored location as the specification defines it: path, component and tab. */
 const shape = type({
   path: string(),
   component: string(),
@@ -16,15 +16,15 @@ type Tab = 'career-change' | 'side-job';
 
 const state = proxy({
   place: { path: '/', component: 'profile', tab: 'side-job' as Tab, isLoading: false },
-  /** The keyword while it is being typed; null once it stands in the address. */
+  /** The keyword during typing; null once the address contains it. */
   keyword: null as string | null,
-  /** Ends when the address follows the keyword. */
+  /** The timer until the address changes to the keyword. */
   pause: ref<{ timer?: ReturnType<typeof setTimeout> }>({}),
 });
 const memory = persisted('session', 'tsugimichi.location', shape);
-/** The list as it was last seen: its query string, and the key of its entry in the history. */
+/** The last list: its query string, and the key of its history entry. */
 const listMemory = persisted('session', 'tsugimichi.list', type({ search: string(), key: optional(string()) }));
-/** The query string stands there bare, as the specification names it; older visits left it as JSON. */
+/** The query string is stored as plain text, as the specification requires; earlier versions stored JSON. */
 const queryMemory = persisted('local', 'query', string(), {
   parse: (text) => (text.startsWith('"') ? JSON.parse(text) : text),
   stringify: String,
@@ -38,12 +38,12 @@ const componentOf = (path: string): string => {
   return path === paths.home ? 'home' : (path.split('/')[1] ?? 'home');
 };
 
-/** Parameters that are this page's own business and never kept (decision S19). */
+/** Parameters that only concern the current page and are never stored (decision S19). */
 const OWN = ['type', 'q', 'token', 'id', 'modal'];
 
 /**
- * Keeps the query string an advertisement sent along; what is then empty leaves the kept one alone. Called once a document: no
- * link of this site carries one.
+ * Stores the query string of an advertisement; an empty one does not overwrite the stored one. Called once per document, because
+ * no internal link has such parameters.
  */
 export const storeQuery = (search: string): void => {
   const query = new URLSearchParams(search);
@@ -51,10 +51,10 @@ export const storeQuery = (search: string): void => {
   if (query.size > 0) queryMemory.write(`?${query}`);
 };
 
-/** The query string that was kept last, of this visit or an earlier one. */
+/** The last stored query string, from this visit or an earlier one. */
 export const storedQuery = (): string => queryMemory.read() ?? '';
 
-/** Notes where the visitor is. A path that ends in a digit keeps the tab (decision S20). */
+/** Stores the current location. A path that ends in a digit does not change the tab (decision S20). */
 export const recordLocation = (path: string, search: string): void => {
   const { place } = state;
   place.path = path;
@@ -64,14 +64,14 @@ export const recordLocation = (path: string, search: string): void => {
 };
 
 const WITHDRAWN = 'withdraw';
-/** The member has withdrawn: until the page is loaded anew at the home page, this is where they are (specification 4). */
+/** Stores that the member has withdrawn; this location stays until the home page is reloaded (specification 4). */
 export const noteWithdrawal = (): void => {
   Object.assign(state.place, { path: paths.home, component: WITHDRAWN });
 };
-/** True between a withdrawal and the next page: nobody is led away then. */
+/** True from a withdrawal until the next page: the guards do not redirect then. */
 export const useHasWithdrawn = (): boolean => {
   const { path, component } = useSnapshot(state).place;
-  // The address /withdraw, which is none of this site, would be called the same.
+  // The path /withdraw, which the site does not have, would get the same component.
   return component === WITHDRAWN && path === paths.home;
 };
 
@@ -83,17 +83,17 @@ const toAddress = (search: string, change: (query: URLSearchParams) => void): st
 };
 
 /**
- * The query string as it stands in the address. wouter's own hook decodes it, and whoever reads it decodes it again. The
- * prerendered home page has none.
+ * The query string exactly as in the address: wouter's own hook decodes it, so that readers would decode it twice. Empty in the
+ * prerendered home page.
  */
 export const useQuery = (): string => useSearch({ ssrSearch: '' });
 
-/** Which kind of work the list shows: `type` of the address, else career changes. */
+/** The kind of work in the list: `type` of the address, else career changes. */
 export const useTab = (): OfferKind => kindIn(useQuery());
 
 /**
- * The way from an offer back to its list, as it was left: with the keyword in the address and, by the key of its entry, where it was
- * scrolled to. Where none of this kind was left, to the top of it; null for an offer that is still coming.
+ * The link from an offer back to its list, with the keyword and, by the key of its history entry, the scroll position. If the
+ * last list has another kind, it links to the top of the right list. `kind` is null until the offer has loaded.
  */
 export const wayToList = (kind: OfferKind | null) => {
   const list = listMemory.read();
@@ -102,24 +102,24 @@ export const wayToList = (kind: OfferKind | null) => {
   return { href: kind === 'side' ? `${paths.home}?type=side-job` : paths.home };
 };
 
-/** The home address of a kind of work, with the keyword kept. */
+/** The home page's address for a kind of work, with the current keyword. */
 const tabAddress = (kind: OfferKind, search: string): string =>
   toAddress(search, (query) => query.set('type', tabOf(kind)));
 
 /**
- * So many ms without a key, and the address follows: WebKit throws at the hundredth change of it within seconds. Who loads the page
- * anew, or steps back in the history, within them finds the keyword of before.
+ * Delay in ms from the last keystroke until the address changes: WebKit throws after a hundred changes within seconds. A reload or
+ * a step back during the delay restores the previous keyword.
  */
 const PAUSE = 200;
 
-/** Writes the typed keyword into the address of the list, before anything leads away from it. */
+/** Writes the keyword into the list's address before a navigation. */
 const settleKeyword = (): void => {
   const { keyword } = state;
   if (keyword === null) return;
   if (globalThis.location.pathname === paths.home) {
     const { search } = globalThis.location;
     const address = toAddress(search, (query) => (keyword ? query.set('q', keyword) : query.delete('q')));
-    // The entry stays the same one, with its key and so its scroll position.
+    // Keeps the history entry with its key, and thereby its scroll position.
     navigate(address, { replace: true, state: globalThis.history.state });
     recordLocation(paths.home, globalThis.location.search);
   }
@@ -130,24 +130,24 @@ const dropKeyword = (): void => {
   state.keyword = null;
 };
 
-/** Reads what was kept, then keeps every change; called once when the page has started. */
+/** Restores the stored location, then stores every change; called once at the start. */
 export const startLocation = (): void => {
   Object.assign(state.place, memory.read());
   subscribe(state.place, () => memory.write({ ...state.place }));
   addEventListener('click', settleKeyword, true);
   addEventListener('pagehide', settleKeyword);
-  // Another entry stands there by now, with a keyword of its own.
+  // The new history entry has a keyword of its own.
   addEventListener('popstate', dropKeyword);
 };
 
-/** Shows a kind of work at the home page; where it is shown already nothing is added to the history. */
+/** Shows a kind of work on the home page; adds no history entry if it is already shown. */
 export const setTab = (kind: OfferKind): void => {
   settleKeyword();
   const { pathname, search } = globalThis.location;
   if (pathname !== paths.home || kindIn(search) !== kind) navigate(tabAddress(kind, search));
 };
 
-/** The word that narrows the list; it stands in the address as `q` (decision S9). Typing makes no history entries. */
+/** The keyword filter of the list, stored in the address as `q` (decision S9). Typing adds no history entries. */
 export const useKeyword = (): [keyword: string, setKeyword: (keyword: string) => void] => {
   const inAddress = new URLSearchParams(useQuery()).get('q') ?? '';
   return [useSnapshot(state).keyword ?? inAddress, setKeyword];

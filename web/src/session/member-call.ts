@@ -6,8 +6,8 @@ import { isSessionOver } from './session-end.ts';
 import { currentMember, numberProfileCall, openLoginDialog, takeProfile } from './session-store.ts';
 
 /**
- * Makes a call of somebody who is logged in. Where the session has ended meanwhile, the login appears over the page and the call
- * is made again after it, so that nothing typed is lost (decision S15). Whoever gives the login up gets the 401.
+ * Makes a call that needs a login. If the session has ended, it opens the login dialog and repeats the call after the login, so that
+ * no input is lost (decision S15). If the login is cancelled, it returns the 401.
  */
 export const withLogin = async <T>(send: () => Promise<Result<T>>): Promise<Result<T>> => {
   const answer = await send();
@@ -15,25 +15,25 @@ export const withLogin = async <T>(send: () => Promise<Result<T>>): Promise<Resu
   return (await openLoginDialog()) ? send() : answer;
 };
 
-/** A call of somebody who is logged in; a session that has ended meanwhile is begun again over the page. */
+/** Makes a call that needs a login; an ended session opens the login dialog first. */
 export const callAsMember = ((...args: Parameters<Call>) => withLogin<unknown>(() => call(...args))) as Call;
 
-/** Takes the profile that a call answers, unless it is no longer the newest, or the person has gone meanwhile. */
+/** Stores the profile in the response, unless it is outdated or the member has changed since the request. */
 const taking = async (send: () => Promise<Result<Member>>): Promise<Result<Member>> => {
   const number = numberProfileCall();
   const who = currentMember()?.id;
   const answer = await send();
-  // After a logout an answer that was still under way makes nobody a member again.
+  // A late response after a logout must not restore the member.
   if (!answer.success || currentMember()?.id !== who) return answer;
   if (who !== undefined && answer.data.id !== who) return startOverAsOther();
-  // A call sent later was answered before. Which of the two the server did last, only the server knows.
+  // A later request got its response first. Only the server knows which write came last, so the member is fetched again.
   if (!takeProfile(number, answer.data)) await refreshMember();
   return answer;
 };
 
-/** Reads the member anew, after a write that answers something else than the whole profile (decision W1). */
+/** Fetches the member again after a write whose response is not the whole profile (decision W1). */
 export const refreshMember = (): Promise<Result<Member>> => taking(() => callAsMember(getMember));
 
-/** A write that answers the whole profile: what it answers is the member from now on. */
+/** Makes a write whose response is the whole profile, and stores it as the member. */
 export const callForMember = ((...args: Parameters<Call>) =>
   taking(() => callAsMember(...args) as Promise<Result<Member>>)) as Call;

@@ -2,22 +2,22 @@ import { isPublic, isRegister, paths } from '#web/src/paths.ts';
 import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
 import { closeLoginDialog, setMember } from './session-store.ts';
 
-/** True where nobody has typed anything that a visitor may not go on with. */
+/** True for a page without input that belongs to a member or an applicant. */
 export const isForVisitors = (path: string): boolean => isPublic(path) && !isRegister(path);
 
 /**
- * Somebody else is logged in here by now: what stands in this page is not theirs, and what waits to be sent must not go out in
- * their name. Never resolves: the page is left.
+ * Reloads the home page because another person has logged in: this page's data is not theirs, and pending requests must not be sent
+ * in their name. Never resolves, since the page unloads.
  */
 export const startOverAsOther = (): Promise<never> => {
   toastError('別のアカウントでログインされているため、ホームを開き直しました', { staysOverReload: true });
-  // Nothing of the one before stays, and nothing that was typed here may hold the page.
+  // Clears the previous member's data and drafts, which could otherwise block the page from unloading.
   setMember(null);
   globalThis.location.replace(paths.home);
   return new Promise(() => undefined);
 };
 
-/** The member has logged out or withdrawn in another tab: this one loads a visitor's page, and nothing of theirs is left in it. */
+/** Loads a visitor's page after a logout or withdrawal in another tab, without any data of the member. */
 export const startOverAsVisitor = (): void => {
   setMember(null);
   closeLoginDialog('not-shown');

@@ -15,12 +15,12 @@ import {
 } from './session-store.ts';
 
 /**
- * Asks the server who it is by now (decision S39). What it learns is told to no other tab: each has been told. `isTold`: not only
- * because the page is looked at again.
- * @returns whether the server said who it is
+ * Asks the server who is logged in (decision S39). Does not notify other tabs, which do the same. `isNotified` is false if the
+ * user only returned to the page.
+ * @returns whether the server responded
  */
 const checkAgain = async (isNotified: boolean): Promise<boolean> => {
-  // In the middle of a login of this tab's own, its answer comes first.
+  // A pending login in this tab finishes first.
   await sessionChecked();
   const before = currentMember();
   if (!before) {
@@ -30,14 +30,14 @@ const checkAgain = async (isNotified: boolean): Promise<boolean> => {
   }
   const answer = await call(getMember);
   const isAnswered = answer.success || isSessionOver(answer);
-  // Gone meanwhile, or somebody else: then it is known already.
+  // The member changed during the request, so the current state is newer.
   const now = currentMember();
   if (now?.id !== before.id) return true;
   if (answer.success && answer.data.id !== before.id) return startOverAsOther();
   if (answer.success && now === before) setMember(answer.data);
   if (answer.success && isLoginDialogOpen()) closeLoginDialog('back');
   if (!isSessionOver(answer) || isLoginDialogOpen()) return isAnswered;
-  // A session that is over by itself is no logout: what was typed waits for whoever logs in again.
+  // An expired session is not a logout: unsaved input stays for the next login.
   if (isForVisitors(globalThis.location.pathname)) setMember(null, isNotified);
   else void openLoginDialog();
   return isAnswered;
@@ -45,14 +45,14 @@ const checkAgain = async (isNotified: boolean): Promise<boolean> => {
 
 const handleNews = async (news: unknown): Promise<void> => {
   if (news !== 'logged-out') return void checkAgain(true);
-  // The page may still be loading as a member's.
+  // The session check may still be running, with a member's page.
   await sessionChecked();
   if (currentMember()) startOverAsVisitor();
 };
 
 /**
- * A member's page that is left is stored covered: the browser may show it again from its cache of whole pages, to somebody else on
- * the same machine. It is uncovered once the server has said who that is.
+ * Hides a member's page when it unloads: the back/forward cache may show it later to another person on the same machine. The page
+ * becomes visible again after the server has confirmed the session.
  */
 const coverLeftPage = (signal: AbortSignal): void => {
   const page = document.documentElement;
@@ -65,8 +65,8 @@ const coverLeftPage = (signal: AbortSignal): void => {
 };
 
 /**
- * Acts on what the site's other tabs say of the session. A page that is looked at again asks as well: what ended the session may have
- * told nobody. Gives back how to stop it.
+ * Reacts to session messages from other tabs. Also checks the session when the page becomes visible, because other causes send no
+ * message. Returns a function that stops it.
  */
 export const watchOtherTabs = (): (() => void) => {
   const stop = new AbortController();

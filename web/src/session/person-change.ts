@@ -2,21 +2,21 @@ import { number } from 'superstruct';
 import { persisted } from '#web/src/storage/persisted.ts';
 import { forgetStoredDrafts } from '#web/src/storage/stored-drafts.ts';
 
-/** Whose this tab is; it outlives a reload, and a session check that failed says nothing about it. */
+/** Id of the tab's member; survives reloads and failed session checks. */
 const owner = persisted('session', 'tsugimichi.person', number());
 const listeners = new Set<() => void>();
 
 /**
- * Runs `listener` whenever this tab's member becomes nobody or somebody else: after a logout here or in another tab, a withdrawal,
- * a session that was given up, a login as another person. What a screen holds in the page's memory is let go there; what storage
- * keeps of drafts is gone by then. Gives back how to stop it.
+ * Calls `listener` whenever the tab's member logs out or changes: after a logout here or in another tab, a withdrawal, a cancelled
+ * login dialog, or a login as another person. Screens clear their in-memory data there; stored drafts are already deleted.
+ * Returns a function that removes the listener.
  */
 export const onPersonChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** The tab's person is known to be this one, or nobody. To be told where the session is known. */
+/** Records the tab's member, or null for a visitor. Call it only if the server has confirmed the session. */
 export const notePerson = (id: number | null): void => {
   const before = owner.read();
   if (id === null) owner.forget();

@@ -6,24 +6,24 @@ import { persisted } from '#web/src/storage/persisted.ts';
 import { currentMember } from './session-store.ts';
 
 const memory = persisted('session', 'tsugimichi.return', string());
-/** The offer that somebody pressed 応募する at before they were logged in (decision S37). */
+/** The offer whose 応募する button a visitor pressed before the login (decision S37). */
 const pending = persisted('session', 'tsugimichi.apply', type({ address: string(), title: string() }));
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
 
-/** Only an address of this site: no scheme, no host, no `//`, no control characters, and not the login itself. */
+/** Accepts only addresses of this site: no scheme, host, `//` or control characters, and not the login itself. */
 export const isOwnAddress = (address: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them and could then see a host.
   /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(address) && !address.startsWith(paths.login);
 
-/** Keeps where the visitor was, for after the login (decision S7). */
+/** Stores the visitor's address for after the login (decision S7). */
 export const rememberReturn = (address: string): void => {
   if (isOwnAddress(address)) memory.write(address);
 };
 
 /**
- * The login was opened from `from`: an offer is what to come back to; any other public page means that nothing is kept.
- * A page that needs the login has been remembered by whoever sent the visitor away from it.
+ * Handles a login opened from `from`: stores an offer as the return address; other public pages clear it. For a page that
+ * needs a login, the redirecting guard has already stored it.
  */
 const enterLogin = (from: string): void => {
   const path = pathOf(from);
@@ -31,17 +31,17 @@ const enterLogin = (from: string): void => {
   else if (isPublic(path) && !isRegistrationPage(path)) memory.forget();
 };
 
-/** On every page, with the address of the one before: on the way to a login, and through a registration, the offer is kept. */
+/** Call on every page with the previous address. The pending offer is kept through login and registration, else dropped. */
 export const enterPage = (path: string, from?: string): void => {
   if (path === paths.login && from !== undefined) enterLogin(from);
   const isOnTheWay = isRegistrationPage(path) || currentMember() !== null;
   if (!isOnTheWay && pathOf(pending.read()?.address ?? '') !== path) pending.forget();
 };
 
-/** The document is about to be replaced. */
+/** True while the document is being replaced. */
 const state = proxy({ isLeaving: false });
 
-/** After the login: the offer the visitor came from by full reload, else the page they were sent away from, else home. */
+/** After the login: returns to the offer with a full reload, else to the requested page, else to home. */
 export const goBackAfterLogin = (): void => {
   if (state.isLeaving) return;
   const stored = memory.read();
@@ -55,17 +55,17 @@ export const goBackAfterLogin = (): void => {
   }
 };
 
-/** Leads to the login, which says why, and remembers the offer. */
+/** Opens the login page and stores the offer, which the page names. */
 export const askToApply = (offer: { address: string; title: string }): void => {
   rememberReturn(offer.address);
   pending.write(offer);
   navigate(paths.login);
 };
 
-/** The title of the offer that the login is asked for; undefined where it was opened for another reason. */
+/** The title of the offer for which the login was opened; else undefined. */
 export const pendingTitle = (): string | undefined => pending.read()?.title;
 
-/** True once at the offer that somebody wanted to apply for. */
+/** Returns whether this is the pending offer's address, and clears it; so it is true only once. */
 export const takePending = (address: string): boolean => {
   const isHere = pending.read()?.address === address;
   if (isHere) pending.forget();

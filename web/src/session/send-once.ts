@@ -3,25 +3,25 @@ import type { Result } from '#web/src/api/client.ts';
 import { refreshMember } from './member-call.ts';
 import { currentMember } from './session-store.ts';
 
-/** From this code on nobody knows what the server did: it broke, or no answer came that can be read. */
+/** From this code on the result is unknown: a server error, or no readable response. */
 export const UNKNOWN = 500;
 
 interface Doubt<Content> {
   readonly sent: Content;
-  /** The member as it was known then. */
+  /** The member before the request. */
   readonly before: Member | null;
 }
 
 interface Rules<Content, Stored> {
-  /** What was sent, as the member has it now; undefined where it is not there. */
+  /** Finds the sent content in the current member; undefined if it is not stored. */
   find(fresh: Member, doubt: Doubt<Content>): Stored | undefined;
-  /** What of `wanted` is left to be sent where `sent` is stored: less of it, or the same as a change of that; null for nothing. */
+  /** The part of `wanted` still to send after `sent` was stored, possibly as a change of it; null if nothing is left. */
   rest(wanted: Content, stored: Stored, sent: Content): Content | null;
 }
 
 /**
- * Makes the way to send what the server would store a second time. Where nobody knows what became of it, the member is read: it
- * may be stored all the same. Where they cannot be read either, nothing more is sent under that name before they could be.
+ * Creates a sender for content that the server would store twice. If the result of a request is unknown, it fetches the member to
+ * check whether the content was stored. If that fails too, it sends nothing more under that name until the check succeeds.
  */
 export const onceSender = <Content, Stored>({ find, rest }: Rules<Content, Stored>) => {
   const doubts = new Map<string, Doubt<Content>>();
@@ -40,7 +40,7 @@ export const onceSender = <Content, Stored>({ find, rest }: Rules<Content, Store
     wanted: Content,
     send: (content: Content) => Promise<Result<Stored>>,
   ): Promise<Result<Stored>> => {
-    // Another member on the same page has nothing in doubt.
+    // The key includes the member: another one on the same page has no unknown results.
     const key = `${currentMember()?.id} ${name}`;
     const old = doubts.get(key);
     const found = old && (await look(old, wanted));

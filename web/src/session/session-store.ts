@@ -10,28 +10,27 @@ import { persisted } from '#web/src/storage/persisted.ts';
 import { hasName } from './display-name.ts';
 import { notePerson } from './person-change.ts';
 
-/** A message between the tabs of the site. */
 export type TabNews = 'logged-out' | 'changed';
 
 interface SessionState {
-  /** 'asking' until the session check has answered. */
+  /** 'asking' until the session check has a result. */
   phase: 'asking' | 'member' | 'visitor';
   member: Member | null;
-  /** The failure of the last session check, a 401 too; null where a member answered or nobody was asked. */
+  /** The failure of the last session check, including a 401; null after a success or without a request. */
   failure: Failure | null;
-  /** Counts what the session became, so that an older answer never overrules a newer one. */
+  /** Number of changes of the session, so that an older response never overwrites a newer one. */
   changes: number;
-  /** The running session check, or a login under way. */
+  /** The running session check, or a pending login. */
   check: Promise<void> | undefined;
-  /** Calls that answer the whole profile are numbered as they are sent; `taken` is the newest whose answer is the member. */
+  /** Requests that return the whole profile are numbered; `taken` is the newest one whose response became the member. */
   profileCalls: { sent: number; taken: number };
-  /** The calls that wait for the login over the page, because the session has ended while the member works. */
+  /** Calls that wait for the login dialog, because the session has ended. */
   waiting: ((isBack: boolean) => void)[];
-  /** The login is shown over the page (decision S15). */
+  /** Whether the login dialog is open (decision S15). */
   readonly isLoginOpen: boolean;
 }
 
-/** Exported for tests; a component reads it by `useSession`. */
+/** Exported for tests; components use `useSession`. */
 export const sessionState = proxy<SessionState>({
   phase: 'asking',
   member: null,
@@ -44,19 +43,19 @@ export const sessionState = proxy<SessionState>({
     return this.waiting.length > 0;
   },
 });
-/** index.html reads the same key to hide what is for visitors only before the check has answered. After a logout it is empty. */
+/** index.html reads this key to hide parts for visitors before the check has a result. Empty after a logout. */
 const memory = persisted('session', KEYS.user, object());
 
 /**
- * Over the tab's end: whether the member who was here has a name; null where a visitor was. index.html reads it, so that a member's
- * home page is laid out as theirs before the check has answered.
+ * Survives the tab: whether the last member has a name; null for a visitor. index.html reads it to lay out a member's home page
+ * before the check has a result.
  */
 const lastMember = persisted('local', KEYS.named, nullable(boolean()));
 
-/** Tells the site's other tabs that the person has logged out or withdrawn, or may be somebody else by now (decision S39). */
+/** Notifies the site's other tabs of a logout or withdrawal, or a possible change of the member (decision S39). */
 const notifyTabs = (news: TabNews): void => globalThis.window?.__early?.tabs?.postMessage(news);
 
-/** Takes what the server said when it was asked who this is: nobody else needs to be told. `isSure`: it said so. */
+/** Stores the result of a session check without notifying other tabs. `isSure` is false if the server did not confirm it. */
 export const setMember = (member: Member | null, isSure = true): void => {
   sessionState.changes += 1;
   const named = member !== null && hasName(member);
@@ -77,20 +76,20 @@ export const setMember = (member: Member | null, isSure = true): void => {
   if (isSure) notePerson(member?.id ?? null);
 };
 
-/** Takes the profile that a write has answered; with null the person is a visitor from now on. */
+/** Stores the profile from a write's response, or null for a visitor; notifies the other tabs if the member changed. */
 export const replaceMember = (member: Member | null): void => {
   const isOther = member?.id !== sessionState.member?.id;
   setMember(member);
   if (isOther) notifyTabs('changed');
 };
 
-/** The number of a call that answers the whole profile, for `takeProfile`. */
+/** Numbers a request that returns the whole profile, for `takeProfile`. */
 export const numberProfileCall = (): number => {
   sessionState.profileCalls.sent += 1;
   return sessionState.profileCalls.sent;
 };
 
-/** Makes an answered profile the member; false, and nothing changes, if a call that was sent later was answered before. */
+/** Makes a profile the member. Returns false without a change if a later request got its response first. */
 export const takeProfile = (number: number, member: Member): boolean => {
   if (number < sessionState.profileCalls.taken) return false;
   sessionState.profileCalls.taken = number;
@@ -98,24 +97,22 @@ export const takeProfile = (number: number, member: Member): boolean => {
   return true;
 };
 
-/** Who is logged in, and whether the session check has answered. */
 export const useSession = () => useSnapshot(sessionState);
 
-/** The member as it is now, outside of rendering. */
+/** The current member, outside of rendering. */
 export const currentMember = (): Member | null => sessionState.member;
 
-/** True while the login is shown over the page. */
 export const isLoginDialogOpen = (): boolean => sessionState.isLoginOpen;
 
 /** The failure of the last session check, outside of rendering. */
 export const checkFailure = (): Failure | null => sessionState.failure;
 
-/** The session check: a member or, whatever failed, a visitor. A login that ended meanwhile stands. */
+/** The session check: a member, or a visitor after any failure. A login during the check takes precedence. */
 export const checkSession = (): Promise<void> => {
   const before = sessionState.changes;
   const check = call(getMember, {}, { early: takeEarly('me') }).then((answer) => {
     if (sessionState.changes !== before) return;
-    // A session that ended by itself is no logout: who logs in again finds what they typed, and anybody else nothing.
+    // An expired session is not a logout: drafts stay for the same member's next login, and are deleted for any other.
     setMember(answer.success ? answer.data : null, answer.success);
     if (!answer.success) sessionState.failure = answer;
   });
@@ -124,15 +121,15 @@ export const checkSession = (): Promise<void> => {
 };
 
 /**
- * The page's own check, as it starts. Without an XSRF-TOKEN cookie index.html has asked nobody: the server gives it with every
- * session and for as long.
+ * The session check at the start of the page. Without an XSRF-TOKEN cookie, index.html sends no request: the server sets it with
+ * every session, for the same lifetime.
  */
 export const startSession = (): void => {
   if (wasCalledEarly('me')) void checkSession();
   else setMember(null, false);
 };
 
-/** Resolves when the running session check, or a login under way, has been answered: who it is, is known then. */
+/** Resolves when the running session check or login has a result. */
 export const sessionChecked = async (): Promise<void> => sessionState.check;
 
 const sendLogin = async (credentials: { email: string; password: string }): Promise<Result<Member>> => {
@@ -141,39 +138,39 @@ const sendLogin = async (credentials: { email: string; password: string }): Prom
   const answer = await call(logInCall, { body: credentials });
   if (!answer.success) return answer;
   setMember(answer.data);
-  // Also where it is who it was: their session had ended, and in the other tabs, too.
+  // Also for the same member: the session had ended in the other tabs too.
   notifyTabs('changed');
   return answer;
 };
 
-/** A fresh CSRF cookie, then the login (specification 4). On success the member is stored. */
+/** Requests a new CSRF cookie, then logs in (specification 4). Stores the member on success. */
 export const logIn = (credentials: { email: string; password: string }): Promise<Result<Member>> => {
   const answer = sendLogin(credentials);
   sessionState.check = answer.then(() => undefined);
   return answer;
 };
 
-/** Shows the login over the page and waits: true when the member is back. */
+/** Opens the login dialog; resolves to true after the member has logged in again. */
 export const openLoginDialog = (): Promise<boolean> => {
-  // Who reloads the page instead finds nothing of a member whose session is over.
+  // A reload must not show anything of a member whose session has ended.
   memory.forget();
   return new Promise((resolve) => sessionState.waiting.push(resolve));
 };
 
-/** The login over the page is done, or given up: then the person is a visitor. Where it cannot be shown, the call fails, no more. */
+/** Closes the login dialog. 'given-up' makes the person a visitor; 'not-shown' only fails the waiting calls. */
 export const closeLoginDialog = (end: 'back' | 'given-up' | 'not-shown'): void => {
   const waiting = sessionState.waiting.splice(0);
   if (end === 'given-up') replaceMember(null);
   for (const resolve of waiting) resolve(end === 'back');
 };
 
-/** Forgets the member whose session the server has ended, which is no logout (what they typed is kept for them). */
+/** Clears the member after the server has ended the session. This is not a logout, so their drafts stay. */
 export const endSession = (): void => {
   setMember(null, false);
   notifyTabs('changed');
 };
 
-/** Forgets the member who has logged out or withdrawn, in each tab. */
+/** Clears the member after a logout or withdrawal, in every tab. */
 export const forgetMember = (): void => {
   setMember(null);
   memory.write({});

@@ -7,11 +7,11 @@ import { onPersonChange } from './person-change.ts';
 import { LOGGING_OUT, logOut } from './session-end.ts';
 import { type Leaving, type Unsaved, useLeaving } from './use-leaving.tsx';
 
-/** A link that loads no page in this window: another tab's, one that saves a file, `mailto:`, `tel:`. */
+/** A link that loads no page in this window: a new tab, a download, `mailto:` or `tel:`. */
 const staysHere = (link: HTMLAnchorElement): boolean =>
   link.target === '_blank' || link.hasAttribute('download') || !link.protocol.startsWith('http');
 
-/** The link of this window that a click follows; null for any other click. */
+/** The link in this window that a click follows; else null. */
 const followed = (event: MouseEvent): HTMLAnchorElement | null => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   return hasModifier(event) || event.button !== 0 || !link || staysHere(link) ? null : link;
@@ -20,7 +20,7 @@ const followed = (event: MouseEvent): HTMLAnchorElement | null => {
 const isThisPage = (address: { origin: string; pathname: string }): boolean =>
   address.origin === location.origin && address.pathname === location.pathname;
 
-/** Where a click leads away from the page; null for every other click. */
+/** Returns a function that follows a click away from the page; null for every other click. */
 const wayOf = (event: MouseEvent, navigate: (to: string) => void): (() => void) | null => {
   const link = followed(event);
   if (!link || isThisPage(link)) return null;
@@ -29,8 +29,8 @@ const wayOf = (event: MouseEvent, navigate: (to: string) => void): (() => void) 
 };
 
 /**
- * Asks before the page is left with something unsaved: by a link, by logging out, by going back, or by closing it (there the
- * browser asks). Gives the way out for what the page's own buttons do.
+ * Asks for confirmation before the user leaves a page with unsaved input: by a link, a logout, the back button, or by closing it
+ * (then the browser asks). Returns functions for the page's own buttons.
  */
 export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
   const { isDirty } = unsaved;
@@ -49,7 +49,7 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
     event.preventDefault();
     leaving.ask(() => navigate(paths.home), logOut);
   });
-  // A browser goes back without a question where the person has not touched the page, also since it held the last step back.
+  // Without user activation since the last cancelled step, a browser goes back and the event is not cancelable.
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     const { url, key } = event.destination;
     const isBack = event.navigationType === 'traverse' && event.cancelable;
@@ -57,9 +57,9 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
     event.preventDefault();
     leaving.ask(() => void navigation.traverseTo(key));
   });
-  // Then, and without that interface, nothing holds a step back: the browser is at the other place already. Before the router hears
-  // of it (scroll-memory.ts), this page is opened again on top of that place: however far the step went and into which direction,
-  // the address is right again at once, and the way there is one step back.
+  // In that case, and without the Navigation API, the step cannot be prevented: the address has already changed. Before the router
+  // receives the event (scroll-memory.ts), this page is pushed on top of the new entry. The address is correct again, and the target
+  // is one step back, whatever the distance and direction of the original step.
   const onStep = useEffectEvent((event: Event) => {
     if (location.pathname === new URL(here).pathname || !isDirty()) return;
     event.preventDefault();
@@ -77,7 +77,7 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
     globalThis.navigation?.addEventListener('navigate', (event) => onNavigate(event), { signal });
     addEventListener('historystep', (event) => onStep(event), { signal });
     addEventListener('beforeunload', (event) => onUnload(event), { signal });
-    // What one person typed holds no page on which somebody else, or nobody, is logged in by now.
+    // A change of the member ends the guard: unsaved input of one person must not block the page for another.
     const forget = onPersonChange(() => listening.abort());
     return () => {
       forget();

@@ -1,23 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import { UnsavedDialog } from '#web/src/ui/dialog/unsaved-dialog.tsx';
 
-/** What may be unsaved. */
+/** Describes input that may be unsaved. */
 export interface Unsaved {
-  /** What it is, in words. */
+  /** The title of the confirmation dialog. */
   title(): string;
-  /** True while leaving would leave something unsaved. */
+  /** True while leaving would lose unsaved input. */
   isDirty(): boolean;
-  /** True while it is being sent: then nothing is left, and nothing asked. */
+  /** True while the input is being sent: leaving is then blocked without a dialog. */
   isBusy?(): boolean;
-  /** Gives up what was typed. */
+  /** Discards the input. */
   discard(): void;
-  /** Where it stays as it was typed: how the question says so. Undefined where it is lost. */
+  /** The dialog's words if the input stays stored after leaving; undefined if it is lost. */
   kept?(): { readonly words: string; readonly result: string } | undefined;
-  /** The question is none any more once this is another one. */
+  /** Identifies the subject; a change closes the dialog. */
   readonly about?: string | undefined;
 }
 
-/** What would be left, and what the person wanted to do instead. */
+/** A pending navigation and the dialog's content. */
 interface Asked extends Pick<Unsaved, 'about'> {
   readonly title: string;
   readonly kept: ReturnType<NonNullable<Unsaved['kept']>>;
@@ -25,21 +25,21 @@ interface Asked extends Pick<Unsaved, 'about'> {
   first?: (() => Promise<boolean>) | undefined;
 }
 
-/** The ways out, with their question. */
+/** Ways to leave, with their confirmation dialog. */
 export interface Leaving {
-  /** Does it, after asking where something is unsaved. */
+  /** Leaves, after a confirmation if something is unsaved. */
   leave(go: () => void): void;
-  /** Asks, whatever is unsaved. What `first` does has to work: else nothing is lost and all stays. */
+  /** Always asks for confirmation. `first` runs before leaving; if it fails, the input and the page stay. */
   ask(go: () => void, first?: () => Promise<boolean>): void;
-  /** To be drawn; null while nothing is asked. */
+  /** The dialog to render; null while it is closed. */
   readonly question: ReactNode;
 }
 
-/** Asks before anything that was typed is left unsaved: the one place that does, for the registration, the profile and the settings. */
+/** Asks for confirmation before unsaved input is left; shared by registration, profile and settings. */
 export const useLeaving = (unsaved: Unsaved): Leaving => {
   const { about } = unsaved;
   const [pendingLeave, setPendingLeave] = useState<Asked | null>(null);
-  // Who comes back has not just pressed the button.
+  // After a change and back to the same subject, the dialog must not reopen.
   if (pendingLeave !== null && pendingLeave.about !== about) setPendingLeave(null);
   const discard = async ({ go, first }: Asked): Promise<void> => {
     setPendingLeave(null);

@@ -9,28 +9,28 @@ const storageOf = (kind: Kind): Storage | undefined => {
   }
 };
 
-/** By its key: what could not be stored. */
+/** Values that could not be stored, by key. */
 const unstored: Readonly<Record<Kind, Map<string, unknown>>> = { session: new Map(), local: new Map() };
 
-/** Nothing is kept under this key any more. */
+/** Deletes the value of a key. */
 export const forgetKey = (kind: Kind, key: string): void => {
   unstored[kind].delete(key);
   try {
     storageOf(kind)?.removeItem(key);
   } catch {
-    // Forbidden storage holds nothing to forget.
+    // Forbidden storage is empty.
   }
 };
 
-/** How a value is written; `JSON` is one. */
+/** The serialization of a value, such as `JSON`. */
 interface Form {
   parse(text: string): unknown;
   stringify(value: unknown): string;
 }
 
 /**
- * One value kept in the browser's storage, as JSON where no other form is agreed. A value that is broken, foreign or no longer fits
- * reads as undefined and is removed. Where the storage is full or forbidden, the value lasts as long as the document.
+ * A value in the browser's storage, as JSON by default. An invalid value reads as undefined and is removed. If the storage is full or
+ * forbidden, the value lives as long as the document.
  */
 export const persisted = <T>(kind: Kind, key: string, struct: Struct<T, unknown>, form: Form = JSON) => {
   const forget = (): void => forgetKey(kind, key);
@@ -48,7 +48,7 @@ export const persisted = <T>(kind: Kind, key: string, struct: Struct<T, unknown>
     forget();
     return undefined;
   };
-  /** False where the value is kept no longer than the document. */
+  /** Returns false if the value only lives as long as the document. */
   const write = (value: T): boolean => {
     unstored[kind].set(key, value);
     try {
@@ -56,14 +56,14 @@ export const persisted = <T>(kind: Kind, key: string, struct: Struct<T, unknown>
       storage?.setItem(key, form.stringify(value));
       if (storage) unstored[kind].delete(key);
     } catch {
-      // Full: what is kept there is older than this value.
+      // The storage is full and contains an older value.
     }
     return !unstored[kind].has(key);
   };
   return { read, write, forget };
 };
 
-/** The keys of all values that begin so, those that an earlier document has left too. */
+/** The keys with this prefix, including those from earlier documents. */
 export const keysOf = (kind: Kind, prefix: string): string[] => {
   const storage = storageOf(kind);
   const stored = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '');

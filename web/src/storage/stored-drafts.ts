@@ -1,9 +1,9 @@
 import { forgetKey, keysOf } from './persisted.ts';
 
-/** What a person typed and has not saved yet stands in sessionStorage under keys that begin so. */
+/** Key prefix of unsaved input in sessionStorage. */
 export const DRAFT = 'tsugimichi.draft.';
 
-/** Nothing is kept any more of what was typed at places whose key begins so. */
+/** Deletes all stored drafts whose key starts with this prefix. */
 export const forgetStoredDrafts = (place = ''): void => {
   for (const key of keysOf('session', DRAFT + place)) forgetKey('session', key);
 };

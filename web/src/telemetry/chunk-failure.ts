@@ -1,6 +1,6 @@
-/** What every browser says when a file loaded on demand cannot be had. */
+/** Error messages of the different browsers for a lazy chunk that fails to load. */
 const CHUNK_FAILURE =
   /dynamically imported module|module script failed|Unable to preload CSS|Failed to fetch|Load failed/i;
 
-/** Whether it is a file of the build that could not be loaded. */
+/** Whether a file of the build failed to load. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && CHUNK_FAILURE.test(error.message);

@@ -1,25 +1,25 @@
-/** The classes of errors that a browser has; any other name may have been made of data. */
+/** Error classes of browsers; any other name could contain data. */
 const CLASSES = new Set(
   'AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError AbortError DataCloneError EncodingError HierarchyRequestError IndexSizeError InvalidCharacterError InvalidStateError NetworkError NotAllowedError NotFoundError NotReadableError NotSupportedError OperationError QuotaExceededError SecurityError TimeoutError UnknownError VersionError'.split(
     ' ',
   ),
 );
 
-/** From the first quotation mark to the last one: what is quoted may hold quotation marks of its own. */
+/** From the first quotation mark to the last one, since a quotation may contain quotation marks. */
 const QUOTED = /(?<![A-Za-z])["'`“‘](?:.*["'`”’](?![A-Za-z])|.*)/s;
-/** A plain English word. Mails, numbers, addresses, names in code, tokens and everything that is not ASCII are none. */
+/** A plain English word. Excludes emails, numbers, addresses, identifiers, tokens and anything that is not ASCII. */
 const WORD = /^(?:[A-Z]?[a-z]{1,19}|[A-Z]{1,10})(?:['’]t)?[.,:;]?$/;
 
 const MOST_WORDS = 30;
 const MOST_FRAMES = 6;
 
-/** The class of what was thrown; `Error` for one of its own making, `Other` for what is no error. */
+/** The class of a thrown error; `Error` for a custom class, `Other` for other values. */
 export const errorName = (thrown: unknown): string => {
   if (!(thrown instanceof Error)) return 'Other';
   return CLASSES.has(thrown.name) ? thrown.name : 'Error';
 };
 
-/** A message without what may have come from a person or a server; an ellipsis stands in its place. */
+/** Replaces parts of a message that may come from a user or the server by an ellipsis. */
 export const scrubMessage = (message: string): string =>
   message
     .replace(QUOTED, ' … ')
@@ -29,7 +29,7 @@ export const scrubMessage = (message: string): string =>
     .join(' ')
     .replace(/…(?: …)+/g, '…');
 
-/** The places in the build's own files that a stack names, innermost first. */
+/** The stack frames in the build's own files, innermost first. */
 export const ownFrames = (thrown: unknown, origin: string): readonly string[] => {
   if (!(thrown instanceof Error)) return [];
   // Chromium begins the stack with the message.

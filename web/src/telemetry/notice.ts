@@ -1,4 +1,4 @@
-/** What `notice` was told of, and the path at which it was. */
+/** A noticed problem, with the path of its page. */
 export interface Noticed {
   readonly one: unknown;
   readonly path: string;
@@ -6,15 +6,14 @@ export interface Noticed {
 
 declare global {
   interface Window {
-    /** What the page has noticed and nobody has reported yet: begun by the script in index.html, taken over by `startReporting`. */
+    /** Problems without a report yet; index.html creates the list, `startReporting` replaces it. */
     __noticed?: { push(one: unknown): unknown };
   }
 }
 
 /**
- * Tells the reporter of something that went wrong without anybody having thrown it into the void: an error that a boundary has
- * caught, or an answer that does not fit the contract (`METHOD /path: why`). Kept, with the path at which it was, until
- * the reporter is there.
+ * Passes a problem to the reporter that causes no uncaught error: an error caught by a boundary, or a response that does not match
+ * the contract (`METHOD /path: why`). Stores it with the current path until the reporter has loaded.
  */
 export const notice = (one: unknown): void =>
   void globalThis.window?.__noticed?.push({ one, path: location.pathname } satisfies Noticed);

@@ -11,7 +11,7 @@ const ofError = (kind: ReportKind, thrown: unknown, origin: string): Told => ({
   stack: ownFrames(thrown, origin),
 });
 
-/** A script or style sheet of the build; pictures are named by the server. */
+/** For scripts and style sheets of the build. Images are ignored, because the server names them. */
 const ofFile = (target: EventTarget | null, origin: string): Told | undefined => {
   const isScript = target instanceof HTMLScriptElement;
   if (!(isScript || target instanceof HTMLLinkElement)) return undefined;
@@ -19,13 +19,13 @@ const ofFile = (target: EventTarget | null, origin: string): Told | undefined =>
   return name && host === origin ? { kind: 'chunk', name, words: '', stack: [] } : undefined;
 };
 
-/** Of the field only its name in the contract: what was received is the server's. */
+/** Reports only the field's name from the contract: the received value is the server's data. */
 const ofMismatch = (problem: string): Told => {
   const [, call = '*', field = ''] = /^([A-Z]+ \/[\w/:.-]*): (?:At path: ([\w.]+) -- )?/.exec(problem) ?? [];
   return { kind: 'contract', name: call, words: field.replace(/\d+/g, '*'), stack: [] };
 };
 
-/** What is told of something noticed: an event of the window, an error that was caught, an answer that did not fit; nothing of others. */
+/** The report of a problem: a window event, a caught error or a contract mismatch; undefined for anything else. */
 export const toldOf = (noticed: unknown, origin: string): Told | undefined => {
   if (typeof noticed === 'string') return ofMismatch(noticed);
   if (noticed instanceof PromiseRejectionEvent) return ofError('rejection', noticed.reason, origin);

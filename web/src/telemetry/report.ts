@@ -1,34 +1,33 @@
-/** What happened. */
 export type ReportKind =
   /** A web vital of this visit. */
   | 'vital'
-  /** An error that nobody caught. */
+  /** An uncaught error. */
   | 'error'
-  /** A promise whose failure nobody handled. */
+  /** An unhandled promise rejection. */
   | 'rejection'
-  /** An error while drawing: the error page stands in its place. */
+  /** A rendering error, which showed the error page. */
   | 'render'
   /** A file of the build that could not be loaded. */
   | 'chunk'
-  /** An answer that is not the agreed shape. */
+  /** A response that does not match the contract. */
   | 'contract';
 
-/** What the page tells of itself. Nothing in it comes from the person or the server: see README.md. */
+/** A report of the page. It contains no data of the user or the server: see README.md. */
 export interface Report {
   readonly kind: ReportKind;
   /** The vital (`LCP`), the error's class (`TypeError`), the file (`assets/x.js`), the call (`GET /api/offers/:id`). */
   readonly name: string;
-  /** Of a vital: ms, or the score of CLS. */
+  /** Only for a vital: ms, or the score of CLS. */
   readonly value: number | null;
-  /** Of a vital. */
+  /** Only for a vital. */
   readonly rating: 'good' | 'needs-improvement' | 'poor' | null;
-  /** The pattern of the page's address: `/jobs/:id`; `*` for an address that is none of the site's. */
+  /** The pattern of the page's path: `/jobs/:id`; `*` for a path that the site does not have. */
   readonly route: string;
-  /** The entry's file, which tells the build. */
+  /** The entry's file, which identifies the build. */
   readonly build: string;
-  /** The message of an error, scrubbed (error-parts.ts); of a contract, the field that differs. */
+  /** The scrubbed message of an error (error-parts.ts); for a contract mismatch, the differing field. */
   readonly words: string;
-  /** Where in the build an error was thrown, innermost first: `assets/x.js:1:234`. */
+  /** The stack in the build's files, innermost frame first: `assets/x.js:1:234`. */
   readonly stack: readonly string[];
 }
 

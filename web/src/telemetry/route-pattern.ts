@@ -4,7 +4,7 @@ const KNOWN: ReadonlySet<string> = new Set(
   [...Object.values(paths), ...Object.values(paths.register)].filter((path) => typeof path === 'string'),
 );
 
-/** The pattern of an address: no id, no query, and nothing of an address that is none of the site's. */
+/** The pattern of a path: without ids or a query, and `*` for a path that the site does not have. */
 export const routePattern = (pathname: string): string => {
   const path = pathname.replace(/(.)\/$/, '$1');
   if (KNOWN.has(path)) return path;

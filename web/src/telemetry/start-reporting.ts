@@ -4,25 +4,24 @@ import { toldOf } from './noticed.ts';
 import { REPORT_EVENT, type Report } from './report.ts';
 import { routePattern } from './route-pattern.ts';
 
-/** An error that throws itself anew must not fill anybody's storage. */
+/** Limits the reports of a page: an error that occurs again and again must not fill anyone's storage. */
 const MOST = 30;
 
-/** The name of the entry's file; `development` where there is no build. */
+/** The entry's file name; `development` without a build. */
 const buildName = (): string => {
   const sources = [...document.scripts].map(({ src }) => /\/(assets\/[\w.-]+\.js)$/.exec(src)?.[1]);
   return sources.find(Boolean) ?? 'development';
 };
 
-/** The address that was opened: whoever is led on may be elsewhere when the reporter comes. */
+/** The path that was opened: after a redirect it differs from the current one. */
 const opened = (): string => {
   const [visit] = performance.getEntriesByType('navigation');
   return visit ? new URL(visit.name).pathname : location.pathname;
 };
 
 /**
- * Reports what this visit felt like and what goes wrong, from the first error on: each as an event on `window` (`report.ts`). What
- * is noticed twice on a page is told once; an event of the window from before this begins is told of the address that was opened.
- * Nothing is sent anywhere.
+ * Reports this visit's web vitals and errors, each as an event on `window` (`report.ts`), including errors before this call.
+ * Duplicates on a page are reported once; earlier window events belong to the opened path. Sends nothing anywhere.
  */
 export const startReporting = (): void => {
   const build = buildName();
@@ -39,8 +38,8 @@ export const startReporting = (): void => {
   const pushFrom = (where: () => string) => (noticed: unknown) => {
     const isEvent = noticed instanceof Event;
     const { one, path } = isEvent ? { one: noticed, path: where() } : (noticed as Partial<Noticed>);
-    // A page that is left tells of the files it no longer gets. In Firefox its `window` is the next page's by then, its events no
-    // events of that: they concern nobody.
+    // A page that unloads reports the files it no longer receives. In Firefox its `window` already belongs to the next page, so its
+    // events are not instances of that page's `Event`. They are ignored.
     if (path === undefined) return;
     const told = toldOf(one, location.origin);
     if (told) tell({ ...told, value: null, rating: null, route: routePattern(path), build });
@@ -53,7 +52,7 @@ export const startReporting = (): void => {
     (where: () => string) =>
     ({ name, value, rating }: Metric) =>
       tell({ kind: 'vital', name, value, rating, route: where(), build, words: '', stack: [] });
-  // How the page came is about the address that was opened, how it goes on about where one is.
+  // FCP, LCP and TTFB belong to the opened path, CLS and INP to the current one.
   for (const watch of [onFCP, onLCP, onTTFB]) watch(measure(() => landing));
   for (const watch of [onCLS, onINP]) watch(measure(route));
 };

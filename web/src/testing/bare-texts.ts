@@ -14,9 +14,9 @@ const breaksTranslated = ({
       ((previousSibling ?? nextSibling) !== null && [...addedNodes, ...removedNodes].some(isText));
 
 /**
- * Watches the page for text nodes beside other nodes that change, come or go, or that something is put in front of. A translation by
- * the browser puts elements in their place, so React would change what is no longer shown, or throw.
- * @returns the elements in which that happened so far
+ * Watches for changed, added or removed text nodes with siblings, and for nodes inserted before a text node. A browser translation
+ * replaces text nodes by elements, so React would update a node that is no longer shown, or throw.
+ * @returns the affected elements so far
  */
 export const watchBareTexts = (): (() => string[]) => {
   const found = new Set<string>();

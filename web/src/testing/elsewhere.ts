@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { API } from './network.ts';
 
-/** Changes something as another tab of the same member does. */
+/** Changes data of the same member as from another tab. */
 export const changeElsewhere = async (method: string, path: string, body: object): Promise<void> => {
   const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
   const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' };

@@ -7,7 +7,7 @@ export const textOf = (element: Element | null | undefined): string =>
 
 export const textsOf = (elements: Iterable<Element>): string[] => [...elements].map(textOf);
 
-/** All texts of an element, a line each: what stands there twice, or no more, is seen. */
+/** All texts of an element, one per line, so that missing or repeated texts show up. */
 export const outlineOf = (element: Element | null | undefined): string => {
   const texts = document.createTreeWalker(element ?? document, NodeFilter.SHOW_TEXT);
   const lines: string[] = [];
@@ -15,7 +15,7 @@ export const outlineOf = (element: Element | null | undefined): string => {
   return lines.join('\n');
 };
 
-/** The rows of a description list, in their order: a term, and the words of its description. */
+/** Expects the rows of a description list in order: a term and words of its description. */
 export const expectFacts = (
   list: Element | null | undefined,
   rows: readonly (readonly [term: string, ...words: string[]])[],
@@ -26,10 +26,10 @@ export const expectFacts = (
     for (const word of words) expect(descriptions[place]).toContain(word);
 };
 
-/** A sample value as the page shows it: the value, and the mark behind it. */
+/** A sample value as rendered: the value and its mark. */
 export const sample = (value: string): [string, string] => [value.replace('（見本）', ''), '見本'];
 
-/** The addresses of the links that leave the site: each opens a new tab and says so. */
+/** The URLs of external links; each must open a new tab and announce it. */
 export const outwardAddresses = (): (string | null)[] => {
   const links = [...screen.getByRole('main').querySelectorAll('a[target="_blank"]')];
   for (const link of links) {

@@ -6,7 +6,7 @@ class Observer {
   disconnect(): void {}
 }
 
-/** Adds what jsdom lacks, since it neither lays out nor paints: observers see nothing, and a desktop window is assumed. */
+/** Adds APIs that jsdom lacks because it has no layout: observers that never fire, and a desktop-sized window. */
 export const fakeLayout = (): void => {
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('IntersectionObserver', Observer);

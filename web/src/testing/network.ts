@@ -8,7 +8,7 @@ interface CookieJar {
 
 export const API = 'http://localhost:8787';
 const server = assemble({ memory: true, quiet: true, webOrigins: ['http://localhost:3000'] });
-/** jsdom's own jar: as in a browser, the page cannot read what is HttpOnly. */
+/** jsdom's cookie jar: as in a browser, the page cannot read HttpOnly cookies. */
 export const cookieJar = (): CookieJar =>
   (globalThis as unknown as { jsdom: { cookieJar: CookieJar } }).jsdom.cookieJar;
 
@@ -34,12 +34,12 @@ export class Network {
     return askedBy === this.#pagesLeft ? response : new Promise(() => undefined);
   };
 
-  /** A page that is left hears no answer any more: its code would run without a window. */
+  /** Drops the responses of a page that was left: its code would run without a window. */
   readonly leavePage = (): void => {
     this.#pagesLeft += 1;
   };
 
-  /** Holds the next answer to a call back: the server has done its work by `answered`, the page is told by `release()`. */
+  /** Delays the next response of a call: the server has handled it at `answered`; `release()` delivers it to the page. */
   readonly holdAnswer = (method: string, path: string): { answered: Promise<void>; release: () => void } => {
     const answered = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();

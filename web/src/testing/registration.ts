@@ -7,7 +7,7 @@ import { type Page, renderAt } from './render-at.tsx';
 export const findField = (label: string): Promise<HTMLInputElement> =>
   screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 
-/** Puts a text into a field at once, in place of what is there. */
+/** Replaces the text of a field at once. */
 export const fill = async ({ user }: Page, field: HTMLElement, text: string): Promise<void> => {
   await user.clear(field);
   await user.paste(text);
@@ -20,7 +20,7 @@ export const description = (field: HTMLElement): string =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-/** Gives the identity and asks for the code, on the page of that step. */
+/** Fills in the identity form on its page and requests a code. */
 export const askForCode = async (page: Page, phone: string = applicant.phone_number): Promise<void> => {
   await fill(page, await findField('姓'), applicant.last_name);
   await fill(page, screen.getByLabelText(/^名/), applicant.first_name);
@@ -33,17 +33,17 @@ export const askForCode = async (page: Page, phone: string = applicant.phone_num
 /** The code of the newest SMS. */
 export const sentCode = async ({ kit }: Page): Promise<string> => {
   const { code } = await kit.sms();
-  if (!code) throw new Error('The newest SMS holds no code.');
+  if (!code) throw new Error('The newest SMS contains no code.');
   return code;
 };
 
-/** Types digits from the first box on; the page moves on by itself. */
+/** Types digits from the first box on; the page moves the focus itself. */
 export const typeCode = async ({ user }: Page, code: string): Promise<void> => {
   await user.click(await screen.findByLabelText('1桁目'));
   await user.keyboard(code);
 };
 
-/** Opens the step of the code with one on its way. */
+/** Opens the code step after a code was sent. */
 export const waitForCode = async (scenario?: string): Promise<{ page: Page; code: string }> => {
   const page = await renderAt(paths.register.identity, { scenario });
   await askForCode(page);

@@ -16,17 +16,17 @@ import { fakeLayout } from './fake-layout.ts';
 import { API, cookieJar, Network } from './network.ts';
 
 configure({
-  // No style sheet is loaded, so nothing can be judged as hidden.
+  // No style sheet is loaded, so visibility cannot be determined.
   defaultHidden: true,
   asyncUtilTimeout: 15_000,
-  // Made at each poll: the page is printed once, when the test has failed.
+  // Called at each poll: the page is printed only once, after the test has failed.
   getElementError: (message) => new Error(message ?? undefined),
 });
 const callKit = control(API);
-/** jsdom does not know <search>, and loads no other page. */
+/** jsdom does not support <search> or navigation to other documents. */
 const JSDOM_LIMITS = /^The tag <%s> is unrecognized in this browser|^Not implemented: navigation/;
 
-/** Logs a person of the scenario in behind the page; the page knows it once it is loaded. */
+/** Logs in a person of the scenario outside the page, which notices it on its next load. */
 const logIn = async (key: string, scenario: string): Promise<void> => {
   const person = loadScenario(scenario).people.find((candidate) => candidate.key === key);
   await fetch(`${API}/sanctum/csrf-cookie`);
@@ -37,13 +37,13 @@ const logIn = async (key: string, scenario: string): Promise<void> => {
   if (!ok) throw new Error(`${key} cannot log in: ${status}`);
 };
 
-/** Loads the site as a browser does, with fresh modules, at the address of the page. */
+/** Loads the site like a browser, with fresh modules, at the current address. */
 const load = async (worldTime: (machineTime: number) => number): Promise<Root> => {
   document.body.innerHTML = '<div id="root"></div>';
-  // As the script of index.html: it requests the member only if there may be a session.
+  // Like the script of index.html: it requests the member only if there may be a session.
   window.__early = document.cookie.includes('XSRF-TOKEN') ? { me: undefined } : {};
   vi.resetModules();
-  // What is fetched ahead in idle moments would come after the test, when there is no window any more.
+  // Preloads in idle time would run after the test, without a window.
   vi.doMock('#web/src/ui/when-idle.ts', () => ({ showsFirst: () => undefined, whenIdle: () => undefined }));
   vi.doMock('#web/src/format/now.ts', async (original) => {
     const real = await original<{ now: () => number }>();
@@ -65,18 +65,18 @@ interface Options {
   scenario?: string | undefined;
   /** The person of the scenario who is logged in, by key. */
   as?: string;
-  /** The moment at which the world's clock stands (ISO 8601). */
+  /** A time at which the world's clock stands still (ISO 8601). */
   now?: string;
-  /** What the console may say. */
+  /** Allowed console messages. */
   expectedComplaints?: RegExp;
 }
 
-/** A page that was opened: who uses it, and the backend behind it. */
+/** An opened page with its user and backend. */
 export type Page = Awaited<ReturnType<typeof renderAt>>;
 
 /**
- * Opens the whole site at a path, in a world of the mock server of its own. The test fails at its end if a call broke the contract or
- * the console said something.
+ * Opens the whole site at a path, with its own world of the mock server. The test fails at its end if a call broke the contract, or if
+ * the console shows an unexpected message.
  */
 export const renderAt = async (
   path: string,
@@ -120,7 +120,7 @@ export const renderAt = async (
     expect(unexpected.join('\n'), 'the console stays silent').toBe('');
     expect(
       bareTexts(),
-      'what changes is no bare text beside something else: a page translated by the browser would break',
+      'changing text has an element of its own; otherwise browser translation breaks the page',
     ).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ export const renderAt = async (
     setOffline: (isOffline: boolean) => {
       network.isOffline = isOffline;
     },
-    /** From here on the API fails as these rules say, and no longer as others said before. */
+    /** Replaces all faults of the API by these. */
     fail: async (...faults: FaultRule[]) => {
       await callKit(clearFaults, { params });
       for (const fault of faults) await kit.fault(fault);
@@ -144,9 +144,9 @@ export const renderAt = async (
         .reverse(),
     /** The member as the server has them. */
     stored: async () => (await (await fetch(`${API}/api/user/me`)).json()).data,
-    /** Logs somebody in behind the page, as another tab does. */
+    /** Logs in a person outside the page, as in another tab. */
     logIn: (person: string) => logIn(person, scenario),
-    /** Loads the page anew, as another person where one is named: storage and cookies stay. */
+    /** Reloads the page, optionally with another person logged in; storage and cookies stay. */
     reload: async (person?: string) => {
       root.unmount();
       network.leavePage();
@@ -157,6 +157,6 @@ export const renderAt = async (
   };
 };
 
-/** The toast that says these words. */
+/** The toast with this text. */
 export const findToast = (words: string): Promise<HTMLElement> =>
   screen.findByRole('button', { name: new RegExp(`${words}.*押すと閉じます`) });

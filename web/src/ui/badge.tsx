@@ -2,7 +2,7 @@ import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { Icon } from './icon.tsx';
 import './badge.css';
 
-/** The kind of work, always as icon and word: colour alone would not tell. */
+/** The kind of work as icon and word, since colour alone is not accessible. */
 export const KindBadge = ({ kind }: { kind: OfferKind }) => (
   <span className="badge" data-path={kind}>
     <Icon name={kind === 'side' ? 'laptop' : 'building'} />

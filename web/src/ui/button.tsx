@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import './button.css';
 
 interface Look {
-  /** Without one it is the primary button. */
+  /** Default: the primary button. */
   variant?: 'accent' | 'ghost' | 'text' | 'danger' | undefined;
   small?: boolean | undefined;
   wide?: boolean | undefined;
 }
 
-/** The class names of a button, for what is neither `Button` nor `ButtonLink`. */
+/** The class names of a button, for elements other than `Button` and `ButtonLink`. */
 export const buttonClass = ({ variant, small, wide }: Look, more = ''): string =>
   ['button', variant && `button-${variant}`, small && 'button-small', wide && 'button-wide', more]
     .filter(Boolean)
@@ -17,13 +17,13 @@ export const buttonClass = ({ variant, small, wide }: Look, more = ''): string =
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   Look & {
-    /** Cannot be pressed now, but is reached by the keyboard (decision S29). Say the reason beside it. */
+    /** Disabled, but still focusable (decision S29). Show the reason beside it. */
     disabled?: boolean | undefined;
-    /** Works on it: presses are ignored, a ring turns. */
+    /** Pending: clicks are ignored, and a spinner shows. */
     busy?: boolean | undefined;
   };
 
-/** A button whose disabled state is `aria-disabled` with a guarded click. */
+/** A button that is disabled by `aria-disabled` and a guarded click handler. */
 export const Button = ({ variant, small, wide, className, disabled, busy, onClick, ...rest }: ButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (disabled || busy) event.preventDefault();
@@ -43,7 +43,7 @@ export const Button = ({ variant, small, wide, className, disabled, busy, onClic
 
 type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & Look & { href: string };
 
-/** A link to a page of this site that looks like a button. */
+/** A link within the site that looks like a button. */
 export const ButtonLink = ({ variant, small, wide, className, ...rest }: ButtonLinkProps) => (
   <Link {...rest} className={buttonClass({ variant, small, wide }, className)} />
 );

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the title of the section around a control that is about to vanish; else it would fall to the page's beginning.
- * Whichever component draws the section: no ref leads from the control to it.
+ * Moves the focus to the title of the section around a control before the control disappears; else the browser would reset it to the
+ * start of the page. Uses the DOM, because any component may render the section.
  */
 export const focusTitle = (control: Element): void => {
   control.closest('section')?.querySelector<HTMLElement>('h2[tabindex]')?.focus();

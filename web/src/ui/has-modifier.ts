@@ -5,5 +5,5 @@ interface Keys {
   readonly shiftKey: boolean;
 }
 
-/** True where a click or a key is the browser's own: it opens a new tab, or goes a step back. */
+/** True if the browser handles the click or key itself, for example to open a new tab or go back. */
 export const hasModifier = (event: Keys): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import './keyword-box.css';
 
-/** The word stands in the address: with a pasted page of text no server would answer it any more. */
+/** The keyword is part of the address, so a long pasted text would make it too long for servers. */
 const LONGEST_KEYWORD = 100;
 
 interface KeywordBoxProps {
@@ -10,7 +10,7 @@ interface KeywordBoxProps {
   onKeyword: (keyword: string) => void;
 }
 
-/** A word to narrow the list. While an IME composes nothing is told; the finished word is, once. */
+/** A keyword filter. It reports nothing during an IME composition, and the result once afterwards. */
 export const KeywordBox = ({ keyword, onKeyword }: KeywordBoxProps) => {
   const id = useId();
   const composing = useRef(false);

@@ -3,16 +3,15 @@ import { whenIdle } from './when-idle.ts';
 import './menu.css';
 
 interface MenuProps {
-  /** What stands in the button. */
+  /** Content of the button. */
   label: ReactNode;
-  /** The panel. `close` closes the menu, for what was chosen in it; `open` opens it again. */
+  /** The panel. `close` closes the menu after a choice; `open` opens it again. */
   children: (close: () => void, open: () => void) => ReactNode;
   className?: string;
-  /** The button is pressed. */
   onPress?: () => void;
 }
 
-/** A button and the panel it opens. Esc, a press outside or the focus leaving close it; Esc gives the focus back. */
+/** A button with a panel. Escape, a click outside or a focus elsewhere closes it; Escape returns the focus to the button. */
 export const Menu = ({ label, children, className = '', onPress }: MenuProps) => {
   const id = useId();
   const [wantsOpen, setOpen] = useState(false);
@@ -22,16 +21,16 @@ export const Menu = ({ label, children, className = '', onPress }: MenuProps) =>
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
 
-  // Once the page is painted: hardly anybody opens a menu before, and these styles would weigh on every page. Who does waits for
-  // them; where they cannot be had, the menu works without.
+  // The panel's styles load after the page is painted, because few people open a menu earlier. An earlier click waits for them; if
+  // they fail to load, the menu opens without them.
   useEffect(() => {
-    // The failure first: Vite draws a `then` that follows an import into its loader, which skips it when a style sheet is missing.
+    // `catch` comes first: Vite moves a `then` after an import into its loader, which skips it if a style sheet is missing.
     const dress = () => void import('./menu-panel.css').catch(() => undefined).then(() => setDressed(true));
     if (wantsOpen) dress();
     else whenIdle(dress);
   }, [wantsOpen]);
 
-  // With the panel itself, not a moment after it: it also comes when its styles do, and Escape may follow at once.
+  // In a layout effect, because Escape may be pressed right after the panel appears.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
@@ -51,11 +50,11 @@ export const Menu = ({ label, children, className = '', onPress }: MenuProps) =>
   }, [isOpen]);
 
   const onBlur = (event: FocusEvent) => {
-    // Without a related target the focus went to the page itself, as on a press on plain text in the panel.
+    // Without a related target the page itself got the focus, for example by a click on plain text in the panel.
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes when the focus leaves.
     <div className={className} ref={menuBox} onBlur={onBlur}>
       <button
         className="menu-button"

@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface NotLoadedProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'busy' | 'onClick'> {
-  /** What could not be loaded, in one word. */
+  /** The failed part, in one word. */
   what: string;
-  /** Stands before the sentence. */
+  /** Before the sentence. */
   icon?: ReactNode;
-  /** Of the sentence, for a control that it describes. */
+  /** Id of the sentence, for a control that it describes. */
   id?: string;
   className?: string;
 }
 
-/** Says that a part of the page could not be loaded, and offers another try by `onClick`; the page stays (decision S22). */
+/** Reports that a part of the page failed to load and offers a retry by `onClick`; the page stays (decision S22). */
 export const NotLoaded = ({ what, icon, id, className, ...button }: NotLoadedProps) => (
   <p className={className} role="alert">
     <span id={id}>

@@ -5,14 +5,14 @@ import { CHUNK_TIMEOUT_MS } from '#web/src/ui-constants.ts';
 declare global {
   interface Window {
     /**
-     * Of the script in index.html: loads the page anew where the server has a newer one by now and nothing would be lost. It ends only
-     * where it does not; `data-newer` at the root of the document says then that there is one.
+     * Set by the script in index.html: reloads the page if the server has a newer build and no input would be lost. Resolves only if
+     * it does not reload; `data-newer` on the root element then marks a newer build.
      */
     __renew?: () => Promise<void>;
   }
 }
 
-/** A chunk that does not come in time counts as lost (decision S21). */
+/** A chunk fails after a timeout (decision S21). */
 const inTime = <T,>(chunk: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
@@ -22,14 +22,14 @@ const inTime = <T,>(chunk: Promise<T>): Promise<T> => {
   return Promise.race([chunk, late]).finally(() => clearTimeout(timer));
 };
 
-/** The style sheets that could not be had. Vite asks for each once a document: without them the next try would be drawn bare. */
+/** Style sheets that failed to load. Vite requests each only once per document, so a retry would render without them. */
 const missed = new Set<HTMLLinkElement>();
 const noteMissed = (event: Event): void => {
   const { target, type } = event;
   if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
   if (type === 'error') missed.add(target);
   else if (!target.sheet?.cssRules.length) {
-    // A host that answers a page in its place: some browsers call that loaded.
+    // Some browsers fire `load` if a host responds with an HTML page instead.
     event.stopImmediatePropagation();
     target.dispatchEvent(new Event('error'));
   }
@@ -40,26 +40,26 @@ const fetchAgain = (link: HTMLLinkElement): Promise<unknown> =>
   new Promise((resolve) => {
     missed.delete(link);
     const again = link.cloneNode() as HTMLLinkElement;
-    // It may be another chunk's: who needs it goes on without it rather than not at all.
+    // The sheet may belong to another chunk: a component without it is better than none.
     again.onload = again.onerror = resolve;
     link.replaceWith(again);
   });
 
-/** Asks for the missed sheets once more. What is missed then is gone, perhaps, with an older deploy. */
+/** Requests the missing sheets once more. If one is still missing, a newer deploy may have removed it. */
 const sheetsAreThere = async (): Promise<void> => {
   await Promise.all([...missed].map(fetchAgain));
   if (missed.size > 0) await window.__renew?.();
 };
 
-/** Code that something waits for which is drawn. */
+/** Pending code of rendered components. */
 const demanded = new Set<Promise<void>>();
 
-/** Ends when nothing that is drawn waits for its code. */
+/** Resolves when no rendered component waits for its code. */
 export const codeIsThere = async (): Promise<void> => {
   while (demanded.size > 0) await Promise.allSettled(demanded);
 };
 
-/** The code of a component: there, under way, or not asked for yet. */
+/** The code of a component: loaded, pending, or not requested yet. */
 class Code<Props> {
   there: ComponentType<Props> | undefined;
   #coming: Promise<void> | undefined;
@@ -69,7 +69,7 @@ class Code<Props> {
     this.#load = load;
   }
 
-  /** @throws what the browser says where it cannot be had; the next call tries again. */
+  /** @throws the browser's error if it cannot be loaded; the next call retries. */
   fetch(): Promise<void> {
     this.#coming ??= inTime(sheetsAreThere().then(this.#load)).then(
       (component) => {
@@ -84,7 +84,7 @@ class Code<Props> {
   }
 }
 
-/** Says that the code could not be had; `onRetry` tries again. */
+/** Shows that the code failed to load; `onRetry` retries. */
 type Failed = ComponentType<{ onRetry: () => void }>;
 
 interface DemandedProps<Props> {
@@ -107,10 +107,10 @@ const Demanded = <Props extends object>({ code, fallback, Failed, given }: Deman
     coming.then(
       () => isGone || setPart(() => code.there),
       async (error: unknown) => {
-        // Gone, perhaps, with an older deploy.
+        // A newer deploy may have removed the file.
         await window.__renew?.();
         if (isGone) return;
-        // What is thrown the boundary that catches it tells.
+        // An error that is thrown is reported by the boundary that catches it.
         if (Failed) notice(error);
         setFailure({ error });
       },
@@ -126,14 +126,14 @@ const Demanded = <Props extends object>({ code, fallback, Failed, given }: Deman
 
 export interface OnDemand<Props> {
   (props: Props): ReactNode;
-  /** Fetches its code ahead; when that fails, drawing it tries again and tells. */
+  /** Loads the code ahead; if that fails, rendering retries and reports the error. */
   fetchAhead(): void;
 }
 
 /**
- * A component whose code is fetched when it is first drawn, or ahead. Where the code is there it is drawn at once, else
- * `fallback` stands in its place. Code that cannot be had is thrown to the nearest error boundary, or told by `Failed`. Not React's
- * `lazy`: Suspense holds a fallback for 300 ms, also where the code comes after 10.
+ * A component whose code loads on its first rendering, or ahead of it. Until then, `fallback` is rendered. If loading fails, `Failed`
+ * is rendered, or the error is thrown to the nearest boundary. Not React's `lazy`: Suspense shows a fallback for at least 300 ms,
+ * even if the code loads in 10 ms.
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,20 +3,20 @@ import { proxy, subscribe } from 'valtio';
 import type { Offer } from '#contracts/api/offers.ts';
 import { site } from '#web/src/site.ts';
 
-/** What a page is about, for search engines: an offer, or only that it could not be shown. */
+/** The page's subject for search engines: an offer, or a failure. */
 type Subject = Offer | 'failure' | undefined;
 
 interface PageState {
-  /** What the tab says before the brand; empty while the page is coming. */
+  /** The document title without the brand; empty while the page is loading. */
   heading: string;
-  /** Path of the page whose heading that is. */
+  /** Path of the page that set the heading. */
   path: string;
   subject: Subject;
   failedForms: number;
   readonly title: string;
 }
 
-/** What the document says of the page that is shown. */
+/** Data for the document's title and head. */
 export const pageState = proxy<PageState>({
   heading: '',
   path: '',
@@ -26,22 +26,22 @@ export const pageState = proxy<PageState>({
     return `${this.failedForms > 0 ? 'エラー：' : ''}${this.heading || '読み込み中'}｜${site.name}`;
   },
 });
-// Not by React's <title>: beside the one that the server has sent it would be a second one.
+// React's <title> would be a second one beside the server's.
 subscribe(pageState, () => {
   document.title = pageState.title;
 });
 
-/** Counts the forms of the page that have failed, one more or one less: while there are any, the title begins with エラー：. */
+/** Adds to the number of failed forms on the page; if it is positive, the title starts with エラー：. */
 export const countFailedForm = (by: 1 | -1): void => {
   pageState.failedForms += by;
 };
 
 /**
- * Focuses the page's heading. While there is none its main part is focused, the tab says that the page is coming, and the heading
- * takes over when it comes.
+ * Focuses the page's heading. If it is not rendered yet, focuses `main` and shows the loading title; the heading takes the focus
+ * once it is rendered.
  */
 export const focusHeading = (): void => {
-  // The shell's and the screen's: no ref reaches both from wherever this is called.
+  // `main` belongs to the shell and the heading to the screen, so no ref reaches both.
   const main = document.querySelector('main');
   const heading = main?.querySelector('h1');
   if (!heading) pageState.heading = '';
@@ -49,16 +49,16 @@ export const focusHeading = (): void => {
 };
 
 interface PageHeadingProps extends ComponentProps<'h1'> {
-  /** What the tab says before the brand, where that is not the heading itself. */
+  /** The document title without the brand, if it differs from the heading. */
   title?: string;
   subject?: Subject;
 }
 
-/** The one h1 of a page. The document is named after it, and it takes the focus when its page is navigated to. */
+/** The page's only h1. It sets the document title, and takes the focus after a navigation. */
 export const PageHeading = ({ title, subject, ...attributes }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Not the places without a width where its line may break: a tab, a bookmark and a screen reader have the words alone.
+    // Without zero-width spaces: titles, bookmarks and screen readers need the plain text.
     const words = title ?? heading.current?.textContent.replaceAll('\u200b', '') ?? '';
     Object.assign(pageState, { heading: words, path: location.pathname, subject });
   });

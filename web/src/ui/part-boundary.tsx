@@ -3,15 +3,14 @@ import { notice } from '#web/src/telemetry/notice.ts';
 
 interface PartBoundaryProps {
   children: ReactNode;
-  /** The part is gone from the page. */
+  /** Called when the part has been removed from the page. */
   onFail: () => void;
 }
 
-/** Where a part's code cannot be had, the page and what is typed in it stay as they are. */
+/** If a part fails, the page and its input stay. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
-  /** React asks it when a part threw. */
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }

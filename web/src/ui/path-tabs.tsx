@@ -11,11 +11,11 @@ const tabs = [
 interface PathTabsProps {
   kind: OfferKind;
   onKind: (kind: OfferKind) => void;
-  /** Id of the panel that the tabs switch. It is labelled by `tab-career` or `tab-side`. */
+  /** Id of the tab panel. Its label is `tab-career` or `tab-side`. */
   panel: string;
 }
 
-/** The two roads, large: one tab stop, arrows, Home and End move and choose. */
+/** Large tabs for the two kinds of work: one tab stop; arrow keys, Home and End select. */
 export const PathTabs = ({ kind, onKind, panel }: PathTabsProps) => {
   const at = tabs.findIndex((tab) => tab.kind === kind);
   const choose = (place: number) => onKind(tabs[place]?.kind ?? kind);

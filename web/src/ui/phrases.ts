@@ -3,27 +3,27 @@ const words = (text: string): readonly string[] => {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 };
 
-/** Longest compound that is held together, in characters: half a line of a heading on a phone. */
+/** Maximum length of an unbroken compound, in characters: half a line of a heading on a phone. */
 const LONGEST = 12;
 
 const OPENS = /[（「『【〈(]/;
 const isOpening = (text: string) => OPENS.test(text.slice(-1));
 const SENTENCE_ENDS = /[、。！？・／]$/;
 const HONORIFIC = /^[おご]$/;
-/** What a line must not begin with is no letter and no digit, and opens nothing. */
+/** Characters that must not start a line: neither letter nor digit nor opening bracket. */
 const isMark = (word: string) => /^[^\p{L}\p{N}]/u.test(word) && !OPENS.test(word.charAt(0));
 const HIRAGANA = /^[\p{Script=Hiragana}ー]/u;
-/** It ends a phrase wherever it stands. */
+/** Always ends a phrase. */
 const OBJECT = /を$/;
 const ENDS_IN_HIRAGANA = /\p{Script=Hiragana}$/u;
 const SCRIPTS = [/\p{Script=Han}/u, /[\p{Script=Katakana}ー]/u, /[\p{Script=Latin}\d]/u];
 const scriptOf = (letter: string) => SCRIPTS.findIndex((script) => script.test(letter));
 /** A count and its unit: 3か月, 24時間, 10MB以下. */
 const COUNTS = /\d(?:か|[A-Z]{2})?$/;
-/** Two words that the dictionary does not know as one: 読み込む, つくり直す, 働き方. */
+/** Verb compounds that the dictionary splits: 読み込む, つくり直す, 働き方. */
 const STEM = /[\p{Script=Han}\p{Script=Hiragana}][きりみけしえせべめび]$/u;
 const SECOND = /^[方込取直出除合続換替付上返切扱入消]/;
-/** What joins addresses, and an example to its word. */
+/** Separators within addresses, and before an example. */
 const JOINS = /[：:.@_]$/;
 
 const isCompound = (phrase: string, word: string): boolean =>
@@ -40,8 +40,8 @@ const belongsTo = (phrase: string, word: string): boolean => {
 };
 
 /**
- * Cuts a Japanese text where a reader takes breath, as `word-break: auto-phrase` does: behind particles and endings, never inside a
- * word. It asks the dictionary that the browser has.
+ * Splits a Japanese text into phrases like `word-break: auto-phrase`: after particles and endings, never inside a word. Uses the
+ * browser's dictionary.
  */
 export const phrasesOf = (text: string): readonly string[] => {
   const phrases: string[] = [];

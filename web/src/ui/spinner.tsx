@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** Covers the page while it is loading, from 200 ms on. Never used on the home page, which is there from the start. */
+/** Covers the page after 200 ms of loading. Never used on the home page, which is prerendered. */
 export const Spinner = () => (
   <div className="spinner" role="status">
     <span className="visually-hidden">読み込み中です</span>

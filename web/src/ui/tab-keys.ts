@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { hasModifier } from './has-modifier.ts';
 
 /**
- * The keys of a tab list with one tab stop: arrows, Home and End choose another tab and take the focus to it. `choose` gets the
- * place of the tab; the tabs are the buttons of the list, in their order.
+ * Handles the keys of a tab list with one tab stop: arrow keys, Home and End select a tab and focus it. `choose` gets the tab's index
+ * among the list's tab buttons.
  */
 export const onTabKey =
   (count: number, at: number, choose: (place: number) => void) =>

@@ -5,9 +5,9 @@ import { TOAST_MS } from '#web/src/ui-constants.ts';
 import { toastState } from './toast-store.ts';
 import './toast.css';
 
-/** A press may slip so far and is still one, in px. */
+/** Maximum movement of a click, in px. */
 const PRESS_PX = 4;
-/** So far a toast must be pulled to be thrown away, in px. */
+/** Minimum swipe distance that dismisses a toast, in px. */
 const THROW_PX = 60;
 
 const textOf = (shown: Toast): string => (typeof shown.message === 'string' ? shown.message : '');
@@ -18,7 +18,7 @@ const showWaiting = (): void => {
     else toast[order.kind](order.text, { id: order.text });
 };
 
-/** A toast's time runs from when the cards are drawn: the page of a slow phone would swallow it before. */
+/** A toast's time starts when the cards are rendered: otherwise it could expire before a slow phone shows it. */
 const useWaiting = (): void => {
   useEffect(() => {
     showWaiting();
@@ -41,7 +41,7 @@ const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) =>
     start.current = null;
   };
   const press = ({ detail }: MouseEvent) => {
-    // A mouse that lets go after a pull clicks as well; a key that presses counts no clicks.
+    // Releasing the mouse after a swipe also fires a click. A click by keyboard has `detail` 0.
     if (detail === 0 || !wasPulled.current) onClose();
   };
   return (
@@ -66,21 +66,21 @@ const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) =>
 };
 
 /**
- * Whether an alert in the page, or in the dialog above it, holds the words: it is read out by itself, and says why as well. Whoever
- * sends takes the alert of the attempt before away first.
+ * Whether an alert in the page or its dialog contains the text: screen readers announce it anyway, with its reason. A form must
+ * remove the alert of its previous attempt before it sends again.
  */
 const isSaidInPlace = (place: Element, words: string): boolean => {
   const alerts = [...(place.closest('dialog') ?? document).querySelectorAll('[role=alert]')];
-  // Firefox's phrases are parted by spaces without a width. Safari knows `checkVisibility` since 17.4 only.
+  // Firefox separates phrases with zero-width spaces. Safari supports `checkVisibility` only since 17.4.
   return alerts.some(
     (alert) => alert.getClientRects().length > 0 && alert.textContent.replaceAll('\u200b', '').includes(words),
   );
 };
 
-/** By then a screen reader knows a region that has just moved out of a dialog: what a region brings along is not read out. In ms. */
+/** Delay in ms until a screen reader has registered a live region that moved out of a dialog: it ignores initial content. */
 const KNOWN_MS = 100;
 
-/** A toast's words for ears; they stay away where they are heard already. */
+/** A toast's text for screen readers; omitted if an alert already announces it. */
 const SpokenWords = ({ shown }: { shown: Toast }) => {
   const words = textOf(shown);
   const place = useRef<HTMLParagraphElement>(null);
@@ -93,29 +93,29 @@ const SpokenWords = ({ shown }: { shown: Toast }) => {
   return <p className="visually-hidden" ref={place} />;
 };
 
-/** What worked once more, while the words of the first time are still there, is said once more. What failed is told in place again. */
+/** A repeated success gets a new key and is announced again, even while its first toast is visible. A repeated failure has an alert. */
 const sayingOf = ({ id, type, createdAt }: Toast): string => (type === 'success' ? id + createdAt : id);
 
-/** The toasts that are shown: 3 s each, longer under pointer or focus; a press or a pull closes one. */
+/** The visible toasts: 3 s each, longer during hover or focus; a click or a swipe dismisses one. */
 export const ToastCards = () => {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: 200 });
   useWaiting();
   const close = (id: string) => {
     toast.dismiss(id);
-    // What is taken away under the pointer or the focus reports neither leaving nor blur.
+    // An element that is removed during hover or focus fires neither mouseleave nor blur.
     handlers.endPause();
   };
   const endPause = useEffectEvent(() => handlers.endPause());
   const isEmpty = !toasts.some(({ visible }) => visible);
-  // Neither does what somebody else takes away, or what moves into a dialog, or out of one.
+  // The same applies to removals by others, and to moves into or out of a dialog.
   useEffect(() => {
     if (isEmpty) endPause();
   }, [isEmpty]);
   useEffect(() => () => endPause(), []);
   return (
-    // Orca leaves out of a status what stands in a button: the words are there once more for who listens, and only they are told.
+    // Orca skips buttons in a status, so a second hidden copy of the text is announced instead.
     <div aria-atomic="false">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but wait while somebody reads. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only pauses the timer during reading. */}
       <div
         className="toast-stack"
         aria-live="off"

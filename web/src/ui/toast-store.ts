@@ -3,11 +3,11 @@ import { proxy } from 'valtio';
 import type { ToastOrder } from './flash.ts';
 
 interface ToastState {
-  /** The cards, once their code is there. */
+  /** The cards' component, once its code has loaded. */
   Cards: (() => ReactNode) | null;
-  /** Waits until the cards are drawn; `clear` takes away what is shown. */
+  /** Toasts waiting for the cards; `clear` dismisses the visible ones. */
   waiting: (ToastOrder | 'clear')[];
 }
 
-/** Between whoever notifies and the cards, whose code comes later. */
+/** Connects the toast functions with the cards, whose code loads later. */
 export const toastState = proxy<ToastState>({ Cards: null, waiting: [] });

@@ -6,7 +6,7 @@ import { storeFlash, type ToastOrder, takeFlash } from './flash.ts';
 import { toastState } from './toast-store.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The cards are fetched once the page stands, or with the first toast: nothing that is painted first waits for them. */
+/** Loads the cards after the page is complete, or with the first toast, so that they do not delay the first paint. */
 const fetchCards = async (): Promise<void> => {
   const { ToastCards } = await import('./toast-cards.tsx');
   toastState.Cards = ToastCards;
@@ -16,7 +16,7 @@ const show = (order: ToastOrder | 'clear'): void => {
   if (order === 'clear') toastState.waiting.splice(0);
   toastState.waiting.push(order);
   if (toastState.Cards) return;
-  // Without a network what waits is gone, and the next toast tries again.
+  // Without a network, waiting toasts are dropped; the next toast retries.
   fetchCards().catch((error) => {
     toastState.waiting.splice(0);
     console.warn(error);
@@ -24,7 +24,7 @@ const show = (order: ToastOrder | 'clear'): void => {
 };
 
 interface ToastOptions {
-  /** The page is about to load anew: show it again afterwards. */
+  /** Stores the toast for the next document, because the page is about to reload. */
   staysOverReload?: boolean;
 }
 
@@ -33,19 +33,19 @@ const toast = (order: ToastOrder, { staysOverReload = false }: ToastOptions): vo
   show(order);
 };
 
-/** Says that something worked; closes by itself after 3 s. */
+/** Reports a success; closes after 3 s. */
 export const toastSuccess = (text: string, options: ToastOptions = {}): void =>
   toast({ kind: 'success', text }, options);
 
-/** Says that something failed; the caller writes it where it happened as well. */
+/** Reports a failure, which the caller also shows in place. */
 export const toastError = (text: string, options: ToastOptions = {}): void => toast({ kind: 'error', text }, options);
 
-/** Takes away what is shown, when it is no longer true. */
+/** Dismisses all toasts once they are outdated. */
 export const clearToasts = (): void => show('clear');
 
 /**
- * Where toasts appear: bottom right, polite, there from the start so that screen readers know it. While a dialog is open it
- * lives in the topmost one, as everything outside of that is inert.
+ * The live region for toasts, bottom right. It is rendered from the start so that screen readers register it. While a dialog is open,
+ * it is rendered inside the topmost one, because everything outside is inert.
  */
 export const ToastRegion = () => {
   const dialog = useTopDialog();

@@ -1,10 +1,10 @@
 import { codeIsThere } from './on-demand.tsx';
 
-/** Nothing waits longer for what a page shows first, in ms. */
+/** Maximum wait for the first content of a page, in ms. */
 const PATIENCE_MS = 3_000;
 
 const awaited: (Promise<unknown> | undefined)[] = [];
-/** Tells of the calls without which the page shows nothing yet. */
+/** Registers the calls that the first content of the page needs. */
 export const showsFirst = (calls: readonly (Promise<unknown> | undefined)[]): void => {
   awaited.push(...calls);
 };
@@ -12,20 +12,20 @@ export const showsFirst = (calls: readonly (Promise<unknown> | undefined)[]): vo
 const picturesAreThere = (): Promise<unknown> =>
   Promise.allSettled([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()));
 
-/** What is drawn is on the screen so long after, in ms: a busy phone paints it late. */
+/** Delay in ms until rendered content is painted: a busy phone paints late. */
 const PAINTED_MS = 300;
 const painted = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, PAINTED_MS));
 
-/** Ends when the page has what it is drawn with: its answers, the code that they ask for, and the pictures that are seen, and that has been painted. */
+/** Resolves when the page's responses, code and visible images have loaded and been painted. */
 const isDrawn = (): Promise<unknown> =>
   Promise.race([
     Promise.allSettled(awaited).then(codeIsThere).then(picturesAreThere).then(painted),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ]);
 
-/** Runs `run` once the page is loaded and drawn: what may be needed later does not compete with what is needed now. */
+/** Calls `run` after the page has loaded and rendered, so that later needs do not compete with current ones. */
 export const whenIdle = (run: () => void): void => {
-  // Safari has no such callback; there, and anywhere by then, the first painting is over after a moment.
+  // Safari lacks requestIdleCallback; a short delay is enough for the first paint there.
   const rendered = () =>
     'requestIdleCallback' in window ? window.requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run, 200);
   const loaded = () => void isDrawn().then(rendered);

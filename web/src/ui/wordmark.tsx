@@ -3,7 +3,7 @@ import { paths } from '#web/src/paths.ts';
 import { site } from '#web/src/site.ts';
 import './wordmark.css';
 
-/** The logo, a road that forks, and the name in drawn strokes; leads home. */
+/** The logo, a forking road with the site's name as strokes; links to the home page. */
 export const Wordmark = () => (
   <Link className="wordmark" href={paths.home}>
     <svg

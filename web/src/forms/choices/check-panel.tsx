@@ -9,12 +9,12 @@ interface CheckPanelProps<Values extends FieldValues, Output> {
   form: ContractForm<Values, Output>;
   /** The field's value is a boolean. */
   name: FieldPath<Values>;
-  /** Told after the form has taken it. */
+  /** Called after the form's value has changed. */
   onChange?(isChecked: boolean): void;
   children: ReactNode;
 }
 
-/** A single checkbox with its words beside it, in a target of a finger's size. */
+/** A single checkbox with its text, in a touch-sized target. */
 export const CheckPanel = <Values extends FieldValues, Output>({
   form,
   name,

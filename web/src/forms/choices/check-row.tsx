@@ -3,7 +3,7 @@ import './check-row.css';
 import './choice-box.css';
 import './choice-mark.css';
 
-/** A checkbox with its sentence in one frame; all of it can be pressed. */
+/** A checkbox and its text in one clickable frame. */
 export const CheckRow = ({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) => (
   <label className="choice-box check-row">
     <input className="choice-mark" type="checkbox" {...input} />

@@ -13,23 +13,23 @@ import './choice-group.css';
 
 interface ChoiceGroupProps<Values extends FieldValues, Output> {
   form: ContractForm<Values, Output>;
-  /** The field's value is a code, null while none is chosen. */
+  /** The field's value is a code, or null without a choice. */
   name: FieldPath<Values>;
   legend: ReactNode;
-  /** Where the page's heading asks already. */
+  /** For a page whose heading already asks the question. */
   hideLegend?: boolean;
   hint?: ReactNode;
   mark?: 'required' | 'optional';
   choices: readonly Code[];
-  /** How narrow a panel may get before the row takes fewer; one column without it. */
+  /** Minimum width of a panel before a row has fewer; without it there is one column. */
   columnMin?: string;
   /** Smaller panels for short answers. */
   tight?: boolean;
-  /** Takes the hue and the badge of a kind of work. */
+  /** Uses the colour and badge of a kind of work. */
   path?: OfferKind;
 }
 
-/** One answer out of a few, as radio buttons in panels. Choosing never goes on by itself: arrow keys choose, too. */
+/** Radio buttons in panels. A choice never submits, because arrow keys also choose. */
 export const ChoiceGroup = <Values extends FieldValues, Output>(props: ChoiceGroupProps<Values, Output>) => {
   const { form, name, legend, hideLegend, hint, mark, choices, columnMin, tight, path } = props;
   const { field } = useController<Values, FieldPath<Values>, Output>({ name, control: form.form.control });
@@ -56,7 +56,7 @@ export const ChoiceGroup = <Values extends FieldValues, Output>(props: ChoiceGro
           {hint}
         </p>
       )}
-      {/* Above the answers: a list may be longer than the window. */}
+      {/* Above the choices, since the list may be longer than the window. */}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className="choice-list" style={columns}>
         {choices.map(({ code, name: words }, index) => (

@@ -1,22 +1,22 @@
 import { createContext } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** What keeping a form asks of it. */
+/** The parts of a form that its draft needs. */
 export interface StoredForm<Values extends FieldValues, Output> {
   readonly form: UseFormReturn<Values, unknown, Output>;
   idOf(name: string): string;
 }
 
-/** A part of the site in which what is typed or picked stays until it is saved. */
+/** A part of the site that stores unsaved input as drafts. */
 export interface DraftPlace {
-  /** What the keys of all drafts of this place begin with; null where nothing is kept. */
+  /** Key prefix of all drafts of this place; null if it stores none. */
   readonly key: string | null;
-  /** Puts what is kept into a new form; `start` keeps it from then on. Null where nothing is kept. */
+  /** Restores the draft of a new form; `start` begins to store changes. Null if this place stores no drafts. */
   draftOf<Values extends FieldValues, Output>(host: StoredForm<Values, Output>): { start(): () => void } | null;
 }
 
 /**
- * Nothing is kept, unless a screen says so around its forms: who keeps it (`drafts/`) is loaded with that screen, not with every form,
- * which asks this one.
+ * Stores no drafts unless a screen provides a place around its forms. The implementation (`drafts/`) thus loads with that screen and
+ * not with every form.
  */
 export const DraftPlaceContext = createContext<DraftPlace>({ key: null, draftOf: () => null });

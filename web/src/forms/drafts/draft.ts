@@ -3,14 +3,14 @@ import { keysOf, persisted } from '#web/src/storage/persisted.ts';
 import { DRAFT, forgetStoredDrafts } from '#web/src/storage/stored-drafts.ts';
 import { noticeNotStored } from './not-stored-note.tsx';
 
-/** What is typed or picked at one place and not saved yet. */
+/** Unsaved input under one key. */
 export interface Draft<T> {
   read(): T | undefined;
   write(value: T): void;
   forget(): void;
 }
 
-/** Kept for the tab, one a key. */
+/** A draft in the tab's session storage. */
 export const draft = <T>(key: string, struct: Struct<T, unknown>): Draft<T> => {
   const stored = persisted('session', DRAFT + key, struct);
   return {
@@ -23,13 +23,13 @@ export const draft = <T>(key: string, struct: Struct<T, unknown>): Draft<T> => {
 
 const inPage = new Map<string, unknown>();
 
-/** Asks before the document goes, on whichever page of it, while something would be lost with it. */
+/** Makes the browser confirm before the document unloads while drafts exist only in memory. */
 const warn = (event: Event): void => {
   if (inPage.size > 0) event.preventDefault();
 };
 globalThis.window?.addEventListener('beforeunload', warn);
 
-/** For what no storage takes, as files: kept as long as the document. Always the same type under a key. */
+/** A draft in memory, for values that storage cannot hold, such as files. A key must always have the same type. */
 export const pageDraft = <T>(key: string): Draft<T> => ({
   read: () => inPage.get(key) as T | undefined,
   write: (value) => void inPage.set(key, value),
@@ -38,13 +38,12 @@ export const pageDraft = <T>(key: string): Draft<T> => ({
 
 const inPageOf = (place: string): string[] => [...inPage.keys()].filter((key) => key.startsWith(place));
 
-/** Whether something is typed and not saved under a key that begins so. */
+/** Whether a draft exists under a key with this prefix. */
 export const hasDrafts = (place: string): boolean =>
   inPageOf(place).length > 0 || keysOf('session', DRAFT + place).length > 0;
 
 /**
- * Nothing that was typed is there any more: under keys that begin so, because it was saved; all of it, because the member has logged
- * out, withdrawn or become somebody else.
+ * Deletes all drafts with this key prefix after a save, or all drafts after a logout, a withdrawal or a change of the member.
  */
 export const forgetDrafts = (place = ''): void => {
   for (const key of inPageOf(place)) inPage.delete(key);

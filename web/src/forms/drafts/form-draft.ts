@@ -3,7 +3,7 @@ import { optional, type Struct, type, unknown } from 'superstruct';
 import { isSame } from '#web/src/forms/is-same.ts';
 import { draft } from './draft.ts';
 
-/** Never kept, whatever the struct names. */
+/** Fields that are never stored, even if the struct names them. */
 const SECRET = /password|verification_code/;
 
 type Form<Values extends FieldValues, Output> = Pick<
@@ -11,17 +11,16 @@ type Form<Values extends FieldValues, Output> = Pick<
   'getValues' | 'reset' | 'subscribe'
 >;
 
-/** A field as it was typed, and the default value it was typed over. */
+/** The value of a changed field, and the default value at the time of the change. */
 interface Typed {
   readonly is: unknown;
   readonly over: unknown;
 }
 
 /**
- * Puts what was typed before into a new form, as changes to its default values, and keeps what is changed from then on. Only the
- * fields that differ from the default values are kept: all others are as the server has them. `struct` names the fields and
- * says what they look like while they are typed; a draft that does not fit it reads as none. A field whose default value is another
- * one by now was saved elsewhere since: what the server has is newer than what was typed.
+ * Restores the draft of a new form as changes to its default values, and stores further changes. It only stores fields that differ
+ * from their default values. `struct` names the stored fields and the types of their unsaved values; an invalid draft is ignored.
+ * If the default value of a field has changed since, it was saved elsewhere: the server's newer value replaces the draft's.
  */
 export const formDraft = <Values extends FieldValues, Output, Kept, Schema>(
   form: Form<Values, Output>,
@@ -47,29 +46,29 @@ export const formDraft = <Values extends FieldValues, Output, Kept, Schema>(
       fields.flatMap(([name]) => (isSame(values[name], defaults[name]) ? [] : [[name, values[name]]])),
     );
     const entries = Object.entries(typed).map(([name, is]) => [name, { is, over: defaults[name] }]);
-    // A form tells of much else, also after what is in it was saved.
+    // The form also notifies about other changes, and after a save.
     if (isSame(entries, last)) return;
     last = entries;
     if (entries.length > 0) memory.write(Object.fromEntries(entries));
     else memory.forget();
   };
   return {
-    /** Starts keeping; gives back what ends it. */
+    /** Starts storing changes; returns a function that stops it. */
     start: () =>
       form.subscribe({
-        // Also told where the default values become others under what is typed.
+        // Also notifies if the default values change while the input stays.
         formState: { values: true, isDirty: true },
         callback: ({ values, defaultValues }) => {
           defaults = { ...defaultValues };
           writeFields(values);
         },
       }),
-    /** Keeps a field as it stands on the page: what an IME still composes the form has not taken yet. */
+    /** Stores a field's displayed text: the form does not have the text of an IME composition yet. */
     storeShown: (name: string, shown: string): void => {
       const values: FieldValues = form.getValues();
       if (typeof values[name] === 'string') writeFields({ ...values, [name]: shown });
     },
-    /** It was saved. Nothing is kept until something is changed again. */
+    /** Deletes the draft after a save; the next change creates a new one. */
     forget: memory.forget,
   };
 };

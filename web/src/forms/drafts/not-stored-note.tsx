@@ -3,14 +3,14 @@ import { proxy, useSnapshot } from 'valtio';
 
 const storage = proxy({ hasFailed: false });
 
-/** The browser takes nothing of what is typed: its storage is full or forbidden. */
+/** Records that the browser could not store a draft: its storage is full or forbidden. */
 export const noticeNotStored = (): void => {
   storage.hasFailed = true;
 };
 
 /**
- * Says so where it is noticed first, as long as that form stands; not again in the forms after it. Its place is there from the start:
- * a screen reader reads out what comes into one that it knows.
+ * Reports the storage failure in the form where it first occurred, not in later ones. The empty element is always rendered,
+ * because screen readers only announce changes of a live region that already exists.
  */
 export const NotStoredNote = () => {
   const { hasFailed } = useSnapshot(storage);

@@ -4,7 +4,7 @@ import type { Struct } from 'superstruct';
 import type { StoredForm } from './draft-place.ts';
 import { formDraft } from './form-draft.ts';
 
-/** The draft of a form, which also keeps what an IME composes when the page is hidden. */
+/** The draft of a form. It also stores the text of an IME composition when the page is hidden. */
 export const hostDraft = <Values extends FieldValues, Output, Kept, Schema>(
   { form, idOf }: StoredForm<Values, Output>,
   key: string,
@@ -19,7 +19,7 @@ export const hostDraft = <Values extends FieldValues, Output, Kept, Schema>(
   };
   const start = () => {
     const stop = stored.start();
-    // The last moment that every browser tells of: a reload, another app, a closed tab.
+    // The last event that every browser sends before a reload, an app switch or a closed tab.
     document.addEventListener('visibilitychange', keepComposed);
     return () => {
       stop();
@@ -30,16 +30,16 @@ export const hostDraft = <Values extends FieldValues, Output, Kept, Schema>(
 };
 
 /**
- * Keeps for the tab what is typed into a form and not saved yet, and puts it there again when the form is opened the next time,
- * after a reload too. `key` sets the forms of the site apart; `struct` names the fields that are kept, as they are while they
- * are typed (`type({ name: string() })`), never a password or a code. `forget` once it is saved.
+ * Stores a form's unsaved input for the tab and restores it when the form is opened again, also after a reload. `key` identifies
+ * the form; `struct` names the stored fields with the types of their unsaved values (`type({ name: string() })`), never a password
+ * or a code. Call `forget` after a save.
  */
 export const useDraft = <Values extends FieldValues, Output, Kept, Schema>(
   host: StoredForm<Values, Output>,
   key: string,
   struct: Struct<Kept, Schema>,
 ): { forget(): void } => {
-  // Before the fields are drawn, so that they begin with it.
+  // Before the fields render, so that they start with the draft.
   const [draft] = useState(() => hostDraft(host, key, struct));
   useEffect(() => draft.start(), [draft]);
   return draft;

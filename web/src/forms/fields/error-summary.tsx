@@ -5,14 +5,14 @@ import { countFailedForm } from '#web/src/ui/page-heading.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 import './error-summary.css';
 
-/** The label of a control, without the word beside it (必須); empty where it has none of its own. */
+/** The text of a control's label without its mark (必須); empty without a label. */
 const labelOf = (id: string): string => {
   const field = document.getElementById(id);
   const label = field instanceof HTMLInputElement ? field.labels?.[0] : undefined;
   return label?.firstChild?.textContent ?? '';
 };
 
-/** So much of a label names its field in a sentence: 電話番号 for 携帯電話番号. */
+/** A sentence names a field if it contains this many consecutive characters of the label: 電話番号 for 携帯電話番号. */
 const NAMING = 3;
 
 const isNamed = (sentence: string, label: string): boolean => {
@@ -20,13 +20,13 @@ const isNamed = (sentence: string, label: string): boolean => {
   return starts.some((start) => sentence.includes(label.slice(start, start + NAMING)));
 };
 
-/** Above the form it must be told which field a sentence is about. */
+/** The summary is away from the field, so each sentence needs the field's name. */
 const withLabel = (sentence: string, label: string): string =>
   isNamed(sentence, label) ? sentence : `${label}：${sentence}`;
 
 /**
- * The list above a form of which more than one field does not hold: it takes the focus and leads to each field. The focus has it read
- * out, name and sentences. It is no alert: one that is drawn is read out for that, whatever its `aria-live` says, and then for the focus.
+ * A list above a form with several invalid fields: it takes the focus and links to each field. A screen reader reads it because of
+ * the focus. It is not an alert, which screen readers would announce a second time, whatever its `aria-live` is.
  */
 export const ErrorSummary = <Values extends FieldValues, Output>({ form }: { form: ContractForm<Values, Output> }) => {
   const { summary, attempt } = form;
@@ -48,7 +48,7 @@ export const ErrorSummary = <Values extends FieldValues, Output>({ form }: { for
     document.getElementById(form.idOf(name))?.focus();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: links to fields are no set of fields.
+    // biome-ignore lint/a11y/useSemanticElements: links to fields are not a fieldset.
     <div
       ref={box}
       className="error-summary"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#web/src/ui/icon.tsx';
 import './field.css';
 
-/** What the control inside a field carries besides its own attributes. */
+/** Attributes for the control inside a field. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -12,13 +12,13 @@ export interface ControlAttributes {
 interface FieldProps {
   id: string;
   label: string;
-  /** Where the page's heading asks already. */
+  /** For a page whose heading already asks the question. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** Below the control, about what is typed there; spoken when it changes, so it stands there empty, too. */
+  /** Below the control, about the current input. Screen readers announce changes, so it is rendered even while empty. */
   note?: ReactNode;
   error?: string | undefined;
-  /** The word beside the label; none where a form has only required fields that go without saying. */
+  /** The mark beside the label; omitted if all fields of the form are obviously required. */
   mark?: 'required' | 'optional' | undefined;
   /** Ids of further texts that describe the control (a counter, a list of rules). */
   describedBy?: string | undefined;
@@ -32,7 +32,7 @@ export const FieldMark = ({ mark }: { mark: 'required' | 'optional' }) => (
   <span className={`mark-${mark}`}>{MARKS[mark]}</span>
 );
 
-/** The sentence under a control that does not hold. */
+/** The error message under an invalid control. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p className="field-error" id={id}>
     <Icon name="alert" />
@@ -40,7 +40,7 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   </p>
 );
 
-/** A label, its hint, one control and, where it does not hold, why. */
+/** A label, a hint, one control and its error message. */
 export const Field = ({ id, label, hideLabel, hint, note, error, mark, describedBy, children }: FieldProps) => {
   const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`, describedBy]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hoo
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a text control needs to belong to a form. */
+/** Attributes that connect a text control to a form. */
 export interface InputProps {
   readonly id: string;
   readonly name: string;
@@ -14,8 +14,8 @@ export interface InputProps {
 }
 
 /**
- * Ties an uncontrolled text control to a form. While an IME composes, nothing is taken over (decision S11): the text is
- * read when the composition ends. On leaving the field `normalize` tidies what was typed, so that people see what is sent.
+ * Connects an uncontrolled text control to a form. During an IME composition the form does not change (decision S11); it reads the
+ * text when the composition ends. On blur, `normalize` changes the displayed text to the value that will be sent.
  */
 export const inputProps = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -1,7 +1,7 @@
-/** Characters without a glyph of their own, as contacts apps and PDFs copy them along; blanks are none of them. */
+/** Invisible characters that contacts apps and PDFs copy along, without whitespace. */
 const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?!\s)\p{Cc}/gu;
 
-/** For numbers, kana and addresses. In names and free text a variation selector tells one letter from another. */
+/** For numbers, kana and addresses. Not for names and free text, where a variation selector distinguishes letters. */
 export const withoutInvisible = (value: string): string => value.replace(INVISIBLE, '');
 
 /**
@@ -10,34 +10,33 @@ export const withoutInvisible = (value: string): string => value.replace(INVISIB
  */
 export const halfWidth = (value: string): string => withoutInvisible(value).normalize('NFKC').trim();
 
-/** Letters in parts, as macOS writes them, put together; NFC would also replace the ideographs that some names are written with. */
+/** Composes decomposed letters from macOS. Full NFC would also replace compatibility ideographs, which some names contain. */
 export const composed = (text: string): string =>
   text.replace(/[^\uf900-\ufaff\u{2f800}-\u{2fa1f}]+/gu, (part) => part.normalize('NFC'));
 
 /**
- * Free text as it is sent: without blanks at its ends, and without halves of surrogate pairs. A clipboard may bring such a half;
- * a server that reads JSON strictly would take the whole request for empty.
+ * Normalizes free text: trims it and removes lone surrogates, which a clipboard may contain. A strict JSON parser would reject
+ * the whole request.
  */
 export const tidyText = (value: string): string => composed(value.replace(/\p{Surrogate}/gu, '')).trim();
 
-/** A blank between two letters of these only spreads a name out; between others it parts two names (Maria Luisa). */
+/** A space between two of these letters only spreads a name; between other letters it separates two names (Maria Luisa). */
 const SPREAD = /(?<=[\p{Script=Han}\p{Script=Hiragana}〆]\p{M}*)\s+(?=[\p{Script=Han}\p{Script=Hiragana}〆])/gu;
 
-/** A family or given name as it is sent. */
 export const tidyName = (value: string): string => tidyText(value).replace(SPREAD, '');
 
-/** Everything people put between digits; NFKC leaves the longer dashes and the long-vowel mark alone. */
+/** Characters that people put between digits; NFKC does not replace long dashes and the long-vowel mark. */
 const BETWEEN_DIGITS = /[\s〒\-‐‑‒–—―−ーｰ()]/g;
 
-/** Digits as the wire wants them: `１２３−４５６７` is `1234567`. Letters stay, so that the check can name them. */
+/** Digits as the API expects them: `１２３−４５６７` becomes `1234567`. Letters stay, so that validation can report them. */
 export const bareDigits = (value: string): string => halfWidth(value).replace(BETWEEN_DIGITS, '');
 
-/** Japan's country code as dialled from anywhere; the 0 that some write behind it is not dialled. */
+/** Japan's country code after any dialling prefix, with the extra 0 that some people write after it. */
 const COUNTRY_CODE = /^(?:\+|00|01[01])?810?(?=[1-9]\d{8,9}$)/;
 
 /**
- * A phone number as the wire wants it: without a label (`tel:`, 携帯) and without whatever stands between the digits, Japan's country
- * code turned into the leading 0. A single letter stays, as it may be a mistyped digit.
+ * A phone number as the API expects it: without a label (`tel:`, 携帯) and separators, with Japan's country code replaced by the
+ * leading 0. A single letter stays, as it may be a mistyped digit.
  */
 export const phoneDigits = (value: string): string =>
   halfWidth(value)
@@ -49,7 +48,7 @@ const HIRAGANA = /[ぁ-ゖゝゞ]/g;
 const HIRAGANA_TO_KATAKANA = 0x60;
 const VA_ROW: Readonly<Record<string, string>> = { ヷ: 'ヴァ', ヸ: 'ヴィ', ヹ: 'ヴェ', ヺ: 'ヴォ' };
 
-/** The kana that an iteration mark repeats, voiced for `ヾ`; the mark itself where there is no such kana. */
+/** The kana for an iteration mark, voiced for `ヾ`; the mark itself if no such kana exists. */
 const repeated = (mark: string, before: string): string => {
   const [plain = ''] = before.normalize('NFD');
   const kana = mark === 'ヽ' ? plain : `${plain}\u3099`.normalize('NFC');
@@ -57,8 +56,8 @@ const repeated = (mark: string, before: string): string => {
 };
 
 /**
- * A reading in the katakana that the contract allows: of hiragana, half-width kana, iteration marks and the va row. Blanks, ・ and ＝
- * go, as they are not read.
+ * A reading in the contract's katakana: converts hiragana, half-width kana, iteration marks and the va row. Removes spaces, ・
+ * and ＝, which are not pronounced.
  */
 export const katakana = (value: string): string =>
   halfWidth(value)

@@ -19,12 +19,12 @@ interface PasswordFieldProps<Values extends FieldValues> {
   describedBy?: string;
 }
 
-/** For password managers: letters and digits alone, which the reset form takes, too. React's types do not know it. */
+/** For password managers: only letters and digits, which the reset form also accepts. React's types lack this attribute. */
 const PROPOSED = {
   passwordrules: `minlength: ${PASSWORD.min}; maxlength: ${PASSWORD.max}; required: lower; required: upper; required: digit;`,
 };
 
-/** A password that can be shown; showing keeps the value and the caret. */
+/** A password field with a visibility toggle that preserves the value and the caret. */
 export const PasswordField = <Values extends FieldValues>({
   form,
   name,
@@ -39,7 +39,7 @@ export const PasswordField = <Values extends FieldValues>({
     const start = input.current?.selectionStart ?? null;
     const end = input.current?.selectionEnd ?? null;
     setShown(!shown);
-    // Chromium forgets the caret when it lays the changed input out, a frame later.
+    // Chromium loses the caret when it lays out the changed input, one frame later.
     requestAnimationFrame(() => input.current?.setSelectionRange(start, end));
   };
   return (

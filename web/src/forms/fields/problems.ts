@@ -1,4 +1,4 @@
-/** One field that does not hold, by its dotted name, and why in words. */
+/** An invalid field with its dotted name and its error message. */
 export interface Problem {
   readonly name: string;
   readonly sentence: string;
@@ -6,7 +6,7 @@ export interface Problem {
 
 const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The nested errors of react-hook-form as a list, in the order of the struct: `{careers: [{name: …}]}` is `careers.0.name`. */
+/** The nested errors of react-hook-form as a flat list, in the struct's order: `{careers: [{name: …}]}` becomes `careers.0.name`. */
 export const problemsOf = (errors: unknown, prefix = ''): Problem[] => {
   if (!isBranch(errors)) return [];
   return Object.entries(errors).flatMap(([key, value]) => {
@@ -20,8 +20,8 @@ export const problemsOf = (errors: unknown, prefix = ''): Problem[] => {
 };
 
 /**
- * Where Laravel's errors belong: under the field of that name, else under the field that its dotted name begins with
- * (`industry_id.0` is told at `industry_id`), else nowhere.
+ * Assigns Laravel's errors to fields: to the field of that name, else to the field at the start of its dotted name
+ * (`industry_id.0` belongs to `industry_id`), else to none.
  */
 export const placeErrors = (
   errors: Readonly<Record<string, readonly string[]>>,

@@ -6,7 +6,7 @@ type Form<Values extends FieldValues> = Pick<
   'getValues' | 'reset' | 'setValue'
 >;
 
-/** What stands in the fields of a form, also what an IME still composes, which the form has not taken yet. */
+/** The displayed values of a form, including the text of an IME composition, which the form does not have yet. */
 export const shownValues = <Values extends FieldValues>(
   form: Pick<Form<Values>, 'getValues'>,
   idOf: (name: string) => string,
@@ -19,8 +19,8 @@ export const shownValues = <Values extends FieldValues>(
 };
 
 /**
- * Makes what is known now what a form begins from: fields that still show what was sent show it, those that were typed into meanwhile
- * stay as they are, as what is unsaved.
+ * Makes `known` the form's default values. Fields that still show the sent value change to it; fields changed since then keep
+ * their unsaved input.
  */
 export const rebase = <Values extends FieldValues>(
   { reset, setValue }: Pick<Form<Values>, 'reset' | 'setValue'>,

@@ -2,47 +2,44 @@ import { coerce, refine, type Struct, string } from 'superstruct';
 import { EMAIL_PATTERN, KANA_PATTERN, PASSWORD, PHONE_PATTERN, POSTAL_CODE_PATTERN } from '#contracts/api/limits.ts';
 import { bareDigits, halfWidth, katakana, phoneDigits, tidyName, tidyText } from './normalize.ts';
 
-/** A condition and the sentence shown when it does not hold, or what makes it of the value. */
+/** A condition and its error message, or a function that derives the message from the value. */
 type Rule<Sentence = string> = readonly [holds: (value: string) => boolean, sentence: Sentence];
 type TextStruct = Struct<string, null>;
 
-/** A text of which the first broken rule is told: one sentence a field, never several. */
+/** A string that reports only its first broken rule. */
 export const checked = (...rules: readonly Rule<string | ((value: string) => string)>[]): TextStruct =>
   refine(string(), 'checked', (value) => {
     const sentence = rules.find(([holds]) => !holds(value))?.[1] ?? true;
     return typeof sentence === 'function' ? sentence(value) : sentence;
   });
 
-/** Tidies what was typed before it is checked and sent. */
+/** Normalizes a value before it is checked and sent. */
 export const tidied = (struct: TextStruct, tidy: (value: string) => string): TextStruct =>
   coerce(struct, string(), (value) => tidy(value));
 
-/** The rule of every required field; the wording is the specification's. */
+/** Every required field has this rule; its wording is the specification's. */
 export const required = (label: string): Rule => [(value) => value.trim() !== '', `${label}は必須入力項目です`];
 const matches = (pattern: RegExp, sentence: string): Rule => [(value) => pattern.test(value), sentence];
-/** Counts letters as people do, not UTF-16 halves. */
+/** Counts code points instead of UTF-16 units. */
 const atMost = (max: number): Rule => [(value) => [...value].length <= max, `${max}文字以内で入力してください`];
 
-/** Free text that must be there. */
 export const requiredText = (label: string, max = 255): TextStruct =>
   tidied(checked(required(label), atMost(max)), tidyText);
-/** A family or given name. */
 export const personName = (label: string): TextStruct => tidied(checked(required(label), atMost(255)), tidyName);
-/** Free text that may be empty. */
 export const optionalText = (max = 255): TextStruct => tidied(checked(atMost(max)), tidyText);
 
-/** Two dots in a row, or a dot beside @, fit the pattern and still reach nobody. */
+/** Two consecutive dots, or a dot beside @, match the pattern but are never valid. */
 const ODD_DOTS = /\.\.|^\.|\.@|@\./;
 const INVALID_EMAIL = '有効なメールアドレスを入力してください';
 
-/** A required address of email, in half-width letters. */
+/** A required email address, converted to half width. */
 export const email = (label = 'メールアドレス'): TextStruct =>
   tidied(
     checked(required(label), matches(EMAIL_PATTERN, INVALID_EMAIL), [(value) => !ODD_DOTS.test(value), INVALID_EMAIL]),
     halfWidth,
   );
 
-/** The login's password: only its letters are checked, so that an old, shorter one still works. */
+/** The login's password: checks only its characters, so that an old, shorter password still works. */
 export const loginPassword = (): TextStruct =>
   checked(
     [(value) => value !== '', 'パスワードは必須入力項目です'],
@@ -57,7 +54,7 @@ const PASSWORD_RULES: readonly Rule[] = [
 ];
 const UNUSABLE_LETTERS = '使用できない文字が含まれています';
 
-/** A password being chosen or changed; `label` names it in the sentence for an empty field. */
+/** A new password; `label` names it in the message for an empty field. */
 export const newPassword = (label = 'パスワード'): TextStruct =>
   checked(
     [(value) => value !== '', `${label}は必須入力項目です`],
@@ -65,7 +62,7 @@ export const newPassword = (label = 'パスワード'): TextStruct =>
     matches(PASSWORD.allowed, UNUSABLE_LETTERS),
   );
 
-/** The reset form takes letters and digits only. */
+/** The reset form accepts only letters and digits. */
 export const resetPassword = (label = 'パスワード'): TextStruct =>
   checked(
     [(value) => value !== '', `${label}は必須入力項目です`],
@@ -80,13 +77,13 @@ const KANA = [
   (value: string) => `「${NO_KANA.exec(value)?.[0] ?? ''}」は使えません。全角カタカナで入力してください`,
 ] as const;
 
-/** A mobile number: tidied to 10 or 11 digits. */
+/** A phone number, normalized to 10 or 11 digits. */
 export const phoneNumber = (label: string): TextStruct => tidied(checked(required(label), PHONE), phoneDigits);
-/** A postal code: tidied to 7 digits. */
+/** A postal code, normalized to 7 digits. */
 export const postalCode = (label: string): TextStruct =>
   tidied(
     checked(required(label), matches(POSTAL_CODE_PATTERN, `${label}は7桁の半角数字で入力してください`)),
     bareDigits,
   );
-/** A name in katakana, or in what can be turned into it; anything else is named. */
+/** A name in katakana; converts what it can, and names the first other character in its message. */
 export const kana = (label: string): TextStruct => tidied(checked(required(label), KANA, atMost(255)), katakana);

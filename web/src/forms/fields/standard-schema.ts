@@ -4,7 +4,7 @@ type Result<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly { readonly message: string; readonly path: readonly PropertyKey[] }[] };
 
-/** What https://standardschema.dev asks of a schema. */
+/** The interface of https://standardschema.dev. */
 interface StandardSchema<Input, Output> {
   readonly '~standard': {
     readonly version: 1;
@@ -14,7 +14,7 @@ interface StandardSchema<Input, Output> {
   };
 }
 
-/** A struct as a Standard Schema, which coerces first. Of several failures of a field it tells the last one. */
+/** A struct as a Standard Schema that coerces first. It reports the last failure of each field. */
 export const standardSchema = <Input, Output, Schema>(
   struct: Struct<Output, Schema>,
 ): StandardSchema<Input, Output> => ({

@@ -9,15 +9,15 @@ interface TextAreaFieldProps<Values extends FieldValues, Output> {
   form: ContractForm<Values, Output>;
   name: FieldPath<Values>;
   label: string;
-  /** So many letters are taken. More can be typed: the counter says so, and the form's check refuses. */
+  /** Maximum length in characters. Longer text can be typed, but the counter shows it and validation rejects it. */
   max: number;
-  /** The counter appears when so many letters are left; else it is always there. */
+  /** The counter appears at this number of remaining characters; by default always. */
   near?: number;
   hint?: ReactNode;
   mark?: 'required' | 'optional';
 }
 
-/** Several lines of text, with what is left of its length. */
+/** Several lines of text with a counter of the remaining characters. */
 export const TextAreaField = <Values extends FieldValues, Output>({
   form,
   name,

@@ -14,7 +14,7 @@ interface TextFieldProps<Values extends FieldValues> extends Omit<InputHTMLAttri
   hint?: ReactNode;
   note?: ReactNode;
   mark?: 'required' | 'optional';
-  /** Tidies the value when the field is left, e.g. `halfWidth`. */
+  /** Normalizes the value on blur, e.g. `halfWidth`. */
   normalize?: (value: string) => string;
 }
 
@@ -50,11 +50,11 @@ type EmailFieldProps<Values extends FieldValues> = Pick<
   'form' | 'name' | 'hideLabel' | 'hint' | 'mark' | 'normalize'
 > & {
   label?: string;
-  /** `username` on the login, where it names the account. */
+  /** `username` on the login form, where the email identifies the account. */
   autoComplete?: 'email' | 'username';
 };
 
-/** An email address; the form needs `noValidate`, as browsers word their own check differently. */
+/** An email address. The form needs `noValidate`, because browsers have their own messages for it. */
 export const EmailField = <Values extends FieldValues>({
   label = 'メールアドレス',
   autoComplete = 'email',

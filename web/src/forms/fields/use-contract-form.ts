@@ -12,61 +12,61 @@ import { type Problem, placeErrors, problemsOf } from './problems.ts';
 import { rebase, shownValues } from './rebase.ts';
 import { standardSchema } from './standard-schema.ts';
 
-/** What a field asks of its form. */
+/** The form's interface for a field. */
 export interface FieldHost<Values extends FieldValues> {
-  /** The id of a field's control: what its label and the error summary point at. */
+  /** The id of a field's control, for its label and the error summary. */
   idOf(name: string): string;
   errorOf(name: FieldPath<Values>): string | undefined;
   inputProps(name: FieldPath<Values>, normalize?: (value: string) => string): InputProps;
 }
 
 /**
- * Asked once the values are saved: whether the form still says what was sent. Where something was typed meanwhile, that alone is
- * unsaved from then on, and all other fields say what is known now.
- * @param now what would stand in the fields by now; left out where a form begins empty whatever is known
+ * Called after a save: returns whether the form still shows the sent values. Otherwise only the later changes count as unsaved, and
+ * all other fields change to their current values.
+ * @param now the current values; omitted for a form that always starts empty
  */
 export type Settle<Values> = (now?: Values) => boolean;
 
 export interface ContractForm<Values extends FieldValues, Output> extends FieldHost<Values> {
-  /** The form of react-hook-form underneath, for field arrays, watching and resets. */
+  /** The underlying form of react-hook-form, for field arrays, watching and resets. */
   readonly form: UseFormReturn<Values, unknown, Output>;
-  /** True while the verb given to `onSubmit` is under way. */
+  /** True while the function given to `onSubmit` is running. */
   readonly busy: boolean;
-  /** For `<ErrorSummary>`: what was wrong at the last attempt and still is; empty where it was one field only. */
+  /** For `<ErrorSummary>`: the errors of the last attempt that are still present; empty if that was a single field. */
   readonly summary: readonly Problem[];
-  /** How often the form has been sent off; the summary takes the focus when it rises. */
+  /** Number of submit attempts; the summary takes the focus when it increases. */
   readonly attempt: number;
-  /** Makes the form's `onSubmit`: checks, then calls the verb with the tidied values, never twice at once. */
+  /** Creates the form's `onSubmit`: validates, then calls the function with the normalized values, never twice at once. */
   onSubmit(
     verb: (values: Output, settle: Settle<Values>) => Promise<void> | void,
   ): (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Puts a 422 under its fields, the first one focused; gives back the sentences that belong to no field. */
+  /** Shows the errors of a 422 under their fields; returns the messages without a field. */
   applyServerErrors(errors: FieldErrors): string[];
 }
 
 interface Options<Values extends FieldValues> {
-  /** Every field of the form, empty ones too: they decide which server errors have a place. */
+  /** All fields of the form, including empty ones: server errors can only belong to these. */
   defaultValues: Values;
-  /** Sets the ids of two forms on one page apart. */
+  /** Prevents duplicate ids if a page has two forms. */
   idPrefix?: string;
-  /** Where the specification says that a form checks on submit only: errors then stay until it is sent off again. */
+  /** `submit` if the specification requires validation on submit only: errors then stay until the next attempt. */
   checks?: 'submit-and-change' | 'submit';
 }
 
-/** Names of the fields that were wrong when the form was last sent off. */
+/** Names of the invalid fields at the last submit attempt. */
 const useLastAttempt = (attempt: number, problems: readonly Problem[]): readonly string[] => {
   const [seen, setSeen] = useState<{ attempt: number; names: readonly string[] }>({ attempt: 0, names: [] });
   if (attempt !== seen.attempt) setSeen({ attempt, names: problems.map(({ name }) => name) });
   return seen.names;
 };
 
-/** A single wrong field takes the focus itself; with more, the summary does. */
+/** Focuses a single invalid field; for several, the summary takes the focus. */
 const useFocusOnFailure = (attempt: number, problems: readonly Problem[], idOf: (name: string) => string): void => {
   const focusOnly = useEffectEvent(() => {
     const [only] = problems;
     if (!only || problems.length > 1) return;
     document.getElementById(idOf(only.name))?.focus();
-    // A long group is in sight with its end, where the button is, while what is wrong stands above its beginning.
+    // In a long group the button at its end is visible, but the error message is above its start.
     document.getElementById(`${idOf(only.name)}-error`)?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {
@@ -75,8 +75,8 @@ const useFocusOnFailure = (attempt: number, problems: readonly Problem[], idOf: 
 };
 
 /**
- * A form whose check is a struct. Nothing is checked before the first submit, then a field is checked again as it
- * changes. The browser's check and Laravel's 422 end in the same place under the field.
+ * A form validated by a struct. It validates at the first submit, and from then on each field when it changes. Client errors and
+ * Laravel's 422 appear in the same place under the field.
  */
 export const useContractForm = <Values extends FieldValues, Output, Schema>(
   struct: Struct<Output, Schema>,
@@ -91,7 +91,7 @@ export const useContractForm = <Values extends FieldValues, Output, Schema>(
   });
   const idOf = (name: string): string => `${idPrefix}${name}`;
   const { draftOf } = useContext(DraftPlaceContext);
-  // Before the fields are drawn, so that they begin with it.
+  // Before the fields render, so that they start with the draft.
   const [draft] = useState(() => draftOf({ form, idOf }));
   useEffect(() => draft?.start(), [draft]);
   const { errors, isSubmitting, submitCount } = form.formState;
@@ -125,7 +125,7 @@ export const useContractForm = <Values extends FieldValues, Output, Schema>(
         if (underWay.current) return;
         underWay.current = true;
         void send(event)
-          // Nothing is caught on the way but answers: a browser that lacks something, or a mistake of ours.
+          // Failed responses never throw, so this is a missing browser feature or a bug.
           .catch((error: unknown) => {
             toastError(`送信できませんでした。${TRY_AGAIN}。`);
             reportError(error);
@@ -138,7 +138,7 @@ export const useContractForm = <Values extends FieldValues, Output, Schema>(
     applyServerErrors: (serverErrors) => {
       const { placed, unplaced } = placeErrors(
         serverErrors,
-        // One of a list (`industry_id.0`) is no field of its own: the list is.
+        // An entry of a list (`industry_id.0`) is not a field; the list is.
         (name) => !/\.\d+$/.test(name) && form.getValues(name as FieldPath<Values>) !== undefined,
       );
       for (const { name, sentence } of placed)

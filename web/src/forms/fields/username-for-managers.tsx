@@ -1,4 +1,4 @@
-/** Tells password managers, unseen by people, to whom the new password of this form belongs. */
+/** A hidden field that tells password managers which account the form's new password belongs to. */
 export const UsernameForManagers = ({ email }: { email: string }) => (
   <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 );

@@ -13,7 +13,7 @@ interface NewPasswordFieldProps<Values extends FieldValues, Output> {
   rules?: readonly PasswordRule[];
 }
 
-/** A password being chosen, with the rules it must keep below it. */
+/** A field for a new password, with its rules below. */
 export const NewPasswordField = <Values extends FieldValues, Output>({
   form,
   name,

@@ -3,30 +3,30 @@ import { PASSWORD } from '#contracts/api/limits.ts';
 import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import './password-rules.css';
 
-/** One rule in words, and whether what is typed keeps it. */
+/** A rule's text, and its check of the current input. */
 export interface PasswordRule {
   readonly label: string;
   test(value: string): boolean;
 }
 
-/** What every new password must hold; the form's struct tells the rest when it is sent. */
+/** Rules for every new password; the form's struct checks the remaining ones on submit. */
 export const NEW_PASSWORD_RULES: readonly PasswordRule[] = [
   { label: `${PASSWORD.min}文字以上`, test: (value) => value.length >= PASSWORD.min },
   { label: '半角英字を1文字以上', test: (value) => PASSWORD.letter.test(value) },
   { label: '半角数字を1文字以上', test: (value) => PASSWORD.digit.test(value) },
 ];
 
-/** The id of the list, for `describedBy` of the field it belongs to. */
+/** The id of the rule list, for the field's `describedBy`. */
 export const passwordRulesId = (fieldId: string): string => `${fieldId}-rules`;
 
 interface PasswordRulesProps<Values extends FieldValues, Output> {
   form: ContractForm<Values, Output>;
-  /** The password field the rules are about. */
+  /** The name of the password field. */
   name: FieldPath<Values>;
   rules?: readonly PasswordRule[];
 }
 
-/** The rules of a new password below its field; each gets its tick while one types. */
+/** The rules of a new password below its field; each fulfilled rule gets a tick during typing. */
 export const PasswordRules = <Values extends FieldValues, Output>({
   form,
   name,

@@ -1,9 +1,8 @@
 import './password-symbols.css';
 
-/** The symbols a password may hold (specification 5), in its order. */
+/** The symbols allowed in a password, in the order of specification 5. */
 const SYMBOLS = '! ? _ + * \' " ` # $ % & - ^ \\ @ ; : , . / = ~ | [ ] ( ) { } < >';
 
-/** Lists the symbols that can be used in a new password. */
 export const PasswordSymbols = () => (
   <div className="password-symbols">
     <p className="field-hint">使用できる記号</p>

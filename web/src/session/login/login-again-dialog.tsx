@@ -7,12 +7,12 @@ import { closeLoginDialog, currentMember } from '#web/src/session/session-store.
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The login over the page of a member whose session has ended: what was typed there stays (decision S15). */
+/** The login dialog over a page whose session has ended; the page keeps its unsaved input (decision S15). */
 export const LoginAgainDialog = () => {
   const [before] = useState(currentMember);
   const [path] = useLocation();
   const opened = useRef(path);
-  // A link in here was followed: the page that was to be kept is gone.
+  // After a click on a link in the dialog, the page below is gone.
   useEffect(() => {
     if (path !== opened.current) closeLoginDialog('given-up');
   }, [path]);

@@ -5,17 +5,17 @@ import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 export const LOGIN_FAILED = 'ログインに失敗しました';
 
 const CHECK = 'メールアドレスとパスワードを確認して、もう一度お試しください';
-/** Laravel's other habit: the throttle as a 422 on `email`, in its Japanese or English sentence (decision W12). */
+/** Laravel may also throttle with a 422 on `email`, with a Japanese or English sentence (decision W12). */
 const THROTTLED = /試行|秒後|too many/i;
 const MINUTES = /(\d+)\s*(?:分|min)/i;
 const SECONDS = /(\d+)\s*(?:秒|sec)/i;
 
-/** The number in front of a unit; none where the sentence has no such one. */
+/** The number before a unit; 0 without one. */
 const amount = (sentence: string, unit: RegExp): number => Number(unit.exec(sentence)?.[1] ?? 0);
 
-/** What stands below that sentence: what to do. Nothing tells whether the email or the password was wrong. */
+/** What to do, below the headline. Never reveals whether the email or the password was wrong. */
 export const reasonFor = (failure: Failure): string => {
-  // Whoever logs in has no session that could have ended (`isSessionOver`): email or password are wrong.
+  // During a login no session can have ended (`isSessionOver`): the email or the password is wrong.
   if (failure.code === 401) return CHECK;
   if (failure.code !== 422) return failureWords(failure, TRY_AGAIN);
   const throttled = failure.errors.email?.find((sentence) => THROTTLED.test(sentence));

@@ -14,14 +14,14 @@ import { credentials } from './credentials.ts';
 import { LOGIN_FAILED, reasonFor } from './login-failure.ts';
 
 interface LoginFormProps {
-  /** Where a second login form stands on a page. */
+  /** Prevents duplicate ids if a page has a second login form. */
   idPrefix?: string;
-  /** Known already: it stands in the field. */
+  /** Initial value of the field. */
   email?: string;
   onDone?(): void;
 }
 
-/** Email and password. A failure keeps the email, empties the password and never tells which of the two was wrong. */
+/** Email and password. A failure clears the password and never reveals which of the two was wrong. */
 export const LoginForm = ({ idPrefix = '', email = '', onDone }: LoginFormProps) => {
   const host = useContractForm(credentials, { defaultValues: { email, password: '' }, idPrefix });
   const [reason, setReason] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export const LoginForm = ({ idPrefix = '', email = '', onDone }: LoginFormProps)
     setReason(null);
     const answer = await logIn(values);
     if (answer.success) {
-      // On the login page the guards lead a member away.
+      // On the login page the guards redirect a logged-in member.
       clearToasts();
       onDone?.();
       return;

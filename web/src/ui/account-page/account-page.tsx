@@ -5,13 +5,13 @@ import './task-card.css';
 import './account-page.css';
 
 interface AccountPageProps {
-  /** What stands in the card. */
+  /** Content of the card. */
   children: ReactNode;
-  /** The other way on, below the card. */
+  /** An alternative below the card. */
   aside?: ReactNode;
 }
 
-/** The frame of login, reminder and reset: the picture of the two roads on wide screens, the task in a card. */
+/** The layout of login, reminder and reset: an illustration on wide screens, and the form in a card. */
 export const AccountPage = ({ children, aside }: AccountPageProps) => (
   <div className="account-page">
     <div className="account-art">

@@ -5,10 +5,10 @@ interface OpenDialog {
   readonly title: HTMLElement | null;
 }
 
-/** The dialogs that are open, the topmost last. What lies outside the topmost one is inert, toasts too. */
+/** The open dialogs, the topmost last. Everything outside the topmost one is inert, including toasts. */
 const stack = proxy<{ open: ReturnType<typeof ref<OpenDialog>>[] }>({ open: [] });
 
-/** Notes an open dialog; the function given back notes that it is closed. */
+/** Adds an open dialog; the returned function removes it. */
 export const enterStack = (dialog: OpenDialog): (() => void) => {
   const entry = ref(dialog);
   stack.open.push(entry);
@@ -17,8 +17,7 @@ export const enterStack = (dialog: OpenDialog): (() => void) => {
   };
 };
 
-/** The dialog that lies on top. */
 export const topDialog = (): OpenDialog | undefined => stack.open.at(-1);
 
-/** The element of the dialog that lies on top, null where none is open. */
+/** The element of the topmost dialog, null without one. */
 export const useTopDialog = (): HTMLDialogElement | null => useSnapshot(stack).open.at(-1)?.box ?? null;

@@ -6,37 +6,37 @@ import './dialog.css';
 
 interface DialogProps {
   title: string;
-  /** Small words above the title: which step of how many. */
+  /** Small text above the title, such as the number of the step. */
   step?: string;
   small?: boolean;
-  /** Escape, the cross, and whatever else the caller ties to it. Without it the dialog cannot be left by those. */
+  /** Called by Escape, the close button and the caller's own controls. Without it, Escape and the close button are unavailable. */
   onClose?: (() => void) | undefined;
-  /** Hides the page behind it: whoever sits there may be somebody else. */
+  /** Hides the page behind it, since another person may be using the browser. */
   coversPage?: boolean;
-  /** Nobody pressed anything for it. */
+  /** It opens without a user action. */
   comesByItself?: boolean;
-  /** Its buttons, always in sight; put `data-autofocus` on the harmless one of a dialog that destroys. */
+  /** Buttons that are always visible; put `data-autofocus` on the safe one of a destructive dialog. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** Notes the width of the scrollbar, which goes while a dialog is open: the page keeps its place (dialog.css). */
+/** Stores the width of the scrollbar, which disappears while a dialog is open, so that the page does not shift (dialog.css). */
 const noteScrollbar = () => {
   if (topDialog()) return;
   const root = document.documentElement;
   root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
 };
 
-/** The heading of what a dialog leaves behind: of the dialog below it, or of the page, whichever screen's it is. */
+/** The heading of the dialog below, or of the page. A query, since it may belong to any screen. */
 const headingBelow = (): HTMLElement | null => {
   const below = topDialog();
   return below ? below.title : document.querySelector('h1');
 };
 
 /**
- * A modal dialog; a sheet from below on small screens. It is open as long as it is rendered. Its heading gets the focus, or
- * what carries `data-autofocus`; when it goes, the focus returns to where it was, or to the page's heading where that is gone by then,
- * or where nothing had it and the dialog came by itself.
+ * A modal dialog; a bottom sheet on small screens. It is open while it is rendered, and focuses its heading or its
+ * `data-autofocus` element. On close, the focus returns to its previous element. If that is gone, or if a dialog opened by itself
+ * without a focused element, the page's heading gets it.
  */
 export const Dialog = ({
   title,
@@ -56,11 +56,11 @@ export const Dialog = ({
     const box = dialog.current;
     if (!box) return;
     const opener = document.activeElement;
-    // Safari gives what is pressed no focus: of a dialog that was asked for the place is left alone there.
+    // Safari does not focus clicked buttons: after a click, the focus is not moved on close.
     const hasPlace = comesByItself || opener !== document.body;
     noteScrollbar();
     box.showModal();
-    // By an attribute: the button is the caller's. React's own `autoFocus` comes before `showModal`, which moves the focus again.
+    // By an attribute, since the caller renders the button. React's `autoFocus` runs before `showModal`, which moves the focus again.
     const harmless = box.querySelector<HTMLElement>('[data-autofocus]');
     (harmless ?? heading.current)?.focus();
     const leaveStack = enterStack({ box, title: heading.current });
@@ -68,7 +68,7 @@ export const Dialog = ({
       leaveStack();
       box.close();
       if (opener instanceof HTMLElement) opener.focus();
-      // What opened it may be gone or hidden: nothing has the focus then.
+      // If the opener is gone or hidden, nothing has the focus.
       if (hasPlace && document.activeElement === document.body) headingBelow()?.focus({ preventScroll: true });
     };
   }, [comesByItself]);
@@ -82,12 +82,12 @@ export const Dialog = ({
         focused.current = event.target;
       }}
       onCancel={(event) => {
-        // Closing is the caller's: it takes the dialog away.
+        // The caller closes the dialog by not rendering it.
         event.preventDefault();
         if (event.target === event.currentTarget && event.cancelable) onClose?.();
       }}
-      // A browser closes by itself when Escape is pressed twice. The caller may still decline, so it is opened again; before it
-      // is asked, as what it asks in its turn lies over this.
+      // A browser closes a dialog by itself if Escape is pressed twice. The caller may still refuse, so it is opened again. This happens
+      // before `onClose`, whose own dialog must be above this one.
       onClose={({ target, currentTarget: box }) => {
         if (target !== box || box.open || !box.isConnected) return;
         const before = focused.current;
@@ -107,7 +107,7 @@ export const Dialog = ({
           </button>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a body that scrolls must be reachable by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable body must be focusable by keyboard. */}
       <section className="dialog-body" aria-labelledby={titleId} tabIndex={0}>
         {children}
       </section>

@@ -2,9 +2,9 @@ import { Button } from '#web/src/ui/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface UnsavedDialogProps {
-  /** What was being edited. */
+  /** Title of the edited section. */
   title: string;
-  /** Where it is not lost: the words of the button that leaves it unsaved, and what becomes of it. */
+  /** If the input is not lost: the button's label, and what happens to the input. */
   leave?: { readonly words: string; readonly result: string };
   onStay(): void;
   onDiscard(): void;
@@ -12,7 +12,7 @@ interface UnsavedDialogProps {
 
 const DISCARD = { words: '変更を破棄する', result: '破棄すると、入力した内容は失われます。' };
 
-/** Asks before something typed is left unsaved; going on with it is the harmless answer. */
+/** Asks for confirmation before unsaved input is left; continuing is the safe choice. */
 export const UnsavedDialog = ({ title, leave = DISCARD, onStay, onDiscard }: UnsavedDialogProps) => (
   <Dialog
     title="保存していない変更があります"

@@ -7,11 +7,10 @@ import '#web/src/ui/section-links/section-links.css';
 import './legal-page.css';
 import '#web/src/ui/page/printed-part.css';
 
-/** An article of a legal text. */
 export interface LegalArticle {
   /** The anchor of the article, e.g. a1. */
   readonly id: string;
-  /** Its number as it is written: 第1条. Empty where it has none. */
+  /** Its written number: 第1条. Empty without one. */
   readonly label: string;
   readonly title: string;
   readonly body: ReactNode;
@@ -19,27 +18,27 @@ export interface LegalArticle {
 
 interface LegalPageProps {
   title: string;
-  /** What the folded table of contents on phones says, e.g. 目次（全22条）. */
+  /** Title of the folded table of contents on phones, e.g. 目次（全22条）. */
   tocTitle: string;
-  /** The day it was laid down, e.g. 2023年1月23日. */
+  /** The date of the first version, e.g. 2023年1月23日. */
   established: string;
-  /** The days it was revised on, the oldest first. */
+  /** The dates of the revisions, oldest first. */
   revisions: readonly string[];
   articles: readonly LegalArticle[];
   /** Between the dates and the first article. */
   lead?: ReactNode;
-  /** Behind the last article. */
+  /** After the last article. */
   after?: ReactNode;
 }
 
-/** A long table of contents scrolls by itself: the article being read is kept in sight, without moving the page. */
+/** Scrolls a long table of contents to the current article without moving the page. */
 const useStopInSight = (current: string | null) => {
   const list = useRef<HTMLOListElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const [box, stop] = [list.current, link.current];
     if (!current || !box || !stop || box.scrollHeight <= box.clientHeight) return;
-    // Never from under the focus of somebody who walks through it with Tab, nor from under a pointer that is about to press.
+    // Never while the list has the keyboard focus or the pointer: its links must not move then.
     if (box.matches(':hover, :has(:focus-visible)')) return;
     const offset = stop.getBoundingClientRect().top - box.getBoundingClientRect().top;
     box.scrollTo({ top: box.scrollTop + offset - (box.clientHeight - stop.offsetHeight) / 2 });
@@ -49,7 +48,7 @@ const useStopInSight = (current: string | null) => {
 
 const nameOf = ({ label, title }: LegalArticle): string => (label ? `${label}　${title}` : title);
 
-/** The table of contents twice, of which one is shown: beside the text on wide screens, folded above it on others. */
+/** Beside the text on wide screens; `FoldedToc` above the text replaces it on small ones. */
 const WideToc = ({ articles }: Pick<LegalPageProps, 'articles'>) => {
   const current = useCurrentSection(articles.map(({ id }) => id));
   const { list, link } = useStopInSight(current);
@@ -96,7 +95,7 @@ const Article = ({ article: { id, label, title, body } }: { article: LegalArticl
   </section>
 );
 
-/** A legal document: its dates, a table of contents that follows the reading, numbered articles, and a sheet for paper. */
+/** A legal document: dates, a table of contents that highlights the current article, numbered articles, and a print layout. */
 export const LegalPage = (props: LegalPageProps) => {
   const { title, tocTitle, established, revisions, articles, lead, after } = props;
   return (

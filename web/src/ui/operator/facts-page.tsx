@@ -6,11 +6,11 @@ import './facts-page.css';
 interface FactsPageProps {
   title: string;
   facts: readonly Fact[];
-  /** What stands below the facts; its headings are h2. */
+  /** Content below the facts; its headings are h2. */
   children?: ReactNode;
 }
 
-/** A page that states facts, one below the other; on paper without the shell. */
+/** A page with a list of facts; printed without the shell. */
 export const FactsPage = ({ title, facts, children }: FactsPageProps) => (
   <div className="page facts-page">
     <PageHeading className="page-title">{title}</PageHeading>

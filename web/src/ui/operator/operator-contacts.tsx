@@ -1,7 +1,7 @@
 import { operator } from '#web/src/config/operator.ts';
 import { Sampled } from './sampled.tsx';
 
-/** Phone with its hours, and email, as rows of facts. */
+/** Phone with opening hours, and email, as rows for `FactRows`. */
 export const operatorContacts = [
   {
     term: '電話番号',

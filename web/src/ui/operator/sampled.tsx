@@ -1,10 +1,10 @@
 import './sampled.css';
 
 const MARK = '（見本）';
-/** Hosts that nobody can have. */
+/** A reserved host name. */
 const SAMPLE_HOST = /\.example(?:\/|$)/;
 
-/** Says that what stands before it, `of`, is a sample (decision S16); nothing where it is true. */
+/** Marks `of` as sample data (decision S16); renders nothing for real data. */
 export const SampleMark = ({ of = MARK }: { of?: string }) =>
   (of.endsWith(MARK) || SAMPLE_HOST.test(of)) && (
     <>
@@ -15,13 +15,13 @@ export const SampleMark = ({ of = MARK }: { of?: string }) =>
 
 interface SampledProps {
   text: string;
-  /** Makes a link of the words: mailto:, tel:. */
+  /** Makes the text a link: mailto:, tel:. */
   href?: string | undefined;
 }
 
 const Words = ({ text, href }: Pick<SampledProps, 'text' | 'href'>) => (href ? <a href={href}>{text}</a> : text);
 
-/** A fact of the operator; one that ends with （見本）, or stands on a host that nobody can have, carries the mark. */
+/** A detail of the operator; it gets the mark if it ends with （見本） or has a reserved host name. */
 export const Sampled = ({ text, href }: SampledProps) => (
   <>
     <Words text={text.endsWith(MARK) ? text.slice(0, -MARK.length) : text} href={href} />

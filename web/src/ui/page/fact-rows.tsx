@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import './fact-rows.css';
 
-/** A row: what it is about, and what there is to say. */
+/** A row with a label and a value. */
 export interface Fact {
   readonly term: string;
-  /** A text keeps its line breaks; null and blank texts drop the row. */
+  /** Line breaks of a text are preserved; null and blank texts remove the row. */
   readonly value: ReactNode;
 }
 
@@ -20,10 +20,10 @@ const linesOf = (text: string) =>
 const isThere = ({ value }: Fact): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined && value !== false;
 
-/** The facts that have something to say. */
+/** The rows with a value. */
 export const filledFacts = (facts: readonly Fact[]): Fact[] => facts.filter(isThere);
 
-/** Terms and their facts, one below the other; rows without a fact are left out. */
+/** A list of facts; rows without a value are omitted. */
 export const FactRows = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="fact-rows">
     {filledFacts(facts).map(({ term, value }) => (

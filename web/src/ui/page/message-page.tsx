@@ -6,20 +6,20 @@ import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import './message-page.css';
 
 export interface MessagePageProps {
-  /** Address of a drawing, 400 x 260. */
+  /** URL of a 400 x 260 illustration. */
   art: string;
-  /** The heading; two lines where it has two sentences. */
+  /** The heading; two lines for two sentences. */
   title: ReactNode;
   /** What happened and what to do. */
   children: ReactNode;
-  /** Buttons, the most likely way on first. */
+  /** Buttons, the most likely one first. */
   actions: ReactNode;
   code?: string;
-  /** The page stands in the place of one that could not be shown. */
+  /** It replaces a page that could not be shown. */
   hasFailed?: boolean;
 }
 
-/** The ways on from a page that could not be shown: another try, or home. */
+/** Buttons for a page that could not be shown: retry, or home. */
 export const RetryOrHome = ({ onRetry }: { onRetry: () => void }) => (
   <>
     <Button onClick={onRetry}>
@@ -32,7 +32,7 @@ export const RetryOrHome = ({ onRetry }: { onRetry: () => void }) => (
   </>
 );
 
-/** A page that only says something: what happened, and the ways on. */
+/** A page with only a message: what happened and what to do next. */
 export const MessagePage = ({ art, title, children, actions, code, hasFailed }: MessagePageProps) => (
   <div className="message-page">
     <img src={art} alt="" width="400" height="260" />

@@ -4,12 +4,12 @@ import './note.css';
 
 interface NoteProps {
   error?: boolean;
-  /** In place of the tick or the warning. */
+  /** Replaces the default icon. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A message that stays in the page; an error is announced. */
+/** A persistent message; screen readers announce an error. */
 export const Note = ({ error = false, icon, children }: NoteProps) => (
   <div className={error ? 'note note-error' : 'note'} role={error ? 'alert' : undefined}>
     {icon ?? <Icon name={error ? 'alert' : 'check'} />}

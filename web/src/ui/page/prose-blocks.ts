@@ -1,14 +1,14 @@
-/** A piece of a long text: a paragraph of lines, or the items of a list. */
+/** A block of a long text: a paragraph or a list. */
 export type ProseBlock =
   | { readonly kind: 'paragraph'; readonly lines: string[] }
   | { readonly kind: 'list'; readonly items: string[] };
 
-/** `・`, `-`, `*`, `•` and `●` begin an item; a digit after a hyphen is a number (-5), not an item. */
+/** `・`, `-`, `*`, `•` and `●` start an item; a hyphen before a digit is a minus sign (-5). */
 const ITEM = /^\s*(?:[・•●]|[-*](?!\d))\s*(.+)$/;
 
 /**
- * Reads the plain text of an offer: a blank line ends a paragraph, a line that begins with ・ or - is an item,
- * a line that begins with a space goes on with the item above it.
+ * Parses an offer's plain text: a blank line ends a paragraph, a line that starts with ・ or - is an item, and a line that starts
+ * with a space continues the item above it.
  */
 export const proseBlocks = (text: string | null | undefined): ProseBlock[] => {
   const blocks: ProseBlock[] = [];

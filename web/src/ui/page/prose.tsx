@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { type ProseBlock, proseBlocks } from './prose-blocks.ts';
 import './prose.css';
 
-/** Texts never change while they are shown, so a part's place is its name: two lines may well be the same. */
+/** Indexes are safe keys, because the text never changes; its lines may repeat. */
 const placed = <T,>(parts: readonly T[]) => parts.map((part, place) => ({ part, key: `${place}` }));
 
 const Block = ({ block }: { block: ProseBlock }) =>
@@ -23,7 +23,7 @@ const Block = ({ block }: { block: ProseBlock }) =>
     </p>
   );
 
-/** A plain text with paragraphs and lists, as offers carry them. */
+/** A plain text with paragraphs and lists, as in offers. */
 export const Prose = ({ text }: { text: string | null | undefined }) => (
   <div className="prose">
     {placed(proseBlocks(text)).map(({ part, key }) => (

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import './state-panel.css';
 
 interface StatePanelProps {
-  /** Address of a picture of 400 x 260. */
+  /** URL of a 400 x 260 illustration. */
   art: string;
   title: string;
-  /** A failure is announced. */
+  /** Screen readers announce a failure. */
   failed?: boolean;
-  /** The sentence and the way on. */
+  /** The explanation and a next action. */
   children: ReactNode;
 }
 
-/** Stands where a list would be: nothing there, or not to be had. */
+/** Replaces a list that is empty or failed to load. */
 export const StatePanel = ({ art, title, failed = false, children }: StatePanelProps) => (
   <div className="state-panel" role={failed ? 'alert' : undefined}>
     <img src={art} alt="" width="400" height="260" />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { focusHeading } from '#web/src/ui/page-heading.tsx';
 
-/** For a page that takes another's place at the same address: it is seen from its top, and its heading read out. */
+/** For a page that replaces another at the same address: scrolls to the top and focuses its heading. */
 export const useNewPage = (): void =>
   useEffect(() => {
     focusHeading();

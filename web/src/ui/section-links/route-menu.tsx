@@ -3,14 +3,14 @@ import { SectionLinks, type Stop } from './section-links.tsx';
 import './route-menu.css';
 
 interface RouteMenuProps {
-  /** Names the menu, e.g. この求人の目次. */
+  /** The menu's label, e.g. この求人の目次. */
   title: string;
   stops: readonly Stop[];
-  /** What stands below the stops on wide screens. */
+  /** Content below the links on wide screens. */
   children?: ReactNode;
 }
 
-/** The sections of a long page as a route with its stops; the one being read is marked. */
+/** A table of contents for a long page, in the look of a route with stops; highlights the current section. */
 export const RouteMenu = ({ title, stops, children }: RouteMenuProps) => {
   const titleId = useId();
   return (

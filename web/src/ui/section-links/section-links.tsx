@@ -3,35 +3,35 @@ import { useCurrentSection } from './use-current-section.ts';
 import '#web/src/ui/quiet-link.css';
 import './section-links.css';
 
-/** A place on the page that a link leads to. */
+/** A link to a section of the page. */
 export interface Stop {
-  /** Id of the section it leads to. */
+  /** Id of the section. */
   readonly id: string;
   readonly title: string;
-  /** What stands behind the title: that something is missing there. */
+  /** After the title, for example to mark missing data. */
   readonly mark?: ReactNode;
 }
 
-/** Brings a chip into the middle of its row, without moving the page. */
+/** Scrolls a chip to the middle of its row, without moving the page. */
 const bringIntoSight = (row: HTMLElement, chip: HTMLElement): void => {
   if (row.scrollWidth <= row.clientWidth) return;
   const offset = chip.getBoundingClientRect().left - row.getBoundingClientRect().left;
   row.scrollTo({ left: row.scrollLeft + offset - (row.clientWidth - chip.offsetWidth) / 2 });
 };
 
-/** On narrow screens the stops are a row of chips: the current one is kept in sight. */
+/** Scrolls the row of chips on narrow screens to the current one. */
 const useChipInSight = (current: string | null) => {
   const list = useRef<HTMLOListElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const [row, chip] = [list.current, link.current];
-    // Whoever goes through the chips with the keyboard must not lose the one that has the focus, nor a finger the one it presses.
+    // Not during keyboard focus or a press: the focused or pressed chip must not move.
     if (current && row && chip && !row.matches(':has(:focus-visible, :active)')) bringIntoSight(row, chip);
   }, [current]);
   return { list, link };
 };
 
-/** Links to the sections of a long page, the one being read marked: a list, on narrow screens a row of chips. */
+/** Links to the sections of a long page, with the current one highlighted: a list, or a row of chips on narrow screens. */
 export const SectionLinks = ({ stops }: { stops: readonly Stop[] }) => {
   const current = useCurrentSection(stops.map(({ id }) => id));
   const { list, link } = useChipInSight(current);
@@ -40,7 +40,7 @@ export const SectionLinks = ({ stops }: { stops: readonly Stop[] }) => {
       className="section-links"
       ref={list}
       onFocus={({ currentTarget, target }) => {
-        // What is pressed must not move away under the finger.
+        // A pressed chip must not move away under the finger.
         if (target.matches(':focus-visible')) bringIntoSight(currentTarget, target);
       }}
     >

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** How far down the window a section's head must have come to be the one being read. */
+/** A section is current once its head is above this fraction of the window's height. */
 const READING_LINE = 0.35;
-/** The line lies no further than this below the place where an anchor lands: of two short sections the upper one is read. */
+/** Maximum distance of the line below an anchor's landing position: of two short sections, the upper one stays current. */
 const NEAR_PX = 96;
 
-/** Where the window stood when it had been led to an anchor; undefined where it was not. */
+/** Scroll position after a jump to an anchor; undefined without one. */
 type Landing = number | undefined;
 
 const sectionAtLine = (ids: readonly string[], landedAt: Landing): string | null => {
   const tops = ids.map((id) => document.getElementById(id)?.getClientRects()[0]?.top);
-  // None of them is shown: they are on the other tab.
+  // No section is visible: they are on the other tab.
   if (tops.every((top) => top === undefined)) return ids[0] ?? null;
-  // A short section, or one near the end of the page, never comes to the line alone.
+  // A short section, or one near the end of the page, may never reach the line alone.
   const anchor = ids.indexOf(globalThis.location.hash.slice(1));
   const landing = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const top = tops[anchor] ?? Infinity;
-  // Whoever scrolled on before the landing was told stands elsewhere: the anchor is out of sight there.
+  // If the user has scrolled on before the hashchange event, the anchor is no longer visible.
   const isInSight = top >= 0 && top < window.innerHeight;
   const hasLanded = (landedAt === window.scrollY && isInSight) || Math.abs(top - landing) <= 2;
   if (anchor >= 0 && hasLanded) return ids[anchor] ?? null;
@@ -29,8 +29,8 @@ const sectionAtLine = (ids: readonly string[], landedAt: Landing): string | null
 };
 
 /**
- * The id of the section being read: the one a link has just led to, else the last whose head has passed the line. Measured on
- * scroll, once a frame: an IntersectionObserver alone never names a short last section, as the page ends before it reaches the top.
+ * The id of the current section: the target of the last followed link, else the last section whose head has passed the line.
+ * Measured on scroll, once a frame: an IntersectionObserver would never report a short last section.
  */
 export const useCurrentSection = (ids: readonly string[]): string | null => {
   const joined = ids.join(' ');

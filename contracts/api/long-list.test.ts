@@ -59,10 +59,10 @@ test('a long list is judged as an array is, with the same words', () => {
 
 test('only entries that do not plainly fit are put to superstruct', () => {
   const entries = vi.spyOn(offerCard, 'entries');
-  const fits = { id: 1, title: 'エンジニア', job_type: 1, location: null };
-  expect(quick.is({ data: Array(10_000).fill(fits) })).toBe(true);
+  const valid = { id: 1, title: 'エンジニア', job_type: 1, location: null };
+  expect(quick.is({ data: Array(10_000).fill(valid) })).toBe(true);
   expect(entries).not.toHaveBeenCalled();
-  expect(quick.is({ data: [fits, { ...fits, id: '2' }, fits] })).toBe(false);
+  expect(quick.is({ data: [valid, { ...valid, id: '2' }, valid] })).toBe(false);
   expect(entries).toHaveBeenCalledOnce();
   entries.mockRestore();
 });

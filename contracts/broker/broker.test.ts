@@ -17,9 +17,9 @@ afterAll(() => broker.close());
 const named = { ...env, PACT_BROKER_BASE_URL: broker.url, PACT_BROKER_TOKEN: 'not-to-be-seen' };
 
 test('publishes the contract with the version and branch of the git checkout', async () => {
-  const { code, said } = await publish([], named);
+  const { code, output } = await publish([], named);
   expect(code).toBe(0);
-  expect(said).toContain(`Published to ${broker.url} as version ${version} of the branch feature/contract.`);
+  expect(output).toContain(`Published to ${broker.url} as version ${version} of the branch feature/contract.`);
   const sent = broker.kept.find(({ path }) => path === '/contracts/publish');
   expect(sent?.login).toBe('Bearer not-to-be-seen');
   const { contracts, ...rest } = JSON.parse(sent?.body ?? '{}');
@@ -38,8 +38,8 @@ test('takes the branch of a detached checkout from its CI, and fails without one
   detached.git('update-ref', '--no-deref', 'HEAD', detached.version);
   detached.git('checkout', '--quiet', '--detach');
   const there = { ...detached.env, PACT_BROKER_BASE_URL: broker.url };
-  expect((await publish([], { ...there, GITHUB_REF_NAME: 'release' })).said).toContain('of the branch release.');
-  expect((await publish([], { ...there, GIT_BRANCH: 'origin/a/b' })).said).toContain('of the branch a/b.');
+  expect((await publish([], { ...there, GITHUB_REF_NAME: 'release' })).output).toContain('of the branch release.');
+  expect((await publish([], { ...there, GIT_BRANCH: 'origin/a/b' })).output).toContain('of the branch a/b.');
   await expect(publish([], there)).rejects.toThrow('No branch is checked out: name it, as in GIT_BRANCH=main.');
 });
 
@@ -61,7 +61,10 @@ test.each([
   ],
 ])('queries the broker for %s', async (_, args, query) => {
   broker.kept.splice(0);
-  expect(await canIDeploy(args, named)).toMatchObject({ code: 0, said: expect.stringContaining('Computer says yes') });
+  expect(await canIDeploy(args, named)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Computer says yes'),
+  });
   expect(broker.kept.map(({ path }) => path)).toEqual([`/matrix?q[][pacticipant]=${query}`]);
 });
 
@@ -79,7 +82,7 @@ test('exits with 1 for a version that must not be deployed', async () => {
   const other = await startBroker(() => ({ '/matrix': matrix(false) }));
   const ending = await canIDeploy([], { ...env, PACT_BROKER_BASE_URL: other.url });
   await other.close();
-  expect(ending).toMatchObject({ code: 1, said: expect.stringContaining('Computer says no') });
+  expect(ending).toMatchObject({ code: 1, output: expect.stringContaining('Computer says no') });
 });
 
 /** The errors of both commands. */
@@ -114,8 +117,8 @@ test.concurrent.each([
   [404, "answers 404: is PACT_BROKER_BASE_URL the broker's first page?"],
 ])('reports a broker that answers %s in one sentence', async (status, sentence) => {
   const other = await startBroker(() => ({ '/': status, '/matrix': status }));
-  const said = `The broker at ${other.url} ${sentence}`;
-  expect(await refusals({ ...env, PACT_BROKER_BASE_URL: other.url })).toEqual([said, said]);
+  const output = `The broker at ${other.url} ${sentence}`;
+  expect(await refusals({ ...env, PACT_BROKER_BASE_URL: other.url })).toEqual([output, output]);
   await other.close();
 });
 
@@ -128,7 +131,7 @@ test('times out if the broker does not respond', async () => {
 
 test('hides the login in the client’s output', async () => {
   const secretive = { ...env, PACT_BROKER_BASE_URL: broker.url, PACT_BROKER_TOKEN: 'tsugimichi-api' };
-  expect((await canIDeploy([], secretive)).said).toContain('***');
+  expect((await canIDeploy([], secretive)).output).toContain('***');
 });
 
 test.each([

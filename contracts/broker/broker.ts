@@ -9,8 +9,8 @@ const isBadOption = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 try {
-  const { code, said } = await (command === 'publish' ? publish : canIDeploy)(args, process.env);
-  console.log(said);
+  const { code, output } = await (command === 'publish' ? publish : canIDeploy)(args, process.env);
+  console.log(output);
   process.exitCode = code;
 } catch (error) {
   if (!(error instanceof BrokerError || isBadOption(error))) throw error;

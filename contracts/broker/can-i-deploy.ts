@@ -31,10 +31,10 @@ const refuseKept = (env: NodeJS.ProcessEnv): void => {
 export const canIDeploy = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ending> => {
   refuseKept(env);
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
-  if (values.help) return { code: 0, said: HELP };
+  if (values.help) return { code: 0, output: HELP };
   brokerOf(env);
   const { pacticipant, to, version = checkedOut(env).version } = values;
   const flags = ['--pacticipant', pacticipant, '--version', version, '--to-environment', to];
-  const { code, said } = await runClient(['can-i-deploy', ...flags], env);
-  return { code: code === 0 ? 0 : 1, said };
+  const { code, output } = await runClient(['can-i-deploy', ...flags], env);
+  return { code: code === 0 ? 0 : 1, output };
 };

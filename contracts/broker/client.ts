@@ -7,7 +7,7 @@ import { BrokerError } from './broker-error.ts';
 /** The exit code and output of the official client, without secrets. */
 export interface Ending {
   readonly code: number;
-  readonly said: string;
+  readonly output: string;
 }
 
 const PATIENCE = 60_000;
@@ -28,10 +28,10 @@ export const brokerOf = ({ PACT_BROKER_BASE_URL: url }: NodeJS.ProcessEnv): stri
   return `${origin}${pathname}`.replace(/\/$/, '');
 };
 
-const withoutSecrets = (said: string, env: NodeJS.ProcessEnv): string => {
+const withoutSecrets = (output: string, env: NodeJS.ProcessEnv): string => {
   const { username, password } = new URL(env.PACT_BROKER_BASE_URL ?? '');
   const secrets = [env.PACT_BROKER_TOKEN, env.PACT_BROKER_PASSWORD, password, username && `${username}@`];
-  return secrets.reduce<string>((text, secret) => (secret ? text.replaceAll(secret, '***') : text), said);
+  return secrets.reduce<string>((text, secret) => (secret ? text.replaceAll(secret, '***') : text), output);
 };
 
 const run = (args: readonly string[], env: NodeJS.ProcessEnv, patience: number): Promise<Ending | undefined> =>
@@ -43,12 +43,12 @@ const run = (args: readonly string[], env: NodeJS.ProcessEnv, patience: number):
       child.kill();
       resolve(undefined);
     }, patience);
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
     child.on('error', reject);
     child.on('close', (code) => {
       clearTimeout(timer);
-      resolve({ code: code ?? 1, said: withoutSecrets(said, env).trim() });
+      resolve({ code: code ?? 1, output: withoutSecrets(output, env).trim() });
     });
   });
 
@@ -80,7 +80,7 @@ export const runClient = async (
   const ending = await run(args, quiet, patience);
   if (!ending) throw new BrokerError(`The broker at ${broker} does not respond: is PACT_BROKER_BASE_URL right?`);
   for (const [sign, sentence] of SENTENCES) {
-    const found = ending.code === 0 ? null : sign.exec(ending.said);
+    const found = ending.code === 0 ? null : sign.exec(ending.output);
     if (found) throw new BrokerError(sentence(broker, found[1] ?? ''));
   }
   return ending;

@@ -13,11 +13,14 @@ const PACT = fileURLToPath(new URL('../pact/pacts/tsugimichi-web-tsugimichi-api.
 /** Publishes the committed contract. @throws BrokerError like `brokerOf`, `checkedOut`, `checkCommitted`, `runClient` */
 export const publish = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ending> => {
   const { values } = parseArgs({ args: [...args], options: { help: { type: 'boolean' } } });
-  if (values.help) return { code: 0, said: HELP };
+  if (values.help) return { code: 0, output: HELP };
   const broker = brokerOf(env);
   const { version, branch } = checkedOut(env);
   checkCommitted(PACT, env);
-  const { code, said } = await runClient(['publish', PACT, '--consumer-app-version', version, '--branch', branch], env);
-  if (code !== 0) return { code: 1, said };
-  return { code, said: `${said}\nPublished to ${broker} as version ${version} of the branch ${branch}.` };
+  const { code, output } = await runClient(
+    ['publish', PACT, '--consumer-app-version', version, '--branch', branch],
+    env,
+  );
+  if (code !== 0) return { code: 1, output };
+  return { code, output: `${output}\nPublished to ${broker} as version ${version} of the branch ${branch}.` };
 };

@@ -1,5 +1,5 @@
 import { type Field, type Fields, flatSchema, isAnything, type Schema } from './flat-schema.ts';
-import { type Change, inWords, READ, SENT, type Told, told, type Words } from './words.ts';
+import { type Change, type Finding, finding, inWords, READ, SENT, type Words } from './words.ts';
 
 interface Content {
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
@@ -27,13 +27,13 @@ const beyond = (one: Field, other: Field, ofAnything: string): string | undefine
 /** The parent of a place: `data[]` for `data[].title`. */
 const parentOf = (place: string): string => place.replace(/(?:^|\.)[^.[]+$|\[\]$/, '');
 
-const fieldChanges = (where: string, words: Words, before: Fields, after: Fields): Told[] => {
+const fieldChanges = (where: string, words: Words, before: Fields, after: Fields): Finding[] => {
   const wasInAnything = (place: string): boolean => {
     const parent = before.get(parentOf(place));
     return parent !== undefined && isAnything(parent);
   };
   const isInNew = (place: string, old: Fields) => place !== '' && !old.has(parentOf(place));
-  const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((place): Told[] => {
+  const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((place): Finding[] => {
     const name = place === '' ? 'the whole' : `\`${place}\``;
     const [old, now] = [before.get(place), after.get(place)];
     if (!now) return isInNew(place, after) ? [] : [words.went(name)];
@@ -68,29 +68,32 @@ interface Side {
   readonly document: Document;
   readonly operation: Operation;
 }
-const statusChanges = ({ operation: old, document: before }: Side, { operation: now, document: after }: Side): Told[] =>
+const statusChanges = (
+  { operation: old, document: before }: Side,
+  { operation: now, document: after }: Side,
+): Finding[] =>
   [...new Set([...Object.keys(old.responses), ...Object.keys(now.responses)])].flatMap((status) => {
     const [was, is] = [old.responses[status], now.responses[status]];
     const isSuccess = status.startsWith('2');
     if (!was)
       return [
-        told(
+        finding(
           isSuccess ? 'stricter' : 'new',
           `response ${status}: the SPA ${isSuccess ? 'expects it' : 'understands it'}`,
         ),
       ];
-    if (!is) return [told(isSuccess ? 'stricter' : 'looser', `response ${status}: the SPA no longer expects it`)];
+    if (!is) return [finding(isSuccess ? 'stricter' : 'looser', `response ${status}: the SPA no longer expects it`)];
     return isSuccess ? fieldChanges(`response ${status}`, READ, bodyOf(was, before), bodyOf(is, after)) : [];
   });
 
 const isOpen = ({ security = [] }: Operation): boolean =>
   security.length === 0 || security.some((one) => Object.keys(one).length === 0);
 
-const callChanges = (before: Side, after: Side): Told[] => {
+const callChanges = (before: Side, after: Side): Finding[] => {
   const [old, now] = [before.operation, after.operation];
   return [
-    ...(isOpen(old) && !isOpen(now) ? [told('stricter', 'request: needs a session')] : []),
-    ...(isOpen(now) && !isOpen(old) ? [told('stricter', 'request: also without a session')] : []),
+    ...(isOpen(old) && !isOpen(now) ? [finding('stricter', 'request: needs a session')] : []),
+    ...(isOpen(now) && !isOpen(old) ? [finding('stricter', 'request: also without a session')] : []),
     ...fieldChanges('parameter', SENT, parametersOf(old, before.document), parametersOf(now, after.document)),
     ...fieldChanges('request', SENT, bodyOf(old.requestBody, before.document), bodyOf(now.requestBody, after.document)),
     ...statusChanges(before, after),
@@ -112,8 +115,8 @@ export const changesBetween = (before: Document, after: Document): readonly Chan
   const [old, now] = [callsOf(before), callsOf(after)];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((call) => {
     const [was, is] = [old.get(call), now.get(call)];
-    if (!is) return [{ call, ...told('looser', 'the SPA no longer makes this call') }];
-    if (!was) return [{ call, ...told('new', 'the SPA makes this call: build it', true) }];
+    if (!is) return [{ call, ...finding('looser', 'the SPA no longer makes this call') }];
+    if (!was) return [{ call, ...finding('new', 'the SPA makes this call: build it', true) }];
     return callChanges(was, is).map((change) => ({ call, ...change }));
   });
 };

@@ -48,7 +48,7 @@ test('reports stricter requirements by call and names the calls that break a bac
   write(contract('id'));
   expect(contractDiff(folder, ['first'])).toEqual({
     code: 0,
-    said: [
+    output: [
       'POST /api/login',
       '  stricter  response 200: the SPA needs `id`: it may not be missing any more',
       '',
@@ -61,14 +61,14 @@ test('reports that looser requirements break nothing', () => {
   write(contract('id'));
   commit('second');
   write(contract(''));
-  const { code, said } = contractDiff(folder, ['second']);
-  expect([code, said]).toEqual([0, expect.stringContaining('No change breaks a backend')]);
+  const { code, output } = contractDiff(folder, ['second']);
+  expect([code, output]).toEqual([0, expect.stringContaining('No change breaks a backend')]);
 });
 
 test('adds requirements of the pact to the same call', () => {
   write(contract('id'));
   writePact('Retry-After');
-  expect(contractDiff(folder, ['first']).said).toBe(
+  expect(contractDiff(folder, ['first']).output).toBe(
     [
       'POST /api/login',
       '  stricter  response 200: the SPA needs `id`: it may not be missing any more',
@@ -81,18 +81,18 @@ test('adds requirements of the pact to the same call', () => {
 
 test('compares only the file that the commit has, and reports it', () => {
   writePact('Retry-After');
-  const { code, said } = contractDiff(folder, ['only-pact']);
-  expect([code, said]).toEqual([0, expect.stringContaining('header `retry-after` is required')]);
-  expect(said).toMatch(/^There is no contracts\/openapi.yaml in only-pact: only contracts\/pact\/.* is compared\.\n/);
+  const { code, output } = contractDiff(folder, ['only-pact']);
+  expect([code, output]).toEqual([0, expect.stringContaining('header `retry-after` is required')]);
+  expect(output).toMatch(/^There is no contracts\/openapi.yaml in only-pact: only contracts\/pact\/.* is compared\.\n/);
   git('rm', '-q', '--cached', join(...PACTS, 'tsugimichi-web-tsugimichi-api.json'));
   git('-c', 'user.name=test', '-c', 'user.email=test@localhost', 'commit', '-q', '-m', 'no pact');
-  expect(contractDiff(folder, ['HEAD']).said).toMatch(/^There is no contracts\/pact\/.* in HEAD: only .*openapi/);
+  expect(contractDiff(folder, ['HEAD']).output).toMatch(/^There is no contracts\/pact\/.* in HEAD: only .*openapi/);
 });
 
 test('reports an unchanged contract', () => {
   expect(contractDiff(folder, ['first'])).toEqual({
     code: 0,
-    said: 'The requirements for a backend have not changed since first.',
+    output: 'The requirements for a backend have not changed since first.',
   });
 });
 
@@ -103,16 +103,16 @@ test.each([
   ['several commits', ['first', 'before'], 'Name one commit to compare with'],
   ['an option of git', ['--all'], 'Name one commit to compare with'],
 ])('answers %s with one sentence and exit code 1', (_what, words, sentence) => {
-  const { code, said } = contractDiff(folder, words);
-  expect([code, said.split('\n').length, said]).toEqual([1, 1, expect.stringContaining(sentence)]);
+  const { code, output } = contractDiff(folder, words);
+  expect([code, output.split('\n').length, output]).toEqual([1, 1, expect.stringContaining(sentence)]);
 });
 
 test('reports an unreadable or missing document in one sentence', () => {
   write('"');
   expect(contractDiff(folder, ['first'])).toMatchObject({
     code: 1,
-    said: expect.stringContaining('not an OpenAPI document'),
+    output: expect.stringContaining('not an OpenAPI document'),
   });
   rmSync(join(folder, 'contracts', 'openapi.yaml'));
-  expect(contractDiff(folder, ['first'])).toMatchObject({ code: 1, said: expect.stringContaining('There is no') });
+  expect(contractDiff(folder, ['first'])).toMatchObject({ code: 1, output: expect.stringContaining('There is no') });
 });

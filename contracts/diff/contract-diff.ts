@@ -96,15 +96,15 @@ const compare = (folder: string, ref: string): string => {
 };
 
 /** Runs the command in a folder; returns its output and exit code. */
-export const contractDiff = (folder: string, words: readonly string[]): { code: 0 | 1; said: string } => {
+export const contractDiff = (folder: string, words: readonly string[]): { code: 0 | 1; output: string } => {
   const [ref, ...more] = words;
-  if (ref === '--help') return { code: 0, said: HELP };
+  if (ref === '--help') return { code: 0, output: HELP };
   try {
     if (ref === undefined || more.length > 0 || ref.startsWith('-'))
       throw new Mistake('Name one commit to compare with: `npm run contract:diff -- main`.');
-    return { code: 0, said: compare(folder, ref) };
+    return { code: 0, output: compare(folder, ref) };
   } catch (error) {
-    if (error instanceof Mistake) return { code: 1, said: error.message };
+    if (error instanceof Mistake) return { code: 1, output: error.message };
     throw error;
   }
 };

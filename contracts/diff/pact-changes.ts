@@ -1,5 +1,5 @@
 import { type Demand, type Demands, demandOf, demandsOfBody, demandsOfNamed, type Rules } from './demands.ts';
-import { type Change, type Told, told } from './words.ts';
+import { type Change, type Finding, finding } from './words.ts';
 
 type Matching = Rules[string];
 interface Message {
@@ -50,21 +50,21 @@ const inWords = (words: ReadonlySet<string>): string => [...words].join(' and ')
 const minus = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   new Set([...one].filter((word) => !other.has(word)));
 
-const sentOtherwise = (place: string, was: Demand | undefined, is: Demand | undefined): Told => {
-  if (!is) return told('stricter', `the SPA no longer sends ${place}: do not require it`);
-  if (!was) return told('stricter', `the SPA sends ${place} (${inWords(is.words)}): accept it`);
+const sentOtherwise = (place: string, was: Demand | undefined, is: Demand | undefined): Finding => {
+  if (!is) return finding('stricter', `the SPA no longer sends ${place}: do not require it`);
+  if (!was) return finding('stricter', `the SPA sends ${place} (${inWords(is.words)}): accept it`);
   const breaks = place.startsWith('header');
   const sentence = `the SPA sends ${place} as ${inWords(is.words)}, which was ${inWords(was.words)}: accept it`;
-  return told(breaks ? 'stricter' : 'new', sentence);
+  return finding(breaks ? 'stricter' : 'new', sentence);
 };
 
-const answeredOtherwise = (place: string, was: Demand | undefined, is: Demand | undefined): Told => {
-  if (!is) return told('looser', `${place} is no longer checked`);
-  if (!was) return told('stricter', `${place} is required: ${inWords(is.words)}`);
+const answeredOtherwise = (place: string, was: Demand | undefined, is: Demand | undefined): Finding => {
+  if (!is) return finding('looser', `${place} is no longer checked`);
+  if (!was) return finding('stricter', `${place} is required: ${inWords(is.words)}`);
   const [more, less] = [minus(is.words, was.words), minus(was.words, is.words)];
-  if (more.size === 0) return told('looser', `${place} need not be ${inWords(less)} any more`);
-  if (is.rank < was.rank) return told('looser', `${place} may be ${inWords(more)}, which was ${inWords(less)}`);
-  return told('stricter', `${place} must be ${inWords(more)}${less.size > 0 ? `, which was ${inWords(less)}` : ''}`);
+  if (more.size === 0) return finding('looser', `${place} need not be ${inWords(less)} any more`);
+  if (is.rank < was.rank) return finding('looser', `${place} may be ${inWords(more)}, which was ${inWords(less)}`);
+  return finding('stricter', `${place} must be ${inWords(more)}${less.size > 0 ? `, which was ${inWords(less)}` : ''}`);
 };
 
 /** The parent of a place in a body: `data[]` for `data[].title`, the body for a top-level field. */
@@ -73,7 +73,7 @@ const parentOf = (place: string): string => {
   return parent === '' ? 'body' : `\`${parent}\``;
 };
 
-const compared = (where: string, was: Demands, is: Demands, words: typeof sentOtherwise): Told[] =>
+const compared = (where: string, was: Demands, is: Demands, words: typeof sentOtherwise): Finding[] =>
   [...new Set([...is.keys(), ...was.keys()])].flatMap((place) => {
     const [old, now] = [was.get(place), is.get(place)];
     const isPart = place.startsWith('`');
@@ -90,10 +90,10 @@ const stateOf = ({ providerStates = [] }: Interaction): string =>
     .map(({ name, params }) => `${name}${params && Object.keys(params).length > 0 ? ` ${JSON.stringify(params)}` : ''}`)
     .join(', ');
 
-const changed = (was: Interaction, is: Interaction, states: ReadonlySet<string>): Told[] => [
+const changed = (was: Interaction, is: Interaction, states: ReadonlySet<string>): Finding[] => [
   ...(stateOf(was) === stateOf(is)
     ? []
-    : [told('new', `requested in the state ${stateOf(is)}, which was ${stateOf(was)}`, !states.has(stateOf(is)))]),
+    : [finding('new', `requested in the state ${stateOf(is)}, which was ${stateOf(was)}`, !states.has(stateOf(is)))]),
   ...compared('request', sentBy(was), sentBy(is), sentOtherwise),
   ...compared(`response ${was.response.status}`, answeredTo(was), answeredTo(is), answeredOtherwise),
 ];
@@ -102,7 +102,7 @@ const nameless = ({ description: _, ...rest }: Interaction): string => JSON.stri
 
 interface About {
   readonly interaction: Interaction;
-  readonly change: Told;
+  readonly change: Finding;
 }
 
 const changesOf = (before: PactDocument, after: PactDocument): About[] => {
@@ -119,13 +119,13 @@ const changesOf = (before: PactDocument, after: PactDocument): About[] => {
       if (goneTexts.has(nameless(interaction))) return [];
       const sentence = `response ${interaction.response.status}: verified from now on, in the state ${stateOf(interaction)}`;
       const hint = states.has(stateOf(interaction)) ? '' : ', which is new: seed it from contracts/pact/states.json';
-      return [{ interaction, change: told('new', `${sentence}${hint}`, true) }];
+      return [{ interaction, change: finding('new', `${sentence}${hint}`, true) }];
     }),
     ...gone
       .filter((interaction) => !comeTexts.has(nameless(interaction)))
       .map((interaction) => ({
         interaction,
-        change: told('looser', `response ${interaction.response.status}: verified no longer`),
+        change: finding('looser', `response ${interaction.response.status}: verified no longer`),
       })),
   ];
 };

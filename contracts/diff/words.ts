@@ -11,21 +11,25 @@ export interface Change {
   /** Whether a backend without an update fails. */
   readonly breaks: boolean;
 }
-export type Told = Omit<Change, 'call'>;
+export type Finding = Omit<Change, 'call'>;
 
-export const told = (kind: Kind, sentence: string, breaks = kind === 'stricter'): Told => ({ kind, sentence, breaks });
+export const finding = (kind: Kind, sentence: string, breaks = kind === 'stricter'): Finding => ({
+  kind,
+  sentence,
+  breaks,
+});
 /** Kinds of a field in words. */
 export const inWords = (kinds: ReadonlySet<string>): string => [...kinds].join(' or ') || 'anything';
 
 /** The messages for a field that is added, removed or changed: for requests and for responses. */
 export interface Words {
   /** `wasInAnything`: its parent had any type before, so the field may not be new. */
-  readonly came: (name: string, field: Field, wasInAnything: boolean) => Told;
-  readonly went: (name: string) => Told;
-  readonly needed: (name: string) => Told;
-  readonly optional: (name: string) => Told;
-  readonly wider: (name: string, kinds: string) => Told;
-  readonly narrower: (name: string, kinds: string) => Told;
+  readonly came: (name: string, field: Field, wasInAnything: boolean) => Finding;
+  readonly went: (name: string) => Finding;
+  readonly needed: (name: string) => Finding;
+  readonly optional: (name: string) => Finding;
+  readonly wider: (name: string, kinds: string) => Finding;
+  readonly narrower: (name: string, kinds: string) => Finding;
 }
 
 /** For fields that the SPA sends. */
@@ -33,25 +37,25 @@ export const SENT: Words = {
   came: (name, { isNeeded, kinds }, wasInAnything) => {
     const sentence = `the SPA ${isNeeded ? 'sends' : 'may send'} ${name} (${inWords(kinds)})`;
     return wasInAnything
-      ? told('looser', `${sentence}, where it sent anything`)
-      : told('stricter', `${sentence}: accept it`);
+      ? finding('looser', `${sentence}, where it sent anything`)
+      : finding('stricter', `${sentence}: accept it`);
   },
-  went: (name) => told('stricter', `the SPA no longer sends ${name}: do not require it`),
-  needed: (name) => told('looser', `the SPA always sends ${name}`),
-  optional: (name) => told('stricter', `the SPA may leave out ${name}: do not require it`),
-  wider: (name, kinds) => told('stricter', `the SPA may send ${kinds} as ${name}: accept it`),
-  narrower: (name, kinds) => told('looser', `the SPA no longer sends ${kinds} as ${name}`),
+  went: (name) => finding('stricter', `the SPA no longer sends ${name}: do not require it`),
+  needed: (name) => finding('looser', `the SPA always sends ${name}`),
+  optional: (name) => finding('stricter', `the SPA may leave out ${name}: do not require it`),
+  wider: (name, kinds) => finding('stricter', `the SPA may send ${kinds} as ${name}: accept it`),
+  narrower: (name, kinds) => finding('looser', `the SPA no longer sends ${kinds} as ${name}`),
 };
 
 /** For fields that the SPA reads. */
 export const READ: Words = {
   came: (name, { isNeeded, kinds }) =>
     isNeeded
-      ? told('stricter', `the SPA needs ${name} (${inWords(kinds)}): send it`)
-      : told('new', `the SPA reads ${name} (${inWords(kinds)}) if it is sent`),
-  went: (name) => told('looser', `the SPA no longer reads ${name}`),
-  needed: (name) => told('stricter', `the SPA needs ${name}: it may not be missing any more`),
-  optional: (name) => told('looser', `${name} may be missing`),
-  wider: (name, kinds) => told('looser', `${name} may be ${kinds}`),
-  narrower: (name, kinds) => told('stricter', `${name} may not be ${kinds} any more`),
+      ? finding('stricter', `the SPA needs ${name} (${inWords(kinds)}): send it`)
+      : finding('new', `the SPA reads ${name} (${inWords(kinds)}) if it is sent`),
+  went: (name) => finding('looser', `the SPA no longer reads ${name}`),
+  needed: (name) => finding('stricter', `the SPA needs ${name}: it may not be missing any more`),
+  optional: (name) => finding('looser', `${name} may be missing`),
+  wider: (name, kinds) => finding('looser', `${name} may be ${kinds}`),
+  narrower: (name, kinds) => finding('stricter', `${name} may not be ${kinds} any more`),
 };

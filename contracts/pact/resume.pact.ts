@@ -118,11 +118,11 @@ test.each([
     .willRespondWith(...answer(200, { data: sentBody }))
     .executeTest(async ({ url }) => {
       const { files, urls } = left;
-      const told = await clientOf(url)(saveResume, { body: { deletes: [deleted] } });
-      expect(told).toMatchObject({
+      const result = await clientOf(url)(saveResume, { body: { deletes: [deleted] } });
+      expect(result).toMatchObject({
         data: {
           files: files.map(({ file_name }) => ({ file_name })),
-          urls: urls.map(({ url: kept }) => ({ url: kept })),
+          urls: urls.map(({ url: savedUrl }) => ({ url: savedUrl })),
         },
       });
     }),
@@ -162,6 +162,6 @@ test('answers 401 for a résumé without a login', () =>
   saving({ name: 'a résumé without a login', parts: [address] })
     .willRespondWith(...answer(401, someMessage))
     .executeTest(async ({ url }) => {
-      const told = await clientOf(url)(saveResume, { body: { resume_url: [address.value] } });
-      expect(told).toMatchObject({ success: false, code: 401 });
+      const result = await clientOf(url)(saveResume, { body: { resume_url: [address.value] } });
+      expect(result).toMatchObject({ success: false, code: 401 });
     }));

@@ -58,7 +58,7 @@ const openWorlds = (source: Source, options: Opening, lock?: FolderLock): Worlds
     webOrigin,
     // Its mails lead to the SPA.
     cachedImage: (name, build) => cachedImage(`${name} ${webOrigin}`, build),
-    say: print,
+    print,
     handed,
     ...storage,
   });
@@ -94,13 +94,13 @@ export const assemble = (options: StartOptions, lock?: FolderLock): Assembled =>
     scenarioFiles: source.scenarioFiles,
     refresh,
   });
-  const end = options.hot ? watchFixtures({ refresh, say: console.log }) : () => {};
+  const end = options.hot ? watchFixtures({ refresh, print: console.log }) : () => {};
   return { worlds, fetch: app.fetch, end };
 };
 
 /** A notice of what is lost when the process ends. */
-export const lostAtEnd = ({ ids, isKept }: Worlds): string[] => {
-  const inMemory = isKept ? ids.slice(1) : ids;
+export const lostAtEnd = ({ ids, isStored }: Worlds): string[] => {
+  const inMemory = isStored ? ids.slice(1) : ids;
   const shown = inMemory.length > 5 ? `${inMemory.slice(0, 5).join(', ')} …` : inMemory.join(', ');
   return inMemory.length === 0
     ? []

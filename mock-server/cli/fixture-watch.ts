@@ -10,7 +10,7 @@ const TOGETHER = 25;
 interface Watched {
   /** Reads the fixtures again and reports what happened to the worlds. */
   readonly refresh: () => Refreshed;
-  readonly say: (sentence: string) => void;
+  readonly print: (sentence: string) => void;
 }
 
 const sentences = ({ reseeded, stale, broken }: Refreshed): string[] => [
@@ -22,22 +22,22 @@ const sentences = ({ reseeded, stale, broken }: Refreshed): string[] => [
 ];
 
 /** Watches the fixtures while the server runs and applies changes at once. Returns a function that stops it. */
-export const watchFixtures = ({ refresh, say }: Watched): (() => void) => {
+export const watchFixtures = ({ refresh, print }: Watched): (() => void) => {
   let waiting: NodeJS.Timeout | undefined;
   let wasBroken = false;
   const look = () => {
     const refreshed = refresh();
     const isBroken = refreshed.broken.length > 0;
-    if (wasBroken && !isBroken) say('The fixtures can be read again.');
+    if (wasBroken && !isBroken) print('The fixtures can be read again.');
     wasBroken = isBroken;
-    for (const sentence of sentences(refreshed)) say(sentence);
+    for (const sentence of sentences(refreshed)) print(sentence);
   };
   const watcher = watch(FIXTURES, { recursive: true, persistent: false }, (_event, file) => {
     if (file === null || !READ.test(file) || file.endsWith('.schema.json')) return;
     clearTimeout(waiting);
     waiting = setTimeout(look, TOGETHER);
   });
-  watcher.on('error', (error) => say(`The fixtures are no longer watched (${error.message}): restart to read them.`));
+  watcher.on('error', (error) => print(`The fixtures are no longer watched (${error.message}): restart to read them.`));
   return () => {
     clearTimeout(waiting);
     watcher.close();

@@ -66,40 +66,40 @@ const lookAround = async (browser: Browser) => ({
 type Seen = Awaited<ReturnType<typeof lookAround>>;
 
 /** Three writers of one member; each records the confirmed writes and calls `heard`. */
-const writeUntilLost = async ({ browser, open, files }: Seen, told: Told, heard: () => void) => {
+const writeUntilLost = async ({ browser, open, files }: Seen, acknowledged: Told, onAnswer: () => void) => {
   let own = files;
   const apply = async (count: number) => {
     const offer_id = open[count - 1]?.id;
     if (offer_id === undefined) throw new TypeError('no offer is left');
     await send(browser, 'POST', '/api/apply/', { json: { offer_id } });
-    told.applied.add(offer_id);
-    heard();
+    acknowledged.applied.add(offer_id);
+    onAnswer();
   };
   const change = async (count: number) => {
     await send(browser, 'PATCH', '/api/user/me', { json: { current_company: String(count) } });
-    told.company = count;
-    heard();
+    acknowledged.company = count;
+    onAnswer();
   };
   const upload = async (count: number) => {
     const form = new FormData();
     for (const { id } of own) form.append('deletes[]', String(id));
     form.append('resume_file[]', new Blob([PDF]), `${count}.pdf`);
     own = (await send(browser, 'POST', '/api/user/resume', { body: form })).files ?? [];
-    told.upload = count;
-    heard();
+    acknowledged.upload = count;
+    onAnswer();
   };
   await Promise.all([apply, change, upload].map(untilLost));
 };
 
 /** After the last confirmed write, one more of each kind may have been committed. */
-const expectKept = async (browser: Browser, told: Told) => {
+const expectKept = async (browser: Browser, acknowledged: Told) => {
   const applied = (await offersOf(browser)).filter((offer) => offer.is_applied).map(({ id }) => id);
-  expect(applied).toEqual(expect.arrayContaining([...told.applied]));
+  expect(applied).toEqual(expect.arrayContaining([...acknowledged.applied]));
   const me = await send(browser, 'GET', '/api/user/me');
-  const company = told.company === 0 ? 0 : Number(me.current_company);
+  const company = acknowledged.company === 0 ? 0 : Number(me.current_company);
   const uploads = (me.resumes?.files ?? []).map(({ file_name }) => Number.parseInt(file_name, 10));
-  expect([told.company, told.company + 1]).toContain(company);
-  if (told.upload > 0) expect([[told.upload], [told.upload + 1]]).toContainEqual(uploads);
+  expect([acknowledged.company, acknowledged.company + 1]).toContain(company);
+  if (acknowledged.upload > 0) expect([[acknowledged.upload], [acknowledged.upload + 1]]).toContainEqual(uploads);
 };
 
 test('finds every confirmed write after a SIGKILL among writes', async () => {
@@ -107,21 +107,21 @@ test('finds every confirmed write after a SIGKILL among writes', async () => {
     const { child, url, logins } = await start({ data });
     const place = { url };
     const people = await Promise.all(logins.map(({ email, password }) => browserAt(place).logIn(email, password)));
-    const told = people.map((): Told => ({ applied: new Set(), company: 0, upload: 0 }));
-    let heard = 0;
-    const hear = () => {
-      heard += 1;
-      if (heard === writes) child.kill('SIGKILL');
+    const acknowledged = people.map((): Told => ({ applied: new Set(), company: 0, upload: 0 }));
+    let onAnswer = 0;
+    const countAnswer = () => {
+      onAnswer += 1;
+      if (onAnswer === writes) child.kill('SIGKILL');
     };
     const gone = once(child, 'exit');
     const seen = await Promise.all(people.map(lookAround));
-    await Promise.all(seen.map((one, index) => writeUntilLost(one, told[index] as Told, hear)));
+    await Promise.all(seen.map((one, index) => writeUntilLost(one, acknowledged[index] as Told, countAnswer)));
     await gone;
     const again = await start({ data });
     place.url = again.url;
     // The same cookies: sessions survive.
-    for (const [index, browser] of people.entries()) await expectKept(browser, told[index] as Told);
-    expect(heard).toBeGreaterThanOrEqual(writes);
+    for (const [index, browser] of people.entries()) await expectKept(browser, acknowledged[index] as Told);
+    expect(onAnswer).toBeGreaterThanOrEqual(writes);
     await kill(again.child);
   }
 }, 60_000);

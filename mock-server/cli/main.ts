@@ -37,7 +37,7 @@ const listen = async (options: StartOptions, lock?: FolderLock): Promise<Running
     const make = () => createAdaptorServer({ fetch, serverOptions: SERVER_OPTIONS }) as Server;
     const { port, servers } = await listenOnLoopback(make, options.port ?? USUAL_PORTS.API_PORT);
     const url = `http://localhost:${port}`;
-    lock?.tell(url);
+    lock?.notify(url);
     return {
       url,
       port,

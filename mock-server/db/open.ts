@@ -57,14 +57,14 @@ const MOST_PREPARED = 64;
 
 /** The same connection, but that it prepares a text once: to prepare one takes ten times as long as to run it. */
 const preparingOnce = (sqlite: Sqlite, prepared: (statement: Prepared, text: string) => void): Sqlite => {
-  const known = new Map<string, Prepared>();
+  const cached = new Map<string, Prepared>();
   const prepare = (text: string): Prepared => {
-    const before = known.get(text);
+    const before = cached.get(text);
     if (before) return before;
     const statement = sqlite.prepare<unknown[]>(text);
     prepared(statement, text);
-    if (known.size >= MOST_PREPARED) for (const oldest of known.keys().take(1)) known.delete(oldest);
-    known.set(text, statement);
+    if (cached.size >= MOST_PREPARED) for (const oldest of cached.keys().take(1)) cached.delete(oldest);
+    cached.set(text, statement);
     return statement;
   };
   return Object.create(sqlite, { prepare: { value: prepare } });

@@ -50,9 +50,9 @@ const judged = (entry: Entry): Pick<EntryLine, 'why' | 'fits'> => {
 };
 
 const lineOf = (entry: Entry): EntryLine => {
-  const { id, kind, at, method, outcome, status, ms, fault, messages, told } = entry;
-  if (told) {
-    const { request: _request, answer: _answer, curl: _curl, ...line } = told;
+  const { id, kind, at, method, outcome, status, ms, fault, messages, imported } = entry;
+  if (imported) {
+    const { request: _request, answer: _answer, curl: _curl, ...line } = imported;
     return { ...line, id };
   }
   const url = maskUrl(entry.url);
@@ -123,10 +123,10 @@ const curlLine = (
 };
 
 /** Built from the request, because a line in an imported file could be any command. A form is stored only as a readable text. */
-const importedCurl = (told: KitEntry): string =>
-  /^multipart\//i.test(String(told.request.headers['content-type']))
-    ? `${curlLine(told, told.request, [])} # without the fields of its form`
-    : curlLine(told, told.request, undefined);
+const importedCurl = (imported: KitEntry): string =>
+  /^multipart\//i.test(String(imported.request.headers['content-type']))
+    ? `${curlLine(imported, imported.request, [])} # without the fields of its form`
+    : curlLine(imported, imported.request, undefined);
 
 const shownRequest = ({ requestHeaders, requestBody }: Entry): { form?: FormPart[]; request: KitEntry['request'] } => {
   const headers = maskedHeaders(requestHeaders);
@@ -152,8 +152,8 @@ const rowsOf = ({ tables, writes }: Seen): Pick<KitEntry, 'tables' | 'writes'> =
 });
 
 export const journalEntry = (entry: Entry, outbox: Outbox): KitEntry => {
-  const { id, body, rules, seen, messages, cookies, told } = entry;
-  if (told) return { ...told, id, curl: importedCurl(told) };
+  const { id, body, rules, seen, messages, cookies, imported } = entry;
+  if (imported) return { ...imported, id, curl: importedCurl(imported) };
   const line = entryLine(entry);
   const { form, request } = shownRequest(entry);
   return {

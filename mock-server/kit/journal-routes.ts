@@ -36,7 +36,7 @@ const bodyOf = ({ requestBody }: Entry): BodyInit | null => {
 const NOT_SENT = ['connection', 'content-length', 'host', 'transfer-encoding', 'keep-alive'];
 
 const repeatedRequest = (entry: Entry, world: string): Request => {
-  if (entry.told) refuse('it came with an imported world, which contains neither its secrets nor its body');
+  if (entry.imported) refuse('it came with an imported world, which contains neither its secrets nor its body');
   const body = bodyOf(entry);
   const headers = new Headers(headersOf(entry.requestHeaders));
   for (const name of NOT_SENT) headers.delete(name);
@@ -47,18 +47,23 @@ const repeatedRequest = (entry: Entry, world: string): Request => {
 };
 
 /** The response of an entry, from this server or from the imported one. */
-const answerOf = ({ status, outcome, body, told }: Entry) =>
-  told
+const answerOf = ({ status, outcome, body, imported }: Entry) =>
+  imported
     ? {
-        status: told.status,
-        outcome: told.outcome,
-        text: told.answer.body,
-        isKept: told.answer.body_size === undefined,
+        status: imported.status,
+        outcome: imported.outcome,
+        text: imported.answer.body,
+        isStored: imported.answer.body_size === undefined,
       }
-    : { status, outcome, text: body === undefined ? null : textOf(body), isKept: body === undefined || isWhole(body) };
+    : {
+        status,
+        outcome,
+        text: body === undefined ? null : textOf(body),
+        isStored: body === undefined || isWhole(body),
+      };
 
 const faultOf = (entry: Entry): FaultRule => {
-  const { status, outcome, text, isKept } = answerOf(entry);
+  const { status, outcome, text, isStored } = answerOf(entry);
   const call = { method: entry.method, path: readAddress(entry.url)?.path ?? '/' };
   if (outcome === 'dropped') return { ...call, drop: true };
   if (outcome === 'stalled') return { ...call, stall: true };
@@ -66,7 +71,8 @@ const faultOf = (entry: Entry): FaultRule => {
   if (outcome === 'malformed') return { ...call, malformed: true };
   if (status === null) throw new KitFailure(422, 'There is no response yet for a fault to repeat.');
   if (!text) return { ...call, status };
-  if (!isKept) throw new KitFailure(422, 'A fault cannot repeat this response: it is longer than the journal stores.');
+  if (!isStored)
+    throw new KitFailure(422, 'A fault cannot repeat this response: it is longer than the journal stores.');
   const body = faultBodyOf(text);
   if (isTooDeep(body))
     throw new KitFailure(422, `A fault cannot repeat this response: it is nested deeper than ${MOST_LEVELS} levels.`);
@@ -121,6 +127,6 @@ export const addJournalRoutes = (
   addRoute(routes, clearJournal, (c) => {
     const world = worldOf(worlds, c);
     world.journal.clear();
-    world.tell({ type: 'cleared', what: 'journal' });
+    world.notify({ type: 'cleared', what: 'journal' });
   });
 };

@@ -35,6 +35,6 @@ export const addOutboxRoutes = (routes: Hono, { worlds }: ServerParts): void => 
   addRoute(routes, clearOutbox, (c) => {
     const world = worldOf(worlds, c);
     world.bookkeeping(() => world.outbox.clear());
-    world.tell({ type: 'cleared', what: 'outbox' });
+    world.notify({ type: 'cleared', what: 'outbox' });
   });
 };

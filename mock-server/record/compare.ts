@@ -45,8 +45,11 @@ const OF_PLACE = /^(?:domain|secure|expires|max-age|partitioned)\b/i;
 const cookieForm = (line: string): string => {
   const [pair = '', ...attributes] = line.split(/;\s*/);
   const name = pair.slice(0, pair.indexOf('='));
-  const kept = attributes.filter((one) => !OF_PLACE.test(one)).map((one) => one.toLowerCase());
-  return [name !== 'XSRF-TOKEN' && kept.includes('httponly') ? '<session>' : name, ...kept.sort()].join('; ');
+  const attributesLeft = attributes.filter((one) => !OF_PLACE.test(one)).map((one) => one.toLowerCase());
+  return [
+    name !== 'XSRF-TOKEN' && attributesLeft.includes('httponly') ? '<session>' : name,
+    ...attributesLeft.sort(),
+  ].join('; ');
 };
 
 const cookieDifferences = (real: Answered, mock: Answered): string[] => {
@@ -62,14 +65,16 @@ const jsonOf = ({ body }: Answered): unknown => parseJson(body);
 const errorsIn = (answer: Answered): Record<string, string[]> => {
   const { errors } = Object(jsonOf(answer)) as { errors?: unknown };
   const pairs = typeof errors === 'object' && errors !== null ? Object.entries(errors) : [];
-  return Object.fromEntries(pairs.map(([field, said]) => [field, [said].flat().map(String)]));
+  return Object.fromEntries(pairs.map(([field, sentence]) => [field, [sentence].flat().map(String)]));
 };
 
 /** A failure that depends on the server's data, not on the request: another server may have other data. */
 const describesState = (answer: Answered, call: Endpoint | undefined, errors: ErrorsSeed): boolean => {
   if (answer.status === 404) return call?.path.includes(':') === true;
-  const said = Object.entries(errorsIn(answer)).flatMap(([field, all]) => all.map((one) => [field, one] as const));
-  return answer.status === 422 && said.length > 0 && said.every(([field, one]) => isOfState(field, one, errors));
+  const sentence = Object.entries(errorsIn(answer)).flatMap(([field, all]) => all.map((one) => [field, one] as const));
+  return (
+    answer.status === 422 && sentence.length > 0 && sentence.every(([field, one]) => isOfState(field, one, errors))
+  );
 };
 
 /** Replaces ids, which differ between worlds. */
@@ -92,9 +97,9 @@ const refusalDifferences = (real: Answered, mock: Answered): string[] => {
   const pairs = sentencePairs(real, mock).map(
     (one) => `errors.${one.field}: real ${quoted(one.real)}, mock ${quoted(one.mock)}`,
   );
-  const [said, wanted] = [String(theirs?.message), String(ours?.message)].map(idless);
+  const [sentence, wanted] = [String(theirs?.message), String(ours?.message)].map(idless);
   // Follows from the fields' sentences, if any.
-  const message = pairs.length === 0 && said !== wanted ? [`message: real "${said}", mock "${wanted}"`] : [];
+  const message = pairs.length === 0 && sentence !== wanted ? [`message: real "${sentence}", mock "${wanted}"`] : [];
   const [more, less] = [
     Object.keys(theirs ?? {}).filter((key) => !(key in (ours ?? {}))),
     Object.keys(ours ?? {}).filter((key) => !(key in (theirs ?? {}))),
@@ -158,24 +163,25 @@ export const compare = (real: Answered, mock: Answered | null, { isKnown, call, 
       { answer: mock, holder: "the mock's world" },
       { answer: real, holder: 'the target' },
     ];
-    const told = holders.find(({ answer }) => describesState(answer, call, errors));
-    if (told) return byContract(real, call, `${told.holder} has other data (${told.answer.status})`);
+    const stateHolder = holders.find(({ answer }) => describesState(answer, call, errors));
+    if (stateHolder)
+      return byContract(real, call, `${stateHolder.holder} has other data (${stateHolder.answer.status})`);
     return { differences: [`status: real ${real.status}, mock ${mock.status}`], compared: 'mock' };
   }
-  const isKept = [real, mock].every(({ body, size }) => body !== null || size === 0);
-  const ofBody = !isKept
+  const isStored = [real, mock].every(({ body, size }) => body !== null || size === 0);
+  const ofBody = !isStored
     ? []
     : real.status < 400
       ? shapeDifferences(jsonOf(real), jsonOf(mock))
       : refusalDifferences(real, mock);
-  const said = new Set(ofBody.map((line) => line.slice(0, line.indexOf(':'))));
+  const sentence = new Set(ofBody.map((line) => line.slice(0, line.indexOf(':'))));
   const ofContract = call ? contractDifferences(real, call) : [];
   return {
     differences: [
       ...headerDifferences(real, mock),
       ...cookieDifferences(real, mock),
       ...ofBody,
-      ...ofContract.filter((line) => !said.has(line.slice(0, line.indexOf(':')))),
+      ...ofContract.filter((line) => !sentence.has(line.slice(0, line.indexOf(':')))),
     ],
     compared: 'mock',
   };

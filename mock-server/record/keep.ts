@@ -127,9 +127,9 @@ export const sentenceChanges = ({ n, answer, mock }: Exchange, errors: ErrorsSee
       throw new RecordError(
         `For ${field} the real backend has ${real.length} sentences, the mock ${ours.length}: another rule failed.`,
       );
-    return ours.flatMap((said, place) => {
-      const other = real[place] ?? said;
-      return other === said ? [] : changesOf(field, said, other, errors);
+    return ours.flatMap((ownSentence, place) => {
+      const other = real[place] ?? ownSentence;
+      return other === ownSentence ? [] : changesOf(field, ownSentence, other, errors);
     });
   });
   const byPlace = new Map(changes.map((change) => [change.path.join('.'), change]));

@@ -43,10 +43,10 @@ const maskAnswer = (text: string, status: number, keeping: Keeping): string => {
     const value: unknown = JSON.parse(text);
     const masked = keeping.masking.maskValue(value);
     const { message, errors } = Object(value) as { message?: unknown; errors?: unknown };
-    const said =
+    const contentType =
       status < 400 ? {} : { ...(message !== undefined && { message }), ...(errors !== undefined && { errors }) };
     const whole =
-      typeof masked === 'object' && masked !== null && !Array.isArray(masked) ? { ...masked, ...said } : masked;
+      typeof masked === 'object' && masked !== null && !Array.isArray(masked) ? { ...masked, ...contentType } : masked;
     return scrubbed(JSON.stringify(whole), keeping);
   } catch {
     return scrubbed(keeping.masking.maskBody(text, ''), keeping);
@@ -75,8 +75,8 @@ export const storedAnswer = (
   from: { readonly origin: string; readonly url: string },
   keeping: Keeping,
 ): Answered => {
-  const kept = storedHeaders(headers, OF_ANSWERS, keeping);
-  const words = Object.entries(kept).map(([name, value]) => [
+  const storedPart = storedHeaders(headers, OF_ANSWERS, keeping);
+  const words = Object.entries(storedPart).map(([name, value]) => [
     name,
     name === 'access-control-allow-origin' && value === from.origin
       ? '<origin>'
@@ -111,9 +111,10 @@ export const storedRequest = async (
 ): Promise<Exchange['request']> => {
   const type = headers.get('content-type') ?? '';
   const size = bytes?.length ?? Number(headers.get('content-length') ?? MOST_STORED + 1);
-  const kept = { headers: storedHeaders(headers, OF_REQUESTS, keeping), body: null, size };
-  if (bytes === undefined || size === 0) return kept;
-  if (/^multipart\/form-data/i.test(type)) return { ...kept, form: await formOf(bytes, type, keeping).catch(() => []) };
-  if (size > MOST_STORED) return kept;
-  return { ...kept, body: scrubbed(keeping.masking.maskBody(bytes.toString('utf8'), type), keeping) };
+  const storedPart = { headers: storedHeaders(headers, OF_REQUESTS, keeping), body: null, size };
+  if (bytes === undefined || size === 0) return storedPart;
+  if (/^multipart\/form-data/i.test(type))
+    return { ...storedPart, form: await formOf(bytes, type, keeping).catch(() => []) };
+  if (size > MOST_STORED) return storedPart;
+  return { ...storedPart, body: scrubbed(keeping.masking.maskBody(bytes.toString('utf8'), type), keeping) };
 };

@@ -15,7 +15,7 @@ const start = (directory: string) => {
     load: () => smallSeed(),
     scenario: 'small',
     directory,
-    say: (sentence) => output.push(sentence),
+    print: (sentence) => output.push(sentence),
   });
   return { worlds, said: output, app: createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] }) };
 };

@@ -107,7 +107,7 @@ export class Entry {
   body: StoredBody | undefined;
   ms: number | null = null;
   /** The entry of another server, if imported; only this is available then. */
-  told: KitEntry | undefined;
+  imported: KitEntry | undefined;
   /** Called at its end. */
   onEnd: ((entry: Entry) => void) | undefined;
 

@@ -33,17 +33,17 @@ const fresh = (id: string, fault: FaultSeed): ArmedFault => ({
   taken: 0,
 });
 
-type Tell = (change: 'armed' | 'changed' | 'hit' | 'removed', fault: ArmedFault) => void;
+type Notify = (change: 'armed' | 'changed' | 'hit' | 'removed', fault: ArmedFault) => void;
 
 /** The faults of a world, which answer instead of the API or damage its responses. */
 export class Faults {
   #armed: ArmedFault[] = [];
   #given = 0;
-  readonly #tell: Tell | undefined;
+  readonly #notify: Notify | undefined;
 
   /** `tell` is called for every change and for every request that a fault applies to. */
-  constructor(faults: readonly FaultSeed[] = [], tell?: Tell) {
-    this.#tell = tell;
+  constructor(faults: readonly FaultSeed[] = [], notify?: Notify) {
+    this.#notify = notify;
     for (const fault of faults) this.arm(fault);
   }
 
@@ -52,7 +52,7 @@ export class Faults {
     this.#given += 1;
     const armed = fresh(`f${this.#given}`, fault);
     this.#armed.push(armed);
-    this.#tell?.('armed', armed);
+    this.#notify?.('armed', armed);
     return armed;
   }
 
@@ -62,7 +62,7 @@ export class Faults {
     if (place < 0) return undefined;
     const changed = fresh(id, fault);
     this.#armed = this.#armed.with(place, changed);
-    this.#tell?.('changed', changed);
+    this.#notify?.('changed', changed);
     return changed;
   }
 
@@ -91,7 +91,7 @@ export class Faults {
     const gone = this.find(id);
     if (!gone) return false;
     this.#armed = this.#armed.filter((armed) => armed !== gone);
-    this.#tell?.('removed', gone);
+    this.#notify?.('removed', gone);
     return true;
   }
 
@@ -113,7 +113,7 @@ export class Faults {
       armed.seen += 1;
       if (armed.seen % (fault.every ?? 1) !== 0) continue;
       armed.taken += 1;
-      this.#tell?.('hit', armed);
+      this.#notify?.('hit', armed);
       return armed;
     }
     return undefined;

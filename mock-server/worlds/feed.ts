@@ -40,7 +40,7 @@ export class Feed {
   }
 
   /** Notifies the listeners after the current task. */
-  tell(news: News): void {
+  notify(news: News): void {
     if (!this.hasListeners) return;
     if (this.#news.length === 0) setImmediate(() => this.#pass());
     const last = this.#news.at(-1);

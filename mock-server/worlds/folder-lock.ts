@@ -7,7 +7,7 @@ import { StorageTrouble, storageTrouble } from './storage-trouble.ts';
 /** The lock of a data folder against other servers. */
 export interface FolderLock {
   /** Records the server's URL for others that find the folder locked. */
-  tell(url: string): void;
+  notify(url: string): void;
   /**
    * Locks the folder again if the lock was moved or removed while the server ran.
    * @throws StorageTrouble if another server has locked it meanwhile.
@@ -95,5 +95,5 @@ export const lockFolder = (directory: string): FolderLock => {
     write(written);
   };
   write();
-  return { tell: write, hold, release };
+  return { notify: write, hold, release };
 };

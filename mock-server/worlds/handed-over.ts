@@ -35,7 +35,7 @@ const plainEntry = (entry: Entry): PlainEntry => {
 const handedWorld = (world: World, isInFile: boolean): HandedWorld => {
   const { id, origin, startedAt, seededAt, madeAt, usedAt, place, sqlite, state } = world;
   // The next process gets pending requests as if they were new.
-  const isOpen = ({ outcome, told }: Entry) => outcome === 'open' && !told;
+  const isOpen = ({ outcome, imported }: Entry) => outcome === 'open' && !imported;
   const entries = state.journal.entries.filter((entry) => !isOpen(entry)).map(plainEntry) as unknown as Entry[];
   const armed = state.faults.armed.map((one) => {
     const open = state.journal.entries.filter((entry) => isOpen(entry) && entry.fault === one.id).length;

@@ -14,5 +14,5 @@ export type Happening =
 /** The listeners of a world; without them no event is sent. */
 export interface Audience<World> {
   readonly hasListeners: boolean;
-  tell(news: { readonly in: World; readonly what: Happening }): void;
+  notify(news: { readonly in: World; readonly what: Happening }): void;
 }

@@ -54,13 +54,13 @@ export class Journal {
   readonly #now: () => number;
   readonly #calls = new Ring(MOST);
   readonly #others = new Ring(MOST_OTHERS);
-  readonly #tell: ((entry: Entry) => void) | undefined;
+  readonly #notify: ((entry: Entry) => void) | undefined;
   #count = 0;
 
   /** `tell` is called for every entry when it opens and when it ends. */
-  constructor(now: () => number, tell?: (entry: Entry) => void) {
+  constructor(now: () => number, notify?: (entry: Entry) => void) {
     this.#now = now;
-    this.#tell = tell;
+    this.#notify = notify;
   }
 
   /** Records a request on arrival; its entry is completed with the response. */
@@ -71,14 +71,14 @@ export class Journal {
     (kind === 'api' ? this.#calls : this.#others).add(entry);
     // Kit requests cause their own events, such as an armed fault or a moved clock.
     if (kind === 'kit') return entry;
-    entry.onEnd = this.#tell;
-    this.#tell?.(entry);
+    entry.onEnd = this.#notify;
+    this.#notify?.(entry);
     return entry;
   }
 
   /** Adds a request from another server's journal. */
-  adoptImported(told: KitEntry): void {
-    this.open(told.method, told.url, {}, told.kind).told = told;
+  adoptImported(imported: KitEntry): void {
+    this.open(imported.method, imported.url, {}, imported.kind).imported = imported;
   }
 
   /** All entries, the oldest first, and their total number, for `adopt`. */

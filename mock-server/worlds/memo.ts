@@ -19,8 +19,8 @@ export class Memo {
       this.#answers.clear();
       this.#changes = changes;
     }
-    const known = this.#answers.get(key);
-    if (known !== undefined) return known as T;
+    const cached = this.#answers.get(key);
+    if (cached !== undefined) return cached as T;
     const made = make();
     this.#answers.set(key, made);
     // The counter does not go back when a transaction does, and this may have been read in the middle of one.

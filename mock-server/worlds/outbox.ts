@@ -29,16 +29,16 @@ const NOTHING: readonly number[] = [];
 export class Outbox {
   readonly #db: Db;
   readonly #now: () => number;
-  readonly #tell: ((id: number) => void) | undefined;
+  readonly #notify: ((id: number) => void) | undefined;
   readonly #waiting = new Set<() => void>();
   #sent: number[] = [];
   #closed = false;
 
   /** `tell` is called with a message's id before its transaction commits. */
-  constructor(db: Db, now: () => number, tell?: (id: number) => void) {
+  constructor(db: Db, now: () => number, notify?: (id: number) => void) {
     this.#db = db;
     this.#now = now;
-    this.#tell = tell;
+    this.#notify = notify;
   }
 
   /** Stores a message with the world's time. */
@@ -48,7 +48,7 @@ export class Outbox {
       .values({ kind, recipient: to, text, code, link, at: new Date(this.#now()) })
       .run();
     this.#sent.push(Number(lastInsertRowid));
-    this.#tell?.(Number(lastInsertRowid));
+    this.#notify?.(Number(lastInsertRowid));
     // Deferred, so that a rolled back transaction wakes nobody.
     if (this.#waiting.size > 0) setImmediate(() => this.#wake());
   }

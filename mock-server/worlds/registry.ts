@@ -26,7 +26,7 @@ interface Options extends ImageOptions {
   /** Whether a scenario of this name exists, valid or not. */
   readonly isThere?: (scenario: string) => boolean;
   /** Prints a sentence. */
-  readonly say?: (sentence: string) => void;
+  readonly print?: (sentence: string) => void;
 }
 
 /** The ids of worlds by the effect of changed fixtures; a mistake is one sentence with file and line. */
@@ -48,7 +48,7 @@ export class Worlds {
   constructor(options: Options) {
     this.#options = options;
     this.#images = new Images(options);
-    const { directory, scenario, handed = [], say: log = () => {} } = options;
+    const { directory, scenario, handed = [], print: log = () => {} } = options;
     const image = () => this.#images.of(scenario);
     const first = handed.find(({ id }) => id === DEFAULT_WORLD);
     if (directory) {
@@ -61,7 +61,7 @@ export class Worlds {
 
   /** Serializes all worlds for another process, as its `handed`, and closes them here. */
   handOver(): Buffer {
-    const isInFile = (world: World) => world === this.#default && this.isKept;
+    const isInFile = (world: World) => world === this.#default && this.isStored;
     const bytes = handedOver([this.#default, ...this.#others.values()], isInFile);
     this.close();
     return bytes;
@@ -75,7 +75,7 @@ export class Worlds {
     try {
       this.#add(this.#reopened(handed));
     } catch (error) {
-      this.#options.say?.(`The world ${handed.id} could not be restored and is gone: ${(error as Error).message}`);
+      this.#options.print?.(`The world ${handed.id} could not be restored and is gone: ${(error as Error).message}`);
     }
   }
 
@@ -90,7 +90,7 @@ export class Worlds {
   }
 
   /** Whether the default world is stored in a file. */
-  get isKept(): boolean {
+  get isStored(): boolean {
     return this.#options.directory !== undefined;
   }
 
@@ -199,7 +199,7 @@ export class Worlds {
       }
     }
     const refreshed = { reseeded, stale, broken: [...broken] };
-    this.feed.tell({ in: undefined, what: { type: 'scenarios', ...refreshed } });
+    this.feed.notify({ in: undefined, what: { type: 'scenarios', ...refreshed } });
     return refreshed;
   }
 
@@ -221,7 +221,7 @@ export class Worlds {
   drop(id: string): boolean {
     const world = this.#others.get(id);
     world?.close();
-    world?.tell({ type: 'world', change: 'dropped' });
+    world?.notify({ type: 'world', change: 'dropped' });
     return this.#others.delete(id);
   }
 
@@ -234,6 +234,6 @@ export class Worlds {
   #begin(world: World, old: World | undefined): void {
     world.feed = this.feed;
     const again = old?.scenario === world.scenario ? 'reset' : 'loaded';
-    world.tell({ type: 'world', change: old ? again : 'made' });
+    world.notify({ type: 'world', change: old ? again : 'made' });
   }
 }

@@ -22,9 +22,9 @@ export const sessionStore = (db: Db, transaction: Transaction): SessionStore => 
   put: ({ id, token, memberId, passwordHash, lastSeen }) => {
     // The session of a member who withdrew elsewhere is still in somebody's cookie.
     if (memberId === null || !db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).get()) return;
-    const kept = { token, member_id: memberId, password_hash: passwordHash, last_seen: new Date(lastSeen) };
-    const row = db.insert(sessions).values({ id, ...kept });
-    transaction.untracked(() => row.onConflictDoUpdate({ target: sessions.id, set: kept }).run());
+    const columns = { token, member_id: memberId, password_hash: passwordHash, last_seen: new Date(lastSeen) };
+    const row = db.insert(sessions).values({ id, ...columns });
+    transaction.untracked(() => row.onConflictDoUpdate({ target: sessions.id, set: columns }).run());
   },
   remove: (id) => {
     transaction.untracked(() => db.delete(sessions).where(eq(sessions.id, id)).run());

@@ -190,7 +190,7 @@ test('leaves a damaged file in place if there is no room for a fresh one', () =>
 test('locks a folder for one server at a time and releases it', () => {
   const folder = freshFolder();
   const first = lockFolder(folder);
-  first.tell('http://localhost:8787');
+  first.notify('http://localhost:8787');
   expect(() => lockFolder(folder)).toThrow(
     `${folder} is in use by the mock server with the process id ${process.pid} at http://localhost:8787: use that one,`,
   );

@@ -117,16 +117,16 @@ export class World {
     // As old as the world: where it is opened again, who may log in again by then stays so.
     if (this.seededAt !== undefined)
       countLoginTries(this.throttle, beganAt(this.origin.clock, this.seededAt), this.origin.loginTries);
-    this.faults = new Faults(this.origin.faults, (change, fault) => this.tell({ type: 'fault', change, fault }));
-    this.outbox = new Outbox(this.db, now, (id) => this.tell({ type: 'message', id }));
-    this.journal = new Journal(now, (entry) => this.tell({ type: 'entry', entry }));
-    this.clock.onMoved = () => this.tell({ type: 'clock' });
+    this.faults = new Faults(this.origin.faults, (change, fault) => this.notify({ type: 'fault', change, fault }));
+    this.outbox = new Outbox(this.db, now, (id) => this.notify({ type: 'message', id }));
+    this.journal = new Journal(now, (entry) => this.notify({ type: 'entry', entry }));
+    this.clock.onMoved = () => this.notify({ type: 'clock' });
     this.memo = new Memo(transaction);
   }
 
   /** Lets others hear what happened. */
-  tell(what: Happening): void {
-    if (this.feed?.hasListeners) this.feed.tell({ in: this, what });
+  notify(what: Happening): void {
+    if (this.feed?.hasListeners) this.feed.notify({ in: this, what });
   }
 
   /**

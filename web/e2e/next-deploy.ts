@@ -19,9 +19,9 @@ type Files = ReadonlyMap<string, Buffer>;
 export const laterDeploy = (dist: string, version: string): Files => {
   const assets = readdirSync(join(dist, 'assets'));
   const later = (name: string) => name.replace(/(?=\.\w+$)/, version && `-${version}`);
-  const known = new Set(assets);
+  const assetNames = new Set(assets);
   const renamed = (text: string) =>
-    text.replace(/[\w-]+\.(?:js|css|svg)/g, (name) => (known.has(name) ? later(name) : name));
+    text.replace(/[\w-]+\.(?:js|css|svg)/g, (name) => (assetNames.has(name) ? later(name) : name));
   const read = (path: string): Buffer => {
     const content = readFileSync(join(dist, path));
     return CODE.test(path) ? Buffer.from(renamed(content.toString())) : content;

@@ -35,11 +35,11 @@ const cast = async () => {
 type Judge = (browser: Browser, shot: Shot) => Promise<number>;
 
 /** Sends random requests to a fresh world. `judge` returns the status and throws for a wrong response. */
-export const shoot = async (runs: number, seed: number, judge: Judge) => {
+export const shoot = async (runs: number, seed: number, checkAnswer: Judge) => {
   const { world, browsers } = await cast();
   let logins = 6;
   const one = fc.asyncProperty(fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 3), shots, async (who, shot) => {
-    const status = await judge(browsers[who] ?? world.stranger(), shot);
+    const status = await checkAnswer(browsers[who] ?? world.stranger(), shot);
     const login = LOGINS[who];
     if (!login || status !== 401 || Object.keys(shot.headers).length > 0 || logins === 0) return;
     logins -= 1;

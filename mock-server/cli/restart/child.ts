@@ -42,7 +42,7 @@ export const answerForParent = async (
 
   const directory = folderOf(options);
   const lock = directory === undefined ? undefined : lockFolder(directory);
-  lock?.tell(url);
+  lock?.notify(url);
   const endpoints = allRoutes.map(({ endpoint }) => endpoint);
   const handedWorlds = handed && readHandedOver(handed, endpoints);
   const assembled = assemble({ ...options, handed: handedWorlds }, lock);

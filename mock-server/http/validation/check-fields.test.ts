@@ -104,38 +104,38 @@ test('shows a field without its own label by its key', () => {
 });
 
 test('makes the required rules depend on other fields and stop later rules', () => {
-  const told = (input: Record<string, unknown>, ...end_at: Rule[]) => failuresOf(input, { end_at }).end_at;
+  const sentencesOf = (input: Record<string, unknown>, ...end_at: Rule[]) => failuresOf(input, { end_at }).end_at;
   const unlessEmployed = requiredUnless('is_employed', 'true');
-  expect(told({ is_employed: false }, unlessEmployed, string)).toEqual([
+  expect(sentencesOf({ is_employed: false }, unlessEmployed, string)).toEqual([
     '在籍中がtrue以外の場合、終了年月は必須項目です。',
   ]);
-  expect(told({}, unlessEmployed)).toHaveLength(1);
-  for (const is_employed of [true, 1, '1']) expect(told({ is_employed }, unlessEmployed)).toBeUndefined();
+  expect(sentencesOf({}, unlessEmployed)).toHaveLength(1);
+  for (const is_employed of [true, 1, '1']) expect(sentencesOf({ is_employed }, unlessEmployed)).toBeUndefined();
   const ifOther = requiredIf(({ gender }) => gender === 2);
-  expect(told({ gender: 2 }, ifOther)).toEqual(['終了年月は必須項目です。']);
-  expect(told({ gender: 1 }, ifOther)).toBeUndefined();
-  expect(told({ name: 'a' }, requiredWithoutAll('email', 'name'))).toBeUndefined();
-  expect(told({}, requiredWithoutAll('email', 'name'))).toEqual([
+  expect(sentencesOf({ gender: 2 }, ifOther)).toEqual(['終了年月は必須項目です。']);
+  expect(sentencesOf({ gender: 1 }, ifOther)).toBeUndefined();
+  expect(sentencesOf({ name: 'a' }, requiredWithoutAll('email', 'name'))).toBeUndefined();
+  expect(sentencesOf({}, requiredWithoutAll('email', 'name'))).toEqual([
     'メールアドレス / 氏名が全て指定されていない場合、終了年月を指定してください。',
   ]);
-  expect(told({}, sometimes, required)).toBeUndefined();
-  expect(told({ end_at: '' }, sometimes, required)).toEqual(['終了年月は必須項目です。']);
+  expect(sentencesOf({}, sometimes, required)).toBeUndefined();
+  expect(sentencesOf({ end_at: '' }, sometimes, required)).toEqual(['終了年月は必須項目です。']);
 });
 
 test('compares dates with a date, today or another field', () => {
   const now = new Date('2026-04-01T00:30:00+09:00');
-  const told = (input: Record<string, unknown>, rule: Rule, format: DateFormat = 'Y-m-d') =>
+  const sentencesOf = (input: Record<string, unknown>, rule: Rule, format: DateFormat = 'Y-m-d') =>
     failuresOf(input, { end_at: [dateFormat(format), rule] }, { ...usual, now: () => now }).end_at ?? [];
-  expect(told({ end_at: '2026-04-01' }, beforeOrEqual('today'))).toEqual([]);
-  expect(told({ end_at: '2026-04-02' }, beforeOrEqual('today'))).toEqual([
+  expect(sentencesOf({ end_at: '2026-04-01' }, beforeOrEqual('today'))).toEqual([]);
+  expect(sentencesOf({ end_at: '2026-04-02' }, beforeOrEqual('today'))).toEqual([
     '終了年月には、today以前の日付を指定してください。',
   ]);
-  expect(told({ end_at: '2020/03', start_at: '2020/04' }, afterOrEqual('start_at'), 'Y/m')).toEqual([
+  expect(sentencesOf({ end_at: '2020/03', start_at: '2020/04' }, afterOrEqual('start_at'), 'Y/m')).toEqual([
     '終了年月には、開始年月以降の日付を指定してください。',
   ]);
-  expect(told({ end_at: '2020/03' }, afterOrEqual('start_at'), 'Y/m')).toEqual([]);
-  expect(told({ end_at: '1990/04/01' }, afterOrEqual('1900-01-01'))).toHaveLength(1);
-  expect(told({ end_at: '昔' }, afterOrEqual('1900-01-01'))).toHaveLength(2);
+  expect(sentencesOf({ end_at: '2020/03' }, afterOrEqual('start_at'), 'Y/m')).toEqual([]);
+  expect(sentencesOf({ end_at: '1990/04/01' }, afterOrEqual('1900-01-01'))).toHaveLength(1);
+  expect(sentencesOf({ end_at: '昔' }, afterOrEqual('1900-01-01'))).toHaveLength(2);
 });
 
 test.each([

@@ -12,7 +12,7 @@ export const SAVED_PASSWORD = 'Saved-World-1';
 type Facts = Partial<PersonSeed>;
 /** People as a scenario describes them, and those whose password was replaced. */
 export interface PersonWords {
-  readonly said: Pick<ScenarioSeed, 'person_changes' | 'added_people' | 'withdrawn'>;
+  readonly declared: Pick<ScenarioSeed, 'person_changes' | 'added_people' | 'withdrawn'>;
   readonly renewed: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export const personWords = (from: Sqlite, to: Sqlite, seed: Seed, now: number): 
   });
   const gone = present.filter(({ id }) => !after.has(String(id))).map(({ key }) => key);
   return {
-    said: {
+    declared: {
       ...(changes.length > 0 ? { person_changes: Object.fromEntries(changes) } : {}),
       ...(people.length > 0 ? { added_people: people } : {}),
       ...(gone.length > 0 ? { withdrawn: gone } : {}),

@@ -76,19 +76,19 @@ const placeOf = ({ place, origin }: World): ScenarioSeed['opens'] => {
 const newText = (
   { name: _n, force: _f, ...named }: Wanted,
   world: World,
-  said: SavedState['said'],
+  declared: SavedState['declared'],
   files: ScenarioFiles,
 ): string => {
   const { scenario, origin } = world;
   const opens = placeOf(world) ?? files.parse(scenario, files.text(scenario)).opens;
-  const isLeft = opens?.as !== undefined && said.withdrawn?.includes(opens.as);
+  const isLeft = opens?.as !== undefined && declared.withdrawn?.includes(opens.as);
   const whole: ScenarioSeed = {
     title: `${origin.title}（保存）`,
     about: `「${origin.title}」から始めて、変わったところを保存した状態です。`,
     ...named,
     extends: scenario,
     ...(opens && !isLeft ? { opens } : {}),
-    ...said,
+    ...declared,
   };
   return files.textOf(whole);
 };
@@ -108,22 +108,22 @@ export const saveWorld = (world: World, wanted: Wanted, files: ScenarioFiles): S
     );
   try {
     const seed = files.load(scenario);
-    const onTop = (said: SavedState['said']) =>
-      files.resolve(`${scenario}-saved`, { title: seed.title, about: seed.about, extends: scenario, ...said });
-    const { said, renewed } = savedState(world, seed, seededAt, onTop);
+    const onTop = (declared: SavedState['declared']) =>
+      files.resolve(`${scenario}-saved`, { title: seed.title, about: seed.about, extends: scenario, ...declared });
+    const { declared, renewed } = savedState(world, seed, seededAt, onTop);
     const place = placeOf(world);
     const before = name === scenario ? files.text(name) : undefined;
     const text =
       before === undefined
-        ? newText(wanted, world, said, files)
-        : files.textWith(before, { ...named, ...(place && { opens: place }), ...said }, seed.faults);
+        ? newText(wanted, world, declared, files)
+        : files.textWith(before, { ...named, ...(place && { opens: place }), ...declared }, seed.faults);
     files.resolve(name, files.parse(name, text));
     write(name, text, files);
     return {
       name,
       file: `fixtures/scenarios/${name}.yaml`,
       extends: before === undefined ? scenario : null,
-      differs: Object.keys(said),
+      differs: Object.keys(declared),
       renewed: [...renewed],
       password: renewed.length > 0 ? SAVED_PASSWORD : null,
     };

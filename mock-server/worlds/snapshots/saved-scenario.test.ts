@@ -15,8 +15,8 @@ const named = { title: '保存', about: '保存した世界です。' };
 
 const saidOf = (world: World) => {
   const base = loadScenario(world.scenario);
-  const onTop = (said: object) => resolveUnwritten('saved', { ...named, extends: world.scenario, ...said });
-  return savedState(world, base, world.seededAt ?? 0, onTop).said;
+  const onTop = (declared: object) => resolveUnwritten('saved', { ...named, extends: world.scenario, ...declared });
+  return savedState(world, base, world.seededAt ?? 0, onTop).declared;
 };
 
 /** The saved scenario of a world, parsed from its text. */
@@ -77,8 +77,8 @@ test('a saved and loaded world has the same rows after any actions', { timeout: 
       const before = new Map(loadScenario(scenario).people.map(({ id, password }) => [id, password]));
       for (const [id, hash] of hashes(world)) {
         const plain = before.get(id);
-        const kept = plain && passwordMatches(plain, hash) ? plain : SAVED_PASSWORD;
-        expect([id, passwordMatches(kept, hashes(again).get(id) ?? null)]).toEqual([id, hash !== null]);
+        const usablePassword = plain && passwordMatches(plain, hash) ? plain : SAVED_PASSWORD;
+        expect([id, passwordMatches(usablePassword, hashes(again).get(id) ?? null)]).toEqual([id, hash !== null]);
       }
       again.close();
       world.close();

@@ -12,13 +12,13 @@ import { lastIdDifferences, rowDifferences } from './row-differences.ts';
 
 /** The differences of a world from its scenario, as a scenario describes them. */
 export interface SavedState {
-  readonly said: Omit<ScenarioSeed, 'title' | 'about' | 'extends'>;
+  readonly declared: Omit<ScenarioSeed, 'title' | 'about' | 'extends'>;
   /** Keys of people whose password was replaced. */
   readonly renewed: readonly string[];
 }
 
 /** Resolves differences on top of their scenario. */
-export type ResolveOnTop = (said: SavedState['said']) => Seed;
+export type ResolveOnTop = (declared: SavedState['declared']) => Seed;
 
 /** Runs with the rows of a scenario as at this world's start: same time, same SPA origin. */
 const withRows = <T>(seed: Seed, { origin }: World, now: number, work: (rows: Sqlite) => T): T => {
@@ -60,7 +60,7 @@ type SaidFault = NonNullable<ScenarioSeed['faults']>[number];
 const asSaid = (fault: FaultSeed): SaidFault =>
   (fault.method === undefined ? fault : { ...fault, method: fault.method.toUpperCase() }) as SaidFault;
 
-const faultWords = ({ faults }: World, seed: Seed): Pick<SavedState['said'], 'faults' | 'without'> => {
+const faultWords = ({ faults }: World, seed: Seed): Pick<SavedState['declared'], 'faults' | 'without'> => {
   const left = faultsLeft(faults.list()).map(asSaid);
   const own = left.slice(seed.faults.length);
   if (isDeepStrictEqual(left.slice(0, seed.faults.length), seed.faults)) return own.length > 0 ? { faults: own } : {};
@@ -102,20 +102,21 @@ const holds = (seed: Seed, world: World, seededAt: number): boolean =>
  */
 export const savedState = (world: World, seed: Seed, seededAt: number, onTop: ResolveOnTop): SavedState => {
   const {
-    said: people,
+    declared: people,
     renewed,
     applications,
   } = withRows(seed, world, seededAt, (from) => {
     const words = personWords(from, world.sqlite, seed, seededAt);
-    const everybody = [...seed.people, ...(words.said.added_people ?? [])];
+    const everybody = [...seed.people, ...(words.declared.added_people ?? [])];
     return { ...words, applications: applicationWords(from, world.sqlite, everybody, seed.offers, seededAt) };
   });
   const worded = { ...clockWords(world, seededAt), ...people, ...applications, ...faultWords(world, seed) };
-  const said = withRows(onTop(worded), world, seededAt, (from) => ({
+  const declared = withRows(onTop(worded), world, seededAt, (from) => ({
     ...worded,
     ...filled('rows', rowDifferences(from, world.sqlite, seededAt)),
     ...filled('last_ids', lastIdDifferences(from, world.sqlite)),
   }));
-  if (!holds(onTop(said), world, seededAt)) throw new Error(`the world "${world.id}" cannot be written as a scenario`);
-  return { said, renewed };
+  if (!holds(onTop(declared), world, seededAt))
+    throw new Error(`the world "${world.id}" cannot be written as a scenario`);
+  return { declared, renewed };
 };

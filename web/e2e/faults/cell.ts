@@ -59,7 +59,7 @@ const arm = async (page: Page, world: World, { endpoint }: Call, failure: Failur
 };
 
 /** These words in the page, outside toasts: a toast may be gone before anybody reads it. */
-export const said = (page: Page, words: RegExp) =>
+export const visibleText = (page: Page, words: RegExp) =>
   page
     .getByRole('main')
     .or(page.getByRole('dialog'))
@@ -139,7 +139,8 @@ export const tryCell = async (page: Page, world: World, call: Call, failure: Fai
   release();
   const { words, again, isPaused } = endingOf(call, failure);
   if (!failure.isHeld && words) {
-    const isShown = (timeout?: number) => call.told?.(page) ?? expect(said(page, words)).toBeVisible({ timeout });
+    const isShown = (timeout?: number) =>
+      call.told?.(page) ?? expect(visibleText(page, words)).toBeVisible({ timeout });
     await (failure.passes ? passUntil(page, failure.passes, isShown) : isShown());
     if (!isPaused) await expectAlive(page);
     await expectKept();

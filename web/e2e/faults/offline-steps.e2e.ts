@@ -3,7 +3,7 @@ import { goOffline } from '#web/e2e/offline.ts';
 import { next, STEPS } from '#web/e2e/registration-steps.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
-import { said } from './cell.ts';
+import { visibleText } from './cell.ts';
 import { NETWORK } from './failures.ts';
 import { keepValues } from './stored-values.ts';
 
@@ -23,7 +23,7 @@ const twice = async (page: Page, act: () => Promise<unknown>): Promise<void> => 
   const expectKept = await keepValues(page);
   await goOffline(page);
   await act();
-  await expect(said(page, NETWORK)).toBeVisible();
+  await expect(visibleText(page, NETWORK)).toBeVisible();
   await expect(page).toHaveURL(path);
   await expectKept();
   await page.context().setOffline(false);
@@ -49,7 +49,7 @@ test.describe('a registration that loses the network at each step', () => {
     await expect(page.getByLabel('セイ')).toBeVisible();
     await goOffline(page);
     await askForCode(page);
-    await expect(said(page, NETWORK)).toBeVisible();
+    await expect(visibleText(page, NETWORK)).toBeVisible();
     const expectKept = await keepValues(page);
     await page.context().setOffline(false);
     await expectKept();
@@ -59,7 +59,7 @@ test.describe('a registration that loses the network at each step', () => {
     const code = await sentCode(world);
     await goOffline(page);
     await typeCode(page, code);
-    await expect(said(page, NETWORK)).toBeVisible();
+    await expect(visibleText(page, NETWORK)).toBeVisible();
     expect((await codeDigits(page)).replaceAll('|', '')).toBe(code);
     await page.context().setOffline(false);
     await press(page, '確認する');

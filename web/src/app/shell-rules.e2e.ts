@@ -32,8 +32,8 @@ test.describe('an empty list', () => {
     await expect(page.getByText('公開中の求人はまだありません')).toBeVisible();
     const bottom = (box: Locator) => box.evaluate((element) => element.getBoundingClientRect().bottom);
     const panel = page.getByRole('tabpanel').getByRole('heading', { level: 3 }).locator('..');
-    const room = (await bottom(page.getByRole('main'))) - (await bottom(panel));
-    expect(room).toBeGreaterThanOrEqual(90);
+    const space = (await bottom(page.getByRole('main'))) - (await bottom(panel));
+    expect(space).toBeGreaterThanOrEqual(90);
   });
 });
 

@@ -13,8 +13,8 @@ const textOf = (offer: Searched): string => {
   const cached = texts.get(offer);
   if (cached !== undefined) return cached;
   const remote = remoteWorkOf(offer);
-  const said = [offer.title, offer.company_name, offer.job_type_name, offer.location, offer.employment_status];
-  const text = fold([...said, remote && REMOTE_WORK + remote].filter(Boolean).join(' '));
+  const searchable = [offer.title, offer.company_name, offer.job_type_name, offer.location, offer.employment_status];
+  const text = fold([...searchable, remote && REMOTE_WORK + remote].filter(Boolean).join(' '));
   texts.set(offer, text);
   return text;
 };

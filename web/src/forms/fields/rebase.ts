@@ -24,10 +24,10 @@ export const shownValues = <Values extends FieldValues>(
  */
 export const rebase = <Values extends FieldValues>(
   { reset, setValue }: Pick<Form<Values>, 'reset' | 'setValue'>,
-  { sent, shown, known }: { readonly sent: Values; readonly shown: Values; readonly known: Values },
+  { sent, shown, saved }: { readonly sent: Values; readonly shown: Values; readonly saved: Values },
 ): void => {
-  for (const name of Object.keys(known) as FieldPath<Values>[])
-    if (isSame(shown[name], sent[name]) && !isSame(shown[name], known[name]))
-      setValue(name, known[name] as PathValue<Values, FieldPath<Values>>);
-  reset(known as DefaultValues<Values>, { keepValues: true, keepSubmitCount: true });
+  for (const name of Object.keys(saved) as FieldPath<Values>[])
+    if (isSame(shown[name], sent[name]) && !isSame(shown[name], saved[name]))
+      setValue(name, saved[name] as PathValue<Values, FieldPath<Values>>);
+  reset(saved as DefaultValues<Values>, { keepValues: true, keepSubmitCount: true });
 };

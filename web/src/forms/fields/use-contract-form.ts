@@ -111,11 +111,11 @@ export const useContractForm = <Values extends FieldValues, Output, Schema>(
     onSubmit: (verb) => {
       const send = form.handleSubmit((values) => {
         const sent = shownValues(form, idOf);
-        const settle: Settle<Values> = (known) => {
+        const settle: Settle<Values> = (saved) => {
           const shown = shownValues(form, idOf);
           const [error, now] = validate(shown, struct, { coerce: true });
           if (!error && isSame(now, values)) return true;
-          if (known) rebase(form, { sent, shown, known });
+          if (saved) rebase(form, { sent, shown, saved });
           return false;
         };
         return verb(values, settle);

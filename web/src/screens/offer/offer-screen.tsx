@@ -70,14 +70,14 @@ const useRefreshForPerson = (): void => {
 
 /** `token` opens an unlisted offer. */
 export const Screen = ({ id, token }: { id: string; token: string | null }) => {
-  const { offer: loaded, asked } = useOffer();
+  const { offer: loaded, requested } = useOffer();
   useEffect(() => {
     void loadOffer(id, token);
     return leaveOffer;
   }, [id, token]);
   useRefreshForPerson();
   // The store may still contain the previous offer.
-  const offer = asked?.id === id ? loaded : null;
+  const offer = requested?.id === id ? loaded : null;
   return (
     <div className="offer-page" data-path={offer ? kindOf(offer) : undefined} aria-busy={offer === null}>
       <Link className="text-button offer-back screen-only" {...wayToList(offer && kindOf(offer))}>

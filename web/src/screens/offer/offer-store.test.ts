@@ -53,7 +53,7 @@ describe.each(failureCases)('$name', (row) => {
     expect(snapshot(offerState)).toEqual({
       phase: 'ready',
       offer,
-      asked: { id: '7', token: null },
+      requested: { id: '7', token: null },
       applyError: hasEnded ? null : words,
       visit: expect.any(Number),
     });

@@ -19,7 +19,7 @@ interface OfferState {
   phase: 'idle' | 'loading' | 'ready' | 'applying' | 'failed';
   offer: Offer | null;
   /** The request; `id` as in the address: `007` returns offer 7. */
-  asked: { id: string; token: string | null } | null;
+  requested: { id: string; token: string | null } | null;
   /** Why the application failed, in words. */
   applyError: string | null;
   /** Counts visits of offer pages; responses to an earlier visit are ignored. */
@@ -27,11 +27,17 @@ interface OfferState {
 }
 
 /** Exported for tests; components use `useOffer`. */
-export const offerState = proxy<OfferState>({ phase: 'idle', offer: null, asked: null, applyError: null, visit: 0 });
+export const offerState = proxy<OfferState>({
+  phase: 'idle',
+  offer: null,
+  requested: null,
+  applyError: null,
+  visit: 0,
+});
 
 /** Starts a new visit and clears the previous offer. */
-const begin = (phase: 'idle' | 'loading', asked: OfferState['asked']): void => {
-  Object.assign(offerState, { phase, offer: null, asked, applyError: null, visit: offerState.visit + 1 });
+const begin = (phase: 'idle' | 'loading', requested: OfferState['requested']): void => {
+  Object.assign(offerState, { phase, offer: null, requested, applyError: null, visit: offerState.visit + 1 });
 };
 
 /** Returns a check whether the current visit is still the same. */
@@ -40,7 +46,7 @@ const visitNow = (): (() => boolean) => {
   return () => visit === offerState.visit;
 };
 
-const inputFor = ({ id, token }: NonNullable<OfferState['asked']>) => ({
+const inputFor = ({ id, token }: NonNullable<OfferState['requested']>) => ({
   params: { id },
   query: token ? { token } : {},
 });
@@ -66,10 +72,10 @@ export const loadOffer = async (id: string, token: string | null): Promise<void>
 
 /** Reloads the open offer after a login or logout, possibly in another tab. */
 export const refreshOffer = async (): Promise<void> => {
-  const { asked } = offerState;
-  if (!asked) return;
+  const { requested } = offerState;
+  if (!requested) return;
   const isHere = visitNow();
-  const answer = await call(getOffer, inputFor(asked));
+  const answer = await call(getOffer, inputFor(requested));
   if (isHere() && answer.success && offerState.offer) offerState.offer = answer.data;
 };
 
@@ -94,7 +100,7 @@ const reloadApplied = (): void => {
  */
 const tellTruth = async (
   answer: Failure,
-  asked: NonNullable<OfferState['asked']>,
+  requested: NonNullable<OfferState['requested']>,
   isHere: () => boolean,
 ): Promise<void> => {
   // The server already confirmed the application, so no reload is needed (decision S38).
@@ -105,7 +111,7 @@ const tellTruth = async (
     Object.assign(offerState, { phase: 'ready', applyError: SENTENCES.alreadyApplied });
     return;
   }
-  const now = await call(getOffer, inputFor(asked));
+  const now = await call(getOffer, inputFor(requested));
   const isApplied = now.success && now.data.is_applied;
   const words = isApplied && answer.code !== REFUSED ? null : failureWords(answer, fallbackFor(answer.code));
   if (words) toastError(words);
@@ -120,8 +126,8 @@ const tellTruth = async (
  * the page reloads, so that it shows the server's state.
  */
 export const apply = async (): Promise<void> => {
-  const { phase, offer, asked } = offerState;
-  if (phase !== 'ready' || !offer || !asked || offer.is_applied) return;
+  const { phase, offer, requested } = offerState;
+  if (phase !== 'ready' || !offer || !requested || offer.is_applied) return;
   const isHere = visitNow();
   const pending = { address: globalThis.location.pathname + globalThis.location.search, title: offer.title };
   Object.assign(offerState, { phase: 'applying', applyError: null });
@@ -139,7 +145,7 @@ export const apply = async (): Promise<void> => {
     setTimeout(() => isHere() && reloadApplied(), APPLY_RELOAD_MS);
     return;
   }
-  if (!isSessionOver(answer)) return tellTruth(answer, asked, isHere);
+  if (!isSessionOver(answer)) return tellTruth(answer, requested, isHere);
   toastError(failureWords(answer, fallbackFor(answer.code)));
   endSession();
   if (!isHere()) return;

@@ -189,10 +189,10 @@ export const useAutoSave = <Touched extends object>(options: Options<Touched>) =
   const leavePage = (): void => {
     // Another request cannot be awaited, and browsers may drop even `keepalive` requests on close. Unconfirmed choices are
     // stored and sent on return, unless the server has them by then.
-    const kept = left();
+    const restored = left();
     // The report matters if the page returns from the back/forward cache.
     if (waiting.current?.checked.answer?.success) void sendWaiting().then(report);
-    if (kept) latest.current.memory.write(kept);
+    if (restored) latest.current.memory.write(restored);
   };
   const leavePerson = (): void => {
     // Another person must not send or see these choices.
@@ -209,8 +209,8 @@ export const useAutoSave = <Touched extends object>(options: Options<Touched>) =
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount.
   useEffect(() => {
-    const kept = options.memory.read();
-    if (kept !== undefined) schedule(kept.touched, kept.over);
+    const restored = options.memory.read();
+    if (restored !== undefined) schedule(restored.touched, restored.over);
   }, []);
 
   return { state, schedule };

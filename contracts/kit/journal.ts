@@ -72,7 +72,7 @@ export const entry = type({
   /** The same request as a shell command. */
   curl: string(),
   rules: optional(array(ruling)),
-  /** The tables read, with the number of rows. */
+  /** The tables read, with the number of rows of their statements: a member with all careers is one. */
   tables: optional(array(type({ table: string(), rows: number() }))),
   /** The rows written: `before` is null for a new row, `after` for a deleted one. */
   writes: optional(array(type({ table: string(), id: unknown(), before: row, after: row }))),

@@ -59,9 +59,6 @@ export const offers = sqliteTable(
   (table) => [index('offers_list').on(table.kind, table.listed, table.updated_at)],
 );
 
-/** A row of `offers`. */
-export type OfferRow = typeof offers.$inferSelect;
-
 /** Who applied for what, and when. */
 export const applications = sqliteTable(
   'applications',

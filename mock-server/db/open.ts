@@ -3,12 +3,13 @@ import Database from 'better-sqlite3';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { createTable } from './create-tables.ts';
 import { drizzle, getTableColumns, getTableName } from './drizzle.ts';
+import * as relations from './relations.ts';
 import { schema } from './schema.ts';
 
 /** The connection itself, for SQL as text. */
 export type Sqlite = Database.Database;
 /** The same connection, for typed queries. */
-export type Db = BetterSQLite3Database;
+export type Db = BetterSQLite3Database<typeof schema & typeof relations>;
 
 const schemaSql = `${Object.values(schema).map(createTable).join('\n')}\n`;
 
@@ -56,13 +57,13 @@ type Prepared = Database.Statement<unknown[]>;
 const MOST_PREPARED = 64;
 
 /** The same connection, but that it prepares a text once: to prepare one takes ten times as long as to run it. */
-const preparingOnce = (sqlite: Sqlite, prepared: (statement: Prepared, text: string) => void): Sqlite => {
+const preparingOnce = (sqlite: Sqlite, onPrepare: (statement: Prepared, text: string) => void): Sqlite => {
   const cached = new Map<string, Prepared>();
   const prepare = (text: string): Prepared => {
     const before = cached.get(text);
     if (before) return before;
     const statement = sqlite.prepare<unknown[]>(text);
-    prepared(statement, text);
+    onPrepare(statement, text);
     if (cached.size >= MOST_PREPARED) for (const oldest of cached.keys().take(1)) cached.delete(oldest);
     cached.set(text, statement);
     return statement;
@@ -70,9 +71,19 @@ const preparingOnce = (sqlite: Sqlite, prepared: (statement: Prepared, text: str
   return Object.create(sqlite, { prepare: { value: prepare } });
 };
 
-/** Typed queries over a connection. `prepared` is told of every statement once, when it is prepared. */
-export const withDrizzle = (sqlite: Sqlite, prepared: (statement: Prepared, text: string) => void = () => {}): Db =>
-  drizzle({ client: preparingOnce(sqlite, prepared) });
+/** Typed queries over a connection. `onPrepare` is told of every statement once, when it is prepared. */
+export const withDrizzle = (sqlite: Sqlite, onPrepare: (statement: Prepared, text: string) => void = () => {}): Db =>
+  drizzle({ client: preparingOnce(sqlite, onPrepare), schema: { ...schema, ...relations } });
+
+/** A query that is built once for each database: Drizzle takes several times as long to build one as SQLite to run it. */
+export const prepared = <Query>(build: (db: Db) => Query): ((db: Db) => Query) => {
+  const queries = new WeakMap<Db, Query>();
+  return (db) => {
+    const query = queries.get(db) ?? build(db);
+    queries.set(db, query);
+    return query;
+  };
+};
 
 /** How every moment of a database is moved: found from the tables, so that none is forgotten. */
 const shifts = Object.values(schema).flatMap((table) => {

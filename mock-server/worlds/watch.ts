@@ -9,7 +9,7 @@ const MOST_WRITES = 500;
 
 /** What a request read and wrote in the database. */
 export class Seen {
-  /** Rows by table, as statements gave them; of a join each table counts. */
+  /** Rows by table, as statements gave them; of a join or a query with relations each table counts. */
   readonly tables = new Map<string, number>();
   readonly writes: RowNote[] = [];
   /** The answer was kept from an earlier request, so that nothing was read for it. */

@@ -46,7 +46,7 @@ const handlers: Handlers<typeof api> = {
     // The ids of the rows store the order of preference.
     db.delete(desiredJobTypes).where(eq(desiredJobTypes.member_id, member_id)).run();
     for (const job_type_id of ids) db.insert(desiredJobTypes).values({ member_id, job_type_id }).run();
-    return { data: memberResource(context.member(), context) };
+    return { data: memberResource(context) };
   },
 
   saveDesiredIndustries: (request, context) => {
@@ -55,7 +55,7 @@ const handlers: Handlers<typeof api> = {
     const { id: member_id } = context.member();
     db.delete(desiredIndustries).where(eq(desiredIndustries.member_id, member_id)).run();
     for (const industry_id of ids) db.insert(desiredIndustries).values({ member_id, industry_id }).run();
-    return { data: memberResource(context.member(), context) };
+    return { data: memberResource(context) };
   },
 
   saveDesiredCondition: (request, context) => {

@@ -18,5 +18,5 @@ export const changeMemberRow = (context: Context, { register_step: step, ...chan
     .set({ ...changes, register_step: raised(before, step) })
     .where(eq(members.id, id))
     .run();
-  return { data: memberResource(context.member(), context) };
+  return { data: memberResource(context) };
 };

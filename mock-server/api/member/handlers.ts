@@ -35,7 +35,7 @@ const profileRules = { ...ownRules, ...textRules(api.memberChanges), ...ownRules
 const changeRules = rulesFor(api.changeMember, whenSent(profileRules));
 
 const handlers: Handlers<typeof api> = {
-  getMember: (_request, context) => ({ data: memberResource(context.member(), context) }),
+  getMember: (_request, context) => ({ data: memberResource(context) }),
   changeMember: (request, context) => changeMemberRow(context, request.check(changeRules)),
 };
 

@@ -1,106 +1,88 @@
 import type { Infer } from 'superstruct';
 import type { Career, Member, resumes, School } from '#contracts/api/member.ts';
 import type { Resource } from '#mock-server/api/resource.ts';
-import { asc, eq } from '#mock-server/db/drizzle.ts';
-import { industries, jobTypes } from '#mock-server/db/master-tables.ts';
+import { asc, eq, sql } from '#mock-server/db/drizzle.ts';
 import {
   type CareerRow,
   careers,
   desiredIndustries,
   desiredJobTypes,
-  type MemberRow,
+  members,
   type SchoolRow,
   schools,
 } from '#mock-server/db/member-tables.ts';
-import type { Db } from '#mock-server/db/open.ts';
+import { prepared } from '#mock-server/db/open.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
 import type { Context } from '#mock-server/http/context.ts';
 import { headerImageUrl } from '#mock-server/http/header-image.ts';
+import { unauthenticated } from '#mock-server/http/wire/failures.ts';
 import { dateTimeTokyo, isoTokyo } from '#mock-server/http/wire/wire-time.ts';
 
+const memberQuery = prepared((db) =>
+  db.query.members
+    .findFirst({
+      where: eq(members.id, sql.placeholder('id')),
+      columns: { password: false, created_at: false },
+      with: {
+        schools: { columns: { member_id: false }, orderBy: asc(schools.id) },
+        careers: { columns: { member_id: false }, orderBy: asc(careers.id) },
+        desiredIndustries: { columns: {}, with: { industry: true }, orderBy: asc(desiredIndustries.id) },
+        desiredJobTypes: { columns: {}, with: { jobType: true }, orderBy: asc(desiredJobTypes.id) },
+        resumeFiles: {
+          columns: { id: true, file_name: true, upload_at: true, file_extension: true, file_size: true },
+          orderBy: asc(resumeFiles.id),
+        },
+        resumeUrls: { columns: { member_id: false }, orderBy: asc(resumeUrls.id) },
+      },
+    })
+    .prepare(),
+);
+
+/** The signed-in member with all that belongs to it. @throws 401 for a visitor. */
+const findMember = ({ db, memberId }: Context) => {
+  const found = memberQuery(db).execute({ id: memberId }).sync();
+  if (!found) throw unauthenticated();
+  return found;
+};
+type FoundMember = ReturnType<typeof findMember>;
+
+/** A school as the API gives it. */
 export const schoolResource = ({ member_id: _owner, ...school }: SchoolRow): Resource<School> => school;
+/** A career as the API gives it. */
 export const careerResource = ({ member_id: _owner, ...career }: CareerRow): Resource<Career> => career;
 
-/** Files and URLs of a member (decision W18). */
-export const resumesResource = (db: Db, memberId: number): Resource<Infer<typeof resumes>> => ({
-  files: db
-    .select({
-      id: resumeFiles.id,
-      file_name: resumeFiles.file_name,
-      upload_at: resumeFiles.upload_at,
-      file_extension: resumeFiles.file_extension,
-      file_size: resumeFiles.file_size,
-    })
-    .from(resumeFiles)
-    .where(eq(resumeFiles.member_id, memberId))
-    .orderBy(asc(resumeFiles.id))
-    .all()
-    .map((file) => ({ ...file, upload_at: isoTokyo(file.upload_at) })),
-  urls: db
-    .select({ id: resumeUrls.id, url: resumeUrls.url, upload_at: resumeUrls.upload_at })
-    .from(resumeUrls)
-    .where(eq(resumeUrls.member_id, memberId))
-    .orderBy(asc(resumeUrls.id))
-    .all()
-    .map((url) => ({ ...url, upload_at: isoTokyo(url.upload_at) })),
+const resumesOf = ({ resumeFiles, resumeUrls }: FoundMember): Resource<Infer<typeof resumes>> => ({
+  files: resumeFiles.map((file) => ({ ...file, upload_at: isoTokyo(file.upload_at) })),
+  urls: resumeUrls.map((url) => ({ ...url, upload_at: isoTokyo(url.upload_at) })),
 });
 
-const desiredOf = (db: Db, memberId: number) => {
-  const wantedIndustries = db
-    .select({ industry_id: industries.id, industry_name: industries.name })
-    .from(desiredIndustries)
-    .innerJoin(industries, eq(industries.id, desiredIndustries.industry_id))
-    .where(eq(desiredIndustries.member_id, memberId))
-    .orderBy(asc(desiredIndustries.id))
-    .all();
-  const wantedJobTypes = db
-    .select({ job_type_id: jobTypes.id, job_type_name: jobTypes.name })
-    .from(desiredJobTypes)
-    .innerJoin(jobTypes, eq(jobTypes.id, desiredJobTypes.job_type_id))
-    .where(eq(desiredJobTypes.member_id, memberId))
-    .orderBy(asc(desiredJobTypes.id))
-    .all();
-  return { wantedIndustries, wantedJobTypes };
-};
+/** Files and URLs of the signed-in member (decision W18). */
+export const resumesResource = (context: Context) => resumesOf(findMember(context));
 
-/** The whole profile, which every write of the member returns. */
-export const memberResource = (member: MemberRow, { world: { db }, origin }: Context): Resource<Member> => {
-  const {
-    password: _secret,
-    created_at: _created,
-    last_displayed_at,
-    header_image,
-    job_history,
-    user_skills,
-    ...facts
-  } = member;
-  const { wantedIndustries, wantedJobTypes } = desiredOf(db, member.id);
-  const { register_step, ...before } = facts;
+/** The whole profile of the signed-in member; every write of it answers this. */
+export const memberResource = (context: Context): Resource<Member> => {
+  const member = findMember(context);
+  const { schools, careers, desiredIndustries, desiredJobTypes, resumeFiles: _f, resumeUrls: _u, ...fields } = member;
+  const { last_displayed_at, register_step, header_image, job_history, user_skills, ...before } = fields;
   return {
     ...before,
     last_displayed_at: last_displayed_at && dateTimeTokyo(last_displayed_at),
     register_step,
-    header_image: headerImageUrl(origin, header_image),
+    header_image: headerImageUrl(context.origin, header_image),
     job_history,
     user_skills,
-    industry_id: wantedIndustries.map(({ industry_id }) => industry_id),
-    job_id: wantedJobTypes.map(({ job_type_id }) => job_type_id),
-    user_schools: db
-      .select()
-      .from(schools)
-      .where(eq(schools.member_id, member.id))
-      .orderBy(asc(schools.id))
-      .all()
-      .map(schoolResource),
-    user_careers: db
-      .select()
-      .from(careers)
-      .where(eq(careers.member_id, member.id))
-      .orderBy(asc(careers.id))
-      .all()
-      .map(careerResource),
-    user_desired_industries: wantedIndustries,
-    user_desired_job_types: wantedJobTypes,
-    resumes: resumesResource(db, member.id),
+    industry_id: desiredIndustries.map(({ industry }) => industry.id),
+    job_id: desiredJobTypes.map(({ jobType }) => jobType.id),
+    user_schools: schools,
+    user_careers: careers,
+    user_desired_industries: desiredIndustries.map(({ industry: { id, name } }) => ({
+      industry_id: id,
+      industry_name: name,
+    })),
+    user_desired_job_types: desiredJobTypes.map(({ jobType: { id, name } }) => ({
+      job_type_id: id,
+      job_type_name: name,
+    })),
+    resumes: resumesOf(member),
   };
 };

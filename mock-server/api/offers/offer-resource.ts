@@ -1,43 +1,70 @@
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import type { Offer, OfferCard } from '#contracts/api/offers.ts';
 import type { Resource } from '#mock-server/api/resource.ts';
-import { type OfferRow, offers } from '#mock-server/db/offer-tables.ts';
+import { and, desc, eq, or, sql } from '#mock-server/db/drizzle.ts';
+import { applications, offers } from '#mock-server/db/offer-tables.ts';
+import { prepared } from '#mock-server/db/open.ts';
+import type { Context } from '#mock-server/http/context.ts';
 import { headerImageUrl } from '#mock-server/http/header-image.ts';
 import { isoTokyo } from '#mock-server/http/wire/wire-time.ts';
 
-/** The columns that a card is made of (decision W9); an offer's long texts are not read for a list. */
-export const cardColumns = {
-  id: offers.id,
-  title: offers.title,
-  kind: offers.kind,
-  header_image: offers.header_image,
-  location: offers.location,
-  annual_income: offers.annual_income,
-  reward_min: offers.reward_min,
-  reward_max: offers.reward_max,
-  employment_status: offers.employment_status,
-  remote_work: offers.remote_work,
-  updated_at: offers.updated_at,
-};
+const related = {
+  company: { columns: { name: true, url: true } },
+  jobType: { columns: { name: true } },
+  applications: { columns: { id: true }, where: eq(applications.member_id, sql.placeholder('memberId')) },
+} as const;
 
-/** An offer, or as much of it as is needed, with the names from other tables. */
-interface OfferWithNames<Row> {
-  readonly offer: Row;
-  readonly company: { readonly name: string; readonly url: string | null };
-  readonly jobType: { readonly name: string };
-  readonly isApplied: boolean;
-}
-type CardRow = OfferWithNames<Pick<OfferRow, keyof typeof cardColumns>>;
+const cardsQuery = prepared((db) =>
+  db.query.offers
+    .findMany({
+      // What a card is made of (decision W9): an offer's long texts are not read for a list.
+      columns: {
+        id: true,
+        title: true,
+        kind: true,
+        header_image: true,
+        location: true,
+        annual_income: true,
+        reward_min: true,
+        reward_max: true,
+        employment_status: true,
+        remote_work: true,
+        updated_at: true,
+      },
+      with: related,
+      where: and(
+        eq(offers.kind, sql.placeholder('kind')),
+        eq(offers.listed, true),
+        or(sql`${sql.placeholder('jobTypeId')} IS NULL`, eq(offers.job_type_id, sql.placeholder('jobTypeId'))),
+      ),
+      orderBy: [desc(offers.updated_at), desc(offers.id)],
+    })
+    .prepare(),
+);
+
+const offerQuery = prepared((db) =>
+  db.query.offers.findFirst({ where: eq(offers.id, sql.placeholder('id')), with: related }).prepare(),
+);
+
+/** The listed offers of a kind, of one job type or of all, newest first. */
+export const findCards = ({ db, memberId }: Context, kind: number, jobTypeId: number | null) =>
+  cardsQuery(db).execute({ kind, jobTypeId, memberId }).sync();
+
+/** An offer, listed or not. */
+export const findOffer = ({ db, memberId }: Context, id: number) => offerQuery(db).execute({ id, memberId }).sync();
+
+type FoundCard = ReturnType<typeof findCards>[number];
+type FoundOffer = NonNullable<ReturnType<typeof findOffer>>;
 
 /** An offer as lists give it; `origin` is the one its picture is served from. */
-export const offerCardResource = ({ offer, company, jobType, isApplied }: CardRow, origin: string): OfferCard => {
+export const offerCardResource = (offer: FoundCard, origin: string): OfferCard => {
   const card: Resource<OfferCard> = {
     id: offer.id,
     title: offer.title,
     job_type: offer.kind,
-    job_type_name: jobType.name,
+    job_type_name: offer.jobType.name,
     header_image: headerImageUrl(origin, offer.header_image),
-    company_name: company.name,
+    company_name: offer.company.name,
     location: offer.location,
     annual_income: offer.annual_income,
     reward_min: offer.reward_min,
@@ -45,7 +72,7 @@ export const offerCardResource = ({ offer, company, jobType, isApplied }: CardRo
     employment_status: offer.employment_status,
     remote_work: offer.remote_work,
     updated_at: isoTokyo(offer.updated_at),
-    is_applied: isApplied,
+    is_applied: offer.applications.length > 0,
   };
   // What only offers of the other kind have is left out, not null (decision W9).
   const { annual_income: _income, ...sideJob } = card;
@@ -54,16 +81,13 @@ export const offerCardResource = ({ offer, company, jobType, isApplied }: CardRo
 };
 
 /** An offer by itself, in the order of the recorded answers: every key, null where nothing is known. */
-export const offerResource = (
-  { offer, company, jobType, isApplied }: OfferWithNames<OfferRow>,
-  origin: string,
-): Resource<Offer> => ({
+export const offerResource = (offer: FoundOffer, origin: string): Resource<Offer> => ({
   id: offer.id,
   title: offer.title,
   job_type: offer.kind,
   header_image: headerImageUrl(origin, offer.header_image),
-  company_name: company.name,
-  company_url: company.url,
+  company_name: offer.company.name,
+  company_url: offer.company.url,
   location: offer.location,
   business_content_summary: offer.business_content_summary,
   business_content_detail: offer.business_content_detail,
@@ -89,7 +113,7 @@ export const offerResource = (
   company_vision: offer.company_vision,
   business: offer.business,
   published_at: offer.published_at && isoTokyo(offer.published_at),
-  job_type_name: jobType.name,
+  job_type_name: offer.jobType.name,
   updated_at: isoTokyo(offer.updated_at),
-  is_applied: isApplied,
+  is_applied: offer.applications.length > 0,
 });

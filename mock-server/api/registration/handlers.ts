@@ -92,7 +92,7 @@ const handlers: Handlers<typeof api> = {
     const member = makeMember(context, phone_number);
     useUpSmsCode(context, phone_number);
     context.logIn(member);
-    return { data: memberResource(member, context) };
+    return { data: memberResource(context) };
   },
 
   saveRegisterStep: (request, context) => {

@@ -30,7 +30,7 @@ const handlers: Handlers<typeof api> = {
       db.insert(resumeUrls)
         .values({ ...common(), url })
         .run();
-    return { data: resumesResource(db, member_id) };
+    return { data: resumesResource(context) };
   },
 };
 

@@ -21,7 +21,7 @@ const handlers: Handlers<typeof api> = {
     // The same failure for an unknown address and a wrong password, so it does not reveal members (decision W12).
     if (!member || !passwordMatches(password, member.password)) throw context.failure('loginFailed');
     context.logIn(member);
-    return { data: memberResource(member, context) };
+    return { data: memberResource(context) };
   },
 
   logOut: (_request, context) => {

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { MiddlewareHandler } from 'hono';
 
+/** Path of the offers' header images. */
+const HEADER_IMAGES = '/storage/headers/';
+
+/** The absolute URL of a picture. */
+export const headerImageUrl = (origin: string, file: string | null): string | null =>
+  file === null ? null : `${origin}${HEADER_IMAGES}${encodeURIComponent(file)}`;
+
 const folder = new URL('../../fixtures/files/headers/', import.meta.url);
 /** `GET /storage/headers/:file`, without session and CORS, which an `<img>` does not need. */
 export const servePicture: MiddlewareHandler = async (c, next) => {

@@ -5,7 +5,7 @@ import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import type { Session } from '#mock-server/worlds/sessions.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import { Encoded } from './encoded.ts';
+import { Encoded } from './handler.ts';
 import type { Surroundings } from './validation/rule.ts';
 import { HttpFailure, serverError, unauthenticated, ValidationFailure } from './wire/failures.ts';
 import { phpJson } from './wire/php-json.ts';

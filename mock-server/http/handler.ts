@@ -3,7 +3,15 @@ import type { Limit } from '#mock-server/worlds/throttle.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { Fields } from './body/fields.ts';
 import type { Context } from './context.ts';
-import type { Encoded } from './encoded.ts';
+
+/** A response body that is already encoded. */
+export class Encoded {
+  readonly bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
 
 /** Handles one endpoint: returns the body of a success, or nothing if it is empty. Failures are thrown. */
 export type Handler<E> = (request: ApiRequest, context: Context) => Output<E> | Encoded;

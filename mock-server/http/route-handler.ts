@@ -1,14 +1,13 @@
 import type { Handler as HonoHandler } from 'hono';
 import { BODY_LIMIT, type SessionState } from '#mock-server/worlds/entry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import type { Address } from './address.ts';
+import { type Address, isHttps, publicOrigin } from './address.ts';
 import { ApiRequest } from './api-request.ts';
 import type { Fields } from './body/fields.ts';
 import { readQuery } from './body/input.ts';
 import { Context } from './context.ts';
-import { Encoded } from './encoded.ts';
 import type { Env, Reply } from './env.ts';
-import { isHttps, publicOrigin } from './forwarded.ts';
+import { Encoded } from './handler.ts';
 import { send } from './reply.ts';
 import type { Route } from './routes.ts';
 import { longMismatch } from './schema-mismatch.ts';

@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct';
 import type { Career, Member, resumes, School } from '#contracts/api/member.ts';
+import { headerImageUrl } from '#mock-server/api/pictures.ts';
 import type { Resource } from '#mock-server/api/resource.ts';
 import { asc, eq, sql } from '#mock-server/db/drizzle.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import { prepared } from '#mock-server/db/open.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
 import type { Context } from '#mock-server/http/context.ts';
-import { headerImageUrl } from '#mock-server/http/header-image.ts';
 import { unauthenticated } from '#mock-server/http/wire/failures.ts';
 import { dateTimeTokyo, isoTokyo } from '#mock-server/http/wire/wire-time.ts';
 

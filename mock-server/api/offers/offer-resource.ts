@@ -1,11 +1,11 @@
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import type { Offer, OfferCard } from '#contracts/api/offers.ts';
+import { headerImageUrl } from '#mock-server/api/pictures.ts';
 import type { Resource } from '#mock-server/api/resource.ts';
 import { and, desc, eq, or, sql } from '#mock-server/db/drizzle.ts';
 import { applications, offers } from '#mock-server/db/offer-tables.ts';
 import { prepared } from '#mock-server/db/open.ts';
 import type { Context } from '#mock-server/http/context.ts';
-import { headerImageUrl } from '#mock-server/http/header-image.ts';
 import { isoTokyo } from '#mock-server/http/wire/wire-time.ts';
 
 const related = {

@@ -71,7 +71,7 @@ const preparingOnce = (sqlite: Sqlite, onPrepare: (statement: Prepared, text: st
   return Object.create(sqlite, { prepare: { value: prepare } });
 };
 
-/** Typed queries over a connection. `onPrepare` is told of every statement once, when it is prepared. */
+/** Typed queries over a connection. `onPrepare` is called once for each statement. */
 export const withDrizzle = (sqlite: Sqlite, onPrepare: (statement: Prepared, text: string) => void = () => {}): Db =>
   drizzle({ client: preparingOnce(sqlite, onPrepare), schema: { ...schema, ...relations } });
 

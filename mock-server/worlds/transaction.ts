@@ -10,8 +10,8 @@ export class Transaction {
   readonly #beforeCommit: (isTracked: boolean) => void;
 
   /**
-   * `beforeCommit` is called when rows were written, and told whether one of them is tracked. It may throw, and then nothing of
-   * the work is kept.
+   * Calls `beforeCommit` if rows were written; `isTracked` if one of them changes the world's own data. It may throw: the work is
+   * then rolled back.
    */
   constructor(sqlite: Sqlite, beforeCommit: (isTracked: boolean) => void = () => {}) {
     this.#inDatabase = sqlite.transaction((work) => work()) as <T>(work: () => T) => T;

@@ -11,7 +11,10 @@ export const send = (c: Context<Env>, { status, headers: own, body: given = null
   const headers = { ...c.get('headers'), ...(own ?? (given === null ? {} : JSON_ONLY)) };
   c.set('reply', { status, headers, body });
   const response = new Response(body as BodyInit | null, { status, headers });
-  for (const line of c.get('cookies') ?? []) response.headers.append('set-cookie', line);
+  const cookies = c.get('cookies') ?? [];
+  // Node's own list spares the `Headers`. Under app.request() there is no Node response.
+  if (cookies.length > 0 && c.env?.outgoing) c.env.outgoing.setHeader('set-cookie', cookies);
+  else for (const line of cookies) response.headers.append('set-cookie', line);
   return response;
 };
 

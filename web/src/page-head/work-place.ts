@@ -38,7 +38,7 @@ export const workPlaceOf = ({ location, place_of_work, remote_work }: Placed, pr
     .map((text) => text ?? '')
     .join('\n')
     .replaceAll(OPTIONAL, '');
-  const isRemote = AWAY.test(place) || AWAY_IN_PROSE.test(prose.replaceAll(OPTIONAL, ''));
-  if (REMOTE.test(place) && !NOT_QUITE.test(place) && !isRemote) return 'remote';
+  const needsPresence = AWAY.test(place) || AWAY_IN_PROSE.test(prose.replaceAll(OPTIONAL, ''));
+  if (REMOTE.test(place) && !NOT_QUITE.test(place) && !needsPresence) return 'remote';
   return addressIn(place_of_work) ?? addressIn(location);
 };

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 /** The project's root. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-const TOLD = /^(?:PACT_|GIT_|GITHUB_|CI_|npm_)/;
+const CI_VARIABLES = /^(?:PACT_|GIT_|GITHUB_|CI_|npm_)/;
 
 /** The environment without variables for brokers, branches, npm and timeouts. */
 export const bare: NodeJS.ProcessEnv = {
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !TOLD.test(name))),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !CI_VARIABLES.test(name))),
   PACT_BROKER_HTTP_RETRIES: '0',
 };
 

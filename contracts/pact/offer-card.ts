@@ -25,12 +25,12 @@ const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) 
 const OF_CAREER = ['salary_system', 'salary_revision', 'bonus', 'holiday', 'treatment_benefits'];
 const OF_SIDE = ['reward_detail'];
 /** Fields described elsewhere in this file, or not required: the first publication of an offer. */
-const TOLD = new Set([...Object.keys(contract.offerCard.schema), ...OF_CAREER, ...OF_SIDE, 'published_at']);
+const DECLARED = new Set([...Object.keys(contract.offerCard.schema), ...OF_CAREER, ...OF_SIDE, 'published_at']);
 
 /** The paragraphs of both kinds: all other texts of an offer. */
 const paragraphs = texts(
   Object.entries(contract.offer.schema).flatMap(([name, { type }]) =>
-    type === 'string' && !TOLD.has(name) ? [name] : [],
+    type === 'string' && !DECLARED.has(name) ? [name] : [],
   ),
 );
 

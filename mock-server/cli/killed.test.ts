@@ -19,7 +19,7 @@ const browserAt = (place: { url: string }) =>
   new Browser({ request: (path: string, init: RequestInit) => fetch(place.url + path, init) } as never);
 
 /** What the server has confirmed to one member. */
-interface Told {
+interface Acknowledged {
   readonly applied: Set<number>;
   company: number;
   upload: number;
@@ -66,7 +66,7 @@ const lookAround = async (browser: Browser) => ({
 type Seen = Awaited<ReturnType<typeof lookAround>>;
 
 /** Three writers of one member; each records the confirmed writes and calls `heard`. */
-const writeUntilLost = async ({ browser, open, files }: Seen, acknowledged: Told, onAnswer: () => void) => {
+const writeUntilLost = async ({ browser, open, files }: Seen, acknowledged: Acknowledged, onAnswer: () => void) => {
   let own = files;
   const apply = async (count: number) => {
     const offer_id = open[count - 1]?.id;
@@ -92,7 +92,7 @@ const writeUntilLost = async ({ browser, open, files }: Seen, acknowledged: Told
 };
 
 /** After the last confirmed write, one more of each kind may have been committed. */
-const expectKept = async (browser: Browser, acknowledged: Told) => {
+const expectStored = async (browser: Browser, acknowledged: Acknowledged) => {
   const applied = (await offersOf(browser)).filter((offer) => offer.is_applied).map(({ id }) => id);
   expect(applied).toEqual(expect.arrayContaining([...acknowledged.applied]));
   const me = await send(browser, 'GET', '/api/user/me');
@@ -107,7 +107,7 @@ test('finds every confirmed write after a SIGKILL among writes', async () => {
     const { child, url, logins } = await start({ data });
     const place = { url };
     const people = await Promise.all(logins.map(({ email, password }) => browserAt(place).logIn(email, password)));
-    const acknowledged = people.map((): Told => ({ applied: new Set(), company: 0, upload: 0 }));
+    const acknowledged = people.map((): Acknowledged => ({ applied: new Set(), company: 0, upload: 0 }));
     let onAnswer = 0;
     const countAnswer = () => {
       onAnswer += 1;
@@ -115,12 +115,12 @@ test('finds every confirmed write after a SIGKILL among writes', async () => {
     };
     const gone = once(child, 'exit');
     const seen = await Promise.all(people.map(lookAround));
-    await Promise.all(seen.map((one, index) => writeUntilLost(one, acknowledged[index] as Told, countAnswer)));
+    await Promise.all(seen.map((one, index) => writeUntilLost(one, acknowledged[index] as Acknowledged, countAnswer)));
     await gone;
     const again = await start({ data });
     place.url = again.url;
     // The same cookies: sessions survive.
-    for (const [index, browser] of people.entries()) await expectKept(browser, acknowledged[index] as Told);
+    for (const [index, browser] of people.entries()) await expectStored(browser, acknowledged[index] as Acknowledged);
     expect(onAnswer).toBeGreaterThanOrEqual(writes);
     await kill(again.child);
   }

@@ -2,7 +2,7 @@ import type { Transaction } from './transaction.ts';
 
 const MOST = 500;
 
-/** What was read from a world's database and may be said again, until anything is written to it. */
+/** Caches answers read from a world's database until the next write. */
 export class Memo {
   readonly #answers = new Map<string, unknown>();
   readonly #transaction: Transaction;
@@ -12,7 +12,7 @@ export class Memo {
     this.#transaction = transaction;
   }
 
-  /** A key belongs to one kind of value. */
+  /** Each key must belong to one type of value. */
   get<T>(key: string, make: () => T): T {
     const { changes } = this.#transaction;
     if (changes !== this.#changes || this.#answers.size >= MOST) {
@@ -23,7 +23,7 @@ export class Memo {
     if (cached !== undefined) return cached as T;
     const made = make();
     this.#answers.set(key, made);
-    // The counter does not go back when a transaction does, and this may have been read in the middle of one.
+    // A rollback does not reduce the counter, and this value may have been read before one.
     this.#transaction.note(() => this.#answers.delete(key));
     return made;
   }

@@ -5,7 +5,7 @@ import { sessions } from '#mock-server/db/system-tables.ts';
 import type { Session, SessionStore } from './sessions.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Keeps the sessions of logged-in members in the world's own database, so that they outlive a restart. */
+/** Stores members' sessions in the world's database, so that they survive a restart. */
 export const sessionStore = (db: Db, transaction: Transaction): SessionStore => ({
   load: (): Session[] =>
     db
@@ -20,7 +20,7 @@ export const sessionStore = (db: Db, transaction: Transaction): SessionStore => 
         lastSeen: row.last_seen?.getTime() ?? 0,
       })),
   put: ({ id, token, memberId, passwordHash, lastSeen }) => {
-    // The session of a member who withdrew elsewhere is still in somebody's cookie.
+    // A cookie may still name the session of a member who withdrew elsewhere.
     if (memberId === null || !db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).get()) return;
     const columns = { token, member_id: memberId, password_hash: passwordHash, last_seen: new Date(lastSeen) };
     const row = db.insert(sessions).values({ id, ...columns });

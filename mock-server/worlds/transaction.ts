@@ -1,8 +1,8 @@
 import type { Sqlite } from '#mock-server/db/open.ts';
 
-/** A request's unit of work: done whole or not at all, in the database and in memory. One runs at a time, and none waits. */
+/** A request's unit of work, in the database and in memory: all or nothing. One runs at a time, synchronously. */
 export class Transaction {
-  /** What takes back the changes in memory; undefined while no work is under way. */
+  /** Undoes the changes in memory; undefined outside of a transaction. */
   #undo: (() => void)[] | undefined;
   #untracked = 0;
   readonly #inDatabase: <T>(work: () => T) => T;
@@ -20,12 +20,12 @@ export class Transaction {
     this.#beforeCommit = beforeCommit;
   }
 
-  /** How many rows were written since the database was opened, those of a cascade too; it does not go back with a rollback. */
+  /** Rows written since the database was opened, including cascades; a rollback does not reduce it. */
   get changes(): number {
     return this.#totalChanges();
   }
 
-  /** Writes rows that leave the world as its scenario made it: sessions, messages, and what the kit remembers. */
+  /** Writes rows that do not change the scenario's data: sessions, messages and the kit's own rows. */
   untracked<T>(write: () => T): T {
     const tracked = this.changes - this.#untracked;
     const done = write();
@@ -33,12 +33,12 @@ export class Transaction {
     return done;
   }
 
-  /** Notes how a change in memory is taken back; outside of any work a change stays. */
+  /** Registers how to undo a change in memory; outside of a transaction changes stay. */
   note(step: () => void): void {
     this.#undo?.push(step);
   }
 
-  /** @throws what `work` throws, else what the database says of the commit; every change is then taken back. */
+  /** @throws the error of `work` or of the commit, after a rollback */
   around<T>(work: () => T): T {
     if (this.#undo) throw new Error('A transaction is under way already.');
     const undo: (() => void)[] = [];

@@ -2,35 +2,35 @@ import type { Statement } from 'better-sqlite3';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { noteRows, type RowNote } from './row-notes.ts';
 
-/** How long after a look at the journal rows are still noted, in ms of the machine. */
+/** How long rows are recorded after the journal was read, in ms of machine time. */
 const LOOKED = 30_000;
-/** Of one request so many are kept. */
+/** Rows recorded per request. */
 const MOST_WRITES = 500;
 
-/** What a request read and wrote in the database. */
+/** A request's reads and writes in the database. */
 export class Seen {
-  /** Rows by table, as statements gave them; of a join or a query with relations each table counts. */
+  /** Rows by table; a join or a query with relations counts for each of its tables. */
   readonly tables = new Map<string, number>();
   readonly writes: RowNote[] = [];
-  /** The answer was kept from an earlier request, so that nothing was read for it. */
+  /** Whether the answer came from the cache, without reads. */
   isRemembered = false;
 
-  /** Notes rows that a query read from some tables. */
+  /** Records the rows that a query read. */
   read(tables: readonly string[], rows: number): void {
     for (const table of tables) this.tables.set(table, (this.tables.get(table) ?? 0) + rows);
   }
 
-  /** Notes a row that was written; of very many only the first. */
+  /** Records a written row, up to the limit. */
   wrote(row: RowNote): void {
     if (this.writes.length < MOST_WRITES) this.writes.push(row);
   }
 }
 
-/** Whether somebody has looked at a world's journal lately. It outlives the world, which a reset replaces by another one of the same id. */
+/** Whether the journal was read lately. It survives a reset, which replaces the world by another one of the same id. */
 class Interest {
   #until = 0;
 
-  /** Somebody looks now: rows are noted for half a minute. */
+  /** Records rows for the next half minute. */
   look(): void {
     this.#until = performance.now() + LOOKED;
   }
@@ -42,7 +42,7 @@ class Interest {
 
 const TABLE = /\b(?:from|join) "(\w+)"/g;
 const tablesOf = new Map<string, readonly string[]>();
-/** The tables that a statement reads, by its text: there are as many texts as places in the code that ask. */
+/** The tables that a statement reads, cached by its text: there is one text per query in the code. */
 const tablesIn = (text: string): readonly string[] => {
   let cached = tablesOf.get(text);
   if (cached === undefined) {
@@ -52,7 +52,7 @@ const tablesIn = (text: string): readonly string[] => {
   return cached;
 };
 
-/** Looks at what requests do in the database, while somebody is interested; otherwise nothing is in its way. */
+/** Records what requests do in the database, only while the journal is in use. */
 export class Watch {
   interest = new Interest();
   readonly #sqlite: Sqlite;
@@ -60,18 +60,18 @@ export class Watch {
   #end: (() => void) | undefined;
   #seen: Seen | undefined;
 
-  /** `isHeard` says whether somebody is told of this world's requests as they happen. */
+  /** `hasListeners`: whether this world's events have listeners. */
   constructor(sqlite: Sqlite, hasListeners: () => boolean) {
     this.#sqlite = sqlite;
     this.#hasListeners = hasListeners;
   }
 
-  /** What the request under way has done so far; undefined while nobody looks. */
+  /** The current request's reads and writes; undefined while nothing is recorded. */
   get seen(): Seen | undefined {
     return this.#seen;
   }
 
-  /** Does a request's work, which waits for nothing, and notes in its entry what it did; what it threw away is not told as written. */
+  /** Runs a request's synchronous work and records it in its entry; rolled-back writes are dropped. */
   around<T>(entry: { seen: Seen | undefined }, work: () => T): T {
     if (!this.interest.isThere && !this.#hasListeners()) {
       this.#stop();
@@ -100,7 +100,7 @@ export class Watch {
     this.#end = undefined;
   }
 
-  /** Hears what a statement reads from now on. */
+  /** Records the reads of a statement from now on. */
   readonly listen = (statement: Statement<unknown[]>, text: string): void => {
     const tables = tablesIn(text);
     if (tables.length === 0) return;

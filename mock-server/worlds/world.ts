@@ -20,19 +20,19 @@ import { Watch } from './watch.ts';
 
 interface WorldOptions {
   readonly clock?: Clock;
-  /** Keeps the sessions of members in the database. */
+  /** Stores the sessions of members in the database. */
   readonly keepSessions?: boolean;
-  /** Left out, it is read from the database. */
+  /** By default read from the database. */
   readonly origin?: Origin;
-  /** Moment (ms) its rows were written as seen from; left out, it is read from the database. */
+  /** Reference time (ms) of its rows; by default read from the database. */
   readonly seededAt?: number;
-  /** Moment (ms) a tool gave when it made the world; the same again at a reset. */
+  /** Start time (ms) given by the tool that created the world; a reset uses it again. */
   readonly startedAt?: number | undefined;
-  /** Throws once what is written would be lost: asked before every commit. */
+  /** Runs before every commit; throws if the write would be lost. */
   readonly stillThere?: () => void;
 }
 
-/** What a world is besides its rows; `sent` are the messages, which are rows too. */
+/** The state of a world besides its rows; `sent` are the messages, which are rows too. */
 export interface WorldState {
   readonly clock: ClockState;
   readonly sessions: Sessions['state'];
@@ -42,10 +42,10 @@ export interface WorldState {
   readonly sent: ReturnType<Outbox['rows']>;
 }
 
-/** A world where it stops, for another one of the same id that goes on there. */
+/** A stopped world, which another one of the same id continues. */
 export type Leaving = Readonly<Pick<World, 'origin' | 'state'>>;
 
-/** How many pages more a database must have room for to count as well. */
+/** Free pages that a healthy database needs. */
 const SPARE_PAGES = 4;
 
 const readMeta = <T>(db: Db, key: string): T | undefined =>
@@ -55,10 +55,10 @@ const keepMeta = (db: Db, key: string, value: unknown): void => {
   db.insert(kitMeta).values({ key, value }).onConflictDoUpdate({ target: kitMeta.key, set: { value } }).run();
 };
 
-/** Writes down how a world's clock goes. */
+/** Stores the state of a world's clock. */
 export const keepClock = (db: Db, state: ClockState): void => keepMeta(db, 'clock', state);
 
-/** Writes down the moment (ms) that a world's rows were written as seen from. */
+/** Stores the reference time (ms) of a world's rows. */
 export const keepSeededAt = (db: Db, moment: number): void => keepMeta(db, 'seededAt', moment);
 
 const readOrigin = (db: Db): Origin => {
@@ -81,16 +81,16 @@ export class World {
   readonly journal: Journal;
   readonly watch: Watch;
   readonly startedAt: number | undefined;
-  /** When it began, by the machine's time (ms). */
+  /** Start, in machine time (ms). */
   madeAt = Date.now();
-  /** When a request last named it, by the machine's time (ms). */
+  /** The last request that named it, in machine time (ms). */
   usedAt: number | undefined;
-  /** Where the browser that was used last stands, and whose id it is logged in with. */
+  /** The page of the browser used last, with the id of its member. */
   place: (Place & { readonly memberId: number | null }) | undefined;
-  /** Moment (ms) its rows were written as seen from; undefined in a file of an older server. */
+  /** Reference time (ms) of its rows; undefined in a file of an older server. */
   readonly seededAt: number | undefined;
   readonly memo: Memo;
-  /** Where others hear what happens here. */
+  /** Receives the events of this world. */
   feed: Audience<World> | undefined;
   readonly #transaction: Transaction;
 
@@ -106,7 +106,7 @@ export class World {
     this.watch = new Watch(sqlite, () => this.feed?.hasListeners === true);
     this.db = withDrizzle(sqlite, this.watch.listen);
     this.clock = clock ?? new Clock(readMeta<ClockState>(this.db, 'clock'));
-    // Written down at every move: it outlives a restart, and what is remembered of the old time is forgotten.
+    // Every move is stored, so that the clock survives a restart and cached answers of the old time expire.
     this.clock.onMove = (next) => this.bookkeeping(() => keepClock(this.db, next));
     this.origin = origin ?? readOrigin(this.db);
     this.startedAt = startedAt;
@@ -114,7 +114,7 @@ export class World {
     const { now } = this.clock;
     this.sessions = new Sessions(now, transaction, keepSessions ? sessionStore(this.db, transaction) : undefined);
     this.throttle = new Throttle(now, transaction);
-    // As old as the world: where it is opened again, who may log in again by then stays so.
+    // Counted from the start of the world: reopening it does not lock a login again.
     if (this.seededAt !== undefined)
       countLoginTries(this.throttle, beganAt(this.origin.clock, this.seededAt), this.origin.loginTries);
     this.faults = new Faults(this.origin.faults, (change, fault) => this.notify({ type: 'fault', change, fault }));
@@ -124,31 +124,30 @@ export class World {
     this.memo = new Memo(transaction);
   }
 
-  /** Lets others hear what happened. */
+  /** Publishes an event. */
   notify(what: Happening): void {
     if (this.feed?.hasListeners) this.feed.notify({ in: this, what });
   }
 
   /**
-   * Does a request's work whole or not at all: when it throws, or when the database cannot keep what it wrote, every change of
-   * rows, sessions and counters is taken back.
-   * @throws what `work` throws, else what the database says of the commit.
+   * Runs a request's work as one transaction: if it throws, or the commit fails, rows, sessions and counters roll back.
+   * @throws the error of `work` or of the commit
    */
   transaction<T>(work: () => T): T {
     return this.#transaction.around(work);
   }
 
-  /** The same for writes that leave the world as its scenario made it: sessions, messages, and what the kit remembers. */
+  /** The same for writes that do not change the scenario's data: sessions, messages and the kit's own rows. */
   bookkeeping(work: () => void): void {
     this.#transaction.around(() => this.#transaction.untracked(work));
   }
 
-  /** Whether no transaction has written since it was seeded, but for bookkeeping: only then it may be seeded anew. */
+  /** Whether only bookkeeping has written since it was seeded: only then may it be seeded again. */
   get isUntouched(): boolean {
     return readMeta(this.db, UNTOUCHED) === true;
   }
 
-  /** What another world of the same id needs to go on where this one stops, besides its rows. */
+  /** The state that another world of the same id needs to continue this one, besides the rows. */
   get state(): WorldState {
     const { clock, sessions, throttle, faults, journal, outbox } = this;
     return {
@@ -162,10 +161,9 @@ export class World {
   }
 
   /**
-   * Goes on where another world of the same id stopped: with who is logged in, what was counted, written down and sent, and with its
-   * clock and its faults where the scenario's own have stayed the same. Over the same rows sessions stay as they are; over those of
-   * a fresh seed they go on with the hashes that passwords have there, and those of members who are not there end. Over rows that
-   * were `taken` over before, as in a file that was opened anew since, nothing is written.
+   * Continues another world of the same id: its sessions, counters, journal and messages, and its clock and faults if the scenario's
+   * own are unchanged. Over `fresh` rows, sessions get the new password hashes, and sessions of missing members end. Over rows that
+   * were `taken` over before, as in a reopened file, the clock stays as stored.
    */
   takeOver({ origin, state }: Leaving, rows: 'same' | 'fresh' | 'taken'): void {
     const isUnchanged = (what: 'clock' | 'faults') => isDeepStrictEqual(origin[what], this.origin[what]);
@@ -175,7 +173,7 @@ export class World {
       this.throttle.adopt(state.throttle);
       const now = this.clock.now();
       recountLoginTries(this.throttle, now, origin.loginTries, this.origin.loginTries);
-      // A clock that is said anew begins with them.
+      // A changed clock starts with the scenario's counts.
       if (!isUnchanged('clock')) countLoginTries(this.throttle, now, this.origin.loginTries);
       if (rows === 'fresh') this.outbox.adopt(state.sent, origin.messages ?? 0, this.origin.messages ?? 0);
     });

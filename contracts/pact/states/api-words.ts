@@ -1,12 +1,12 @@
 import { EMAIL_LINK_HOURS, SMS_CODE } from '#contracts/api/limits.ts';
 
 /** A value of a row: plain JSON, or a time in whole seconds relative to the creation of the state. */
-export type Told = string | number | boolean | null | readonly unknown[] | { readonly seconds: number };
-export type Row = Readonly<Record<string, Told>>;
+export type StateValue = string | number | boolean | null | readonly unknown[] | { readonly seconds: number };
+export type Row = Readonly<Record<string, StateValue>>;
 export type Rows = Readonly<Record<string, readonly Row[]>>;
 
 /** Finds a row of another table by the value of a column. */
-type Find = (table: string, column: string, value: Told | undefined) => Row | undefined;
+type Find = (table: string, column: string, value: StateValue | undefined) => Row | undefined;
 /** A table with the API's names; its rows have `user_id` for the mock's `member_id`. */
 interface Table {
   /** The mock's name, if it differs. */
@@ -19,7 +19,7 @@ interface Table {
   readonly more?: (row: Row, find: Find) => Row;
 }
 
-const before = (moment: Told | undefined, seconds: number): Told =>
+const before = (moment: StateValue | undefined, seconds: number): StateValue =>
   typeof moment === 'object' && moment !== null && 'seconds' in moment ? { seconds: moment.seconds - seconds } : null;
 
 /** Every table of the catalogue, parents before children. */
@@ -66,7 +66,7 @@ const seenFrom = (now: number, row: Readonly<Record<string, unknown>>): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       const isMoment = typeof value === 'string' && MOMENT.test(value);
-      return [name, isMoment ? { seconds: Math.round((Date.parse(value) - now) / 1000) } : (value as Told)];
+      return [name, isMoment ? { seconds: Math.round((Date.parse(value) - now) / 1000) } : (value as StateValue)];
     }),
   );
 

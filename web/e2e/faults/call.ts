@@ -27,7 +27,7 @@ export interface Call {
   /** `words` appear for every failure. */
   readonly isAlways?: boolean;
   /** Checks a message outside the page; by default `words` are expected in the page. */
-  told?(page: Page): Promise<unknown>;
+  isShown?(page: Page): Promise<unknown>;
   /** Checks that the input remains; by default every control has its earlier value. */
   kept?(page: Page): Promise<unknown>;
   /** The retry; by default `cause` again. */

@@ -140,7 +140,7 @@ export const tryCell = async (page: Page, world: World, call: Call, failure: Fai
   const { words, again, isPaused } = endingOf(call, failure);
   if (!failure.isHeld && words) {
     const isShown = (timeout?: number) =>
-      call.told?.(page) ?? expect(visibleText(page, words)).toBeVisible({ timeout });
+      call.isShown?.(page) ?? expect(visibleText(page, words)).toBeVisible({ timeout });
     await (failure.passes ? passUntil(page, failure.passes, isShown) : isShown());
     if (!isPaused) await expectAlive(page);
     await expectKept();

@@ -62,7 +62,7 @@ export const READING_CALLS: readonly Call[] = [
     cause: (page) => page.goto(paths.offer(offerId)),
     words: /求人詳細の取得に失敗しました。/,
     // The specification redirects home with a toast.
-    told: async (page) => {
+    isShown: async (page) => {
       await expectToast(page, '求人詳細の取得に失敗しました。', 'error');
       await expect(page).toHaveURL(paths.home);
     },

@@ -14,18 +14,18 @@ const brokenOff = () => {
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   });
   const callMember = () => call(getMember).then(({ success }) => reported.push(success ? 'answered' : 'failed'));
-  return { page, told: reported, callMember };
+  return { page, message: reported, callMember };
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('reports an aborted call on a page that stays', async () => {
-  const { told: reported, callMember } = brokenOff();
+  const { message: reported, callMember } = brokenOff();
   await callMember();
   expect(reported).toEqual(['failed']);
 });
 
 test('reports a call that was aborted by leaving the page only when the page is shown again', async () => {
-  const { page, told: reported, callMember } = brokenOff();
+  const { page, message: reported, callMember } = brokenOff();
   page.dispatchEvent(new Event('pagehide'));
   const called = callMember();
   await settled();

@@ -6,7 +6,7 @@ import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 import { siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';
 
-interface Told {
+interface Notice {
   readonly kind: string;
   readonly name: string;
   readonly route: string;
@@ -20,9 +20,9 @@ const SECRET = SECRETS.join(' ');
 const README = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
 
 /** Records the reports of all documents of the page. */
-const listen = async (page: Page): Promise<Told[]> => {
-  const reports: Told[] = [];
-  await page.exposeFunction('keepReport', (report: Told) => void reports.push(report));
+const listen = async (page: Page): Promise<Notice[]> => {
+  const reports: Notice[] = [];
+  await page.exposeFunction('keepReport', (report: Notice) => void reports.push(report));
   await page.addInitScript(() => {
     const { keepReport } = globalThis as unknown as { keepReport: (report: unknown) => void };
     addEventListener('tsugimichi:report', (event) => keepReport((event as CustomEvent).detail));
@@ -137,7 +137,7 @@ test("the README's example sends the reports to its address and no other", async
   const beacon = page.waitForRequest('**/reports');
   await hide(page);
   await expect.poll(names).toContain('CLS');
-  const body: readonly Told[] = JSON.parse((await beacon).postData() ?? '');
+  const body: readonly Notice[] = JSON.parse((await beacon).postData() ?? '');
   expect(body.map(({ name }) => name)).toEqual(expect.arrayContaining(['FCP', 'TTFB', 'CLS']));
   expect(body.every(({ route }) => route === paths.home)).toBe(true);
   expect(sent).toEqual([`POST ${baseURL}/reports`]);

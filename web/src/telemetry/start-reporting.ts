@@ -1,6 +1,6 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Noticed } from './notice.ts';
-import { toldOf } from './noticed.ts';
+import { noticeOf } from './noticed.ts';
 import { REPORT_EVENT, type Report } from './report.ts';
 import { routePattern } from './route-pattern.ts';
 
@@ -28,7 +28,7 @@ export const startReporting = (): void => {
   const landing = routePattern(opened());
   const route = () => routePattern(location.pathname);
   const known = new Set<string>();
-  const tell = (report: Report): void => {
+  const send = (report: Report): void => {
     const key = JSON.stringify(report);
     if (known.has(key) || known.size >= MOST) return;
     known.add(key);
@@ -41,8 +41,8 @@ export const startReporting = (): void => {
     // A page that unloads reports the files it no longer receives. In Firefox its `window` already belongs to the next page, so its
     // events are not instances of that page's `Event`. They are ignored.
     if (path === undefined) return;
-    const told = toldOf(one, location.origin);
-    if (told) tell({ ...told, value: null, rating: null, route: routePattern(path), build });
+    const notice = noticeOf(one, location.origin);
+    if (notice) send({ ...notice, value: null, rating: null, route: routePattern(path), build });
   };
   const before = window.__noticed;
   window.__noticed = { push: pushFrom(() => location.pathname) };
@@ -51,7 +51,7 @@ export const startReporting = (): void => {
   const measure =
     (where: () => string) =>
     ({ name, value, rating }: Metric) =>
-      tell({ kind: 'vital', name, value, rating, route: where(), build, words: '', stack: [] });
+      send({ kind: 'vital', name, value, rating, route: where(), build, words: '', stack: [] });
   // FCP, LCP and TTFB belong to the opened path, CLS and INP to the current one.
   for (const watch of [onFCP, onLCP, onTTFB]) watch(measure(() => landing));
   for (const watch of [onCLS, onINP]) watch(measure(route));

@@ -49,7 +49,7 @@ describeFailures({ register_step: 4 }, (row, current) => {
 
   test('is reported for a code, and the code can be sent again', () => {
     const message = wordsOf(row, '時間をおいて、もう一度お試しください');
-    expect(codeFailure(row.gives)).toEqual({ told: message, way: 'stay' });
+    expect(codeFailure(row.gives)).toEqual({ message, way: 'stay' });
   });
 });
 
@@ -59,5 +59,5 @@ test.each([
   [SENTENCES.codeMismatch, 'reload'],
 ])('handles a code rejected with %j in its own way', (message, way) => {
   const refusal = failureCase('422 with errors').gives;
-  expect(codeFailure({ ...refusal, errors: { verification_code: [message] } })).toEqual({ told: message, way });
+  expect(codeFailure({ ...refusal, errors: { verification_code: [message] } })).toEqual({ message, way });
 });

@@ -3,7 +3,7 @@ import type { Failure } from '#web/src/api/client.ts';
 import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 
 interface CodeFailure {
-  readonly told: string;
+  readonly message: string;
   /** Where the person goes next: the step after the last saved one, the form, a reload, or a retry here. */
   readonly way: 'lead-on' | 'identity' | 'reload' | 'stay';
 }
@@ -18,6 +18,6 @@ const WAYS: ReadonlyMap<string, CodeFailure['way']> = new Map([
 export const codeFailure = (failure: Failure): CodeFailure => {
   const [sentence = ''] = failure.errors.verification_code ?? [];
   const way = WAYS.get(sentence);
-  if (way) return { told: sentence, way };
-  return { told: failureWords(failure, TRY_AGAIN), way: 'stay' };
+  if (way) return { message: sentence, way };
+  return { message: failureWords(failure, TRY_AGAIN), way: 'stay' };
 };

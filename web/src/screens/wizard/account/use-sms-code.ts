@@ -20,7 +20,7 @@ const TOO_MANY = 429;
 const NO_PHONE = '電話番号を確認できませんでした。ご本人の確認からやり直してください。';
 
 const handleFailure = (failure: Failure, page: SmsPage): void => {
-  const { told: message, way } = codeFailure(failure);
+  const { message, way } = codeFailure(failure);
   toastError(message, { staysOverReload: way === 'reload' });
   if (way === 'lead-on') void resumeRegistration(message);
   else if (way === 'identity') {

@@ -89,7 +89,7 @@ export const make = (
 
 const readWords = (args: string[]) => {
   try {
-    const options = { method: { type: 'string' }, login: { type: 'boolean' } } as const;
+    const options = { method: { type: 'string' }, login: { type: 'boolean' }, help: { type: 'boolean' } } as const;
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     throw new Error(`${optionProblem(error)}\n\n${usage()}`);
@@ -99,7 +99,14 @@ const readWords = (args: string[]) => {
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..', '..');
   try {
-    const { positionals, values } = readWords(process.argv.slice(2));
+    const {
+      positionals,
+      values: { help, ...values },
+    } = readWords(process.argv.slice(2));
+    if (help) {
+      console.log(usage());
+      process.exit();
+    }
     const [kind, written, ...more] = positionals;
     if (more.length > 0) throw new Error(usage());
     const places = make(root, kind, written, values);

@@ -8,8 +8,10 @@ const FILE = 'contracts/openapi.yaml';
 const PACT = 'contracts/pact/pacts/tsugimichi-web-tsugimichi-api.json';
 const HELP = `npm run contract:diff -- REF
 
-What the contract asks of a backend in another way than at a commit: REF is a branch, a tag or a commit.
-It compares ${FILE} and ${PACT} of REF with those that are here.`;
+Lists what a backend must change since REF (a branch, tag or commit): compares ${FILE}
+and ${PACT} of REF with the present ones.
+
+Example: npm run contract:diff -- main`;
 
 const parsed = (text: string): unknown => {
   try {

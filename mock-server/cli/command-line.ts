@@ -18,23 +18,24 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-export const HELP = `The mock server: a stand-in for the API, with people, offers and a memory.
+export const HELP = `The mock server answers like the site's Laravel API and remembers every write.
 
   npm run mock -- [options]
 
-  --port NUMBER     where it listens (default 8787; also API_PORT)
-  --scenario NAME   the state the default world starts in
-  --web-origin URL  an origin of the SPA, whose pages have a session (default http://localhost:WEB_PORT);
-                    again for each further one: each is then answered by its own name, as Laravel does
-  --cookie-domain D the domain of the cookies, where SPA and API are two hosts of it, as example.com
-  --memory          keep the default world in memory; it is gone at the end
+  --port NUMBER     port (default 8787; also API_PORT)
+  --scenario NAME   scenario of the default world
+  --web-origin URL  origin of the SPA (default http://localhost:WEB_PORT); may be repeated, CORS then names the one that sent the request
+  --cookie-domain D domain of the cookies, if SPA and API are two hosts of it: example.com
+  --memory          keeps the default world in memory; it is lost at the end
   --data DIR        folder of the default world's file (default mock-server/.data)
-  --watch           come back by itself, with all worlds, when the server's own source changes
+  --watch           restarts with all worlds when the server's source changes
   --help            this text
 
-  WEB_PORT          the port of the SPA on localhost, where --web-origin is not given (default 5173)
+  WEB_PORT          port of the SPA on localhost, if there is no --web-origin (default 5173)
 
-Behind a proxy that says X-Forwarded-Proto: https, cookies are Secure and addresses https.
+Behind a proxy that sends X-Forwarded-Proto: https, cookies are Secure and URLs use https.
+
+Example: npm run mock -- --scenario no-offers --memory
 `;
 
 /** Parsed command line. */

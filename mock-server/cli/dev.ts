@@ -110,8 +110,19 @@ Try: ${web}/__kit/open?scenario=sms-code-waiting
   }
 };
 
+const HELP = `npm start (or npm run dev) starts the site and the mock server, and reloads both when their sources change.
+
+  npm start -- [options of npm run mock]
+
+  WEB_PORT, API_PORT  ports of the site (default 5173) and the API (default 8787)
+  VITE_API_URL        another API for the site; the mock server still runs
+
+Example: WEB_PORT=5174 API_PORT=8788 npm start -- --scenario no-offers`;
+
 try {
-  await start(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) console.log(HELP);
+  else await start(args);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

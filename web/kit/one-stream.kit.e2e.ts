@@ -1,6 +1,6 @@
+import { openProxy } from '#web/e2e/cuttable-proxy.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
-import { openWay } from '#web/e2e/way.ts';
 import { testPorts } from '#web/tools/test-run/places.ts';
 
 // Requests without a network fail.
@@ -37,22 +37,22 @@ test('shares one stream among eight tabs; when its tab closes, the next takes ov
 
 test('shows a lost server, keeps the loaded data and reconnects by itself', async ({ page, context, world, kit }) => {
   await world.api('/api/offers?type=2');
-  const way = await openWay();
+  const proxy = await openProxy();
   await context.route(
     (url) => url.port === API,
-    (route) => route.continue({ url: way.through(new URL(route.request().url())) }),
+    (route) => route.continue({ url: proxy.through(new URL(route.request().url())) }),
   );
   await page.goto('/__kit/');
   const row = page.getByRole('button', { name: '/api/offers?type=2' });
   await expect(row).toBeVisible();
-  way.cut();
+  proxy.cut();
   await expect(page.getByRole('alert')).toContainText('The mock server does not answer.');
   await expect(row).toBeVisible();
   // A change during the outage appears after the reconnection.
   await kit.fault({ method: 'GET', path: '/api/industries', status: 500 });
-  way.mend();
+  proxy.mend();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(armed(page).getByText('GET /api/industries')).toBeVisible();
   await page.close();
-  way.cut();
+  proxy.cut();
 });

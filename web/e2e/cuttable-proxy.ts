@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A proxy to a server that can be cut, as if the server had stopped. */
-export interface Way {
+export interface CuttableProxy {
   /** The address through the proxy. */
   through(url: URL): string;
   /** Ends open connections and refuses new ones. */
@@ -13,7 +13,7 @@ export interface Way {
 }
 
 /** Opens a proxy on this machine that forwards requests and responses unchanged. */
-export const openWay = async (): Promise<Way> => {
+export const openProxy = async (): Promise<CuttableProxy> => {
   const server = createServer((incoming, answer) => {
     const [, port, path = '/'] = /^\/(\d+)(\/.*)$/.exec(incoming.url ?? '') ?? [];
     const { method, headers } = incoming;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { saveRegisterStep, setPassword } from '#contracts/api/registration.ts';
 import type { Template } from './answer.ts';
-import { exchange, refusal, refused } from './exchange.ts';
+import { refusal, refused, testInteraction } from './exchange.ts';
 import { like } from './pact.ts';
 
 const profileWith = (facts: Record<string, Template>) => ({ data: { id: like(1), ...facts } });
@@ -11,7 +11,7 @@ const unauthorized = { message: like('This action is unauthorized.') };
 
 test("rejects the wizard's email step for a complete member", () => {
   const body = { register_step: 1, email: 'new@example.com' };
-  return exchange(
+  return testInteraction(
     {
       as: 'minori',
       name: "the wizard's step with the email, of a complete member",
@@ -28,7 +28,7 @@ test.each([
   ['a password', password],
   ['a weak password', { ...password, password: '1' }],
 ])("rejects the wizard's password step for a complete member, also with %s", (what, body) =>
-  exchange(
+  testInteraction(
     {
       as: 'minori',
       name: `the wizard's step with ${what}, of a complete member`,
@@ -42,7 +42,7 @@ test.each([
 );
 
 test('saves the first password and returns the profile', () =>
-  exchange(
+  testInteraction(
     {
       as: 'sora',
       name: "the wizard's step with the password",
@@ -56,7 +56,7 @@ test('saves the first password and returns the profile', () =>
 
 test('rejects a weak password with an error for its field', () => {
   const body = { ...password, password: '12345678' };
-  return exchange(
+  return testInteraction(
     {
       as: 'sora',
       name: "the wizard's step with a password of digits",

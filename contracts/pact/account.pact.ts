@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeEmail, changePassword, requestEmailChange } from '#contracts/api/account.ts';
-import { exchange, refusal, refused } from './exchange.ts';
+import { refusal, refused, testInteraction } from './exchange.ts';
 import { someMessage } from './pact.ts';
 
 const as = 'minori';
@@ -8,7 +8,7 @@ const EMAIL_TOKEN = 'email-minori-9Xk3Vb7N';
 
 test('sends a link to a new email', () => {
   const body = { new_email: 'minori.new@example.com' };
-  return exchange(
+  return testInteraction(
     { as, name: 'a new email', request: ['POST', '/api/user/email/request', body], response: [200, someMessage] },
     async (call) => {
       expect(await call(requestEmailChange, { body })).toMatchObject({ success: true, code: 200 });
@@ -20,7 +20,7 @@ test.each([
   ["another member's email", 'kenta@example.com'],
   ['an email that is none', 'minori'],
 ])('rejects %s with an error for its field', (what, new_email) =>
-  exchange(
+  testInteraction(
     {
       as,
       name: `${what} as the new one`,
@@ -36,7 +36,7 @@ test.each([
 const confirmation = ['POST', '/api/user/email/change', { token: EMAIL_TOKEN }] as const;
 
 test('confirms the new email with the link of the mail', () =>
-  exchange(
+  testInteraction(
     {
       scenario: 'email-link-waiting',
       as,
@@ -53,7 +53,7 @@ test.each([
   ['a link that is too old', 'email-link-expired'],
   ['a link that was used before', 'email-link-used'],
 ])('rejects a confirmation with %s with an error for token', (what, scenario) =>
-  exchange(
+  testInteraction(
     {
       scenario,
       as,
@@ -70,7 +70,7 @@ test.each([
 const passwords = { current_password: 'Michi-2026', new_password: 'Changed-2026' };
 
 test('changes a password', () =>
-  exchange(
+  testInteraction(
     {
       as,
       name: 'a change of the password',
@@ -86,7 +86,7 @@ test.each([
   ['a wrong current password', { ...passwords, current_password: 'Wrong-2026' }, 'current_password'],
   ['a weak new password', { ...passwords, new_password: 'abc' }, 'new_password'],
 ])('rejects a change with %s with an error for its field', (what, body, field) =>
-  exchange(
+  testInteraction(
     {
       as,
       name: `a change of the password with ${what}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endedCareer as career } from '#contracts/api/careers.testing.ts';
 import { deleteCareer, saveCareer } from '#contracts/api/careers.ts';
-import { exchange, refusal, refused } from './exchange.ts';
+import { refusal, refused, testInteraction } from './exchange.ts';
 import { fromProviderState, given, like, someMessage } from './pact.ts';
 
 const as = 'minori';
@@ -14,7 +14,7 @@ test.each([
   ['a new career that goes on', employed, employed, goesOn],
   ['a changed career', { id: 1, ...career }, { id: given('career_id', 1), ...career }, career],
 ])('saves and returns %s', (name, body, sent, answered) =>
-  exchange(
+  testInteraction(
     {
       as,
       name,
@@ -32,13 +32,16 @@ test.each([
   ['a career that starts in the future', { ...career, start_at: '2999/01', end_at: '', is_employed: true }, 'start_at'],
   ['a career without a position', { ...career, position: '' }, 'position'],
 ])('rejects %s with an error for its field', (name, body, field) =>
-  exchange({ as, name, request: ['POST', '/api/user/career', body], response: [422, refusal(field)] }, async (call) => {
-    expect(await call(saveCareer, { body })).toMatchObject(refused(field));
-  }),
+  testInteraction(
+    { as, name, request: ['POST', '/api/user/career', body], response: [422, refusal(field)] },
+    async (call) => {
+      expect(await call(saveCareer, { body })).toMatchObject(refused(field));
+    },
+  ),
 );
 
 test("rejects a change of another member's career with an error for id", () =>
-  exchange(
+  testInteraction(
     {
       as,
       name: "a change of another member's career",
@@ -54,7 +57,7 @@ const careerPath = (name: string, id: number) =>
   fromProviderState(`/api/user/career/\${${name}}`, `/api/user/career/${id}`);
 
 test('deletes a career', () =>
-  exchange(
+  testInteraction(
     { as, name: 'the deletion of a career', request: ['DELETE', careerPath('career_id', 1)], response: [204] },
     async (call) => {
       expect(await call(deleteCareer, { params: { id: 1 } })).toMatchObject({ success: true, code: 204 });
@@ -62,7 +65,7 @@ test('deletes a career', () =>
   ));
 
 test("answers 404 for another member's career", () =>
-  exchange(
+  testInteraction(
     {
       as,
       name: "the deletion of another member's career",

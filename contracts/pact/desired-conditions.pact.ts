@@ -6,7 +6,7 @@ import {
   saveJobChangeWillingness,
   saveSideJobWillingness,
 } from '#contracts/api/desired-conditions.ts';
-import { exchange, refusal, refused } from './exchange.ts';
+import { refusal, refused, testInteraction } from './exchange.ts';
 import { memberWith } from './member-body.ts';
 import { given, like } from './pact.ts';
 
@@ -17,7 +17,7 @@ test.each([
   ['job-change', saveJobChangeWillingness],
   ['side-job', saveSideJobWillingness],
 ] as const)('saves the %s willingness and returns the profile', (kind, endpoint) =>
-  exchange(
+  testInteraction(
     {
       as,
       name: `the ${kind} willingness`,
@@ -34,7 +34,7 @@ test.each([
   ['job-change', { ...willing, willingness_job_change: 7 }, 'willingness_job_change', saveJobChangeWillingness],
   ['side-job', { ...willing, willingness_side_job: 4 }, 'willingness_side_job', saveSideJobWillingness],
 ] as const)('rejects an unknown %s willingness with an error for its field', (kind, body, field, endpoint) =>
-  exchange(
+  testInteraction(
     {
       as,
       name: `an unknown ${kind} willingness`,
@@ -48,7 +48,7 @@ test.each([
 );
 
 test('saves the desired job types and returns them with names', () =>
-  exchange(
+  testInteraction(
     {
       as,
       name: 'the desired job types',
@@ -69,7 +69,7 @@ test('saves the desired job types and returns them with names', () =>
   ));
 
 test('saves the desired industries and returns them with names', () =>
-  exchange(
+  testInteraction(
     {
       as,
       name: 'the desired industries',
@@ -95,7 +95,7 @@ test.each([
   ['an unknown desired job type', [999_999], 'job_type_id.0'],
 ] as const)('rejects %s with an error for its field', (name, ids, field) => {
   const body = { job_type_id: [...ids] };
-  return exchange(
+  return testInteraction(
     { as, name, request: ['POST', '/api/user/desired-job-types', body], response: [422, refusal(field)] },
     async (call) => {
       expect(await call(saveDesiredJobTypes, { body })).toMatchObject(refused(field));
@@ -109,7 +109,7 @@ test.each([
   ['an unknown desired industry', [999_999], 'industry_id.0'],
 ] as const)('rejects %s with an error for its field', (name, ids, field) => {
   const body = { industry_id: [...ids] };
-  return exchange(
+  return testInteraction(
     { as, name, request: ['POST', '/api/user/desired-industries/', body], response: [422, refusal(field)] },
     async (call) => {
       expect(await call(saveDesiredIndustries, { body })).toMatchObject(refused(field));
@@ -123,7 +123,7 @@ test.each([
   ['the desired conditions', condition],
   ['the desired conditions, confirmed just now', { ...condition, last_displayed_at: '2026-11-12 09:30:00' }],
 ])('saves %s and returns the profile', (name, body) =>
-  exchange(
+  testInteraction(
     {
       as,
       name,
@@ -138,7 +138,7 @@ test.each([
 
 test('rejects desired conditions without a required field', () => {
   const { desired_unit_price: _left, ...body } = condition;
-  return exchange(
+  return testInteraction(
     {
       as,
       name: 'the desired conditions without the unit price',

@@ -33,7 +33,7 @@ const checkLogin = ({ as, name, request: [method, path], response: [status] }: E
 const pact = contract();
 
 /** Adds one call of the SPA with its response to the contract, and makes that call with the SPA's client. */
-export const exchange = (wanted: Exchange, check: (call: Call) => Promise<void>): Promise<void> => {
+export const testInteraction = (wanted: Exchange, check: (call: Call) => Promise<void>): Promise<void> => {
   const { scenario = 'ordinary-day', as, name, request, query, response } = wanted;
   checkLogin(wanted);
   const [method, path, sent] = request;

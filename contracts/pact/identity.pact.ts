@@ -2,16 +2,19 @@ import { expect, test } from 'vitest';
 import { requestSmsCode, verifySmsCode } from '#contracts/api/registration.ts';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import { sessionCookies } from './cookies.ts';
-import { exchange, refusal, refused } from './exchange.ts';
+import { refusal, refused, testInteraction } from './exchange.ts';
 import { identity } from './identity-body.ts';
 import { like, someMessage } from './pact.ts';
 
 const codeRequest = ['PATCH', '/api/register', identity] as const;
 
 test('stores an identity and sends a code', () =>
-  exchange({ name: 'a request for an SMS code', request: codeRequest, response: [200, someMessage] }, async (call) => {
-    expect(await call(requestSmsCode, { body: identity })).toMatchObject({ success: true, code: 200 });
-  }));
+  testInteraction(
+    { name: 'a request for an SMS code', request: codeRequest, response: [200, someMessage] },
+    async (call) => {
+      expect(await call(requestSmsCode, { body: identity })).toMatchObject({ success: true, code: 200 });
+    },
+  ));
 
 test('accepts an identity with tracking parameters from the stored query string', () => {
   const body = {
@@ -22,7 +25,7 @@ test('accepts an identity with tracking parameters from the stored query string'
     utm_content: 'banner-1',
     utm_term: '%E5%89%AF%E6%A5%AD',
   };
-  return exchange(
+  return testInteraction(
     {
       name: 'a request for an SMS code with tracking parameters',
       request: ['PATCH', '/api/register', body],
@@ -37,7 +40,7 @@ test('accepts an identity with tracking parameters from the stored query string'
 test('rejects a taken phone number with the sentence that leads to the email step', () => {
   const body = { ...identity, phone_number: '09000000101' };
   const errors = { phone_number: [SENTENCES.phoneTaken] };
-  return exchange(
+  return testInteraction(
     {
       name: "a request for an SMS code for a member's phone number",
       request: ['PATCH', '/api/register', body],
@@ -54,7 +57,7 @@ test.each([
   ['kana that are not katakana', { last_name_kana: 'みずたに' }, 'last_name_kana'],
 ])('rejects %s with an error for its field', (what, wrong, field) => {
   const body = { ...identity, ...wrong };
-  return exchange(
+  return testInteraction(
     {
       name: `a request for an SMS code with ${what}`,
       request: ['PATCH', '/api/register', body],
@@ -82,7 +85,7 @@ const newMember = {
 };
 
 test('returns the new member for the right code, in a new session', () =>
-  exchange(
+  testInteraction(
     {
       scenario: 'sms-code-waiting',
       name: 'the right SMS code',
@@ -107,7 +110,7 @@ test.each([
 ])('rejects %s with its own sentence', (name, scenario, other, sentence) => {
   const body = { ...proof, ...other };
   const errors = { verification_code: [sentence] };
-  return exchange(
+  return testInteraction(
     { scenario, name, request: ['POST', '/api/sms/verify', body], response: [422, { ...someMessage, errors }] },
     async (call) => {
       expect(await call(verifySmsCode, { body })).toMatchObject({ success: false, code: 422, errors });
@@ -117,7 +120,7 @@ test.each([
 
 test('rejects an SMS code that is not six digits with another sentence', () => {
   const body = { ...proof, verification_code: '12345' };
-  return exchange(
+  return testInteraction(
     {
       scenario: 'sms-code-waiting',
       name: 'an SMS code of five digits',

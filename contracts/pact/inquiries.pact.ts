@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { agreeToNda, notifySideJob } from '#contracts/api/inquiries.ts';
-import { exchange, refusal, refused } from './exchange.ts';
+import { refusal, refused, testInteraction } from './exchange.ts';
 import { someMessage } from './pact.ts';
 
 const landing = { name: '見本 花子', current_company: '株式会社みほん', email: 'hanako@example.com' };
 const agreement = { name: '見本 花子', company: '株式会社みほん', email: 'hanako@example.com' };
 
 test('accepts the form of the landing page', () =>
-  exchange(
+  testInteraction(
     {
       name: "the landing page's form",
       request: ['POST', '/api/side-job/notify', landing],
@@ -21,7 +21,7 @@ test('accepts the form of the landing page', () =>
 test('rejects the form of the landing page with an error for each wrong field', () => {
   const body = { name: '', current_company: '', email: 'hanako' };
   const fields = ['name', 'current_company', 'email'];
-  return exchange(
+  return testInteraction(
     {
       name: "the landing page's form with three mistakes",
       request: ['POST', '/api/side-job/notify', body],
@@ -34,7 +34,7 @@ test('rejects the form of the landing page with an error for each wrong field', 
 });
 
 test('accepts an agreement to the NDA', () =>
-  exchange(
+  testInteraction(
     {
       name: 'an agreement to the NDA',
       request: ['POST', '/api/nda-agreement', agreement],
@@ -48,7 +48,7 @@ test('accepts an agreement to the NDA', () =>
 test('rejects an agreement to the NDA with an error for each wrong field', () => {
   const body = { name: ' ', company: '　', email: '' };
   const fields = ['name', 'company', 'email'];
-  return exchange(
+  return testInteraction(
     {
       name: 'an agreement to the NDA with three mistakes',
       request: ['POST', '/api/nda-agreement', body],

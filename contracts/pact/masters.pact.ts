@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { listIndustries, listJobTypes } from '#contracts/api/masters.ts';
-import { exchange } from './exchange.ts';
+import { testInteraction } from './exchange.ts';
 import { eachLike, like } from './pact.ts';
 
 test('returns job types with ids and names', () =>
-  exchange(
+  testInteraction(
     {
       name: 'a request for the job types',
       request: ['GET', '/api/job-types'],
@@ -18,7 +18,7 @@ test('returns job types with ids and names', () =>
 const industries = eachLike({ industry_id: like(1), industry_name: like('SaaS') });
 
 test('returns industries as categories, sub categories and industries', () =>
-  exchange(
+  testInteraction(
     {
       name: 'a request for the industries',
       request: ['GET', '/api/industries'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getOffer } from '#contracts/api/offers.ts';
-import { exchange } from './exchange.ts';
+import { testInteraction } from './exchange.ts';
 import { careerOffer, sideOffer } from './offer-card.ts';
 import { fromProviderState, someMessage } from './pact.ts';
 
@@ -12,7 +12,7 @@ test.each([
   ['a career change', 'offer_id', careerOffer],
   ['a side job', 'side_offer_id', sideOffer],
 ] as const)('lets a visitor read %s', (what, name, offer) =>
-  exchange(
+  testInteraction(
     {
       name: `a visitor's request for ${what}`,
       request: ['GET', offerPath(name, 4)],
@@ -25,7 +25,7 @@ test.each([
 );
 
 test('marks an offer that the member has applied for', () =>
-  exchange(
+  testInteraction(
     {
       scenario: 'already-applied',
       as: 'minori',
@@ -40,7 +40,7 @@ test('marks an offer that the member has applied for', () =>
 
 test('opens an unlisted offer with its token', () => {
   const { id, title, job_type, is_applied } = careerOffer;
-  return exchange(
+  return testInteraction(
     {
       name: "a visitor's request for an unlisted offer with its token",
       request: ['GET', offerPath('unlisted_offer_id', 4)],
@@ -59,7 +59,7 @@ test.each([
   ['an unlisted offer without its token', 'unlisted_offer_id', {}],
   ['an unlisted offer with a wrong token', 'unlisted_offer_id', { token: 'wrong-0A1b2C3d' }],
 ])('%s is 404', (what, name, query) =>
-  exchange(
+  testInteraction(
     {
       name: `a request for ${what}`,
       request: ['GET', offerPath(name, 999_999)],

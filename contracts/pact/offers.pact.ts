@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listOffers } from '#contracts/api/offers.ts';
-import { exchange } from './exchange.ts';
+import { testInteraction } from './exchange.ts';
 import { careerCard, sideCard } from './offer-card.ts';
 import { given } from './pact.ts';
 
@@ -18,7 +18,7 @@ test.each([
   ['side jobs', 1, sideCard, [UI, WRITER]],
   ['career changes', 2, careerCard, [BACKEND, CLAIMS, ROLLOUT, BOOKING]],
 ] as const)('lists cards of %s, newest first', (kind, type, card, titles) =>
-  exchange(
+  testInteraction(
     {
       scenario,
       name: `a request for the list of ${kind}`,
@@ -35,7 +35,7 @@ test.each([
 test('lists offers of one job type only, newest first', () => {
   const job_type_name = 'プロダクトマネージャー';
   const data = [CLAIMS, BOOKING].map((title) => ({ ...careerCard, title, job_type_name }));
-  return exchange(
+  return testInteraction(
     {
       scenario,
       name: 'a request for the offers of one job type',
@@ -52,7 +52,7 @@ test('lists offers of one job type only, newest first', () => {
 
 test("marks a member's applications in a list", () => {
   const applied = [false, false, false, true];
-  return exchange(
+  return testInteraction(
     {
       scenario,
       as: 'minori',
@@ -69,7 +69,7 @@ test("marks a member's applications in a list", () => {
 });
 
 test('returns an empty list if there are no offers', () =>
-  exchange(
+  testInteraction(
     {
       scenario: 'no-offers',
       name: 'a request for a list that is empty',

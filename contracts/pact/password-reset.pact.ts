@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestPasswordReset, resetPassword } from '#contracts/api/account.ts';
-import { exchange, refusal, refused } from './exchange.ts';
+import { refusal, refused, testInteraction } from './exchange.ts';
 import { given, someMessage } from './pact.ts';
 
 const RESET_TOKEN = 'reset-minori-5Hq8Rt2W';
@@ -9,7 +9,7 @@ test.each([
   ['a member', 'minori@example.com'],
   ['an unknown email', 'nobody@example.com'],
 ])('answers the reminder for %s alike', (who, email) =>
-  exchange(
+  testInteraction(
     {
       name: `the password reminder for ${who}`,
       request: ['POST', '/api/password/request', { email }],
@@ -22,7 +22,7 @@ test.each([
 );
 
 test('rejects the reminder for an invalid email with an error for its field', () =>
-  exchange(
+  testInteraction(
     {
       name: 'the password reminder for an email that is none',
       request: ['POST', '/api/password/request', { email: 'minori' }],
@@ -36,7 +36,7 @@ test('rejects the reminder for an invalid email with an error for its field', ()
 const reset = { token: RESET_TOKEN, password: 'Renewed2026', password_confirmation: 'Renewed2026' };
 
 test('sets a new password with the link of the mail', () =>
-  exchange(
+  testInteraction(
     {
       scenario: 'reset-link-waiting',
       name: 'a new password with the link of the mail',
@@ -52,7 +52,7 @@ test.each([
   ['a link that is too old', 'reset-link-expired'],
   ['a link that was used before', 'reset-link-used'],
 ])('rejects a new password with %s with an error for token', (what, scenario) =>
-  exchange(
+  testInteraction(
     {
       scenario,
       name: `a new password with ${what}`,
@@ -67,7 +67,7 @@ test.each([
 
 test('rejects a weak new password with an error for its field', () => {
   const weak = { ...reset, password: 'abcdefgh', password_confirmation: 'abcdefgh' };
-  return exchange(
+  return testInteraction(
     {
       scenario: 'reset-link-waiting',
       name: 'a weak new password with the link of the mail',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Input } from '#contracts/api/endpoint.ts';
 import { changeMember, memberChanges } from '#contracts/api/member.ts';
 import { SENTENCES } from '#contracts/api/sentences.ts';
-import { exchange, refusal, refused } from './exchange.ts';
+import { refusal, refused, testInteraction } from './exchange.ts';
 import { memberWith } from './member-body.ts';
 import { given, like, someMessage } from './pact.ts';
 
@@ -10,7 +10,7 @@ const as = 'aoi';
 
 test('returns the whole profile after a change', () => {
   const body = { last_name: '小野', phone_number: '09000000199', address: '東京都中野区1-2-3' };
-  return exchange(
+  return testInteraction(
     {
       as,
       name: 'a change of the profile',
@@ -31,7 +31,7 @@ const { address: _emptied, ...rest } = memberWith({}).data;
 const withoutAddress = { data: rest };
 
 test('removes an address', () =>
-  exchange(
+  testInteraction(
     {
       as,
       name: 'a change of the profile that empties the address',
@@ -59,7 +59,7 @@ const others: typeof changes = Object.entries(memberChanges.schema).flatMap(([na
 );
 
 test.each([...changes, ...others])('returns the whole profile after a change of %s', (what, body) =>
-  exchange(
+  testInteraction(
     {
       as,
       name: `a change of ${what} in the profile`,
@@ -77,7 +77,7 @@ test.each([
   ['the current job', 'current_job', 'job_type_id'],
   ['the current industry', 'current_industry', 'industry_id'],
 ] as const)('sets %s of a member without one', (what, field, id) =>
-  exchange(
+  testInteraction(
     {
       as: 'fumi',
       name: `a change of ${what} in the profile`,
@@ -93,7 +93,7 @@ test.each([
 test('rejects a change with several mistakes with an error for each field', () => {
   const body = { last_name: '', last_name_kana: 'abc', birthday: '1899-12-31' };
   const fields = ['last_name', 'last_name_kana', 'birthday'];
-  return exchange(
+  return testInteraction(
     {
       as,
       name: 'a change of the profile with three mistakes',
@@ -109,7 +109,7 @@ test('rejects a change with several mistakes with an error for each field', () =
 test("rejects another member's phone number with the sentence of the registration", () => {
   const body = { phone_number: '09000000102' };
   const errors = { phone_number: [SENTENCES.phoneTaken] };
-  return exchange(
+  return testInteraction(
     {
       as,
       name: "a change to another member's phone number",

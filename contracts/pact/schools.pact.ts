@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveSchool } from '#contracts/api/careers.ts';
-import { exchange, refusal, refused } from './exchange.ts';
+import { refusal, refused, testInteraction } from './exchange.ts';
 import { given, like } from './pact.ts';
 
 const as = 'minori';
@@ -11,7 +11,7 @@ test.each([
   ["the wizard's step with a school", { ...school, register_step: 5 }, { ...school, register_step: 5 }],
   ['a changed school', { id: 1, ...school }, { id: given('school_id', 1), ...school }],
 ])('saves and returns %s', (name, body, sent) =>
-  exchange(
+  testInteraction(
     {
       as,
       name,
@@ -26,7 +26,7 @@ test.each([
 
 test('rejects a school without a name with an error for its field', () => {
   const body = { ...school, school_name: '' };
-  return exchange(
+  return testInteraction(
     {
       as,
       name: 'a school without a name',

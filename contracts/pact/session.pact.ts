@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { getMember } from '#contracts/api/member.ts';
 import { getCsrfCookie, logIn, logOut } from '#contracts/api/session.ts';
 import { sessionCookies } from './cookies.ts';
-import { exchange, refusal, refused } from './exchange.ts';
+import { refusal, refused, testInteraction } from './exchange.ts';
 import { seededMember } from './member-body.ts';
 import { regex, someMessage } from './pact.ts';
 
 const credentials = { email: 'aoi@example.com', password: 'Tsugimichi-2026' };
 
 test('gives a visitor the CSRF cookie for scripts, and a session cookie hidden from them', () =>
-  exchange(
+  testInteraction(
     {
       name: 'a request for the CSRF cookie',
       request: ['GET', '/sanctum/csrf-cookie'],
@@ -21,7 +21,7 @@ test('gives a visitor the CSRF cookie for scripts, and a session cookie hidden f
   ));
 
 test('returns the member for the right email and password, in a new session', () =>
-  exchange(
+  testInteraction(
     {
       name: 'a login with the right password',
       request: ['POST', '/api/login', credentials],
@@ -36,7 +36,7 @@ test.each([
   ['a wrong password', { ...credentials, password: 'Wrong-2026' }],
   ['an unknown email', { ...credentials, email: 'nobody@example.com' }],
 ])('rejects %s with an error for email', (what, body) =>
-  exchange(
+  testInteraction(
     { name: `a login with ${what}`, request: ['POST', '/api/login', body], response: [422, refusal('email')] },
     async (call) => {
       expect(await call(logIn, { body })).toMatchObject(refused('email'));
@@ -46,7 +46,7 @@ test.each([
 
 test('reports the waiting time after too many failed logins', () => {
   const body = { email: 'minori@example.com', password: 'Michi-2026' };
-  return exchange(
+  return testInteraction(
     {
       scenario: 'login-locked',
       name: 'a login after too many refusals',
@@ -60,12 +60,15 @@ test('reports the waiting time after too many failed logins', () => {
 });
 
 test('logs a member out', () =>
-  exchange({ as: 'minori', name: 'a logout', request: ['POST', '/api/logout'], response: [204] }, async (call) => {
-    expect(await call(logOut)).toMatchObject({ success: true, code: 204 });
-  }));
+  testInteraction(
+    { as: 'minori', name: 'a logout', request: ['POST', '/api/logout'], response: [204] },
+    async (call) => {
+      expect(await call(logOut)).toMatchObject({ success: true, code: 204 });
+    },
+  ));
 
 test('returns the member for the session check', () =>
-  exchange(
+  testInteraction(
     {
       as: 'aoi',
       name: 'the session check of a member',
@@ -81,7 +84,7 @@ test.each([
   ['a visitor', {}],
   ['a member whose session has ended', { scenario: 'session-expired', as: 'minori' }],
 ])('answers 401 for the session check of %s', (who, state) =>
-  exchange(
+  testInteraction(
     {
       ...state,
       name: `the session check of ${who}`,

@@ -13,7 +13,7 @@ import { changeMember } from '#contracts/api/member.ts';
 import { saveRegisterStep, setPassword } from '#contracts/api/registration.ts';
 import type { Call, Result } from '#web/src/api/client.ts';
 import type { Template } from './answer.ts';
-import { exchange } from './exchange.ts';
+import { testInteraction } from './exchange.ts';
 import { fromProviderState, someMessage } from './pact.ts';
 
 // On a 401, every write of a member shows the login and preserves the input (decision S15).
@@ -63,7 +63,7 @@ test.each<Write>([
   write('POST', '/api/user/email/change', { token }, (call, body) => call(changeEmail, { body })),
   write('PATCH', '/api/user/password/change', passwords, (call, body) => call(changePassword, { body })),
 ])('answers 401 for %s %s without a login', (method, path, body, make) =>
-  exchange(
+  testInteraction(
     {
       name: `${method} ${path} without a login`,
       request: [method, path, body as Template],
@@ -79,7 +79,7 @@ const pathTo = (folder: string, name: string, id: number) =>
   fromProviderState(`${folder}/\${${name}}`, `${folder}/${id}`);
 
 test('answers 401 for the deletion of a career without a login', () =>
-  exchange(
+  testInteraction(
     {
       name: 'the deletion of a career without a login',
       request: ['DELETE', pathTo('/api/user/career', 'career_id', 1)],
@@ -91,7 +91,7 @@ test('answers 401 for the deletion of a career without a login', () =>
   ));
 
 test('answers 401 for a withdrawal without a login', () =>
-  exchange(
+  testInteraction(
     {
       name: 'a withdrawal without a login',
       request: ['PUT', pathTo('/api/user', 'member_id', 1), { questionnaires: [1], other_text: '', free_text: '' }],

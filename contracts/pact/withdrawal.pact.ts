@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withdraw } from '#contracts/api/account.ts';
-import { exchange, refusal, refused } from './exchange.ts';
+import { refusal, refused, testInteraction } from './exchange.ts';
 import { fromProviderState, like, someMessage } from './pact.ts';
 
 const as = 'minori';
@@ -14,7 +14,7 @@ test.each([
   ['with all texts', body],
   ['with a reason only', { ...NO_TEXTS, questionnaires: [1] }],
 ])('lets a member leave %s', (how, answers) =>
-  exchange(
+  testInteraction(
     { as, name: `a withdrawal ${how}`, request: ['PUT', own, answers], response: [200, someMessage] },
     async (call) => {
       expect(await call(withdraw, { params, body: answers })).toMatchObject({ success: true, code: 200 });
@@ -27,7 +27,7 @@ test.each([
   ['for another reason without its text', { ...NO_TEXTS, questionnaires: [12] }, 'other_text'],
   ['with a text that is too long', { ...NO_TEXTS, questionnaires: [1], free_text: 'あ'.repeat(201) }, 'free_text'],
 ])('rejects a withdrawal %s with an error for its field', (how, answers, field) =>
-  exchange(
+  testInteraction(
     { as, name: `a withdrawal ${how}`, request: ['PUT', own, answers], response: [422, refusal(field)] },
     async (call) => {
       expect(await call(withdraw, { params, body: answers })).toMatchObject(refused(field));
@@ -36,7 +36,7 @@ test.each([
 );
 
 test("answers 403 for another member's withdrawal", () =>
-  exchange(
+  testInteraction(
     {
       as,
       name: "another member's withdrawal",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type RegisterStep, saveRegisterStep } from '#contracts/api/registration.ts';
 import type { Template } from './answer.ts';
-import { exchange, refusal, refused } from './exchange.ts';
+import { refusal, refused, testInteraction } from './exchange.ts';
 import { memberWith } from './member-body.ts';
 import { given, like } from './pact.ts';
 
@@ -20,7 +20,7 @@ const steps: [what: string, body: RegisterStep, written: Record<string, Template
 ];
 
 test.each(steps)('saves %s and returns the whole profile without lowering its progress', (what, body, written) =>
-  exchange(
+  testInteraction(
     {
       as: 'aoi',
       name: `the wizard's step with ${what}`,
@@ -39,7 +39,7 @@ test.each([
   ['the current industry', 'registration-step-9', 11, 'current_industry', 'industry_id'],
 ] as const)('saves %s at its step', (what, scenario, register_step, field, id) => {
   const body = { register_step, [field]: 1 } as RegisterStep;
-  return exchange(
+  return testInteraction(
     {
       scenario,
       as: 'sora',
@@ -57,7 +57,7 @@ test.each([
   ['the first step moves a new member on', 'sora', { register_step: 1, email: 'sora@example.com' }, 1],
   ['the willingness makes a member complete', 'daichi', { register_step: 9, ...willing }, 9],
 ])('%s', (_, as, body: RegisterStep, register_step) =>
-  exchange(
+  testInteraction(
     {
       as,
       name: `step ${register_step} of ${as}, who has come that far`,
@@ -78,7 +78,7 @@ test.each<[what: string, body: RegisterStep, fields: string[]]>([
   ['an annual income that is none of the eight', { register_step: 8, annual_income: 9 }, ['annual_income']],
   ['a postal code of six digits', { register_step: 10, postal_code: '100001' }, ['postal_code']],
 ])('rejects %s with an error for its field', (what, body, fields) =>
-  exchange(
+  testInteraction(
     {
       as: 'sora',
       name: `a step of the wizard with ${what}`,

@@ -1,9 +1,9 @@
 import { answerFit } from '#mock-server/kit/contract-match.ts';
-import type { Entry } from '#mock-server/worlds/entry.ts';
+import type { JournalEntry } from '#mock-server/worlds/entry.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 
 /** How a response breaks the contract; undefined if it matches, or a fault made it. */
-const breachOf = (entry: Entry): string | undefined => {
+const breachOf = (entry: JournalEntry): string | undefined => {
   const { endpoint, fault, method, kind } = entry;
   if (kind !== 'api' || fault !== undefined || method === 'OPTIONS' || method === 'HEAD') return undefined;
   if (!endpoint) return 'the contract has no such call: let a stranger send it';

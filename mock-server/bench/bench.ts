@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import autocannon from 'autocannon';
 import { loadScenario } from '#fixtures/loader/load.ts';
-import { Browser, WEB } from '#mock-server/http/app.testing.ts';
+import { TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { type Server, startBare, startMock } from './server.ts';
 
 const SCENARIO = 'thirty-offers';
@@ -69,7 +69,7 @@ await using mock = await startMock(SCENARIO);
 const list = { method: 'GET', path: LIST, headers: { Accept: 'application/json' } } as const;
 await throughput('The list without a session', mock, list, 0.5);
 const person = loadScenario(SCENARIO).people.find(({ email, password }) => email && password);
-const browser = new Browser({ request: (path, init) => fetch(`${mock.url}${path}`, init) });
+const browser = new TestClient({ request: (path, init) => fetch(`${mock.url}${path}`, init) });
 await browser.logIn(person?.email ?? '', person?.password ?? '');
 const headers = {
   ...list.headers,

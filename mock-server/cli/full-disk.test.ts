@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { loadErrors } from '#fixtures/loader/load.ts';
 import { schools } from '#mock-server/db/member-tables.ts';
 import { applicants, inquiries, outbox, sessions, smsCodes } from '#mock-server/db/system-tables.ts';
-import { Browser, smallSeed, WEB } from '#mock-server/http/app.testing.ts';
+import { smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import { kill, killAll, start } from './process.testing.ts';
@@ -36,20 +36,20 @@ const long = 'あ'.repeat(250);
 
 /** Three kinds of writes in turn: one row, three rows and a message, a row in the response. */
 const writes = [
-  (member: Browser) =>
+  (member: TestClient) =>
     member.send('POST', '/api/nda-agreement', { json: { name: long, company: long, email: 'a@example.com' } }),
-  (member: Browser, index: number) => {
+  (member: TestClient, index: number) => {
     const phone_number = `0901${String(index).padStart(7, '0')}`;
     const names = { last_name: '新規', first_name: '一郎', last_name_kana: 'ア', first_name_kana: 'ア' };
     return member.send('PATCH', '/api/register', { json: { ...names, phone_number } });
   },
-  (member: Browser) => member.send('POST', '/api/user/school', { json: { school_type: 5, school_name: long } }),
+  (member: TestClient) => member.send('POST', '/api/user/school', { json: { school_type: 5, school_name: long } }),
 ] as const;
 
 test('commits or rejects a whole request on a full disk and recovers when there is room', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { app, again, sqlite } = open();
-  const member = await new Browser(app).logIn();
+  const member = await new TestClient(app).logIn();
   const rooms = () => Number(sqlite.pragma('page_count', { simple: true }));
   sqlite.pragma(`max_page_count = ${rooms() + 12}`);
   const done = [0, 0, 0];
@@ -88,7 +88,7 @@ test('commits or rejects a whole request on a full disk and recovers when there 
 test('does not log in when the session cannot be stored', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { app, worlds, sqlite } = open();
-  const visitor = await new Browser(app).csrf();
+  const visitor = await new TestClient(app).csrf();
   const json = { email: 'taro@example.com', password: 'Secret-2024' };
   sqlite.pragma('query_only = ON');
   const refused = await visitor.send('POST', '/api/login', { json });
@@ -105,7 +105,7 @@ test('does not log in when the session cannot be stored', async () => {
 test('stays logged in when the logout cannot be stored', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { app, worlds, sqlite } = open();
-  const member = await new Browser(app).logIn();
+  const member = await new TestClient(app).logIn();
   sqlite.pragma('query_only = ON');
   expect((await member.send('POST', '/api/logout')).status).toBe(500);
   sqlite.pragma('query_only = OFF');
@@ -120,7 +120,9 @@ test('finds every confirmed write after a kill on a disk that fills up', async (
   // 400 KB for every file: the world has 344, and later writes soon need as many.
   const { child, url, logins } = await start({ data, blocks: 800, quiet: true });
   const place = { url };
-  const browser = new Browser({ request: (path: string, init: RequestInit) => fetch(place.url + path, init) } as never);
+  const browser = new TestClient({
+    request: (path: string, init: RequestInit) => fetch(place.url + path, init),
+  } as never);
   await browser.logIn(logins[0]?.email, logins[0]?.password);
   type Me = { data: { user_schools: { school_name: string }[] } };
   const names = async () => {

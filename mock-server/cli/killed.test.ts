@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { Browser } from '#mock-server/http/app.testing.ts';
+import { TestClient } from '#mock-server/http/app.testing.ts';
 import { PDF } from '#mock-server/http/validation/sample-files.testing.ts';
 import { kill, killAll, start } from './process.testing.ts';
 
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 /** A browser over HTTP; the server's address may change. */
 const browserAt = (place: { url: string }) =>
-  new Browser({ request: (path: string, init: RequestInit) => fetch(place.url + path, init) } as never);
+  new TestClient({ request: (path: string, init: RequestInit) => fetch(place.url + path, init) } as never);
 
 /** What the server has confirmed to one member. */
 interface Acknowledged {
@@ -34,14 +34,14 @@ interface Data {
   readonly resumes?: { readonly files?: readonly Saved[] };
 }
 
-const send = async <T = Data>(browser: Browser, ...args: Parameters<Browser['send']>): Promise<T> => {
+const send = async <T = Data>(browser: TestClient, ...args: Parameters<TestClient['send']>): Promise<T> => {
   const response = await browser.send(...args);
   const text = await response.text();
   if (!response.ok) throw new Error(`${args[1]}: ${response.status} ${text}`);
   return (JSON.parse(text) as { data: T }).data;
 };
 
-const offersOf = async (browser: Browser) => {
+const offersOf = async (browser: TestClient) => {
   const lists = ['1', '2'].map((type) =>
     send<{ id: number; is_applied: boolean }[]>(browser, 'GET', `/api/offers?type=${type}`),
   );
@@ -58,7 +58,7 @@ const untilLost = async (write: (count: number) => Promise<void>) => {
 };
 
 /** What a member's writers need; read before the first write, because the server dies among the writes. */
-const lookAround = async (browser: Browser) => ({
+const lookAround = async (browser: TestClient) => ({
   browser,
   open: (await offersOf(browser)).filter((offer) => !offer.is_applied),
   files: (await send(browser, 'GET', '/api/user/me')).resumes?.files ?? [],
@@ -92,7 +92,7 @@ const writeUntilLost = async ({ browser, open, files }: Seen, acknowledged: Ackn
 };
 
 /** After the last confirmed write, one more of each kind may have been committed. */
-const expectStored = async (browser: Browser, acknowledged: Acknowledged) => {
+const expectStored = async (browser: TestClient, acknowledged: Acknowledged) => {
   const applied = (await offersOf(browser)).filter((offer) => offer.is_applied).map(({ id }) => id);
   expect(applied).toEqual(expect.arrayContaining([...acknowledged.applied]));
   const me = await send(browser, 'GET', '/api/user/me');

@@ -107,7 +107,7 @@ export const testApp = (faults: readonly FaultSeed[] = [], site: Partial<Site> =
   const app = createApp({ worlds, webOrigin: WEB, ...site, errors: loadErrors, catalogue });
   const check = contractCheckIn(worlds);
   // A stranger sends requests that no page of the SPA sends; the contract does not describe those responses.
-  return { app, worlds, browser: () => new Browser(app, check), stranger: () => new Browser(app) };
+  return { app, worlds, browser: () => new TestClient(app, check), stranger: () => new TestClient(app) };
 };
 
 /** What answers a browser: an app in memory, or a server, which gets the path only. */
@@ -124,7 +124,7 @@ interface Sent {
 }
 
 /** Acts as a browser with the SPA: stores cookies, sends Origin and the decoded token. */
-export class Browser {
+export class TestClient {
   readonly jar = new Map<string, string>();
   readonly #app: App;
   readonly #check: Check | undefined;
@@ -140,8 +140,8 @@ export class Browser {
     return cookie === undefined ? undefined : decodeURIComponent(cookie);
   }
 
-  copy(): Browser {
-    const copy = new Browser(this.#app, this.#check);
+  copy(): TestClient {
+    const copy = new TestClient(this.#app, this.#check);
     for (const [name, value] of this.jar) copy.jar.set(name, value);
     return copy;
   }

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { Entry } from '#mock-server/worlds/entry.ts';
+import type { JournalEntry } from '#mock-server/worlds/entry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import type { Address } from './address.ts';
 import type { Fields } from './body/fields.ts';
@@ -20,7 +20,7 @@ export interface RequestState {
   readonly address: Address | undefined;
   readonly world: World;
   /** The request's journal entry. */
-  readonly entry: Entry;
+  readonly entry: JournalEntry;
   /** The fields of the body, untrimmed. */
   readonly body: Fields;
   /** Headers of every response: cache and CORS. */

@@ -13,7 +13,7 @@ import {
 } from '#mock-server/http/schema-mismatch.ts';
 import { expectsJson } from '#mock-server/http/wire/headers.ts';
 import { maskBody, maskField, maskUrl } from '#mock-server/record/masking/masked.ts';
-import type { Entry, FormPart, HeaderSource, Mismatch, StoredBody } from '#mock-server/worlds/entry.ts';
+import type { FormPart, HeaderSource, JournalEntry, Mismatch, StoredBody } from '#mock-server/worlds/entry.ts';
 
 /** The server reads these before any endpoint. */
 const OF_THE_SERVER = new Set(['_method', '_token']);
@@ -26,7 +26,7 @@ export const textOf = ({ body }: StoredBody): string =>
 
 export const isWhole = ({ body, size }: StoredBody): boolean => size <= body.length;
 
-export const isForm = (body: Entry['requestBody']): body is readonly FormPart[] => Array.isArray(body);
+export const isForm = (body: JournalEntry['requestBody']): body is readonly FormPart[] => Array.isArray(body);
 
 const joined = (value: string | readonly string[]): string => (typeof value === 'string' ? value : value.join(', '));
 
@@ -37,18 +37,18 @@ export const headersOf = (headers: HeaderSource): Record<string, string> => {
   );
 };
 
-export const headerOf = ({ requestHeaders }: Entry, name: string): string | undefined => {
+export const headerOf = ({ requestHeaders }: JournalEntry, name: string): string | undefined => {
   const value = requestHeaders instanceof Headers ? (requestHeaders.get(name) ?? undefined) : requestHeaders[name];
   return value && joined(value);
 };
 
-const hasBody = ({ requestBody }: Entry): boolean =>
+const hasBody = ({ requestBody }: JournalEntry): boolean =>
   requestBody !== undefined && (isForm(requestBody) || requestBody.size > 0);
 
 const partValue = (value: FormPart[1]): string | File => (typeof value === 'string' ? value : new File([], value.file));
 
 /** The fields of a request's body and whether they are texts only; undefined without a body, or if the journal has only part of it. */
-const bodyFields = (entry: Entry): { fields: Fields; isText: boolean } | undefined => {
+const bodyFields = (entry: JournalEntry): { fields: Fields; isText: boolean } | undefined => {
   const { requestBody } = entry;
   if (requestBody === undefined) return undefined;
   if (isForm(requestBody)) {
@@ -71,7 +71,7 @@ interface Sent {
   readonly struct: AnyStruct | undefined;
 }
 
-export const sentParts = (entry: Entry, { body: bodyStruct, query: queryStruct }: Endpoint): Sent[] => {
+export const sentParts = (entry: JournalEntry, { body: bodyStruct, query: queryStruct }: Endpoint): Sent[] => {
   const body = bodyFields(entry);
   const url = maskUrl(entry.url);
   const mark = url.indexOf('?');
@@ -115,7 +115,7 @@ const partMismatch = (sent: Sent): Mismatch | null => {
 };
 
 /** The first mismatch between a request and the contract; null if it matches or cannot be checked. */
-const requestMismatch = (entry: Entry, endpoint: Endpoint): Mismatch | null => {
+const requestMismatch = (entry: JournalEntry, endpoint: Endpoint): Mismatch | null => {
   if (endpoint.body && !is({}, endpoint.body) && !hasBody(entry))
     return { place: WHOLE, expected: 'a body', got: 'nothing' };
   return (
@@ -126,7 +126,7 @@ const requestMismatch = (entry: Entry, endpoint: Endpoint): Mismatch | null => {
 };
 
 /** The first mismatch between a response and the contract; null if it matches, cannot be checked, or the client did not accept JSON. */
-export const answerFit = (entry: Entry, endpoint: Endpoint): Mismatch | null => {
+export const answerFit = (entry: JournalEntry, endpoint: Endpoint): Mismatch | null => {
   const { status, body, headers, method, outcome, mismatch, fault } = entry;
   if (status === null || method === 'HEAD' || !expectsJson((name) => headerOf(entry, name))) return null;
   if (outcome === 'cut') return { place: WHOLE, expected: 'the whole answer', got: 'the beginning of it' };
@@ -138,7 +138,7 @@ export const answerFit = (entry: Entry, endpoint: Endpoint): Mismatch | null => 
 };
 
 export const mismatchesOf = (
-  entry: Entry,
+  entry: JournalEntry,
   endpoint: Endpoint,
 ): { request: Mismatch | null; answer: Mismatch | null } => ({
   request: requestMismatch(entry, endpoint),

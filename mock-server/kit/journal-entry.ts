@@ -5,10 +5,10 @@ import { contractCalls } from '#fixtures/loader/calls.ts';
 import { callsAt } from '#fixtures/loader/nearest-call.ts';
 import { readAddress } from '#mock-server/http/address.ts';
 import { maskBody, maskField, maskHeader, maskRow, maskUrl } from '#mock-server/record/masking/masked.ts';
-import type { Entry, FormPart, HeaderSource, StoredBody } from '#mock-server/worlds/entry.ts';
+import type { FormPart, HeaderSource, JournalEntry, StoredBody } from '#mock-server/worlds/entry.ts';
 import type { Outbox } from '#mock-server/worlds/outbox.ts';
 import { rowWrite } from '#mock-server/worlds/row-notes.ts';
-import type { Seen } from '#mock-server/worlds/watch.ts';
+import type { DatabaseActivity } from '#mock-server/worlds/watch.ts';
 import { headersOf, isForm, isWhole, mismatchesOf, textOf } from './contract-match.ts';
 import { whyOf } from './why.ts';
 
@@ -27,7 +27,7 @@ const RULES: Readonly<Record<number, string>> = {
 };
 
 /** The fault, the endpoint (with the failed check), or what the server does before any endpoint. */
-const answeredBy = ({ fault, endpoint, status, method, kind }: Entry): string => {
+const answeredBy = ({ fault, endpoint, status, method, kind }: JournalEntry): string => {
   if (kind !== 'api') return kind;
   if (fault !== undefined) return `fault ${fault}`;
   const rule = status === null ? undefined : RULES[status];
@@ -37,19 +37,19 @@ const answeredBy = ({ fault, endpoint, status, method, kind }: Entry): string =>
 };
 
 /** The requested call, even if a fault answered. */
-const callOf = ({ endpoint, fault, url, method }: Entry): Endpoint | undefined => {
+const callOf = ({ endpoint, fault, url, method }: JournalEntry): Endpoint | undefined => {
   if (endpoint || fault === undefined) return endpoint;
   const path = readAddress(url)?.path.replaceAll('*', '') ?? '';
   return callsAt(contractCalls(), path).find((call) => call.method === method && call.bodyHas === undefined);
 };
 
-const judged = (entry: Entry): Pick<EntryLine, 'why' | 'fits'> => {
+const judged = (entry: JournalEntry): Pick<EntryLine, 'why' | 'fits'> => {
   const call = callOf(entry);
   const why = whyOf(entry).join(' ');
   return { ...(why === '' ? {} : { why }), ...(call ? { fits: mismatchesOf(entry, call) } : {}) };
 };
 
-const lineOf = (entry: Entry): EntryLine => {
+const lineOf = (entry: JournalEntry): EntryLine => {
   const { id, kind, at, method, outcome, status, ms, fault, messages, imported } = entry;
   if (imported) {
     const { request: _request, answer: _answer, curl: _curl, ...line } = imported;
@@ -73,10 +73,10 @@ const lineOf = (entry: Entry): EntryLine => {
   };
 };
 
-const lines = new WeakMap<Entry, EntryLine>();
+const lines = new WeakMap<JournalEntry, EntryLine>();
 
 /** An entry as a line; cached until a fault changes its outcome. */
-export const entryLine = (entry: Entry): EntryLine => {
+export const entryLine = (entry: JournalEntry): EntryLine => {
   const cached = lines.get(entry);
   if (cached && cached.outcome === entry.outcome) return cached;
   const line = lineOf(entry);
@@ -128,7 +128,10 @@ const importedCurl = (imported: KitEntry): string =>
     ? `${curlLine(imported, imported.request, [])} # without the fields of its form`
     : curlLine(imported, imported.request, undefined);
 
-const shownRequest = ({ requestHeaders, requestBody }: Entry): { form?: FormPart[]; request: KitEntry['request'] } => {
+const shownRequest = ({
+  requestHeaders,
+  requestBody,
+}: JournalEntry): { form?: FormPart[]; request: KitEntry['request'] } => {
   const headers = maskedHeaders(requestHeaders);
   if (requestBody === undefined) return { request: { headers, body: null } };
   if (!isForm(requestBody)) {
@@ -142,7 +145,7 @@ const shownRequest = ({ requestHeaders, requestBody }: Entry): { form?: FormPart
   return { form, request: { headers, body: rows.join('\n') } };
 };
 
-const rowsOf = ({ tables, writes }: Seen): Pick<KitEntry, 'tables' | 'writes'> => ({
+const rowsOf = ({ tables, writes }: DatabaseActivity): Pick<KitEntry, 'tables' | 'writes'> => ({
   tables: [...tables].map(([table, rows]) => ({ table, rows })),
   writes: writes.map(rowWrite).map(({ before, after, ...write }) => ({
     ...write,
@@ -151,7 +154,7 @@ const rowsOf = ({ tables, writes }: Seen): Pick<KitEntry, 'tables' | 'writes'> =
   })),
 });
 
-export const journalEntry = (entry: Entry, outbox: Outbox): KitEntry => {
+export const journalEntry = (entry: JournalEntry, outbox: Outbox): KitEntry => {
   const { id, body, rules, seen, messages, cookies, imported } = entry;
   if (imported) return { ...imported, id, curl: importedCurl(imported) };
   const line = entryLine(entry);

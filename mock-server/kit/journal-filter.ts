@@ -1,6 +1,6 @@
 import { breaksContract, ENTRY_KINDS, type EntryLine } from '#contracts/kit/journal.ts';
 import { readDuration } from '#fixtures/loader/duration.ts';
-import type { Entry } from '#mock-server/worlds/entry.ts';
+import type { JournalEntry } from '#mock-server/worlds/entry.ts';
 import { pathTest } from '#mock-server/worlds/faults.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { readMoment } from './clock.ts';
@@ -32,14 +32,14 @@ const sinceTest = (text: string, now: number): Test => {
   return ({ at }) => from !== undefined && Date.parse(at) >= from;
 };
 
-const hasText = (entry: Entry, text: string, { outbox }: World): boolean => {
+const hasText = (entry: JournalEntry, text: string, { outbox }: World): boolean => {
   const { curl: _curl, ...rest } = journalEntry(entry, outbox);
   const { url, request, answer } = rest;
   return [url, request.body, answer.body, JSON.stringify(rest)].some((one) => one?.toLowerCase().includes(text));
 };
 
 /** The entries of a world's journal that match the parameters, newest first. @throws 422 for an invalid parameter */
-export const filteredEntries = (world: World, query: Readonly<Record<string, string | undefined>>): Entry[] => {
+export const filteredEntries = (world: World, query: Readonly<Record<string, string | undefined>>): JournalEntry[] => {
   const { status, path, method, text, since } = query;
   const kind = readOneOf('kind', query.kind, ENTRY_KINDS);
   const limit = readNumber('limit', query.limit, 1) ?? Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import { type FaultRule, faultBodyOf } from '#contracts/kit/fault.ts';
 import { clearJournal, getEntry, listEntries, listLines, makeFault, sendAgain } from '#contracts/kit/journal.ts';
 import { readAddress } from '#mock-server/http/address.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
-import type { Entry, FormPart } from '#mock-server/worlds/entry.ts';
+import type { FormPart, JournalEntry } from '#mock-server/worlds/entry.ts';
 import { headersOf, isForm, isWhole, textOf } from './contract-match.ts';
 import { KitFailure, quoted } from './failure.ts';
 import { checkFault, faultResource } from './fault-routes.ts';
@@ -25,7 +25,7 @@ const formOf = (parts: readonly FormPart[]): FormData => {
   return form;
 };
 
-const bodyOf = ({ requestBody }: Entry): BodyInit | null => {
+const bodyOf = ({ requestBody }: JournalEntry): BodyInit | null => {
   if (requestBody === undefined) return null;
   if (isForm(requestBody)) return formOf(requestBody);
   if (!isWhole(requestBody)) refuse('its body is longer than the journal stores');
@@ -35,7 +35,7 @@ const bodyOf = ({ requestBody }: Entry): BodyInit | null => {
 /** Headers of the connection, or of a body that is encoded again. */
 const NOT_SENT = ['connection', 'content-length', 'host', 'transfer-encoding', 'keep-alive'];
 
-const repeatedRequest = (entry: Entry, world: string): Request => {
+const repeatedRequest = (entry: JournalEntry, world: string): Request => {
   if (entry.imported) refuse('it came with an imported world, which contains neither its secrets nor its body');
   const body = bodyOf(entry);
   const headers = new Headers(headersOf(entry.requestHeaders));
@@ -47,7 +47,7 @@ const repeatedRequest = (entry: Entry, world: string): Request => {
 };
 
 /** The response of an entry, from this server or from the imported one. */
-const answerOf = ({ status, outcome, body, imported }: Entry) =>
+const answerOf = ({ status, outcome, body, imported }: JournalEntry) =>
   imported
     ? {
         status: imported.status,
@@ -62,7 +62,7 @@ const answerOf = ({ status, outcome, body, imported }: Entry) =>
         isStored: body === undefined || isWhole(body),
       };
 
-const faultOf = (entry: Entry): FaultRule => {
+const faultOf = (entry: JournalEntry): FaultRule => {
   const { status, outcome, text, isStored } = answerOf(entry);
   const call = { method: entry.method, path: readAddress(entry.url)?.path ?? '/' };
   if (outcome === 'dropped') return { ...call, drop: true };

@@ -7,13 +7,13 @@ import { SESSION_COOKIE, TOKEN_COOKIE } from '#mock-server/http/session/cookies.
 import { openToken } from '#mock-server/http/session/encrypter.ts';
 import { isWithin } from '#mock-server/http/site/read-site.ts';
 import { expectsJson } from '#mock-server/http/wire/headers.ts';
-import type { Entry, SessionState } from '#mock-server/worlds/entry.ts';
+import type { JournalEntry, SessionState } from '#mock-server/worlds/entry.ts';
 import { headerOf, namesOf, sentParts, unreadFields } from './contract-match.ts';
 import { didYouMean, quoted, shortened } from './failure.ts';
 
 const MOST = 20;
 
-const statelessReason = (entry: Entry, webOrigins: readonly string[]): string => {
+const statelessReason = (entry: JournalEntry, webOrigins: readonly string[]): string => {
   const [referer, origin] = [headerOf(entry, 'referer'), headerOf(entry, 'origin')];
   if (referer === undefined && origin === undefined)
     return `No session: the request has neither Origin nor Referer, so it comes from no page of the SPA. Send "Origin: ${webOrigins[0] ?? ''}".`;
@@ -31,7 +31,7 @@ const SESSIONS: Readonly<Record<Exclude<SessionState, 'stateless' | 'member'>, s
   outdated: 'Nobody is logged in any more: the password was changed since the session began.',
 };
 
-const tokenReason = (entry: Entry): string => {
+const tokenReason = (entry: JournalEntry): string => {
   const plain = headerOf(entry, 'x-csrf-token');
   const sealed = headerOf(entry, 'x-xsrf-token');
   if (plain === undefined && sealed === undefined)
@@ -50,7 +50,7 @@ const tokenReason = (entry: Entry): string => {
 const namesOfCalls = (calls: readonly Endpoint[]): string =>
   [...new Set(calls.map(({ method, path }) => `${method} ${path}`))].join(', ');
 
-const noCallReason = ({ method, url }: Entry): string => {
+const noCallReason = ({ method, url }: JournalEntry): string => {
   const path = readAddress(url)?.path ?? '';
   const others = callsAt(contractCalls(), path.replaceAll('*', ''));
   if (others.length > 0) return `There is no ${method} ${quoted(path)}, but there is ${namesOfCalls(others)}.`;
@@ -58,7 +58,7 @@ const noCallReason = ({ method, url }: Entry): string => {
   return `No call has the path ${quoted(path)}${near ? `; did you mean ${namesOfCalls([near])}?` : '.'}`;
 };
 
-function* ownReasons(entry: Entry): Generator<string> {
+function* ownReasons(entry: JournalEntry): Generator<string> {
   const { status, session, endpoint, kind, trouble, headers, webOrigins = [] } = entry;
   const wantsLogin = status === 401 || (status === 500 && session === 'stateless' && trouble === undefined);
   if (wantsLogin && session !== undefined && session !== 'member')
@@ -72,7 +72,7 @@ function* ownReasons(entry: Entry): Generator<string> {
 }
 
 /** What a browser does with a response that it may not use. */
-function* browserReasons(entry: Entry): Generator<string> {
+function* browserReasons(entry: JournalEntry): Generator<string> {
   const { kind, webOrigins = [], cookies } = entry;
   const origin = headerOf(entry, 'origin');
   if (kind === 'api' && origin !== undefined && webOrigins.length > 0 && !webOrigins.includes(origin)) {
@@ -88,13 +88,13 @@ function* browserReasons(entry: Entry): Generator<string> {
     yield `A browser rejects its cookies: ${shortened(host)} is not within their domain ${domain}.`;
 }
 
-function* unreadReasons(entry: Entry): Generator<string> {
+function* unreadReasons(entry: JournalEntry): Generator<string> {
   for (const sent of entry.endpoint ? sentParts(entry, entry.endpoint) : [])
     for (const name of unreadFields(sent).slice(0, MOST))
       yield `${quoted(name)} of the ${sent.where} is not a field of this call${didYouMean(name, sent.struct ? namesOf(sent.struct) : [])}`;
 }
 
-function* reasons(entry: Entry): Generator<string> {
+function* reasons(entry: JournalEntry): Generator<string> {
   const { fault, trouble, seen } = entry;
   if (fault !== undefined) yield `The fault ${fault} was applied to it.`;
   if (trouble !== undefined) yield `The mock server itself failed: ${shortened(trouble)}. See its console.`;
@@ -104,4 +104,4 @@ function* reasons(entry: Entry): Generator<string> {
   if (seen?.isRemembered) yield 'It read no tables: the response is cached until the next write.';
 }
 
-export const whyOf = (entry: Entry): string[] => [...reasons(entry)].slice(0, MOST);
+export const whyOf = (entry: JournalEntry): string[] => [...reasons(entry)].slice(0, MOST);

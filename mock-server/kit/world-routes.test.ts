@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadErrors } from '#fixtures/loader/load.ts';
 import { members } from '#mock-server/db/member-tables.ts';
-import { type Browser, smallSeed, testApp, WEB } from '#mock-server/http/app.testing.ts';
+import { smallSeed, type TestClient, testApp, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import { kitOf } from './kit.testing.ts';
@@ -12,12 +12,13 @@ const newWorld = async (): Promise<string> => {
   const { data } = await kit('POST', '/worlds', { scenario: 'small' });
   return (data as { id: string }).id;
 };
-const browserIn = (id: string): Browser => {
+const browserIn = (id: string): TestClient => {
   const made = browser();
   made.jar.set('kit_world', id);
   return made;
 };
-const apply = async (member: Browser) => (await member.send('POST', '/api/apply/', { json: { offer_id: 1 } })).status;
+const apply = async (member: TestClient) =>
+  (await member.send('POST', '/api/apply/', { json: { offer_id: 1 } })).status;
 
 test('creates a world, selects it by header or cookie, resets and drops it; others do not see it', async () => {
   const made = await kit('POST', '/worlds', { scenario: 'small', id: 'own', now: '2026-04-01T09:00:00+09:00' });
@@ -57,7 +58,7 @@ test('lists the people of a world, including newly registered ones', async () =>
   ]);
 });
 
-const logIn = (member: Browser, id: string, as?: string) =>
+const logIn = (member: TestClient, id: string, as?: string) =>
   member.send('POST', `/__kit/worlds/${id}/login`, { json: { as } });
 
 test('logs a person in by key without a password, and out', async () => {

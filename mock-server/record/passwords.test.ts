@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Browser } from '#mock-server/http/app.testing.ts';
+import type { TestClient } from '#mock-server/http/app.testing.ts';
 import { differencesIn, mockAndTarget, recordedVisit } from './recorded.testing.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'passwords-'));
@@ -13,7 +13,7 @@ const OLD = 'Michi-2026';
 const NEW = 'Another-2026';
 
 /** Records a visit at a target that equals the mock, and checks the statuses of its responses. */
-const recorded = async (visit: (browser: Browser) => Promise<Response[]>, expected: number[], options = '') => {
+const recorded = async (visit: (browser: TestClient) => Promise<Response[]>, expected: number[], options = '') => {
   const { file } = await recordedVisit(kit, `--target ${target.url} --data ${data} ${options}`, async (browser) =>
     expect((await visit(browser)).map(({ status }) => status)).toEqual(expected),
   );
@@ -24,8 +24,8 @@ const replayed = async (file: string) => {
   return { code, differences: differencesIn(out), out };
 };
 
-const change = (browser: Browser, json: object) => browser.send('PATCH', '/api/user/password/change', { json });
-const changes = async (browser: Browser) => {
+const change = (browser: TestClient, json: object) => browser.send('PATCH', '/api/user/password/change', { json });
+const changes = async (browser: TestClient) => {
   await browser.logIn(EMAIL, OLD);
   return [
     await change(browser, { current_password: 'Wrong-2026', new_password: NEW }),
@@ -34,7 +34,7 @@ const changes = async (browser: Browser) => {
   ];
 };
 
-const resetLink = async (browser: Browser): Promise<Record<string, string>> => {
+const resetLink = async (browser: TestClient): Promise<Record<string, string>> => {
   await browser.csrf();
   await browser.send('POST', '/api/password/request', { json: { email: EMAIL } });
   const outbox = await fetch(`${target.url}/__kit/worlds/default/outbox`);
@@ -48,7 +48,7 @@ const formOf = (fields: Record<string, string>) => {
   return form;
 };
 
-const resets = async (browser: Browser) => {
+const resets = async (browser: TestClient) => {
   const link = await resetLink(browser);
   const send = (body: BodyInit) => browser.send('POST', '/api/password/reset', { body });
   return [
@@ -58,9 +58,9 @@ const resets = async (browser: Browser) => {
   ];
 };
 
-const passwordStep = (browser: Browser, password: string) =>
+const passwordStep = (browser: TestClient, password: string) =>
   browser.send('PATCH', '/api/user/password', { json: { register_step: 2, password } });
-const steps = async (browser: Browser) => {
+const steps = async (browser: TestClient) => {
   await browser.logIn('mei@example.com', 'Mei.Kubota2026');
   return [await passwordStep(browser, 'abc'), await passwordStep(browser, NEW)];
 };
@@ -83,7 +83,7 @@ test('does not store passwords even with --unmasked', async () => {
 });
 
 test('replays a login as the same person and compares it with the mock', async () => {
-  const visit = async (browser: Browser) => {
+  const visit = async (browser: TestClient) => {
     await browser.csrf();
     const logIn = (password: string) => browser.send('POST', '/api/login', { json: { email: EMAIL, password } });
     return [await logIn('Wrong-2026'), await logIn(''), await logIn(OLD)];
@@ -94,7 +94,7 @@ test('replays a login as the same person and compares it with the mock', async (
 });
 
 test('reports a response to a password call that breaks the contract or has no call', async () => {
-  const visit = async (browser: Browser) => {
+  const visit = async (browser: TestClient) => {
     await browser.logIn(EMAIL, OLD);
     const { faults } = target.worlds.default;
     faults.arm({ method: 'PATCH', path: '/api/user/password/change', status: 200, body: {} });

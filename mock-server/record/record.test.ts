@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { fixturesDir, loadErrors } from '#fixtures/loader/load.ts';
 import type { FaultSeed } from '#fixtures/loader/seed.ts';
-import { type Browser, testApp } from '#mock-server/http/app.testing.ts';
+import { type TestClient, testApp } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { differencesIn, mockAndTarget, recordedVisit } from './recorded.testing.ts';
 
@@ -15,7 +15,7 @@ const { mock, target, kit } = await mockAndTarget();
 const EMAIL = 'minori@example.com';
 const PASSWORD = 'Michi-2026';
 
-const record = (options: string, visit: (browser: Browser) => Promise<unknown>) =>
+const record = (options: string, visit: (browser: TestClient) => Promise<unknown>) =>
   recordedVisit(kit, `--target ${target.url} --data ${data} ${options}`, visit);
 
 const resume = () => {
@@ -25,7 +25,7 @@ const resume = () => {
 };
 
 /** A member's requests; the recorder must not change their responses. */
-const visit = async (browser: Browser) => {
+const visit = async (browser: TestClient) => {
   await browser.logIn(EMAIL, PASSWORD);
   const answers = [
     await browser.send('GET', '/api/offers?type=1'),
@@ -106,7 +106,7 @@ test('prints each difference once, fails with --check and repeats the result wit
 
 test('lets --as stand for a person unknown to the mock', async () => {
   target.worlds.resetDefault('wire-reference');
-  const act = async (browser: Browser) => {
+  const act = async (browser: TestClient) => {
     await browser.logIn('taro@example.com', 'Secret-2024');
     await browser.send('GET', '/api/user/me');
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
 import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
 import { startServer } from '#mock-server/cli/main.ts';
-import { Browser } from '#mock-server/http/app.testing.ts';
+import { TestClient } from '#mock-server/http/app.testing.ts';
 
 /**
  * Starts, for a test file, a mock server with its kit commands, and an equal target to record. Each test finds the target on an ordinary
@@ -21,7 +21,7 @@ export const differencesIn = (out: string): string[] => out.split('\n').filter((
 export const recordedVisit = async (
   kit: ReturnType<typeof kitAt>,
   line: string,
-  visit: (browser: Browser) => Promise<unknown>,
+  visit: (browser: TestClient) => Promise<unknown>,
 ) => {
   const listening = Promise.withResolvers<string>();
   const stopped = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ export const recordedVisit = async (
   const running = kit(`record --port 0 ${line}`, { stopped: stopped.promise, onOut });
   const url = await Promise.race([listening.promise, running.then(({ err }) => Promise.reject(new Error(err)))]);
   try {
-    await visit(new Browser({ request: (path, init) => fetch(url + path, { redirect: 'manual', ...init }) }));
+    await visit(new TestClient({ request: (path, init) => fetch(url + path, { redirect: 'manual', ...init }) }));
   } finally {
     stopped.resolve();
   }

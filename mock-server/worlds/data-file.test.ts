@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { loadErrors } from '#fixtures/loader/load.ts';
-import { Browser, smallSeed, WEB } from '#mock-server/http/app.testing.ts';
+import { smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { Worlds } from './registry.ts';
 
@@ -23,12 +23,12 @@ const start = (directory: string) => {
 test('preserves the default world and its sessions across a restart', async () => {
   const directory = folder();
   const first = start(directory);
-  const member = await new Browser(first.app).logIn();
+  const member = await new TestClient(first.app).logIn();
   await member.send('POST', '/api/apply/', { json: { offer_id: 1 } });
   first.worlds.close();
 
   const { app, worlds, said: output } = start(directory);
-  const later = new Browser(app);
+  const later = new TestClient(app);
   for (const [name, value] of member.jar) later.jar.set(name, value);
   expect((await later.send('GET', '/api/user/me')).status).toBe(200);
   expect((await later.send('POST', '/api/apply/', { json: { offer_id: 1 } })).status).toBe(422);
@@ -39,7 +39,7 @@ test('preserves the default world and its sessions across a restart', async () =
   const last = start(directory);
   expect(
     (
-      await new Browser(last.app).send('GET', '/api/user/me', {
+      await new TestClient(last.app).send('GET', '/api/user/me', {
         headers: { cookie: [...member.jar].map(([k, v]) => `${k}=${v}`).join('; ') },
       })
     ).status,
@@ -49,7 +49,7 @@ test('preserves the default world and its sessions across a restart', async () =
 
 test('turns another browser of a withdrawn member into a visitor, even much later', async () => {
   const { worlds, app } = start(folder());
-  const [taro, elsewhere] = [await new Browser(app).logIn(), await new Browser(app).logIn()];
+  const [taro, elsewhere] = [await new TestClient(app).logIn(), await new TestClient(app).logIn()];
   await taro.send('PUT', '/api/user/1', { json: { questionnaires: [3] } });
   worlds.default.clock.advance(2 * 60_000);
   const second = elsewhere.copy();
@@ -60,11 +60,11 @@ test('turns another browser of a withdrawn member into a visitor, even much late
 
 test('recreates the file on reset', async () => {
   const { worlds, app } = start(folder());
-  await (await new Browser(app).logIn()).send('POST', '/api/apply/', { json: { offer_id: 1 } });
+  await (await new TestClient(app).logIn()).send('POST', '/api/apply/', { json: { offer_id: 1 } });
   worlds.resetDefault();
-  expect((await (await new Browser(app).logIn()).send('POST', '/api/apply/', { json: { offer_id: 1 } })).status).toBe(
-    200,
-  );
+  expect(
+    (await (await new TestClient(app).logIn()).send('POST', '/api/apply/', { json: { offer_id: 1 } })).status,
+  ).toBe(200);
   worlds.close();
 });
 

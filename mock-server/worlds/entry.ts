@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
-import type { Seen } from './watch.ts';
+import type { DatabaseActivity } from './watch.ts';
 
 /** Maximum stored length of a body, in characters or bytes. */
 export const BODY_LIMIT = 16_384;
@@ -72,7 +72,7 @@ const formParts = (name: string, value: unknown): FormPart[] => {
 };
 
 /** One request with its response. It only stores references; text is created on reading. */
-export class Entry {
+export class JournalEntry {
   readonly id: number;
   readonly kind: TrafficKind;
   /** The world's time. */
@@ -95,7 +95,7 @@ export class Entry {
   /** Ids of the SMS and mails it sent. */
   messages: readonly number[] = [];
   /** Its database access, if a client was watching. */
-  seen: Seen | undefined;
+  seen: DatabaseActivity | undefined;
   /** Mismatch of its response, checked at once if the body exceeds the limit. */
   mismatch: Mismatch | null | undefined;
   /** The SPA's origins, the only ones with a session. */
@@ -109,7 +109,7 @@ export class Entry {
   /** The entry of another server, if imported; only this is available then. */
   imported: KitEntry | undefined;
   /** Called at its end. */
-  onEnd: ((entry: Entry) => void) | undefined;
+  onEnd: ((entry: JournalEntry) => void) | undefined;
 
   constructor(
     id: number,

@@ -4,7 +4,7 @@ import { offers } from '#mock-server/db/offer-tables.ts';
 import { smallSeed } from '#mock-server/http/app.testing.ts';
 import { type HandedWorld, readHandedOver } from './handed-over.ts';
 import { Worlds } from './registry.ts';
-import { Seen } from './watch.ts';
+import { DatabaseActivity } from './watch.ts';
 
 const endpoints = allRoutes.map(({ endpoint }) => endpoint);
 const [endpoint] = endpoints;
@@ -22,7 +22,7 @@ const goneOn = (change: (handed: HandedWorld) => HandedWorld = (handed) => hande
   world.throttle.enter({ name: 'sms', most: 1, seconds: 60 }, 'a');
   const entry = world.journal.open('GET', '/api/offers?type=1', new Headers({ accept: 'text/html' }));
   entry.endpoint = endpoint;
-  entry.seen = new Seen();
+  entry.seen = new DatabaseActivity();
   entry.seen.read(['offers'], 7);
   entry.answered(200, {}, 'body');
   const handed = readHandedOver(worlds.handOver(), endpoints).map(change);

@@ -1,9 +1,9 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { openImage, TABLES_VERSION } from '#mock-server/db/open.ts';
-import { Entry } from './entry.ts';
+import { JournalEntry } from './entry.ts';
 import type { Image, Origin } from './image.ts';
-import { Seen } from './watch.ts';
+import { DatabaseActivity } from './watch.ts';
 import { openWorld, World, type WorldState } from './world.ts';
 
 /** A whole world, passed from one server process to the next. */
@@ -21,12 +21,12 @@ export interface HandedWorld {
   readonly state: WorldState;
 }
 
-type PlainEntry = Omit<Entry, 'endpoint' | 'onEnd'> & { readonly call: string | undefined };
+type PlainEntry = Omit<JournalEntry, 'endpoint' | 'onEnd'> & { readonly call: string | undefined };
 
 const nameOf = ({ method, path, bodyHas = '' }: Endpoint): string => `${method} ${path} ${bodyHas}`;
 
 /** Replaces what cannot leave the process: an endpoint becomes its name. */
-const plainEntry = (entry: Entry): PlainEntry => {
+const plainEntry = (entry: JournalEntry): PlainEntry => {
   const { onEnd: _onEnd, endpoint, requestHeaders, ...plain } = entry;
   const headers = requestHeaders instanceof Headers ? Object.fromEntries(requestHeaders) : requestHeaders;
   return { ...plain, requestHeaders: headers, call: endpoint && nameOf(endpoint) } as PlainEntry;
@@ -35,8 +35,8 @@ const plainEntry = (entry: Entry): PlainEntry => {
 const handedWorld = (world: World, isInFile: boolean): HandedWorld => {
   const { id, origin, startedAt, seededAt, madeAt, usedAt, place, sqlite, state } = world;
   // The next process gets pending requests as if they were new.
-  const isOpen = ({ outcome, imported }: Entry) => outcome === 'open' && !imported;
-  const entries = state.journal.entries.filter((entry) => !isOpen(entry)).map(plainEntry) as unknown as Entry[];
+  const isOpen = ({ outcome, imported }: JournalEntry) => outcome === 'open' && !imported;
+  const entries = state.journal.entries.filter((entry) => !isOpen(entry)).map(plainEntry) as unknown as JournalEntry[];
   const armed = state.faults.armed.map((one) => {
     const open = state.journal.entries.filter((entry) => isOpen(entry) && entry.fault === one.id).length;
     return { ...one, seen: one.seen - open, taken: one.taken - open };
@@ -56,11 +56,11 @@ export const handedOver = (worlds: readonly World[], isInFile: (world: World) =>
 /** Reads the bytes of `handedOver`. `endpoints` are those of this process. */
 export const readHandedOver = (bytes: Buffer, endpoints: readonly Endpoint[]): HandedWorld[] => {
   const byName = new Map(endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
-  const entryOf = ({ call, seen, ...plain }: PlainEntry): Entry => {
+  const entryOf = ({ call, seen, ...plain }: PlainEntry): JournalEntry => {
     const { id, at, method, url, requestHeaders, kind } = plain;
-    return Object.assign(new Entry(id, at, method, url, requestHeaders, kind), plain, {
+    return Object.assign(new JournalEntry(id, at, method, url, requestHeaders, kind), plain, {
       endpoint: byName.get(call ?? ''),
-      seen: seen && Object.assign(new Seen(), seen),
+      seen: seen && Object.assign(new DatabaseActivity(), seen),
     });
   };
   const worlds: HandedWorld[] = deserialize(bytes);

@@ -1,11 +1,11 @@
-import type { Entry } from './entry.ts';
+import type { JournalEntry } from './entry.ts';
 import type { ArmedFault } from './faults.ts';
 
 /** An event in one world. */
 export type Happening =
   | { readonly type: 'message'; readonly id: number }
   /** Sent when it opens and when it ends. */
-  | { readonly type: 'entry'; readonly entry: Entry }
+  | { readonly type: 'entry'; readonly entry: JournalEntry }
   | { readonly type: 'clock' }
   | { readonly type: 'fault'; readonly change: 'armed' | 'changed' | 'hit' | 'removed'; readonly fault: ArmedFault }
   | { readonly type: 'cleared'; readonly what: 'journal' | 'outbox' }

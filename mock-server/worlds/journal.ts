@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import type { KitEntry } from '#contracts/kit/journal.ts';
-import { Entry, type HeaderSource, type TrafficKind } from './entry.ts';
+import { type HeaderSource, JournalEntry, type TrafficKind } from './entry.ts';
 
 const MOST = 2_000;
 /** Limit for pictures and kit requests each, so that a page full of pictures does not displace API requests. */
@@ -20,24 +20,24 @@ const collectEarlier = (): void => {
 /** A ring buffer of the newest entries of a kind. */
 class Ring {
   readonly #most: number;
-  #entries: Entry[] = [];
+  #entries: JournalEntry[] = [];
   #place = 0;
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  add(entry: Entry): void {
+  add(entry: JournalEntry): void {
     this.#entries[this.#place] = entry;
     this.#place = (this.#place + 1) % this.#most;
   }
 
-  get entries(): readonly Entry[] {
+  get entries(): readonly JournalEntry[] {
     return this.#entries;
   }
 
   /** Replaces its entries, the oldest first. */
-  fill(entries: readonly Entry[]): void {
+  fill(entries: readonly JournalEntry[]): void {
     this.clear();
     for (const entry of entries) this.add(entry);
   }
@@ -54,20 +54,20 @@ export class Journal {
   readonly #now: () => number;
   readonly #calls = new Ring(MOST);
   readonly #others = new Ring(MOST_OTHERS);
-  readonly #notify: ((entry: Entry) => void) | undefined;
+  readonly #notify: ((entry: JournalEntry) => void) | undefined;
   #count = 0;
 
   /** `tell` is called for every entry when it opens and when it ends. */
-  constructor(now: () => number, notify?: (entry: Entry) => void) {
+  constructor(now: () => number, notify?: (entry: JournalEntry) => void) {
     this.#now = now;
     this.#notify = notify;
   }
 
   /** Records a request on arrival; its entry is completed with the response. */
-  open(method: string, url: string, headers: HeaderSource, kind: TrafficKind = 'api'): Entry {
+  open(method: string, url: string, headers: HeaderSource, kind: TrafficKind = 'api'): JournalEntry {
     this.#count += 1;
     if (this.#count === MOST) collectEarlier();
-    const entry = new Entry(this.#count, this.#now(), method, url, headers, kind);
+    const entry = new JournalEntry(this.#count, this.#now(), method, url, headers, kind);
     (kind === 'api' ? this.#calls : this.#others).add(entry);
     // Kit requests cause their own events, such as an armed fault or a moved clock.
     if (kind === 'kit') return entry;
@@ -82,7 +82,7 @@ export class Journal {
   }
 
   /** All entries, the oldest first, and their total number, for `adopt`. */
-  get state(): { readonly entries: readonly Entry[]; readonly count: number } {
+  get state(): { readonly entries: readonly JournalEntry[]; readonly count: number } {
     return { entries: this.list().reverse(), count: this.#count };
   }
 
@@ -94,12 +94,12 @@ export class Journal {
   }
 
   /** Newest first. */
-  list(): Entry[] {
+  list(): JournalEntry[] {
     return [...this.#calls.entries, ...this.#others.entries].sort((a, b) => b.id - a.id);
   }
 
   /** The entry with this id, as in a URL. */
-  find(id: string): Entry | undefined {
+  find(id: string): JournalEntry | undefined {
     return this.list().find((entry) => String(entry.id) === id);
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadErrors } from '#fixtures/loader/load.ts';
 import type { Seed } from '#fixtures/loader/seed.ts';
-import { Browser, smallSeed, WEB } from '#mock-server/http/app.testing.ts';
+import { smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { readHandedOver } from './handed-over.ts';
 import { Worlds } from './registry.ts';
@@ -22,7 +22,7 @@ const serverOf = (parts: Parts = {}, changes: { also: Partial<Seed> } = { also: 
   const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] });
   /** The status of a login with the right password. */
   const logIn = async (world = 'default') => {
-    const browser = new Browser(app);
+    const browser = new TestClient(app);
     const headers = { 'x-kit-world': world };
     await browser.send('GET', '/sanctum/csrf-cookie', { headers });
     const json = { email: 'taro@example.com', password: 'Secret-2024' };

@@ -4,7 +4,7 @@ import { loadErrors, loadScenario, scenarioNames } from '#fixtures/loader/load.t
 import { at, RELATIVE_TIME } from '#fixtures/loader/moment.ts';
 import type { Seed, Shown } from '#fixtures/loader/seed.ts';
 import { contractCheckIn } from '#mock-server/api/contract-check.testing.ts';
-import { Browser, WEB } from '#mock-server/http/app.testing.ts';
+import { TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { Worlds } from './registry.ts';
 
@@ -32,10 +32,10 @@ export const pathOf = ({ path }: Endpoint): string => path.replaceAll(/:\w+/g, '
 const json = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) });
 
 /** The kit's session for a state: a person's or a visitor's. */
-const handed = async (state: string, as: string | undefined): Promise<Browser> => {
+const handed = async (state: string, as: string | undefined): Promise<TestClient> => {
   const response = await app.request('/__kit/pact-states', json({ state, params: { as } }));
   const { cookie } = (await response.json()) as { cookie: string };
-  const browser = new Browser(app, contractCheckIn(worlds));
+  const browser = new TestClient(app, contractCheckIn(worlds));
   for (const pair of cookie.split('; '))
     browser.jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
   return browser;
@@ -63,7 +63,7 @@ export const browserIn = async (
   seed: Seed,
   as?: string,
   { advance, withoutFaults }: Prepared = {},
-): Promise<Browser> => {
+): Promise<TestClient> => {
   const person = seed.people.find(({ key }) => key === as);
   const browser = await handed(seed.name, person?.password ? undefined : person?.key);
   if (withoutFaults) {

@@ -4,7 +4,7 @@ import { loadScenario } from '#fixtures/loader/load.ts';
 import { at, RELATIVE_TIME } from '#fixtures/loader/moment.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import type { FaultSeed, Seed } from '#fixtures/loader/seed.ts';
-import type { Browser } from '#mock-server/http/app.testing.ts';
+import type { TestClient } from '#mock-server/http/app.testing.ts';
 import type { ArmedFault } from './faults.ts';
 import {
   answeredToHanded,
@@ -95,7 +95,7 @@ const fitting = ({ isAbout, fault }: ArmedFault) => {
   return call && { method: fault.method ?? call.method, path: pathOf(call) };
 };
 
-const answers = async (browser: Browser, method: string, path: string, { status, body }: FaultSeed) => {
+const answers = async (browser: TestClient, method: string, path: string, { status, body }: FaultSeed) => {
   const response = await browser.send(method, path);
   if (status !== undefined) expect(response.status).toBe(status);
   const text = status === undefined ? '' : await response.text();
@@ -103,7 +103,7 @@ const answers = async (browser: Browser, method: string, path: string, { status,
 };
 
 /** Makes a call until the fault has applied once, and checks its effect. */
-const works = async (browser: Browser, method: string, path: string, armed: ArmedFault): Promise<void> => {
+const works = async (browser: TestClient, method: string, path: string, armed: ArmedFault): Promise<void> => {
   const { fault } = armed;
   for (let passed = 1; passed < (fault.every ?? 1); passed += 1) await browser.send(method, path);
   expect(journalOf(armed)).toBeUndefined();

@@ -4,7 +4,7 @@ import { loadErrors } from '#fixtures/loader/load.ts';
 import type { Seed } from '#fixtures/loader/seed.ts';
 import { contractCheckIn } from '#mock-server/api/contract-check.testing.ts';
 import { emailChanges, passwordResetTokens } from '#mock-server/db/system-tables.ts';
-import { Browser, smallSeed, WEB } from '#mock-server/http/app.testing.ts';
+import { smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { Worlds } from './registry.ts';
 
@@ -21,7 +21,7 @@ const setUp = (seeded: { also: Partial<Seed> }) => {
   const load = () => ({ ...smallSeed(), ...seeded.also });
   const worlds = new Worlds({ load, scenario: 'small', webOrigin: WEB });
   const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] });
-  return { worlds, browser: new Browser(app, contractCheckIn(worlds)) };
+  return { worlds, browser: new TestClient(app, contractCheckIn(worlds)) };
 };
 /** A message without its variable parts. */
 const wording = ({ kind, to, text, code, link }: KitMessage) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadErrors } from '#fixtures/loader/load.ts';
 import type { Seed } from '#fixtures/loader/seed.ts';
 import { contractCheckIn } from '#mock-server/api/contract-check.testing.ts';
-import { Browser, smallSeed, WEB } from '#mock-server/http/app.testing.ts';
+import { smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { Worlds } from './registry.ts';
 
@@ -16,7 +16,7 @@ const change = (token: string, sent_at: string) => ({ ...mail(token, sent_at), n
 const worldOf = (sent: Partial<Seed>) => {
   const worlds = new Worlds({ load: () => ({ ...smallSeed(), ...sent }), scenario: 'small', webOrigin: WEB });
   const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] });
-  const browser = () => new Browser(app, contractCheckIn(worlds));
+  const browser = () => new TestClient(app, contractCheckIn(worlds));
   const post = async (path: string, json: object, by = browser().csrf()) =>
     (await (await by).send('POST', path, { json })).status;
   return { worlds, browser, post };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadErrors } from '#fixtures/loader/load.ts';
 import { inquiries } from '#mock-server/db/system-tables.ts';
-import { Browser, smallSeed, testApp, WEB } from '#mock-server/http/app.testing.ts';
+import { smallSeed, TestClient, testApp, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { lockFolder } from './folder-lock.ts';
 import { Worlds } from './registry.ts';
@@ -40,7 +40,7 @@ const open = (directory: string) => {
   };
   const agree = async () => {
     const json = { name: '山田', company: '見本社', email: 'taro@example.com' };
-    return (await new Browser(app).send('POST', '/api/nda-agreement', { json, headers: { origin: null } })).status;
+    return (await new TestClient(app).send('POST', '/api/nda-agreement', { json, headers: { origin: null } })).status;
   };
   return { worlds, app, kit, agree, file: join(directory, 'default.sqlite') };
 };
@@ -75,7 +75,7 @@ test.each([
   ],
 ])('reports a fresh world that %s and continues with the old one', async (_name, words, spoil) => {
   const { app, worlds, kit, agree, file } = open(freshFolder());
-  const member = await new Browser(app).logIn();
+  const member = await new TestClient(app).logIn();
   spoil(file);
   const { status, message } = await kit(...LOAD);
   expect([status, message]).toEqual([507, expect.stringContaining(words)]);

@@ -8,7 +8,7 @@ const LOOKED = 30_000;
 const MOST_WRITES = 500;
 
 /** A request's reads and writes in the database. */
-export class Seen {
+export class DatabaseActivity {
   /** Rows by table; a join or a query with relations counts for each of its tables. */
   readonly tables = new Map<string, number>();
   readonly writes: RowNote[] = [];
@@ -58,7 +58,7 @@ export class Watch {
   readonly #sqlite: Sqlite;
   readonly #hasListeners: () => boolean;
   #end: (() => void) | undefined;
-  #seen: Seen | undefined;
+  #seen: DatabaseActivity | undefined;
 
   /** `hasListeners`: whether this world's events have listeners. */
   constructor(sqlite: Sqlite, hasListeners: () => boolean) {
@@ -67,18 +67,18 @@ export class Watch {
   }
 
   /** The current request's reads and writes; undefined while nothing is recorded. */
-  get seen(): Seen | undefined {
+  get seen(): DatabaseActivity | undefined {
     return this.#seen;
   }
 
   /** Runs a request's synchronous work and records it in its entry; rolled-back writes are dropped. */
-  around<T>(entry: { seen: Seen | undefined }, work: () => T): T {
+  around<T>(entry: { seen: DatabaseActivity | undefined }, work: () => T): T {
     if (!this.interest.isThere && !this.#hasListeners()) {
       this.#stop();
       return work();
     }
     this.#end ??= this.#start();
-    const seen = new Seen();
+    const seen = new DatabaseActivity();
     this.#seen = seen;
     entry.seen = seen;
     try {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { type Browser, testApp, WEB } from '#mock-server/http/app.testing.ts';
+import { type TestClient, testApp, WEB } from '#mock-server/http/app.testing.ts';
 
 const INVALID = { token: ['このリンクは無効か、有効期限が切れています'] };
 
-const send = async (browser: Browser, method: string, path: string, json: object) => {
+const send = async (browser: TestClient, method: string, path: string, json: object) => {
   const response = await browser.send(method, path, { json });
   const { errors } = (await response.json()) as { errors?: unknown };
   return [response.status, errors];
 };
-const request = (browser: Browser, new_email: string) =>
+const request = (browser: TestClient, new_email: string) =>
   send(browser, 'POST', '/api/user/email/request', { new_email });
-const confirm = (browser: Browser, token: string) => send(browser, 'POST', '/api/user/email/change', { token });
+const confirm = (browser: TestClient, token: string) => send(browser, 'POST', '/api/user/email/change', { token });
 
 const start = async () => {
   const { worlds, browser } = testApp();

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Browser, testApp, WEB } from '#mock-server/http/app.testing.ts';
+import { type TestClient, testApp, WEB } from '#mock-server/http/app.testing.ts';
 
 const EMAIL = 'taro@example.com';
 const NEW = { password: 'Renewed2024', password_confirmation: 'Renewed2024' };
 const INVALID = { token: ['このパスワード再設定トークンは無効です。'] };
 
-const remind = (visitor: Browser, email = EMAIL) => visitor.send('POST', '/api/password/request', { json: { email } });
-const reset = async (visitor: Browser, json: object) => {
+const remind = (visitor: TestClient, email = EMAIL) =>
+  visitor.send('POST', '/api/password/request', { json: { email } });
+const reset = async (visitor: TestClient, json: object) => {
   const response = await visitor.send('POST', '/api/password/reset', { json });
   const { errors } = (await response.json()) as { errors?: unknown };
   return [response.status, errors];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type Browser, testApp } from '#mock-server/http/app.testing.ts';
+import { type TestClient, testApp } from '#mock-server/http/app.testing.ts';
 import { endpointOf, shots } from './fuzz-input.testing.ts';
 import type { Shot } from './fuzz-payloads.testing.ts';
 import { fire, isAgreed } from './fuzz-verdicts.testing.ts';
@@ -32,7 +32,7 @@ const cast = async () => {
   return { world, browsers: [...members, await world.stranger().csrf(), world.stranger()] };
 };
 
-type Judge = (browser: Browser, shot: Shot) => Promise<number>;
+type Judge = (browser: TestClient, shot: Shot) => Promise<number>;
 
 /** Sends random requests to a fresh world. `judge` returns the status and throws for a wrong response. */
 export const shoot = async (runs: number, seed: number, checkAnswer: Judge) => {

@@ -1,11 +1,11 @@
 import { is } from 'superstruct';
-import { type Browser, WEB } from '#mock-server/http/app.testing.ts';
+import { type TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { endpointOf } from './fuzz-input.testing.ts';
 import type { Shot } from './fuzz-payloads.testing.ts';
 
 /** Sends a shot and returns the response. */
 export const fire = async (
-  browser: Browser,
+  browser: TestClient,
   { method, path, type, body, headers }: Shot,
   more: Shot['headers'] = {},
 ) => {

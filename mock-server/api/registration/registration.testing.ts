@@ -1,4 +1,4 @@
-import { type Browser, testApp } from '#mock-server/http/app.testing.ts';
+import { type TestClient, testApp } from '#mock-server/http/app.testing.ts';
 
 /** The visitor's phone number. */
 export const PHONE = '09012340001';
@@ -17,7 +17,7 @@ export const start = async () => {
   const announce = (more = {}) => visitor.send('PATCH', '/api/register', { json: { ...identity, ...more } });
   const messages = () => worlds.default.outbox.list().filter(({ to }) => to === PHONE);
   const code = () => messages()[0]?.code ?? '';
-  const verify = async (verification_code: string, who: Browser = visitor) => {
+  const verify = async (verification_code: string, who: TestClient = visitor) => {
     const response = await who.send('POST', '/api/sms/verify', { json: { phone_number: PHONE, verification_code } });
     const body = (await response.json()) as { message?: string; data?: Record<string, unknown> };
     return { status: response.status, ...body };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resumeFiles } from '#mock-server/db/resume-tables.ts';
-import { type Browser, testApp } from '#mock-server/http/app.testing.ts';
+import { type TestClient, testApp } from '#mock-server/http/app.testing.ts';
 import { PDF, zipOf } from '#mock-server/http/validation/sample-files.testing.ts';
 
 interface Saved {
@@ -15,7 +15,7 @@ const WRONG_TYPE = [
   '履歴書ファイルには、以下のファイルタイプを指定してください。pdf, doc, docx, xls, xlsx, ppt, pptx, pps, ppsx',
 ];
 
-const save = async (browser: Browser, parts: [string, string | Blob, string?][]) => {
+const save = async (browser: TestClient, parts: [string, string | Blob, string?][]) => {
   const body = new FormData();
   for (const [name, value, fileName] of parts)
     if (typeof value === 'string') body.append(name, value);

@@ -1,5 +1,5 @@
 import type { HeaderReader } from '#mock-server/http/wire/headers.ts';
-import type { Entry } from '#mock-server/worlds/entry.ts';
+import type { JournalEntry } from '#mock-server/worlds/entry.ts';
 import { readBytes, readText } from './body-bytes.ts';
 import { type Fields, isFields, MOST_VARIABLES, nestFields } from './fields.ts';
 import { multipartFields } from './multipart.ts';
@@ -82,7 +82,7 @@ export const readBody = async (
   request: Request,
   header: HeaderReader,
   method: string,
-  entry?: Entry,
+  entry?: JournalEntry,
 ): Promise<Fields> => {
   const type = header('content-type') ?? '';
   const isJson = type.includes('/json') || type.includes('+json');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
-import { type Browser, cookieNames, testApp } from '#mock-server/http/app.testing.ts';
+import { cookieNames, type TestClient, testApp } from '#mock-server/http/app.testing.ts';
 
 const BOTH = ['XSRF-TOKEN', 'tsugimichi-session'];
 const MISMATCH = '{\n    "message": "CSRF token mismatch."\n}';
@@ -31,9 +31,9 @@ test('rejects a write without a token with 419 and the session cookie only', asy
 });
 
 test.each([
-  ['percent-encoded', (b: Browser) => ({ 'x-xsrf-token': b.jar.get('XSRF-TOKEN') ?? '' })],
+  ['percent-encoded', (b: TestClient) => ({ 'x-xsrf-token': b.jar.get('XSRF-TOKEN') ?? '' })],
   ['garbage', () => ({ 'x-xsrf-token': 'garbage' })],
-  ['sealed but in X-CSRF-TOKEN', (b: Browser) => ({ 'x-csrf-token': b.token ?? '' })],
+  ['sealed but in X-CSRF-TOKEN', (b: TestClient) => ({ 'x-csrf-token': b.token ?? '' })],
 ])('rejects a token that is %s', async (_name, headers) => {
   const browser = await testApp().browser().csrf();
   const { status } = await browser.send('POST', '/api/login', { ...login, headers: headers(browser) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadErrors } from '#fixtures/loader/load.ts';
-import { Browser, smallSeed, WEB } from '#mock-server/http/app.testing.ts';
+import { smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 
@@ -10,7 +10,7 @@ const withStatus = (name: string, status: number) => {
   const failure = errors.failures[name];
   if (failure) failure.status = status;
   const worlds = new Worlds({ load: () => smallSeed(), scenario: 'small' });
-  return new Browser(createApp({ worlds, webOrigin: WEB, errors: () => errors, catalogue: () => [] }));
+  return new TestClient(createApp({ worlds, webOrigin: WEB, errors: () => errors, catalogue: () => [] }));
 };
 
 test.each([

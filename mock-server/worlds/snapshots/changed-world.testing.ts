@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { loadErrors, loadScenario } from '#fixtures/loader/load.ts';
-import { Browser, WEB } from '#mock-server/http/app.testing.ts';
+import { TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { PDF } from '#mock-server/http/validation/sample-files.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
@@ -15,15 +15,15 @@ export interface Deed {
 
 interface Scene {
   readonly world: World;
-  readonly visitor: Browser;
+  readonly visitor: TestClient;
   /** A person's browser; a withdrawn member's is logged out. */
-  readonly member: Browser;
+  readonly member: TestClient;
   readonly email: string;
   readonly kit: (method: string, path: string, body: object) => unknown;
 }
 
-const post = (browser: Browser, path: string, json: object, method = 'POST') => browser.send(method, path, { json });
-const idOf = async (browser: Browser, list: 'user_careers' | 'user_schools'): Promise<number | undefined> => {
+const post = (browser: TestClient, path: string, json: object, method = 'POST') => browser.send(method, path, { json });
+const idOf = async (browser: TestClient, list: 'user_careers' | 'user_schools'): Promise<number | undefined> => {
   const response = await browser.send('GET', '/api/user/me');
   const { data } = (await response.json()) as { data?: Record<string, { id: number }[]> };
   return data?.[list]?.at(-1)?.id;
@@ -150,10 +150,10 @@ export const changedWorld = async (scenario: string, done: readonly Deed[]): Pro
   const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] });
   const send = (method: string, path: string, body: object) =>
     app.request(`/__kit/worlds/default/${path}`, { method, body: JSON.stringify(body) });
-  const visitor = await new Browser(app).csrf();
+  const visitor = await new TestClient(app).csrf();
   for (const { what, who, n } of done) {
     const as = PEOPLE[who] ?? 'minori';
-    const member = await new Browser(app).csrf();
+    const member = await new TestClient(app).csrf();
     await member.send('POST', '/__kit/worlds/default/login', { json: { as } });
     const email = worlds.default.origin.cast.find(({ key }) => key === as)?.email ?? '';
     await DEEDS[what]({ world: worlds.default, visitor, member, email, kit: send }, n);

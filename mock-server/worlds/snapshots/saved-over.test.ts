@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadErrors, parseScenario, resolveUnwritten } from '#fixtures/loader/load.ts';
 import { scenarioFiles } from '#fixtures/loader/scenario-files.ts';
-import { Browser, WEB } from '#mock-server/http/app.testing.ts';
+import { TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { kitOf } from '#mock-server/kit/kit.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
@@ -24,7 +24,7 @@ const serverOf = (scenario: string, own = scenarioFiles.text(scenario)) => {
     expect([status, message]).toEqual([201, undefined]);
     return { written, again: serverOf(name, written) };
   };
-  return { kit, saved, browser: new Browser(app) };
+  return { kit, saved, browser: new TestClient(app) };
 };
 
 const FAULTS = '/worlds/default/faults';

@@ -32,14 +32,17 @@ export const createApp = (parts: ServerParts): Hono<Env> => {
   const notFound = noRoute(router, origins);
 
   const app = new Hono<Env>({ getPath: routedPath });
-  app.use(
+  // A separate app: together with the control API's paths, Hono could not use its fast router.
+  const kit = new Hono<Env>();
+  kit.use(
     '/__kit/*',
     refuseCrossOrigin('The control API', origins),
     cors({ origin: [...origins], credentials: true, allowHeaders: ['content-type', 'x-kit-world'] }),
   );
-  app.use('/__kit/worlds/*', noteKit(server));
+  kit.use('/__kit/worlds/*', noteKit(server));
   const send = async (request: Request) => app.fetch(request);
-  app.route('/__kit', controlApi(server, { send, routes: allRoutes, worldCalls: [addSnapshotRoutes] }));
+  kit.route('/__kit', controlApi(server, { send, routes: allRoutes, worldCalls: [addSnapshotRoutes] }));
+  app.all('/__kit/*', (c) => kit.fetch(c.req.raw, c.env));
   app.get('/favicon.ico', favicon);
   app.get('/storage/headers/:file', notePicture(server), servePicture);
 
@@ -61,13 +64,12 @@ export const createApp = (parts: ServerParts): Hono<Env> => {
     .onError(onError);
 
   // Laravel's global middleware in its order, then its router.
-  app.use(
-    handleCors(origins),
-    enterWorld(server),
-    checkAddress,
-    answerPreflight(origins),
-    applyFaults(server, allRoutes),
-    readInput(server),
+  app.use(handleCors(origins), enterWorld(server), checkAddress);
+  app.options('*', answerPreflight(origins));
+  app.use(applyFaults(server, allRoutes));
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', readInput(server));
+  app.post(
+    '*',
     overrideMethod((c, method) => {
       const own = method === 'HEAD' ? 'GET' : method;
       const isRoute = router.router.match(own, c.req.path)[0].length > 0;

@@ -88,7 +88,7 @@ const chosen = (routes: readonly Route[], body: Fields, search: string): Route =
 export const routeHandler =
   (server: Server, routes: readonly Route[]): HonoHandler<Env> =>
   (c) => {
-    const [world, entry, header, body] = [c.get('world'), c.get('entry'), c.get('header'), c.get('body')];
+    const [world, entry, header, body] = [c.get('world'), c.get('entry'), c.get('header'), c.get('body') ?? {}];
     const { origin, path, search } = c.get('address') as Address;
     const route = chosen(routes, body, search);
     entry.endpoint = route.endpoint;

@@ -6,29 +6,21 @@ import { badRequest } from '#mock-server/http/wire/failures.ts';
 import { enterAgain } from './enter-world.ts';
 import { withoutCors } from './handle-cors.ts';
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-
 /** Reads the body, then looks the world up again. @throws 413 for a body that is too large */
 export const readInput =
   (server: ServerParts): MiddlewareHandler<Env> =>
   async (c, next) => {
-    if (READING.has(c.req.method)) {
-      c.set('body', {});
-      return next();
-    }
     c.set('body', await readBody(c.req.raw, c.get('header'), c.req.method, c.get('entry')));
     return enterAgain(server, c) ?? next();
   };
 
 /** Only a real POST can override its method: by header, else by `_method` in the body, else in the query. */
 const effectiveMethod = (c: Context<Env>): string => {
-  const { method } = c.req;
-  if (method !== 'POST') return method;
   const given =
     c.get('header')('x-http-method-override') ||
     c.get('body')._method ||
     readQuery(c.get('address')?.search ?? '')._method;
-  return typeof given === 'string' ? given.toUpperCase() : method;
+  return typeof given === 'string' ? given.toUpperCase() : c.req.method;
 };
 
 /**

@@ -8,7 +8,7 @@ import { readQuery } from './body/input.ts';
 import { Context } from './context.ts';
 import type { Env, Reply } from './env.ts';
 import { Encoded } from './handler.ts';
-import { send } from './reply.ts';
+import { send, sendFailure } from './reply.ts';
 import type { Route } from './routes.ts';
 import { longMismatch } from './schema-mismatch.ts';
 import type { Server } from './server.ts';
@@ -137,7 +137,7 @@ export const routeHandler =
       const scope = cookieScope(server.cookieDomain, isHttps(header));
       c.set('cookies', cookieLines(session, done.status !== 419, scope));
     }
-    if (done instanceof HttpFailure) throw done;
+    if (done instanceof HttpFailure) return sendFailure(c, done);
     if (entry.seen && done.body && done.body.length > BODY_LIMIT)
       entry.mismatch = longMismatch(done.body, done.status, route.endpoint);
     return send(c, done);

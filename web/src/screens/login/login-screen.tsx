@@ -32,7 +32,7 @@ const NotKnown = () => {
   const { failure } = useSession();
   const [busy, setBusy] = useState(false);
   if (!failure || isSessionOver(failure)) return null;
-  const sendLogin = async () => {
+  const checkAgain = async () => {
     setBusy(true);
     await checkSession();
     setBusy(false);
@@ -48,7 +48,7 @@ const NotKnown = () => {
       <br />
       <small>{failureWords(failure, TRY_AGAIN)}</small>
       <br />
-      <Button variant="ghost" small busy={busy} onClick={() => void sendLogin()}>
+      <Button variant="ghost" small busy={busy} onClick={() => void checkAgain()}>
         もう一度確認する
       </Button>
     </Note>

@@ -10,7 +10,7 @@ export const yenRange = (min?: number | null, max?: number | null): string | nul
   return max ? `〜${grouped(max)}円` : null;
 };
 
-type Paid = Pick<OfferCard, 'job_type' | 'annual_income' | 'reward_min' | 'reward_max'>;
+export type Paid = Pick<OfferCard, 'job_type' | 'annual_income' | 'reward_min' | 'reward_max'>;
 
 /** An offer's pay with its label; null if unknown. */
 export const payOf = (offer: Paid): { label: '想定年収' | '報酬（時給）'; text: string } | null => {

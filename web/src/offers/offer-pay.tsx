@@ -1,0 +1,23 @@
+import { type Paid, payOf } from '#web/src/format/yen.ts';
+import './offer-pay.css';
+
+/** An offer's pay; nothing if it names none (decision S45). In narrow windows the label is 時給 instead of 報酬（時給）. */
+export const OfferPay = ({ offer }: { offer: Paid }) => {
+  const pay = payOf(offer);
+  if (!pay) return null;
+  const isHourly = pay.label === '報酬（時給）';
+  return (
+    <p className="offer-pay">
+      <small>
+        {isHourly ? (
+          <>
+            <span className="offer-pay-long">報酬（</span>時給<span className="offer-pay-long">）</span>
+          </>
+        ) : (
+          pay.label
+        )}
+      </small>
+      <b>{pay.text}</b>
+    </p>
+  );
+};

@@ -1,12 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { cors } from 'hono/cors';
 import { allRoutes } from '#mock-server/api/all-routes.ts';
 import { favicon, servePicture } from '#mock-server/api/pictures.ts';
-import { controlApi } from '#mock-server/kit/control-api.ts';
-import { noteKit, notePicture } from '#mock-server/kit/middleware.ts';
-import { addSnapshotRoutes } from '#mock-server/kit/snapshot-routes.ts';
+import { notePicture } from '#mock-server/kit/middleware.ts';
 import { routedPath } from './address.ts';
-import { refuseCrossOrigin } from './cross-origin.ts';
 import type { Env } from './env.ts';
 import { applyFaults } from './middleware/apply-faults.ts';
 import { enterWorld } from './middleware/enter-world.ts';
@@ -32,17 +28,17 @@ export const createApp = (parts: ServerParts): Hono<Env> => {
   const notFound = noRoute(router, origins);
 
   const app = new Hono<Env>({ getPath: routedPath });
-  // A separate app: together with the control API's paths, Hono could not use its fast router.
-  const kit = new Hono<Env>();
-  kit.use(
-    '/__kit/*',
-    refuseCrossOrigin('The control API', origins),
-    cors({ origin: [...origins], credentials: true, allowHeaders: ['content-type', 'x-kit-world'] }),
-  );
-  kit.use('/__kit/worlds/*', noteKit(server));
-  const send = async (request: Request) => app.fetch(request);
-  kit.route('/__kit', controlApi(server, { send, routes: allRoutes, worldCalls: [addSnapshotRoutes] }));
-  app.all('/__kit/*', (c) => kit.fetch(c.req.raw, c.env));
+  const loadKit = async () => {
+    const { createKit } = await import('#mock-server/kit/control-api.ts');
+    return createKit(server, { send: async (request) => app.fetch(request), routes: allRoutes });
+  };
+  let kit: ReturnType<typeof loadKit> | undefined;
+  // Its first request loads the control API: a start without it is a tenth faster. It is a separate app, because with its paths
+  // Hono could not use its fast router for the Laravel API.
+  app.all('/__kit/*', async (c) => {
+    kit ??= loadKit();
+    return (await kit).fetch(c.req.raw, c.env);
+  });
   app.get('/favicon.ico', favicon);
   app.get('/storage/headers/:file', notePicture(server), servePicture);
 

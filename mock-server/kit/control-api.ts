@@ -1,19 +1,23 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
 import { listCalls } from '#contracts/kit/fault.ts';
 import { listScenarios, matchingScenarios } from '#contracts/kit/scenario.ts';
 import { getHealth } from '#contracts/kit/server.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
+import { refuseCrossOrigin } from '#mock-server/http/cross-origin.ts';
 import type { Route } from '#mock-server/http/routes.ts';
-import type { ServerParts } from '#mock-server/http/server.ts';
+import type { Server, ServerParts } from '#mock-server/http/server.ts';
 import { referenceRoutes } from '#mock-server/kit/reference/reference-routes.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
 import { addEventRoutes } from './event-routes.ts';
 import { KitFailure } from './failure.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { addJournalRoutes } from './journal-routes.ts';
+import { noteKit } from './middleware.ts';
 import { addOutboxRoutes } from './outbox-routes.ts';
 import { addPactRoutes } from './pact-states.ts';
 import { addRoute, noSuchCall } from './routes.ts';
+import { addSnapshotRoutes } from './snapshot-routes.ts';
 import { addWorldRoutes } from './world-routes.ts';
 
 const PAGES = /^\/__kit(?:\/|\/open\/?)?$/;
@@ -29,12 +33,9 @@ const toPage =
 interface Surroundings {
   readonly send: (request: Request) => Promise<Response>;
   readonly routes: readonly Route[];
-  /** Adds the calls of folders that build on this one. */
-  readonly worldCalls: readonly ((routes: Hono, server: ServerParts) => void)[];
 }
 
-/** The kit's own API under /__kit. Successes are `{data}`, failures `{message}` with one sentence. */
-export const controlApi = (server: ServerParts, { send, routes, worldCalls }: Surroundings): Hono => {
+const controlApi = (server: ServerParts, { send, routes }: Surroundings): Hono => {
   const { worlds, catalogue } = server;
   const kit = new Hono();
   addRoute(kit, getHealth, (c) => {
@@ -52,8 +53,8 @@ export const controlApi = (server: ServerParts, { send, routes, worldCalls }: Su
   addRoute(kit, listCalls, () =>
     routes.map(({ endpoint: { method, path, needsLogin = false } }) => ({ method, path, needs_login: needsLogin })),
   );
-  for (const add of [...worldCalls, addWorldRoutes, addFaultRoutes, addOutboxRoutes, addEventRoutes, addPactRoutes])
-    add(kit, server);
+  const additions = [addSnapshotRoutes, addWorldRoutes, addFaultRoutes, addOutboxRoutes, addEventRoutes, addPactRoutes];
+  for (const add of additions) add(kit, server);
   addJournalRoutes(kit, server, send);
 
   kit.all('*', (c) => c.json({ message: noSuchCall(c.req.method, c.req.path) }, 404));
@@ -64,5 +65,18 @@ export const controlApi = (server: ServerParts, { send, routes, worldCalls }: Su
     console.error(error);
     return c.json({ message: `The control API failed at ${c.req.method} ${c.req.path}: ${error.message}` }, 500);
   });
+  return kit;
+};
+
+/** The kit's own API under /__kit. Successes are `{data}`, failures `{message}` with one sentence. */
+export const createKit = (server: Server, surroundings: Surroundings): Hono => {
+  const kit = new Hono();
+  kit.use(
+    '/__kit/*',
+    refuseCrossOrigin('The control API', server.origins),
+    cors({ origin: [...server.origins], credentials: true, allowHeaders: ['content-type', 'x-kit-world'] }),
+  );
+  kit.use('/__kit/worlds/*', noteKit(server));
+  kit.route('/__kit', controlApi(server, surroundings));
   return kit;
 };

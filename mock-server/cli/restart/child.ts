@@ -9,6 +9,8 @@ import { type Assembled, assemble, lostAtEnd, type StartOptions } from '#mock-se
 import { fixtures } from '#mock-server/cli/fixture-source.ts';
 import { SERVER_OPTIONS } from '#mock-server/cli/loopback/listen.ts';
 import { TABLES_VERSION } from '#mock-server/db/open.ts';
+// The server loads it with its first request; a mistake in it has to show before this process takes over.
+import '#mock-server/kit/control-api.ts';
 import { lockFolder } from '#mock-server/worlds/folder-lock.ts';
 import { readHandedOver } from '#mock-server/worlds/handed-over.ts';
 import { folderOf } from '#mock-server/worlds/places.ts';

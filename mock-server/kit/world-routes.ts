@@ -144,7 +144,7 @@ const EXAMPLES = {
   place: '{"path": "/profile", "seen": "プロフィール", "tab": {}}',
 };
 
-const freeId = (id: string, taken: readonly string[]): string => {
+export const freeId = (id: string, taken: readonly string[]): string => {
   if (/^\.\.?$/.test(id))
     throw new KitFailure(422, `"id" is "${id}": a URL reads that as a folder, so no request could name this world.`);
   if (!taken.includes(id)) return id;

@@ -14,6 +14,7 @@ import {
 } from 'superstruct';
 import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
+import { place } from './beginning.ts';
 import { world } from './world.ts';
 
 /** The moment before a write, to which its world can return. */
@@ -43,6 +44,9 @@ export const points = type({
 });
 export type KitPoints = Infer<typeof points>;
 
+/** After a move, also the page on which the browser was then; null if none was seen. */
+const moved = type({ ...points.schema, place: nullable(place) });
+
 export const listPoints = endpoint({ method: 'GET', path: '/__kit/worlds/:id/points', answer: data(points) });
 
 /**
@@ -53,7 +57,7 @@ export const undo = endpoint({
   method: 'POST',
   path: '/__kit/worlds/:id/undo',
   body: object({ before: optional(number()) }),
-  answer: data(points),
+  answer: data(moved),
 });
 
 /** Repeats undone writes, up to and including `to`, by default the next one. 409 if there is none. */
@@ -61,7 +65,7 @@ export const redo = endpoint({
   method: 'POST',
   path: '/__kit/worlds/:id/redo',
   body: object({ to: optional(number()) }),
-  answer: data(points),
+  answer: data(moved),
 });
 
 /** Copies a world as it was before a write, by default as it is. */

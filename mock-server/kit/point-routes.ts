@@ -23,7 +23,7 @@ import type { World } from '#mock-server/worlds/world.ts';
 import { headerOf } from './contract-match.ts';
 import { KitFailure } from './failure.ts';
 import { addRoute, addRouteWith, readNumber } from './routes.ts';
-import { freeId, namedWorld, worldOf, worldResource } from './world-routes.ts';
+import { freeId, namedWorld, withSentAt, worldOf, worldResource } from './world-routes.ts';
 
 const pointsOf = (worlds: Worlds, { points }: World): KitPoints => {
   const { list, undone } = points;
@@ -121,7 +121,11 @@ export const addPointRoutes = (routes: Hono, { worlds }: ServerParts): void => {
   const moved = (c: Context, world: World, session: string | undefined) => {
     followSession(c, world, session);
     world.notify({ type: 'world', change: 'returned' });
-    return pointsOf(worlds, world);
+    const { place } = world;
+    return {
+      ...pointsOf(worlds, world),
+      place: place ? { path: place.path, seen: place.seen, tab: withSentAt(world, place.tab) } : null,
+    };
   };
   const forked = (world: World, id: string, before: number | undefined): World => {
     const fork = forkOf(world, id, before);

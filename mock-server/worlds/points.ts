@@ -5,11 +5,14 @@ import type { Faults } from './faults.ts';
 import { createRowTriggers, type RowNote, repeatRow, revertRow } from './row-notes.ts';
 import { lastIds } from './stored-tables.ts';
 import type { MapChange, Transaction } from './transaction.ts';
+import type { World } from './world.ts';
 
 /** State of a world that is neither a row nor in a map. */
 interface Surroundings {
   readonly clock: ClockState;
   readonly faults: Faults['state'];
+  /** The page of the browser used last. */
+  readonly place: World['place'];
 }
 
 type Ids = ReadonlyMap<string, number>;

@@ -111,10 +111,11 @@ export class World {
     this.points = new Points(transaction, {
       sqlite,
       now: () => this.clock.now(),
-      surroundings: () => ({ clock: this.clock.state, faults: this.faults.state }),
+      surroundings: () => ({ clock: this.clock.state, faults: this.faults.state, place: this.place }),
       restore: (state) => {
         this.clock.restore(state.clock);
         this.faults.adopt(state.faults);
+        this.place = state.place;
       },
     });
     this.watch = new Watch(

@@ -11,7 +11,7 @@ import { type Leaving, openWorld, type World } from './world.ts';
 export const DEFAULT_WORLD = 'default';
 const MOST = 500;
 /** Memory for the points of all worlds, in bytes. */
-export const MOST_POINT_BYTES = 32 * 1024 * 1024;
+export const MOST_POINT_BYTES = 32_000_000;
 let made = 0;
 /** A unique id. */
 const freshId = (): string => {

@@ -46,7 +46,7 @@ const changeWords = ({ kind, table: name, id, title, fields }: KitChange): strin
   return [head, ...lines].join('\n');
 };
 
-export const END_WORDS: Readonly<Record<KitEnd['kind'], string>> = {
+const END_WORDS: Readonly<Record<KitEnd['kind'], string>> = {
   sms_code: 'SMS code',
   reset_link: 'reset link',
   email_change: 'email link',

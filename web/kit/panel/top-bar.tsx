@@ -1,4 +1,4 @@
-import { ArrowLeftRight, ChevronsUpDown, ExternalLink, FileDiff, Link2, LogIn, Plus, RotateCcw } from 'lucide-react';
+import { ChevronsUpDown, ExternalLink, FileDiff, Link2, LogIn, Plus, RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { breaksContract, type EntryLine } from '#contracts/kit/journal.ts';
 import { API } from '#web/kit/api.ts';
@@ -37,12 +37,7 @@ export const TopBar = () => {
       <Button icon={RotateCcw} onClick={reset}>
         <span className="label">Reset</span> <kbd>R</kbd>
       </Button>
-      <Button icon={Plus} onClick={freshWorld}>
-        <span className="label">Fresh world</span> <kbd>N</kbd>
-      </Button>
-      <Button icon={ArrowLeftRight} aria-haspopup="dialog" onClick={palette('worlds')}>
-        <span className="label">Switch</span> <kbd>W</kbd>
-      </Button>
+      <Button icon={Plus} aria-label="Fresh world (N)" title="Fresh world (N)" onClick={freshWorld} />
       <Button
         icon={Link2}
         aria-label="Copy link to this world"

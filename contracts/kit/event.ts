@@ -24,7 +24,8 @@ export const kitEvent = union([
   }),
   /** The journal or the outbox was emptied. */
   type({ type: literal('cleared'), world: string(), what: enums(['journal', 'outbox']) }),
-  type({ type: literal('world'), change: enums(['made', 'loaded', 'reset', 'dropped']), world }),
+  /** `returned`: undo or redo moved it to another point. */
+  type({ type: literal('world'), change: enums(['made', 'loaded', 'reset', 'returned', 'dropped']), world }),
   /** Scenario files changed: ids of the updated worlds, ids of worlds that need a reset, and errors in the files. */
   type({
     type: literal('scenarios'),

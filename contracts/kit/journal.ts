@@ -52,6 +52,8 @@ export const entryLine = type({
   fits: optional(fits),
   /** Number of sent messages. */
   sent: optional(number()),
+  /** Id of the point before its writes. */
+  point: optional(number()),
 });
 export type EntryLine = Infer<typeof entryLine>;
 

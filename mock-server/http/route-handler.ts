@@ -125,7 +125,7 @@ export const routeHandler =
     };
     let done: Reply | HttpFailure;
     try {
-      done = world.watch.around(entry, () => (READING.has(c.req.method) ? work() : world.transaction(work)));
+      done = world.watch.around(entry, () => (READING.has(c.req.method) ? work() : world.transaction(work, entry)));
       entry.messages = world.outbox.takeSent();
     } catch (error) {
       done = asFailure(error);

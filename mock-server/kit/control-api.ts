@@ -16,6 +16,7 @@ import { addJournalRoutes } from './journal-routes.ts';
 import { noteKit } from './middleware.ts';
 import { addOutboxRoutes } from './outbox-routes.ts';
 import { addPactRoutes } from './pact-states.ts';
+import { addPointRoutes } from './point-routes.ts';
 import { addRoute, noSuchCall } from './routes.ts';
 import { addSnapshotRoutes } from './snapshot-routes.ts';
 import { addWorldRoutes } from './world-routes.ts';
@@ -53,7 +54,15 @@ const controlApi = (server: ServerParts, { send, routes }: Surroundings): Hono =
   addRoute(kit, listCalls, () =>
     routes.map(({ endpoint: { method, path, needsLogin = false } }) => ({ method, path, needs_login: needsLogin })),
   );
-  const additions = [addSnapshotRoutes, addWorldRoutes, addFaultRoutes, addOutboxRoutes, addEventRoutes, addPactRoutes];
+  const additions = [
+    addSnapshotRoutes,
+    addWorldRoutes,
+    addPointRoutes,
+    addFaultRoutes,
+    addOutboxRoutes,
+    addEventRoutes,
+    addPactRoutes,
+  ];
   for (const add of additions) add(kit, server);
   addJournalRoutes(kit, server, send);
 

@@ -50,7 +50,7 @@ const judged = (entry: JournalEntry): Pick<EntryLine, 'why' | 'fits'> => {
 };
 
 const lineOf = (entry: JournalEntry): EntryLine => {
-  const { id, kind, at, method, outcome, status, ms, fault, messages, imported } = entry;
+  const { id, kind, at, method, outcome, status, ms, fault, messages, imported, point } = entry;
   if (imported) {
     const { request: _request, answer: _answer, curl: _curl, ...line } = imported;
     return { ...line, id };
@@ -70,6 +70,7 @@ const lineOf = (entry: JournalEntry): EntryLine => {
     fault: fault ?? null,
     ...(outcome === 'open' ? {} : judged(entry)),
     ...(messages.length > 0 ? { sent: messages.length } : {}),
+    ...(point === undefined ? {} : { point }),
   };
 };
 

@@ -18,6 +18,7 @@ export const noteKit =
     if (!world) return;
     const entry = world.journal.open(req.method, req.url, req.raw.headers, 'kit');
     entry.answered(context.res.status, {}, null);
+    entry.point = world.points.nameRequest(entry);
     entry.ms = performance.now() - from;
   };
 

@@ -34,7 +34,7 @@ export const addOutboxRoutes = (routes: Hono, { worlds }: ServerParts): void => 
   });
   addRoute(routes, clearOutbox, (c) => {
     const world = worldOf(worlds, c);
-    world.bookkeeping(() => world.outbox.clear());
+    world.kitWrite(() => world.outbox.clear());
     world.notify({ type: 'cleared', what: 'outbox' });
   });
 };

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { SMS_CODE } from '#contracts/api/limits.ts';
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
-import { getBeginning, getLogin, logIn, setPlace } from '#contracts/kit/beginning.ts';
+import { getBeginning, getLogin, logIn, setPlace, type TabMemory } from '#contracts/kit/beginning.ts';
 import { getClock, moveClock } from '#contracts/kit/clock.ts';
 import {
   createWorld,
@@ -119,13 +119,18 @@ const sentAt = (world: World, phone: string): string | undefined => {
   return code && isoTime(code.expires_at.getTime() - SMS_CODE.minutes * 60_000);
 };
 
+/** A browser's storage, with the time when the applicant's code was sent. */
+export const withSentAt = (world: World, tab: TabMemory): TabMemory => {
+  const { applicant } = tab;
+  if (!applicant) return tab;
+  const sent_at = sentAt(world, applicant.phone_number);
+  return { ...tab, applicant: { ...applicant, sent_at } };
+};
+
 /** The start page of the world's scenario, and when the code for it was sent. */
 const beginningOf = (world: World) => {
   const opens = world.origin.opens ?? { path: '/' };
-  const applicant = opens.tab?.applicant;
-  if (!applicant) return opens;
-  const sent_at = sentAt(world, applicant.phone_number);
-  return { ...opens, tab: { ...opens.tab, applicant: { ...applicant, sent_at } } };
+  return opens.tab ? { ...opens, tab: withSentAt(world, opens.tab) } : opens;
 };
 
 /** The person of a session cookie; null for a visitor, an ended session, or one from before a change of the password. */
@@ -144,7 +149,7 @@ const EXAMPLES = {
   place: '{"path": "/profile", "seen": "プロフィール", "tab": {}}',
 };
 
-const freeId = (id: string, taken: readonly string[]): string => {
+export const freeId = (id: string, taken: readonly string[]): string => {
   if (/^\.\.?$/.test(id))
     throw new KitFailure(422, `"id" is "${id}": a URL reads that as a folder, so no request could name this world.`);
   if (!taken.includes(id)) return id;

@@ -35,6 +35,13 @@ export class Clock {
     this.#move(state);
   }
 
+  /** Sets a state that is stored already. */
+  restore({ offset, standing }: ClockState): void {
+    this.#offset = offset;
+    this.#standing = standing ?? undefined;
+    this.onMoved?.();
+  }
+
   /** Stops the clock at a time in ms. */
   stopAt(ms: number): void {
     this.#move({ offset: this.#offset, standing: ms });
@@ -53,9 +60,7 @@ export class Clock {
 
   #move(next: ClockState): void {
     this.onMove?.(next);
-    this.#offset = next.offset;
-    this.#standing = next.standing ?? undefined;
-    this.onMoved?.();
+    this.restore(next);
   }
 }
 

@@ -86,6 +86,8 @@ export class JournalEntry {
   endpoint: Endpoint | undefined;
   /** Id of the fault applied to it. */
   fault: string | undefined;
+  /** Id of the point before its writes. */
+  point: number | undefined;
   /** State of its session; undefined if no handler needed one. */
   session: SessionState | undefined;
   /** The failed rules. */

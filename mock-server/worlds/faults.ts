@@ -40,6 +40,8 @@ export class Faults {
   #armed: ArmedFault[] = [];
   #given = 0;
   readonly #notify: Notify | undefined;
+  /** Called before a tool changes the faults. */
+  onChange: (() => void) | undefined;
 
   /** `tell` is called for every change and for every request that a fault applies to. */
   constructor(faults: readonly FaultSeed[] = [], notify?: Notify) {
@@ -49,9 +51,10 @@ export class Faults {
 
   /** Appends a fault with a new id. */
   arm(fault: FaultSeed): ArmedFault {
+    this.onChange?.();
     this.#given += 1;
     const armed = fresh(`f${this.#given}`, fault);
-    this.#armed.push(armed);
+    this.#armed = [...this.#armed, armed];
     this.#notify?.('armed', armed);
     return armed;
   }
@@ -60,6 +63,7 @@ export class Faults {
   change(id: string, fault: FaultSeed): ArmedFault | undefined {
     const place = this.#armed.findIndex((armed) => armed.id === id);
     if (place < 0) return undefined;
+    this.onChange?.();
     const changed = fresh(id, fault);
     this.#armed = this.#armed.with(place, changed);
     this.#notify?.('changed', changed);
@@ -90,6 +94,7 @@ export class Faults {
   remove(id: string): boolean {
     const gone = this.find(id);
     if (!gone) return false;
+    this.onChange?.();
     this.#armed = this.#armed.filter((armed) => armed !== gone);
     this.#notify?.('removed', gone);
     return true;
@@ -97,7 +102,11 @@ export class Faults {
 
   /** Removes all faults. */
   clear(): void {
-    for (const { id } of this.#armed) this.remove(id);
+    if (this.#armed.length === 0) return;
+    this.onChange?.();
+    const gone = this.#armed;
+    this.#armed = [];
+    for (const one of gone) this.#notify?.('removed', one);
   }
 
   /**

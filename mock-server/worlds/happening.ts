@@ -9,7 +9,7 @@ export type Happening =
   | { readonly type: 'clock' }
   | { readonly type: 'fault'; readonly change: 'armed' | 'changed' | 'hit' | 'removed'; readonly fault: ArmedFault }
   | { readonly type: 'cleared'; readonly what: 'journal' | 'outbox' }
-  | { readonly type: 'world'; readonly change: 'made' | 'loaded' | 'reset' | 'dropped' };
+  | { readonly type: 'world'; readonly change: 'made' | 'loaded' | 'reset' | 'returned' | 'dropped' };
 
 /** The listeners of a world; without them no event is sent. */
 export interface Audience<World> {

@@ -1,3 +1,4 @@
+import { openImage, type Sqlite, shiftMoments } from '#mock-server/db/open.ts';
 import { checkFile, openDefault, replaceDefault } from './data-file.ts';
 import { Feed } from './feed.ts';
 import { goOnWith, type HandedWorld, handedOver, reopened } from './handed-over.ts';
@@ -9,6 +10,8 @@ import { type Leaving, openWorld, type World } from './world.ts';
 /** The id of the world for requests without one. */
 export const DEFAULT_WORLD = 'default';
 const MOST = 500;
+/** Memory for the points of all worlds, in bytes. */
+export const MOST_POINT_BYTES = 32_000_000;
 let made = 0;
 /** A unique id. */
 const freshId = (): string => {
@@ -55,7 +58,7 @@ export class Worlds {
       const world = openDefault(directory, image, log);
       this.#default = first ? goOnWith(world, first) : world;
     } else this.#default = first ? this.#reopened(first) : openWorld(DEFAULT_WORLD, image());
-    this.#default.feed = this.feed;
+    this.#listen(this.#default);
     for (const one of handed) if (one.id !== DEFAULT_WORLD) this.#goOnWith(one);
   }
 
@@ -129,6 +132,14 @@ export class Worlds {
     return this.#add(openWorld(id, this.#images.of(scenario, now), now));
   }
 
+  /** The rows of a world's scenario as at the start of the world. @throws if the scenario cannot be read. */
+  scenarioRows({ scenario, startedAt, seededAt }: World): Sqlite {
+    const image = this.#images.of(scenario, startedAt);
+    const sqlite = openImage(image.bytes);
+    if (!image.isDated && seededAt !== undefined) shiftMoments(sqlite, seededAt - image.builtAt);
+    return sqlite;
+  }
+
   /** Adds a world from elsewhere; `make` opens it under a free id. */
   adopt(make: (id: string) => World, id = freshId()): World {
     return this.#add(make(id));
@@ -160,7 +171,7 @@ export class Worlds {
     hold?.();
     const register = (world: World) => {
       world.watch.interest = old.watch.interest;
-      world.feed = this.feed;
+      this.#listen(world);
       this.#default = world;
     };
     if (directory) replaceDefault(old, dataFile(directory), { image, now, from }, register);
@@ -231,8 +242,30 @@ export class Worlds {
     this.#others.clear();
   }
 
-  #begin(world: World, old: World | undefined): void {
+  #listen(world: World): void {
     world.feed = this.feed;
+    world.points.onAdded = () => this.#trimPoints(world);
+  }
+
+  /** Memory of the points of all worlds, in bytes. */
+  get pointBytes(): number {
+    return this.list().reduce((sum, { points }) => sum + points.bytes, 0);
+  }
+
+  /** Frees memory: the worlds used longest ago lose their points first, `current` its oldest ones last. */
+  #trimPoints(current: World): void {
+    if (this.pointBytes <= MOST_POINT_BYTES) return;
+    const others = this.list().filter((world) => world !== current);
+    for (const { points } of [...others.reverse(), current])
+      while (
+        this.pointBytes > MOST_POINT_BYTES &&
+        (points !== current.points || points.list.length > 1) &&
+        points.dropOldest()
+      );
+  }
+
+  #begin(world: World, old: World | undefined): void {
+    this.#listen(world);
     const again = old?.scenario === world.scenario ? 'reset' : 'loaded';
     world.notify({ type: 'world', change: old ? again : 'made' });
   }

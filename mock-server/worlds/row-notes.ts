@@ -13,8 +13,8 @@ export interface RowWrite {
   readonly after: Row | null;
 }
 
-/** The outbox has its own events; the kit's metadata is not product data. */
-const { outbox: _outbox, kitMeta: _meta, ...noted } = schema;
+/** Tables that only a scenario fills. */
+const { companies, industries, industryCategories, industrySubCategories, jobTypes, offers, ...noted } = schema;
 
 const FUNCTION = 'kit_row';
 type Kind = 'INSERT' | 'UPDATE' | 'DELETE';
@@ -49,10 +49,6 @@ const CREATE = TABLES.flatMap(({ name, columns }) =>
     return `CREATE TEMP TRIGGER ${triggerName(name, kind)} AFTER ${kind} ON main."${name}" BEGIN SELECT ${FUNCTION}('${name}', '${kind}', ${values.join(', ')}); END;`;
   }),
 ).join('');
-const DROP = TABLES.flatMap(({ name }) => KINDS.map((kind) => `DROP TRIGGER temp.${triggerName(name, kind)};`)).join(
-  '',
-);
-
 const rowOf = ({ columns }: Noted, values: readonly unknown[]): Row =>
   Object.fromEntries(
     columns.map((column, place) => {
@@ -68,27 +64,64 @@ const differing = (one: Row, other: Row, names: readonly string[]): Row =>
 export type RowNote = readonly unknown[];
 
 /** Converts a note into a row write. */
-export const rowWrite = ([name, kind, ...values]: RowNote): RowWrite => {
-  const table = byName.get(String(name));
-  if (!table) throw new Error(`There is no table "${name}".`);
-  const { columns } = table;
-  const [first, second] = [values.slice(0, columns.length), values.slice(columns.length)];
-  const row = rowOf(table, first);
-  const id = row[columns.find(({ primary }) => primary)?.name ?? ''] ?? null;
-  if (kind === 'INSERT') return { table: table.name, id, before: null, after: row };
-  if (kind === 'DELETE') return { table: table.name, id, before: row, after: null };
-  const names = columns.filter((_, place) => first[place] !== second[place]).map((column) => column.name);
-  const after = rowOf(table, second);
-  return { table: table.name, id, before: differing(row, after, names), after: differing(after, row, names) };
+export const rowWrite = (note: RowNote): RowWrite => {
+  const [table, first, second] = statesOf(note);
+  const { name, columns } = table;
+  const [before, after] = [first && rowOf(table, first), second && rowOf(table, second)];
+  const id = (before ?? after)?.[columns.find(({ primary }) => primary)?.name ?? ''] ?? null;
+  if (!before || !after) return { table: name, id, before, after };
+  const names = columns.filter((_, place) => first?.[place] !== second?.[place]).map((column) => column.name);
+  return { table: name, id, before: differing(before, after, names), after: differing(after, before, names) };
 };
 
-/** Records every row that a database writes, including cascades; returns a function that stops it. */
-export const noteRows = (sqlite: Sqlite, note: (row: RowNote) => void): (() => void) => {
-  sqlite.pragma('temp_store = MEMORY');
+/** Lets `note` be called for every row that a connection writes, including cascades, once it has the triggers. */
+export const noteRows = (sqlite: Sqlite, note: (row: RowNote) => void): void => {
   sqlite.function(FUNCTION, { varargs: true }, (...row: unknown[]) => {
     note(row);
     return null;
   });
+};
+
+/** Creates the triggers of `noteRows`: they take some milliseconds, so a world gets them with its first write. */
+export const createRowTriggers = (sqlite: Sqlite): void => {
+  sqlite.pragma('temp_store = MEMORY');
   sqlite.exec(CREATE);
-  return () => sqlite.exec(DROP);
+};
+
+const quoted = (name: string): string => `"${name}"`;
+
+/** Replaces the row `from` by the row `to`; null is none. Without the triggers' records. */
+const replaceRow = (sqlite: Sqlite, { name, columns }: Noted, from: RowNote | null, to: RowNote | null): void => {
+  const key = Math.max(
+    columns.findIndex(({ primary }) => primary),
+    0,
+  );
+  if (from)
+    sqlite.prepare(`DELETE FROM ${quoted(name)} WHERE ${quoted(columns[key]?.name ?? 'id')} = ?`).run(from[key]);
+  if (!to) return;
+  const names = columns.map((column) => quoted(column.name)).join(', ');
+  const places = columns.map(() => '?').join(', ');
+  sqlite.prepare(`INSERT OR REPLACE INTO ${quoted(name)} (${names}) VALUES (${places})`).run(...to);
+};
+
+/** The row before and after a write, as SQLite stores it. */
+const statesOf = ([name, kind, ...values]: RowNote): [Noted, RowNote | null, RowNote | null] => {
+  const table = byName.get(String(name));
+  if (!table) throw new Error(`There is no table "${name}".`);
+  const { length } = table.columns;
+  if (kind === 'INSERT') return [table, null, values];
+  if (kind === 'DELETE') return [table, values, null];
+  return [table, values.slice(0, length), values.slice(length)];
+};
+
+/** Undoes a write. */
+export const revertRow = (sqlite: Sqlite, note: RowNote): void => {
+  const [table, before, after] = statesOf(note);
+  replaceRow(sqlite, table, after, before);
+};
+
+/** Repeats a write. */
+export const repeatRow = (sqlite: Sqlite, note: RowNote): void => {
+  const [table, before, after] = statesOf(note);
+  replaceRow(sqlite, table, before, after);
 };

@@ -35,14 +35,14 @@ const random40 = (): string => {
 
 /** The sessions of one world. Each use extends a session by 120 minutes of the world's clock. */
 export class Sessions {
-  readonly #byId: Map<string, Session>;
-  readonly #stored: Map<string, number>;
+  readonly #byId: UndoableMap<Session>;
+  readonly #stored: UndoableMap<number>;
   readonly #now: () => number;
   readonly #store: SessionStore | undefined;
 
   constructor(now: () => number, transaction: Transaction, store?: SessionStore) {
-    this.#byId = new UndoableMap(transaction);
-    this.#stored = new UndoableMap(transaction);
+    this.#byId = new UndoableMap(transaction, 'sessions');
+    this.#stored = new UndoableMap(transaction, 'stored sessions');
     this.#now = now;
     this.#store = store;
     for (const session of store?.load() ?? []) {
@@ -56,7 +56,8 @@ export class Sessions {
     const found = this.find(id);
     if (found) {
       const used = { ...found, token: found.token || random40(), lastSeen: this.#now() };
-      this.#byId.set(used.id, used);
+      if (used.token === found.token) this.#byId.refresh(used.id, used);
+      else this.#byId.set(used.id, used);
       this.#keep(used);
       return used;
     }
@@ -132,6 +133,7 @@ export class Sessions {
     const written = this.#stored.get(session.id);
     if (written !== undefined && session.lastSeen - written < STORE_DELAY) return;
     this.#store.put(session);
-    this.#stored.set(session.id, session.lastSeen);
+    if (written === undefined) this.#stored.set(session.id, session.lastSeen);
+    else this.#stored.refresh(session.id, session.lastSeen);
   }
 }

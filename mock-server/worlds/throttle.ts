@@ -24,7 +24,7 @@ export class Throttle {
   readonly #now: () => number;
 
   constructor(now: () => number, transaction: Transaction) {
-    this.#windows = new UndoableMap(transaction);
+    this.#windows = new UndoableMap(transaction, 'throttle');
     this.#now = now;
   }
 
@@ -42,6 +42,14 @@ export class Throttle {
   adopt(windows: Throttle['state']): void {
     for (const key of [...this.#windows.keys()]) this.#windows.delete(key);
     for (const [key, window] of windows) this.#windows.set(key, window);
+  }
+
+  /** The full windows of a limit: their keys and ends (ms). */
+  full(limit: Limit): { readonly by: string; readonly until: number }[] {
+    const prefix = keyOf(limit, '');
+    return [...this.#windows].flatMap(([key, { hits, until }]) =>
+      key.startsWith(prefix) && hits >= limit.most ? [{ by: key.slice(prefix.length), until }] : [],
+    );
   }
 
   /** Opens a window with this many hits, at a time (ms). */

@@ -1,10 +1,22 @@
 import type { Sqlite } from '#mock-server/db/open.ts';
+import type { UndoableMap } from './undoable-map.ts';
+
+/** A changed value of a map in memory; `undefined` is none. */
+export interface MapChange {
+  readonly map: string;
+  readonly key: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
 
 /** A request's unit of work, in the database and in memory: all or nothing. One runs at a time, synchronously. */
 export class Transaction {
   /** Undoes the changes in memory; undefined outside of a transaction. */
   #undo: (() => void)[] | undefined;
+  #mapChanges: MapChange[] = [];
   #untracked = 0;
+  /** The maps in memory that change with it, by name. */
+  readonly maps = new Map<string, UndoableMap<unknown>>();
   readonly #inDatabase: <T>(work: () => T) => T;
   readonly #totalChanges: () => number;
   readonly #beforeCommit: (isTracked: boolean) => void;
@@ -38,11 +50,29 @@ export class Transaction {
     this.#undo?.push(step);
   }
 
+  /** Registers a change of a map; outside of a transaction it is not recorded. */
+  noteMap(change: MapChange): void {
+    if (this.#undo) this.#mapChanges.push(change);
+  }
+
+  /** The changes of maps in the last transaction. */
+  takeMapChanges(): readonly MapChange[] {
+    const changes = this.#mapChanges;
+    this.#mapChanges = [];
+    return changes;
+  }
+
+  /** Sets a value in a map as it was at another time. */
+  restore(map: string, key: string, value: unknown): void {
+    this.maps.get(map)?.restore(key, value);
+  }
+
   /** @throws the error of `work` or of the commit, after a rollback */
   around<T>(work: () => T): T {
     if (this.#undo) throw new Error('A transaction is under way already.');
     const undo: (() => void)[] = [];
     this.#undo = undo;
+    this.#mapChanges = [];
     try {
       return this.#inDatabase(() => {
         const [changes, untracked] = [this.changes, this.#untracked];

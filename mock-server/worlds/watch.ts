@@ -1,11 +1,12 @@
 import type { Statement } from 'better-sqlite3';
-import type { Sqlite } from '#mock-server/db/open.ts';
-import { noteRows, type RowNote } from './row-notes.ts';
+import type { RowNote } from './row-notes.ts';
 
 /** How long rows are recorded after the journal was read, in ms of machine time. */
 const LOOKED = 30_000;
 /** Rows recorded per request. */
 const MOST_WRITES = 500;
+/** The outbox has its own events; the kit's metadata is not product data. */
+const HIDDEN: ReadonlySet<unknown> = new Set(['outbox', 'kit_meta']);
 
 /** A request's reads and writes in the database. */
 export class DatabaseActivity {
@@ -55,15 +56,19 @@ const tablesIn = (text: string): readonly string[] => {
 /** Records what requests do in the database, only while the journal is in use. */
 export class Watch {
   interest = new Interest();
-  readonly #sqlite: Sqlite;
+  readonly #watchRows: () => void;
   readonly #hasListeners: () => boolean;
-  #end: (() => void) | undefined;
   #seen: DatabaseActivity | undefined;
 
-  /** `hasListeners`: whether this world's events have listeners. */
-  constructor(sqlite: Sqlite, hasListeners: () => boolean) {
-    this.#sqlite = sqlite;
+  /** `watchRows` makes the database call `noteRow`; `hasListeners`: whether this world's events have listeners. */
+  constructor(watchRows: () => void, hasListeners: () => boolean) {
+    this.#watchRows = watchRows;
     this.#hasListeners = hasListeners;
+  }
+
+  /** Called for every row that is written. */
+  noteRow(row: RowNote): void {
+    if (!HIDDEN.has(row[0])) this.#seen?.wrote(row);
   }
 
   /** The current request's reads and writes; undefined while nothing is recorded. */
@@ -73,11 +78,8 @@ export class Watch {
 
   /** Runs a request's synchronous work and records it in its entry; rolled-back writes are dropped. */
   around<T>(entry: { seen: DatabaseActivity | undefined }, work: () => T): T {
-    if (!this.interest.isThere && !this.#hasListeners()) {
-      this.#stop();
-      return work();
-    }
-    this.#end ??= this.#start();
+    if (!this.interest.isThere && !this.#hasListeners()) return work();
+    this.#watchRows();
     const seen = new DatabaseActivity();
     this.#seen = seen;
     entry.seen = seen;
@@ -89,15 +91,6 @@ export class Watch {
     } finally {
       this.#seen = undefined;
     }
-  }
-
-  #start(): () => void {
-    return noteRows(this.#sqlite, (row) => this.#seen?.wrote(row));
-  }
-
-  #stop(): void {
-    this.#end?.();
-    this.#end = undefined;
   }
 
   /** Records the reads of a statement from now on. */

@@ -5,6 +5,7 @@ import { members } from '#mock-server/db/member-tables.ts';
 import { type Db, openImage, type Sqlite, shiftMoments, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { beganAt, Clock, type ClockState, startClock } from './clock.ts';
+import type { JournalEntry } from './entry.ts';
 import { Faults } from './faults.ts';
 import type { Audience, Happening } from './happening.ts';
 import { type Image, type Origin, UNTOUCHED } from './image.ts';
@@ -12,6 +13,8 @@ import { Journal } from './journal.ts';
 import { countLoginTries, recountLoginTries } from './login-tries.ts';
 import { Memo } from './memo.ts';
 import { Outbox } from './outbox.ts';
+import { Points, type PointsState } from './points.ts';
+import { noteRows } from './row-notes.ts';
 import { sessionStore } from './session-store.ts';
 import { type Session, Sessions } from './sessions.ts';
 import { Throttle } from './throttle.ts';
@@ -40,6 +43,7 @@ export interface WorldState {
   readonly faults: Faults['state'];
   readonly journal: Journal['state'];
   readonly sent: ReturnType<Outbox['rows']>;
+  readonly points: PointsState;
 }
 
 /** A stopped world, which another one of the same id continues. */
@@ -80,6 +84,7 @@ export class World {
   readonly outbox: Outbox;
   readonly journal: Journal;
   readonly watch: Watch;
+  readonly points: Points;
   readonly startedAt: number | undefined;
   /** Start, in machine time (ms). */
   madeAt = Date.now();
@@ -103,11 +108,28 @@ export class World {
       if (isTracked) this.db.delete(kitMeta).where(eq(kitMeta.key, UNTOUCHED)).run();
     });
     this.#transaction = transaction;
-    this.watch = new Watch(sqlite, () => this.feed?.hasListeners === true);
+    this.points = new Points(transaction, {
+      sqlite,
+      now: () => this.clock.now(),
+      surroundings: () => ({ clock: this.clock.state, faults: this.faults.state, place: this.place }),
+      restore: (state) => {
+        this.clock.restore(state.clock);
+        this.faults.adopt(state.faults);
+        this.place = state.place;
+      },
+    });
+    this.watch = new Watch(
+      () => this.points.watchRows(),
+      () => this.feed?.hasListeners === true,
+    );
+    noteRows(sqlite, (row) => {
+      this.points.noteRow(row);
+      this.watch.noteRow(row);
+    });
     this.db = withDrizzle(sqlite, this.watch.listen);
     this.clock = clock ?? new Clock(readMeta<ClockState>(this.db, 'clock'));
     // Every move is stored, so that the clock survives a restart and cached answers of the old time expire.
-    this.clock.onMove = (next) => this.bookkeeping(() => keepClock(this.db, next));
+    this.clock.onMove = (next) => this.kitWrite(() => keepClock(this.db, next));
     this.origin = origin ?? readOrigin(this.db);
     this.startedAt = startedAt;
     this.seededAt = options.seededAt ?? readMeta<number>(this.db, 'seededAt');
@@ -118,6 +140,7 @@ export class World {
     if (this.seededAt !== undefined)
       countLoginTries(this.throttle, beganAt(this.origin.clock, this.seededAt), this.origin.loginTries);
     this.faults = new Faults(this.origin.faults, (change, fault) => this.notify({ type: 'fault', change, fault }));
+    this.faults.onChange = () => this.points.mark();
     this.outbox = new Outbox(this.db, now, (id) => this.notify({ type: 'message', id }));
     this.journal = new Journal(now, (entry) => this.notify({ type: 'entry', entry }));
     this.clock.onMoved = () => this.notify({ type: 'clock' });
@@ -130,16 +153,24 @@ export class World {
   }
 
   /**
-   * Runs a request's work as one transaction: if it throws, or the commit fails, rows, sessions and counters roll back.
+   * Runs a request's work as one transaction: if it throws, or the commit fails, rows, sessions and counters roll back. If it changed
+   * something, the world can return to the moment before it; the point is named in `entry`.
    * @throws the error of `work` or of the commit
    */
-  transaction<T>(work: () => T): T {
-    return this.#transaction.around(work);
+  transaction<T>(work: () => T, entry?: JournalEntry): T {
+    const { done, point } = this.points.record(() => this.#transaction.around(work));
+    if (entry && point !== undefined) entry.point = this.points.nameRequest(entry);
+    return done;
   }
 
   /** The same for writes that do not change the scenario's data: sessions, messages and the kit's own rows. */
   bookkeeping(work: () => void): void {
     this.#transaction.around(() => this.#transaction.untracked(work));
+  }
+
+  /** The same for a tool's change, to which the world can return. */
+  kitWrite(work: () => void): void {
+    this.points.record(() => this.bookkeeping(work));
   }
 
   /** Whether only bookkeeping has written since it was seeded: only then may it be seeded again. */
@@ -149,7 +180,7 @@ export class World {
 
   /** The state that another world of the same id needs to continue this one, besides the rows. */
   get state(): WorldState {
-    const { clock, sessions, throttle, faults, journal, outbox } = this;
+    const { clock, sessions, throttle, faults, journal, outbox, points } = this;
     return {
       clock: clock.state,
       sessions: sessions.state,
@@ -157,13 +188,14 @@ export class World {
       faults: faults.state,
       journal: journal.state,
       sent: outbox.rows(),
+      points: points.state,
     };
   }
 
   /**
    * Continues another world of the same id: its sessions, counters, journal and messages, and its clock and faults if the scenario's
    * own are unchanged. Over `fresh` rows, sessions get the new password hashes, and sessions of missing members end. Over rows that
-   * were `taken` over before, as in a reopened file, the clock stays as stored.
+   * were `taken` over before, as in a reopened file, the clock stays as stored. Points continue over the same rows only.
    */
   takeOver({ origin, state }: Leaving, rows: 'same' | 'fresh' | 'taken'): void {
     const isUnchanged = (what: 'clock' | 'faults') => isDeepStrictEqual(origin[what], this.origin[what]);
@@ -179,6 +211,8 @@ export class World {
     });
     this.journal.adopt(state.journal);
     if (isUnchanged('faults')) this.faults.adopt(state.faults);
+    if (rows === 'same') this.points.adopt(state.points);
+    else this.points.clear();
   }
 
   #renewed(sessions: readonly Session[]): Session[] {

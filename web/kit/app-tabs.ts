@@ -1,7 +1,10 @@
+import type { Place } from '#contracts/kit/beginning.ts';
+import { storeInTab } from '#web/kit/open/tab-memory.ts';
+
 /** The one window that the panel's links open. */
 export const APP_WINDOW = 'tsugimichi';
 
-type Message = { readonly fill: string } | { readonly filled: true } | { readonly reload: true };
+type Message = { readonly fill: string } | { readonly filled: true } | { readonly reload: Place | true };
 
 const channel = new BroadcastChannel('tsugimichi.kit.tabs');
 const post = (message: Message) => channel.postMessage(message);
@@ -38,10 +41,19 @@ export const fillInApp = async (code: string): Promise<boolean> => {
 
 let isApp = false;
 
-/** Reloads the open pages of the SPA after a change of the world, including this one. */
-export const reloadApp = (): void => {
-  post({ reload: true });
-  if (isApp) location.reload();
+const goTo = (place: Place | true): void => {
+  if (place === true) return location.reload();
+  storeInTab(place.tab);
+  const isHere = location.pathname + location.search === place.path.replace(/#.*/, '');
+  location.replace(place.path);
+  // A changed fragment alone loads nothing.
+  if (isHere) location.reload();
+};
+
+/** Reloads the open pages of the SPA after a change of the world, including this one; with a place, they go there. */
+export const reloadApp = (place?: Place | null): void => {
+  post({ reload: place ?? true });
+  if (isApp) goTo(place ?? true);
 };
 
 /** Lets the panel fill and reload this page of the SPA. */
@@ -49,6 +61,6 @@ export const listenToPanel = (): void => {
   isApp = true;
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('fill' in data && fillHere(data.fill)) post({ filled: true });
-    if ('reload' in data) location.reload();
+    if ('reload' in data) goTo(data.reload);
   });
 };

@@ -15,6 +15,13 @@ const durationWords = (ms: number): string => {
   return size < DAY ? `${Math.floor(size / HOUR)} h` : `${Math.floor(size / DAY)} d`;
 };
 
+/** A remaining time: `0:41` below an hour, else in its largest unit. */
+export const leftWords = (ms: number): string => {
+  if (ms >= HOUR) return durationWords(ms);
+  const seconds = Math.floor(ms / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
 export const agoWords = (at: string, now: number): string => {
   const ms = now - Date.parse(at);
   // Two clocks never agree exactly.

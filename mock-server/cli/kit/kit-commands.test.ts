@@ -244,3 +244,28 @@ test('reports a missing server or another program in its place', async () => {
     err: `No mock server answers at ${url}: start it with "npm start" or "npm run mock", or give its URL with --url or API_PORT.`,
   });
 });
+
+test('undoes, repeats, forks and compares writes by the number of a point', async () => {
+  const { clock } = server.worlds.create('sms-code-waiting', 'timed', Date.parse('2026-04-01T00:00:00Z'));
+  expect((await kit('points --world timed')).out).toBe('In the world "timed":\nNothing was written since its start.');
+  clock.advance(60_000);
+  await kit("fault 'GET /api/offers' 500 --world timed");
+  expect((await kit('points --world timed')).out).toMatch(/^1 +00:01:00 +.* 2 rows\n2 /m);
+  expect((await kit('undo 1 --world timed')).out).toBe(
+    'The world "timed" is as before its first recorded write; 2 undone.',
+  );
+  expect([clock.now(), (await kit('faults --world timed')).out]).toEqual([
+    Date.parse('2026-04-01T00:00:00Z'),
+    'No fault is armed in the world "timed".',
+  ]);
+  expect((await kit('redo 2 --world timed')).out).toMatch(
+    /is as after POST \/__kit\/worlds\/timed\/faults \(point 2\)\.$/,
+  );
+  expect((await kit('undo 9 --world timed')).err).toContain('The point 9 of the world "timed" is not there');
+  expect((await kit('undo x --world timed')).err).toContain('"x" is no point');
+  expect((await kit('fork --world timed --id timed-copy')).out).toContain('is a copy of "timed"');
+  expect((await kit('changes --world timed --against timed-copy')).out).toBe(
+    'The world "timed" since the world timed-copy:\nNothing differs.',
+  );
+  expect((await kit('ends --world timed')).out).toMatch(/^SMS code +\d+ min \d+ s +0\d+/m);
+});

@@ -21,6 +21,7 @@ import {
   runLine,
   table,
 } from './kit-line.ts';
+import { POINT_COMMANDS } from './kit-points.ts';
 import { keep, record } from './kit-record.ts';
 
 const isPrinted = ({ flags, json }: KitCall): boolean => flags.has('print') || json;
@@ -332,6 +333,7 @@ export const KIT_COMMANDS: KitCommands = {
       return { data: [], words: `No fault is armed in the world "${id}" any more.` };
     },
   },
+  ...POINT_COMMANDS,
   ...FILE_COMMANDS,
   record,
   keep,

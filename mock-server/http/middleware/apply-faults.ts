@@ -71,7 +71,7 @@ export const applyFaults =
     if (gone) return gone;
     const [world, entry, outgoing] = [c.get('world'), c.get('entry'), c.env?.outgoing];
     const session = fault.end_session ? readSessionId(c.get('header')('cookie')) : undefined;
-    if (session !== undefined) world.transaction(() => world.sessions.end(session));
+    if (session !== undefined) world.transaction(() => world.sessions.end(session), entry);
     if (fault.drop) {
       entry.ended('dropped');
       return dropConnection(outgoing);

@@ -71,6 +71,7 @@ export const importedWorld = (text: string): ((id: string) => World) => {
     });
     world.faults.clear();
     for (const fault of whole.faults) world.faults.arm(fault);
+    world.points.clear();
     for (const imported of whole.journal.toReversed()) world.journal.adoptImported(imported);
     return world;
   };

@@ -1,17 +1,8 @@
 import { writeDuration } from '#fixtures/loader/duration.ts';
 import type { RowsSeed } from '#fixtures/loader/seed.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
-import {
-  lastIds,
-  type Stored,
-  type StoredRow,
-  type StoredTable,
-  storedRows,
-  storedTables,
-} from '#mock-server/worlds/stored-tables.ts';
-
-const isSame = (one: Stored | undefined, other: Stored | undefined): boolean =>
-  Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : one === other;
+import { type RowChange, rowChanges } from '#mock-server/worlds/row-changes.ts';
+import { lastIds, type Stored } from '#mock-server/worlds/stored-tables.ts';
 
 /** A stored value as written in fixtures; times are relative to `now` (ms). */
 const written = (value: Stored, kind: string | undefined, now: number): unknown => {
@@ -23,31 +14,19 @@ const written = (value: Stored, kind: string | undefined, now: number): unknown 
 };
 
 /** Hashes differ by their salts, so passwords are compared with the people. */
-const isSalted = ({ name }: StoredTable, column: string): boolean => name === 'members' && column === 'password';
-
-const rowDifference = (table: StoredTable, old: StoredRow | undefined, row: StoredRow): string[] =>
-  Object.keys(table.columns).filter(
-    (column) => column !== table.key && !isSalted(table, column) && !isSame(row[column], old?.[column] ?? null),
-  );
-
-const tableDifference = (table: StoredTable, from: Sqlite, to: Sqlite, now: number) => {
-  const before = storedRows(from, table);
-  const after = storedRows(to, table);
-  const changed = [...after].flatMap(([key, row]) => {
-    const old = before.get(key);
-    const columns = rowDifference(table, old, row);
-    if (old && columns.length === 0) return [];
-    const value = (column: string) => written(row[column] ?? null, table.columns[column], now);
-    return [[key, Object.fromEntries(columns.map((column) => [column, value(column)]))] as const];
-  });
-  const gone = [...before.keys()].filter((key) => !after.has(key)).map((key) => [key, null] as const);
-  return Object.fromEntries([...gone, ...changed]);
-};
+const isSalted = ({ table }: RowChange, column: string): boolean => table.name === 'members' && column === 'password';
 
 /** Rows of `to` that differ from `from`, as a scenario writes them, without passwords. */
 export const rowDifferences = (from: Sqlite, to: Sqlite, now: number): RowsSeed => {
-  const tables = storedTables.map((table) => [table.name, tableDifference(table, from, to, now)] as const);
-  return Object.fromEntries(tables.filter(([, rows]) => Object.keys(rows).length > 0));
+  const rows: Record<string, Record<string, Record<string, unknown> | null>> = {};
+  for (const change of rowChanges(from, to)) {
+    const { table, key, before, after } = change;
+    const columns = change.columns.filter((column) => !isSalted(change, column));
+    if (after && before && columns.length === 0) continue;
+    const values = columns.map((name) => [name, written(after?.[name] ?? null, table.columns[name], now)] as const);
+    rows[table.name] = { ...rows[table.name], [key]: after && Object.fromEntries(values) };
+  }
+  return rows as RowsSeed;
 };
 
 /** Last ids by table, if `from` would give another next id. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { boolean } from 'superstruct';
 import { stepsToSee } from '#contracts/kit/beginning.ts';
 import { Button } from '#web/kit/parts/button.tsx';
+import { Ends, TimeButtons } from '#web/kit/parts/ends.tsx';
 import { LineHeads, LineRow } from '#web/kit/parts/line-row.tsx';
 import { Mark } from '#web/kit/parts/mark.tsx';
 import { Messages } from '#web/kit/parts/messages.tsx';
@@ -97,6 +98,7 @@ const Opened = ({ close }: { close(): void }) => {
         <span className="clip mono">
           <b>{world?.scenario ?? id}</b>
         </span>
+        <TimeButtons />
         <Button icon={RotateCcw} onClick={reset}>
           Reset
         </Button>
@@ -115,6 +117,7 @@ const Opened = ({ close }: { close(): void }) => {
         <HowToSee />
         <Messages here most={1} />
         <DrawerTools />
+        <Ends />
         <NewestLines />
       </section>
       <output className="kit-toasts">{toast}</output>

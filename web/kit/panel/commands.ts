@@ -7,14 +7,17 @@ import {
   enter,
   exportFile,
   fill,
+  fork,
   freshWorld,
   load,
   logInAs,
   logOut,
   moveTime,
   openLink,
+  redoWrite,
   reset,
   save,
+  undoWrites,
 } from '#web/kit/state/actions.ts';
 import { kit } from '#web/kit/state/kit-store.ts';
 import {
@@ -69,6 +72,9 @@ export const KEYS: readonly Key[] = [
   { key: ']', does: 'Clock one hour on', foot: '+1 h', run: () => moveTime({ advance: '+1h' }) },
   { key: 'y', does: 'Copy the open request as curl', run: () => marked('curl')?.click() },
   { key: 's', does: 'Send the open request again', run: () => marked('again')?.click() },
+  { key: 'b', does: 'Back to before the open request', foot: 'back to before', run: () => marked('back')?.click() },
+  { key: 'v', does: 'Copy the world as before the open request', run: () => marked('fork')?.click() },
+  { key: 'd', does: 'Changes since', foot: 'changes', run: () => openDialog({ is: 'changes' }) },
   { key: '?', does: 'All keys', foot: 'all keys', run: showKeys },
 ];
 
@@ -76,14 +82,16 @@ const isField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 export const onKeyDown = (event: KeyboardEvent): void => {
-  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (event.isComposing || event.defaultPrevented || panel().dialog) return;
   const isPalette = (ctrlKey || metaKey) && key.toLowerCase() === 'k';
-  if ((ctrlKey || metaKey || altKey) && !isPalette) return;
+  const isUndo = (ctrlKey || metaKey) && key.toLowerCase() === 'z' && !isField(target);
+  if ((ctrlKey || metaKey || altKey) && !isPalette && !isUndo) return;
   const single = panel().keys && !isField(target) ? KEYS.find((one) => one.key === key) : undefined;
   // Blurring instead of clearing: the search results stay.
   const leave = () => (isField(target) ? target.blur() : openEntry(undefined));
-  const run = isPalette ? choose('all') : key === 'Escape' ? leave : single?.run;
+  const undoOrRedo = shiftKey ? redoWrite : () => undoWrites();
+  const run = isPalette ? choose('all') : isUndo ? undoOrRedo : key === 'Escape' ? leave : single?.run;
   if (!run) return;
   event.preventDefault();
   run();
@@ -120,6 +128,9 @@ const worldCommands = ({ id, scenario }: KitWorld): Command[] => [
 const otherCommands = (): Command[] => [
   { group: 'World', label: 'Reset this world', hint: 'R', run: reset },
   { group: 'World', label: 'Fresh world', hint: 'N', run: freshWorld },
+  { group: 'World', label: 'Undo the last write', hint: 'Ctrl Z', run: () => undoWrites() },
+  { group: 'World', label: 'Redo', hint: 'Ctrl Shift Z', run: redoWrite },
+  { group: 'World', label: 'Copy this world (fork)', hint: '', run: () => fork() },
   { group: 'World', label: 'Export this world to a file', hint: 'drop it on the panel', run: exportFile },
   ...['+1m', '+11m', '+1h', '+1d', '+1mo'].map((advance) => ({
     group: 'Clock',

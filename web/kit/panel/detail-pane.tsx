@@ -1,10 +1,10 @@
-import { Copy, RotateCw, TriangleAlert, X, Zap } from 'lucide-react';
+import { Copy, GitBranch, RotateCw, StepBack, TriangleAlert, X, Zap } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { breaksContract, getEntry, type KitEntry } from '#contracts/kit/journal.ts';
 import { callKit } from '#web/kit/api.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { StatusState } from '#web/kit/parts/line-row.tsx';
-import { copy, sendAgain } from '#web/kit/state/actions.ts';
+import { copy, fork, sendAgain, undoWrites } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { editFault, openEntry } from '#web/kit/state/panel-store.ts';
 import { timeWords, tookWords } from '#web/kit/words.ts';
@@ -29,8 +29,27 @@ const useEntry = (id: number): KitEntry | string | undefined => {
   return found;
 };
 
+/** The point before a write, while the world can still return there. */
+const usePoint = ({ point }: KitEntry) => useKit().points?.points.find(({ id, undone }) => id === point && !undone)?.id;
+
+const TimeActions = ({ entry }: { entry: KitEntry }) => {
+  const point = usePoint(entry);
+  if (point === undefined) return null;
+  return (
+    <>
+      <Button icon={StepBack} look="primary" data-key="back" onClick={() => undoWrites(point)}>
+        Back to before this <kbd>B</kbd>
+      </Button>
+      <Button icon={GitBranch} data-key="fork" onClick={() => fork(point)}>
+        Fork from here <kbd>V</kbd>
+      </Button>
+    </>
+  );
+};
+
 const Actions = ({ entry }: { entry: KitEntry }) => (
   <div className="detail-acts">
+    <TimeActions entry={entry} />
     <Button icon={Copy} data-key="curl" onClick={() => copy(entry.curl, 'The curl line')}>
       Copy as curl <kbd>Y</kbd>
     </Button>

@@ -2,7 +2,7 @@ import { CornerDownRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EntryLine } from '#contracts/kit/journal.ts';
 import { LineHeads, LineRow } from '#web/kit/parts/line-row.tsx';
-import type { Note } from '#web/kit/state/kit-store.ts';
+import { type Note, useKit } from '#web/kit/state/kit-store.ts';
 import { openEntry, usePanel } from '#web/kit/state/panel-store.ts';
 
 type Row = { readonly line: EntryLine } | { readonly note: Note };
@@ -68,6 +68,8 @@ interface JournalTableProps {
 export const JournalTable = ({ lines, notes, follows, narrow }: JournalTableProps) => {
   const scroller = useRef<HTMLElement>(null);
   const { entry } = usePanel();
+  const { points } = useKit();
+  const byEntry = new Map(points?.points.map((point) => [point.entry, point.undone ? 'undone' : 'there'] as const));
   const [stop, setStop] = useState<number>();
   const rows = rowsOf(lines, notes);
   const { first, last, row } = useWindow(scroller, rows.length);
@@ -123,6 +125,7 @@ export const JournalTable = ({ lines, notes, follows, narrow }: JournalTableProp
                   openEntry(id);
                 }}
                 narrow={narrow}
+                point={byEntry.get(one.line.id)}
               />
             ) : (
               <tr className="gap" key={`${one.note.after} ${one.note.text}`} aria-rowindex={first + at + 2}>

@@ -4,6 +4,7 @@ import { Button } from '#web/kit/parts/button.tsx';
 import { importDropped } from '#web/kit/state/actions.ts';
 import { setKit, useKit } from '#web/kit/state/kit-store.ts';
 import { type Pane, showPane, usePanel } from '#web/kit/state/panel-store.ts';
+import { Changes } from './changes.tsx';
 import { onKeyDown } from './commands.ts';
 import { DetailPane } from './detail-pane.tsx';
 import { FaultEditor } from './fault-editor.tsx';
@@ -60,6 +61,7 @@ const Dialogs = () => {
   const { dialog } = usePanel();
   if (dialog?.is === 'palette') return <Palette scope={dialog.scope} key={dialog.scope} />;
   if (dialog?.is === 'fault') return <FaultEditor draft={dialog.draft} />;
+  if (dialog?.is === 'changes') return <Changes before={dialog.before} />;
   return dialog ? <KeyList /> : null;
 };
 

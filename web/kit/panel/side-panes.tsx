@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { FaultRule } from '#contracts/kit/fault.ts';
 import { Button, ClockButtons } from '#web/kit/parts/button.tsx';
+import { Ends } from '#web/kit/parts/ends.tsx';
 import { Messages } from '#web/kit/parts/messages.tsx';
 import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
 import { disarm, emptyOutbox, moveTime, turnOff, turnOn } from '#web/kit/state/actions.ts';
@@ -88,6 +89,7 @@ export const ClockPane = () => {
         </div>
         <SetClock now={now} />
       </div>
+      <Ends />
     </Pane>
   );
 };

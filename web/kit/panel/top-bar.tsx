@@ -1,15 +1,16 @@
-import { ArrowLeftRight, ChevronsUpDown, ExternalLink, Link2, LogIn, Plus, RotateCcw } from 'lucide-react';
+import { ChevronsUpDown, ExternalLink, FileDiff, Link2, LogIn, Plus, RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { breaksContract, type EntryLine } from '#contracts/kit/journal.ts';
 import { API } from '#web/kit/api.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
 import { Button } from '#web/kit/parts/button.tsx';
+import { TimeButtons } from '#web/kit/parts/ends.tsx';
 import { Mark } from '#web/kit/parts/mark.tsx';
 import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
 import { copyWorldLink, freshWorld, reset } from '#web/kit/state/actions.ts';
 import { loadLogin, useKit } from '#web/kit/state/kit-store.ts';
 import { openDialog, type PaletteScope } from '#web/kit/state/panel-store.ts';
-import { clockWords, momentWords } from '#web/kit/words.ts';
+import { clockWords, momentWords, sizeWords } from '#web/kit/words.ts';
 
 const palette = (scope: PaletteScope) => () => openDialog({ is: 'palette', scope });
 
@@ -29,15 +30,14 @@ export const TopBar = () => {
         <span className="mono clip">{world?.scenario ?? '…'}</span>
         <ChevronsUpDown className="icon" />
       </button>
+      <TimeButtons />
+      <Button icon={FileDiff} aria-haspopup="dialog" onClick={() => openDialog({ is: 'changes' })}>
+        <span className="label">Changes</span> <kbd>D</kbd>
+      </Button>
       <Button icon={RotateCcw} onClick={reset}>
         <span className="label">Reset</span> <kbd>R</kbd>
       </Button>
-      <Button icon={Plus} onClick={freshWorld}>
-        <span className="label">Fresh world</span> <kbd>N</kbd>
-      </Button>
-      <Button icon={ArrowLeftRight} aria-haspopup="dialog" onClick={palette('worlds')}>
-        <span className="label">Switch</span> <kbd>W</kbd>
-      </Button>
+      <Button icon={Plus} aria-label="Fresh world (N)" title="Fresh world (N)" onClick={freshWorld} />
       <Button
         icon={Link2}
         aria-label="Copy link to this world"
@@ -99,7 +99,7 @@ const Login = () => {
 };
 
 export const Strip = () => {
-  const { link, world, lines, faults } = useKit();
+  const { link, world, lines, faults, points } = useKit();
   const now = useWorldNow(world?.clock);
   const beside = clockWords(world?.clock, useMachineNow());
   const armed = faults.filter(({ left }) => left !== 0).length;
@@ -115,6 +115,14 @@ export const Strip = () => {
         {link === 'lost' && <b>away</b>}
       </span>
       <span>{writes === 1 ? '1 write' : `${writes} writes`}</span>
+      {points && (
+        <span title="A restart or a reset drops them; a changed source keeps them.">
+          Points <b>{points.points.length}</b>
+          <span className="quiet">
+            {sizeWords(points.bytes)} of {sizeWords(points.most_bytes)}
+          </span>
+        </span>
+      )}
       <Login />
       <span>
         Clock <b className="mono">{momentWords(now).slice(0, 16)}</b>

@@ -31,15 +31,18 @@ interface LineRowProps {
   isStop: boolean;
   narrow: boolean;
   rowIndex?: number;
+  /** Whether the world can return to before it, or already has. */
+  point?: 'there' | 'undone' | undefined;
 }
 
-export const LineRow = ({ line, isOpen, open, narrow, isStop, rowIndex }: LineRowProps) => (
-  <tr aria-current={isOpen || undefined} aria-rowindex={rowIndex} data-entry={line.id}>
+export const LineRow = ({ line, isOpen, open, narrow, isStop, rowIndex, point }: LineRowProps) => (
+  <tr aria-current={isOpen || undefined} aria-rowindex={rowIndex} data-entry={line.id} data-point={point}>
     {!narrow && <td className="c-time quiet wide-only">{timeWords(line.at)}</td>}
     <td className="c-method method">{line.method}</td>
     <td className="c-path">
       <button type="button" tabIndex={isStop ? 0 : -1} onClick={() => open(line.id)}>
         <span className="clip">{line.path}</span>
+        {point && <span className="point">{point === 'there' ? 'point' : 'undone'}</span>}
         {line.sent !== undefined && line.sent > 0 && <span className="state state-none">+{line.sent} sent</span>}
       </button>
     </td>

@@ -5,6 +5,7 @@ import { armFault, type FaultRule, type KitFault, removeFault } from '#contracts
 import { clearJournal, type KitEntry } from '#contracts/kit/journal.ts';
 import { type ExportedWorld, exportWorld, importWorld, saveWorld } from '#contracts/kit/keep.ts';
 import { clearOutbox } from '#contracts/kit/message.ts';
+import { forkWorld, redo, undo } from '#contracts/kit/point.ts';
 import { createWorld, dropWorld, loadWorld, type Person, resetWorld } from '#contracts/kit/world.ts';
 import { type Answer, API, callKit } from '#web/kit/api.ts';
 import { fillInApp, reloadApp } from '#web/kit/app-tabs.ts';
@@ -69,6 +70,34 @@ export const logInAs = ({ id, key, name }: Pick<Person, 'id' | 'key' | 'name'>):
 export const logOut = (): Promise<void> => setLogin(undefined, 'Logged out.');
 
 export const moveTime = (move: ClockMove) => attempt(callKit(moveClock, { params: params(), body: move }));
+
+/** Undoes every write from a point on, by default the last one that the panel shows. */
+export const undoWrites = async (
+  before = kit().points?.points.findLast(({ undone }) => !undone)?.id,
+): Promise<void> => {
+  if (before === undefined) return toast('Nothing was written since the start of the world.');
+  const done = await attempt(callKit(undo, { params: params(), body: { before } }));
+  if (!done) return;
+  toast('Undone: rows, files, sessions, messages, faults and clock.');
+  reloadApp(done.data.place);
+};
+
+/** Repeats the next undone write. */
+export const redoWrite = async (): Promise<void> => {
+  const to = kit().points?.points.find(({ undone }) => undone)?.id;
+  if (to === undefined) return toast('Nothing is undone.');
+  const done = await attempt(callKit(redo, { params: params(), body: { to } }));
+  if (!done) return;
+  toast('Repeated.');
+  reloadApp(done.data.place);
+};
+
+/** Copies the world as before a point, by default as it is, and enters the copy. */
+export const fork = async (before?: number): Promise<void> => {
+  const body = before === undefined ? {} : { before };
+  const made = await attempt(callKit(forkWorld, { params: params(), body }));
+  if (made) enter(made.data.id);
+};
 
 export const arm = (rule: FaultRule) => attempt(callKit(armFault, { params: params(), body: rule }));
 export const disarm = (fault: string) => attempt(callKit(removeFault, { params: { ...params(), fault } }));

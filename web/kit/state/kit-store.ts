@@ -5,6 +5,7 @@ import { type KitEvent, listenToEvents } from '#contracts/kit/event.ts';
 import { type ApiCall, type KitFault, listCalls, listFaults } from '#contracts/kit/fault.ts';
 import { type EntryLine, listLines } from '#contracts/kit/journal.ts';
 import { type KitMessage, listMessages } from '#contracts/kit/message.ts';
+import { type KitEnd, type KitPoints, listEnds, listPoints } from '#contracts/kit/point.ts';
 import { listScenarios, type Scenario } from '#contracts/kit/scenario.ts';
 import { getHealth } from '#contracts/kit/server.ts';
 import { getWorld, type KitWorld, listPeople, listWorlds, type Person } from '#contracts/kit/world.ts';
@@ -34,6 +35,9 @@ interface WorldState {
   messages: readonly KitMessage[];
   lines: readonly EntryLine[];
   notes: readonly Note[];
+  points: KitPoints | undefined;
+  /** What time will end, the next first. */
+  ends: readonly KitEnd[];
 }
 
 interface KitState extends WorldState {
@@ -46,6 +50,8 @@ interface KitState extends WorldState {
   refusal: string | undefined;
   /** Pending requests and events: events wait for responses, which may be older. */
   loading: Promise<unknown>;
+  /** Loads points and ends after a burst of events. */
+  time: { timer?: ReturnType<typeof setTimeout> };
   /** Subscribes to the events of another world. */
   listenTo: ((address: string) => void) | undefined;
 }
@@ -60,6 +66,8 @@ const NOTHING: WorldState = {
   messages: [],
   lines: [],
   notes: [],
+  points: undefined,
+  ends: [],
 };
 
 const state = proxy<KitState>({
@@ -72,6 +80,7 @@ const state = proxy<KitState>({
   calls: [],
   refusal: undefined,
   loading: Promise.resolve(),
+  time: ref<KitState['time']>({}),
   listenTo: undefined,
 });
 
@@ -124,9 +133,23 @@ const loadWorld = async (): Promise<void> => {
     faults: callKit(listFaults, { params }),
     people: callKit(listPeople, { params }),
     lines: callKit(listLines, { params, query: {} }),
+    points: callKit(listPoints, { params }),
+    ends: callKit(listEnds, { params }),
   });
   // The browser may have entered another world in the meantime.
   if (state.id === id) setKit(loaded);
+};
+
+const TIME_DELAY_MS = 150;
+/** Loads points and ends again, which every write and the clock may change. */
+const loadTime = (): void => {
+  clearTimeout(state.time.timer);
+  state.time.timer = setTimeout(async () => {
+    const { id } = state;
+    const params = { id };
+    const loaded = await load({ points: callKit(listPoints, { params }), ends: callKit(listEnds, { params }) });
+    if (state.id === id) setKit(loaded);
+  }, TIME_DELAY_MS);
 };
 
 /** Loads the browser's world: at the start, after a switch, and after a reconnection. */
@@ -142,6 +165,12 @@ const onWorld = ({ change, world }: Extract<KitEvent, { type: 'world' }>): void 
   if (world.id !== state.id) return;
   if (change === 'dropped') {
     setKit({ world: undefined, refusal: `The world ${world.id} was dropped: switch to another one.` });
+    return;
+  }
+  if (change === 'returned') {
+    setKit({ world });
+    addNote(`the world returned to ${momentWords(Date.parse(world.now))}`);
+    refresh();
     return;
   }
   // A reset starts a new journal and clears everything else.
@@ -165,12 +194,14 @@ const onOwnEvent = (event: OwnEvent): void => {
   switch (event.type) {
     case 'entry':
       setKit({ lines: withLine(lines, event.entry) });
+      if (event.entry.outcome !== 'open') loadTime();
       break;
     case 'message':
       if (!messages.some(({ id }) => id === event.message.id)) setKit({ messages: [event.message, ...messages] });
       break;
     case 'fault':
       onFault(event);
+      loadTime();
       break;
     case 'cleared':
       setKit(event.what === 'journal' ? { lines: [], notes: [] } : { messages: [] });
@@ -178,6 +209,7 @@ const onOwnEvent = (event: OwnEvent): void => {
     case 'clock':
       if (world) setKit({ world: { ...world, clock: event.clock, now: event.clock.now } });
       addNote(`clock at ${momentWords(Date.parse(event.clock.now))}`);
+      loadTime();
   }
 };
 

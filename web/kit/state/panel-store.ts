@@ -13,7 +13,11 @@ export interface Draft {
   readonly from?: string;
 }
 
-type Dialog = { is: 'palette'; scope: PaletteScope } | { is: 'fault'; draft: Draft } | { is: 'keys' };
+type Dialog =
+  | { is: 'palette'; scope: PaletteScope }
+  | { is: 'fault'; draft: Draft }
+  | { is: 'keys' }
+  | { is: 'changes'; before?: number };
 
 interface PanelState {
   pane: Pane;

@@ -1,0 +1,118 @@
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  object,
+  optional,
+  pattern,
+  string,
+  type,
+  unknown,
+} from 'superstruct';
+import { endpoint } from '#contracts/api/endpoint.ts';
+import { data } from '#contracts/api/laravel.ts';
+import { place } from './beginning.ts';
+import { world } from './world.ts';
+
+/** The moment before a write, to which its world can return. */
+export const point = type({
+  id: number(),
+  /** The write's entry in the journal; null if it is no longer there. */
+  entry: nullable(number()),
+  /** Method and path of the write: `POST /api/apply/`. */
+  call: string(),
+  /** World time of the write. */
+  at: string(),
+  /** Number of written rows. */
+  rows: number(),
+  /** Whether the write is undone; the next write drops it. */
+  undone: boolean(),
+});
+export type KitPoint = Infer<typeof point>;
+
+/** The points of a world, the oldest first, and their memory. */
+export const points = type({
+  points: array(point),
+  /** Memory of the points of all worlds; at the limit, the oldest are dropped. */
+  bytes: number(),
+  most_bytes: number(),
+  /** Maximum number for a world. */
+  most: number(),
+});
+export type KitPoints = Infer<typeof points>;
+
+/** After a move, also the page on which the browser was then; null if none was seen. */
+const moved = type({ ...points.schema, place: nullable(place) });
+
+export const listPoints = endpoint({ method: 'GET', path: '/__kit/worlds/:id/points', answer: data(points) });
+
+/**
+ * Returns a world to the moment before the write `before`, by default the last one: rows, files, sessions, counters, messages, faults
+ * and clock together. 409 if that point is undone already or gone. A browser gets the session that it had then.
+ */
+export const undo = endpoint({
+  method: 'POST',
+  path: '/__kit/worlds/:id/undo',
+  body: object({ before: optional(number()) }),
+  answer: data(moved),
+});
+
+/** Repeats undone writes, up to and including `to`, by default the next one. 409 if there is none. */
+export const redo = endpoint({
+  method: 'POST',
+  path: '/__kit/worlds/:id/redo',
+  body: object({ to: optional(number()) }),
+  answer: data(moved),
+});
+
+/** Copies a world as it was before a write, by default as it is. */
+export const forkWorld = endpoint({
+  method: 'POST',
+  path: '/__kit/worlds/:id/fork',
+  body: object({ before: optional(number()), id: optional(pattern(string(), /^[A-Za-z0-9._-]{1,64}$/)) }),
+  answer: data(world),
+});
+
+/** A field of a row; null where there is no row. */
+const field = type({ name: string(), before: unknown(), after: unknown() });
+/** A row that differs. */
+export const change = type({
+  table: string(),
+  id: string(),
+  kind: enums(['new', 'changed', 'gone']),
+  /** What the row is about: a person's name, a title, a file's name. */
+  title: string(),
+  fields: array(field),
+});
+export type KitChange = Infer<typeof change>;
+
+const changes = type({
+  /** What the world is compared with: `the scenario ordinary-day`, `before POST /api/apply/`, `the world b`. */
+  since: string(),
+  changes: array(change),
+});
+export type KitChanges = Infer<typeof changes>;
+
+/** The rows of a world that differ from its scenario, from the moment before the write `before`, or from another world. */
+export const listChanges = endpoint({
+  method: 'GET',
+  path: '/__kit/worlds/:id/changes',
+  query: type({ before: optional(number()), world: optional(string()) }),
+  answer: data(changes),
+});
+
+/** Something that time will end in a world. */
+export const end = type({
+  kind: enums(['sms_code', 'reset_link', 'email_change', 'login_lock', 'session', 'monthly_question']),
+  /** The phone number, email or name it belongs to. */
+  of: string(),
+  /** World time. */
+  at: string(),
+});
+export type KitEnd = Infer<typeof end>;
+
+/** The next ends first. A clock moved to `at` sees it over; one second earlier it still holds. */
+export const listEnds = endpoint({ method: 'GET', path: '/__kit/worlds/:id/ends', answer: data(array(end)) });

@@ -1,0 +1,153 @@
+import { worldTime } from '#contracts/kit/clock.ts';
+import {
+  forkWorld,
+  type KitChange,
+  type KitEnd,
+  type KitPoint,
+  type KitPoints,
+  listChanges,
+  listEnds,
+  listPoints,
+  redo,
+  undo,
+} from '#contracts/kit/point.ts';
+import { getWorld } from '#contracts/kit/world.ts';
+import { chosen, inWorld, type KitCall, type KitCommands, KitLineError, table } from './kit-line.ts';
+
+const pointOf = (word: string | undefined): number | undefined => {
+  if (word === undefined) return undefined;
+  if (/^\d{1,15}$/.test(word)) return Number(word);
+  throw new KitLineError(`"${word}" is no point: it is a number of "npm run kit -- points".`);
+};
+
+const pointCells = ({ id, at, call, rows, undone }: KitPoint): string[] => [
+  String(id),
+  at.slice(11, 19),
+  call,
+  `${rows} rows`,
+  undone ? 'undone' : '',
+];
+/** The write after which the world now stands. */
+const nowAfter = ({ points }: KitPoints): string => {
+  const last = points.findLast(({ undone }) => !undone);
+  const undone = points.filter((point) => point.undone).length;
+  const place = last ? `is as after ${last.call} (point ${last.id})` : 'is as before its first recorded write';
+  return undone === 0 ? place : `${place}; ${undone} undone`;
+};
+
+const value = (one: unknown): string => (typeof one === 'string' ? `"${one}"` : JSON.stringify(one));
+const MARKS: Readonly<Record<KitChange['kind'], string>> = { new: '+', changed: '~', gone: '-' };
+const changeWords = ({ kind, table: name, id, title, fields }: KitChange): string => {
+  const head = `${MARKS[kind]} ${name} ${id}${title === '' ? '' : ` (${title})`}`;
+  const sides = { new: ['after'], changed: ['before', 'after'], gone: ['before'] } as const;
+  const lines = fields.map(
+    (field) => `    ${field.name}: ${sides[kind].map((side) => value(field[side])).join(' → ')}`,
+  );
+  return [head, ...lines].join('\n');
+};
+
+const END_WORDS: Readonly<Record<KitEnd['kind'], string>> = {
+  sms_code: 'SMS code',
+  reset_link: 'reset link',
+  email_change: 'email link',
+  login_lock: 'login lock',
+  session: 'session',
+  monthly_question: 'monthly question',
+};
+const UNITS = [
+  [86_400_000, 'd'],
+  [3_600_000, 'h'],
+  [60_000, 'min'],
+  [1_000, 's'],
+] as const;
+const left = (ms: number): string => {
+  const place = UNITS.findIndex(([unit]) => ms >= unit);
+  const units = UNITS.slice(place < 0 ? -1 : place).slice(0, 2);
+  return units
+    .map(([unit, name], at) => `${Math.floor((at === 0 ? ms : ms % (units[0]?.[0] ?? 1)) / unit)} ${name}`)
+    .join(' ');
+};
+
+const moved = async (call: KitCall, move: (id: string) => Promise<KitPoints>) => {
+  const id = await call.world();
+  const data = await move(id);
+  return { data, words: `The world "${id}" ${nowAfter(data)}.` };
+};
+
+/** Commands for points in time. */
+export const POINT_COMMANDS: KitCommands = {
+  points: {
+    about: 'lists the writes of the world; it can return to the moment before each',
+    example: 'points',
+    run: async ({ callKit, world }) => {
+      const id = await world();
+      const data = await callKit(listPoints, { params: { id } });
+      return { data, words: inWorld(id, table(data.points.map(pointCells)) || 'Nothing was written since its start.') };
+    },
+  },
+  undo: {
+    takes: '[POINT]',
+    about: 'undoes the last write, or every write from POINT on',
+    example: 'undo 12',
+    words: [0, 1],
+    run: (call) => {
+      const before = pointOf(call.words[0]);
+      return moved(call, (id) => call.callKit(undo, { params: { id }, body: before === undefined ? {} : { before } }));
+    },
+  },
+  redo: {
+    takes: '[POINT]',
+    about: 'repeats the next undone write, or all up to POINT',
+    example: 'redo',
+    words: [0, 1],
+    run: (call) => {
+      const to = pointOf(call.words[0]);
+      return moved(call, (id) => call.callKit(redo, { params: { id }, body: to === undefined ? {} : { to } }));
+    },
+  },
+  fork: {
+    takes: '[POINT]',
+    about: 'copies the world as it is, or as it was before POINT',
+    example: 'fork 12 --id before-the-code',
+    words: [0, 1],
+    values: ['id'],
+    help: [['--id ID', 'the id of the copy']],
+    run: async (call) => {
+      const id = await call.world();
+      const before = pointOf(call.words[0]);
+      const body = { ...(before === undefined ? {} : { before }), ...chosen(call, ['id']) };
+      const data = await call.callKit(forkWorld, { params: { id }, body });
+      return { data, words: `The world "${data.id}" is a copy of "${id}". See it with "open --world ${data.id}".` };
+    },
+  },
+  changes: {
+    about: 'lists the rows that differ from the scenario, a point or another world',
+    example: 'changes --before 12',
+    values: ['before', 'against'],
+    help: [
+      ['--before POINT', 'since the moment before that write'],
+      ['--against WORLD', 'compared with another world'],
+    ],
+    run: async (call) => {
+      const id = await call.world();
+      const before = pointOf(call.values.before);
+      const other = call.values.against;
+      const query = { ...(before === undefined ? {} : { before }), ...(other === undefined ? {} : { world: other }) };
+      const data = await call.callKit(listChanges, { params: { id }, query });
+      const words = data.changes.map(changeWords).join('\n') || 'Nothing differs.';
+      return { data, words: `The world "${id}" since ${data.since}:\n${words}` };
+    },
+  },
+  ends: {
+    about: 'lists what time will end: codes, links, locks, sessions, the monthly question',
+    example: 'ends',
+    run: async ({ callKit, world }) => {
+      const id = await world();
+      const params = { id };
+      const [data, { clock }] = await Promise.all([callKit(listEnds, { params }), callKit(getWorld, { params })]);
+      const now = worldTime(clock, Date.now());
+      const rows = data.map(({ kind, of, at }) => [END_WORDS[kind], left(Date.parse(at) - now), of, at]);
+      return { data, words: inWorld(id, table(rows) || 'Nothing in it ends with time.') };
+    },
+  },
+};

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import type { KitChanges, KitPoints } from '#contracts/kit/point.ts';
+import type { World } from '#mock-server/worlds/world.ts';
+import { open } from './kit.testing.ts';
+
+const { kit, worlds, browser, journal } = open();
+const inWorld = (id: string) => {
+  worlds.create('small', id, Date.parse('2026-04-01T09:00:00+09:00'));
+  const client = browser();
+  client.jar.set('kit_world', id);
+  return client;
+};
+/** Everything of a world that a write can change. */
+const dumpOf = (world: World) => {
+  const tables = world.sqlite
+    .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+    .pluck()
+    .all();
+  return {
+    rows: tables.map((table) => [table, world.sqlite.prepare(`SELECT * FROM "${table}" ORDER BY 1`).all()]),
+    // A session's last use is not a write.
+    sessions: world.sessions.state
+      .map(({ lastSeen: _lastSeen, ...session }) => session.id + JSON.stringify(session))
+      .sort(),
+    throttle: world.throttle.state,
+    clock: world.clock.state,
+    faults: world.faults.state,
+  };
+};
+const pointsOf = async (id: string) => (await kit('GET', `/worlds/${id}/points`)).data as KitPoints;
+
+test('returns to each moment before a write and forward again, with everything that belongs to it', async () => {
+  const member = inWorld('all');
+  const steps = [
+    () => member.send('GET', '/sanctum/csrf-cookie'),
+    () => member.send('POST', '/api/login', { json: { email: 'taro@example.com', password: 'wrong' } }),
+    () => member.logIn(),
+    () => member.send('POST', '/api/apply/', { json: { offer_id: 1 } }),
+    () => member.send('PATCH', '/api/user/me', { json: { annual_income: 3 } }),
+    () => kit('PUT', '/worlds/all/clock', { advance: '+11m' }),
+    () => kit('POST', '/worlds/all/faults', { path: '/api/offers', status: 500 }),
+    () => member.send('POST', '/api/password/request', { json: { email: 'taro@example.com' } }),
+    () => kit('DELETE', '/worlds/all/outbox'),
+    () => kit('DELETE', '/worlds/all/faults'),
+    () => member.send('POST', '/api/logout'),
+  ];
+  const world = worlds.get('all') as World;
+  for (const step of steps) {
+    await step();
+  }
+  const { points } = await pointsOf('all');
+  const last = dumpOf(world);
+  const dumps: ReturnType<typeof dumpOf>[] = [];
+  for (const { id } of points.toReversed()) {
+    expect(await kit('POST', '/worlds/all/undo', { before: id })).toMatchObject({ status: 200 });
+    dumps.unshift(dumpOf(world));
+  }
+  expect(dumps[0]?.rows.find(([table]) => table === 'applications')?.[1]).toEqual([]);
+  expect(new Set(dumps.map((dump) => JSON.stringify(dump))).size).toBe(points.length);
+  for (const [place, { id }] of points.entries()) {
+    expect(await kit('POST', '/worlds/all/redo')).toMatchObject({ status: 200 });
+    expect([id, dumpOf(world)]).toEqual([id, dumps[place + 1] ?? last]);
+  }
+  expect(points.map(({ call }) => call)).toEqual(
+    expect.arrayContaining(['POST /api/apply/', 'PUT /__kit/worlds/all/clock', 'POST /__kit/worlds/all/faults']),
+  );
+});
+
+test('undoes the last write, and a new write drops what was undone', async () => {
+  const member = await inWorld('last').logIn();
+  await member.send('POST', '/api/apply/', { json: { offer_id: 1 } });
+  await member.send('GET', '/api/user/me');
+  const { data } = (await kit('POST', '/worlds/last/undo')) as { data: KitPoints };
+  expect(data.points.at(-1)).toMatchObject({ call: 'POST /api/apply/', rows: 2, undone: true });
+  expect((await member.send('POST', '/api/apply/', { json: { offer_id: 1 } })).status).toBe(200);
+  expect(await kit('POST', '/worlds/last/redo')).toMatchObject({
+    status: 409,
+    message: 'The world "last" has no such undone write. Nothing has changed.',
+  });
+});
+
+test('refuses a point that is undone or gone, so that two people do not undo each other', async () => {
+  const member = await inWorld('two').logIn();
+  await member.send('POST', '/api/apply/', { json: { offer_id: 1 } });
+  const { points } = await pointsOf('two');
+  const before = points.at(-1)?.id;
+  expect((await kit('POST', '/worlds/two/undo', { before })).status).toBe(200);
+  expect(await kit('POST', '/worlds/two/undo', { before })).toMatchObject({
+    status: 409,
+    message: `The point ${before} of the world "two" is undone already. Nothing has changed.`,
+  });
+  expect(await kit('POST', '/worlds/two/undo', { before: 999 })).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('keeps its last 500 writes'),
+  });
+});
+
+test('gives a browser the session it had, so that its page follows an undone logout and login', async () => {
+  const member = await inWorld('session').logIn();
+  await member.send('POST', '/api/logout');
+  expect((await member.send('GET', '/api/user/me')).status).toBe(401);
+  await member.send('POST', '/__kit/worlds/session/undo', { json: {} });
+  expect((await member.send('GET', '/api/user/me')).status).toBe(200);
+  await member.send('POST', '/__kit/worlds/session/redo', { json: {} });
+  expect((await member.send('GET', '/api/user/me')).status).toBe(401);
+});
+
+test('forks a world at a point; the original stays', async () => {
+  const member = await inWorld('original').logIn();
+  await member.send('POST', '/api/apply/', { json: { offer_id: 1 } });
+  const { points } = await pointsOf('original');
+  const fork = await kit('POST', '/worlds/original/fork', { before: points.at(-1)?.id, id: 'copy' });
+  expect(fork).toMatchObject({ status: 201, data: { id: 'copy', now: '2026-04-01T00:00:00.000Z' } });
+  const applied = async (id: string) =>
+    (
+      (await (await member.send('GET', '/api/offers/1', { headers: { 'x-kit-world': id } })).json()) as {
+        data: unknown;
+      }
+    ).data;
+  expect(await applied('copy')).toMatchObject({ is_applied: false });
+  expect(await applied('original')).toMatchObject({ is_applied: true });
+  const changes = await kit('GET', '/worlds/original/changes?world=copy');
+  expect((changes.data as KitChanges).changes.map(({ table, kind }) => [table, kind])).toEqual([
+    ['applications', 'new'],
+  ]);
+});
+
+test('lists what differs from the scenario and from a point, with both values and without secrets', async () => {
+  const member = await inWorld('changed').logIn();
+  await member.send('PATCH', '/api/user/me', { json: { annual_income: 3 } });
+  const { points } = await pointsOf('changed');
+  await member.send('PATCH', '/api/user/me', { json: { annual_income: 4 } });
+  const expected = (before: unknown) => ({
+    table: 'members',
+    kind: 'changed',
+    title: '山田 太郎',
+    fields: expect.arrayContaining([{ name: 'annual_income', before, after: 4 }]),
+  });
+  const since = async (query: string) => (await kit('GET', `/worlds/changed/changes${query}`)).data as KitChanges;
+  expect(await since('')).toMatchObject({ since: 'the scenario small', changes: [expected(null)] });
+  const point = points.at(-1)?.id;
+  expect(await since(`?before=${point}`)).toMatchObject({
+    since: 'before PATCH /api/user/me',
+    changes: [expected(null)],
+  });
+});
+
+test('lists what time will end, the next first', async () => {
+  const member = inWorld('ends');
+  await member.send('GET', '/sanctum/csrf-cookie');
+  for (let tries = 0; tries < 5; tries += 1)
+    await member.send('POST', '/api/login', { json: { email: 'hanako@example.com', password: 'wrong' } });
+  await member.logIn();
+  await member.send('POST', '/api/password/request', { json: { email: 'hanako@example.com' } });
+  expect((await kit('GET', '/worlds/ends/ends')).data).toEqual([
+    { kind: 'login_lock', of: 'hanako@example.com', at: '2026-04-01T00:01:00.000Z' },
+    { kind: 'reset_link', of: 'hanako@example.com', at: '2026-04-01T01:00:00.000Z' },
+    { kind: 'session', of: '山田 太郎', at: '2026-04-01T02:00:00.000Z' },
+    { kind: 'monthly_question', of: '山田 太郎', at: '2026-04-27T00:00:00.000Z' },
+  ]);
+});
+
+test('names the point in the journal', async () => {
+  const member = browser();
+  await member.logIn();
+  const [login] = (await journal()).filter(({ path }) => path === '/api/login');
+  expect(login).toMatchObject({ point: expect.any(Number) });
+});

@@ -1,0 +1,183 @@
+import type { Context, Hono } from 'hono';
+import {
+  forkWorld,
+  type KitChange,
+  type KitPoints,
+  listChanges,
+  listEnds,
+  listPoints,
+  redo,
+  undo,
+} from '#contracts/kit/point.ts';
+import type { ServerParts } from '#mock-server/http/server.ts';
+import { cookieLines, readSessionId } from '#mock-server/http/session/cookies.ts';
+import { maskRow } from '#mock-server/record/masking/masked.ts';
+import { printable } from '#mock-server/record/masking/printable.ts';
+import { endsOf } from '#mock-server/worlds/ends.ts';
+import { forkOf } from '#mock-server/worlds/fork.ts';
+import { MOST_POINTS, type Point } from '#mock-server/worlds/points.ts';
+import { MOST_POINT_BYTES, type Worlds } from '#mock-server/worlds/registry.ts';
+import { type RowChange, rowChanges } from '#mock-server/worlds/row-changes.ts';
+import type { Stored } from '#mock-server/worlds/stored-tables.ts';
+import type { World } from '#mock-server/worlds/world.ts';
+import { headerOf } from './contract-match.ts';
+import { KitFailure } from './failure.ts';
+import { addRoute, addRouteWith, readNumber } from './routes.ts';
+import { freeId, namedWorld, withSentAt, worldOf, worldResource } from './world-routes.ts';
+
+const pointsOf = (worlds: Worlds, { points }: World): KitPoints => {
+  const { list, undone } = points;
+  return {
+    points: list.map(({ id, request, at, rows }, place) => ({
+      id,
+      entry: request?.id ?? null,
+      call: printable(request?.call ?? ''),
+      at: new Date(at).toISOString(),
+      rows: rows.length,
+      undone: place >= list.length - undone,
+    })),
+    bytes: worlds.pointBytes,
+    most_bytes: MOST_POINT_BYTES,
+    most: MOST_POINTS,
+  };
+};
+
+const gone = ({ id, points }: World, before: number): KitFailure => {
+  const there = points.find(before);
+  const why = there ? 'is undone already' : `is not there: a world keeps its last ${MOST_POINTS} writes until a reset`;
+  return new KitFailure(409, `The point ${before} of the world "${id}" ${why}. Nothing has changed.`);
+};
+
+/** The session id that a request had, or was given. */
+const sessionOf = (world: World, point: Point, which: 'sent' | 'given'): string | undefined => {
+  const entry = world.journal.find(String(point.request?.id));
+  if (!entry) return undefined;
+  return readSessionId(which === 'sent' ? headerOf(entry, 'cookie') : entry.cookies.map(pairOf).join('; '));
+};
+const pairOf = (line: string): string => line.split(';')[0] ?? '';
+
+/** A browser whose session was not there at that point gets the one of that point, so that its pages follow. */
+const followSession = (c: Context, world: World, id: string | undefined): void => {
+  const own = readSessionId(c.req.header('cookie'));
+  const session = world.sessions.find(id);
+  if (own === undefined || world.sessions.find(own) || !session) return;
+  for (const line of cookieLines(session, true)) c.header('set-cookie', line, { append: true });
+};
+
+const shown = (value: Stored | undefined, kind: string | undefined): unknown => {
+  if (value === undefined || value === null) return null;
+  if (kind === 'moment') return new Date(Number(value)).toISOString();
+  if (kind === 'flag') return value === 1;
+  if (kind === 'json') return JSON.parse(String(value));
+  if (Buffer.isBuffer(value)) return `${value.length} bytes`;
+  return typeof value === 'string' ? printable(value) : value;
+};
+
+const TITLES = [
+  'title',
+  'name',
+  'company_name',
+  'school_name',
+  'file_name',
+  'url',
+  'recipient',
+  'email',
+  'phone_number',
+];
+
+/** Names a row for a person: its title or name, else its owner's. */
+const titleOf = ({ before, after }: RowChange): string => {
+  const row = after ?? before ?? {};
+  const person = [row.last_name, row.first_name].filter(Boolean).join(' ');
+  const named = TITLES.map((column) => row[column]).find((value) => typeof value === 'string' && value !== '');
+  if (person !== '' || named !== undefined) return printable(person || String(named));
+  return typeof row.member_id === 'number' ? `member ${row.member_id}` : '';
+};
+
+const changeResource = (change: RowChange): KitChange => {
+  const { table, key, before, after, columns } = change;
+  const sides = [before, after].map((row) => {
+    const names = columns.length > 0 ? columns : Object.keys(table.columns);
+    return row && maskRow(Object.fromEntries(names.map((name) => [name, shown(row[name], table.columns[name])])));
+  });
+  const [old, fresh] = sides;
+  const names = Object.keys(old ?? fresh ?? {}).filter(
+    (name) => (old?.[name] ?? null) !== null || (fresh?.[name] ?? null) !== null,
+  );
+  return {
+    table: table.name,
+    id: key,
+    kind: before ? (after ? 'changed' : 'gone') : 'new',
+    title: titleOf(change),
+    fields: names.map((name) => ({ name, before: old?.[name] ?? null, after: fresh?.[name] ?? null })),
+  };
+};
+
+const PLACE_EXAMPLE = '{"before": 12}, or {} for the last write';
+
+/** Points in time of a world: back, forward, copies, and what differs between them. */
+export const addPointRoutes = (routes: Hono, { worlds }: ServerParts): void => {
+  const named = (c: Context) => worldOf(worlds, c);
+  const moved = (c: Context, world: World, session: string | undefined) => {
+    followSession(c, world, session);
+    world.notify({ type: 'world', change: 'returned' });
+    const { place } = world;
+    return {
+      ...pointsOf(worlds, world),
+      place: place ? { path: place.path, seen: place.seen, tab: withSentAt(world, place.tab) } : null,
+    };
+  };
+  const forked = (world: World, id: string, before: number | undefined): World => {
+    const fork = forkOf(world, id, before);
+    if (!fork) throw gone(world, before ?? 0);
+    return fork;
+  };
+
+  addRoute(routes, listPoints, (c) => pointsOf(worlds, named(c)));
+  addRouteWith(routes, undo, { example: PLACE_EXAMPLE }, (c, { before }) => {
+    const world = named(c);
+    const { newest } = world.points;
+    const point = before === undefined ? newest : world.points.find(before);
+    if (before === undefined && !point)
+      throw new KitFailure(409, `The world "${world.id}" has no write to undo. Nothing has changed.`);
+    if (!point || !world.points.undo(point.id)) throw gone(world, before ?? 0);
+    return moved(c, world, sessionOf(world, point, 'sent'));
+  });
+  addRouteWith(routes, redo, { example: '{"to": 12}, or {} for the next write' }, (c, { to }) => {
+    const world = named(c);
+    const point = to === undefined ? world.points.next : world.points.find(to);
+    if (!point || !world.points.redo(point.id))
+      throw new KitFailure(409, `The world "${world.id}" has no such undone write. Nothing has changed.`);
+    return moved(c, world, sessionOf(world, point, 'given'));
+  });
+  addRouteWith(routes, forkWorld, { status: 201, example: PLACE_EXAMPLE }, (c, { before, id }) => {
+    const world = named(c);
+    const free = id === undefined ? undefined : freeId(id, worlds.ids);
+    return worldResource(worlds.adopt((own) => forked(world, own, before), free));
+  });
+  addRoute(routes, listChanges, (c) => {
+    const world = named(c);
+    const { before: text, world: other } = c.req.query();
+    const before = readNumber('before', text, 1);
+    if (other !== undefined && before !== undefined)
+      throw new KitFailure(422, 'Give "before" or "world": a world is compared with one thing.');
+    const changes = (from: Parameters<typeof rowChanges>[0]) => rowChanges(from, world.sqlite).map(changeResource);
+    if (other !== undefined) return { since: `the world ${other}`, changes: changes(namedWorld(worlds, other).sqlite) };
+    if (before !== undefined) {
+      const call = printable(world.points.find(before)?.request?.call ?? '');
+      const fork = forked(world, 'before', before);
+      try {
+        return { since: `before ${call}`, changes: changes(fork.sqlite) };
+      } finally {
+        fork.close();
+      }
+    }
+    const rows = worlds.scenarioRows(world);
+    try {
+      return { since: `the scenario ${world.scenario}`, changes: changes(rows) };
+    } finally {
+      rows.close();
+    }
+  });
+  addRoute(routes, listEnds, (c) => endsOf(named(c)));
+};

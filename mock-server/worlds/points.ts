@@ -1,0 +1,273 @@
+import type { Sqlite } from '#mock-server/db/open.ts';
+import type { ClockState } from './clock.ts';
+import type { JournalEntry } from './entry.ts';
+import type { Faults } from './faults.ts';
+import { createRowTriggers, type RowNote, repeatRow, revertRow } from './row-notes.ts';
+import { lastIds } from './stored-tables.ts';
+import type { MapChange, Transaction } from './transaction.ts';
+import type { World } from './world.ts';
+
+/** State of a world that is neither a row nor in a map. */
+interface Surroundings {
+  readonly clock: ClockState;
+  readonly faults: Faults['state'];
+  /** The page of the browser used last. */
+  readonly place: World['place'];
+}
+
+type Ids = ReadonlyMap<string, number>;
+
+/** What one write changed. A world can return to the moment before it. */
+export interface Point {
+  readonly id: number;
+  /** Id of the write's entry in the journal, and its method and path; undefined until a tool's request has its entry. */
+  request: { readonly id: number; readonly call: string } | undefined;
+  /** World time (ms). */
+  readonly at: number;
+  readonly rows: readonly RowNote[];
+  readonly maps: readonly MapChange[];
+  /** The next ids of tables; the same object as in the previous point if none changed. */
+  readonly idsBefore: Ids;
+  readonly before: Surroundings;
+  /** Approximate memory. */
+  readonly bytes: number;
+}
+
+/** Plain data of all points, for another process or a fork. */
+export interface PointsState {
+  readonly points: readonly Point[];
+  /** How many of them are undone: the last ones. */
+  readonly undone: number;
+  readonly given: number;
+  readonly after: { readonly ids: Ids; readonly state: Surroundings } | undefined;
+}
+
+/** The world that points belong to. */
+interface Owner {
+  readonly sqlite: Sqlite;
+  readonly now: () => number;
+  readonly surroundings: () => Surroundings;
+  readonly restore: (state: Surroundings) => void;
+}
+
+/** Points per world. */
+export const MOST_POINTS = 500;
+
+const sizeOf = (value: unknown): number => {
+  if (typeof value === 'string') return value.length * 2;
+  return value instanceof Uint8Array ? value.length : 8;
+};
+const bytesOf = (rows: readonly RowNote[], maps: readonly MapChange[]): number =>
+  500 + maps.length * 500 + rows.flat().reduce<number>((sum, value) => sum + sizeOf(value), 0);
+
+/** A session row is updated when it is used. */
+const isRefresh = ([table, kind]: RowNote): boolean => table === 'sessions' && kind === 'UPDATE';
+
+const sameIds = (one: Ids, other: Ids): boolean =>
+  one.size === other.size && [...one].every(([table, id]) => other.get(table) === id);
+
+const writeIds = (sqlite: Sqlite, ids: Ids): void => {
+  sqlite.exec('DELETE FROM sqlite_sequence');
+  const insert = sqlite.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)');
+  for (const [table, id] of ids) insert.run(table, id);
+};
+
+/**
+ * The writes of a world, each with the rows, sessions and counters it changed and the clock and faults before it. A world returns to
+ * the moment before a write, and forward again until the next write. Triggers record the rows; they exist from the first write on.
+ */
+export class Points {
+  readonly #owner: Owner;
+  readonly #transaction: Transaction;
+  #points: Point[] = [];
+  #undone = 0;
+  #given = 0;
+  #ids: Ids | undefined;
+  /** The newest state, while writes are undone. */
+  #after: PointsState['after'];
+  #rows: RowNote[] | undefined;
+  #hasTriggers = false;
+  /** Approximate memory. */
+  bytes = 0;
+  /** Called after a new point. */
+  onAdded: (() => void) | undefined;
+
+  constructor(transaction: Transaction, owner: Owner) {
+    this.#transaction = transaction;
+    this.#owner = owner;
+  }
+
+  /** All points, the oldest first; the last `undone` ones are undone. */
+  get list(): readonly Point[] {
+    return this.#points;
+  }
+
+  get undone(): number {
+    return this.#undone;
+  }
+
+  /** Called for every row that is written. */
+  noteRow(row: RowNote): void {
+    this.#rows?.push(row);
+  }
+
+  /** Creates the triggers of `noteRow`, once for a connection. */
+  watchRows(): void {
+    if (this.#hasTriggers) return;
+    createRowTriggers(this.#owner.sqlite);
+    this.#hasTriggers = true;
+  }
+
+  /** Runs a write and adds a point if it changed anything. Undone points are then gone. Returns the point's id as well. */
+  record<T>(work: () => T): { readonly done: T; readonly point: number | undefined } {
+    this.watchRows();
+    this.#ids ??= lastIds(this.#owner.sqlite);
+    const before = this.#owner.surroundings();
+    const rows: RowNote[] = [];
+    this.#rows = rows;
+    try {
+      const done = work();
+      const maps = this.#transaction.takeMapChanges();
+      const isChange = maps.length > 0 || rows.some((row) => !isRefresh(row));
+      return { done, point: isChange ? this.#add(rows, maps, before) : undefined };
+    } finally {
+      this.#rows = undefined;
+    }
+  }
+
+  /** Adds a point before a change of the clock or the faults, which are no rows. */
+  mark(): void {
+    this.#ids ??= lastIds(this.#owner.sqlite);
+    this.#add([], [], this.#owner.surroundings());
+  }
+
+  #add(rows: readonly RowNote[], maps: readonly MapChange[], before: Surroundings): number {
+    this.#dropUndone();
+    this.#given += 1;
+    const idsBefore = this.#ids ?? new Map();
+    if (rows.some(([, kind]) => kind === 'INSERT')) {
+      const ids = lastIds(this.#owner.sqlite);
+      if (!sameIds(ids, idsBefore)) this.#ids = ids;
+    }
+    const bytes = bytesOf(rows, maps);
+    const at = this.#owner.now();
+    this.#points.push({ id: this.#given, request: undefined, at, rows, maps, idsBefore, before, bytes });
+    this.bytes += bytes;
+    if (this.#points.length > MOST_POINTS) this.dropOldest();
+    this.onAdded?.();
+    return this.#given;
+  }
+
+  #dropUndone(): void {
+    if (this.#undone === 0) return;
+    for (const { bytes } of this.#points.splice(-this.#undone)) this.bytes -= bytes;
+    this.#undone = 0;
+    this.#after = undefined;
+  }
+
+  /** Drops the oldest point, to free memory; false if there is none. */
+  dropOldest(): boolean {
+    const oldest = this.#points.shift();
+    if (!oldest) return false;
+    this.#undone = Math.min(this.#undone, this.#points.length);
+    this.bytes -= oldest.bytes;
+    return true;
+  }
+
+  /** Names the request of the points that have none; returns the first of them. */
+  nameRequest({ id, method, url }: Pick<JournalEntry, 'id' | 'method' | 'url'>): number | undefined {
+    const unnamed = this.#points.filter(({ request }) => request === undefined);
+    const call = `${method} ${url.replace(/^[a-z]+:\/\/[^/]*|[?#].*$/gi, '')}`;
+    for (const point of unnamed) point.request = { id, call };
+    return unnamed[0]?.id;
+  }
+
+  /** The newest point that is not undone. */
+  get newest(): Point | undefined {
+    return this.#points[this.#points.length - this.#undone - 1];
+  }
+
+  /** The oldest undone point. */
+  get next(): Point | undefined {
+    return this.#points[this.#points.length - this.#undone];
+  }
+
+  find(id: number): Point | undefined {
+    return this.#points.find((point) => point.id === id);
+  }
+
+  /** Returns to the moment before a point; false if it is gone or undone. */
+  undo(id: number): boolean {
+    const end = this.#points.length - this.#undone;
+    const place = this.#points.findIndex((point) => point.id === id);
+    const target = this.#points[place];
+    if (!target || place >= end) return false;
+    const undone = this.#points.slice(place, end);
+    this.#after ??= { ids: lastIds(this.#owner.sqlite), state: this.#owner.surroundings() };
+    this.#move(() => {
+      for (const { rows, maps } of undone.toReversed()) {
+        for (const row of rows.toReversed()) revertRow(this.#owner.sqlite, row);
+        for (const { map, key, before } of maps.toReversed()) this.#transaction.restore(map, key, before);
+      }
+    }, target.idsBefore);
+    this.#owner.restore(target.before);
+    this.#undone += undone.length;
+    return true;
+  }
+
+  /** Repeats undone writes up to and including this point; false if it is not undone. */
+  redo(id: number): boolean {
+    const from = this.#points.length - this.#undone;
+    const place = this.#points.findIndex((point) => point.id === id);
+    if (place < from) return false;
+    const following = this.#points[place + 1];
+    const target = following ? { ids: following.idsBefore, state: following.before } : this.#after;
+    if (!target) return false;
+    this.#move(() => {
+      for (const { rows, maps } of this.#points.slice(from, place + 1)) {
+        for (const row of rows) repeatRow(this.#owner.sqlite, row);
+        for (const { map, key, after } of maps) this.#transaction.restore(map, key, after);
+      }
+    }, target.ids);
+    this.#owner.restore(target.state);
+    this.#undone = this.#points.length - place - 1;
+    if (this.#undone === 0) this.#after = undefined;
+    return true;
+  }
+
+  #move(work: () => void, ids: Ids): void {
+    const { sqlite } = this.#owner;
+    // Rows return in their order, so every reference is whole again at the end.
+    sqlite.pragma('foreign_keys = OFF');
+    try {
+      sqlite.transaction(() => {
+        work();
+        writeIds(sqlite, ids);
+      })();
+      this.#ids = ids;
+    } finally {
+      sqlite.pragma('foreign_keys = ON');
+    }
+  }
+
+  /** Drops all points. */
+  clear(): void {
+    this.#points = [];
+    this.#undone = 0;
+    this.#after = undefined;
+    this.bytes = 0;
+  }
+
+  get state(): PointsState {
+    return { points: this.#points, undone: this.#undone, given: this.#given, after: this.#after };
+  }
+
+  /** Takes over the points of a world with the same rows. */
+  adopt({ points, undone, given, after }: PointsState): void {
+    this.#points = points.map((point) => ({ ...point }));
+    this.#undone = undone;
+    this.#given = given;
+    this.#after = after;
+    this.bytes = points.reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Sqlite } from '#mock-server/db/open.ts';
+import { type Stored, type StoredRow, type StoredTable, storedRows, storedTables } from './stored-tables.ts';
+
+/** A row that differs between two databases; null where there is none. */
+export interface RowChange {
+  readonly table: StoredTable;
+  readonly key: string;
+  readonly before: StoredRow | null;
+  readonly after: StoredRow | null;
+  /** The columns that differ; of a new row those with a value. */
+  readonly columns: readonly string[];
+}
+
+const isSame = (one: Stored | undefined, other: Stored | undefined): boolean =>
+  Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : one === other;
+
+/** Every row that differs, table by table: those gone first. */
+export const rowChanges = (from: Sqlite, to: Sqlite): RowChange[] =>
+  storedTables.flatMap((table) => {
+    const [before, after] = [storedRows(from, table), storedRows(to, table)];
+    const gone = [...before].filter(([key]) => !after.has(key));
+    const others = [...after].flatMap(([key, row]) => {
+      const old = before.get(key) ?? null;
+      const columns = Object.keys(table.columns).filter(
+        (column) => column !== table.key && !isSame(row[column], old?.[column] ?? null),
+      );
+      return old && columns.length === 0 ? [] : [{ table, key, before: old, after: row, columns }];
+    });
+    return [...gone.map(([key, row]) => ({ table, key, before: row, after: null, columns: [] })), ...others];
+  });

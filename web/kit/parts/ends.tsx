@@ -1,0 +1,88 @@
+import { ArrowLeftToLine, ArrowRightToLine, Redo2, Undo2 } from 'lucide-react';
+import type { KitEnd } from '#contracts/kit/point.ts';
+import { Button } from '#web/kit/parts/button.tsx';
+import { useWorldNow } from '#web/kit/parts/use-now.ts';
+import { moveTime, redoWrite, undoWrites } from '#web/kit/state/actions.ts';
+import { useKit } from '#web/kit/state/kit-store.ts';
+import { leftWords } from '#web/kit/words.ts';
+
+const NAMES: Readonly<Record<KitEnd['kind'], string>> = {
+  sms_code: 'SMS code',
+  reset_link: 'Reset link',
+  email_change: 'Email link',
+  login_lock: 'Login lock',
+  session: 'Session',
+  monthly_question: 'Monthly question',
+};
+
+/** Undo and redo, with how many writes each has. */
+export const TimeButtons = () => {
+  const { points } = useKit();
+  const undone = points?.points.filter((point) => point.undone).length ?? 0;
+  const done = (points?.points.length ?? 0) - undone;
+  return (
+    <>
+      <Button
+        icon={Undo2}
+        aria-label="Undo the last write (Ctrl+Z)"
+        title="Undo the last write (Ctrl+Z)"
+        aria-disabled={done === 0}
+        onClick={() => undoWrites()}
+      />
+      <Button
+        icon={Redo2}
+        aria-label="Redo (Ctrl+Shift+Z)"
+        title="Redo (Ctrl+Shift+Z)"
+        aria-disabled={undone === 0}
+        onClick={redoWrite}
+      />
+    </>
+  );
+};
+
+/** Ends that are shown: the next ones. */
+const MOST = 6;
+
+/** Moves the clock to one second beside a moment; a standing clock stays standing. */
+const moveBeside = (at: number, now: number, by: number) => moveTime({ advance: Math.round((at - now) / 1_000) + by });
+
+/** What time will end in the world, each with the way to just before and just after. */
+export const Ends = () => {
+  const { ends, world } = useKit();
+  const now = useWorldNow(world?.clock);
+  const next = ends.filter(({ at }) => Date.parse(at) > now).slice(0, MOST);
+  if (next.length === 0) return null;
+  return (
+    <section className="ends" aria-label="What ends next">
+      <h3>What ends next</h3>
+      <ul>
+        {next.map(({ kind, of, at }) => {
+          const left = Date.parse(at) - now;
+          const name = `${NAMES[kind]} of ${of}`;
+          return (
+            <li key={`${kind} ${of} ${at}`}>
+              <span className="clip" title={name}>
+                {NAMES[kind]} <span className="quiet">{of}</span>
+              </span>
+              <b className="mono">{leftWords(left)}</b>
+              <Button
+                icon={ArrowLeftToLine}
+                aria-label={`Just before: ${name}`}
+                onClick={() => moveBeside(Date.parse(at), now, -1)}
+              >
+                before
+              </Button>
+              <Button
+                icon={ArrowRightToLine}
+                aria-label={`Just after: ${name}`}
+                onClick={() => moveBeside(Date.parse(at), now, 1)}
+              >
+                after
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

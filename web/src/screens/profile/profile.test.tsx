@@ -46,7 +46,7 @@ test('an empty profile names what is missing and leads there', async () => {
   // Filled-in items disappear from the list, so the button that opened the dialog is gone.
   for (const [label, text] of Object.entries({ 年: '1990', 月: '4', 日: '1' }))
     await fill(page, dialog.getByLabelText(label), text);
-  await page.user.click(dialog.getByRole('button', { name: '保存' }));
+  await page.user.click(dialog.getByRole('button', { name: '保存する' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

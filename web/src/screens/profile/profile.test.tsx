@@ -97,10 +97,12 @@ test('each section shows each of its values once', async () => {
     1.8MB・2026年3月20日に登録
     https://takanashi-aoi.example/portfolio
     （新しいタブで開きます）
-    新しいタブで開きます・2026年3月12日に登録
+    新しいタブで開きます
+    2026年3月12日に登録
     https://takanashi-aoi.example/works/kintai?lang=ja
     （新しいタブで開きます）
-    新しいタブで開きます・2026年3月26日に登録
+    新しいタブで開きます
+    2026年3月26日に登録
 
     現在の年収
     編集

@@ -31,7 +31,7 @@ export const JOB_CHANGE_WILLINGNESS = [
   { code: 1, name: '2〜3か月以内に転職したい' },
   { code: 5, name: '半年以内に転職したい' },
   { code: 6, name: '1年以内に転職したい' },
-  { code: 3, name: '良いところがあれば転職したい' },
+  { code: 3, name: '良い会社があれば転職したい' },
   { code: 2, name: '退職予定・離職中' },
   { code: 4, name: '転職は考えていない' },
 ] as const satisfies readonly Code[];
@@ -39,7 +39,7 @@ export const JOB_CHANGE_WILLINGNESS = [
 /** `willingness_side_job` of a member. */
 export const SIDE_JOB_WILLINGNESS = [
   { code: 2, name: '積極的に探している' },
-  { code: 1, name: '良い案件があればやりたい' },
+  { code: 1, name: '良い求人があればやりたい' },
   { code: 3, name: '副業は考えていない' },
 ] as const satisfies readonly Code[];
 
@@ -92,7 +92,7 @@ export const WITHDRAWAL_REASONS = [
   { code: 5, name: '転職の求人が少なかった' },
   { code: 6, name: 'キャリア支援の担当者に満足できなかった' },
   { code: 7, name: '稼働期間中のサポートに満足できなかった' },
-  { code: 8, name: '案件紹介のメールが多すぎた' },
+  { code: 8, name: '求人紹介のメールが多すぎた' },
   { code: 9, name: '他のサービスやエージェントを利用することにした' },
   { code: 10, name: '事情により副業ができなくなった' },
   { code: 11, name: '新しい仕事が決まった' },

@@ -24,13 +24,13 @@ const empty =
 const forms: readonly Form[] = [
   { path: paths.login, who: null, send: 'ログイン' },
   { path: paths.reminder, who: null, send: '再発行用のメールを送る' },
-  { path: paths.service, who: null, send: '登録する' },
+  { path: paths.service, who: null, send: '求人の案内を受け取る' },
   { path: paths.ndaAgree, who: null, send: '同意する', before: (page) => page.getByRole('checkbox').check() },
   { path: register.identity, who: null, send: '認証コードを受け取る' },
   { path: paths.settings, who: 'minori', send: '変更する' },
   { path: register.email, who: 'mei', send: '次へ', before: empty('メールアドレス') },
   { path: register.birthday, who: 'minori', send: '次へ', before: empty('年', '月', '日') },
-  { path: register.currentCompany, who: 'minori', send: '次へ', before: (page) => page.getByLabel('会社名').fill('') },
+  { path: register.currentCompany, who: 'minori', send: '次へ', before: (page) => page.getByLabel('勤務先').fill('') },
   { path: register.postalCode, who: 'minori', send: '次へ', before: empty('郵便番号') },
 ];
 

@@ -24,7 +24,7 @@ const clear =
 const FORMS: readonly Form[] = [
   { path: paths.login, send: 'ログイン' },
   { path: paths.reminder, send: '再発行用のメールを送る' },
-  { path: paths.service, send: '登録する' },
+  { path: paths.service, send: '求人の案内を受け取る' },
   {
     path: paths.ndaAgree,
     send: '同意する',
@@ -34,7 +34,7 @@ const FORMS: readonly Form[] = [
   { path: paths.settings, as: 'minori', send: '変更する' },
   { path: register.email, as: 'mei', send: '次へ', before: clear('メールアドレス') },
   { path: register.birthday, as: 'minori', send: '次へ', before: clear('年', '月', '日') },
-  { path: register.currentCompany, as: 'minori', send: '次へ', before: clear('会社名') },
+  { path: register.currentCompany, as: 'minori', send: '次へ', before: clear('勤務先') },
   { path: register.postalCode, as: 'minori', send: '次へ', before: clear('郵便番号') },
 ];
 

@@ -71,6 +71,7 @@ const TOKENS: Readonly<Record<string, string>> = {
   住所: 'street-address',
   会社名: 'organization',
   現在の会社名: 'organization',
+  勤務先: 'organization',
   年: 'bday-year',
   月: 'bday-month',
   日: 'bday-day',

@@ -78,7 +78,7 @@ export const CASES: readonly Case[] = [
   {
     id: 'current-company',
     title: '現在の勤務先',
-    change: (form) => form.getByLabel('会社名').fill('㈱つぎの会社'),
+    change: (form) => form.getByLabel('勤務先').fill('㈱つぎの会社'),
     shown: '㈱つぎの会社',
   },
   {

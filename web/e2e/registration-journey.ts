@@ -52,7 +52,7 @@ export const giveBasics = async (page: Page, hand: Hand) => {
   await hand.type(page.getByLabel('学校名'), '北山高校');
   await hand.press(next(page));
   await at(page, register.currentCompany);
-  await hand.type(page.getByLabel('会社名'), '株式会社あおぞら商事');
+  await hand.type(page.getByLabel('勤務先'), '株式会社あおぞら商事');
   await hand.press(next(page));
   await at(page, register.currentJob);
   await hand.choose(page.getByRole('radio').first());

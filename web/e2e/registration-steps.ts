@@ -54,7 +54,7 @@ const resume: Step = {
 const career: Step = {
   path: register.career,
   give: async (page) => {
-    await page.getByLabel('会社名').fill('株式会社あおぞら商事');
+    await page.getByLabel('勤務先').fill('株式会社あおぞら商事');
     await page.getByRole('group', { name: '開始年月' }).getByLabel('年').fill('2014');
     await page.getByRole('group', { name: '開始年月' }).getByLabel('月').fill('4');
     await page.getByLabel('この会社に在職中').check();
@@ -82,7 +82,7 @@ export const STEPS: readonly Step[] = [
   gender,
   birthday,
   school,
-  fieldStep(register.currentCompany, '会社名', '株式会社あおぞら商事'),
+  fieldStep(register.currentCompany, '勤務先', '株式会社あおぞら商事'),
   choiceStep(register.currentJob, '法人営業'),
   choiceStep(register.annualIncome, '400万円未満'),
   choiceStep(register.willingness, '2〜3か月以内に転職したい', '積極的に探している'),

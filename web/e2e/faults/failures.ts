@@ -37,7 +37,7 @@ export const FAILURES: readonly Failure[] = [
   { name: '401', rule: { status: 401 }, words: /ログインの有効期限が切れました/ },
   { name: '403', rule: { status: 403 } },
   { name: '419', rule: { status: 419 }, words: /ページの有効期限が切れました/, isOfWrites: true },
-  { name: '429', rule: { status: 429 }, words: /操作が続いたため、受け付けを一時的に止めています/ },
+  { name: '429', rule: { status: 429 }, words: /短時間に操作が続いたため、受け付けを一時的に制限しています/ },
   { name: '5xx', rule: { status: 500 } },
   { name: 'slow', isHeld: true, passes: 20_000 },
 ];

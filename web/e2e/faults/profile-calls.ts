@@ -97,7 +97,7 @@ export const PROFILE_CALLS: readonly Call[] = [
       await button(page, /^お名前・連絡先を編集$/).click();
       await nameDialog(page).getByLabel('住所').fill('福岡県福岡市');
     },
-    cause: (page) => nameDialog(page).getByRole('button', { name: '保存', exact: true }).click(),
+    cause: (page) => nameDialog(page).getByRole('button', { name: '保存する', exact: true }).click(),
     words: FAILED,
     done: (page) => expect(nameDialog(page)).toHaveCount(0),
   },

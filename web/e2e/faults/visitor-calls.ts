@@ -67,7 +67,7 @@ export const VISITOR_CALLS: readonly Call[] = [
     endpoint: notifySideJob,
     what: 'leaves an address on the landing page',
     open: filled(paths.service, { 氏名: '見本 花子', 現在の会社名: '株式会社みほん', メールアドレス: 'h@example.com' }),
-    cause: press('登録する'),
+    cause: press('求人の案内を受け取る'),
     words: /登録に失敗しました/,
     done: (page) => expectToast(page, '登録が完了しました'),
   },

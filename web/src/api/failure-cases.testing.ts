@@ -21,9 +21,9 @@ export const FALLBACK = '呼び出し側の言葉';
 const GENERAL = 'Internal Server Error';
 const LOG_IN = 'ログインの有効期限が切れました。もう一度ログインしてください。';
 const STALE = 'ページの有効期限が切れました。ページを再読み込みして、もう一度お試しください。';
-const WAIT = '操作が続いたため、受け付けを一時的に止めています。1分ほど待ってから、もう一度お試しください。';
+const WAIT = '短時間に操作が続いたため、受け付けを一時的に制限しています。1分ほどたってから、もう一度お試しください。';
 const MAINTENANCE = 'ただいまメンテナンス中です。時間をおいて、もう一度お試しください。';
-const NETWORK = '通信に失敗しました。時間をおいて、もう一度お試しください';
+const NETWORK = '通信に失敗しました。時間をおいて、もう一度お試しください。';
 const TAKEN = 'その内容は既に登録されています。';
 const SCRIPT = '<img src=x onerror=alert(1)>は使えません。';
 /** Nesting that JSON.parse supports and hardly anything else. */

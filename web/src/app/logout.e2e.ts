@@ -18,7 +18,7 @@ test.describe('a logout that fails on the server', () => {
     for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
     await expect(logOut).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(banner.getByRole('alert')).toHaveText('ログアウトできませんでした。もう一度お試しください');
+    await expect(banner.getByRole('alert')).toHaveText('ログアウトできませんでした。もう一度お試しください。');
     await expect(logOut).toBeFocused();
     await world.fail();
     await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { paths } from '#web/src/paths.ts';
 import { API, cookieJar } from '#web/src/testing/network.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
-const FAILED = 'ログアウトできませんでした。もう一度お試しください';
+const FAILED = 'ログアウトできませんでした。もう一度お試しください。';
 const banner = () => within(screen.getByRole('banner'));
 const memberButton = (name = '小野寺 みのり') => banner().findByRole('button', { name });
 const alert = () => banner().queryByRole('alert')?.textContent ?? null;
@@ -76,7 +76,7 @@ test('a failed logout while leaving the profile does not navigate', async () => 
   await screen.findByRole('region', { name: '現在の勤務先' });
   const section = within(screen.getByRole('region', { name: '現在の勤務先' }));
   await user.click(await section.findByRole('button', { name: /編集/ }));
-  const company = await section.findByLabelText<HTMLInputElement>(/^会社名/);
+  const company = await section.findByLabelText<HTMLInputElement>(/^勤務先/);
   await user.clear(company);
   await user.paste('書きかけの会社');
   await user.click(banner().getByRole('button', { name: '高梨 葵' }));

@@ -25,7 +25,7 @@ test('inserts breaks into existing, new, changed and prerendered text if the bro
   await phone.fill('1');
   await phone.press('Enter');
   const error = fieldError(page, '携帯電話番号');
-  await expect(error).toContainText('電話番号は0から始まる');
+  await expect(error).toContainText('携帯電話番号は0から始まる');
   await expectBreaks(error);
   await phone.fill('');
   await expect(error).toContainText('必須入力項目です');

@@ -1,32 +1,8 @@
 import { phrasesOf } from '#web/src/ui/phrases.ts';
 
-/** Elements that the styles give `word-break: auto-phrase`. */
-const PLACES = [
-  'h1, h2, h3, h4',
-  '[data-offline]',
-  '.selection-full',
-  '.drop-zone p',
-  '.entry-card-closed p',
-  '.career-list-role',
-  '.choice-box',
-  '.choice-panel',
-  '.error-summary a',
-  '.field-hint',
-  '.field-error',
-  '.apply-bar-words p',
-  '.withdrawn-page',
-  '.wizard-foot-reason',
-  '.wizard-lead',
-  '.wizard-link',
-  '.dialog-body p',
-  ".menu-panel-note[role='alert']",
-  '.message-page p',
-  '.note',
-  '.site-footer li a',
-  '.state-panel p',
-  '.toast',
-];
-const SELECTOR = PLACES.join();
+/** Elements with text; others are too short to break. */
+const PLACES =
+  'h1, h2, h3, h4, p, li:not(:has(label)), dt, dd, legend, [data-offline], .choice-box, .choice-panel, .note, .toast, .wizard-link, .withdrawn-page';
 
 /** The line break opportunity between two phrases: a zero-width space. */
 const BREAK = '\u200b';
@@ -42,11 +18,14 @@ const withBreaks = (text: string): string =>
     .join('\n');
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
+/** Elements whose text is a value. */
+const TYPED = 'textarea, option';
+
 /** Texts that already contain breaks; React overwrites them with new texts. */
 const done = new WeakMap<Text, string>();
 
 const breakText = (text: Text): void => {
-  if (done.get(text) === text.data || !JAPANESE.test(text.data)) return;
+  if (done.get(text) === text.data || !JAPANESE.test(text.data) || text.parentElement?.matches(TYPED)) return;
   const broken = withBreaks(text.data.replaceAll(BREAK, ''));
   done.set(text, broken);
   if (text.data !== broken) text.data = broken;
@@ -71,9 +50,9 @@ const breakPlace = (place: HTMLElement): void => {
 
 /** Handles the matching element around a node, and those inside it. */
 const breakAt = (node: Node): void => {
-  const around = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>(SELECTOR);
+  const around = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>(PLACES);
   if (around) breakPlace(around);
-  if (node instanceof Element) for (const place of node.querySelectorAll<HTMLElement>(SELECTOR)) breakPlace(place);
+  if (node instanceof Element) for (const place of node.querySelectorAll<HTMLElement>(PLACES)) breakPlace(place);
 };
 
 const breakChanged = (changes: readonly MutationRecord[]): void => {

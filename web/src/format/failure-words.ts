@@ -22,12 +22,12 @@ const MINUTE = 60;
 /** Asks to wait: for the server's `seconds`, else for a minute, Laravel's default. `seconds` is positive. */
 const waitWords = (seconds = MINUTE): string => {
   const wait = seconds < MINUTE ? `${Math.ceil(seconds)}秒` : `${Math.ceil(seconds / MINUTE)}分`;
-  return `操作が続いたため、受け付けを一時的に止めています。${wait}ほど待ってから、もう一度お試しください。`;
+  return `短時間に操作が続いたため、受け付けを一時的に制限しています。${wait}ほどたってから、もう一度お試しください。`;
 };
 
 const STALE_TOKEN = 419;
 /** The message without a readable response. */
-const NO_ANSWER = `通信に失敗しました。${TRY_AGAIN}`;
+const NO_ANSWER = `通信に失敗しました。${TRY_AGAIN}。`;
 
 /**
  * The message for a failure: the server's if it is Japanese and thus meant for people (decisions W17, S14), else our own for the

@@ -47,8 +47,8 @@ test("shows the server's Japanese message, the first field error before the summ
 });
 test("replaces the server's English message", () => {
   expect(failureWords(failure, '保存できませんでした')).toBe('保存できませんでした');
-  expect(failureWords({ ...failure, code: 429, message: 'Too Many Attempts.' }, 'x')).toContain('1分ほど待ってから');
+  expect(failureWords({ ...failure, code: 429, message: 'Too Many Attempts.' }, 'x')).toContain('1分ほどたってから');
   expect(failureWords({ ...failure, reason: 'network' }, 'x')).toBe(
-    '通信に失敗しました。時間をおいて、もう一度お試しください',
+    '通信に失敗しました。時間をおいて、もう一度お試しください。',
   );
 });

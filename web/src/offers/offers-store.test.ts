@@ -8,7 +8,7 @@ import { offersStore } from './offers-store.ts';
 
 vi.mock('#web/src/ui/toast.tsx');
 
-const WORDS = '通信に失敗しました。時間をおいて、もう一度お試しください';
+const WORDS = '通信に失敗しました。時間をおいて、もう一度お試しください。';
 const LIST = 'GET /api/offers';
 const { load: loadOffers, leave: leaveOffers, state } = offersStore();
 const shown = () => {

@@ -21,7 +21,7 @@ const edit = async (tab: Page, title: string) => {
   return section(tab, title).locator('form');
 };
 const save = async (tab: Page, title: string) => {
-  await section(tab, title).getByRole('button', { name: '保存', exact: true }).click();
+  await section(tab, title).getByRole('button', { name: '保存する', exact: true }).click();
   await expect(section(tab, title).locator('form')).toHaveCount(0);
 };
 
@@ -54,13 +54,13 @@ test('saves only the touched fields of names and contacts, also if the member is
   const other = await openTwo(page);
   for (const tab of [page, other]) await tab.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
   await dialog(other).getByLabel('携帯電話番号').fill('09012345678');
-  await dialog(other).getByRole('button', { name: '保存', exact: true }).click();
+  await dialog(other).getByRole('button', { name: '保存する', exact: true }).click();
   await expect(dialog(other)).toHaveCount(0);
   const read = page.waitForEvent('requestfinished', (request) => request.url().endsWith(ME));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await read;
   await dialog(page).getByLabel('住所').fill('');
-  await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+  await dialog(page).getByRole('button', { name: '保存する', exact: true }).click();
   await expect(dialog(page)).toHaveCount(0);
   expect(await stored(world)).toMatchObject({ phone_number: '09012345678', address: null });
 });

@@ -87,9 +87,9 @@ test('an untouched form does not overwrite a newer profile item', async () => {
   ]);
   const section = await region('現在の勤務先');
   await user.click(section.getByRole('button', { name: /編集/ }));
-  await section.findByLabelText(/^会社名/);
+  await section.findByLabelText(/^勤務先/);
   await changeElsewhere();
-  await user.click(section.getByRole('button', { name: '保存' }));
+  await user.click(section.getByRole('button', { name: '保存する' }));
   await section.findByText('株式会社べつの窓');
   expect((await stored()).current_company).toBe('株式会社べつの窓');
 });
@@ -118,10 +118,10 @@ test('reports that the newest state cannot be read and keeps the input', async (
   await user.clear(school);
   await user.type(school, '北山大学');
   await fail(BROKEN);
-  await user.click(section.getByRole('button', { name: '保存' }));
+  await user.click(section.getByRole('button', { name: '保存する' }));
   expect((await section.findByRole('alert')).textContent).toContain('登録に失敗しました');
   expect(school).toHaveProperty('value', '北山大学');
   await fail();
-  await user.click(section.getByRole('button', { name: '保存' }));
+  await user.click(section.getByRole('button', { name: '保存する' }));
   await waitFor(async () => expect((await stored()).user_schools[0].school_name).toBe('北山大学'));
 });

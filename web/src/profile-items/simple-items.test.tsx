@@ -59,7 +59,7 @@ test('accepts a full-width birthday and rejects a day that does not exist', asyn
 test('requires kind and name of the last education and shows the year like the profile', async () => {
   const { user, sentTo } = await open(register.lastEducation);
   await user.click(await next());
-  await screen.findByText('学校の種類は必須入力項目です', { selector: 'a' });
+  await screen.findByText('学校の種類を選択してください', { selector: 'a' });
   await user.click(screen.getByLabelText('専門学校'));
   await user.type(field('学校名'), '㈱みさき学院');
   await user.type(field('卒業年'), '２０１５年');
@@ -87,7 +87,7 @@ test('requires both answers of the willingness', async () => {
   screen.getByText('副業の意向を選ぶとマイページを作成できます');
   expect(isDisabled(send())).toBe(true);
   await user.click(screen.getByLabelText('積極的に探している'));
-  const box = screen.getByLabelText<HTMLInputElement>(/求人・案件の情報をメールで受け取る/);
+  const box = screen.getByLabelText<HTMLInputElement>(/求人情報をメールで受け取る/);
   if (!box.checked) await user.click(box);
   await user.click(send());
   await waitFor(async () =>

@@ -26,7 +26,7 @@ const FORMS = [
     endpoint: '/api/side-job/notify',
     fields: ['氏名', '現在の会社名', 'メールアドレス'],
     keys: ['name', 'current_company', 'email'],
-    submit: '登録する',
+    submit: '求人の案内を受け取る',
     refused: 'landing-refused',
     fails: 'landing-fails',
     failed: '登録に失敗しました',

@@ -50,7 +50,7 @@ test(
     await page.goto(paths.profile);
     const section = page.getByRole('region', { name: '現在の勤務先' });
     await section.getByRole('button', { name: /編集/ }).click();
-    await section.getByLabel('会社名').fill('書きかけの会社');
+    await section.getByLabel('勤務先').fill('書きかけの会社');
     await logIn(page, 'kenta');
     await lookAgain(page);
     await expect(page).toHaveURL('/');

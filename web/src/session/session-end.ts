@@ -6,7 +6,7 @@ import { LOGOUT_RESET_MS } from '#web/src/ui-constants.ts';
 import { forgetMember } from './session-store.ts';
 
 /** The message for every failed logout. */
-export const LOGOUT_FAILED = 'ログアウトできませんでした。もう一度お試しください';
+export const LOGOUT_FAILED = 'ログアウトできませんでした。もう一度お試しください。';
 
 /**
  * A 401 means that the server has no session for this browser. A member's call (`withLogin`) and a message from another tab

@@ -139,7 +139,7 @@ test('announces a toast that appears while its dialog closes in an existing live
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
     return words;
   });
-  await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '保存する', exact: true }).click();
   await expect(page.locator('.toast-region p')).toHaveText('プロフィールを保存しました');
   expect(await brought.jsonValue()).toEqual(['']);
 });

@@ -11,7 +11,7 @@ import { takePortSet } from '#web/tools/test-run/port-set.ts';
 import { writeAlbum } from './album.ts';
 import { comparePictures } from './compare.ts';
 import type { Picture } from './picture.ts';
-import { namedPictures, readWords, type Words } from './words.ts';
+import { HELP, namedPictures, readWords, type Words } from './words.ts';
 
 /** Number of pictures drawn in parallel. */
 const HANDS = 3;
@@ -71,8 +71,10 @@ const gallery = async ({ widths, compare, parts }: Words): Promise<number> => {
   return failed + (compare === undefined ? 0 : comparePictures(compare, folder, written));
 };
 
+const args = process.argv.slice(2);
 try {
-  process.exitCode = (await gallery(readWords(process.argv.slice(2)))) > 0 ? 1 : 0;
+  if (args.includes('--help')) console.log(HELP);
+  else process.exitCode = (await gallery(readWords(args))) > 0 ? 1 : 0;
 } catch (error) {
   if (!(error instanceof WordError)) throw error;
   console.error(error.message);

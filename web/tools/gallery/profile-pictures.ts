@@ -15,20 +15,20 @@ const badEdit = async (page: Page) => {
   await openPen(page);
   await page.getByRole('dialog').getByLabel('姓', { exact: true }).fill('');
   await page.getByRole('dialog').getByLabel('郵便番号').fill('123');
-  await press('保存')(page);
+  await press('保存する')(page);
 };
 const changeAddress = async (page: Page) => {
   await openPen(page);
   await page.getByRole('dialog').getByLabel('住所').fill('福岡県福岡市');
-  await press('保存')(page);
+  await press('保存する')(page);
 };
 const changeCompany = async (page: Page) => {
   await edit('current-company')(page);
-  await page.locator('#current-company').getByLabel('会社名').fill('株式会社つぎの会社');
+  await page.locator('#current-company').getByLabel('勤務先').fill('株式会社つぎの会社');
 };
 const saveCompany = async (page: Page) => {
   await changeCompany(page);
-  await page.locator('#current-company').getByRole('button', { name: '保存' }).click();
+  await page.locator('#current-company').getByRole('button', { name: '保存する' }).click();
 };
 const guard = async (page: Page) => {
   await changeCompany(page);

@@ -75,7 +75,7 @@ const fillNotify = async (page: Page) => {
   await page.getByLabel('氏名').fill('見本 花子');
   await page.getByLabel('現在の会社名').fill('株式会社みほん');
   await page.getByLabel('メールアドレス').fill('hanako@example.com');
-  await page.getByRole('button', { name: '登録する' }).click();
+  await page.getByRole('button', { name: '求人の案内を受け取る' }).click();
 };
 
 const facts: readonly Picture[] = [

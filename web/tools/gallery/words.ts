@@ -6,6 +6,16 @@ import { parseWords, WordError } from '#web/e2e/command-words.ts';
 const OPTIONS = { widths: { type: 'string', default: '375,1280' }, compare: { type: 'string' } } as const;
 const THERE_ARE = 'there are --widths 375,1280 and --compare FOLDER';
 
+export const HELP = `npm run gallery -- [NAME…] [--widths 375,1280] [--compare FOLDER]
+
+Draws every screen in every state to gallery/index.html (web/tools/gallery/README.md).
+
+  NAME              only the pictures with this part in their name
+  --widths 375,768  widths in px
+  --compare FOLDER  compares with the pictures of an earlier run; exits with 1 if a box moved by more than 2 px
+
+Example: npm run gallery -- home offer --widths 360,768`;
+
 export interface Words {
   /** In px. */
   readonly widths: readonly number[];

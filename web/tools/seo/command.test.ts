@@ -24,6 +24,12 @@ test.each(['sitemap', 'prerender'])('npm run %s reports an error in one sentence
   expect(files()).toEqual(['app.html']);
 });
 
+test.each(['sitemap', 'prerender'])('npm run %s explains its options', async (name) => {
+  const { code, stdout, stderr } = await run(name, '--help');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toContain(`npm run ${name} -- [--api URL]`);
+});
+
 test('names a folder that is not a built site', async () => {
   const { folder } = builtSite();
   const api = await serverOf((_request, response) =>

@@ -15,11 +15,36 @@ const isBadOption = (error: unknown): error is Error =>
 const isExpected = (error: unknown): error is Error =>
   error instanceof ApiTrouble || error instanceof FrameError || error instanceof WordError || isBadOption(error);
 
-/** Runs a command: prints its result, or an error message with exit code 1. */
-export const command = async (run: (words: Words) => Promise<string>): Promise<void> => {
+interface Command {
+  name: 'sitemap' | 'prerender';
+  /** What it writes, for its help. */
+  writes: string;
+  /** Returns the result as a sentence. */
+  run(words: Words): Promise<string>;
+}
+
+const helpOf = ({ name, writes }: Command): string => `npm run ${name} -- [--api URL] [--origin URL] [--out FOLDER]
+
+Writes ${writes} into a built site (web/tools/seo/README.md).
+
+  --api URL     origin of the API
+  --origin URL  origin of the public site
+  --out FOLDER  the built site; ${DIST} without it
+
+An address without an option comes from the folder's config.json.
+
+Example: npm run ${name} -- --api https://api.example.jp --origin https://www.example.jp`;
+
+/** Runs a command: prints its result or help, or an error message with exit code 1. */
+export const command = async (given: Command): Promise<void> => {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) {
+    console.log(helpOf(given));
+    return;
+  }
   try {
-    const words = readWords(process.argv.slice(2), DIST);
-    console.log(await run(words));
+    const words = readWords(args, DIST);
+    console.log(await given.run(words));
     const security = join(words.out, SECURITY_FILE);
     const warning = existsSync(security) && lapseWarning(readFileSync(security, 'utf8'), new Date(now()));
     if (warning) console.error(warning);

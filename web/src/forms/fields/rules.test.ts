@@ -54,13 +54,15 @@ describe('newPassword', () => {
     [`a1${'x'.repeat(49)}`, '50文字以内で入力してください'],
     ['12345678', '半角英字を1文字以上含めてください'],
     ['abcdefgh', '半角数字を1文字以上含めてください'],
-    ['abcd1234あ', '使用できない文字が含まれています'],
+    ['abcd1234あ', '使用できない文字が含まれています。半角の英字・数字・記号で入力してください。'],
     ['abcd1234!', 'ok:abcd1234!'],
   ])('"%s" gives "%s"', (typed, expected) => {
     expect(outcome(newPassword('新しいパスワード'), typed)).toBe(expected);
   });
   test('the reset form rejects symbols', () => {
-    expect(outcome(resetPassword(), 'abcd1234!')).toBe('使用できない文字が含まれています');
+    expect(outcome(resetPassword(), 'abcd1234!')).toBe(
+      '使用できない文字が含まれています。半角の英字と数字で入力してください。',
+    );
   });
 });
 
@@ -70,7 +72,7 @@ describe('the other fields', () => {
   });
   test('rejects a phone number of nine digits', () => {
     expect(outcome(phoneNumber('携帯電話番号'), '012345678')).toBe(
-      '電話番号は0から始まる10桁または11桁の半角数字で入力してください',
+      '携帯電話番号は0から始まる10桁または11桁の半角数字で入力してください',
     );
   });
   test('rejects a postal code of six digits', () => {
@@ -78,7 +80,7 @@ describe('the other fields', () => {
   });
   test('converts hiragana to katakana and rejects kanji', () => {
     expect(outcome(kana('セイ'), 'やまだ')).toBe('ok:ヤマダ');
-    expect(outcome(kana('セイ'), '山田')).toBe('「山」は使えません。全角カタカナで入力してください');
+    expect(outcome(kana('セイ'), '山田')).toBe('「山」は使えません。全角カタカナで入力してください。');
   });
   test('names the field of a missing text and the limit of a long one', () => {
     expect(outcome(requiredText('会社名'), ' ')).toBe('会社名は必須入力項目です');

@@ -52,14 +52,13 @@ const PASSWORD_RULES: readonly Rule[] = [
   matches(PASSWORD.letter, '半角英字を1文字以上含めてください'),
   matches(PASSWORD.digit, '半角数字を1文字以上含めてください'),
 ];
-const UNUSABLE_LETTERS = '使用できない文字が含まれています';
 
 /** A new password; `label` names it in the message for an empty field. */
 export const newPassword = (label = 'パスワード'): TextStruct =>
   checked(
     [(value) => value !== '', `${label}は必須入力項目です`],
     ...PASSWORD_RULES,
-    matches(PASSWORD.allowed, UNUSABLE_LETTERS),
+    matches(PASSWORD.allowed, '使用できない文字が含まれています。半角の英字・数字・記号で入力してください。'),
   );
 
 /** The reset form accepts only letters and digits. */
@@ -67,14 +66,14 @@ export const resetPassword = (label = 'パスワード'): TextStruct =>
   checked(
     [(value) => value !== '', `${label}は必須入力項目です`],
     ...PASSWORD_RULES,
-    matches(PASSWORD.alphanumeric, UNUSABLE_LETTERS),
+    matches(PASSWORD.alphanumeric, '使用できない文字が含まれています。半角の英字と数字で入力してください。'),
   );
 
-const PHONE = matches(PHONE_PATTERN, '電話番号は0から始まる10桁または11桁の半角数字で入力してください');
+const PHONE = matches(PHONE_PATTERN, '携帯電話番号は0から始まる10桁または11桁の半角数字で入力してください');
 const NO_KANA = /[^ァ-ヶー]\p{M}*/u;
 const KANA = [
   (value: string) => KANA_PATTERN.test(value),
-  (value: string) => `「${NO_KANA.exec(value)?.[0] ?? ''}」は使えません。全角カタカナで入力してください`,
+  (value: string) => `「${NO_KANA.exec(value)?.[0] ?? ''}」は使えません。全角カタカナで入力してください。`,
 ] as const;
 
 /** A phone number, normalized to 10 or 11 digits. */

@@ -44,9 +44,9 @@ const RANGE = '開始年月は1900年1月以降の年月を入力してくださ
 test.each([
   ['1900-01', undefined],
   ['2026-11', undefined],
-  ['2026-12', '未来の年月は入力できません'],
-  ['2100-12', '未来の年月は入力できません'],
-  ['2101-01', '未来の年月は入力できません'],
+  ['2026-12', '開始年月は今月以前の年月を入力してください'],
+  ['2100-12', '開始年月は今月以前の年月を入力してください'],
+  ['2101-01', '開始年月は今月以前の年月を入力してください'],
   ['1899-12', RANGE],
   ['2019-13', SHAPE],
   ['2019-00', SHAPE],
@@ -61,7 +61,7 @@ test.each([
 test('requires an end after the start and not in the future, and ignores it while employed', () => {
   expect(problems({ ...whole, end_at: '2013-03' })).toEqual({ end_at: '終了年月は開始年月以降にしてください' });
   expect(problems({ ...whole, end_at: '2013-04' })).toEqual({});
-  expect(problems({ ...whole, end_at: '2026-12' })).toEqual({ end_at: '未来の年月は入力できません' });
+  expect(problems({ ...whole, end_at: '2026-12' })).toEqual({ end_at: '終了年月は今月以前の年月を入力してください' });
   expect(problems({ ...whole, end_at: '', is_employed: true })).toEqual({});
   expect(problems({ ...whole, start_at: '', end_at: '2013-03' })).toEqual({ start_at: '開始年月を入力してください' });
 });

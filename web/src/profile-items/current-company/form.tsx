@@ -10,7 +10,7 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
       <TextField
         form={host}
         name="current_company"
-        label="会社名"
+        label="勤務先"
         hint="離職中の方は、直近の勤務先を入力してください"
         mark="required"
         autoComplete="organization"

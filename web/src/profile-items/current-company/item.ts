@@ -5,7 +5,7 @@ import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define
 import { saveChange, saveStep } from '#web/src/profile-items/parts/saves.ts';
 
 export const rules = () => ({
-  struct: object({ current_company: requiredText('会社名') }),
+  struct: object({ current_company: requiredText('勤務先') }),
   valuesOf: (member: Member) => ({ current_company: member.current_company ?? '' }),
 });
 

@@ -3,7 +3,7 @@ import { Folded } from '#web/src/profile-items/parts/views/folded.tsx';
 import '#web/src/profile-items/parts/views/value.css';
 
 export const View = ({ member }: { member: Member }) => (
-  <Folded what="会社名" className="profile-section-value">
+  <Folded what="勤務先" className="profile-section-value">
     {member.current_company}
   </Folded>
 );

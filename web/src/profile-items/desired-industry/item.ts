@@ -7,7 +7,7 @@ import { saveIndustries } from './save.ts';
 
 export const rules = (title: string) => ({
   struct: object({
-    industry_id: chosenSome(MAX, { none: `${title}は必須入力項目です`, tooMany: `項目数は${MAX}個以下` }),
+    industry_id: chosenSome(MAX, { none: `${title}を選択してください`, tooMany: `項目数は${MAX}個以下` }),
   }),
   valuesOf: (member: Member) => ({
     industry_id: (member.user_desired_industries ?? []).map((one) => one.industry_id),

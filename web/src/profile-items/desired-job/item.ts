@@ -7,7 +7,7 @@ import { saveJobTypes } from './save.ts';
 
 export const rules = (title: string) => ({
   struct: object({
-    job_type_id: chosenSome(MAX, { none: `${title}は必須項目です`, tooMany: `${title}は${MAX}つまで選択できます` }),
+    job_type_id: chosenSome(MAX, { none: `${title}を選択してください`, tooMany: `${title}は${MAX}つまで選択できます` }),
   }),
   valuesOf: (member: Member) => ({
     job_type_id: (member.user_desired_job_types ?? []).map((one) => one.job_type_id),

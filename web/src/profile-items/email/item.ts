@@ -3,6 +3,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { email } from '#web/src/forms/fields/rules.ts';
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';
+import { site } from '#web/src/site.ts';
 
 export const rules = (title: string) => ({
   struct: object({ email: email(title) }),
@@ -13,7 +14,7 @@ export const rules = (title: string) => ({
 export const profileItem = defineProfileItem({
   key: 'email',
   title: 'メールアドレス',
-  words: { lead: 'ログインと、企業や運営からのご連絡に使います。' },
+  words: { lead: `ログインと、企業や${site.name}からのご連絡に使用します。` },
   profile: { kind: 'settings' },
   isGiven: (member) => isFilled(member.email),
   rules,

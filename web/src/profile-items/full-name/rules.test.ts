@@ -28,14 +28,14 @@ describe('names', () => {
     ['last_name', '小 野寺', '小野寺'],
     ['first_name', 'Maria Luisa', 'Maria Luisa'],
     ['first_name', 'みす\u3099き', 'みずき'],
-    ['last_name_kana', 'おのでら寺', '「寺」は使えません。全角カタカナで入力してください'],
-    ['last_name_kana', 'Onodera', '「O」は使えません。全角カタカナで入力してください'],
+    ['last_name_kana', 'おのでら寺', '「寺」は使えません。全角カタカナで入力してください。'],
+    ['last_name_kana', 'Onodera', '「O」は使えません。全角カタカナで入力してください。'],
     ['first_name_kana', 'みすゞ', 'ミスズ'],
     ['first_name_kana', 'マリア・ルイサ', 'マリアルイサ'],
-    ['first_name_kana', 'ゝみ', '「ヽ」は使えません。全角カタカナで入力してください'],
-    ['first_name_kana', 'ジョ-', '「-」は使えません。全角カタカナで入力してください'],
-    ['first_name_kana', 'ムㇰ', '「ㇰ」は使えません。全角カタカナで入力してください'],
-    ['first_name_kana', 'Ā\u0301', '「Ā\u0301」は使えません。全角カタカナで入力してください'],
+    ['first_name_kana', 'ゝみ', '「ヽ」は使えません。全角カタカナで入力してください。'],
+    ['first_name_kana', 'ジョ-', '「-」は使えません。全角カタカナで入力してください。'],
+    ['first_name_kana', 'ムㇰ', '「ㇰ」は使えません。全角カタカナで入力してください。'],
+    ['first_name_kana', 'Ā\u0301', '「Ā\u0301」は使えません。全角カタカナで入力してください。'],
   ] as const)('%s "%s" gives "%s"', (field, typed, expected) => {
     expect(outcome(field, typed)).toBe(expected);
   });
@@ -58,7 +58,7 @@ describe('names', () => {
 });
 
 describe('the phone number', () => {
-  const WRONG = '電話番号は0から始まる10桁または11桁の半角数字で入力してください';
+  const WRONG = '携帯電話番号は0から始まる10桁または11桁の半角数字で入力してください';
   test.each([
     ['', '携帯電話番号は必須入力項目です'],
     ['9012345678', WRONG],

@@ -18,8 +18,8 @@ const outcome = (change: object) => {
 
 describe('schoolStruct', () => {
   test.each([
-    [{ school_type: null }, '学校の種類は必須入力項目です'],
-    [{ school_type: 9 }, '学校の種類は必須入力項目です'],
+    [{ school_type: null }, '学校の種類を選択してください'],
+    [{ school_type: 9 }, '学校の種類を選択してください'],
     [{ school_name: '　' }, '学校名は必須入力項目です'],
     [{ graduated_year: '13' }, '卒業年は4桁の半角数字で入力してください'],
     [{ graduated_year: '20130' }, '卒業年は4桁の半角数字で入力してください'],

@@ -6,7 +6,7 @@ import { chosenCode, codeOrNull } from './code-rule.ts';
 describe('chosenCode', () => {
   test.each([[null], [undefined], [0], [4], ['1'], [1.5]])('rejects %j', (value) => {
     const [failure] = validate(value, chosenCode('性別', GENDERS));
-    expect(failure?.message).toBe('性別は必須入力項目です');
+    expect(failure?.message).toBe('性別を選択してください');
   });
   test('accepts a code of the table', () => {
     expect(validate(3, chosenCode('性別', GENDERS))).toEqual([undefined, 3]);

@@ -24,7 +24,7 @@ export const PhoneField = ({ form, title }: FieldsPropsOf<typeof rules>) => {
         PHONE_PATTERN.test(digits) &&
         rest === undefined &&
         !isTyping &&
-        'この番号ではSMSを受信できない可能性があります。携帯電話の番号をご確認ください。'
+        'この番号ではSMSを受信できない可能性があります。携帯電話番号をご確認ください。'
       }
       mark="required"
       type="tel"

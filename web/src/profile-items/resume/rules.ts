@@ -18,7 +18,7 @@ export const RESUME_ACCEPT = TYPES.map((extension) => `.${extension}`).join(',')
 export const RESUME_SENTENCES = {
   limits: 'PDF・Word・Excel・PowerPoint、1ファイル10MBまで、合計3ファイルまで',
   missing: 'ファイルをアップロードするか、URLを入力してください',
-  type: 'この形式のファイルはアップロードできません',
+  type: 'この形式のファイルは登録できません。PDF・Word・Excel・PowerPointのファイルを選択してください。',
   content: 'ファイルの内容と拡張子（.pdfなど）が一致しません。元のアプリで保存し直してから、もう一度選択してください。',
   password:
     'パスワードで保護されたファイルは登録できません。元のアプリでパスワードや保護を解除して保存してから、もう一度選択してください。',
@@ -30,7 +30,7 @@ export const RESUME_SENTENCES = {
   url: 'https:// または http:// で始まるURLを入力してください',
   urlMissing: 'URLを入力してください',
   urlLength: `URLは${TEXT_MAX.url.toLocaleString('ja-JP')}文字以内で入力してください`,
-  urlTwice: 'このURLは追加済みです',
+  urlTwice: 'このURLは追加済みです。別のURLを入力してください。',
 } as const;
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -71,7 +71,7 @@ export const ResumeUrls = ({
         <FieldMark mark="optional" />
       </Heading>
       <p className="field-hint" id={`${id}-hint`}>
-        <span>{`ポートフォリオなど。${RESUME.maxUrls}つまで`}</span>
+        <span>{`ポートフォリオなどのURLを${RESUME.maxUrls}つまで登録できます`}</span>
         {draft.knownUrls.length >= RESUME.maxUrls && <span>。追加するには、下のURLを1つ取り除いてください。</span>}
       </p>
       {draft.storedUrls.length + draft.urls.length > 0 && <Rows id={id} draft={draft} busy={busy} />}

@@ -49,7 +49,7 @@ const worded = (failure: Failure, { files }: ResumeContent): Failure => {
   if (!failure.isTooLarge && failure.code !== TOO_LARGE) return failure;
   const size = fileSize(files.reduce((sum, file) => sum + file.size, 0));
   const advice = files.length > 1 ? 'ファイルを小さくするか、1つずつ登録してください' : 'ファイルを小さくしてください';
-  const message = `送信したファイルは合計${size}です（1ファイル10MBまで）。${advice}。続くときは、お問い合わせください`;
+  const message = `送信したファイルは合計${size}です（1ファイル10MBまで）。${advice}。続くときは、お問い合わせください。`;
   return { ...failure, code: TOO_LARGE, message };
 };
 

@@ -11,16 +11,23 @@ interface RowProps {
   what: string;
   name: ReactNode;
   details: readonly string[];
+  opensTab?: boolean;
 }
 
-const Row = ({ icon, what, name, details }: RowProps) => (
+const NEW_TAB = '新しいタブで開きます';
+
+const Row = ({ icon, what, name, details, opensTab = false }: RowProps) => (
   <li>
     {icon}
     <div>
       <Folded as="p" what={what}>
         {name}
       </Folded>
-      <small>{details.filter(Boolean).join('・')}</small>
+      <small>
+        {/* The link's name says it too. */}
+        {opensTab && <span aria-hidden="true">{NEW_TAB}</span>}
+        <span>{details.filter(Boolean).join('・')}</span>
+      </small>
     </div>
   </li>
 );
@@ -54,13 +61,14 @@ export const View = ({ member }: { member: Member }) => (
           isWebAddress(url) ? (
             <a href={url} target="_blank" rel="noopener noreferrer">
               {url}
-              <span className="visually-hidden">（新しいタブで開きます）</span>
+              <span className="visually-hidden">{`（${NEW_TAB}）`}</span>
             </a>
           ) : (
             url
           )
         }
-        details={[isWebAddress(url) ? '新しいタブで開きます' : '', registered(upload_at)]}
+        details={[registered(upload_at)]}
+        opensTab={isWebAddress(url)}
       />
     ))}
   </ul>

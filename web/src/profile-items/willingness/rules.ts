@@ -10,7 +10,7 @@ export const QUESTIONS = [
 ] as const;
 
 /** The label of `sending_agreement`. */
-export const SENDING_AGREEMENT = '求人・案件の情報をメールで受け取る';
+export const SENDING_AGREEMENT = '求人情報をメールで受け取る';
 
 /** The request body of both calls and of the registration step. */
 export type Willingness = Answers<(typeof QUESTIONS)[number]['name']> & { sending_agreement: boolean };

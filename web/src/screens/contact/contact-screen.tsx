@@ -21,7 +21,7 @@ const Ways = () => (
       <p className="contact-value">
         <Sampled text={operator.email} href={`mailto:${operator.email}`} />
       </p>
-      <p>24時間お送りいただけます。お返事までお時間をいただくことがあります。</p>
+      <p>24時間受け付けています。ご返信までお時間をいただく場合があります。</p>
     </section>
     <section className="contact-way" aria-labelledby="by-phone">
       <h2 id="by-phone">
@@ -51,7 +51,7 @@ export const Screen = () => (
       <p className="page-lead">ご質問やお困りごとは、メールまたはお電話でお知らせください。</p>
       <Ways />
       <section aria-labelledby="write">
-        <RoadHeading id="write">お書きいただきたいこと</RoadHeading>
+        <RoadHeading id="write">お問い合わせの際にお知らせください</RoadHeading>
         <ul className="dash-list">
           {TO_WRITE.map((line) => (
             <li key={line}>{line}</li>
@@ -59,7 +59,7 @@ export const Screen = () => (
         </ul>
       </section>
       <Note icon={<Icon name="alert" />}>
-        パスワードや認証コードは書かないでください。当社からお聞きすることもありません。
+        パスワードや認証コードは記載しないでください。当社からお尋ねすることはありません。
       </Note>
       <p className="contact-operator">
         運営会社の名称と所在地は<Link href={paths.company}>会社概要</Link>、個人情報の開示などのご請求は

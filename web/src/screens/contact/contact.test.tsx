@@ -17,6 +17,6 @@ test('explains how and when to reach the operator, and what to write', async () 
   expect(main.getByText('03-0000-0000', { selector: 'a' }).getAttribute('href')).toBe('tel:0300000000');
   expect(main.getAllByText('見本')).toHaveLength(2);
   expect(textOf(screen.getByRole('main'))).toContain('10:00〜18:00');
-  main.getByRole('heading', { name: 'お書きいただきたいこと' });
-  expect(textOf(screen.getByRole('main'))).toContain('パスワードや認証コードは書かないでください');
+  main.getByRole('heading', { name: 'お問い合わせの際にお知らせください' });
+  expect(textOf(screen.getByRole('main'))).toContain('パスワードや認証コードは記載しないでください');
 });

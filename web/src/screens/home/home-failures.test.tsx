@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
 import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
 
-const NETWORK = '通信に失敗しました。時間をおいて、もう一度お試しください';
+const NETWORK = '通信に失敗しました。時間をおいて、もう一度お試しください。';
 const REFUSED = 'ただいま求人情報を更新しています。しばらくしてから、もう一度お試しください。';
 const main = () => within(screen.getByRole('main'));
 const findCards = async () => within(await screen.findByRole('main')).findAllByRole('heading', { level: 3 });

@@ -41,6 +41,7 @@ test('shows 14 numbered sections and the cookie policy with dates and every requ
   expect(titles.at(-1)).toBe('別紙 クッキーポリシー');
   for (const [id, ...sentences] of facts)
     for (const sentence of sentences) expect(textOf(document.getElementById(id))).toContain(sentence);
+  expect(screen.getByRole('link', { name: '03-0000-0000' }).getAttribute('href')).toBe('tel:0300000000');
 });
 
 test('every external link opens a new tab and leads to the named page', async () => {

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { operator } from '#web/src/config/operator.ts';
+import { telOf } from '#web/src/config/tel.ts';
 import { paths } from '#web/src/paths.ts';
 import type { ArticleText } from '#web/src/ui/legal-page/article-text.tsx';
 import { Sampled } from '#web/src/ui/operator/sampled.tsx';
@@ -71,7 +72,7 @@ export const rightsSections: readonly ArticleText[] = [
           </li>
           <li>
             電話番号：
-            <Sampled text={operator.phone} />
+            <Sampled text={operator.phone} href={telOf(operator.phone)} />
             {`（受付時間：${operator.hours}）`}
           </li>
           <li>

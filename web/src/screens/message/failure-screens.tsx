@@ -17,7 +17,7 @@ export const ErrorScreen = ({ onRetry }: { onRetry: () => void }) => {
   if (isOld())
     return (
       <BrokenPage title="サイトが新しくなりました" actions={actions}>
-        再読み込みすると、続きからご利用いただけます。選んだだけで保存していないファイルは、もう一度お選びください。
+        再読み込みすると、続きからご利用いただけます。未保存のファイルは、もう一度選択してください。
       </BrokenPage>
     );
   return (

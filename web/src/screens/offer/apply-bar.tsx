@@ -56,7 +56,7 @@ export const ApplyBar = ({ offer }: { offer: Offer }) => {
           {isBack && !offer.is_applied && !isApplying && !applyError && (
             <p>
               <Icon name="check" />
-              <span>ログインしました。内容をご確認のうえ、応募してください</span>
+              <span>ログインしました。内容をご確認のうえ、応募してください。</span>
             </p>
           )}
         </div>

@@ -50,7 +50,7 @@ test.for([
 
 test('without a network: explains it, and the next try succeeds', async () => {
   const page = await apply(undefined, ({ setOffline }) => setOffline(true));
-  await expectFailure('通信に失敗しました。時間をおいて、もう一度お試しください');
+  await expectFailure('通信に失敗しました。時間をおいて、もう一度お試しください。');
   page.setOffline(false);
   await page.user.click(applyButton());
   await expectApplied(page);

@@ -22,7 +22,7 @@ const OfferBody = ({ offer }: { offer: Offer }) => {
   const sections = offerSections(offer);
   return (
     <div className="with-side">
-      <RouteMenu title="この求人の目次" stops={sections}>
+      <RouteMenu title="求人の内容" stops={sections}>
         <Button variant="ghost" small onClick={() => window.print()}>
           <Printer className="icon" />
           印刷する

@@ -63,7 +63,7 @@ export const EditDialog = ({ formParts, member, onClose }: EditDialogProps) => {
               キャンセル
             </Button>
             <Button type="submit" form={FORM_ID} busy={host.busy}>
-              {host.busy ? '保存しています…' : '保存'}
+              {host.busy ? '保存しています…' : '保存する'}
             </Button>
           </>
         }

@@ -19,7 +19,7 @@ test.each(failureCases)('reports recommended offers that cannot be loaded: $name
   const { phase, failure } = snapshot(recommended.state);
   expect({ phase, words: failure && failureWords(failure) }).toEqual({
     phase: 'failed',
-    words: wordsOf(row, '通信に失敗しました。時間をおいて、もう一度お試しください'),
+    words: wordsOf(row, '通信に失敗しました。時間をおいて、もう一度お試しください。'),
   });
   expect(page.stored.size).toBe(0);
 });

@@ -21,7 +21,7 @@ test('a late response to a save closes no other form', async () => {
   await edit(page, '現在の勤務先');
   await fill(page, await company(), '株式会社おそい返事');
   const { answered, release } = page.holdAnswer('PATCH', '/api/user/me');
-  await page.user.click((await region('現在の勤務先')).getByRole('button', { name: '保存' }));
+  await page.user.click((await region('現在の勤務先')).getByRole('button', { name: '保存する' }));
   await answered;
   await edit(page, '現在の年収');
   await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /破棄|保存せずに/ }));

@@ -2,7 +2,7 @@ import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const guard = (page: Page) => page.getByRole('dialog', { name: '保存していない変更があります' });
-const company = (page: Page) => page.locator('#current-company').getByLabel('会社名');
+const company = (page: Page) => page.locator('#current-company').getByLabel('勤務先');
 const stay = async (page: Page) => {
   await page.getByRole('button', { name: '入力を続ける' }).click();
   await expect(guard(page)).toHaveCount(0);

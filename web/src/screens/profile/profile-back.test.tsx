@@ -7,7 +7,7 @@ import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 // jsdom has no Navigation API, so a Back navigation is undone after it happened.
 const TITLE = '保存していない変更があります';
 const section = () => within(document.getElementById('current-company') as HTMLElement);
-const company = () => section().getByLabelText<HTMLInputElement>(/^会社名/);
+const company = () => section().getByLabelText<HTMLInputElement>(/^勤務先/);
 const guard = () => screen.findByRole('dialog', { name: TITLE });
 const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const press = async ({ user }: Page, name: string) => user.click(within(await guard()).getByText(name));
@@ -28,7 +28,7 @@ const toTerms = async ({ user }: Page) => {
 const editCompany = async (page: Page) => {
   await waitFor(() => expect(document.getElementById('current-company')).not.toBeNull());
   await page.user.click(await section().findByRole('button', { name: /編集/ }));
-  await fill(page, await section().findByLabelText(/^会社名/), '書きかけの会社');
+  await fill(page, await section().findByLabelText(/^勤務先/), '書きかけの会社');
 };
 
 let page: Page;
@@ -104,7 +104,7 @@ test('leaves saved and untouched forms without asking', async () => {
   const career = within(document.getElementById('career') as HTMLElement);
   await page.user.click(await career.findByRole('button', { name: /編集/ }));
   await editCompany(page);
-  await page.user.click(section().getByRole('button', { name: '保存' }));
+  await page.user.click(section().getByRole('button', { name: '保存する' }));
   await section().findByText('書きかけの会社');
   history.back();
   await expectPath(paths.term);

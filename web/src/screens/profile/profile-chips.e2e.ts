@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
     await section.getByRole('button', { name: /編集/ }).click();
     await section.getByRole('searchbox').fill('出版');
     const tray = section.getByRole('status').filter({ hasText: '選択中' }).locator('..');
-    await section.getByRole('button', { name: '保存', exact: true }).scrollIntoViewIfNeeded();
+    await section.getByRole('button', { name: '保存する', exact: true }).scrollIntoViewIfNeeded();
     const [above, below] = [await box(row(page)), await box(tray)];
     expect(below.y).toBeGreaterThanOrEqual(above.bottom - 1);
   });

@@ -16,7 +16,7 @@ const ConfirmDialog = onDemand(() => import('./confirm-dialog.tsx').then((m) => 
 /** The open dialog, loaded on demand. If that fails, the page and its input remain. */
 export const ProfileDialogs = ({ member, on }: { member: Member; on: ReturnType<typeof useProfileDialogs> }) => {
   const missEdit = () => {
-    toastError('編集画面を読み込めませんでした。入力中の内容を保存してから、再読み込みしてください');
+    toastError('編集画面を読み込めませんでした。入力中の内容を保存してから、再読み込みしてください。');
     on.endEdit();
   };
   const missCompleted = () => {
@@ -24,7 +24,7 @@ export const ProfileDialogs = ({ member, on }: { member: Member; on: ReturnType<
     on.closeCompleted();
   };
   const missConfirm = () => {
-    toastError('確認画面を読み込めませんでした。希望条件は、このページでご確認ください');
+    toastError('確認画面を読み込めませんでした。希望条件は、このページでご確認ください。');
     on.closeConfirm();
   };
   return (

@@ -5,7 +5,7 @@ import { paths } from '#web/src/paths.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'お名前・連絡先の編集' });
 const pen = (page: Page) => page.getByRole('button', { name: 'お名前・連絡先を編集' });
 
-const save = { name: '保存', exact: true };
+const save = { name: '保存する', exact: true };
 const open = async (page: Page) => {
   await logIn(page, 'aoi');
   await page.goto(paths.profile);

@@ -7,7 +7,7 @@ const NAME = 'お名前・連絡先の編集';
 const dialog = () => within(screen.getByRole('dialog', { name: NAME }));
 const field = (label: RegExp) => dialog().getByLabelText<HTMLInputElement>(label);
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: NAME })).toBeNull());
-const save = ({ user }: Page) => user.click(dialog().getByRole('button', { name: '保存' }));
+const save = ({ user }: Page) => user.click(dialog().getByRole('button', { name: '保存する' }));
 const fill = async ({ user }: Page, texts: readonly [RegExp, string][]) => {
   for (const [label, text] of texts) {
     await user.clear(field(label));

@@ -12,11 +12,11 @@ test.describe('dialogs whose code cannot be loaded', () => {
     const pen = page.getByRole('button', { name: 'お名前・連絡先を編集' });
     await page.route(code, (route) => route.abort());
     await openProfile(page);
-    await expectToast(page, '確認画面を読み込めませんでした。希望条件は、このページでご確認ください', 'error');
+    await expectToast(page, '確認画面を読み込めませんでした。希望条件は、このページでご確認ください。', 'error');
     await pen.click();
     await expectToast(
       page,
-      '編集画面を読み込めませんでした。入力中の内容を保存してから、再読み込みしてください',
+      '編集画面を読み込めませんでした。入力中の内容を保存してから、再読み込みしてください。',
       'error',
     );
     await expect(page.getByRole('dialog')).toHaveCount(0);

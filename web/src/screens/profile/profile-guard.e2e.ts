@@ -10,14 +10,14 @@ const typeCompany = async (page: Page) => {
   await page.getByRole('link', { name: 'プロフィール' }).click();
   const section = page.locator('#current-company');
   await section.getByRole('button', { name: /編集/ }).click();
-  await section.getByLabel('会社名').fill('書きかけの会社');
+  await section.getByLabel('勤務先').fill('書きかけの会社');
   return section;
 };
 
 test('a touched form asks before Escape, another section, a link, Back and logout discard it', async ({ page }) => {
   const section = await typeCompany(page);
   const ways = [
-    () => section.getByLabel('会社名').press('Escape'),
+    () => section.getByLabel('勤務先').press('Escape'),
     () => page.locator('#career').getByRole('button', { name: /編集/ }).click(),
     () => page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click(),
     () => page.evaluate(() => history.back()),
@@ -32,7 +32,7 @@ test('a touched form asks before Escape, another section, a link, Back and logou
     await expect(page.getByRole('button', { name: '入力を続ける' })).toBeFocused();
     await page.getByRole('button', { name: '入力を続ける' }).click();
     await expect(guard(page)).toHaveCount(0);
-    await expect(section.getByLabel('会社名')).toHaveValue('書きかけの会社');
+    await expect(section.getByLabel('勤務先')).toHaveValue('書きかけの会社');
     await expect(page).toHaveURL(paths.profile);
     // The last step closed the menu and hid its button.
     await expect(page.locator(':focus')).toBeVisible();
@@ -48,7 +48,7 @@ test('edits a section by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(section.getByRole('radio', { name: '700万〜800万円未満' })).toBeFocused();
   for (const key of ['ArrowDown', 'Tab', 'Tab']) await page.keyboard.press(key);
-  await expect(section.getByRole('button', { name: '保存', exact: true })).toBeFocused();
+  await expect(section.getByRole('button', { name: '保存する', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(section).toContainText('800万〜900万円未満');
   await expect(edit).toBeFocused();

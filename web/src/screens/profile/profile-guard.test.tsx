@@ -5,7 +5,7 @@ import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const TITLE = '保存していない変更があります';
 const sectionOf = (id: string) => within(document.getElementById(id) as HTMLElement);
-const company = () => sectionOf('current-company').getByLabelText<HTMLInputElement>(/^会社名/);
+const company = () => sectionOf('current-company').getByLabelText<HTMLInputElement>(/^勤務先/);
 const formIsGone = (id: string) => waitFor(() => expect(document.querySelector(`#${id} form`)).toBeNull());
 
 const openSection = async (id: string): Promise<Page> => {

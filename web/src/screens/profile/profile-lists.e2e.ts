@@ -16,7 +16,7 @@ test(
     // The monthly question appears shortly after the page.
     await page.getByRole('button', { name: '変更せずに閉じる' }).click();
     const section = page.locator('#resume');
-    const save = () => section.getByRole('button', { name: '保存', exact: true }).click();
+    const save = () => section.getByRole('button', { name: '保存する', exact: true }).click();
     await section.getByRole('button', { name: /入力する/ }).click();
     await section.locator('input[type=file]').setInputFiles([pdf('履歴書.pdf', 9 * MB)]);
     const limitTo = await uploadLimit(page);

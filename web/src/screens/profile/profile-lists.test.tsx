@@ -14,7 +14,7 @@ const edit = async ({ user }: Page, id: string) => {
 };
 const entries = () => career().getAllByRole('region', { name: /^職歴/ });
 const lastEntry = () => within(entries().at(-1) as HTMLElement);
-const save = ({ user }: Page) => user.click(career().getByRole('button', { name: '保存' }));
+const save = ({ user }: Page) => user.click(career().getByRole('button', { name: '保存する' }));
 const texts = () =>
   career()
     .getAllByRole('listitem')

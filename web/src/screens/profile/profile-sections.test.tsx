@@ -59,7 +59,7 @@ const CASES: readonly Case[] = [
   { id: 'current-job', change: choose('radio', 'マーケティング'), before: 'UIデザイン', after: 'マーケティング' },
   {
     id: 'current-company',
-    change: type({ 会社名: '㈱つぎの会社' }),
+    change: type({ 勤務先: '㈱つぎの会社' }),
     before: '株式会社すなはま工房',
     after: '㈱つぎの会社',
   },

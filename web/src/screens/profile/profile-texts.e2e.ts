@@ -23,7 +23,7 @@ const edit = async (page: Page, id: string) => {
   return section(page, id).locator('form');
 };
 const save = async (page: Page, id: string) => {
-  await section(page, id).getByRole('button', { name: '保存', exact: true }).click();
+  await section(page, id).getByRole('button', { name: '保存する', exact: true }).click();
   await expect(section(page, id).locator('form')).toHaveCount(0);
 };
 
@@ -71,7 +71,7 @@ test('folds a company name of 255 letters in its section', SLOW, async ({ page }
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page);
   const name = '株式会社'.padEnd(255, 'とても長い名前の');
-  await (await edit(page, 'current-company')).getByLabel('会社名').fill(name);
+  await (await edit(page, 'current-company')).getByLabel('勤務先').fill(name);
   await save(page, 'current-company');
   await expect(more(page, 'current-company')).toBeVisible();
   await more(page, 'current-company').click();

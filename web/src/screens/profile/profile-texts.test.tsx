@@ -21,7 +21,7 @@ const editFirstCareer = async (page: Page) => {
   await page.user.click(form.getAllByRole('button', { name: /^編集/ })[0] as HTMLElement);
   return form;
 };
-const press = ({ user }: Page, id: string) => user.click(section(id).getByRole('button', { name: '保存' }));
+const press = ({ user }: Page, id: string) => user.click(section(id).getByRole('button', { name: '保存する' }));
 const save = async (page: Page, id: string) => {
   await press(page, id);
   await waitFor(() => expect(formOf(id)).toBeNull());

@@ -46,7 +46,7 @@ test('an empty profile names what is missing and leads there', async () => {
   // Filled-in items disappear from the list, so the button that opened the dialog is gone.
   for (const [label, text] of Object.entries({ 年: '1990', 月: '4', 日: '1' }))
     await fill(page, dialog.getByLabelText(label), text);
-  await page.user.click(dialog.getByRole('button', { name: '保存' }));
+  await page.user.click(dialog.getByRole('button', { name: '保存する' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
@@ -97,10 +97,12 @@ test('each section shows each of its values once', async () => {
     1.8MB・2026年3月20日に登録
     https://takanashi-aoi.example/portfolio
     （新しいタブで開きます）
-    新しいタブで開きます・2026年3月12日に登録
+    新しいタブで開きます
+    2026年3月12日に登録
     https://takanashi-aoi.example/works/kintai?lang=ja
     （新しいタブで開きます）
-    新しいタブで開きます・2026年3月26日に登録
+    新しいタブで開きます
+    2026年3月26日に登録
 
     現在の年収
     編集

@@ -24,7 +24,7 @@ export const IntoForm = ({ children }: { children: ReactNode }) => {
 
 const sendWords = ({ busy, failed }: FootState): string => {
   if (busy) return '保存しています…';
-  return failed ? 'もう一度保存する' : '保存';
+  return failed ? 'もう一度保存する' : '保存する';
 };
 
 const FormFoot = ({ state, onCancel }: { state: FootState; onCancel: () => void }) => {

@@ -41,7 +41,7 @@ export const ReminderForm = ({ email, onSent }: ReminderFormProps) => {
   return (
     <AccountPage aside={<Link href={paths.login}>ログイン画面に戻る</Link>}>
       <PageHeading>パスワードの再発行</PageHeading>
-      <p className="page-lead">登録したメールアドレスに、再発行のリンクを送ります。</p>
+      <p className="page-lead">ご登録のメールアドレスに、再発行用のリンクをお送りします。</p>
       <form noValidate onSubmit={submit}>
         <EmailField form={host} name="email" normalize={halfWidth} />
         <SendFailureNote failure={failure} />

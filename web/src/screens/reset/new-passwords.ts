@@ -12,5 +12,5 @@ const fields = object({
 export const newPasswords = refine(fields, 'same', ({ password, password_confirmation }) =>
   password === password_confirmation || password_confirmation.trim() === ''
     ? true
-    : { path: ['password_confirmation'], message: '確認用のパスワードが一致しません' },
+    : { path: ['password_confirmation'], message: '確認用のパスワードが一致しません。もう一度入力してください。' },
 );

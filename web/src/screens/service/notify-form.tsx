@@ -73,7 +73,7 @@ export const NotifyForm = () => {
       <SendFailureNote failure={failure} />
       {isDone && <Note>{`${DONE}。求人の情報をメールでお届けし、担当者からもご連絡します。`}</Note>}
       <Button type="submit" wide busy={host.busy} disabled={isDone}>
-        {host.busy ? '登録しています…' : isDone ? '登録済み' : '登録する'}
+        {host.busy ? '登録しています…' : isDone ? '登録済み' : '求人の案内を受け取る'}
       </Button>
     </form>
   );

@@ -75,7 +75,7 @@ export const Screen = () => (
       <Merits />
       <div className="service-jump screen-only">
         <a className={buttonClass({ wide: true })} href={TO_FORM}>
-          登録する
+          求人の案内を受け取る
         </a>
       </div>
     </div>

@@ -4,12 +4,12 @@ import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const name = '氏名';
-const submit = { name: '登録する' };
+const submit = { name: '求人の案内を受け取る' };
 
 test("a phone's bar leads to the form and disappears when the form is visible", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(paths.service);
-  const jump = page.getByRole('link', { name: '登録する', exact: true });
+  const jump = page.getByRole('link', { name: '求人の案内を受け取る', exact: true });
   await expect(jump).toBeInViewport();
   await jump.click();
   await expect(page.getByRole('heading', { name: '求人の案内を受け取る' })).toBeInViewport();

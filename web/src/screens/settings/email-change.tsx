@@ -28,7 +28,7 @@ const useEmailChange = (email: string) => {
     if (!(await send(() => callAsMember(requestEmailChange, { body })))) return;
     clearToasts();
     forgetSpentLink();
-    toastSuccess(`認証メールを送信しました。${EMAIL_LINK_HOURS}時間以内にメール内のリンクをクリックしてください`);
+    toastSuccess(`認証メールを送信しました。${EMAIL_LINK_HOURS}時間以内にメール内のリンクをクリックしてください。`);
     setRequested(body.new_email);
     host.form.reset({ new_email: '' });
   });

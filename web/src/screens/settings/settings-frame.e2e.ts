@@ -6,7 +6,7 @@ import { paths } from '#web/src/paths.ts';
 
 test('the menu leads to each section and scrolls with the page, but not on a phone', async ({ page }) => {
   await open(page);
-  const menu = page.getByRole('navigation', { name: '設定の目次' });
+  const menu = page.getByRole('navigation', { name: '設定メニュー' });
   for (const [name, id] of [
     ['パスワードの変更', 'change-password'],
     ['退会', 'withdraw'],

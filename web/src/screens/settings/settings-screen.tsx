@@ -28,7 +28,7 @@ export const Screen = () => {
   return (
     <div className="page settings-page" data-path="career">
       <div className="with-side">
-        <RouteMenu title="設定の目次" stops={STOPS} />
+        <RouteMenu title="設定メニュー" stops={STOPS} />
         <div>
           <PageHeading className="page-title">設定</PageHeading>
           <div className="settings-cards">

@@ -23,7 +23,7 @@ const EMPTY: Answers = { questionnaires: [], other_text: '', free_text: '' };
 
 /** Why the form cannot be submitted yet; null if it can (specification 4). */
 const whyBlocked = (reasons: readonly number[], otherText: string): string | null => {
-  if (reasons.length === 0) return '理由を1つ以上選ぶと退会できます';
+  if (reasons.length === 0) return '理由を1つ以上選択してください';
   const lacksText = reasons.includes(OTHER_WITHDRAWAL_REASON) && otherText.trim() === '';
   return lacksText ? 'その他の理由を入力すると退会できます' : null;
 };

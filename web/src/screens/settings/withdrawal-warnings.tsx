@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { CheckRow } from '#web/src/forms/choices/check-row.tsx';
+import { site } from '#web/src/site.ts';
 import { Button } from '#web/src/ui/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 
 const WARNINGS = [
   'すべての登録情報が削除され、復元できないことを理解しました',
-  '退会後は、企業や運営からの連絡を受け取れなくなることを理解しました',
-  'サービスを利用できなくなり、再度利用するには会員登録が必要なことを理解しました',
+  `退会後は、企業や${site.name}からの連絡を受け取れなくなることを理解しました`,
+  'サービスを利用できなくなり、再び利用するには改めて会員登録が必要になることを理解しました',
 ] as const;
 
 const whyNotYet = (left: number): string => {
@@ -34,7 +35,7 @@ export const WithdrawalWarnings = ({ onClose, onNext }: { onClose(): void; onNex
   );
   return (
     <Dialog step="退会手続き 1 / 2" title="退会する前にご確認ください" onClose={onClose} foot={foot}>
-      <p>次の{WARNINGS.length}つをお読みになり、チェックを入れてください。</p>
+      <p>次の{WARNINGS.length}点をご確認のうえ、チェックを入れてください。</p>
       {WARNINGS.map((warning) => (
         <CheckRow
           key={warning}

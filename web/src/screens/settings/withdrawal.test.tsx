@@ -42,7 +42,7 @@ test('requires a reason; その他 requires a text, which unticking clears', asy
   const page = await openReasons();
   expect(reasons().getAllByRole('checkbox').length).toBe(12);
   expect(isDisabled('退会する')).toBe(true);
-  reasons().getByText(/理由を1つ以上選ぶと退会できます/);
+  reasons().getByText(/理由を1つ以上選択してください/);
   await check(page, 'その他');
   await page.user.type(screen.getByLabelText(/^その他の理由/), '　');
   expect(isDisabled('退会する')).toBe(true);

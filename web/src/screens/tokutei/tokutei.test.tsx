@@ -27,6 +27,7 @@ test('states every row that the law requires', async () => {
     ],
     ['動作環境', 'サポートページ', '記載しています'],
   ]);
+  expect(screen.getByRole('link', { name: '03-0000-0000' }).getAttribute('href')).toBe('tel:0300000000');
   expect(screen.getByText(operator.email, { selector: 'main a' }).getAttribute('href')).toBe(
     `mailto:${operator.email}`,
   );

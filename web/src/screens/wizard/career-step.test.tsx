@@ -66,7 +66,7 @@ test('reports each invalid field until it is corrected', async () => {
   await expectWords('開始年月を入力してください');
   await fillTexts(page, '職歴 1', '株式会社こだま');
   await fillMonth(page, '職歴 1', '開始年月', '2999', '1');
-  await expectWords('未来の年月は入力できません');
+  await expectWords('今月以前の年月を入力してください');
   await fillMonth(page, '職歴 1', '開始年月', '2019', '4');
   await fillMonth(page, '職歴 1', '終了年月', '2019', '3');
   await expectWords('終了年月は開始年月以降にしてください');

@@ -63,7 +63,7 @@ const DRAFTS: readonly Draft[] = [
   choices(register.legal, '利用規約とプライバシーポリシーに同意する'),
   texts(register.birthday, { 年: '1985', 日: '3' }),
   texts(register.lastEducation, { 学校名: '南が丘高校', 卒業年: '20' }, '高校'),
-  texts(register.currentCompany, { 会社名: '書きかけの会社' }),
+  texts(register.currentCompany, { 勤務先: '書きかけの会社' }),
   choices(register.currentJob, '法務'),
   choices(register.annualIncome, '400万円未満'),
   choices(register.willingness, '2〜3か月以内に転職したい', '副業は考えていない'),
@@ -121,7 +121,7 @@ test.for(DRAFTS)('$path: keeps unsaved input after a reload and after Back and F
   await draft.expectGiven();
 });
 
-const company = () => screen.findByLabelText<HTMLInputElement>(/^会社名/);
+const company = () => screen.findByLabelText<HTMLInputElement>(/^勤務先/);
 const typeCompany = async (page: Page, text: string) => {
   await page.user.clear(await company());
   await page.user.type(await company(), text);

@@ -8,7 +8,7 @@ import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 const { register } = paths;
 const API = 'http://localhost:8787';
 const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
-const company = () => findField('会社名');
+const company = () => findField('勤務先');
 const storedCompany = async () => (await (await fetch(`${API}/api/user/me`)).json()).data.current_company;
 const openCompany = () => renderAt(register.currentCompany, { as: 'minori' });
 const submit = async (page: Page, text: string) => {
@@ -36,7 +36,7 @@ test('a late rejection of a code keeps the input of the next page', async () => 
   const { answered, release } = page.holdAnswer('POST', '/api/sms/verify');
   await typeCode(page, wrongCode(code));
   await answered;
-  await page.user.click(screen.getByRole('link', { name: '電話番号を変更する' }));
+  await page.user.click(screen.getByRole('link', { name: '携帯電話番号を変更する' }));
   await fill(page, await findField('携帯電話番号'), '09000000202');
   release();
   await page.user.click(screen.getByRole('button', { name: '認証コードを受け取る' }));

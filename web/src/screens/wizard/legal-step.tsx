@@ -5,6 +5,7 @@ import { CheckRow } from '#web/src/forms/choices/check-row.tsx';
 import { draft } from '#web/src/forms/drafts/draft.ts';
 import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
 import { paths } from '#web/src/paths.ts';
+import { site } from '#web/src/site.ts';
 import { LEGAL_ART } from './legal-art.tsx';
 import { WizardFoot } from './step/wizard-foot.tsx';
 import type { WizardStepProps } from './step/wizard-step-props.ts';
@@ -12,7 +13,7 @@ import './legal-step.css';
 
 const NEEDED = [
   { Sign: Smartphone, what: '携帯電話', why: 'SMSで認証コードを受け取ります' },
-  { Sign: Mail, what: 'メールアドレス', why: 'ログインと、企業や運営からのご連絡に使います' },
+  { Sign: Mail, what: 'メールアドレス', why: `ログインと、企業や${site.name}からのご連絡に使用します` },
   { Sign: FileText, what: '履歴書・職務経歴書（お持ちの方）', why: 'あとから登録することもできます' },
 ] as const;
 
@@ -35,7 +36,7 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
       {LEGAL_ART}
       <p className="wizard-lead legal-lead">
         登録は<strong>約3分</strong>
-        で完了します。前半の11ステップでマイページができ、残りはあとからでも入力できます。
+        で完了します。11項目の入力で応募できるようになり、残りはあとから入力できます。
       </p>
       <form noValidate onSubmit={start}>
         <section aria-labelledby="needed">

@@ -44,7 +44,7 @@ export const LoginNeeded = ({ step }: { step: WizardStep }) => {
         </ButtonLink>
         {state?.why === SENTENCES.phoneTaken && (
           <Link href={paths.register.identity} className="link-button wizard-link wizard-link-strong">
-            電話番号を入力し直す
+            携帯電話番号を入力し直す
           </Link>
         )}
         <div className="login-needed-help">

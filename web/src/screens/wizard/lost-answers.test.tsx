@@ -65,7 +65,7 @@ test.for([
   await page.fail(fault);
   await press(page, next.name);
   await expectPath(register.currentCompany);
-  await findField('会社名');
+  await findField('勤務先');
   expect(screen.queryByRole('button', { name: /押すと閉じます/ })).toBeNull();
   await page.fail();
   expect((await stored()).user_schools).toHaveLength(1);
@@ -82,12 +82,12 @@ test('stores a school of the profile with a lost response once, with its later c
   await page.user.click(await section.findByRole('button', { name: /入力する/ }));
   await fillSchool(page);
   await page.fail(lost(SCHOOL), unseen(1));
-  await page.user.click(section.getByRole('button', { name: '保存' }));
+  await page.user.click(section.getByRole('button', { name: '保存する' }));
   await findFailure();
   await fill(page, await findField('学校名'), '北山大学');
-  await page.user.click(section.getByRole('button', { name: '保存' }));
+  await page.user.click(section.getByRole('button', { name: '保存する' }));
   await section.findByText(/北山大学/);
-  expect(section.queryByRole('button', { name: '保存' })).toBeNull();
+  expect(section.queryByRole('button', { name: '保存する' })).toBeNull();
   expect((await stored()).user_schools).toHaveLength(1);
 });
 

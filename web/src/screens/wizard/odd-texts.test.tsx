@@ -26,7 +26,7 @@ test.for([
   { path: register.birthday, label: '年', letter: '1', words: '' },
   { path: register.lastEducation, label: '学校名', letter: '学', words: TOO_LONG },
   { path: register.lastEducation, label: '学部・学科', letter: '科', words: TOO_LONG },
-  { path: register.currentCompany, label: '会社名', letter: '社', words: TOO_LONG },
+  { path: register.currentCompany, label: '勤務先', letter: '社', words: TOO_LONG },
   { path: register.postalCode, label: '郵便番号', letter: '1', words: '' },
 ])(
   '$label: rejects 10,000 letters, keeps them in the field and does not send them',
@@ -80,7 +80,7 @@ test.for([
   ['<b onclick="alert(1)">&amp;社</b>', '<b onclick="alert(1)">&amp;社</b>'],
 ] as const)('stores a company of odd characters unchanged, without half surrogates: %s', async ([typed, stored]) => {
   const page = await renderAt(register.currentCompany, { as: 'minori' });
-  put(await field('会社名'), typed);
+  put(await field('勤務先'), typed);
   await next(page);
   await waitFor(() => expect(location.pathname).toBe(register.currentJob));
   const { data } = await (await fetch('http://localhost:8787/api/user/me')).json();

@@ -53,7 +53,7 @@ test.describe('a member without a résumé', () => {
     await cdp.send('Input.dispatchDragEvent', { type: 'drop', ...at });
     await expect(page.getByLabel('ファイルの追加')).not.toHaveAttribute('data-over');
     await expect(row(page, '職務経歴書.pdf')).toContainText('1KB');
-    await expect(row(page, '写真.png')).toContainText('この形式のファイルはアップロードできません');
+    await expect(row(page, '写真.png')).toContainText('この形式のファイルは登録できません');
     await page.getByRole('button', { name: /^写真\.png.*を取り除く$/ }).click();
     await next(page).click();
     await expect(page).toHaveURL(paths.register.career);

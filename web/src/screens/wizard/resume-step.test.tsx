@@ -37,7 +37,7 @@ test('names each file that cannot be sent before a request', async () => {
   await choose(file('うそ.pdf', 'これは書類ではありません'), new File([], '空.docx'), file('写真.heic', 'heic'));
   await expectRow('うそ.pdf', 'ファイルの内容と拡張子（.pdfなど）が一致しません');
   await expectRow('空.docx', 'ファイルの中身が空です');
-  await expectRow('写真.heic', 'この形式のファイルはアップロードできません');
+  await expectRow('写真.heic', 'この形式のファイルは登録できません');
   const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
   expect(alerts.join()).toContain('写真.heic');
   await choose(file('作品集.pdf', '%PDF-1.7', 11 * MB));
@@ -134,13 +134,13 @@ test('an invalid file keeps the profile from reporting success', async () => {
   await page.user.click(await section.findByRole('button', { name: /編集/ }));
   await choose(file('作品集.pdf', '%PDF-1.7', 11 * MB));
   await expectRow('作品集.pdf', '10MB以下のファイルを選択してください');
-  await page.user.click(section.getByRole('button', { name: '保存' }));
+  await page.user.click(section.getByRole('button', { name: '保存する' }));
   await section.findByText(/取り除くか、別のファイルに差し替えてください/);
   await expectFocus(() => takeAway('作品集.pdf'));
   await page.user.keyboard('{Enter}');
   await waitFor(() => expect(row('作品集.pdf')).toBeUndefined());
   expect(section.queryByText(/取り除くか、別のファイルに差し替えてください/)).toBeNull();
-  await page.user.click(section.getByRole('button', { name: '保存' }));
+  await page.user.click(section.getByRole('button', { name: '保存する' }));
   await waitFor(() => expect(document.querySelector('#resume form')).toBeNull());
 });
 

@@ -39,7 +39,7 @@ const STEPS: readonly Step[] = [
   },
   {
     path: register.currentCompany,
-    typed: { 会社名: '株式会社つぎの会社' },
+    typed: { 勤務先: '株式会社つぎの会社' },
     refused: 'register-company-refused',
     sentence: '現在の会社名の文字数は、255文字以下である必要があります。',
   },

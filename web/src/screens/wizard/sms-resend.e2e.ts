@@ -20,7 +20,7 @@ test.describe('another code', () => {
       await page.clock.pauseAt(Date.now() + 61_000);
       await page.getByRole('button', resend).click();
       await expect(fieldError(page, '認証コード')).toContainText('認証コードの送信に失敗しました');
-      await expect(fieldError(page, '認証コード')).toContainText('1分ほど待ってから');
+      await expect(fieldError(page, '認証コード')).toContainText('1分ほどたってから');
       await page.clock.runFor(999);
       await expect(page).toHaveURL(paths.register.sms);
       await page.clock.runFor(1);

@@ -74,15 +74,15 @@ test('keeps a typed email, but never stores a code or a password', async () => {
 
 test('replaces unsaved input by values saved elsewhere since', async () => {
   const page = await renderAt(register.currentCompany, { as: 'minori' });
-  await fill(page, await findField('会社名'), '書きかけの会社');
+  await fill(page, await findField('勤務先'), '書きかけの会社');
   await changeElsewhere('PATCH', '/api/user/me', { current_company: '株式会社みなと' });
   await page.reload();
-  await expectValue('会社名', '株式会社みなと');
+  await expectValue('勤務先', '株式会社みなと');
 });
 
 test('a logout removes unsaved input, so that the next person finds none', async () => {
   const page = await renderAt(register.currentCompany, { as: 'minori' });
-  await fill(page, await findField('会社名'), '書きかけの会社');
+  await fill(page, await findField('勤務先'), '書きかけの会社');
   await waitFor(() => expect(stored()).toContain('書きかけの会社'));
   await goTo(page, paths.home);
   await logOut(page, '小野寺 みのり');
@@ -90,7 +90,7 @@ test('a logout removes unsaved input, so that the next person finds none', async
   expect(stored()).not.toContain('書きかけの会社');
   history.pushState(null, '', register.currentCompany);
   await page.reload('minori');
-  await expectValue('会社名', '株式会社あおぞら商事');
+  await expectValue('勤務先', '株式会社あおぞら商事');
 });
 
 test('saves email and password; on return the email is filled in, and the password may stay', async () => {

@@ -65,11 +65,11 @@ test(
     await page.getByLabel('学校名').fill('北山高校');
     await next(page).click();
     await at(page, register.currentCompany);
-    await page.getByLabel('会社名').fill('株式会社あおぞら商事');
+    await page.getByLabel('勤務先').fill('株式会社あおぞら商事');
     await next(page).click();
     await at(page, register.currentJob);
     await page.goBack();
-    await expect(page.getByLabel('会社名')).toHaveValue('株式会社あおぞら商事');
+    await expect(page.getByLabel('勤務先')).toHaveValue('株式会社あおぞら商事');
     await page.goBack();
     await expect(page.getByLabel('学校名')).toHaveValue('北山高校');
   },

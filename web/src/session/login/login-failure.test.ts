@@ -32,7 +32,7 @@ test.each<[string, Partial<Failure>]>([
   ['5分', { errors: { email: ['Too many login attempts. Please try again in 5 minutes.'] } }],
   ['1分', { errors: { email: ['試行回数が多すぎます。'] } }],
 ])('after too many tries, says to wait %s for the failure %j', (wait, given) => {
-  expect(reasonFor(failure({ message: 'Too Many Attempts.', ...given }))).toContain(`${wait}ほど待ってから`);
+  expect(reasonFor(failure({ message: 'Too Many Attempts.', ...given }))).toContain(`${wait}ほどたってから`);
 });
 
 test('names the network if there is no response', () => {

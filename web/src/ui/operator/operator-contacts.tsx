@@ -1,4 +1,5 @@
 import { operator } from '#web/src/config/operator.ts';
+import { telOf } from '#web/src/config/tel.ts';
 import { Sampled } from './sampled.tsx';
 
 /** Phone with opening hours, and email, as rows for `FactRows`. */
@@ -7,7 +8,7 @@ export const operatorContacts = [
     term: '電話番号',
     value: (
       <>
-        <Sampled text={operator.phone} />
+        <Sampled text={operator.phone} href={telOf(operator.phone)} />
         <small>{`受付時間：${operator.hours}`}</small>
       </>
     ),

@@ -3,7 +3,7 @@ import { SectionLinks, type Stop } from './section-links.tsx';
 import './route-menu.css';
 
 interface RouteMenuProps {
-  /** The menu's label, e.g. この求人の目次. */
+  /** The menu's label, e.g. 求人の内容. */
   title: string;
   stops: readonly Stop[];
   /** Content below the links on wide screens. */

@@ -15,7 +15,7 @@ export const monthToWire = (value: string): string => value.replace('-', '/');
 export const monthProblem = (label: string, value: string, now: string): string | null => {
   if (value === '') return `${label}を入力してください`;
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(value)) return `${label}は「2019年4月」のように、西暦4桁と月で入力してください`;
-  if (value > now) return '未来の年月は入力できません';
+  if (value > now) return `${label}は今月以前の年月を入力してください`;
   if (value >= CAREER_MONTH.min) return null;
   const [year, month] = splitMonth(CAREER_MONTH.min);
   return `${label}は${year}年${month}月以降の年月を入力してください`;

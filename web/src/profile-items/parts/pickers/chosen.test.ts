@@ -17,14 +17,14 @@ describe('one of a list', () => {
     expect(is(3, job)).toBe(true);
   });
   test('rejects an empty choice as a missing field', () => {
-    expect(messageOf(() => create(null, job))).toBe('現在の職種は必須入力項目です');
+    expect(messageOf(() => create(null, job))).toBe('現在の職種を選択してください');
   });
 });
 
 describe('one to three of a list', () => {
-  const chosen = chosenSome(3, { none: '希望職種は必須項目です', tooMany: '希望職種は3つまで選択できます' });
+  const chosen = chosenSome(3, { none: '希望職種を選択してください', tooMany: '希望職種は3つまで選択できます' });
   test.each([
-    [[], '希望職種は必須項目です'],
+    [[], '希望職種を選択してください'],
     [[1], undefined],
     [[1, 2, 3], undefined],
     [[1, 2, 3, 4], '希望職種は3つまで選択できます'],

@@ -2,7 +2,7 @@ import { array, define, number, refine, type Struct } from 'superstruct';
 
 /** Requires a number; otherwise the specification's message for a required field. */
 export const chosenOne = (label: string): Struct<number, null> =>
-  define<number>('chosenOne', (value) => typeof value === 'number' || `${label}は必須入力項目です`);
+  define<number>('chosenOne', (value) => typeof value === 'number' || `${label}を選択してください`);
 
 /** Requires 1 to `max` ids. */
 export const chosenSome = (max: number, sentences: { none: string; tooMany: string }) =>

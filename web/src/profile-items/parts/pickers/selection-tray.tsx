@@ -37,7 +37,7 @@ export const SelectionTray = ({ groupId, chips, max, error, onRemove }: Selectio
         </span>
         {chips.length >= max && (
           <span className="selection-full" id={fullReasonId(groupId)}>
-            {`${max}つ選択済みです。変更するには、選択を外してください`}
+            {`${max}つ選択済みです。変更するには、選択を外してください。`}
           </span>
         )}
       </p>

@@ -27,7 +27,6 @@ export const MasterName = ({ phase, what, name, load }: MasterNameProps) => {
         }}
       />
     );
-  if (phase === 'ready')
-    return <Value>{name ?? `登録した${what}は、いまは一覧にありません。選び直してください。`}</Value>;
+  if (phase === 'ready') return <Value>{name ?? `ご登録の${what}は現在選択できません。選び直してください。`}</Value>;
   return <ValueComes />;
 };

@@ -12,7 +12,7 @@ const expectPath = (path: string) => waitFor(() => expect(location.pathname).toB
 const smsTo = async ({ kit }: Page) => (await kit.outbox()).filter(({ kind }) => kind === 'sms').map(({ to }) => to);
 const phoneOf = (person: string) => loadScenario('ordinary-day').people.find(({ key }) => key === person)?.phone_number;
 const back = async ({ user }: Page, phone: string = applicant.phone_number) => {
-  await user.click(await screen.findByRole('link', { name: '電話番号を変更する' }));
+  await user.click(await screen.findByRole('link', { name: '携帯電話番号を変更する' }));
   expect((await findField('携帯電話番号')).value).toBe(phone);
 };
 
@@ -77,7 +77,7 @@ test("a member's phone number leads to the login; a typo can be corrected", asyn
   await main.findByText(new RegExp(taken));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('続きを入力するには、ログインが必要です');
   main.getByRole('link', { name: /お問い合わせ/ });
-  await page.user.click(screen.getByRole('link', { name: '電話番号を入力し直す' }));
+  await page.user.click(screen.getByRole('link', { name: '携帯電話番号を入力し直す' }));
   expect((await findField('姓')).value).toBe(applicant.last_name);
   await fill(page, await findField('携帯電話番号'), applicant.phone_number);
   await page.user.click(screen.getByRole('button', requestButton));
@@ -128,7 +128,7 @@ test('sends another code for another number or name', async () => {
   await page.user.click(screen.getByRole('button', requestButton));
   await screen.findByText(/090\*\*\*\*0202/);
   expect(await smsTo(page)).toEqual(['09000000202', applicant.phone_number]);
-  await page.user.click(screen.getByRole('link', { name: '電話番号を変更する' }));
+  await page.user.click(screen.getByRole('link', { name: '携帯電話番号を変更する' }));
   await fill(page, await findField('名'), '結');
   await fill(page, await findField('メイ'), 'ユウ');
   await page.user.click(screen.getByRole('button', requestButton));

@@ -105,7 +105,7 @@ describe('WebOTP', () => {
     get.mockRejectedValueOnce(new DOMException('', 'AbortError'));
     const { page } = await waitForCode();
     await waitFor(() => expect(get).toHaveBeenCalledOnce());
-    await page.user.click(screen.getByRole('link', { name: '電話番号を変更する' }));
+    await page.user.click(screen.getByRole('link', { name: '携帯電話番号を変更する' }));
     await expectPath(register.identity);
     expect(get.mock.calls[0]?.[0].signal.aborted).toBe(true);
   });

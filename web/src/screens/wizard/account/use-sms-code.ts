@@ -17,7 +17,7 @@ import { CODE_RESENT, MISMATCH_WORDS, type SmsPage, useSmsState } from './sms-st
 const SENDING_FAILED = '認証コードの送信に失敗しました';
 const UNCLEAR = `認証コードを特定できませんでした。${SMS_CODE.digits}桁の数字だけを入力してください。`;
 const TOO_MANY = 429;
-const NO_PHONE = '電話番号を確認できませんでした。ご本人の確認からやり直してください。';
+const NO_PHONE = '携帯電話番号を確認できませんでした。ご本人の確認からやり直してください。';
 
 const handleFailure = (failure: Failure, page: SmsPage): void => {
   const { message, way } = codeFailure(failure);

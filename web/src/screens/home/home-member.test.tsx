@@ -9,8 +9,7 @@ const cards = () => [...document.querySelectorAll<HTMLElement>('main li')].filte
 const cardsShown = () => waitFor(() => expect(cards().length).toBeGreaterThan(0));
 const count = () => document.querySelector('[role=tabpanel] [role=status] b')?.textContent;
 const countIs = (number: string | undefined) => waitFor(() => expect(count()).toBe(number));
-const jobTypeOf = (card: HTMLElement | undefined) =>
-  card?.querySelector('p:first-of-type > span:nth-child(2)')?.textContent ?? '';
+const jobTypeOf = (card: HTMLElement | undefined) => card?.querySelector('.tag')?.textContent ?? '';
 const jobTypes = () => screen.findByLabelText<HTMLSelectElement>('職種から選ぶ');
 const onlyApplied = () => screen.findByLabelText<HTMLInputElement>('応募済みのみ');
 const box = () => screen.getAllByRole('searchbox', { name: 'キーワード' })[0] as HTMLElement;

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { Offer } from '#contracts/api/offers.ts';
-import { takePending } from '#web/src/session/return-to.ts';
+import { claimApplication, forgetApplication } from '#web/src/offers/pending-application.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { Button } from '#web/src/ui/button.tsx';
 import { dropFlash, hasFlash } from '#web/src/ui/flash.ts';
@@ -26,14 +26,16 @@ const ApplyButton = ({ offer, isApplying, ref }: ApplyButtonProps) =>
     </Button>
   );
 
-/** Whether the person has just logged in to apply here (decision S37). */
-const useIsBackToApply = (): boolean => {
-  const { phase } = useSession();
+/** Whether the person has just logged in to apply here (decision S37). Forgets the pending application once it is made. */
+const useIsBackToApply = ({ id, is_applied }: Offer): boolean => {
+  const member = useSession().member?.id;
   const [isBack, setBack] = useState(false);
   useEffect(() => {
-    // biome-ignore lint/nursery/useReactCompiler: taking the pending offer changes storage, which rendering must not do.
-    if (phase === 'member' && takePending(globalThis.location.pathname + globalThis.location.search)) setBack(true);
-  }, [phase]);
+    if (member === undefined) return;
+    // biome-ignore lint/nursery/useReactCompiler: claiming the application changes storage, which rendering must not do.
+    if (claimApplication(member) === id) setBack(true);
+    if (is_applied) forgetApplication(id);
+  }, [member, id, is_applied]);
   return isBack;
 };
 
@@ -41,7 +43,7 @@ const useIsBackToApply = (): boolean => {
 export const ApplyBar = ({ offer }: { offer: Offer }) => {
   const { phase, applyError } = useOffer();
   const isApplying = phase === 'applying';
-  const isBack = useIsBackToApply();
+  const isBack = useIsBackToApply(offer);
   const button = useRef<HTMLButtonElement>(null);
   // After the reload the focus returns to the button.
   useEffect(() => {

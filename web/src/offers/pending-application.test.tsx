@@ -11,7 +11,13 @@ const titleOf = (id: number) => offers.find((offer) => offer.id === id)?.title ?
 const BACK = { name: 'この求人に戻って応募する' };
 const PENDING = 'tsugimichi.apply';
 
-const card = (id = offerId) => screen.findByRole('region', { name: `応募の続き：${titleOf(id)}` });
+/** The card, once the session check has a result. */
+const card = (id = offerId) =>
+  waitFor(() => {
+    const found = screen.getByRole('region', { name: `応募の続き：${titleOf(id)}` });
+    expect(found.closest('[data-expected]')).toBeNull();
+    return found;
+  });
 /** The card is absent once the header shows who the page is for. */
 const isWithoutCard = async (who: string) => {
   await waitFor(() => expect(screen.getByRole('banner').textContent).toContain(who));
@@ -45,6 +51,19 @@ test('leads a visitor back from home in their own tab only', async () => {
   sessionStorage.clear();
   await page.reload();
   await isWithoutCard(VISITOR);
+});
+
+test('holds its place during the session check, hidden', async () => {
+  const page = await wantToApply();
+  await open(page, paths.home, 'minori');
+  await card();
+  const { answered, release } = page.holdAnswer('GET', '/api/user/me');
+  await page.reload();
+  await answered;
+  const link = await screen.findByRole('link', BACK);
+  expect(link.closest('[data-expected]')).not.toBeNull();
+  release();
+  await card();
 });
 
 test("is the member's in every tab after the login, for 7 days", async () => {
@@ -82,7 +101,9 @@ test('is removed at the logout, also in a tab that shows another page', async ()
   await screen.findByRole('heading', { level: 1, name: '設定' });
   await page.user.click(await screen.findByRole('button', { name: MINORI }));
   await page.user.click(await screen.findByRole('button', { name: 'ログアウト' }));
-  await waitFor(() => expect(storedIds(localStorage)).toEqual([]));
+  await waitFor(() => expect(location.pathname).toBe(paths.home));
+  await isWithoutCard(VISITOR);
+  expect(storedIds(localStorage)).toEqual([]);
 });
 
 test('is removed by the application', async () => {

@@ -5,7 +5,7 @@ import { getOffer, type Offer, offerCard } from '#contracts/api/offers.ts';
 import { call } from '#web/src/api/api.ts';
 import { now } from '#web/src/format/now.ts';
 import { paths } from '#web/src/paths.ts';
-import { onPersonChange } from '#web/src/session/person-change.ts';
+import { lastPerson, onPersonChange } from '#web/src/session/person-change.ts';
 import { isOwnAddress, rememberReturn, returnsTo } from '#web/src/session/return-to.ts';
 import { currentMember, useSession } from '#web/src/session/session-store.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
@@ -28,14 +28,13 @@ export type PendingApplication = Infer<typeof application>;
 export type PendingEnd = 'dismissed' | 'gone' | 'applied';
 
 interface PendingState {
-  /** A member's id; null for a visitor, undefined until somebody's application has been read. */
+  /** A member's id; null for a visitor, undefined before the application is read. */
   owner: number | null | undefined;
   pending: PendingApplication | null;
   end: PendingEnd | null;
 }
 
-/** Exported for tests; components use `usePendingApplication`. */
-export const pendingState = proxy<PendingState>({ owner: undefined, pending: null, end: null });
+const pendingState = proxy<PendingState>({ owner: undefined, pending: null, end: null });
 
 // The stored applications are already deleted.
 onPersonChange(() => Object.assign(pendingState, { owner: undefined, pending: null, end: null }));
@@ -132,6 +131,12 @@ export const openPending = async (owner: number | null): Promise<void> => {
   await checkOffer();
 };
 
+/** Reads the application of the likely person, during the session check. */
+export const expectPending = (): void => {
+  const owner = lastPerson();
+  Object.assign(pendingState, { owner, pending: read(owner) ?? null, end: null });
+};
+
 /** Forgets an ended application. */
 export const leavePending = (): void => {
   if (pendingState.end) Object.assign(pendingState, { pending: null, end: null });
@@ -145,15 +150,13 @@ export const restorePending = (): void => {
   pendingState.end = null;
 };
 
-/** Who the page is for: a member's id, null for a visitor, undefined until the session check has a result. */
-export const useOwner = (): number | null | undefined => {
-  const { phase, member } = useSession();
-  return phase === 'asking' ? undefined : (member?.id ?? null);
-};
-
-/** The pending application of the current person; null if there is none, or if their card has not been opened. */
+/**
+ * The pending application of the current person; null if there is none, or if no card has read it. During the session check it is only
+ * expected: it takes its place without being shown.
+ */
 export const usePendingApplication = () => {
-  const owner = useOwner();
-  const { owner: of, pending, end } = useSnapshot(pendingState);
-  return pending && of === owner ? { pending, end } : null;
+  const { phase, member } = useSession();
+  const { owner, pending, end } = useSnapshot(pendingState);
+  const isExpected = phase === 'asking';
+  return pending && (isExpected || owner === (member?.id ?? null)) ? { pending, end, isExpected } : null;
 };

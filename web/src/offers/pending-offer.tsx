@@ -124,17 +124,18 @@ interface PendingOfferProps {
   form: PendingForm;
   pending: PendingApplication;
   end: PendingEnd | null;
+  isExpected: boolean;
 }
 
 /** The card 応募の続き, or why it goes. */
-export const PendingOffer = ({ form, pending, end }: PendingOfferProps) => {
+export const PendingOffer = ({ form, pending, end, isExpected }: PendingOfferProps) => {
   const [isRestored, setRestored] = useState(false);
   const restore = () => {
     setRestored(true);
     restorePending();
   };
   return (
-    <div className="pending-place screen-only">
+    <div className="pending-place screen-only" data-expected={isExpected || undefined}>
       <div role="status">
         {end === 'dismissed' && <Dismissed onRestore={restore} />}
         {end && end !== 'dismissed' && <Ended title={pending.offer.title} end={end} />}

@@ -17,6 +17,9 @@ export const onPersonChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** The tab's last member; null for a visitor. Until the session check has a result, it is only likely. */
+export const lastPerson = (): number | null => owner.read() ?? null;
+
 /** Records the tab's member, or null for a visitor. Call it only if the server has confirmed the session. */
 export const notePerson = (id: number | null): void => {
   const before = owner.read();

@@ -16,3 +16,7 @@ export const forgetApplicationsBut = (member: number): void => {
   for (const kind of ['local', 'session'] as const)
     for (const key of keysOf(kind, `${PENDING}.`)) if (key !== applicationKey(member)) forgetKey(kind, key);
 };
+
+/** Whether anybody's pending application is stored. */
+export const hasStoredApplication = (): boolean =>
+  keysOf('local', PENDING).length > 0 || keysOf('session', PENDING).length > 0;

@@ -43,7 +43,7 @@ const RULES: readonly (readonly [folder: string, mayImport: readonly string[]])[
   ['web/src/forms', [API, ...UI]],
   ['web/src/session', [API, ...UI, ...STATE]],
   ['web/src/masters', [API, ...UI, ...STATE]],
-  ['web/src/offers', [API, ...UI, 'web/src/lists']],
+  ['web/src/offers', [API, ...UI, 'web/src/lists', 'web/src/session']],
   ['web/src/page-head', [API, ...UI, 'web/src/offers']],
   ['web/src/profile-items', [API, ...UI, ...STATE]],
   ['web/src/screens', [API, ...UI, ...STATE, 'web/src/offers', 'web/src/profile-items']],

@@ -13,10 +13,15 @@ export const next = (page: Page) =>
 
 export const at = (page: Page, path: string) => expect(page).toHaveURL(path);
 
-/** Steps 0 to 4: from the home page to a member who can log in. */
+/** From the home page to a member who can log in. */
 export const getAccount = async (page: Page, hand: Hand, code: () => Promise<string>) => {
   await page.goto('/');
   await hand.press(page.getByRole('link', { name: '無料で会員登録する' }).first());
+  await giveAccount(page, hand, code);
+};
+
+/** Steps 0 to 4: from the first step to a member who can log in. */
+export const giveAccount = async (page: Page, hand: Hand, code: () => Promise<string>) => {
   await at(page, register.legal);
   await hand.choose(page.getByRole('checkbox'));
   await hand.press(next(page));

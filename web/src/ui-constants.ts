@@ -31,3 +31,6 @@ export const SIDE_MENU_RELEASE_PX = 1300;
 
 /** After this time the profile asks again whether the desired conditions still apply. */
 export const CONFIRM_CONDITIONS_MONTHS = 1;
+
+/** How long the browser remembers the offer that a person wanted to apply to (decision S44). */
+export const PENDING_APPLICATION_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,13 +1,10 @@
-import { string, type } from 'superstruct';
+import { string } from 'superstruct';
 import { proxy } from 'valtio';
 import { navigate } from 'wouter/use-browser-location';
-import { isOffer, isPublic, isRegistrationPage, paths } from '#web/src/paths.ts';
+import { isOffer, isRegistrationPage, paths } from '#web/src/paths.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
-import { currentMember } from './session-store.ts';
 
 const memory = persisted('session', 'tsugimichi.return', string());
-/** The offer whose 応募する button a visitor pressed before the login (decision S37). */
-const pending = persisted('session', 'tsugimichi.apply', type({ address: string(), title: string() }));
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
 
@@ -21,21 +18,16 @@ export const rememberReturn = (address: string): void => {
   if (isOwnAddress(address)) memory.write(address);
 };
 
-/**
- * Handles a login opened from `from`: stores an offer as the return address; other public pages clear it. For a page that
- * needs a login, the redirecting guard has already stored it.
- */
-const enterLogin = (from: string): void => {
-  const path = pathOf(from);
-  if (isOffer(path)) rememberReturn(from);
-  else if (isPublic(path) && !isRegistrationPage(path)) memory.forget();
-};
+/** Whether the login leads back to the page at this address. */
+export const returnsTo = (address: string): boolean => pathOf(memory.read() ?? '') === pathOf(address);
 
-/** Call on every page with the previous address. The pending offer is kept through login and registration, else dropped. */
+/**
+ * Call on every page with the previous address: a login opened from an offer returns to it, and every page off the way to the login
+ * clears the return address.
+ */
 export const enterPage = (path: string, from?: string): void => {
-  if (path === paths.login && from !== undefined) enterLogin(from);
-  const isOnTheWay = isRegistrationPage(path) || currentMember() !== null;
-  if (!isOnTheWay && pathOf(pending.read()?.address ?? '') !== path) pending.forget();
+  if (path === paths.login && from !== undefined && isOffer(pathOf(from))) rememberReturn(from);
+  else if (!isRegistrationPage(path) && !returnsTo(path)) memory.forget();
 };
 
 /** True while the document is being replaced. */
@@ -53,21 +45,4 @@ export const goBackAfterLogin = (): void => {
   } else {
     navigate(target, { replace: true });
   }
-};
-
-/** Opens the login page and stores the offer, which the page names. */
-export const askToApply = (offer: { address: string; title: string }): void => {
-  rememberReturn(offer.address);
-  pending.write(offer);
-  navigate(paths.login);
-};
-
-/** The title of the offer for which the login was opened; else undefined. */
-export const pendingTitle = (): string | undefined => pending.read()?.title;
-
-/** Returns whether this is the pending offer's address, and clears it; so it is true only once. */
-export const takePending = (address: string): boolean => {
-  const isHere = pending.read()?.address === address;
-  if (isHere) pending.forget();
-  return isHere;
 };

@@ -1,3 +1,4 @@
+import { PendingCard } from '#web/src/offers/pending-card.tsx';
 import { setTab, useKeyword, useTab } from '#web/src/session/location-store.ts';
 import { KeywordBox } from '#web/src/ui/keyword-box.tsx';
 import { PathTabs } from '#web/src/ui/path-tabs.tsx';
@@ -13,6 +14,7 @@ export const Screen = ({ onApproachOffer }: { onApproachOffer: () => void }) => 
     <>
       <Hero />
       <div className="home-list" data-path={tab}>
+        <PendingCard />
         <div className="home-list-tools">
           <PathTabs kind={tab} onKind={setTab} panel="offers" />
           <KeywordBox keyword={keyword} onKeyword={setKeyword} />

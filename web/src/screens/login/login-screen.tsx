@@ -1,27 +1,38 @@
 import { useState } from 'react';
 import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
+import { kindOf } from '#web/src/offers/kind-of.ts';
+import { OfferArt } from '#web/src/offers/offer-art.tsx';
+import { OfferPay } from '#web/src/offers/offer-pay.tsx';
+import { type PendingApplication, reasonToLogIn } from '#web/src/offers/pending-application.ts';
 import { paths } from '#web/src/paths.ts';
 import { LoginForm } from '#web/src/session/login/login-form.tsx';
-import { pendingTitle } from '#web/src/session/return-to.ts';
 import { isSessionOver } from '#web/src/session/session-end.ts';
 import { checkFailure, checkSession, useSession } from '#web/src/session/session-store.ts';
 import { AccountPage } from '#web/src/ui/account-page/account-page.tsx';
 import { Button, ButtonLink } from '#web/src/ui/button.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { toastError } from '#web/src/ui/toast.tsx';
+import './login.css';
 
-/** Explains the login after a visitor pressed 応募する (decision S37). */
-const WhyToApply = () => {
-  const [title] = useState(pendingTitle);
-  if (title === undefined) return null;
+/** Explains the login after a visitor pressed 応募する (decision S37), and leads newcomers to the registration first (S44). */
+const WhyToApply = ({ offer }: { offer: PendingApplication['offer'] }) => {
+  const kind = kindOf(offer);
   return (
-    <Note icon={<Icon name="person" />}>
-      <strong>応募するには、ログインしてください</strong>
-      <br />
-      <small>{title}</small>
-    </Note>
+    <>
+      <div className="apply-why" id="why" data-path={kind}>
+        <strong>応募するには、ログインしてください</strong>
+        <div>
+          <OfferPay offer={offer} />
+          <p className="apply-why-offer">{offer.title}</p>
+        </div>
+        <OfferArt className="apply-why-art" src={offer.header_image} kind={kind} loading="eager" />
+      </div>
+      <ButtonLink className="newcomer" href={paths.register.legal} variant="ghost" wide>
+        はじめての方：会員登録して応募する
+      </ButtonLink>
+      <p className="or-members">会員の方</p>
+    </>
   );
 };
 
@@ -55,22 +66,23 @@ const NotKnown = () => {
   );
 };
 
-export const Screen = () => (
-  <AccountPage
-    aside={
-      <>
-        <p>はじめてご利用の方</p>
-        <ButtonLink href={paths.register.legal} variant="ghost" wide>
-          無料で会員登録する
-        </ButtonLink>
-      </>
-    }
-  >
-    <PageHeading aria-describedby="why">ログイン</PageHeading>
-    <div id="why">
-      <WhyToApply />
-    </div>
-    <NotKnown />
-    <LoginForm />
-  </AccountPage>
+const Newcomers = () => (
+  <>
+    <p>はじめてご利用の方</p>
+    <ButtonLink href={paths.register.legal} variant="ghost" wide>
+      無料で会員登録する
+    </ButtonLink>
+  </>
 );
+
+export const Screen = () => {
+  const [offer] = useState(reasonToLogIn);
+  return (
+    <AccountPage aside={!offer && <Newcomers />}>
+      <PageHeading aria-describedby={offer && 'why'}>ログイン</PageHeading>
+      {offer && <WhyToApply offer={offer} />}
+      <NotKnown />
+      <LoginForm />
+    </AccountPage>
+  );
+};

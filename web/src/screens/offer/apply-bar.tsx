@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import type { Offer } from '#contracts/api/offers.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
 import { OfferPay } from '#web/src/offers/offer-pay.tsx';
+import { claimApplication, forgetApplication } from '#web/src/offers/pending-application.ts';
 import { paths } from '#web/src/paths.ts';
 import { wayToList } from '#web/src/session/location-store.ts';
-import { takePending } from '#web/src/session/return-to.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { Button, ButtonLink, buttonClass } from '#web/src/ui/button.tsx';
 import { dropFlash, hasFlash } from '#web/src/ui/flash.ts';
@@ -13,14 +13,16 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import { APPLIED, apply, useOffer } from './offer-store.ts';
 import './apply-bar.css';
 
-/** Whether the person has just logged in to apply here (decision S37). */
-const useIsBackToApply = (): boolean => {
-  const { phase } = useSession();
+/** Whether the person has just logged in to apply here (decision S37). Forgets the pending application once it is made. */
+const useIsBackToApply = ({ id, is_applied }: Offer): boolean => {
+  const member = useSession().member?.id;
   const [isBack, setBack] = useState(false);
   useEffect(() => {
-    // biome-ignore lint/nursery/useReactCompiler: taking the pending offer changes storage, which rendering must not do.
-    if (phase === 'member' && takePending(globalThis.location.pathname + globalThis.location.search)) setBack(true);
-  }, [phase]);
+    if (member === undefined) return;
+    // biome-ignore lint/nursery/useReactCompiler: claiming the application changes storage, which rendering must not do.
+    if (claimApplication(member) === id) setBack(true);
+    if (is_applied) forgetApplication(id);
+  }, [member, id, is_applied]);
   return isBack;
 };
 
@@ -60,7 +62,7 @@ export const ApplyBar = ({ offer }: { offer: Offer }) => {
   const isApplying = phase === 'applying';
   const isApplied = Boolean(offer.is_applied);
   const isOver = isApplied || isClosed;
-  const isBack = useIsBackToApply();
+  const isBack = useIsBackToApply(offer);
   const result = useFocusOnResult(isOver, isApplying);
   return (
     <section className="apply-bar screen-only" aria-label="応募">

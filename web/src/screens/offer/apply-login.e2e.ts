@@ -1,6 +1,10 @@
 import { loadScenario } from '#fixtures/loader/load.ts';
+import { sentCode } from '#web/e2e/applicant.ts';
+import { byKeyboard, byMouse } from '#web/e2e/hand.ts';
 import { OTHER_BROWSERS } from '#web/e2e/matrix.ts';
 import { applyBar, offerCards } from '#web/e2e/offers.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { giveAccount, giveBasics } from '#web/e2e/registration-journey.ts';
 import { expect, expectAccessible, person, sendLogin, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/src/paths.ts';
@@ -38,4 +42,69 @@ test("the header's login returns to the offer", async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
   await sendLogin(page, person('minori'));
   await expect(page).toHaveURL(paths.offer(offerId));
+});
+
+test.describe('on a phone of 360 × 640, the offer stays', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+  const back = { name: 'この求人に戻って応募する' };
+  const dismiss = { name: '応募の続きを表示しない' };
+
+  test('from 応募する through the registration, あとで入力する and Back to 応募済み', async ({ page, world }) => {
+    test.slow();
+    await page.goto(`${paths.offer(offerId)}?utm_source=mail`);
+    await page.getByRole('button', apply).click();
+    const newcomer = page.getByRole('link', { name: 'はじめての方：会員登録して応募する' });
+    await expect(newcomer).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await newcomer.click();
+    await giveAccount(page, byMouse, () => sentCode(world));
+    await giveBasics(page, byMouse);
+    await expect(page).toHaveURL(paths.register.postalCode);
+    await expect(page.getByRole('region', { name: `応募の続き：${title}` })).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'あとで入力する' }).click();
+    await expect(page).toHaveURL(paths.profile);
+    await expect(page.getByText('応募の続き', { exact: true })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', back).click();
+    await expect(page).toHaveURL(paths.offer(offerId));
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', apply).click();
+    await reloaded;
+    await expect(applyBar(page)).toContainText('応募済み');
+    await page.goBack();
+    await expect(page).toHaveURL(paths.register.postalCode);
+    await expect(page.getByRole('heading', { level: 1, name: '郵便番号' })).toBeVisible();
+    await expect(page.getByRole('link', back)).toHaveCount(0);
+  });
+
+  test('for a member who logs in and looks at other offers first, by keyboard alone', async ({ page }) => {
+    const { email, password } = person('minori');
+    await page.goto(paths.offer(offerId));
+    await byKeyboard.press(page.getByRole('button', apply));
+    await byKeyboard.type(page.getByLabel('メールアドレス'), email);
+    await byKeyboard.type(page.getByLabel('パスワード', { exact: true }), password);
+    await page.keyboard.press('Enter');
+    await expect(applyBar(page)).toContainText('ログインしました');
+    await byKeyboard.press(page.getByRole('banner').getByRole('link', { name: 'ツギミチ' }));
+    await expect(page).toHaveURL(paths.home);
+    await expect(page.getByRole('link', back)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await byKeyboard.press(page.getByRole('button', dismiss));
+    await expect(page.getByRole('button', { name: '元に戻す' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', dismiss)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('link', back)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(paths.offer(offerId));
+    await byKeyboard.press(page.getByRole('button', apply));
+    await expect(applyBar(page)).toContainText('応募済み');
+    await byKeyboard.press(page.getByRole('banner').getByRole('link', { name: 'ツギミチ' }));
+    await expect(offerCards(page).filter({ hasText: title })).toContainText('応募済み');
+    await expect(page.getByRole('link', back)).toHaveCount(0);
+  });
 });

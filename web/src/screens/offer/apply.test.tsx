@@ -25,8 +25,8 @@ const toLogin = async (path = paths.offer(offerId), scenario?: string) => {
   return page;
 };
 /** The login with the page load that ends it. */
-const logInFromHere = async (page: Page) => {
-  history.replaceState(null, '', paths.offer(offerId));
+const logInFromHere = async (page: Page, target = paths.offer(offerId)) => {
+  history.replaceState(null, '', target);
   await page.reload('minori');
   await screen.findByRole('button', { name: '小野寺 みのり' });
 };
@@ -45,7 +45,7 @@ test('explains at the login why, and at the offer once what to do next', async (
   expect(screen.queryByText(STILL)).toBeNull();
 });
 
-test('explains nothing after a detour or a login for another reason', async () => {
+test('explains nothing after a login for another reason or after a detour, from which the card leads back', async () => {
   const page = await renderAt(paths.offer(offerId));
   await isReady();
   await press(page, 'ログイン');
@@ -60,7 +60,8 @@ test('explains nothing after a detour or a login for another reason', async () =
   await press(page, 'ログイン');
   await screen.findByLabelText('メールアドレス');
   expect(screen.queryByText(WHY)).toBeNull();
-  await logInFromHere(page);
+  await logInFromHere(page, paths.home);
+  await page.user.click(await screen.findByRole('link', { name: 'この求人に戻って応募する' }));
   await isReady();
   expect(screen.queryByText(STILL)).toBeNull();
 });

@@ -7,8 +7,8 @@ import type { Failure } from '#web/src/api/client.ts';
 import { takeEarly } from '#web/src/api/early.ts';
 import { addressOf } from '#web/src/api/request-parts.ts';
 import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
+import { askToApply, forgetApplication } from '#web/src/offers/pending-application.ts';
 import { paths } from '#web/src/paths.ts';
-import { askToApply } from '#web/src/session/return-to.ts';
 import { isSessionOver } from '#web/src/session/session-end.ts';
 import { currentMember, endSession, sessionChecked } from '#web/src/session/session-store.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast.tsx';
@@ -141,17 +141,17 @@ export const apply = async (): Promise<void> => {
   const { phase, offer, requested, isClosed } = offerState;
   if (phase !== 'ready' || !offer || !requested || offer.is_applied || isClosed) return;
   const isHere = visitNow();
-  const pending = { address: globalThis.location.pathname + globalThis.location.search, title: offer.title };
   Object.assign(offerState, { phase: 'applying', applyError: null });
   await sessionChecked();
   if (!currentMember()) {
     if (!isHere()) return;
     offerState.phase = 'ready';
-    askToApply(pending);
+    askToApply(offer);
     return;
   }
   const answer = await call(applyToOffer, { body: { offer_id: offer.id } });
   if (answer.success) {
+    forgetApplication(offer.id);
     clearToasts();
     toastSuccess(APPLIED);
     setTimeout(() => isHere() && reloadApplied(), APPLY_RELOAD_MS);
@@ -162,5 +162,5 @@ export const apply = async (): Promise<void> => {
   endSession();
   if (!isHere()) return;
   offerState.phase = 'ready';
-  askToApply(pending);
+  askToApply(offer);
 };

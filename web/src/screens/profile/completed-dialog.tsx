@@ -1,28 +1,46 @@
 import type { Member } from '#contracts/api/member.ts';
+import { kindOf } from '#web/src/offers/kind-of.ts';
+import { usePendingApplication } from '#web/src/offers/pending-application.ts';
+import { PendingCard } from '#web/src/offers/pending-card.tsx';
+import { BACK_TO_APPLY } from '#web/src/offers/pending-offer.tsx';
 import { displayName } from '#web/src/session/display-name.ts';
-import { Button } from '#web/src/ui/button.tsx';
+import { Button, ButtonLink } from '#web/src/ui/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import scene from './two-on-the-way.svg';
 import './completed-dialog.css';
 
-/** The end of the registration: the name card and a link to the profile. */
-export const CompletedDialog = ({ member, onClose }: { member: Member; onClose(): void }) => (
-  <Dialog
-    comesByItself
-    title="プロフィールの登録が完了しました"
-    onClose={onClose}
-    foot={
+/** The dialog's ways on: first to the offer that the person wanted to apply to, if there is one (decision S44). */
+const Foot = ({ onClose }: { onClose(): void }) => {
+  const shown = usePendingApplication();
+  if (!shown || shown.end)
+    return (
       <Button wide onClick={onClose}>
         プロフィールを見る
       </Button>
-    }
-  >
+    );
+  const { address, offer } = shown.pending;
+  return (
+    <div className="completed-ways" data-path={kindOf(offer)}>
+      <ButtonLink variant="accent" wide href={address}>
+        {BACK_TO_APPLY}
+      </ButtonLink>
+      <button type="button" className="text-button" onClick={onClose}>
+        プロフィールを見る
+      </button>
+    </div>
+  );
+};
+
+/** The end of the registration: the name card and a link to the profile. */
+export const CompletedDialog = ({ member, onClose }: { member: Member; onClose(): void }) => (
+  <Dialog comesByItself title="プロフィールの登録が完了しました" onClose={onClose} foot={<Foot onClose={onClose} />}>
     <div className="completed-card">
       <img src={scene} alt="" width="560" height="190" />
       <p className="completed-name">
         <small>{[member.last_name_kana, member.first_name_kana].filter(Boolean).join(' ')}</small>
         <b>{displayName(member)}</b>
       </p>
+      <PendingCard form="dialog" />
       <p className="completed-next">
         {member.sending_agreement && (
           <>

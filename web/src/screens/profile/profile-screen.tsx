@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Member } from '#contracts/api/member.ts';
+import { PendingCard } from '#web/src/offers/pending-card.tsx';
 import { useSession } from '#web/src/session/session-store.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
@@ -30,6 +31,7 @@ const Profile = ({ member }: { member: Member }) => {
     <>
       <div className="profile-top">
         <div className="profile-top-inner">
+          <PendingCard />
           <NameCard member={member} onEdit={dialogs.edit} onApproachEdit={EditDialog.fetchAhead} onGo={goToSections} />
           <Blocks member={member} />
         </div>

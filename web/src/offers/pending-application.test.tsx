@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, test, vi } from 'vitest';
+import { loadScenario } from '#fixtures/loader/load.ts';
+import { paths } from '#web/src/paths.ts';
+import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const { offers, values } = loadScenario('ordinary-day');
+const offerId = values.offer_id ?? 0;
+const sideId = values.side_offer_id ?? 0;
+const titleOf = (id: number) => offers.find((offer) => offer.id === id)?.title ?? '';
+const BACK = { name: 'この求人に戻って応募する' };
+const PENDING = 'tsugimichi.apply';
+
+/** The card, once the session check has a result. */
+const card = (id = offerId) =>
+  waitFor(() => {
+    const found = screen.getByRole('region', { name: `応募の続き：${titleOf(id)}` });
+    expect(found.closest('[data-expected]')).toBeNull();
+    return found;
+  });
+/** The card is absent once the header shows who the page is for. */
+const isWithoutCard = async (who: string) => {
+  await waitFor(() => expect(screen.getByRole('banner').textContent).toContain(who));
+  await screen.findAllByRole('heading', { level: 3 });
+  expect(screen.queryByRole('link', BACK)).toBeNull();
+};
+const VISITOR = 'ログイン';
+const MINORI = '小野寺 みのり';
+/** A visitor presses 応募する. */
+const wantToApply = async (path: string = paths.offer(offerId), scenario?: string): Promise<Page> => {
+  const page = await renderAt(path, { scenario });
+  const apply = await screen.findByRole('button', { name: 'この求人に応募する' });
+  await waitFor(() => expect(apply.getAttribute('aria-disabled')).toBeNull());
+  await page.user.click(apply);
+  await screen.findByRole('link', { name: 'はじめての方：会員登録して応募する' });
+  return page;
+};
+const open = (page: Page, path: string, person?: string) => {
+  history.replaceState(null, '', path);
+  return page.reload(person);
+};
+const storedIds = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(PENDING));
+
+test('leads a visitor back from home in their own tab only', async () => {
+  const page = await wantToApply(`${paths.sideOffer(sideId)}?utm_source=mail`);
+  await open(page, paths.home);
+  expect((await within(await card(sideId)).findByRole('link', BACK)).getAttribute('href')).toBe(
+    paths.sideOffer(sideId),
+  );
+  expect(storedIds(localStorage)).toEqual([]);
+  sessionStorage.clear();
+  await page.reload();
+  await isWithoutCard(VISITOR);
+});
+
+test('holds its place during the session check, hidden', async () => {
+  const page = await wantToApply();
+  await open(page, paths.home, 'minori');
+  await card();
+  const { answered, release } = page.holdAnswer('GET', '/api/user/me');
+  await page.reload();
+  await answered;
+  const link = await screen.findByRole('link', BACK);
+  expect(link.closest('[data-expected]')).not.toBeNull();
+  release();
+  await card();
+});
+
+test("is the member's in every tab after the login, for 7 days", async () => {
+  const page = await wantToApply();
+  await open(page, paths.profile, 'minori');
+  await card();
+  expect(storedIds(sessionStorage)).toEqual([]);
+  sessionStorage.clear();
+  await open(page, paths.home);
+  await card();
+  const [key = ''] = storedIds(localStorage);
+  const stored = JSON.parse(localStorage.getItem(key) ?? '');
+  localStorage.setItem(key, JSON.stringify({ ...stored, at: stored.at - 7 * 24 * 60 * 60 * 1000 }));
+  await page.reload();
+  await isWithoutCard(MINORI);
+  await waitFor(() => expect(storedIds(localStorage)).toEqual([]));
+});
+
+test('shows nothing to another member, and removes it', async () => {
+  const page = await wantToApply();
+  await open(page, paths.home, 'minori');
+  await card();
+  // A new tab in which the first member has not logged out.
+  sessionStorage.clear();
+  await page.reload('kenta');
+  await isWithoutCard('佐伯 健太');
+  await waitFor(() => expect(storedIds(localStorage)).toEqual([]));
+});
+
+test('is removed at the logout, also in a tab that shows another page', async () => {
+  const page = await wantToApply();
+  await open(page, paths.home, 'minori');
+  await card();
+  await open(page, paths.settings);
+  await screen.findByRole('heading', { level: 1, name: '設定' });
+  await page.user.click(await screen.findByRole('button', { name: MINORI }));
+  await page.user.click(await screen.findByRole('button', { name: 'ログアウト' }));
+  await waitFor(() => expect(location.pathname).toBe(paths.home));
+  await isWithoutCard(VISITOR);
+  expect(storedIds(localStorage)).toEqual([]);
+});
+
+test('is removed by the application', async () => {
+  const page = await wantToApply();
+  await open(page, paths.offer(offerId), 'minori');
+  await waitFor(() => expect(storedIds(localStorage)).toHaveLength(1));
+  await page.user.click(await screen.findByRole('button', { name: 'この求人に応募する' }));
+  await waitFor(() => expect(storedIds(localStorage)).toEqual([]));
+});
+
+test('an unlisted offer stays in its tab, with its token', async () => {
+  const unlisted = loadScenario('unlisted-offer').offers.find(({ token }) => token);
+  const address = `${paths.offer(unlisted?.id ?? 0)}?token=${unlisted?.token}`;
+  const page = await wantToApply(address, 'unlisted-offer');
+  await open(page, paths.home, 'minori');
+  expect((await screen.findByRole('link', BACK)).getAttribute('href')).toBe(address);
+  expect(storedIds(localStorage)).toEqual([]);
+  sessionStorage.clear();
+  await page.reload();
+  await isWithoutCard(MINORI);
+});
+
+test('stands on the steps after the member has a page, and in the completion dialog, whose foot leads back', async () => {
+  const page = await wantToApply();
+  await open(page, paths.register.willingness, 'minori');
+  await screen.findByRole('button', { name: 'マイページを作成する' });
+  expect(screen.queryByRole('link', BACK)).toBeNull();
+  await open(page, paths.register.postalCode);
+  expect((await card()).textContent).toContain('応募できるようになりました');
+  await open(page, `${paths.profile}?modal=true`);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole('link', BACK)).getAttribute('href')).toBe(paths.offer(offerId));
+  await page.user.click(await dialog.findByRole('button', { name: '表示しない：応募の続き' }));
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: '元に戻す' }));
+  expect(dialog.queryByRole('link', BACK)).toBeNull();
+  await page.user.click(dialog.getByRole('button', { name: 'プロフィールを見る' }));
+  expect(screen.queryByText('応募の続きは表示しません。')).toBeNull();
+});
+
+test('can be dismissed and brought back, with the focus, until the page is left', async () => {
+  const page = await wantToApply();
+  await open(page, paths.home, 'minori');
+  const dismiss = { name: '応募の続きを表示しない' };
+  await card();
+  await page.user.click(screen.getByRole('button', dismiss));
+  const restore = screen.getByRole('button', { name: '元に戻す' });
+  expect(document.activeElement).toBe(restore);
+  expect(storedIds(localStorage)).toEqual([]);
+  await page.user.click(restore);
+  expect(document.activeElement).toBe(screen.getByRole('button', dismiss));
+  expect(storedIds(localStorage)).toHaveLength(1);
+  await page.user.click(screen.getByRole('button', dismiss));
+  await page.user.click(screen.getAllByRole('link', { name: /お問い合わせ/ })[0] as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: 'お問い合わせ' });
+  history.back();
+  await isWithoutCard(MINORI);
+  expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+});
+
+describe('says once that the offer', () => {
+  test.for([
+    ['is gone', { status: 404 }, 'の募集は終了しました。'],
+    ['was applied to elsewhere', undefined, 'には応募済みです。'],
+  ] as const)('%s', async ([, fault, words]) => {
+    const page = await wantToApply(undefined, fault ? undefined : 'already-applied');
+    if (fault) await page.fail({ method: 'GET', path: '/api/offers/:id', ...fault });
+    await open(page, paths.home, 'minori');
+    expect((await screen.findByText(words)).parentElement?.textContent).toBe(`${titleOf(offerId)}${words}`);
+    await page.user.click(screen.getByRole('button', { name: '閉じる' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await page.reload();
+    await isWithoutCard(MINORI);
+  });
+});
+
+test('shows what is stored if the offer cannot be requested', async () => {
+  const page = await wantToApply();
+  await page.fail({ method: 'GET', path: '/api/offers/:id', status: 500 });
+  await open(page, paths.home, 'minori');
+  const found = await card();
+  const { annual_income } = offers.find(({ id }) => id === offerId) ?? {};
+  expect(found.textContent).toContain(annual_income);
+});
+
+test('ignores a stored address of another site', async () => {
+  const page = await wantToApply();
+  const stored = JSON.parse(sessionStorage.getItem(PENDING) ?? '');
+  sessionStorage.setItem(PENDING, JSON.stringify({ ...stored, address: 'https://evil.example/jobs/1' }));
+  await open(page, paths.home);
+  await isWithoutCard(VISITOR);
+});
+
+test('works within the tab if storage is forbidden', async () => {
+  const refuse = () => {
+    throw new Error('forbidden');
+  };
+  const storage = {
+    getItem: refuse,
+    setItem: refuse,
+    removeItem: refuse,
+    key: refuse,
+    length: 0,
+    clear: () => undefined,
+  };
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('localStorage', storage);
+  const page = await wantToApply();
+  await page.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'ツギミチ' }));
+  await card();
+});

@@ -1,0 +1,162 @@
+import { type Infer, number, pick, refine, string, type } from 'superstruct';
+import { proxy, useSnapshot } from 'valtio';
+import { navigate } from 'wouter/use-browser-location';
+import { getOffer, type Offer, offerCard } from '#contracts/api/offers.ts';
+import { call } from '#web/src/api/api.ts';
+import { now } from '#web/src/format/now.ts';
+import { paths } from '#web/src/paths.ts';
+import { lastPerson, onPersonChange } from '#web/src/session/person-change.ts';
+import { isOwnAddress, rememberReturn, returnsTo } from '#web/src/session/return-to.ts';
+import { currentMember, useSession } from '#web/src/session/session-store.ts';
+import { persisted } from '#web/src/storage/persisted.ts';
+import { applicationKey, forgetApplicationsBut } from '#web/src/storage/stored-applications.ts';
+import { PENDING_APPLICATION_MS } from '#web/src/ui-constants.ts';
+
+const brief = pick(offerCard, ['id', 'title', 'job_type', 'header_image', 'annual_income', 'reward_min', 'reward_max']);
+const application = type({
+  /** The way back to the offer; that of an unlisted offer has its token. */
+  address: refine(string(), 'address of this site', isOwnAddress),
+  /** When 応募する was pressed, in ms since 1970. */
+  at: number(),
+  /** What the card shows, even if the offer cannot be requested. */
+  offer: brief,
+});
+/** The offer that a person wanted to apply to before they logged in or registered (decision S44). */
+export type PendingApplication = Infer<typeof application>;
+
+/** Why the card ends. Said once: the card forgets it when it is left. */
+export type PendingEnd = 'dismissed' | 'gone' | 'applied';
+
+interface PendingState {
+  /** A member's id; null for a visitor, undefined before the application is read. */
+  owner: number | null | undefined;
+  pending: PendingApplication | null;
+  end: PendingEnd | null;
+}
+
+const pendingState = proxy<PendingState>({ owner: undefined, pending: null, end: null });
+
+// The stored applications are already deleted.
+onPersonChange(() => Object.assign(pendingState, { owner: undefined, pending: null, end: null }));
+
+const inTab = (owner: number | null) => persisted('session', applicationKey(owner), application);
+const inBrowser = (owner: number) => persisted('local', applicationKey(owner), application);
+
+const briefOf = ({ id, title, job_type, header_image, annual_income, reward_min, reward_max }: Offer) => ({
+  id,
+  title,
+  job_type,
+  header_image,
+  annual_income,
+  reward_min,
+  reward_max,
+});
+
+const tokenOf = (address: string): string | null => new URLSearchParams(address.split('?')[1]).get('token');
+
+const forget = (owner: number | null): void => {
+  inTab(owner).forget();
+  if (owner !== null) inBrowser(owner).forget();
+};
+
+const read = (owner: number | null): PendingApplication | undefined => {
+  const found = inTab(owner).read() ?? (owner === null ? undefined : inBrowser(owner).read());
+  if (!found || now() - found.at < PENDING_APPLICATION_MS) return found;
+  forget(owner);
+  return undefined;
+};
+
+/** A visitor's application and an unlisted offer, whose address has a token, stay in this tab. */
+const write = (owner: number | null, pending: PendingApplication): void => {
+  forget(owner);
+  const place = owner === null || tokenOf(pending.address) ? inTab(owner) : inBrowser(owner);
+  place.write(pending);
+};
+
+/** Opens the login page for a visitor who pressed 応募する on the current page. */
+export const askToApply = (offer: Offer): void => {
+  const { pathname, search } = globalThis.location;
+  const address = pathname + search;
+  rememberReturn(address);
+  write(null, { address: tokenOf(address) ? address : pathname, at: now(), offer: briefOf(offer) });
+  navigate(paths.login);
+};
+
+/** The offer for which the login page was opened, unless the visitor has since left it for another page. */
+export const reasonToLogIn = (): PendingApplication['offer'] | undefined => {
+  const pending = read(null);
+  return pending && returnsTo(pending.address) ? pending.offer : undefined;
+};
+
+/** Makes the application of this tab's visitor the member's. Returns the offer's id, if there was one. */
+export const claimApplication = (member: number): number | undefined => {
+  forgetApplicationsBut(member);
+  const visitors = read(null);
+  if (!visitors) return undefined;
+  forget(null);
+  write(member, visitors);
+  return visitors.offer.id;
+};
+
+/** Call once the member has applied. */
+export const forgetApplication = (offerId: number): void => {
+  const owner = currentMember()?.id ?? null;
+  if (read(owner)?.offer.id === offerId) forget(owner);
+};
+
+/** Ends the card; what it shows stays until it is left. */
+const endWith = (end: PendingEnd): void => {
+  if (pendingState.owner !== undefined) forget(pendingState.owner);
+  pendingState.end = end;
+};
+
+/** Requests the offer. Without an answer, the card shows what is stored. */
+const checkOffer = async (): Promise<void> => {
+  const { pending, owner } = pendingState;
+  if (!pending) return;
+  const token = tokenOf(pending.address);
+  const answer = await call(getOffer, { params: { id: pending.offer.id }, query: token ? { token } : {} });
+  if (pendingState.pending !== pending || pendingState.owner !== owner || pendingState.end) return;
+  if (answer.success && answer.data.is_applied) endWith('applied');
+  else if (answer.success) pending.offer = briefOf(answer.data);
+  else if (answer.code === 404) endWith('gone');
+};
+
+/** Reads a person's pending application and checks it; null is a visitor. */
+export const openPending = async (owner: number | null): Promise<void> => {
+  // An end that no card has shown yet.
+  if (pendingState.owner === owner && pendingState.end) return;
+  if (owner !== null) claimApplication(owner);
+  Object.assign(pendingState, { owner, pending: read(owner) ?? null, end: null });
+  await checkOffer();
+};
+
+/** Reads the application of the likely person, during the session check. */
+export const expectPending = (): void => {
+  const owner = lastPerson();
+  Object.assign(pendingState, { owner, pending: read(owner) ?? null, end: null });
+};
+
+/** Forgets an ended application. */
+export const leavePending = (): void => {
+  if (pendingState.end) Object.assign(pendingState, { pending: null, end: null });
+};
+
+export const dismissPending = (): void => endWith('dismissed');
+
+export const restorePending = (): void => {
+  const { pending, owner } = pendingState;
+  if (pending && owner !== undefined) write(owner, { ...pending });
+  pendingState.end = null;
+};
+
+/**
+ * The pending application of the current person; null if there is none, or if no card has read it. During the session check it is only
+ * expected: it takes its place without being shown.
+ */
+export const usePendingApplication = () => {
+  const { phase, member } = useSession();
+  const { owner, pending, end } = useSnapshot(pendingState);
+  const isExpected = phase === 'asking';
+  return pending && (isExpected || owner === (member?.id ?? null)) ? { pending, end, isExpected } : null;
+};

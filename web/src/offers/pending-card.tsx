@@ -1,0 +1,35 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useSession } from '#web/src/session/session-store.ts';
+import { hasStoredApplication } from '#web/src/storage/stored-applications.ts';
+import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
+import { onDemand } from '#web/src/ui/on-demand.tsx';
+import { expectPending, leavePending, openPending, usePendingApplication } from './pending-application.ts';
+import './pending-card.css';
+
+const PendingOffer = onDemand(
+  () => import('./pending-offer.tsx').then((m) => m.PendingOffer),
+  <div className="pending-place pending-coming" />,
+  ({ onRetry }) => <NotLoaded what="応募の続き" onClick={onRetry} />,
+);
+
+// With its code, the card appears together with the page, which then does not shift.
+if (hasStoredApplication()) PendingOffer.fetchAhead();
+
+/** `step` is the low form of the wizard; in `dialog`, the dialog's foot has the way back to the offer. */
+export type PendingForm = 'full' | 'step' | 'dialog';
+
+/** Leads back to the offer that the person wanted to apply to (decision S44); nothing if there is none. */
+export const PendingCard = ({ form = 'full' }: { form?: PendingForm }) => {
+  const { phase, member } = useSession();
+  const owner = member?.id ?? null;
+  const [isOpened, setOpened] = useState(false);
+  const shown = usePendingApplication();
+  useLayoutEffect(() => {
+    if (phase === 'asking') expectPending();
+    else void openPending(owner);
+    // biome-ignore lint/nursery/useReactCompiler: renders it before the first paint; the snapshot is subscribed only after it.
+    setOpened(true);
+  }, [phase, owner]);
+  useEffect(() => leavePending, []);
+  return isOpened && shown && <PendingOffer form={form} {...shown} />;
+};

@@ -1,0 +1,22 @@
+import { forgetKey, keysOf } from './persisted.ts';
+
+const PENDING = 'tsugimichi.apply';
+
+/** Storage key of the offer that a member wants to apply to; without an id, that of the tab's visitor. */
+export const applicationKey = (member: number | null): string => (member === null ? PENDING : `${PENDING}.${member}`);
+
+/** Deletes a member's pending application in the browser, and any in this tab. */
+export const forgetApplicationOf = (member: number): void => {
+  forgetKey('local', applicationKey(member));
+  for (const key of keysOf('session', PENDING)) forgetKey('session', key);
+};
+
+/** Deletes the pending applications of all other members. */
+export const forgetApplicationsBut = (member: number): void => {
+  for (const kind of ['local', 'session'] as const)
+    for (const key of keysOf(kind, `${PENDING}.`)) if (key !== applicationKey(member)) forgetKey(kind, key);
+};
+
+/** Whether anybody's pending application is stored. */
+export const hasStoredApplication = (): boolean =>
+  keysOf('local', PENDING).length > 0 || keysOf('session', PENDING).length > 0;

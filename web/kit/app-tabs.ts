@@ -42,7 +42,10 @@ export const fillInApp = async (code: string): Promise<boolean> => {
 let isApp = false;
 
 const goTo = (place: Place | true): void => {
-  if (place === true) return location.reload();
+  if (place === true) {
+    location.reload();
+    return;
+  }
   storeInTab(place.tab);
   const isHere = location.pathname + location.search === place.path.replace(/#.*/, '');
   location.replace(place.path);

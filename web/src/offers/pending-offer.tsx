@@ -54,7 +54,7 @@ const Ended = ({ title, end }: { title: string; end: Exclude<PendingEnd, 'dismis
         求人を探す
       </Link>
     ) : (
-      <Link className="text-button" href="/applications">
+      <Link className="text-button" href={paths.applications}>
         応募した求人を見る
       </Link>
     )}

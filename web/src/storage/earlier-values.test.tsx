@@ -42,6 +42,6 @@ test('shows the toast and the job type that an earlier version stored', async ()
   await renderAt(paths.home, { as: 'minori' });
   expect(await screen.findByText('募集に応募しました')).toBeTruthy();
   const jobType = await screen.findByLabelText<HTMLInputElement>('職種から選ぶ');
-  await waitFor(() => expect(jobType.value).not.toBe(''));
+  await waitFor(() => expect(jobType.value).toBe('UIデザイン'));
   expect(localStorage.getItem('query')).toBe('utm_source=mail');
 });

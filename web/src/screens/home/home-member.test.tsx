@@ -56,6 +56,28 @@ test('filters by job type, also after a reload, until it is cleared', async () =
   await countIs(all);
 });
 
+test('finds a job type by kana of any kind; Escape and a press elsewhere change nothing', async () => {
+  const { user } = await renderAt(paths.home, { as: 'minori' });
+  await cardsShown();
+  const all = count();
+  const field = await jobTypes();
+  await user.click(field);
+  await screen.findByRole('option', { name: 'すべての職種', selected: true });
+  await user.type(field, 'ﾃﾞｻﾞ');
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  expect(options()).toEqual(['UIデザイン', 'グラフィックデザイン']);
+  await user.type(field, 'x');
+  expect(options()).toEqual([]);
+  screen.getByText('該当する職種が見つかりませんでした。');
+  await user.keyboard('{Enter}{Escape}');
+  expect(field.value).toBe('');
+  await user.type(field, 'UI');
+  await user.click(screen.getByRole('heading', { level: 2 }));
+  expect(field.value).toBe('');
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  expect(count()).toBe(all);
+});
+
 test('filters by applied offers, together with keyword and job type, until it is removed', async () => {
   const { user, reload } = await renderAt(paths.home, { scenario: 'already-applied', as: 'minori' });
   await cardsShown();

@@ -156,3 +156,31 @@ test('a card shows each of its data once', async () => {
     応募済み"
   `);
 });
+
+test('announces the hits once the typing stops; the button empties the field', async () => {
+  const { user } = await renderAt(paths.home);
+  await cardsShown();
+  const search = screen.getByRole('banner').querySelector('form') as HTMLElement;
+  const status = within(search).getByRole('status');
+  const all = cards().length;
+  await user.type(box(), 'エンジニア');
+  await waitFor(() => expect(cards().length).toBeLessThan(all));
+  await within(search).findByText(`${count()}件`);
+  await waitFor(() => expect(status.textContent).toBe(`${count()}件の求人があります`));
+  await user.clear(box());
+  await user.paste('存在しない言葉');
+  await within(search).findByText('0件');
+  await waitFor(() => expect(status.textContent).toBe('該当する求人はありません'));
+  await user.click(within(search).getByRole('button', { name: 'キーワードを消す' }));
+  expect(document.activeElement).toBe(box());
+  await waitFor(() => expect(location.search).not.toContain('q='));
+  await waitFor(() => expect(status.textContent).toBe(''));
+});
+
+test('Enter in the search moves the focus to the heading of the list', async () => {
+  const { user } = await renderAt(paths.home);
+  await cardsShown();
+  await user.type(box(), '営業{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+  await waitFor(() => expect(location.search).toContain('q='));
+});

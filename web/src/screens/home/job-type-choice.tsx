@@ -106,7 +106,7 @@ export const JobTypeChoice = ({ jobTypes, chosen, onChoose, describedBy }: JobTy
       {chosen === null ? (
         <Icon name="down" />
       ) : (
-        <button type="button" className="icon-button" aria-label="設定をクリア" title="設定をクリア" onClick={clear}>
+        <button type="button" className="icon-button" aria-label="設定をクリア" onClick={clear}>
           <Icon name="close" />
         </button>
       )}

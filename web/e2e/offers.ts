@@ -15,7 +15,7 @@ export const offerCount = (page: Page): Locator =>
   page.getByRole('main').getByText('件の求人があります', { exact: true }).locator('..').locator('b');
 
 /** The kind of work of a card or of an offer page: the first word of its first line. */
-export const kindOf = (place: Locator): Locator => place.locator('p > span[data-path]');
+export const kindOf = (place: Locator): Locator => place.locator('span[data-path]');
 
 /** The sticky bar of an offer, with the apply button. */
 export const applyBar = (page: Page): Locator => page.getByRole('region', { name: '応募', exact: true });

@@ -1,32 +1,91 @@
 import type { ReactNode } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard as Card } from '#contracts/api/offers.ts';
+import { inJapan, isoDate, japaneseDate } from '#web/src/format/dates.ts';
+import { now } from '#web/src/format/now.ts';
+import { remoteWorkOf } from '#web/src/format/remote-work.ts';
 import { KindBadge } from '#web/src/ui/badge.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { Tag } from '#web/src/ui/tag.tsx';
 import { OfferArt } from './offer-art.tsx';
+import { OfferPay } from './offer-pay.tsx';
 import './offer-card.css';
+
+const Facts = ({ card }: { card: Card }) => {
+  const remote = remoteWorkOf(card);
+  // Omits a location that only repeats the remote work.
+  const place = card.location === remote ? null : card.location;
+  if (!place && !remote) return null;
+  return (
+    <dl className="offer-card-facts">
+      {place && (
+        <div className="fact-place">
+          <dt>
+            <Icon name="pin" />
+            <span className="visually-hidden">勤務地</span>
+          </dt>
+          <dd>{place}</dd>
+        </div>
+      )}
+      {remote && (
+        <div className="fact-remote">
+          <dt>
+            <Icon name="house" />
+            リモート
+          </dt>
+          <dd>{remote}</dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
+/** The last update. Narrow windows leave out a year that is the present one. */
+const Updated = ({ at }: { at: Card['updated_at'] }) => {
+  const words = japaneseDate(at);
+  if (!words) return null;
+  const [year, day] = [words.slice(0, 5), words.slice(5)];
+  const isThisYear = isoDate(at).slice(0, 4) === inJapan(now()).slice(0, 4);
+  return (
+    <p className="offer-card-date">
+      <span className="date-long">最終更新：</span>
+      <time dateTime={isoDate(at)}>
+        <span className={isThisYear ? 'date-long' : undefined}>{year}</span>
+        {day}
+      </time>
+      {isThisYear && <span className="date-short">更新</span>}
+    </p>
+  );
+};
 
 interface OfferCardProps {
   card: Card;
   kind: OfferKind;
-  /** The card's only link; the whole card is its click target. */
+  /** The card's only link, with the title as its text; the whole card is its click target. */
   link: ReactNode;
-  /** The content below the company name. */
-  children: ReactNode;
+  /** A remark beside the date. */
+  children?: ReactNode;
 }
 
+/** An offer in a list, its pay first (decision S45). Below 768 px it is a row of at most 220 px (decision S51). */
 export const OfferCard = ({ card, kind, link, children }: OfferCardProps) => (
   <li className="offer-card" data-path={kind} data-applied={card.is_applied || undefined}>
     <OfferArt className="offer-card-art" src={card.header_image} kind={kind} />
     <div className="offer-card-body">
-      <p className="offer-card-kind">
+      <div className="offer-card-first">
+        <OfferPay offer={card} />
         <KindBadge kind={kind} />
+      </div>
+      <div className="offer-card-what">
+        <h3 className="offer-card-title">{link}</h3>
+        <p className="offer-card-company">{card.company_name}</p>
+      </div>
+      <Facts card={card} />
+      <div className="offer-card-last">
         {card.job_type_name && <Tag>{card.job_type_name}</Tag>}
-      </p>
-      <h3 className="offer-card-title">{link}</h3>
-      <p className="offer-card-company">{card.company_name}</p>
-      {children}
+        <Updated at={card.updated_at} />
+        {children}
+      </div>
     </div>
     {card.is_applied && (
       <p className="applied-chip">

@@ -1,7 +1,7 @@
 import './offer-card.css';
 import './offer-skeletons.css';
 
-/** Placeholder cards during loading, invisible for the first 200 ms. */
+/** Placeholder cards during loading, with the parts of a card; invisible for the first 200 ms. */
 export const OfferSkeletons = ({ count }: { count: number }) => (
   <ul className="offer-grid" aria-busy="true">
     {Array.from({ length: count }, (_, index) => (
@@ -9,11 +9,25 @@ export const OfferSkeletons = ({ count }: { count: number }) => (
       <li className="offer-card is-loading" aria-hidden="true" key={index}>
         <div className="offer-card-art" />
         <div className="offer-card-body">
-          <i className="bone bone-kind" />
-          <i className="bone bone-title" />
-          <i className="bone" />
-          <i className="bone bone-facts" />
-          <i className="bone" />
+          <div className="offer-card-first">
+            <i className="bone bone-pay" />
+            <i className="bone bone-kind" />
+          </div>
+          <div className="offer-card-what">
+            <i className="bone bone-title" />
+            <i className="bone" />
+          </div>
+          <div className="offer-card-facts">
+            <div className="fact-place">
+              <i className="bone" />
+            </div>
+            <div className="fact-remote">
+              <i className="bone" />
+            </div>
+          </div>
+          <div className="offer-card-last">
+            <i className="bone bone-date" />
+          </div>
         </div>
       </li>
     ))}

@@ -9,8 +9,7 @@ const cards = () => [...document.querySelectorAll<HTMLElement>('main li')].filte
 const cardsShown = () => waitFor(() => expect(cards().length).toBeGreaterThan(0));
 const count = () => document.querySelector('.list-count b')?.textContent;
 const countIs = (number: string | undefined) => waitFor(() => expect(count()).toBe(number));
-const jobTypeOf = (card: HTMLElement | undefined) =>
-  card?.querySelector('p:first-of-type > span:nth-child(2)')?.textContent ?? '';
+const jobTypeOf = (card: HTMLElement | undefined) => card?.querySelector('.tag')?.textContent ?? '';
 const jobTypes = () => screen.findByRole<HTMLInputElement>('combobox', { name: '職種から選ぶ' });
 type User = Awaited<ReturnType<typeof renderAt>>['user'];
 const chooseJobType = async (user: User, name: string) => {

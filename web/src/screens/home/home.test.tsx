@@ -54,7 +54,7 @@ test('finds remote work and employment status by keyword; the card names remote 
   }
   await user.clear(box());
   await user.paste('リモート');
-  const term = await within(cards()[0] as HTMLElement).findByText('リモートワーク');
+  const term = await within(cards()[0] as HTMLElement).findByText('リモート');
   expect(term.parentElement?.querySelector('dd')?.textContent).not.toBe('');
   // The address changes 200 ms later, which would otherwise affect the next test.
   await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('リモート'));
@@ -127,32 +127,37 @@ test('a card shows each of its data once', async () => {
   const applied = () => cards().find((card) => card.textContent?.includes('応募済み'));
   await waitFor(() => expect(applied()).toBeDefined());
   expect(outlineOf(cards()[1])).toMatchInlineSnapshot(`
-    "転職
-    物流・倉庫管理
+    "想定年収
+    450万〜650万円
+    転職
     物流DXを全国の倉庫へ広げる導入責任者（リーダー候補）
     北の星ロジスティクス株式会社
-    想定年収
-    450万〜650万円
     勤務地
     北海道札幌市
-    リモートワーク
+    リモート
     事務作業は週1日まで在宅可
+    物流・倉庫管理
     最終更新：
-    2026年4月1日"
+    2026年
+    4月1日
+    更新"
   `);
   expect(outlineOf(applied())).toMatchInlineSnapshot(`
-    "転職
-    プロダクトマネージャー
-    地域医療の予約体験をつくり直すプロダクトマネージャー
-    株式会社はるかぜメディカル
-    想定年収
+    "想定年収
     600万〜900万円
+    転職
+    地域医療の予約体験をつくり直す
+    プロダクトマネージャー
+    株式会社はるかぜメディカル
     勤務地
     東京都港区
-    リモートワーク
+    リモート
     週3日まで可
+    プロダクトマネージャー
     最終更新：
-    2026年4月1日
+    2026年
+    4月1日
+    更新
     応募済み"
   `);
 });

@@ -1,0 +1,49 @@
+import { waitFor } from '@testing-library/dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OfferCard as Card } from '#contracts/api/offers.ts';
+import { OfferCard } from './offer-card.tsx';
+import { OfferTitle } from './offer-title.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+const card: Card = { id: 7, title: '決済基盤を支えるプロダクトマネージャー', job_type: 2 };
+const rendered = async (more: Partial<Card>): Promise<HTMLElement> => {
+  const root = createRoot(document.body);
+  const link = <OfferTitle title={card.title} />;
+  root.render(<OfferCard card={{ ...card, ...more }} kind="career" link={link} />);
+  await waitFor(() => expect(document.querySelector('h3')?.textContent).toBe(card.title));
+  const copy = document.body.cloneNode(true) as HTMLElement;
+  root.unmount();
+  return copy;
+};
+
+test('names the pay first, and nothing in its place if there is none', async () => {
+  const first = async (pay: string | null) =>
+    (await rendered({ annual_income: pay })).querySelector('.offer-card-first')?.textContent;
+  expect(await first('600万〜900万円')).toBe('想定年収600万〜900万円転職');
+  expect(await first(null)).toBe('転職');
+});
+
+test('omits a place that only repeats the remote work', async () => {
+  const facts = async (location: string, remote_work: string) =>
+    (await rendered({ location, remote_work })).querySelector('dl')?.textContent;
+  expect(await facts('フルリモート', 'フルリモート')).toBe('リモートフルリモート');
+  expect(await facts('東京都港区', 'なし')).toBe('勤務地東京都港区');
+  expect((await rendered({})).querySelector('dl')).toBeNull();
+});
+
+test('names the year of an update in narrow windows too, unless it is the present one', async () => {
+  const narrow = async (updated_at: string) => {
+    const date = (await rendered({ updated_at })).querySelector('.offer-card-date');
+    for (const hidden of date?.querySelectorAll('.date-long') ?? []) hidden.remove();
+    return date?.textContent;
+  };
+  vi.useFakeTimers({ now: Date.parse('2027-01-01T00:30:00+09:00'), toFake: ['Date'] });
+  expect(await narrow('2027-01-01T00:10:00+09:00')).toBe('1月1日更新');
+  expect(await narrow('2026-12-31T23:50:00+09:00')).toBe('2026年12月31日');
+});
+
+test('may break its title before a long word in katakana', async () => {
+  expect((await rendered({})).querySelector('h3')?.innerHTML).toBe('決済基盤を支える<wbr>プロダクトマネージャー');
+});

@@ -7,6 +7,7 @@ export const paths = {
   reminder: '/reminder/password',
   reset: '/reset/password',
   profile: '/profile',
+  applications: '/applications',
   settings: '/settings',
   company: '/company',
   privacy: '/privacy',

@@ -12,7 +12,7 @@ export const offersGrid = (page: Page): Locator =>
 
 /** The number of offers on the home page. */
 export const offerCount = (page: Page): Locator =>
-  page.getByRole('main').getByText('件の求人があります', { exact: true }).locator('..').locator('b');
+  page.getByRole('main').getByRole('heading', { level: 2 }).locator('..').locator('b');
 
 /** The kind of work of a card or of an offer page: the first word of its first line. */
 export const kindOf = (place: Locator): Locator => place.locator('span[data-path]');

@@ -35,7 +35,7 @@ const HIDDEN = [
 const ALL = [...new Set([...PUBLIC, ...HIDDEN, ...Object.keys(routeWords)])];
 
 test.each(PUBLIC)('%s has its own canonical address', (path) => {
-  const head = headOf({ path, search: '?utm_source=x' }, { origin });
+  const head = headOf({ path, search: '?utm_source=x&n=60' }, { origin });
   expect(head).toMatchObject({ canonical: origin + path, picture: { address: `${origin}/og/site.png` } });
   expect(head).not.toHaveProperty('robots');
 });

@@ -39,7 +39,7 @@ const componentOf = (path: string): string => {
 };
 
 /** Parameters that only concern the current page and are never stored (decision S19). */
-const OWN = ['type', 'q', 'token', 'id', 'modal'];
+const OWN = ['type', 'q', 'n', 'token', 'id', 'modal'];
 
 /**
  * Stores the query string of an advertisement; an empty one does not overwrite the stored one. Called once per document, because
@@ -78,6 +78,8 @@ export const useHasWithdrawn = (): boolean => {
 const toAddress = (search: string, change: (query: URLSearchParams) => void): string => {
   const query = new URLSearchParams(search);
   change(query);
+  // Another list starts with its first cards.
+  query.delete('n');
   const text = query.toString();
   return `${globalThis.location.pathname === paths.home ? globalThis.location.pathname : paths.home}${text ? `?${text}` : ''}`;
 };

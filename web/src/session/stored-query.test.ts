@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("stores the query string without JSON, under the specification's key", () => {
-  storeQuery('?utm_source=ad&utm_term=%E5%89%AF%E6%A5%AD&token=secret');
+  storeQuery('?utm_source=ad&utm_term=%E5%89%AF%E6%A5%AD&n=60&token=secret');
   expect(stored.get('query')).toBe('?utm_source=ad&utm_term=%E5%89%AF%E6%A5%AD');
   expect(storedQuery()).toBe('?utm_source=ad&utm_term=%E5%89%AF%E6%A5%AD');
 });

@@ -94,13 +94,7 @@ export const OfferList = ({ tab, keyword, onApproach }: OfferListProps) => {
         {isWaiting && <OfferSkeletons count={6} />}
         {isReady && count > 0 && (
           <Router hook={noLocation}>
-            <OfferGrid
-              offers={matching}
-              name={tab + word}
-              isBusy={phase === 'loading'}
-              card={homeOffer}
-              onApproach={onApproach}
-            />
+            <OfferGrid offers={matching} isBusy={phase === 'loading'} card={homeOffer} onApproach={onApproach} />
           </Router>
         )}
         {!isWaiting && count === 0 && <OffersAbsent {...query} />}

@@ -84,9 +84,7 @@ export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
       {phase === 'failed' && <OffersFailed failure={failure} onRetry={retry} />}
       {phase !== 'failed' && !isReady && <OfferSkeletons count={3} />}
       {isReady && offers.length === 0 && <NoneYet onGo={onGo} />}
-      {isReady && offers.length > 0 && (
-        <OfferGrid offers={offers} name={kind} isBusy={phase === 'loading'} card={card} />
-      )}
+      {isReady && offers.length > 0 && <OfferGrid offers={offers} isBusy={phase === 'loading'} card={card} />}
     </div>
   );
 };

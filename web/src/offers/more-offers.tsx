@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { buttonClass } from '#web/src/ui/button.tsx';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { focusHeading } from '#web/src/ui/page-heading.tsx';
+import { addressOfMore, PAGE_OF_CARDS } from './shown-cards.ts';
+import './more-offers.css';
+
+interface MoreOffersProps {
+  shown: number;
+  total: number;
+}
+
+const toTop = (): void => {
+  window.scrollTo(0, 0);
+  focusHeading();
+};
+
+/** The end of a list of more than one page: a link that shows more cards, and a way to the top of the page. */
+export const MoreOffers = ({ shown, total }: MoreOffersProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  /** The number of cards when more were requested: the next one takes the focus. */
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (before.current === undefined || shown <= before.current) return;
+    const list = place.current?.previousElementSibling;
+    list?.children[before.current]?.querySelector('a')?.focus();
+    before.current = undefined;
+  }, [shown]);
+  if (total <= PAGE_OF_CARDS) return null;
+  const left = total - shown;
+  return (
+    <>
+      <div className="list-more screen-only" ref={place}>
+        <p role="status">{left > 0 ? `${total}件中 ${shown}件を表示しています` : `${total}件すべてを表示しています`}</p>
+        {left > 0 && (
+          <Link
+            className={buttonClass({ variant: 'ghost' })}
+            href={addressOfMore(shown)}
+            replace
+            onClick={() => {
+              before.current = shown;
+            }}
+          >
+            {`さらに${Math.min(left, PAGE_OF_CARDS)}件を表示`}
+          </Link>
+        )}
+      </div>
+      <div className="to-top-lane screen-only">
+        <button type="button" className="to-top" onClick={toTop}>
+          <Icon name="up" />
+          <span>ページの先頭へ</span>
+        </button>
+      </div>
+    </>
+  );
+};

@@ -187,7 +187,7 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     await page.getByRole('button', { name: /小野寺 みのり/ }).waitFor();
     await page.goto(paths.offer(values.offer_id ?? 0));
     await page.getByRole('button', { name: 'この求人に応募する' }).click();
-    await page.getByRole('button', { name: '応募済み' }).waitFor();
+    await page.getByText('応募済み', { exact: true }).waitFor();
     const missing = await page.goto('/nowhere/at/all');
     expect(missing?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'お探しのページが見つかりません' }).waitFor();

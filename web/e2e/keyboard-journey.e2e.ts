@@ -38,7 +38,7 @@ test('registers, completes the profile, applies and withdraws by keyboard alone 
   await byKeyboard.press(page.getByRole('link', { name: offer?.title ?? '' }));
   await at(page, paths.offer(offer?.id ?? 0));
   await press('応募する');
-  await expect(page.getByRole('button', { name: '応募済み' })).toBeVisible();
+  await expect(page.getByText('応募済み', { exact: true })).toBeVisible();
 
   await press(/早川 結衣/);
   await byKeyboard.press(page.getByRole('banner').getByRole('link', { name: '設定' }));

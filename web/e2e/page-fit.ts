@@ -13,8 +13,8 @@ export const expectNoSidewaysScroll = (page: Page, what = ''): Promise<void> =>
 /** Elements that clip their own text; texts for screen readers only, and art, do not count. */
 const cutOff = (): string[] => {
   const faults: string[] = [];
-  // Clipped on purpose: the button's name, the page's heading and 続きを見る contain the whole text.
-  const shortened = '.member-name, .apply-bar-title, .folded-text[data-folded]';
+  // Clipped on purpose: the button's name, the offer's page, the page's heading and 続きを見る contain the whole text.
+  const shortened = '.member-name, .offer-card, .apply-bar-title, .folded-text[data-folded]';
   for (const box of document.querySelectorAll<HTMLElement>('body *')) {
     if (
       !box.checkVisibility() ||

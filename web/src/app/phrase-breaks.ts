@@ -14,6 +14,7 @@ const PLACES = [
   '.field-hint',
   '.field-error',
   '.apply-bar-words p',
+  '.offer-brief dd',
   '.withdrawn-page',
   '.wizard-foot-reason',
   '.wizard-lead',

@@ -55,7 +55,7 @@ const offerPages: readonly Picture[] = [
     window: true,
     act: async (page) => {
       await press('この求人に応募する')(page);
-      await page.getByRole('button', { name: '応募済み' }).waitFor();
+      await page.getByText('応募済み', { exact: true }).waitFor();
     },
   },
   {

@@ -1,30 +1,17 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { Offer } from '#contracts/api/offers.ts';
+import { kindOf } from '#web/src/offers/kind-of.ts';
+import { OfferPay } from '#web/src/offers/offer-pay.tsx';
+import { paths } from '#web/src/paths.ts';
+import { wayToList } from '#web/src/session/location-store.ts';
 import { takePending } from '#web/src/session/return-to.ts';
 import { useSession } from '#web/src/session/session-store.ts';
-import { Button } from '#web/src/ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '#web/src/ui/button.tsx';
 import { dropFlash, hasFlash } from '#web/src/ui/flash.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { APPLIED, apply, useOffer } from './offer-store.ts';
 import './apply-bar.css';
-
-interface ApplyButtonProps {
-  offer: Offer;
-  isApplying: boolean;
-  ref: Ref<HTMLButtonElement>;
-}
-
-const ApplyButton = ({ offer, isApplying, ref }: ApplyButtonProps) =>
-  offer.is_applied ? (
-    <Button ref={ref} variant="accent" disabled>
-      <Icon name="check" />
-      <span>応募済み</span>
-    </Button>
-  ) : (
-    <Button ref={ref} variant="accent" busy={isApplying} onClick={() => void apply()}>
-      <span>{isApplying ? '応募しています…' : 'この求人に応募する'}</span>
-    </Button>
-  );
 
 /** Whether the person has just logged in to apply here (decision S37). */
 const useIsBackToApply = (): boolean => {
@@ -37,26 +24,72 @@ const useIsBackToApply = (): boolean => {
   return isBack;
 };
 
+/** The result takes the focus of the button that it replaces, after the reload too. */
+const useFocusOnResult = (isOver: boolean, isApplying: boolean): Ref<HTMLParagraphElement> => {
+  const result = useRef<HTMLParagraphElement>(null);
+  const hasApplied = useRef(hasFlash(APPLIED));
+  useEffect(() => {
+    const isFocusLost = document.activeElement === document.body;
+    if (isOver && hasApplied.current && isFocusLost) result.current?.focus({ preventScroll: true });
+    hasApplied.current = isApplying;
+  }, [isOver, isApplying]);
+  useEffect(dropFlash, []);
+  return result;
+};
+
+/** The next steps after an application (decision S49): the place for what is missing is the careers, or the résumé. */
+const WaysOn = () => {
+  const { member } = useSession();
+  const hasCareer = Boolean(member?.user_careers?.length);
+  const hasResume = Boolean(member?.resumes?.files?.length || member?.resumes?.urls?.length);
+  return (
+    <div className="apply-bar-ways">
+      <ButtonLink variant="ghost" href={paths.applications}>
+        応募した求人を見る
+      </ButtonLink>
+      {member && !(hasCareer && hasResume) && (
+        <ButtonLink href={`${paths.profile}#${hasCareer ? 'resume' : 'career'}`}>職務経歴を追加する</ButtonLink>
+      )}
+    </div>
+  );
+};
+
 /** The sticky bar of an offer. It shows why an application failed, beside the retry button. */
 export const ApplyBar = ({ offer }: { offer: Offer }) => {
-  const { phase, applyError } = useOffer();
+  const { phase, applyError, isClosed } = useOffer();
   const isApplying = phase === 'applying';
+  const isApplied = Boolean(offer.is_applied);
+  const isOver = isApplied || isClosed;
   const isBack = useIsBackToApply();
-  const button = useRef<HTMLButtonElement>(null);
-  // After the reload the focus returns to the button.
-  useEffect(() => {
-    if (hasFlash(APPLIED)) button.current?.focus({ preventScroll: true });
-    dropFlash();
-  }, []);
+  const result = useFocusOnResult(isOver, isApplying);
   return (
     <section className="apply-bar screen-only" aria-label="応募">
       <div className="apply-bar-row">
-        <p className="apply-bar-title">{offer.title}</p>
+        <div className="apply-bar-what">
+          {isOver && (
+            <p
+              className="apply-bar-state"
+              data-closed={!isApplied || undefined}
+              role="status"
+              tabIndex={-1}
+              ref={result}
+            >
+              <Icon name={isApplied ? 'check' : 'info'} />
+              <span>{isApplied ? '応募済み' : '募集を終了しました'}</span>
+            </p>
+          )}
+          {(isApplied || !isClosed) && (
+            <>
+              <p className="apply-bar-title">{offer.title}</p>
+              <OfferPay offer={offer} />
+            </>
+          )}
+        </div>
         <div className="apply-bar-words" role="status">
-          {isBack && !offer.is_applied && !isApplying && !applyError && (
+          {isBack && !isOver && !isApplying && !applyError && (
             <p>
               <Icon name="check" />
-              <span>ログインしました。内容をご確認のうえ、応募してください</span>
+              <span>ログインしました。内容をご確認のうえ、応募してください。</span>
             </p>
           )}
         </div>
@@ -68,7 +101,19 @@ export const ApplyBar = ({ offer }: { offer: Offer }) => {
             </p>
           )}
         </div>
-        <ApplyButton ref={button} offer={offer} isApplying={isApplying} />
+        {isApplied && <WaysOn />}
+        {!isApplied && isClosed && (
+          <div className="apply-bar-ways">
+            <Link className={buttonClass({})} {...wayToList(kindOf(offer))}>
+              公開中の求人を見る
+            </Link>
+          </div>
+        )}
+        {!isOver && (
+          <Button variant="accent" busy={isApplying} onClick={() => void apply()}>
+            <span>{isApplying ? '応募しています…' : 'この求人に応募する'}</span>
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -10,9 +10,8 @@ const offerId = values.offer_id ?? 0;
 const sideId = values.side_offer_id ?? 0;
 const title = offers.find(({ id }) => id === offerId)?.title ?? '';
 const WHY = '応募するには、ログインしてください';
-const STILL = 'ログインしました。内容をご確認のうえ、応募してください';
-const isDisabled = (name: string) =>
-  waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true'));
+const STILL = 'ログインしました。内容をご確認のうえ、応募してください。';
+const isApplied = () => screen.findByText('応募済み', { selector: '[role=status] *' });
 const isReady = async () => {
   const button = await screen.findByRole('button', { name: 'この求人に応募する' });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
@@ -69,12 +68,12 @@ test('explains nothing after a detour or a login for another reason', async () =
 test('shows after the login that the offer was already applied for', async () => {
   const page = await toLogin(paths.offer(offerId), 'already-applied');
   await logInFromHere(page);
-  await isDisabled('応募済み');
+  await isApplied();
   expect(screen.queryByText(/内容をご確認のうえ/)).toBeNull();
 });
 
-const applyElsewhere = async () => {
-  const page = await renderAt(paths.offer(offerId), { as: 'minori' });
+const applyElsewhere = async (as = 'minori', scenario?: string) => {
+  const page = await renderAt(paths.offer(offerId), { as, scenario });
   const button = await isReady();
   const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
   const headers = { 'X-XSRF-TOKEN': token, 'Content-Type': 'application/json' };
@@ -91,14 +90,33 @@ test('rejects a second application after one in another tab and shows it as made
   const { page, button } = await applyElsewhere();
   await page.user.click(button);
   await screen.findAllByText('既に応募済みです', { selector: 'main *' });
-  await isDisabled('応募済み');
+  await isApplied();
 });
+
+test.for([
+  ['minori', 'no-resume', '#resume'],
+  ['minori', 'no-career', '#career'],
+  ['aoi', 'full-profile', null],
+] as const)(
+  'after the application of %s (%s) the focus stays at the bar, which leads on',
+  async ([as, scenario, missing]) => {
+    const { page, button } = await applyElsewhere(as, scenario);
+    await page.user.click(button);
+    await isApplied();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('応募済み'));
+    const links = within(screen.getByRole('region', { name: '応募' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['応募した求人を見る', paths.applications],
+      ...(missing ? [['職務経歴を追加する', paths.profile + missing]] : []),
+    ]);
+  },
+);
 
 test('shows a second application as made even if the offer cannot be read', async () => {
   const { page, button } = await applyElsewhere();
   await page.fail({ method: 'GET', path: '/api/offers/:id', status: 500 });
   await page.user.click(button);
-  await isDisabled('応募済み');
+  await isApplied();
 });
 
 test('redirects from the application to the login if the session has ended', async () => {

@@ -14,7 +14,8 @@ const reward = (offer: Offer): Fact[] => [
   { term: '報酬の詳細', value: offer.reward_detail },
 ];
 
-const place = (offer: Offer): string => offer.place_of_work?.trim() || offer.location?.trim() || '';
+/** Where the work is, as detailed as the employer tells. */
+export const placeOf = (offer: Offer): string => offer.place_of_work?.trim() || offer.location?.trim() || '';
 
 /** The rows of a career offer. */
 export const careerFacts = (offer: Offer): Fact[] => [
@@ -24,7 +25,7 @@ export const careerFacts = (offer: Offer): Fact[] => [
   { term: '賞与', value: offer.bonus },
   ...reward(offer),
   { term: '雇用形態', value: offer.employment_status },
-  { term: '勤務地', value: place(offer) },
+  { term: '勤務地', value: placeOf(offer) },
   { term: 'リモートワーク', value: offer.remote_work },
   { term: '働き方', value: offer.way_of_working },
   { term: '勤務時間', value: joined(offer.working_time, offer.working_hours) },
@@ -38,7 +39,7 @@ export const sideFacts = (offer: Offer): Fact[] => [
   { term: '想定年収', value: pay(offer.annual_income) },
   { term: '稼働時間', value: offer.working_hours },
   { term: '時間帯', value: offer.working_time },
-  { term: '勤務地', value: place(offer) },
+  { term: '勤務地', value: placeOf(offer) },
   { term: 'リモートワーク', value: offer.remote_work },
   { term: '働き方', value: offer.way_of_working },
   { term: '契約形態', value: offer.employment_status },

@@ -6,6 +6,8 @@ import { kindOf } from '#web/src/offers/kind-of.ts';
 import { wayToList } from '#web/src/session/location-store.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { Button } from '#web/src/ui/button.tsx';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { Note } from '#web/src/ui/page/note.tsx';
 import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
 import { RouteMenu } from '#web/src/ui/section-links/route-menu.tsx';
 import { ApplyBar } from './apply-bar.tsx';
@@ -70,7 +72,7 @@ const useRefreshForPerson = (): void => {
 
 /** `token` opens an unlisted offer. */
 export const Screen = ({ id, token }: { id: string; token: string | null }) => {
-  const { offer: loaded, requested } = useOffer();
+  const { offer: loaded, requested, isClosed } = useOffer();
   useEffect(() => {
     void loadOffer(id, token);
     return leaveOffer;
@@ -79,11 +81,23 @@ export const Screen = ({ id, token }: { id: string; token: string | null }) => {
   // The store may still contain the previous offer.
   const offer = requested?.id === id ? loaded : null;
   return (
-    <div className="offer-page" data-path={offer ? kindOf(offer) : undefined} aria-busy={offer === null}>
+    <div
+      className="offer-page"
+      data-path={offer ? kindOf(offer) : undefined}
+      aria-busy={offer === null}
+      data-closed={(offer && isClosed) || undefined}
+    >
       <Link className="text-button offer-back screen-only" {...wayToList(offer && kindOf(offer))}>
         <ChevronLeft className="icon" />
         求人一覧に戻る
       </Link>
+      {offer && isClosed && (
+        <Note icon={<Icon name="info" />}>
+          <strong>この求人は募集を終了しました。</strong>
+          <br />
+          内容はご覧になれますが、応募はできません。
+        </Note>
+      )}
       <OfferHead offer={offer} />
       {offer ? <OfferBody offer={offer} /> : <OfferBones />}
       {offer && <ApplyBar offer={offer} />}

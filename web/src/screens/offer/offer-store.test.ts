@@ -45,16 +45,18 @@ describe.each(failureCases)('$name', (row) => {
     });
   });
 
-  test('is reported where the application was made; the offer stays open for another try', async () => {
+  test('is reported where the application was made; the offer stays open for another try unless it is closed', async () => {
     await reading(page);
     await page.end(apply);
     const words = wordsOf(row, row.gives.code === 404 ? CLOSED : APPLY);
     const hasEnded = row.gives.code === 401;
+    const isClosed = row.gives.code === 404;
     expect(snapshot(offerState)).toEqual({
       phase: 'ready',
       offer,
       requested: { id: '7', token: null },
-      applyError: hasEnded ? null : words,
+      applyError: hasEnded || isClosed ? null : words,
+      isClosed,
       visit: expect.any(Number),
     });
     expect(toastError).toHaveBeenCalledExactlyOnceWith(words);
@@ -65,7 +67,8 @@ describe.each(failureCases)('$name', (row) => {
     page.answer('POST /api/apply/', { message: '応募しました。' });
     replaceMember({ id: 1 });
     await page.end(apply);
-    expect(toastSuccess).toHaveBeenCalledWith('募集に応募しました');
+    if (isClosed) expect(toastSuccess).not.toHaveBeenCalled();
+    else expect(toastSuccess).toHaveBeenCalledWith('募集に応募しました');
   });
 });
 

@@ -22,6 +22,8 @@ interface OfferState {
   requested: { id: string; token: string | null } | null;
   /** Why the application failed, in words. */
   applyError: string | null;
+  /** The offer was closed while it was open here: it can be read, but not applied for. */
+  isClosed: boolean;
   /** Counts visits of offer pages; responses to an earlier visit are ignored. */
   visit: number;
 }
@@ -32,12 +34,14 @@ export const offerState = proxy<OfferState>({
   offer: null,
   requested: null,
   applyError: null,
+  isClosed: false,
   visit: 0,
 });
 
 /** Starts a new visit and clears the previous offer. */
 const begin = (phase: 'idle' | 'loading', requested: OfferState['requested']): void => {
-  Object.assign(offerState, { phase, offer: null, requested, applyError: null, visit: offerState.visit + 1 });
+  const visit = offerState.visit + 1;
+  Object.assign(offerState, { phase, offer: null, requested, applyError: null, isClosed: false, visit });
 };
 
 /** Returns a check whether the current visit is still the same. */
@@ -50,6 +54,9 @@ const inputFor = ({ id, token }: NonNullable<OfferState['requested']>) => ({
   params: { id },
   query: token ? { token } : {},
 });
+
+/** The code of an offer that does not exist, or no longer. */
+const GONE = 404;
 
 export const useOffer = () => useSnapshot(offerState);
 
@@ -67,7 +74,7 @@ export const loadOffer = async (id: string, token: string | null): Promise<void>
   offerState.phase = 'failed';
   toastError('求人詳細の取得に失敗しました。');
   // Except for a 404, home only stands in for an existing offer, so search engines must keep the offer's entry.
-  navigate(paths.home, { replace: true, state: answer.code === 404 ? null : { standsIn: true } });
+  navigate(paths.home, { replace: true, state: answer.code === GONE ? null : { standsIn: true } });
 };
 
 /** Reloads the open offer after a login or logout, possibly in another tab. */
@@ -76,14 +83,16 @@ export const refreshOffer = async (): Promise<void> => {
   if (!requested) return;
   const isHere = visitNow();
   const answer = await call(getOffer, inputFor(requested));
-  if (isHere() && answer.success && offerState.offer) offerState.offer = answer.data;
+  if (!isHere() || !offerState.offer) return;
+  if (answer.success) offerState.offer = answer.data;
+  else if (answer.code === GONE) offerState.isClosed = true;
 };
 
 /** Ends the visit; pending responses are ignored. */
 export const leaveOffer = (): void => begin('idle', null);
 
 const fallbackFor = (code: number): string =>
-  code === 404 ? 'この求人は募集を終了したため、応募できませんでした' : `応募できませんでした。${TRY_AGAIN}。`;
+  code === GONE ? 'この求人は募集を終了したため、応募できませんでした' : `応募できませんでした。${TRY_AGAIN}。`;
 
 const REFUSED = 422;
 /** The toast after an application. */
@@ -117,8 +126,11 @@ const tellTruth = async (
   if (words) toastError(words);
   else toastSuccess(APPLIED);
   // On another page, only the toast is shown.
-  if (isHere())
-    Object.assign(offerState, { phase: 'ready', applyError: words, ...(now.success && { offer: now.data }) });
+  if (!isHere()) return;
+  // The bar says so instead of offering another try.
+  const isClosed = answer.code === GONE && !isApplied;
+  const applyError = isClosed ? null : words;
+  Object.assign(offerState, { phase: 'ready', applyError, isClosed, ...(now.success && { offer: now.data }) });
 };
 
 /**
@@ -126,8 +138,8 @@ const tellTruth = async (
  * the page reloads, so that it shows the server's state.
  */
 export const apply = async (): Promise<void> => {
-  const { phase, offer, requested } = offerState;
-  if (phase !== 'ready' || !offer || !requested || offer.is_applied) return;
+  const { phase, offer, requested, isClosed } = offerState;
+  if (phase !== 'ready' || !offer || !requested || offer.is_applied || isClosed) return;
   const isHere = visitNow();
   const pending = { address: globalThis.location.pathname + globalThis.location.search, title: offer.title };
   Object.assign(offerState, { phase: 'applying', applyError: null });

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
 import { applyBar } from '#web/e2e/offers.ts';
@@ -16,6 +17,20 @@ test('links to a section', async ({ page }) => {
   await page.goto('/login');
   await page.goto(`${paths.offer(offerId)}${href}`);
   await expect(page.getByRole('heading', { name: '会社情報' })).toBeInViewport();
+});
+
+test('at 360 × 640 the pay is in the first screen, and the bar cuts the title only', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(paths.offer(offerId));
+  const pay = page.getByRole('main').getByText(offer?.annual_income ?? '', { exact: true });
+  const bar = applyBar(page);
+  await expect(bar).toBeVisible();
+  const inHead = await pay.first().boundingBox();
+  expect((inHead?.y ?? 640) + (inHead?.height ?? 0)).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+  const isCut = (place: Locator) => place.evaluate((element) => element.scrollWidth > element.clientWidth);
+  expect(await isCut(bar.getByText(title))).toBe(true);
+  expect(await isCut(bar.getByText(offer?.annual_income ?? ''))).toBe(false);
+  await expect(bar.getByText(offer?.annual_income ?? '')).toBeInViewport({ ratio: 1 });
 });
 
 for (const width of [320, 375]) {

@@ -19,9 +19,6 @@ const cards = () => [...document.querySelectorAll<HTMLElement>('main li')].filte
 const sections = () => [...document.querySelectorAll('main section h2')].map(({ textContent }) => textContent);
 const applyButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'この求人に応募する' });
 
-const isDisabled = (button: HTMLElement) =>
-  button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true';
-
 /** The texts of each kind's page, by field. */
 const SHARED = [
   'title',
@@ -150,12 +147,11 @@ test('reports an offer that was closed while open, and stays on the page', async
   await user.click(await applyButton());
   await findToast('この求人は募集を終了したため、応募できませんでした');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(career.title);
-});
-
-test('the button of an offer with an application says so and does nothing', async () => {
-  await renderAt(paths.offer(career.id), { as: 'minori', scenario: 'already-applied' });
-  const button = await screen.findByRole('button', { name: '応募済み' });
-  await waitFor(() => expect(isDisabled(button)).toBe(true));
+  screen.getByText('この求人は募集を終了しました。');
+  expect(screen.queryByRole('button', { name: 'この求人に応募する' })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('募集を終了しました'));
+  await user.click(screen.getByRole('link', { name: '公開中の求人を見る' }));
+  expect(location.pathname).toBe(paths.home);
 });
 
 test('explains the application at the login, also after a visit to the reminder', async () => {
@@ -169,21 +165,38 @@ test('explains the application at the login, also after a visit to the reminder'
   await screen.findByText('応募するには、ログインしてください');
 });
 
+test('leaves the pay out of head and bar if the offer names none', async () => {
+  const bare = loadScenario('bare-offers').offers.find(({ listed }) => listed !== false) as Offer;
+  await renderAt(paths.offer(bare.id), { scenario: 'bare-offers' });
+  await titleIs(bare.title);
+  expect(document.querySelector('.brief-pay, .offer-pay')).toBeNull();
+});
+
 test('head and bar show each of their data once', async () => {
   await renderAt(paths.offer(career.id), { now: '2026-04-01T09:00:00+09:00' });
   await titleIs(career.title);
   expect(outlineOf(document.querySelector('.offer-head'))).toMatchInlineSnapshot(`
     "転職
     プロダクトマネージャー
-    地域医療の予約体験をつくり直すプロダクトマネージャー
+    地域医療の予約体験をつくり直す
+    プロダクトマネージャー
     株式会社はるかぜメディカル
-    勤務地：
-    東京都港区
     最終更新：
-    2026年4月1日"
+    2026年4月1日
+    想定年収
+    600万
+    〜900万円
+    雇用形態
+    正社員（試用期間3か月、条件の変更なし）
+    リモートワーク
+    週3日まで可
+    勤務地
+    東京都港区（変更の範囲：会社の定める場所）"
   `);
   expect(outlineOf(screen.getByRole('region', { name: '応募' }))).toMatchInlineSnapshot(`
     "地域医療の予約体験をつくり直すプロダクトマネージャー
+    想定年収
+    600万〜900万円
     この求人に応募する"
   `);
 });

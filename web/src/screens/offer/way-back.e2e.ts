@@ -61,3 +61,26 @@ test('going back restores the scroll position of the list', OTHER_BROWSERS, asyn
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 3);
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(before + 3);
 });
+
+test('going back returns to the card among those shown later; the way to the top focuses the heading', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/');
+  await expect(offerCards(page)).toHaveCount(30);
+  for (const card of await offerCards(page).all())
+    expect((await card.boundingBox())?.height, (await card.textContent()) ?? '').toBeLessThanOrEqual(220);
+  await page.getByRole('link', { name: /^さらに/ }).press('Enter');
+  const link = offerCards(page).nth(30).getByRole('link');
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 3);
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(before + 3);
+  await page.getByRole('button', { name: 'ページの先頭へ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -1,0 +1,53 @@
+import { FileText, JapaneseYen } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import type { Offer } from '#contracts/api/offers.ts';
+import { REMOTE_WORK } from '#web/src/format/remote-work.ts';
+import { payOf } from '#web/src/format/yen.ts';
+import { kindOf } from '#web/src/offers/kind-of.ts';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { placeOf } from './offer-facts.tsx';
+import './offer-brief.css';
+
+/** A range may break before its 〜 only. */
+const Pay = ({ text }: { text: string }) =>
+  text.split(/(?=〜)/).map((part) => (
+    <Fragment key={part}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
+
+/** The facts that decide whether to read on (decision S45). A missing one leaves its cell out. */
+export const OfferBrief = ({ offer }: { offer: Offer }) => {
+  const pay = payOf(offer);
+  const facts: { term: string; icon: ReactNode; value: ReactNode; look?: string }[] = [
+    {
+      term: pay?.label ?? '',
+      icon: <JapaneseYen className="icon" />,
+      value: pay && <Pay text={pay.text} />,
+      look: 'brief-pay',
+    },
+    {
+      term: kindOf(offer) === 'side' ? '契約形態' : '雇用形態',
+      icon: <FileText className="icon" />,
+      value: offer.employment_status?.trim(),
+    },
+    { term: REMOTE_WORK, icon: <Icon name="house" />, value: offer.remote_work?.trim() },
+    { term: '勤務地', icon: <Icon name="pin" />, value: placeOf(offer) },
+  ];
+  const given = facts.filter(({ value }) => value);
+  if (given.length === 0) return null;
+  return (
+    <dl className="offer-brief">
+      {given.map(({ term, icon, value, look }) => (
+        <div key={term} className={look}>
+          <dt>
+            {icon}
+            {term}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

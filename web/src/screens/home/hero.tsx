@@ -9,7 +9,7 @@ import { HeroTiles } from './hero-tiles.tsx';
 import './hero.css';
 
 const HeroRoad = () => (
-  <svg className="hero-road" viewBox="0 0 1600 348" aria-hidden="true">
+  <svg className="hero-road" viewBox="0 0 1600 348" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path d="M-1200 322H-600C240 322 440 334 660 310S900 86 1110 86H2800M-600 322C260 322 520 338 720 318S940 250 1110 250H2800" />
     <path d="M-1200 322H-600C240 322 440 334 660 310S900 86 1110 86H2800M742 315C930 292 960 250 1110 250H2800" />
   </svg>

@@ -53,6 +53,8 @@ for (const [place, visit] of everyVisit.entries()) {
         await page.setViewportSize(ZOOMED);
         await expectTabOrder(page);
         await page.setViewportSize(PHONE);
+        // In the middle of a list the sticky header covers a part of a link, which axe would call too small.
+        await page.evaluate(() => scrollTo(0, 0));
         await expectAccessible(page);
       },
     );

@@ -73,6 +73,7 @@ const ofPages: Partial<Record<keyof typeof pages | 'offer' | 'sideOffer' | 'unkn
     visit('minori', pages.profile, '小野寺 みのりさんのプロフィール', { open: pastQuestion }),
     visit('mei', pages.profile, '久保田 芽衣さんのプロフィール', { open: pastQuestion }),
   ],
+  applications: [visit('minori', pages.applications, '応募した求人', { scenario: 'application-history' })],
   settings: [visit('minori', pages.settings, '設定')],
   company: [visit('visitor', pages.company, '会社概要')],
   privacy: [visit('visitor', pages.privacy, 'プライバシーポリシー')],

@@ -11,7 +11,8 @@ export const offersGrid = (page: Page): Locator =>
   page.getByRole('tabpanel').getByRole('list').and(page.locator(':not([aria-busy])'));
 
 /** The number of offers on the home page. */
-export const offerCount = (page: Page): Locator => page.getByRole('tabpanel').getByRole('status').locator('b');
+export const offerCount = (page: Page): Locator =>
+  page.getByRole('main').getByRole('heading', { level: 2 }).locator('..').locator('b');
 
 /** The kind of work of a card or of an offer page: the first word of its first line. */
 export const kindOf = (place: Locator): Locator => place.locator('span[data-path]');

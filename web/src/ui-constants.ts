@@ -10,6 +10,8 @@ export const APPLY_RELOAD_MS = 1000;
 export const DESK = '(min-width: 992px)';
 /** Delay after the last resize event before that reload. */
 export const DESK_SETTLE_MS = 200;
+/** From the last key in a search to the announcement of its hits. */
+export const HITS_SETTLE_MS = 500;
 /** From a wrong SMS code to the reload. */
 export const MISMATCH_RELOAD_MS = 1000;
 /** From a failed resend of the code to the identity form. */

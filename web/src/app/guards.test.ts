@@ -17,7 +17,8 @@ test('a visitor sees public pages and gets the login on all others', () => {
   ]) {
     expect(redirectFrom(path, visitor), path).toBeNull();
   }
-  for (const path of ['/profile', '/settings', '/nowhere']) expect(redirectFrom(path, visitor), path).toBe('/login');
+  for (const path of ['/profile', '/applications', '/settings', '/nowhere'])
+    expect(redirectFrom(path, visitor), path).toBe('/login');
 });
 
 test('nothing is decided before the session check has a response', () => {
@@ -26,7 +27,8 @@ test('nothing is decided before the session check has a response', () => {
 
 test('an incomplete member is redirected to the step after the last saved one', () => {
   expect(redirectFrom('/', member(0))).toBe('/register/email');
-  expect(redirectFrom('/settings', member(4))).toBe('/register/last-education');
+  for (const path of ['/settings', '/applications'])
+    expect(redirectFrom(path, member(4)), path).toBe('/register/last-education');
   expect(redirectFrom('/register/willingness', member(4))).toBe('/register/last-education');
   expect(redirectFrom('/register/resume', member(8))).toBe('/register/willingness');
 });

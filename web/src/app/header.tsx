@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#web/src/paths.ts';
 import { nextRegisterPage } from '#web/src/session/register-places.ts';
@@ -22,12 +23,34 @@ export const TopBanner = () => (
   </aside>
 );
 
+/** Marks the sticky header while the page runs under it. */
+const useStuckMark = () => {
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Once stuck, it does not fit into the window without the topmost pixel.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries)
+          target.toggleAttribute('data-stuck', intersectionRatio < 1);
+      },
+      { rootMargin: '-1px 0px 0px', threshold: 1 },
+    );
+    if (header.current) observer.observe(header.current);
+    return () => observer.disconnect();
+  }, []);
+  return header;
+};
+
 /** Reserves its space from the start and appears after the session check. */
 export const Header = ({ parts }: { parts: ShellParts }) => {
   const { phase, member } = useSession();
+  const header = useStuckMark();
   const next = member && nextRegisterPage(member);
   return (
-    <header className={phase === 'asking' ? 'site-header screen-only is-pending' : 'site-header screen-only'}>
+    <header
+      ref={header}
+      className={phase === 'asking' ? 'site-header screen-only is-pending' : 'site-header screen-only'}
+    >
       <div className="site-header-row">
         <Wordmark />
         {parts.header === 'full' && (

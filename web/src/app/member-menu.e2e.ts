@@ -4,7 +4,9 @@ import { paths } from '#web/src/paths.ts';
 
 const memberButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /小野寺 みのり/ });
 
-test('shows profile, settings and logout; Escape closes the menu and restores focus', async ({ page }) => {
+test('shows profile, applications, settings and logout; Escape closes the menu and restores focus', async ({
+  page,
+}) => {
   await logIn(page, 'minori');
   await page.goto(paths.nda);
   await memberButton(page).focus();
@@ -13,6 +15,7 @@ test('shows profile, settings and logout; Escape closes the menu and restores fo
   await page.keyboard.press('Tab');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'プロフィール' })).toBeFocused();
+  await expect(banner.getByRole('link', { name: '応募した求人' })).toHaveAttribute('href', paths.applications);
   await expect(banner.getByRole('link', { name: '設定' })).toHaveAttribute('href', paths.settings);
   await page.keyboard.press('Escape');
   await expect(memberButton(page)).toBeFocused();
@@ -21,7 +24,7 @@ test('shows profile, settings and logout; Escape closes the menu and restores fo
   await memberButton(page).click();
   await page.mouse.move(200, 500);
   await expect(banner.getByRole('link', { name: 'プロフィール' })).toBeVisible();
-  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
   await expect(memberButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 

@@ -16,9 +16,9 @@ interface MemberMenuProps {
   next: string | null;
 }
 
-/** The member's name as a menu with profile, settings and logout. */
+/** The member's name as a menu with profile, applications, settings and logout. */
 export const MemberMenu = ({ member, next }: MemberMenuProps) => {
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   const [hasFailed, setFailed] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const again = useRef<HTMLButtonElement>(null);
@@ -66,6 +66,18 @@ export const MemberMenu = ({ member, next }: MemberMenuProps) => {
               プロフィール
             </Link>
           </li>
+          {!next && (
+            <li>
+              <Link
+                href={paths.applications}
+                aria-current={path === paths.applications ? 'page' : undefined}
+                onClick={close}
+              >
+                <Icon name="list" />
+                応募した求人
+              </Link>
+            </li>
+          )}
           <li>
             <Link href={member.register_step === 0 ? paths.register.legal : paths.settings} onClick={close}>
               <Icon name="settings" />

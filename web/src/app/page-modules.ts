@@ -17,6 +17,7 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
   [paths.register.identity]: [...WIZARD, 'src/screens/wizard/account/identity-step.tsx'],
   // Most members see its dialog once a month; preloading avoids a delay.
   [paths.profile]: [MORE, 'src/screens/profile/profile-screen.tsx', 'src/screens/profile/confirm-dialog.tsx'],
+  [paths.applications]: [MORE, 'src/screens/applications/applications-screen.tsx'],
   [paths.settings]: [MORE, 'src/screens/settings/settings-screen.tsx'],
   [paths.reminder]: [MORE, 'src/screens/reminder/reminder-screen.tsx'],
   [paths.reset]: [MORE, 'src/screens/reset/reset-screen.tsx'],
@@ -31,4 +32,4 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The pages among them that need a session. */
-export const memberPages: readonly string[] = [paths.profile, paths.settings];
+export const memberPages: readonly string[] = [paths.profile, paths.applications, paths.settings];

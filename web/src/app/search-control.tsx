@@ -2,13 +2,15 @@ import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { paths } from '#web/src/paths.ts';
-import { setTab, useKeyword, useTab } from '#web/src/session/location-store.ts';
-import { KeywordBox } from '#web/src/ui/keyword-box.tsx';
+import { OfferKeyword } from '#web/src/screens/home/offer-keyword.tsx';
+import { showList } from '#web/src/screens/home/show-list.ts';
+import { setTab, useTab } from '#web/src/session/location-store.ts';
 
 const Road = ({ kind, chosen, words }: { kind: OfferKind; chosen: boolean; words: string }) => {
   const choose = (event: MouseEvent) => {
     event.preventDefault();
     setTab(kind);
+    showList();
   };
   return (
     <Link
@@ -24,14 +26,13 @@ const Road = ({ kind, chosen, words }: { kind: OfferKind; chosen: boolean; words
 /** The header's search: the kind of work and, above a list, a keyword filter (decision S9). */
 export const SearchControl = ({ atHome }: { atHome: boolean }) => {
   const tab = useTab();
-  const [keyword, setKeyword] = useKeyword();
   return (
     <search className="search-control" aria-label="求人の検索" data-path={tab}>
       <nav className="road-switch" aria-label="仕事の種類">
         <Road kind="career" chosen={atHome && tab === 'career'} words="転職先を探す" />
         <Road kind="side" chosen={atHome && tab === 'side'} words="副業を探す" />
       </nav>
-      {atHome && <KeywordBox keyword={keyword} onKeyword={setKeyword} />}
+      {atHome && <OfferKeyword />}
     </search>
   );
 };

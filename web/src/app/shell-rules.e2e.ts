@@ -29,7 +29,7 @@ test.describe('an empty list', () => {
   test('leaves room below, so that the open job-type list is not clipped', async ({ page }) => {
     await logIn(page, 'minori');
     await page.goto('/');
-    await expect(page.getByText('公開中の求人はまだありません')).toBeVisible();
+    await expect(page.getByText('現在、公開中の求人はありません')).toBeVisible();
     const bottom = (box: Locator) => box.evaluate((element) => element.getBoundingClientRect().bottom);
     const panel = page.getByRole('tabpanel').getByRole('heading', { level: 3 }).locator('..');
     const space = (await bottom(page.getByRole('main'))) - (await bottom(panel));

@@ -49,6 +49,7 @@ test.for([
   [sideOffer, 'detail'],
   [paths.service, 'service'],
   [paths.settings, 'settings', 'minori'],
+  [paths.applications, 'applications', 'minori', true],
   [paths.profile, 'profile', 'minori'],
   [paths.home, 'home', undefined, true],
   [paths.home, 'home', 'minori', true],

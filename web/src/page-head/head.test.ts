@@ -25,6 +25,7 @@ const HIDDEN = [
   paths.reminder,
   paths.reset,
   paths.profile,
+  paths.applications,
   paths.settings,
   ...Object.values(paths.register),
   '/nowhere',

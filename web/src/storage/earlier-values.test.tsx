@@ -41,7 +41,7 @@ test('shows the toast and the job type that an earlier version stored', async ()
   localStorage.setItem('query', 'utm_source=mail');
   await renderAt(paths.home, { as: 'minori' });
   expect(await screen.findByText('募集に応募しました')).toBeTruthy();
-  const jobType = await screen.findByLabelText<HTMLSelectElement>('職種から選ぶ');
-  await waitFor(() => expect(jobType.value).toBe('12'));
+  const jobType = await screen.findByLabelText<HTMLInputElement>('職種から選ぶ');
+  await waitFor(() => expect(jobType.value).toBe('UIデザイン'));
   expect(localStorage.getItem('query')).toBe('utm_source=mail');
 });

@@ -1,18 +1,36 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { HITS_SETTLE_MS } from '#web/src/ui-constants.ts';
 import { Icon } from './icon.tsx';
 import './keyword-box.css';
 
 /** The keyword is part of the address, so a long pasted text would make it too long for servers. */
 const LONGEST_KEYWORD = 100;
 
+/** The words once they have not changed for a while, so that screen readers do not announce every key. */
+const useSettled = (words: string): string => {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), HITS_SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+};
+
 interface KeywordBoxProps {
   keyword: string;
   onKeyword: (keyword: string) => void;
+  /** The number of hits of the keyword; null while it is unknown. */
+  hits: number | null;
+  /** The hits in words, announced by screen readers. */
+  hitsWords: string;
+  /** Called by Enter, or the search key of a phone. */
+  onSearch: () => void;
 }
 
 /** A keyword filter. It reports nothing during an IME composition, and the result once afterwards. */
-export const KeywordBox = ({ keyword, onKeyword }: KeywordBoxProps) => {
+export const KeywordBox = ({ keyword, onKeyword, hits, hitsWords, onSearch }: KeywordBoxProps) => {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const composing = useRef(false);
   const [draft, setDraft] = useState(keyword);
   useEffect(() => {
@@ -22,12 +40,26 @@ export const KeywordBox = ({ keyword, onKeyword }: KeywordBoxProps) => {
     setDraft(text);
     if (!composing.current) onKeyword(text);
   };
+  const clear = () => {
+    // The pressed button disappears.
+    input.current?.focus();
+    report('');
+  };
+  const announced = useSettled(keyword && hits !== null ? hitsWords : '');
   return (
-    <div className="keyword-box">
+    // A form: its submission ignores the Enter that ends an IME composition.
+    <form
+      className="keyword-box"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch();
+      }}
+    >
       <Icon name="search" />
       <label htmlFor={id}>キーワード</label>
       <input
         id={id}
+        ref={input}
         type="search"
         inputMode="search"
         enterKeyHint="search"
@@ -43,6 +75,19 @@ export const KeywordBox = ({ keyword, onKeyword }: KeywordBoxProps) => {
           report(event.currentTarget.value);
         }}
       />
-    </div>
+      {keyword && hits !== null && (
+        <span className="keyword-hits" data-none={hits === 0 || undefined} aria-hidden="true">
+          {`${hits}件`}
+        </span>
+      )}
+      <span className="visually-hidden" role="status">
+        {announced}
+      </span>
+      {draft && (
+        <button className="keyword-clear" type="button" aria-label="キーワードを消す" onClick={clear}>
+          <Icon name="close" />
+        </button>
+      )}
+    </form>
   );
 };

@@ -79,6 +79,17 @@ const withdraw = async (page: Page) => {
   await press('退会する')(page);
 };
 
+const applied = { path: paths.applications, as, scenario: 'application-history' } as const;
+const withoutSideJobs = (page: Page) => page.route('**/api/offers?type=1', (route) => route.abort());
+
+const applications: readonly Picture[] = [
+  { name: 'applications', ...applied },
+  { name: 'applications-menu', ...applied, window: true, act: press(/小野寺|メニュー/) },
+  { name: 'applications-none', path: paths.applications, as },
+  { name: 'applications-half', ...applied, before: withoutSideJobs },
+  { name: 'applications-failed', path: paths.applications, as, scenario: 'offers-unavailable' },
+];
+
 const settings: readonly Picture[] = [
   { name: 'settings', path: paths.settings, as },
   { name: 'settings-sent', path: paths.settings, as, act: askEmail },
@@ -110,5 +121,5 @@ const settings: readonly Picture[] = [
   { name: 'withdraw-done', path: paths.settings, as, window: true, act: withdraw },
 ];
 
-/** Login, password and settings. */
-export const accountPictures: readonly Picture[] = [...login, ...reset, ...settings];
+/** Login, password, applications and settings. */
+export const accountPictures: readonly Picture[] = [...login, ...reset, ...applications, ...settings];

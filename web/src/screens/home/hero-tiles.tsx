@@ -10,7 +10,7 @@ export const HeroTiles = () => (
         {stops.map((stop, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of pictures.
           <li key={place}>
-            <svg viewBox="0 0 240 192" aria-hidden="true">
+            <svg viewBox="0 0 240 192" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
               <use href={`#tile-${column}${stop}`} />
             </svg>
           </li>

@@ -9,21 +9,21 @@ import { HeroTiles } from './hero-tiles.tsx';
 import './hero.css';
 
 const HeroRoad = () => (
-  <svg className="hero-road" viewBox="0 0 1600 713" aria-hidden="true">
-    <path d="M-500 672C300 672 520 690 700 644S880 468 1060 468H2700M-500 672C300 672 560 700 760 668S940 623 1060 623H2700" />
-    <path d="M-500 672C300 672 520 690 700 644S880 468 1060 468H2700M760 668C900 650 960 623 1060 623H2700" />
+  <svg className="hero-road" viewBox="0 0 1600 348" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <path d="M-1200 322H-600C240 322 440 334 660 310S900 86 1110 86H2800M-600 322C260 322 520 338 720 318S940 250 1110 250H2800" />
+    <path d="M-1200 322H-600C240 322 440 334 660 310S900 86 1110 86H2800M742 315C930 292 960 250 1110 250H2800" />
   </svg>
 );
 
 /** CSS hides it immediately if the document expects a member; the session check then removes it. */
 const Invitation = () => (
-  <div className="hero-invitation">
-    <div className="hero-actions screen-only">
-      <ButtonLink href={paths.register.legal}>無料で会員登録する</ButtonLink>
-      <ButtonLink variant="text" href={paths.login}>
-        ログイン
-      </ButtonLink>
-    </div>
+  <div className="hero-actions">
+    <ButtonLink className="screen-only" href={paths.register.legal}>
+      無料で会員登録する
+    </ButtonLink>
+    <ButtonLink className="screen-only" variant="text" href={paths.login}>
+      ログイン
+    </ButtonLink>
     <p className="hero-note">{site.timeToRegister}</p>
   </div>
 );
@@ -34,8 +34,8 @@ export const Hero = () => {
   const [isPaused, setPaused] = useState(false);
   return (
     <section className="hero" aria-labelledby="hero-title" data-motion={isPaused ? 'paused' : undefined}>
+      <HeroRoad />
       <div className="hero-row">
-        <HeroRoad />
         <div className="hero-text">
           <PageHeading className="hero-title" id="hero-title" title="次の道は、ひとつじゃない。転職と副業の求人">
             次の道は、
@@ -43,17 +43,25 @@ export const Hero = () => {
             ひとつじゃない。
           </PageHeading>
           <p className="hero-lead">
-            これまでの経験を活かして、成長企業での新しい挑戦へ。
-            <br className="only-wide" />
+            <span className="only-wide">
+              これまでの経験を活かして、成長企業での新しい挑戦へ。
+              <br />
+            </span>
             転職も、副業も、あなたのペースで選べます。
           </p>
           {phase !== 'member' && <Invitation />}
-          <button className="hero-pause screen-only" type="button" onClick={() => setPaused(!isPaused)}>
+        </div>
+        <div className="hero-tiles">
+          <HeroTiles />
+          <button
+            className="hero-pause screen-only"
+            type="button"
+            aria-label={isPaused ? '動きを再開する' : '動きを止める'}
+            onClick={() => setPaused(!isPaused)}
+          >
             <Icon name={isPaused ? 'play' : 'pause'} />
-            <span>{isPaused ? '動きを再開する' : '動きを止める'}</span>
           </button>
         </div>
-        <HeroTiles />
       </div>
     </section>
   );

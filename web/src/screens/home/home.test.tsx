@@ -7,7 +7,7 @@ import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('main li')].filter((item) => item.querySelector('h3'));
 const cardsShown = () => waitFor(() => expect(cards().length).toBeGreaterThan(0));
-const count = () => document.querySelector('[role=tabpanel] [role=status] b')?.textContent;
+const count = () => document.querySelector('.list-count b')?.textContent;
 const box = () => screen.getAllByRole<HTMLInputElement>('searchbox', { name: 'キーワード' })[0] as HTMLInputElement;
 
 test('keeps a keyword with a percent sign, also after a reload', async () => {
@@ -31,7 +31,7 @@ test('filters by keyword at once, whatever its width and kana', async () => {
   });
   await user.clear(box());
   await user.paste('存在しない言葉');
-  await screen.findByText('条件に合う求人はまだありません。');
+  await screen.findByText('条件に合う求人が見つかりませんでした。');
   expect(cards()).toHaveLength(0);
   await user.clear(box());
   await waitFor(() => expect(count()).toBe(all));
@@ -70,8 +70,8 @@ test('ignores invalid data in the storage', async () => {
 
 test('shows a message for an empty list', async () => {
   await renderAt(paths.home, { scenario: 'no-offers' });
-  await screen.findByText('公開中の求人はまだありません。');
-  await screen.findByText('時間をおいて、もう一度ご覧ください。');
+  await screen.findByText('現在、公開中の求人はありません。');
+  await screen.findByText('該当する求人はありません');
 });
 
 test('the arrow keys, Home and End move between the tabs', async () => {
@@ -98,7 +98,7 @@ test('shortens a pasted page of text, so that its address stays valid', async ()
   await user.click(box());
   await user.paste('求'.repeat(10_000));
   expect(box().value).toBe('求'.repeat(100));
-  await screen.findByText(/条件に合う求人はまだありません/);
+  await screen.findByText(/条件に合う求人が見つかりませんでした/);
   await waitFor(() => expect(location.search).toContain('q='));
   await reload();
   await waitFor(() => expect(box().value).toBe('求'.repeat(100)));
@@ -160,4 +160,32 @@ test('a card shows each of its data once', async () => {
     更新
     応募済み"
   `);
+});
+
+test('announces the hits once the typing stops; the button empties the field', async () => {
+  const { user } = await renderAt(paths.home);
+  await cardsShown();
+  const search = screen.getByRole('banner').querySelector('form') as HTMLElement;
+  const status = within(search).getByRole('status');
+  const all = cards().length;
+  await user.type(box(), 'エンジニア');
+  await waitFor(() => expect(cards().length).toBeLessThan(all));
+  await within(search).findByText(`${count()}件`);
+  await waitFor(() => expect(status.textContent).toBe(`${count()}件の求人があります`));
+  await user.clear(box());
+  await user.paste('存在しない言葉');
+  await within(search).findByText('0件');
+  await waitFor(() => expect(status.textContent).toBe('該当する求人はありません'));
+  await user.click(within(search).getByRole('button', { name: 'キーワードを消す' }));
+  expect(document.activeElement).toBe(box());
+  await waitFor(() => expect(location.search).not.toContain('q='));
+  await waitFor(() => expect(status.textContent).toBe(''));
+});
+
+test('Enter in the search moves the focus to the heading of the list', async () => {
+  const { user } = await renderAt(paths.home);
+  await cardsShown();
+  await user.type(box(), '営業{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+  await waitFor(() => expect(location.search).toContain('q='));
 });

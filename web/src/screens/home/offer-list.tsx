@@ -7,12 +7,18 @@ import { useList } from '#web/src/lists/list-store.ts';
 import { OfferGrid } from '#web/src/offers/offer-grid.tsx';
 import { searchOffers } from '#web/src/offers/offer-search.ts';
 import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
+import { PendingCard } from '#web/src/offers/pending-card.tsx';
+import { setTab } from '#web/src/session/location-store.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
+import { PathTabs } from '#web/src/ui/path-tabs.tsx';
 import { focusList } from './focus-list.ts';
+import { countWords, setHits } from './hits.ts';
 import { HomeOffer } from './home-offer.tsx';
 import { homeOffers } from './home-offers-store.ts';
+import { OfferKeyword } from './offer-keyword.tsx';
 import { useOfferQuery } from './offer-query.ts';
+import { showList } from './show-list.ts';
 
 /** If a chunk fails to load, a message replaces only that part of the page (decision S22). */
 const missing =
@@ -57,33 +63,44 @@ export const OfferList = ({ tab, keyword, onApproach }: OfferListProps) => {
   useEffect(() => {
     if (isReady) OffersAbsent.fetchAhead();
   }, [isReady]);
+  useEffect(() => {
+    setHits(isReady ? count : null);
+    return () => setHits(null);
+  }, [isReady, count]);
+  const [number, words] = isReady ? countWords(count) : ['', '読み込み中です'];
+  const choose = (kind: OfferKind) => {
+    setTab(kind);
+    showList();
+  };
   return (
-    <section id="offers" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
-      <div className="list-head">
-        <div>
-          <h2>{query.named ? '公開中の求人' : '新着の求人'}</h2>
+    <div className="home-list" data-path={tab}>
+      <PendingCard />
+      <div className="home-list-tools">
+        <PathTabs kind={tab} onKind={choose} panel="offers" />
+        <OfferKeyword />
+        <div className="list-head">
+          <h2 id="list-title" tabIndex={-1}>
+            {query.named ? '公開中の求人' : '新着の求人'}
+          </h2>
           {!hasFailed && (
-            <p className="list-count" role="status">
-              {isReady ? (
-                <>
-                  <b>{count}</b>
-                  <span>件の求人があります</span>
-                </>
-              ) : (
-                <span>読み込み中です</span>
-              )}
+            // The search announces the hits of a keyword.
+            <p className="list-count" role={keyword ? undefined : 'status'}>
+              {number && <b>{number}</b>}
+              <span>{words}</span>
             </p>
           )}
         </div>
-        {query.isMember && <OfferFilter {...query} />}
+        <div className="list-filter">{query.isMember && <OfferFilter {...query} />}</div>
       </div>
-      {isWaiting && <OfferSkeletons count={6} />}
-      {isReady && count > 0 && (
-        <Router hook={noLocation}>
-          <OfferGrid offers={matching} isBusy={phase === 'loading'} card={homeOffer} onApproach={onApproach} />
-        </Router>
-      )}
-      {!isWaiting && count === 0 && <OffersAbsent {...query} />}
-    </section>
+      <section id="offers" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
+        {isWaiting && <OfferSkeletons count={6} />}
+        {isReady && count > 0 && (
+          <Router hook={noLocation}>
+            <OfferGrid offers={matching} isBusy={phase === 'loading'} card={homeOffer} onApproach={onApproach} />
+          </Router>
+        )}
+        {!isWaiting && count === 0 && <OffersAbsent {...query} />}
+      </section>
+    </div>
   );
 };

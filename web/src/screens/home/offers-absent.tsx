@@ -13,20 +13,21 @@ type Narrowing = OfferQuery & { keyword: string };
 const advice = ({ keyword, jobType, onlyApplied }: Narrowing): string => {
   if (keyword) return 'キーワードを変えてお試しください。';
   if (jobType !== null) return '職種の設定を変えてお試しください。';
-  return onlyApplied ? '応募した求人は、ここでまとめてご覧になれます。' : '時間をおいて、もう一度ご覧ください。';
+  return onlyApplied ? '応募した求人がここに表示されます。' : '';
 };
 
 const title = ({ keyword, jobType, onlyApplied }: Narrowing): string => {
-  if (keyword || jobType !== null) return '条件に合う求人はまだありません。';
-  return onlyApplied ? '応募済みの求人はまだありません。' : '公開中の求人はまだありません。';
+  if (keyword || jobType !== null) return '条件に合う求人が見つかりませんでした。';
+  return onlyApplied ? '応募済みの求人はまだありません。' : '現在、公開中の求人はありません。';
 };
 
 const NoOffers = (query: OfferQuery) => {
   const [keyword, setKeyword] = useKeyword();
   const props = { ...query, keyword };
+  const words = advice(props);
   return (
     <StatePanel art={emptyBench} title={title(props)}>
-      <p>{advice(props)}</p>
+      {words && <p>{words}</p>}
       {keyword && (
         <Button variant="ghost" onClick={() => focusList(() => setKeyword(''))}>
           キーワードを消す
@@ -39,7 +40,7 @@ const NoOffers = (query: OfferQuery) => {
       )}
       {query.onlyApplied && (
         <Button variant="ghost" onClick={() => focusList(() => query.showOnlyApplied(false))}>
-          応募していない求人も表示する
+          すべての求人を表示する
         </Button>
       )}
     </StatePanel>

@@ -5,6 +5,8 @@ interface StatePanelProps {
   /** URL of a 400 x 260 illustration. */
   art: string;
   title: string;
+  /** Of the title. */
+  level?: 2 | 3;
   /** Screen readers announce a failure. */
   failed?: boolean;
   /** The explanation and a next action. */
@@ -12,10 +14,13 @@ interface StatePanelProps {
 }
 
 /** Replaces a list that is empty or failed to load. */
-export const StatePanel = ({ art, title, failed = false, children }: StatePanelProps) => (
-  <div className="state-panel" role={failed ? 'alert' : undefined}>
-    <img src={art} alt="" width="400" height="260" />
-    <h3>{title}</h3>
-    {children}
-  </div>
-);
+export const StatePanel = ({ art, title, level = 3, failed = false, children }: StatePanelProps) => {
+  const Title = `h${level}` as const;
+  return (
+    <div className="state-panel" role={failed ? 'alert' : undefined}>
+      <img src={art} alt="" width="400" height="260" />
+      <Title>{title}</Title>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import type { OfferCard as Card } from '#contracts/api/offers.ts';
+import { failureWords } from '#web/src/format/failure-words.ts';
+import { useList } from '#web/src/lists/list-store.ts';
+import { kindOf } from '#web/src/offers/kind-of.ts';
+import { OfferCard } from '#web/src/offers/offer-card.tsx';
+import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
+import { OfferTitle } from '#web/src/offers/offer-title.tsx';
+import { paths } from '#web/src/paths.ts';
+import emptyBench from '#web/src/ui/art/empty-bench.svg';
+import errorOffline from '#web/src/ui/art/error-offline.svg';
+import { Button, ButtonLink } from '#web/src/ui/button.tsx';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { StatePanel } from '#web/src/ui/page/state-panel.tsx';
+import { focusHeading, PageHeading } from '#web/src/ui/page-heading.tsx';
+import { applicationsStore } from './applications-store.ts';
+import '#web/src/ui/page/note.css';
+import './applications.css';
+
+const WORDS = { career: '転職', side: '副業' } as const;
+
+const None = () => (
+  <StatePanel level={2} art={emptyBench} title="応募した求人はまだありません。">
+    <p>応募した求人がここに表示されます。</p>
+    <div className="state-ways">
+      <ButtonLink href={`${paths.home}?type=career-change`}>転職先を探す</ButtonLink>
+      <ButtonLink variant="ghost" href={`${paths.home}?type=side-job`}>
+        副業を探す
+      </ButtonLink>
+    </div>
+  </StatePanel>
+);
+
+const Applied = ({ offers }: { offers: readonly Card[] }) => (
+  <>
+    <h2 className="visually-hidden">応募した求人の一覧</h2>
+    <ul className="offer-grid">
+      {offers.map((card) => (
+        <OfferCard
+          key={card.id}
+          card={card}
+          kind={kindOf(card)}
+          link={
+            <Link href={paths.offer(card.id)}>
+              <OfferTitle title={card.title} />
+            </Link>
+          }
+        />
+      ))}
+    </ul>
+  </>
+);
+
+/** A member's applications (decision S50). */
+export const Screen = () => {
+  const [store] = useState(applicationsStore);
+  const { phase, entries: offers, query, failure } = useList(store);
+  const { missing } = useSnapshot(store.parts);
+  useEffect(() => {
+    void store.load();
+    return store.leave;
+  }, [store]);
+  const retry = () => {
+    // The pressed button disappears.
+    focusHeading();
+    void store.load();
+  };
+  const isReady = query !== undefined;
+  const isWhole = isReady && missing.length === 0;
+  return (
+    <div className="applications">
+      <div className="applications-head">
+        <PageHeading className="page-title">応募した求人</PageHeading>
+        <p role="status">
+          {isWhole && offers.length > 0 && <b>{offers.length}</b>}
+          {isWhole && offers.length > 0 && <span>件</span>}
+          {!isReady && phase === 'loading' && <span>読み込み中です</span>}
+        </p>
+      </div>
+      {phase === 'failed' && (
+        <StatePanel level={2} art={errorOffline} title="応募した求人を読み込めませんでした" failed>
+          <p>{failure && failureWords(failure)}</p>
+          <Button onClick={retry}>
+            <Icon name="reload" />
+            もう一度読み込む
+          </Button>
+        </StatePanel>
+      )}
+      {isReady &&
+        missing.map((kind) => (
+          <div className="note note-error" role="alert" key={kind}>
+            <Icon name="alert" />
+            <p>{WORDS[kind]}の求人を読み込めませんでした</p>
+            <Button variant="ghost" small busy={phase === 'loading'} onClick={retry}>
+              <Icon name="reload" />
+              もう一度読み込む
+            </Button>
+          </div>
+        ))}
+      {!isReady && phase === 'loading' && <OfferSkeletons count={3} />}
+      {offers.length > 0 && <Applied offers={offers} />}
+      {isWhole && offers.length === 0 && <None />}
+      {isReady && (
+        <p className="applications-note">
+          <Icon name="info" />
+          <span>募集を終了した求人は、この一覧に表示されません。</span>
+        </p>
+      )}
+    </div>
+  );
+};

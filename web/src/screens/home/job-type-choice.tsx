@@ -1,0 +1,135 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { JobType } from '#contracts/api/masters.ts';
+import { fold } from '#web/src/format/search-fold.ts';
+import { Icon } from '#web/src/ui/icon.tsx';
+import '#web/src/ui/icon-button.css';
+import './job-type-choice.css';
+
+const ALL = { id: null, name: 'すべての職種' } as const;
+
+interface JobTypeChoiceProps {
+  jobTypes: readonly JobType[];
+  chosen: number | null;
+  onChoose: (id: number | null) => void;
+  /** Id of a message about the job types. */
+  describedBy: string | undefined;
+}
+
+/** One job type of many, found by typing a part of its name: a combobox with a list of matches. */
+export const JobTypeChoice = ({ jobTypes, chosen, onChoose, describedBy }: JobTypeChoiceProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  /** null until something is typed: then all job types are shown. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const word = fold(typed ?? '').trim();
+  const matching = jobTypes.filter(({ name }) => fold(name).includes(word));
+  const options = word ? matching : [ALL, ...matching];
+  const chosenName = jobTypes.find((jobType) => jobType.id === chosen)?.name ?? '';
+  const optionId = (place: number) => `job-type-${place}`;
+
+  useEffect(() => {
+    if (isOpen) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const open = () => {
+    if (isOpen) return;
+    setOpen(true);
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.id === chosen),
+      ),
+    );
+    input.current?.select();
+  };
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+  };
+  const choose = (option: (typeof options)[number] | undefined) => {
+    if (!option) return;
+    close();
+    if (option.id !== chosen) onChoose(option.id);
+  };
+  const move = (place: number) => {
+    if (isOpen) setActive(Math.min(Math.max(place, 0), options.length - 1));
+    else open();
+  };
+  const enter = () => {
+    if (isOpen) choose(options[active]);
+    else open();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || event.altKey || event.ctrlKey || event.metaKey)
+      return;
+    if (event.key === 'ArrowDown') move(active + 1);
+    else if (event.key === 'ArrowUp') move(active - 1);
+    else if (event.key === 'Enter') enter();
+    else if (event.key === 'Escape' && isOpen) close();
+    else return;
+    event.preventDefault();
+  };
+  const clear = () => {
+    // The pressed button disappears.
+    input.current?.focus();
+    close();
+    onChoose(null);
+  };
+  return (
+    <div className="job-type">
+      <input
+        id="job-type"
+        ref={input}
+        type="text"
+        role="combobox"
+        aria-label="職種から選ぶ"
+        aria-expanded={isOpen}
+        aria-controls="job-type-list"
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && options.length > 0 ? optionId(active) : undefined}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder="職種から選ぶ"
+        value={typed ?? chosenName}
+        onChange={(event) => {
+          setOpen(true);
+          setTyped(event.target.value);
+          setActive(0);
+        }}
+        onClick={open}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+      />
+      {chosen === null ? (
+        <Icon name="down" />
+      ) : (
+        <button type="button" className="icon-button" aria-label="設定をクリア" onClick={clear}>
+          <Icon name="close" />
+        </button>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field during a press. */}
+      <div className="job-type-list" hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
+        <div ref={list} id="job-type-list" role="listbox" aria-label="職種">
+          {options.map((option, place) => (
+            <div
+              key={option.id}
+              id={optionId(place)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={option.id === chosen}
+              data-active={place === active || undefined}
+              onClick={() => choose(option)}
+              onKeyDown={onKeyDown}
+            >
+              {option.name}
+            </div>
+          ))}
+        </div>
+        <p role="status">{isOpen && options.length === 0 ? '該当する職種が見つかりませんでした。' : ''}</p>
+      </div>
+    </div>
+  );
+};

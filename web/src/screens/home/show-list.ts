@@ -1,0 +1,28 @@
+/** Less of the list than this, in px, counts as out of sight. */
+const ENOUGH = 200;
+
+const listParts = () => ({
+  // Header and list belong to different parts of the page, so no ref reaches both.
+  header: document.querySelector('header'),
+  heading: document.getElementById('list-title'),
+  list: document.getElementById('offers'),
+});
+
+/** Brings the list's heading under the header if the list is out of sight (decision S46). */
+export const showList = (): void => {
+  const { header, heading, list } = listParts();
+  if (!heading || !list) return;
+  // A phone's keyboard covers a part of the window.
+  const windowHeight = globalThis.visualViewport?.height ?? innerHeight;
+  const isAbove = heading.getBoundingClientRect().top < (header?.getBoundingClientRect().bottom ?? 0);
+  const isBelow = list.getBoundingClientRect().top > windowHeight - ENOUGH;
+  if (!isAbove && !isBelow) return;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  heading.closest('.home-list-tools')?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
+};
+
+/** Moves the focus to the list's heading. */
+export const focusListHeading = (): void => {
+  listParts().heading?.focus({ preventScroll: true });
+  showList();
+};

@@ -10,7 +10,7 @@ const offerId = values.offer_id ?? 0;
 const sideId = values.side_offer_id ?? 0;
 const title = offers.find(({ id }) => id === offerId)?.title ?? '';
 const WHY = '応募するには、ログインしてください';
-const STILL = 'ログインしました。内容をご確認のうえ、応募してください';
+const STILL = 'ログインしました。内容をご確認のうえ、応募してください。';
 const isDisabled = (name: string) =>
   waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true'));
 const isReady = async () => {

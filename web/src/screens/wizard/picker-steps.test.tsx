@@ -48,10 +48,10 @@ test('prefills, changes and saves the current job type', async () => {
 
 test('requires all conditions of a side job; the button names the missing ones', async () => {
   const { user } = await renderAt(desiredCondition, { as: 'minori' });
-  await screen.findByText('3つとも選んでください');
+  await screen.findByText('3つとも選択してください');
   for (const name of ['週5〜10時間', '土日のみ']) await user.click(await radio(name));
   await waitFor(() =>
-    expect(description(screen.getByRole('button', next))).toContain('あと1つ：希望する時給を選んでください'),
+    expect(description(screen.getByRole('button', next))).toContain('あと1つ：希望する時給を選択してください'),
   );
   await user.click(await radio('2,000〜3,000円'));
   await user.click(screen.getByRole('button', next));
@@ -86,7 +86,7 @@ test('disables the other job types after three choices with an explanation; remo
   const group = await screen.findByRole('group', { name: '希望職種（3つまで）' });
   const choice = (name: string) => within(group).getByRole('button', { name });
   expect(isDisabled(await findButton('登録を完了する'))).toBe(true);
-  await screen.findByText('1つ以上選ぶと登録を完了できます');
+  await screen.findByText('1つ以上選択してください');
   await within(group).findByRole('button', { name: '法務' });
   for (const name of ['法務', '労務', '商品企画']) await user.click(choice(name));
   await expectWords('3 / 3 選択中');

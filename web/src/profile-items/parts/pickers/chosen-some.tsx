@@ -33,14 +33,14 @@ export const ChosenSome = <Fields extends FieldValues, Output extends object>(
   props: ChosenSomeProps<Fields, Output>,
 ) => {
   const { name, max, nameOf, list, children, ...frame } = props;
-  const { host, onward } = props;
+  const { host } = props;
   const { field } = useController<Fields, FieldPath<Fields>, Output>({ name, control: host.form.control });
   const chosen: readonly number[] = field.value;
   const id = host.idOf(name);
   const error = host.errorOf(name);
   const onChoose = (one: number) => field.onChange(toggled(chosen, one, max));
   return (
-    <ItemFrame {...frame} blocked={chosen.length === 0 ? `1つ以上選ぶと${onward}` : null}>
+    <ItemFrame {...frame} blocked={chosen.length === 0 ? '1つ以上選択してください' : null}>
       <SelectionTray
         groupId={id}
         chips={chosen.map((one) => ({ id: one, name: nameOf(one) }))}

@@ -28,7 +28,8 @@ const inSources = async (stack: string, { environments: { client } }: ViteDevSer
 /** Type-checks a project; a new check cancels the running one. Reports the first error, or null. */
 const typeCheck = (project: string, report: (output: string | null) => void) => {
   let running: ChildProcess | undefined;
-  const stop = () => void running?.removeAllListeners().kill();
+  // The native compiler takes no notice of SIGTERM.
+  const stop = () => void running?.removeAllListeners().kill('SIGKILL');
   const start = (): void => {
     stop();
     const tsc = resolve(PROJECT, 'node_modules', 'typescript', 'bin', 'tsc');

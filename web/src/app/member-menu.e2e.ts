@@ -12,7 +12,7 @@ test('shows profile, settings and logout; Escape closes the menu and restores fo
   await expect(memberButton(page)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   const banner = page.getByRole('banner');
-  await expect(banner.getByRole('link', { name: 'プロフィール' })).toBeFocused();
+  await expect(banner.getByRole('link', { name: 'プロフィール', exact: true })).toBeFocused();
   await expect(banner.getByRole('link', { name: '設定' })).toHaveAttribute('href', paths.settings);
   await page.keyboard.press('Escape');
   await expect(memberButton(page)).toBeFocused();
@@ -20,8 +20,8 @@ test('shows profile, settings and logout; Escape closes the menu and restores fo
   // The menu stays when the pointer leaves and closes when it loses focus.
   await memberButton(page).click();
   await page.mouse.move(200, 500);
-  await expect(banner.getByRole('link', { name: 'プロフィール' })).toBeVisible();
-  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+  await expect(banner.getByRole('link', { name: 'プロフィール', exact: true })).toBeVisible();
+  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
   await expect(memberButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 

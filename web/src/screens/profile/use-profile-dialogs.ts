@@ -7,6 +7,7 @@ import { wantsNoSideJob } from '#web/src/profile-items/desired-condition/rules.t
 import { isRegisteringVisit, noteRegistering } from '#web/src/session/registering-visit.ts';
 import { isConfirmationDue } from './confirm-due.ts';
 import { lastAskedAt } from './last-asked.ts';
+import { showTab, useProfileAddress } from './profile-address.ts';
 
 /** The open dialog of the page. */
 export type ProfileDialog = 'edit' | 'completed' | 'confirm' | null;
@@ -18,7 +19,9 @@ export type ProfileDialog = 'edit' | 'completed' | 'confirm' | null;
 export const useProfileDialogs = (member: Member) => {
   const [, navigate] = useLocation();
   const isCompleted = new URLSearchParams(useSearch()).get('modal') === 'true';
-  const [isEditing, setEditing] = useState(false);
+  const [wantsEdit, setEditing] = useState(false);
+  const { isEditing: isNamed } = useProfileAddress();
+  const isEditing = wantsEdit || isNamed;
   const [wasAsked, setAsked] = useState(() => isRegisteringVisit(member.id) || wantsNoSideJob(member));
   const now = useNow();
   const [askedHere] = useState(() => lastAskedAt(member.id));
@@ -28,7 +31,10 @@ export const useProfileDialogs = (member: Member) => {
   return {
     dialog,
     edit: () => setEditing(true),
-    endEdit: () => setEditing(false),
+    endEdit: () => {
+      setEditing(false);
+      if (isNamed) showTab('profile');
+    },
     closeCompleted: () => {
       noteRegistering(member.id);
       setAsked(true);

@@ -56,7 +56,11 @@ const cardsIn = async (name: string) => {
 test('begins with the offers of the desired job types and says so', async () => {
   const { user } = await renderAt(paths.profile, { as: 'aoi' });
   await user.click(await screen.findByRole('tab', { name: 'おすすめの求人' }));
-  await screen.findByText('希望職種：UIデザイン、グラフィックデザイン、プロダクトマネージャー');
+  await waitFor(() =>
+    expect(screen.getByRole('main').textContent).toContain(
+      '希望職種：UIデザイン、グラフィックデザイン、プロダクトマネージャー',
+    ),
+  );
   const wanted = await cardsIn('おすすめの求人');
   for (const card of wanted)
     expect(card?.textContent).toMatch(/UIデザイン|グラフィックデザイン|プロダクトマネージャー/);

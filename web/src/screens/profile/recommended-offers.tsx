@@ -100,7 +100,13 @@ export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
           <h2 id="recommended-title" tabIndex={-1} ref={title}>
             {hasWish ? 'おすすめの求人' : '公開中の求人'}
           </h2>
-          {hasWish && <p className="recommended-reason">{`希望職種：${wanted.join('、')}`}</p>}
+          {hasWish && (
+            <p className="recommended-reason">
+              {wanted.map((name, at) => (
+                <span key={name}>{(at > 0 ? '' : '希望職種：') + name + (at < wanted.length - 1 ? '、' : '')}</span>
+              ))}
+            </p>
+          )}
           <p role="status">{countWords(recommended, first.length)}</p>
         </div>
         {phase === 'failed' && <OffersFailed failure={failure} onRetry={retry} />}

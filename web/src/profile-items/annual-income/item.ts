@@ -13,7 +13,7 @@ export const rules = (title: string) => ({
 export const profileItem = defineProfileItem({
   key: 'annualIncome',
   title: '現在の年収',
-  words: { lead: '税金などが引かれる前の金額（額面）で、あてはまるものを1つ選んでください。' },
+  words: { lead: '額面の年収（税金や社会保険料を引く前の金額）を選んでください。' },
   profile: { kind: 'section', id: 'anual-income', empty: '現在の年収が選択されていません' },
   isGiven: (member) => isFilled(member.annual_income),
   rules,

@@ -13,7 +13,7 @@ export const rules = (title: string) => ({
 export const profileItem = defineProfileItem({
   key: 'email',
   title: 'メールアドレス',
-  words: { lead: 'ログインと、企業や運営からのご連絡に使います。' },
+  words: { lead: 'ログインと、企業やツギミチからのご連絡に使用します。' },
   profile: { kind: 'settings' },
   isGiven: (member) => isFilled(member.email),
   rules,

@@ -48,7 +48,7 @@ export const NameFields = ({ form, title }: FieldsPropsOf<typeof rules>) => {
   const hintId = useId();
   const hint = (
     <p className="field-hint" id={hintId}>
-      自動で入ります。違うときは直してください
+      お名前から自動で入力されます。異なる場合は修正してください
     </p>
   );
   return (

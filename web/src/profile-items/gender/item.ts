@@ -13,7 +13,7 @@ export const rules = (title: string) => ({
 export const profileItem = defineProfileItem({
   key: 'gender',
   title: '性別',
-  words: { lead: '選ぶと次に進みます。', next: null },
+  words: { lead: '選択すると、次の項目に進みます。', next: null },
   profile: { kind: 'edit-dialog', fields: async () => (await import('./form.tsx')).GenderField },
   isGiven: (member) => isFilled(member.gender),
   rules,

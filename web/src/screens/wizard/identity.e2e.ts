@@ -21,7 +21,7 @@ test("without storage, reports it once and still sends the advertisement's param
   });
   await page.goto('/?utm_source=mail');
   await page.getByRole('main').getByRole('link', { name: '無料で会員登録する' }).click();
-  const notStored = page.getByRole('status').filter({ hasText: '入力途中の内容をこの端末に残せません' });
+  const notStored = page.getByRole('status').filter({ hasText: '入力途中の内容を保存できません' });
   await expect(page.getByRole('checkbox')).toBeEnabled();
   await expect(notStored).toHaveCount(0);
   await page.getByRole('checkbox').check();

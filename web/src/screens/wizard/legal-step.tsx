@@ -12,7 +12,7 @@ import './legal-step.css';
 
 const NEEDED = [
   { Sign: Smartphone, what: '携帯電話', why: 'SMSで認証コードを受け取ります' },
-  { Sign: Mail, what: 'メールアドレス', why: 'ログインと、企業や運営からのご連絡に使います' },
+  { Sign: Mail, what: 'メールアドレス', why: 'ログインと、企業やツギミチからのご連絡に使用します' },
   { Sign: FileText, what: '履歴書・職務経歴書（お持ちの方）', why: 'あとから登録することもできます' },
 ] as const;
 
@@ -35,7 +35,7 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
       {LEGAL_ART}
       <p className="wizard-lead legal-lead">
         登録は<strong>約3分</strong>
-        で完了します。前半の11ステップでマイページができ、残りはあとからでも入力できます。
+        で完了します。11項目の入力で応募できるようになり、残りはあとから入力できます。
       </p>
       <form noValidate onSubmit={start}>
         <section aria-labelledby="needed">

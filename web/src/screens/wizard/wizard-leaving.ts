@@ -6,7 +6,7 @@ import { hasStepDrafts } from './wizard-drafts.ts';
 
 const KEPT = {
   words: '保存せずに進む',
-  result: '保存せずに進むと登録されませんが、この画面に戻れば続きから入力できます。',
+  result: '入力した内容は登録されません。この画面に戻ると、続きから入力できます。',
 };
 
 /**

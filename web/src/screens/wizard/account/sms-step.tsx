@@ -35,7 +35,7 @@ export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
     <>
       <p className="wizard-lead sms-lead">
         {applicant ? <b>{masked(applicant.phone_number)}</b> : <span>携帯電話</span>}
-        <span>{` に届いた${SMS_CODE.digits}桁の数字を入力してください。コードは${SMS_CODE.minutes}分間有効です。`}</span>
+        <span>{`${applicant ? ' ' : ''}に届いた${SMS_CODE.digits}桁の数字を入力してください。コードは${SMS_CODE.minutes}分間有効です。`}</span>
       </p>
       <form noValidate onSubmit={submit}>
         <fieldset className="sms-code" aria-describedby="sms-state">

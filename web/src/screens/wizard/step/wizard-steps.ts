@@ -24,7 +24,7 @@ const ACCOUNT_STEPS: { readonly [Key in RegisterKey]?: StepWords & { readonly ti
     next: '認証コードを受け取る',
   },
   sms: { title: '認証コードの入力', next: '確認する' },
-  password: { title: 'パスワード', lead: 'このあとのログインで使います。' },
+  password: { title: 'パスワード', lead: '次回からのログインに使用します。' },
 };
 
 export interface Skip {

@@ -90,6 +90,6 @@ export const giveDetails = async (page: Page, hand: Hand) => {
   await hand.choose(page.getByRole('checkbox').first());
   await hand.press(next(page));
   await at(page, register.desiredJob);
-  await hand.press(page.getByRole('main').getByRole('group').getByRole('button').first());
+  await hand.pickFirst(page.getByRole('listbox'));
   await hand.press(next(page));
 };

@@ -1,6 +1,7 @@
 /**
- * The fault of the focus ring around the focused element, or around its visible label, card or box; '' if it has none. The ring needs
- * 3 px and 3:1 against its background. Two adjacent colours of 9:1 stand out from any background. Runs in the page.
+ * The fault of the focus ring around the focused element, or around its visible label, card, box or active option; '' if it has
+ * none. The ring needs 3 px and 3:1 against its background. Two adjacent colours of 9:1 stand out from any background. Runs in the
+ * page.
  */
 export const faultOfRing = (): string => {
   const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -21,7 +22,8 @@ export const faultOfRing = (): string => {
   };
   const focused = document.activeElement as HTMLElement | null;
   if (!focused || focused === document.body) return '';
-  const around = [focused.parentElement, focused.nextElementSibling, focused.closest('li:has(h3), label')];
+  const option = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '');
+  const around = [option, focused.parentElement, focused.nextElementSibling, focused.closest('li:has(h3), label')];
   const frame = [focused, ...around].find((one) => {
     if (!one) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(one);

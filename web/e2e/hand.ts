@@ -6,6 +6,8 @@ export interface Hand {
   press(target: Locator): Promise<void>;
   type(target: Locator, text: string): Promise<void>;
   choose(target: Locator): Promise<void>;
+  /** Selects the first option of a list box. */
+  pickFirst(list: Locator): Promise<void>;
 }
 
 export const byMouse: Hand = {
@@ -13,6 +15,7 @@ export const byMouse: Hand = {
   // Key presses: in Firefox `fill` sets the value without a change event for React.
   type: (target, text) => target.pressSequentially(text),
   choose: (target) => target.check(),
+  pickFirst: (list) => list.getByRole('option').first().click(),
 };
 
 const MOST_TABS = 120;
@@ -48,5 +51,10 @@ export const byKeyboard: Hand = {
     await tabTo(target);
     await target.page().keyboard.press('Space');
     await expect(target).toBeChecked();
+  },
+  pickFirst: async (list) => {
+    await tabTo(list);
+    await list.page().keyboard.press('Space');
+    await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   },
 };

@@ -9,7 +9,7 @@ test('advances the browser’s clock with the world’s: a month later the month
 }) => {
   await logIn(page, 'aoi');
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('高梨 葵さんのプロフィール');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('高梨 葵さんのマイページ');
   await expect(page.getByRole('dialog')).toBeHidden();
   await kit.clock.advance('+62d');
   await logIn(page, 'aoi');

@@ -103,8 +103,8 @@ export const CASES: readonly Case[] = [
     id: 'desire-job',
     title: '希望職種',
     change: async (form) => {
-      await form.getByRole('button', { name: 'グラフィックデザイン', exact: true }).click();
-      await form.getByRole('button', { name: 'マーケティング', exact: true }).click();
+      await form.getByRole('option', { name: 'グラフィックデザイン', exact: true }).click();
+      await form.getByRole('option', { name: 'マーケティング', exact: true }).click();
     },
     shown: 'マーケティング',
   },

@@ -82,9 +82,9 @@ export const giveDetails = async (page: Page, hand: Hand) => {
   await hand.choose(page.getByRole('radio').first());
   await hand.press(next(page));
   await at(page, register.resume);
-  await hand.press(page.getByRole('button', { name: 'まだ作成していない方（スキップ）' }));
+  await hand.press(page.getByRole('button', { name: 'まだ用意していないのでスキップする' }));
   await at(page, register.career);
-  await hand.press(page.getByRole('button', { name: /^スキップ/ }));
+  await hand.press(page.getByRole('button', { name: 'あとで入力する' }));
   await at(page, register.desiredCondition);
   await hand.choose(page.getByLabel('週1〜5時間'));
   await hand.choose(page.getByLabel('いつでも可', { exact: true }));
@@ -95,6 +95,6 @@ export const giveDetails = async (page: Page, hand: Hand) => {
   await hand.choose(page.getByRole('checkbox').first());
   await hand.press(next(page));
   await at(page, register.desiredJob);
-  await hand.press(page.getByRole('main').getByRole('group').getByRole('button').first());
+  await hand.pickFirst(page.getByRole('listbox'));
   await hand.press(next(page));
 };

@@ -65,9 +65,9 @@ const career: Step = {
 };
 const desiredJob: Step = {
   path: register.desiredJob,
-  give: (page) => page.getByRole('button', { name: '法人営業', exact: true }).click(),
+  give: (page) => page.getByRole('option', { name: '法人営業', exact: true }).click(),
   given: (page) =>
-    expect(page.getByRole('button', { name: '法人営業', exact: true })).toHaveAttribute('aria-pressed', 'true'),
+    expect(page.getByRole('option', { name: '法人営業', exact: true })).toHaveAttribute('aria-selected', 'true'),
 };
 
 /** All steps from the email on, in order: how to answer each one, and that the answer is shown. */

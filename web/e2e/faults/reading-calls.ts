@@ -14,13 +14,18 @@ const recommended = (page: Page) => page.getByRole('tabpanel', { name: 'おす�
 /** A visitor is redirected to the login; that is no failure (decision S6). */
 const AS_VISITOR = /はじめてご利用の方/;
 
-const picker = (path: string, what: string, group: string): Omit<Call, 'endpoint' | 'what'> => ({
+const picker = (
+  path: string,
+  what: string,
+  role: 'listbox' | 'group',
+  name: string,
+): Omit<Call, 'endpoint' | 'what'> => ({
   as: 'minori',
   cause: (page) => page.goto(path),
   words: new RegExp(`${what}を読み込めませんでした`),
   isAlways: true,
   again: loadAgain,
-  done: (page) => expect(page.getByRole('group', { name: group })).toBeVisible(),
+  done: (page) => expect(page.getByRole(role, { name })).toBeVisible(),
 });
 
 /** Requests that a page sends when it opens. */
@@ -71,11 +76,11 @@ export const READING_CALLS: readonly Call[] = [
   {
     endpoint: listJobTypes,
     what: 'picks a job type',
-    ...picker(paths.register.desiredJob, '職種', '希望職種（3つまで）'),
+    ...picker(paths.register.desiredJob, '職種', 'listbox', '希望職種（3つまで）'),
   },
   {
     endpoint: listIndustries,
     what: 'picks an industry',
-    ...picker(paths.register.desiredIndustry, '業種', '希望業種（3つまで）'),
+    ...picker(paths.register.desiredIndustry, '業種', 'group', '希望業種（3つまで）'),
   },
 ];

@@ -3,7 +3,7 @@ import { expect, test } from '#web/e2e/test.ts';
 
 test("the page follows the world's clock without a reload", async ({ page, kit, world }) => {
   await page.goto(`/__kit/open?world=${world.id}&as=aoi&to=/profile`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('高梨 葵さんのプロフィール');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('高梨 葵さんのマイページ');
   const question = page.getByRole('dialog').filter({ hasText: '前回の確認から1か月以上たちました。' });
   await expect(question, 'the last question was five days ago').toBeHidden();
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''));

@@ -15,7 +15,7 @@ test('opens links: logs the person in, goes to the page and moves the clock, in 
 }) => {
   await page.goto(link('scenario=ordinary-day&as=aoi&to=/profile'));
   await expect(page).toHaveURL('/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('高梨 葵さんのプロフィール');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('高梨 葵さんのマイページ');
   const first = await worldOf(page);
   expect(first).not.toBe(world.id);
 

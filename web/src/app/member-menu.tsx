@@ -2,16 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { paths } from '#web/src/paths.ts';
+import { OpenItemsLink } from '#web/src/profile-items/open-items-link.tsx';
 import { displayName } from '#web/src/session/display-name.ts';
 import { LOGOUT_FAILED, logOut, mayLogOut } from '#web/src/session/session-end.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { Menu } from '#web/src/ui/menu.tsx';
 import { focusHeading } from '#web/src/ui/page-heading.tsx';
 
-type Named = Pick<Member, 'last_name' | 'first_name' | 'email' | 'register_step'>;
-
 interface MemberMenuProps {
-  member: Named;
+  member: Member;
   /** The next page of an unfinished registration; on small screens the menu links to it. */
   next: string | null;
 }
@@ -60,11 +59,12 @@ export const MemberMenu = ({ member, next }: MemberMenuProps) => {
               </Link>
             </li>
           )}
-          <li>
+          <li className="menu-panel-pair">
             <Link href={paths.profile} onClick={close}>
               <Icon name="person" />
               プロフィール
             </Link>
+            {!next && <OpenItemsLink place="menu" member={member} onGo={close} />}
           </li>
           {!next && (
             <li>

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { recordLocation, useQuery } from '#web/src/session/location-store.ts';
-import { focusHeading } from '#web/src/ui/page-heading.tsx';
+import { focusAnchor, focusHeading } from '#web/src/ui/page-heading.tsx';
 import { noteScroll, storedScroll } from './scroll-memory.ts';
 
 /** How long to wait for a page to grow until its scroll position can be restored, in ms. */
@@ -73,11 +74,25 @@ const usePlace = (path: string, main: RefObject<HTMLElement | null>): void => {
   }, [path, main]);
 };
 
+const fragmentNow = (): string => location.hash;
+
+/** A link to a section of the shown page moves the focus to its heading; a step back only scrolls. */
+const useAnchorFocus = (): void => {
+  const fragment = useLocationProperty(fragmentNow, () => '');
+  const shown = useRef(fragment);
+  useEffect(() => {
+    if (fragment === shown.current) return;
+    shown.current = fragment;
+    if (storedScroll() === undefined && focusAnchor()) scrollToAnchor();
+  }, [fragment]);
+};
+
 /** Effects of a new path besides rendering: focus on the heading, scroll position, recorded location. */
 export const useNavigation = (main: RefObject<HTMLElement | null>): void => {
   const [path] = useLocation();
   const search = useQuery();
   usePlace(path, main);
+  useAnchorFocus();
   useEffect(() => {
     // Records the scroll position of a tab change within the page even if the user never scrolls.
     if (storedScroll() === undefined) noteScroll();

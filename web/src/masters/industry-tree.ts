@@ -1,5 +1,5 @@
 import type { IndustryCategory } from '#contracts/api/masters.ts';
-import { fold } from '#web/src/format/search-fold.ts';
+import { searchFor } from '#web/src/format/search-fold.ts';
 
 type Tree = readonly IndustryCategory[];
 
@@ -20,14 +20,13 @@ export const countChosen = (category: IndustryCategory, chosen: readonly number[
  * and kana are ignored. Empty groups are removed.
  */
 export const searchIndustries = (tree: Tree, keyword: string): Tree => {
-  const words = fold(keyword).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return tree;
+  if (keyword.trim() === '') return tree;
+  const isFound = searchFor(keyword);
   return tree.flatMap((category) => {
     const sub_categories = category.sub_categories.flatMap((group) => {
-      const industries = group.industries.filter(({ industry_name }) => {
-        const text = fold(`${category.name} ${group.name} ${industry_name}`);
-        return words.every((word) => text.includes(word));
-      });
+      const industries = group.industries.filter(({ industry_name }) =>
+        isFound(`${category.name} ${group.name} ${industry_name}`),
+      );
       return industries.length > 0 ? [{ ...group, industries }] : [];
     });
     return sub_categories.length > 0 ? [{ ...category, sub_categories }] : [];

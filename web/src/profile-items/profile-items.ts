@@ -1,5 +1,6 @@
 import type { Member } from '#contracts/api/member.ts';
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
+import { paths } from '#web/src/paths.ts';
 import { registerPlaces } from '#web/src/session/register-places.ts';
 import type { ProfileItem } from './parts/define-profile-item.ts';
 
@@ -31,3 +32,12 @@ export const countGiven = (profileItems: readonly ProfileItem[], member: Member)
 /** The missing profile items, basic ones first. */
 export const missingItems = (member: Member): readonly ProfileItem[] =>
   PROFILE_ITEMS.filter((profileItem) => !profileItem.isGiven(member));
+
+/** The fragment of the profile that opens the edit dialog. */
+export const EDIT = '#edit';
+
+/** The address at which a member enters an item. */
+export const itemAddress = ({ profile }: ProfileItem): string => {
+  if (profile.kind === 'settings') return paths.settings;
+  return paths.profile + (profile.kind === 'edit-dialog' ? EDIT : `#${profile.id}`);
+};

@@ -74,7 +74,7 @@ test('requires kind and name of the last education and shows the year like the p
 test('requires a choice of the income', async () => {
   const { user } = await open(register.annualIncome);
   expect(isDisabled(await next())).toBe(true);
-  screen.getByText('1つ選ぶと次へ進めます');
+  screen.getByText('1つ選択してください');
   await user.click(screen.getByLabelText('400万円未満'));
   expect(isDisabled(await next())).toBe(false);
   expect(location.pathname).toBe(register.annualIncome);
@@ -84,7 +84,7 @@ test('requires both answers of the willingness', async () => {
   const { user, stored } = await open(register.willingness);
   const send = () => document.querySelector<HTMLElement>('button[type=submit]') as HTMLElement;
   await user.click(await screen.findByLabelText('半年以内に転職したい'));
-  screen.getByText('副業の意向を選ぶとマイページを作成できます');
+  screen.getByText('副業の意向を選択してください');
   expect(isDisabled(send())).toBe(true);
   await user.click(screen.getByLabelText('積極的に探している'));
   const box = screen.getByLabelText<HTMLInputElement>(/求人情報をメールで受け取る/);

@@ -36,8 +36,19 @@ export const countFailedForm = (by: 1 | -1): void => {
   pageState.failedForms += by;
 };
 
+/** The heading of the section that the address names, if it may take the focus. */
+const anchorHeading = (): HTMLElement | null | undefined =>
+  document.getElementById(location.hash.slice(1))?.querySelector<HTMLElement>('h2[tabindex]');
+
+/** Focuses the heading of the section that the address names. False if there is none. */
+export const focusAnchor = (): boolean => {
+  const heading = anchorHeading();
+  heading?.focus({ preventScroll: true });
+  return !!heading;
+};
+
 /**
- * Focuses the page's heading. If it is not rendered yet, focuses `main` and shows the loading title; the heading takes the focus
+ * Focuses the page's heading, or that of the section in the address. If it is not rendered yet, focuses `main` and shows the loading title; the heading takes the focus
  * once it is rendered.
  */
 export const focusHeading = (): void => {
@@ -45,7 +56,7 @@ export const focusHeading = (): void => {
   const main = document.querySelector('main');
   const heading = main?.querySelector('h1');
   if (!heading) pageState.heading = '';
-  (heading ?? main)?.focus({ preventScroll: true });
+  (anchorHeading() ?? heading ?? main)?.focus({ preventScroll: true });
 };
 
 interface PageHeadingProps extends ComponentProps<'h1'> {

@@ -1,4 +1,5 @@
-const words = (text: string): readonly string[] => {
+/** The words of a Japanese text, by the browser's dictionary. */
+export const wordsOf = (text: string): readonly string[] => {
   const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 };
@@ -45,7 +46,7 @@ const belongsTo = (phrase: string, word: string): boolean => {
  */
 export const phrasesOf = (text: string): readonly string[] => {
   const phrases: string[] = [];
-  for (const word of words(text)) {
+  for (const word of wordsOf(text)) {
     const last = phrases.at(-1);
     if (last !== undefined && belongsTo(last, word)) phrases[phrases.length - 1] = last + word;
     else phrases.push(word);

@@ -125,7 +125,7 @@ test('announces a toast to screen readers, unless an alert in place has the same
 test('announces a toast that appears while its dialog closes in an existing live region', async ({ page }) => {
   await logIn(page, 'minori');
   await page.goto(paths.profile);
-  await page.getByRole('dialog', { name: '希望稼働条件に変更はありませんか？' }).waitFor();
+  await page.getByRole('dialog', { name: '副業の希望条件を設定しませんか？' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
   await page.getByLabel('住所').fill('東京都中野区中野');

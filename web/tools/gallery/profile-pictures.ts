@@ -51,7 +51,7 @@ const views: readonly Picture[] = [
   { name: 'profile-empty', path, as: 'fumi', scenario: 'empty-profile' },
   { name: 'profile-loading', path, as, window: true, before: hold('user/me') },
   { name: 'profile-masters-failed', path, as, scenario: 'masters-unavailable' },
-  { name: 'profile-long-names', path, as: 'nagai', scenario: 'long-names', act: press('変更せずに閉じる') },
+  { name: 'profile-long-names', path, as: 'nagai', scenario: 'long-names' },
   { name: 'profile-completed', path: `${path}?modal=true`, as },
   { name: 'profile-monthly-confirmation', path, as, scenario: 'conditions-due' },
   { name: 'profile-edit-dialog', path, as, act: openPen },

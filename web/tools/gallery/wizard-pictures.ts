@@ -189,7 +189,7 @@ const threeIndustries = async (page: Page) => {
     await page.getByRole('checkbox', { name }).check();
 };
 const threeJobs = async (page: Page) => {
-  for (const name of ['法務', '労務', '商品企画']) await page.getByRole('button', { name, exact: true }).click();
+  for (const name of ['法務', '労務', '商品企画']) await page.getByRole('option', { name, exact: true }).click();
 };
 const findNothing = (page: Page) => page.getByRole('searchbox').fill('どこにもない言葉');
 
@@ -200,6 +200,7 @@ const desired: readonly Picture[] = [
   { name: 'wizard-18-desired-job-none', path: step.desiredJob, as },
   { name: 'wizard-18-desired-job', path: step.desiredJob, as: 'aoi' },
   { name: 'wizard-18-desired-job-max', path: step.desiredJob, as, act: threeJobs },
+  { name: 'wizard-18-desired-job-nothing', path: step.desiredJob, as, act: findNothing },
   { name: 'wizard-18-desired-job-window', path: step.desiredJob, as, window: true, act: threeJobs },
 ];
 

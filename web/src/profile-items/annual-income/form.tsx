@@ -6,7 +6,7 @@ import type { rules } from './item.ts';
 
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useItemForm(props);
-  const blocked = host.form.watch('annual_income') === null ? `1つ選ぶと${props.onward}` : null;
+  const blocked = host.form.watch('annual_income') === null ? '1つ選択してください' : null;
   return (
     <ItemFrame {...props} host={host} blocked={blocked}>
       <ChoiceGroup form={host} name="annual_income" legend={props.title} hideLegend choices={ANNUAL_INCOMES} />

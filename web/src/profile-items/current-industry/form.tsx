@@ -19,7 +19,7 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
   const chosenName = chosen.map((one) => industryName(categories, one))[0];
   const isChosen = chosen.length > 0 && (phase !== 'ready' || chosenName !== undefined);
   return (
-    <ItemFrame {...props} host={host} blocked={isChosen ? null : `1つ選ぶと${props.onward}`}>
+    <ItemFrame {...props} host={host} blocked={isChosen ? null : '1つ選択してください'}>
       <MasterGate phase={phase} what="業種" load={loadIndustries} focusId={id}>
         <ChosenLine name={chosenName} />
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -10,7 +10,7 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
   const { phase, jobTypes } = useJobTypes();
   const host = useItemForm(props);
   const chosen = host.form.watch('current_job');
-  const blocked = chosen === null ? `1つ選ぶと${props.onward}` : null;
+  const blocked = chosen === null ? '1つ選択してください' : null;
   return (
     <ItemFrame {...props} host={host} blocked={blocked}>
       <MasterGate phase={phase} what="職種" load={loadJobTypes} focusId={host.idOf('current_job')}>

@@ -5,6 +5,7 @@ import { QuestionSelects } from '#web/src/profile-items/parts/blocks/question-se
 import { unsentDraft } from '#web/src/profile-items/parts/blocks/use-auto-save.ts';
 import { useBlock } from '#web/src/profile-items/parts/blocks/use-block.ts';
 import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
+import { answersInWords } from '#web/src/profile-items/parts/questions.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
 import { completeConditions, conditionsOf, touchedConditions } from './block-rules.ts';
 import { profileItem } from './item.ts';
@@ -13,6 +14,14 @@ import { CONDITIONS, type Conditions } from './rules.ts';
 const memory = unsentDraft('profile-conditions', touchedConditions);
 /** The toast after a save. */
 export const CONDITIONS_SAVED = '希望稼働条件を保存しました';
+
+/** The conditions in two lines at most. */
+const wordsOf = (conditions: Partial<Conditions>): readonly string[] | null => {
+  const words = answersInWords(CONDITIONS, conditions);
+  if (!words) return null;
+  const [hours, zone = '', price] = words;
+  return [`${hours}・`, `時給${price}`, zone];
+};
 
 /** The conditions for side jobs, saved automatically. A failure does not reset the choices. */
 export const ItemBlock = ({ member }: { member: Member }) => {
@@ -26,7 +35,13 @@ export const ItemBlock = ({ member }: { member: Member }) => {
     failed: SAVE_FAILED,
   });
   return (
-    <Block profileItem={profileItem} block={block} path="side" hint="3つとも選ぶと、保存されます。">
+    <Block
+      profileItem={profileItem}
+      block={block}
+      value={wordsOf(block.values)}
+      path="side"
+      hint="3つとも選ぶと、保存されます。"
+    >
       {(describedBy) => (
         <QuestionSelects
           questions={CONDITIONS}

@@ -16,12 +16,12 @@ test('treats an unknown code as not chosen', () => {
 });
 
 test('names what is missing', () => {
-  expect(missingWords(none)).toBe('3つとも選んでください');
+  expect(missingWords(none)).toBe('3つとも選択してください');
   expect(missingWords({ ...none, desired_working_hours: 1 })).toBe(
-    'あと2つ：稼働できる時間帯と希望する時給を選んでください',
+    'あと2つ：稼働できる時間帯と希望する時給を選択してください',
   );
   expect(missingWords({ desired_working_hours: 1, desired_working_time_zone: 1, desired_unit_price: null })).toBe(
-    'あと1つ：希望する時給を選んでください',
+    'あと1つ：希望する時給を選択してください',
   );
   expect(missingWords({ desired_working_hours: 1, desired_working_time_zone: 1, desired_unit_price: 1 })).toBeNull();
 });

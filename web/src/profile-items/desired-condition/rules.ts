@@ -1,5 +1,11 @@
 import { object } from 'superstruct';
-import { type Code, UNIT_PRICES, WORKING_HOURS, WORKING_TIME_ZONES } from '#contracts/api/codes.ts';
+import {
+  type Code,
+  type SIDE_JOB_WILLINGNESS,
+  UNIT_PRICES,
+  WORKING_HOURS,
+  WORKING_TIME_ZONES,
+} from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { type Answers, fieldsOf, questionRules, unanswered } from '#web/src/profile-items/parts/questions.ts';
 
@@ -15,6 +21,10 @@ export const CONDITIONS = [
 
 export type ConditionName = (typeof CONDITIONS)[number]['name'];
 
+/** The code of 副業は考えていない: these members have no conditions to enter. */
+const WANTS_NONE = 3 satisfies (typeof SIDE_JOB_WILLINGNESS)[number]['code'];
+export const wantsNoSideJob = ({ willingness_side_job }: Member): boolean => willingness_side_job === WANTS_NONE;
+
 /** A complete set, as the save needs it. */
 export type Conditions = Answers<ConditionName>;
 
@@ -27,6 +37,6 @@ export const rules = () => ({
 export const missingWords = (conditions: Partial<Answers<ConditionName, number | null>>): string | null => {
   const missing = unanswered(CONDITIONS, conditions);
   if (missing.length === 0) return null;
-  if (missing.length === CONDITIONS.length) return '3つとも選んでください';
-  return `あと${missing.length}つ：${missing.join('と')}を選んでください`;
+  if (missing.length === CONDITIONS.length) return '3つとも選択してください';
+  return `あと${missing.length}つ：${missing.join('と')}を選択してください`;
 };

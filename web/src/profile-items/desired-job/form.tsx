@@ -2,8 +2,8 @@ import { MAX_DESIRED_JOB_TYPES } from '#contracts/api/limits.ts';
 import { loadJobTypes, useJobTypes } from '#web/src/masters/job-types-store.ts';
 import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
-import { ChipToggles } from '#web/src/profile-items/parts/pickers/chip-toggles.tsx';
 import { ChosenSome } from '#web/src/profile-items/parts/pickers/chosen-some.tsx';
+import { JobTypePicker } from '#web/src/profile-items/parts/pickers/job-type-picker.tsx';
 import type { rules } from './item.ts';
 
 const MAX = MAX_DESIRED_JOB_TYPES;
@@ -25,7 +25,7 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
       nameOf={nameOf}
       list={{ phase, what: '職種', load: loadJobTypes }}
     >
-      {(picker) => <ChipToggles label={`${props.title}（${MAX}つまで）`} choices={jobTypes} {...picker} />}
+      {(picker) => <JobTypePicker label={`${props.title}（${MAX}つまで）`} jobTypes={jobTypes} {...picker} />}
     </ChosenSome>
   );
 };

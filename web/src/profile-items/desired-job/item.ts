@@ -20,7 +20,6 @@ export const profileItem = defineProfileItem({
   words: {
     lead: 'やってみたい職種を3つまで選んでください。',
     next: '登録を完了する',
-    onward: '登録を完了できます',
   },
   profile: { kind: 'section', id: 'desire-job', empty: '希望職種が選択されていません' },
   isGiven: (member) => hasSome(member.user_desired_job_types),

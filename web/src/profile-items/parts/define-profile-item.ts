@@ -18,18 +18,16 @@ export interface StepWords {
   readonly lead?: string;
   /** The label of the submit button; null if choosing an answer submits. */
   readonly next?: string | null;
-  /** Completes the reason for a disabled button; defaults to 「次へ進めます」. */
-  readonly onward?: string;
-  /** Labels of the buttons that skip the step. */
+  /** Labels of the buttons that lead to the next step without an answer. */
   readonly skips?: readonly string[];
-  /** A skip button before the others, for members whose earlier answers make the question unnecessary. */
-  readonly spared?: { readonly skip: string; readonly isFor: (member: Member) => boolean };
+  /** For members whose earlier answers make the question unnecessary: the skip leads to the next step. */
+  readonly isSparedFor?: (member: Member) => boolean;
   /** Button labels while sending and after a failure. */
-  readonly sending?: { readonly busy: string; readonly failed: string };
+  readonly sending?: { readonly busy: string; readonly failed?: string };
 }
 
-/** The default skip label. */
-export const SKIP_FOR_NOW = 'スキップ（あとでプロフィールから入力できます）';
+/** The label of every skip but those of the résumé (decision S53). */
+export const ENTER_LATER = 'あとで入力する';
 
 /** The fields, rules and initial values that a profile item adds to a combined form. */
 export interface FormPart {

@@ -34,8 +34,6 @@ export interface PlacedFormProps {
   readonly member: Member;
   /** Called after a save, or if nothing changed. */
   onSaved(): void;
-  /** Completes the reason for a disabled button: 「1つ以上選ぶと…」. */
-  readonly onward: string;
   /** One level below the heading above the form; `h2` by default. */
   readonly heading?: 'h2' | 'h3';
   /** Renders the buttons inside the `<form>`; one of them is `type="submit"`. */

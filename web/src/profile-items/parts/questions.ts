@@ -30,6 +30,17 @@ export const fieldsOf = <Name extends string>(
   member: Given<Name>,
 ): Answers<Name, number | null> => each(questions, ({ name, choices }) => codeOrNull(member[name], choices));
 
+/** The answers in words; null while one is missing. */
+export const answersInWords = <Name extends string>(
+  questions: readonly Question<Name>[],
+  answers: Given<Name>,
+): readonly string[] | null => {
+  const words = questions.flatMap(
+    ({ name, choices }) => choices.find(({ code }) => code === answers[name])?.name ?? [],
+  );
+  return words.length === questions.length ? words : null;
+};
+
 /** The labels of the unanswered questions. */
 export const unanswered = <Name extends string>(questions: readonly Question<Name>[], answers: Given<Name>): string[] =>
   questions.filter(({ name }) => !answers[name]).map(({ label }) => label);

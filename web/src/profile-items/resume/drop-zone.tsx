@@ -1,7 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/src/ui/button.tsx';
-import papers from './papers.svg';
 import { RESUME_ACCEPT, RESUME_SENTENCES } from './rules.ts';
 import './drop-zone.css';
 
@@ -70,7 +69,6 @@ export const DropZone = ({ addId, isFull, busy, onFiles }: DropZoneProps) => {
       onDragLeave={(event) => over(event, false)}
       onDrop={drop}
     >
-      <img src={papers} alt="" width="104" height="62" />
       {isFull ? (
         <p id={fullId}>
           <strong>{RESUME_SENTENCES.fileCount}</strong>
@@ -103,10 +101,14 @@ export const DropZone = ({ addId, isFull, busy, onFiles }: DropZoneProps) => {
             <FolderOpen className="icon" aria-hidden="true" />
             ファイルを選択
           </Button>
-          <p>ここにドラッグしても追加できます</p>
         </>
       )}
-      <p id={limitsId}>{RESUME_SENTENCES.limits}</p>
+      <p id={limitsId}>
+        {RESUME_SENTENCES.limits.map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+        {!isFull && <span className="drop-zone-drag">ここにドラッグしても追加できます</span>}
+      </p>
     </section>
   );
 };

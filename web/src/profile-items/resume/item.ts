@@ -4,8 +4,8 @@ export const profileItem = defineProfileList({
   key: 'resume',
   title: '履歴書・職務経歴書',
   words: {
-    lead: 'ファイルまたはURLで登録できます。あとから追加や変更もできます。',
-    skips: ['あとでアップロードする', 'まだ作成していない方（スキップ）'],
+    lead: 'ファイルかURLを登録できます。',
+    skips: ['あとでアップロードする', 'まだ用意していないのでスキップする'],
     sending: { busy: 'アップロードしています…', failed: 'もう一度アップロードする' },
   },
   profile: { kind: 'section', id: 'resume', empty: '履歴書・職務経歴書が登録されていません' },

@@ -16,8 +16,8 @@ export const RESUME_ACCEPT = TYPES.map((extension) => `.${extension}`).join(',')
 
 /** The specification's messages. */
 export const RESUME_SENTENCES = {
-  limits: 'PDF・Word・Excel・PowerPoint、1ファイル10MBまで、合計3ファイルまで',
-  missing: 'ファイルをアップロードするか、URLを入力してください',
+  limits: ['PDF・Word・Excel・PowerPoint', '1つ10MBまで、3つまで'],
+  missing: 'ファイルかURLを追加してください',
   type: 'この形式のファイルは登録できません。PDF・Word・Excel・PowerPointのファイルを選択してください。',
   content: 'ファイルの内容と拡張子（.pdfなど）が一致しません。元のアプリで保存し直してから、もう一度選択してください。',
   password:

@@ -3,6 +3,7 @@ import { Block } from '#web/src/profile-items/parts/blocks/block.tsx';
 import { QuestionSelects } from '#web/src/profile-items/parts/blocks/question-selects.tsx';
 import { unsentDraft } from '#web/src/profile-items/parts/blocks/use-auto-save.ts';
 import { useBlock } from '#web/src/profile-items/parts/blocks/use-block.ts';
+import { answersInWords } from '#web/src/profile-items/parts/questions.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
 import { completeWillingness, touchedWillingness, willingnessCall, willingnessOf } from './block-rules.ts';
 import { profileItem } from './item.ts';
@@ -11,6 +12,14 @@ import '#web/src/forms/choices/choice-mark.css';
 import '#web/src/forms/choices/choice-panel.css';
 
 const memory = unsentDraft('profile-willingness', touchedWillingness);
+
+/** Only some answers about side jobs name their subject. */
+const wordsOf = (willingness: Partial<Willingness>): readonly string[] | null => {
+  const words = answersInWords(QUESTIONS, willingness);
+  if (!words) return null;
+  const [change, side = ''] = words;
+  return [`${change}・`, side.startsWith('副業') ? side : `副業：${side}`];
+};
 
 /** The willingness to change jobs or take side jobs, saved automatically. Choices that the server refuses are reset. */
 export const ItemBlock = ({ member }: { member: Member }) => {
@@ -25,7 +34,12 @@ export const ItemBlock = ({ member }: { member: Member }) => {
     failed: '意向を保存できませんでした',
   });
   return (
-    <Block profileItem={profileItem} block={block} hint="転職と副業の両方を選ぶと、保存されます。">
+    <Block
+      profileItem={profileItem}
+      block={block}
+      value={wordsOf(block.values)}
+      hint="転職と副業の両方を選ぶと、保存されます。"
+    >
       {(describedBy) => (
         <>
           <QuestionSelects

@@ -9,7 +9,7 @@ import { QUESTIONS, type rules, SENDING_AGREEMENT } from './rules.ts';
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useItemForm(props);
   const missing = unanswered(QUESTIONS, host.form.watch());
-  const blocked = missing.length === 0 ? null : `${missing.join('と')}を選ぶと${props.onward}`;
+  const blocked = missing.length === 0 ? null : `${missing.join('と')}を選択してください`;
   return (
     <ItemFrame {...props} host={host} blocked={blocked}>
       {QUESTIONS.map(({ name, label, choices, path }) => (

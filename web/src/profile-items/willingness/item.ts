@@ -17,7 +17,6 @@ export const profileItem = defineProfileItem({
   words: {
     lead: 'いまのお気持ちに近いものを選んでください。あとからいつでも変えられます。',
     next: 'マイページを作成する',
-    onward: 'マイページを作成できます',
   },
   profile: { kind: 'block', id: 'willingness' },
   isGiven: (member) => isFilled(member.willingness_job_change) && isFilled(member.willingness_side_job),

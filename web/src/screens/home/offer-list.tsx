@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { Router } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
@@ -7,7 +7,6 @@ import { useList } from '#web/src/lists/list-store.ts';
 import { OfferGrid } from '#web/src/offers/offer-grid.tsx';
 import { searchOffers } from '#web/src/offers/offer-search.ts';
 import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
-import { PendingCard } from '#web/src/offers/pending-card.tsx';
 import { setTab } from '#web/src/session/location-store.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
@@ -41,10 +40,12 @@ interface OfferListProps {
   tab: OfferKind;
   keyword: string;
   onApproach: () => void;
+  /** Above the list's tools. */
+  children?: ReactNode;
 }
 
 /** The offers of a tab with count and filter, or the loading, empty or failed state. */
-export const OfferList = ({ tab, keyword, onApproach }: OfferListProps) => {
+export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps) => {
   const query = useOfferQuery(tab);
   const { phase, entries: offers, query: loadedQuery } = useList(homeOffers);
   // Cards stay during a reload, but never under the other tab.
@@ -74,7 +75,7 @@ export const OfferList = ({ tab, keyword, onApproach }: OfferListProps) => {
   };
   return (
     <div className="home-list" data-path={tab}>
-      <PendingCard />
+      {children}
       <div className="home-list-tools">
         <PathTabs kind={tab} onKind={choose} panel="offers" />
         <OfferKeyword />

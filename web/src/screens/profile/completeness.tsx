@@ -1,9 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { paths } from '#web/src/paths.ts';
 import type { ProfileItem } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { BASIC_ITEMS, countGiven, DETAIL_ITEMS, missingItems } from '#web/src/profile-items/profile-items.ts';
+import { Icon } from '#web/src/ui/icon.tsx';
+import '#web/src/profile-items/open-items.css';
 import '#web/src/ui/page/progress.css';
 import '#web/src/ui/text-button.css';
 
@@ -40,22 +42,30 @@ interface CompletenessProps {
   onGo(): void;
 }
 
-const MissingLink = ({ profileItem, onEdit, onGo }: { profileItem: ProfileItem; onEdit(): void; onGo(): void }) => {
+interface MissingLinkProps extends Omit<CompletenessProps, 'member'> {
+  profileItem: ProfileItem;
+  className?: string;
+  /** Default: the item's title. */
+  children?: ReactNode;
+}
+
+const MissingLink = (props: MissingLinkProps) => {
+  const { profileItem, onEdit, onGo, className = 'link-button', children = profileItem.title } = props;
   if (profileItem.profile.kind === 'edit-dialog')
     return (
-      <button type="button" className="link-button" aria-haspopup="dialog" onClick={onEdit}>
-        {profileItem.title}
+      <button type="button" className={className} aria-haspopup="dialog" onClick={onEdit}>
+        {children}
       </button>
     );
   if (profileItem.profile.kind === 'settings')
     return (
-      <Link href={paths.settings} className="link-button">
-        {profileItem.title}
+      <Link href={paths.settings} className={className}>
+        {children}
       </Link>
     );
   return (
-    <a href={`#${profileItem.profile.id}`} className="link-button" onClick={onGo}>
-      {profileItem.title}
+    <a href={`#${profileItem.profile.id}`} className={className} onClick={onGo}>
+      {children}
     </a>
   );
 };
@@ -63,14 +73,22 @@ const MissingLink = ({ profileItem, onEdit, onGo }: { profileItem: ProfileItem; 
 /** Progress of basic and detail profile items (decision S10), with links to the missing ones. */
 export const Completeness = ({ member, onEdit, onGo }: CompletenessProps) => {
   const missing = missingItems(member);
+  const [first, ...others] = missing;
   return (
     <div className="completeness">
       <Bar label="基本情報" profileItems={BASIC_ITEMS} member={member} />
       <Bar label="詳細情報" profileItems={DETAIL_ITEMS} member={member} />
-      {missing.length > 0 && (
+      {first && (
+        <MissingLink profileItem={first} className="open-items" onEdit={onEdit} onGo={onGo}>
+          <b>{`あと${missing.length}項目`}</b>
+          <span className="open-items-next">{`${first.title}から入力する`}</span>
+          <Icon name="right" />
+        </MissingLink>
+      )}
+      {others.length > 0 && (
         <div className="completeness-missing">
           <span>未入力：</span>
-          {missing.map((profileItem) => (
+          {others.map((profileItem) => (
             <MissingLink key={profileItem.key} profileItem={profileItem} onEdit={onEdit} onGo={onGo} />
           ))}
         </div>

@@ -46,10 +46,23 @@ const noteAsked = async ({ id }: Member) => {
   toastError('保存できませんでした。次にプロフィールを開いたときに、もう一度お尋ねします。');
 };
 
-const lead = (lastDisplayedAt: string | null | undefined): string =>
-  lastDisplayedAt
-    ? '前回の確認から1か月以上たちました。副業の案件は、この条件をもとにご紹介します。変更がないか、ご確認ください。'
-    : '副業の案件をご紹介するときの条件です。いまの希望に合っているか、ご確認ください。';
+const WORDS = {
+  unset: {
+    title: '副業の希望条件を設定しませんか？',
+    lead: '設定すると、ご希望に近い副業をご紹介しやすくなります。',
+    postpone: 'あとで設定する',
+  },
+  set: { title: '希望稼働条件に変更はありませんか？', postpone: '変更せずに閉じる' },
+} as const;
+
+const leadOf = ({ last_displayed_at }: Member): string =>
+  last_displayed_at
+    ? '前回の確認から1か月以上たちました。副業の求人は、この条件をもとにご紹介します。変更がないか、ご確認ください。'
+    : '副業の求人をご紹介するときの条件です。いまの希望に合っているか、ご確認ください。';
+
+/** The words for this member; a member without any condition has nothing to confirm (decision S47). */
+const wordsFor = (member: Member) =>
+  Object.keys(conditionsOf(member)).length === 0 ? WORDS.unset : { ...WORDS.set, lead: leadOf(member) };
 
 interface ConfirmDialogProps {
   member: Member;
@@ -63,6 +76,8 @@ interface ConfirmDialogProps {
  */
 export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
   const [touched, setTouched] = useState<Partial<Conditions>>({});
+  // Saving changes the member, but not the question.
+  const [words] = useState(() => wordsFor(member));
   const conditions = { ...conditionsOf(member), ...touched };
   const [isBusy, setBusy] = useState(false);
   const { failure, send } = useSending(null, { headline: SAVE_FAILED });
@@ -82,7 +97,7 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
   return (
     <Dialog
       comesByItself
-      title="希望稼働条件に変更はありませんか？"
+      title={words.title}
       small
       onClose={close}
       foot={
@@ -90,11 +105,11 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
           <FootFailure failure={failure} />
           {!isComplete && (
             <p className="dialog-reason" id="monthly-reason">
-              3つとも選ぶと保存できます
+              3つとも選択してください
             </p>
           )}
           <Button variant="ghost" disabled={isBusy} onClick={close}>
-            変更せずに閉じる
+            {words.postpone}
           </Button>
           <Button
             busy={isBusy}
@@ -107,7 +122,7 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
         </>
       }
     >
-      <p>{lead(member.last_displayed_at)}</p>
+      <p>{words.lead}</p>
       <div className="confirm-fields" data-path="side">
         <QuestionSelects
           questions={CONDITIONS}

@@ -4,12 +4,12 @@ import { paths } from '#web/src/paths.ts';
 import { description } from '#web/src/testing/registration.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
-const TITLE = '希望稼働条件に変更はありませんか？';
+const TITLE = /^(希望稼働条件に変更はありませんか？|副業の希望条件を設定しませんか？)$/;
 const question = async () => within(await screen.findByRole('dialog', { name: TITLE }));
 const hours = async () =>
   within(await screen.findByRole('region', { name: '希望稼働条件' })).findByLabelText<HTMLSelectElement>('稼働時間');
 const putOff = async ({ user }: Page) =>
-  user.click((await question()).getByRole('button', { name: '変更せずに閉じる' }));
+  user.click((await question()).getByRole('button', { name: /^(変更せずに閉じる|あとで設定する)$/ }));
 const sent = ({ sentTo }: Page) => sentTo('/api/user/desired-condition');
 
 /** The question's code loads shortly after the page. */
@@ -37,15 +37,42 @@ test('saves conditions confirmed more than a month ago and does not ask again', 
   ]);
 });
 
-test('shows the completion dialog without the question', async () => {
-  const { user } = await renderAt(`${paths.profile}?modal=true`, { as: 'aoi', scenario: 'conditions-due' });
+test('shows the completion dialog without the question, which does not follow it in this visit', async () => {
+  const page = await renderAt(`${paths.profile}?modal=true`, { as: 'aoi', scenario: 'conditions-due' });
   const name = 'プロフィールの登録が完了しました';
   const completed = await screen.findByRole('dialog', { name });
   expect(completed.textContent).toContain('高梨 葵');
   await expectNoQuestion();
-  await user.click(within(completed).getByRole('button', { name: 'プロフィールを見る' }));
+  await page.user.click(within(completed).getByRole('button', { name: 'プロフィールを見る' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
   expect(location.pathname + location.search).toBe(paths.profile);
+  await expectNoQuestion();
+  await page.reload();
+  await expectNoQuestion();
+});
+
+test('does not ask in the visit of a registration, but in the next one', async () => {
+  const page = await renderAt(paths.register.willingness, { as: 'sora', scenario: 'registration-step-8' });
+  await page.user.click(await screen.findByLabelText('2〜3か月以内に転職したい'));
+  await page.user.click(screen.getByLabelText('積極的に探している'));
+  await page.user.click(screen.getByRole('button', { name: 'マイページを作成する' }));
+  await page.user.click(await screen.findByRole('button', { name: 'あとで入力する' }));
+  await expectNoQuestion();
+  await page.reload();
+  await expectNoQuestion();
+  // A new tab has an empty session storage.
+  sessionStorage.clear();
+  await page.reload();
+  await question();
+});
+
+test('does not ask a member who is not considering side jobs, also when that changes on the page', async () => {
+  const { user } = await renderAt(paths.profile, { as: 'nagai', scenario: 'long-names' });
+  await expectNoQuestion();
+  const willingness = within(await screen.findByRole('region', { name: '転職・副業の意向' }));
+  await user.selectOptions(willingness.getByLabelText('副業の意向'), '1');
+  await findToast('意向を保存しました');
+  await expectNoQuestion();
 });
 
 test('asks once for conditions never confirmed; postponing counts as asked', async () => {
@@ -59,10 +86,13 @@ test('asks once for conditions never confirmed; postponing counts as asked', asy
 
 test('asks a member without conditions once, who may leave before the server responds', async () => {
   const page = await renderAt(paths.profile, { as: 'minori' });
-  await (await question()).findByText('3つとも選ぶと保存できます');
+  await screen.findByRole('dialog', { name: '副業の希望条件を設定しませんか？' });
+  (await question()).getByText('設定すると、ご希望に近い副業をご紹介しやすくなります。');
+  (await question()).getByRole('button', { name: 'あとで設定する' });
+  await (await question()).findByText('3つとも選択してください');
   const save = (await question()).getByRole('button', { name: 'この条件で保存する' });
   expect(save.getAttribute('aria-disabled')).toBe('true');
-  expect(description(save)).toContain('3つとも選ぶと保存できます');
+  expect(description(save)).toContain('3つとも選択してください');
   const { answered } = page.holdAnswer('GET', '/api/user/me');
   await putOff(page);
   await answered;

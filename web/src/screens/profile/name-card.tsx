@@ -18,12 +18,13 @@ export const NameCard = ({ member, onEdit, onApproachEdit, onGo }: NameCardProps
   const name = displayName(member) || '会員';
   return (
     <div className="name-card">
+      <p className="page-line">マイページ</p>
       <div>
         {kana && <p className="name-card-kana">{kana}</p>}
         <div className="name-card-name">
-          <PageHeading className={name === member.email ? 'is-email' : undefined}>
+          <PageHeading title="マイページ" className={name === member.email ? 'is-email' : undefined}>
             <span>{name}</span>
-            <span className="visually-hidden">さんのプロフィール</span>
+            <span className="visually-hidden">さんのマイページ</span>
           </PageHeading>
           <button
             type="button"

@@ -1,5 +1,6 @@
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import { EDIT } from '#web/src/profile-items/profile-items.ts';
 
 export type ProfileTab = 'profile' | 'list';
 
@@ -9,12 +10,16 @@ const hash = (): string => globalThis.location.hash;
 const kindIn = (fragment: string): OfferKind => (fragment === LIST.side ? 'side' : 'career');
 
 /**
- * The tab and the kind of recommended offers come from the fragment and survive a reload. A query parameter would be stored
+ * The tab, the kind of recommended offers and a link to the edit dialog come from the fragment and survive a reload. A query parameter would be stored
  * with the tracking parameters (decision S19); a fragment is never stored or sent.
  */
-export const useProfileAddress = (): { tab: ProfileTab; kind: OfferKind } => {
+export const useProfileAddress = (): { tab: ProfileTab; kind: OfferKind; isEditing: boolean } => {
   const fragment = useLocationProperty(hash, () => '');
-  return { tab: Object.values(LIST).includes(fragment) ? 'list' : 'profile', kind: kindIn(fragment) };
+  return {
+    tab: Object.values(LIST).includes(fragment) ? 'list' : 'profile',
+    kind: kindIn(fragment),
+    isEditing: fragment === EDIT,
+  };
 };
 
 /** Shows a tab by replacing the history entry. */

@@ -23,7 +23,7 @@ const open = async (page: Page) => {
   // Otherwise it takes the focus from the menu that opens next.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: /高梨 葵/ }).click();
-  await page.getByRole('link', { name: 'プロフィール' }).click();
+  await page.getByRole('link', { name: 'プロフィール', exact: true }).click();
   await expect(page).toHaveURL(paths.profile);
 };
 const type = async (page: Page) => {

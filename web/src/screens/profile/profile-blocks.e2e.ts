@@ -1,6 +1,6 @@
 import { EVERY_WIDTH, SLOW } from '#web/e2e/matrix.ts';
 import { sentTo } from '#web/e2e/sent-bodies.ts';
-import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expect, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -11,6 +11,12 @@ const open = async (page: Page) => {
   await logIn(page, 'aoi');
   await page.goto(paths.profile);
 };
+/** On a phone a block is folded. */
+const unfold = async (block: Locator) => {
+  await expect(block).toBeVisible();
+  const toggle = block.getByRole('button', { name: /^(変更|設定する)/ });
+  if (await toggle.isVisible()) await toggle.click();
+};
 const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
 const willingness = (page: Page) => page.getByRole('region', { name: '転職・副業の意向' });
 
@@ -19,6 +25,7 @@ test(
   SLOW_AT_EVERY_WIDTH,
   async ({ page }) => {
     await open(page);
+    await unfold(conditions(page));
     const sent = sentTo(page, '/api/user/desired-condition');
     const hours = conditions(page).getByLabel('稼働時間');
     await hours.selectOption('3');
@@ -39,6 +46,7 @@ test.describe('a member without conditions', () => {
   test('saves the willingness when both are chosen', SLOW_AT_EVERY_WIDTH, async ({ page }) => {
     await logIn(page, 'fumi');
     await page.goto(paths.profile);
+    await unfold(willingness(page));
     await willingness(page).getByLabel('転職の意向').selectOption('1');
     await expect(willingness(page)).toContainText('両方を選ぶと、保存されます');
     for (const role of ['combobox', 'checkbox'] as const)

@@ -7,7 +7,7 @@ const typeCompany = async (page: Page) => {
   await logIn(page, 'aoi');
   await page.goto('/');
   await page.getByRole('button', { name: /高梨 葵/ }).click();
-  await page.getByRole('link', { name: 'プロフィール' }).click();
+  await page.getByRole('link', { name: 'プロフィール', exact: true }).click();
   const section = page.locator('#current-company');
   await section.getByRole('button', { name: /編集/ }).click();
   await section.getByLabel('勤務先').fill('書きかけの会社');

@@ -14,7 +14,7 @@ test(
     await logIn(page, 'minori');
     await page.goto(paths.profile);
     // The monthly question appears shortly after the page.
-    await page.getByRole('button', { name: '変更せずに閉じる' }).click();
+    await page.getByRole('button', { name: 'あとで設定する' }).click();
     const section = page.locator('#resume');
     const save = () => section.getByRole('button', { name: '保存する', exact: true }).click();
     await section.getByRole('button', { name: /入力する/ }).click();

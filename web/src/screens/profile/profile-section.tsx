@@ -1,4 +1,4 @@
-import { Plus, TriangleAlert } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Member } from '#contracts/api/member.ts';
 import { Unset } from '#web/src/profile-items/parts/views/unset.tsx';
@@ -49,31 +49,41 @@ export const ProfileSection = ({ section, member, editing, view, form, onApproac
   const isEmpty = !section.isGiven(member);
   const button = useFocusBack(isOpen, editing.open !== null && !isOpen);
   const titleId = `${id}-title`;
+  const edit = !isOpen && (
+    <button
+      ref={button}
+      type="button"
+      className="text-button screen-only"
+      onClick={() => editing.start(id)}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+    >
+      {isEmpty ? <Plus className="icon" aria-hidden /> : <Icon name="pencil" />}
+      <span>{isEmpty ? '入力する' : '編集'}</span>
+      <span className="visually-hidden">{`：${title}`}</span>
+    </button>
+  );
   return (
-    <section className={isOpen ? 'profile-section is-open' : 'profile-section'} id={id} aria-labelledby={titleId}>
+    <section
+      className={['profile-section', isOpen && 'is-open', isEmpty && !isOpen && 'is-empty'].filter(Boolean).join(' ')}
+      id={id}
+      aria-labelledby={titleId}
+    >
       <div className="profile-section-head">
-        {isEmpty && !isOpen && <TriangleAlert className="icon profile-section-mark" aria-hidden />}
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
         {isEmpty && !isOpen && <Unset />}
         <SavedNote isShown={editing.saved === id} />
-        {!isOpen && (
-          <button
-            ref={button}
-            type="button"
-            className="text-button screen-only"
-            onClick={() => editing.start(id)}
-            onPointerEnter={onApproach}
-            onFocus={onApproach}
-          >
-            {isEmpty ? <Plus className="icon" aria-hidden /> : <Icon name="pencil" />}
-            <span>{isEmpty ? '入力する' : '編集'}</span>
-            <span className="visually-hidden">{`：${title}`}</span>
-          </button>
-        )}
+        {!isEmpty && edit}
       </div>
-      {!isOpen && (isEmpty ? <p className="profile-section-empty">{empty}</p> : view)}
+      {!isOpen && !isEmpty && view}
+      {!isOpen && isEmpty && (
+        <div className="profile-section-empty">
+          <p>{empty}</p>
+          {edit}
+        </div>
+      )}
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events of the form inside.
         <div

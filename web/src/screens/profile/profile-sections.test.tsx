@@ -14,7 +14,7 @@ interface Case {
 }
 
 const choose =
-  (role: 'radio' | 'button', ...names: readonly string[]): Case['change'] =>
+  (role: 'radio' | 'option', ...names: readonly string[]): Case['change'] =>
   async (form, user) => {
     for (const name of names) await user.click(within(form).getByRole(role, { name }));
   };
@@ -83,7 +83,7 @@ const CASES: readonly Case[] = [
   },
   {
     id: 'desire-job',
-    change: choose('button', 'グラフィックデザイン', 'マーケティング'),
+    change: choose('option', 'グラフィックデザイン', 'マーケティング'),
     before: 'グラフィックデザイン',
     after: 'マーケティング',
     refused: { scenario: 'desired-job-types-refused', words: '希望職種' },

@@ -29,7 +29,9 @@ test('a full profile shows everything', async () => {
 test('an empty profile names what is missing and leads there', async () => {
   const page = await open('fumi', { scenario: 'empty-profile' });
   expect(await shown('基本情報')).toMatch(/^10項目中2/);
-  expect(screen.getAllByText('未設定')).toHaveLength(9);
+  // Each empty section and block has one warning.
+  expect(screen.getAllByText('未設定')).toHaveLength(11);
+  expect(document.title).toBe('マイページ｜ツギミチ');
   for (const words of [
     '職歴が入力されていません',
     '希望業種が選択されていません',
@@ -168,9 +170,10 @@ test('each section shows each of its values once', async () => {
     プロダクトマネージャー"
   `);
   expect(outlineOf(document.querySelector('.name-card'))).toMatchInlineSnapshot(`
-    "タカナシ アオイ
+    "マイページ
+    タカナシ アオイ
     高梨 葵
-    さんのプロフィール
+    さんのマイページ
     基本情報
     10
     / 10　完了

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
@@ -45,4 +45,37 @@ test('shows offers of the same kind after a reload, without a query or history e
   await page.reload();
   await waitFor(() => expect(document.getElementById('career')).not.toBeNull());
   expect([history.length, localStorage.getItem('query')]).toEqual([entries, null]);
+});
+
+/** The cards of a section, once they replace the skeletons. */
+const cardsIn = async (name: string) => {
+  const titles = await within(await screen.findByRole('region', { name })).findAllByRole('heading', { level: 3 });
+  return titles.map((title) => title.closest('li'));
+};
+
+test('begins with the offers of the desired job types and says so', async () => {
+  const { user } = await renderAt(paths.profile, { as: 'aoi' });
+  await user.click(await screen.findByRole('tab', { name: 'おすすめの求人' }));
+  await waitFor(() =>
+    expect(screen.getByRole('main').textContent).toContain(
+      '希望職種：UIデザイン、グラフィックデザイン、プロダクトマネージャー',
+    ),
+  );
+  const wanted = await cardsIn('おすすめの求人');
+  for (const card of wanted)
+    expect(card?.textContent).toMatch(/UIデザイン|グラフィックデザイン|プロダクトマネージャー/);
+  await screen.findByText(`${wanted.length}件の求人があります`);
+  for (const card of await cardsIn('そのほかの公開中の求人'))
+    expect(card?.querySelector('p > span:nth-child(2)')?.textContent).not.toMatch(
+      /^(UIデザイン|グラフィックデザイン)$/,
+    );
+});
+
+test('without desired job types, shows the public offers under their own name and asks for the types', async () => {
+  const { user } = await renderAt(paths.profile, { as: 'minori' });
+  await user.click(await screen.findByRole('tab', { name: 'おすすめの求人' }));
+  await cardsIn('公開中の求人');
+  expect(screen.queryByRole('region', { name: 'そのほかの公開中の求人' })).toBeNull();
+  await user.click(screen.getByText('希望職種を入力する'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: '希望職種' })));
 });

@@ -12,6 +12,7 @@ import { RecommendedCard } from './recommended-card.tsx';
 import signpost from './signpost.svg';
 import { useRecommended } from './use-recommended.ts';
 import '#web/src/ui/path-tabs.css';
+import '#web/src/ui/text-button.css';
 import './recommended.css';
 
 /** The section that recommendations depend on. */
@@ -55,16 +56,33 @@ const NoneYet = ({ onGo }: { onGo(): void }) => {
   );
 };
 
-const countWords = ({ phase, isReady, offers }: ReturnType<typeof useRecommended>): string => {
-  if (isReady) return offers.length > 0 ? `${offers.length}件の求人があります` : '';
-  return phase === 'failed' ? '' : '読み込み中です';
+/** Asks for a desired job type above the offers, which are in no particular order without one. */
+const Wish = ({ onGo }: { onGo(): void }) => (
+  <div className="recommended-wish">
+    <p>希望職種を登録すると、近い職種の求人が先頭に並びます。</p>
+    <a className="text-button" href={`#${WANTED}`} onClick={onGo}>
+      希望職種を入力する
+    </a>
+  </div>
+);
+
+const countWords = ({ phase, isReady, offers }: ReturnType<typeof useRecommended>, count: number): string => {
+  if (!isReady) return phase === 'failed' ? '' : '読み込み中です';
+  if (count > 0) return `${count}件の求人があります`;
+  return offers.length > 0 ? 'この職種の求人は、現在ありません。' : '';
 };
 
-/** Recommended offers, with a switch between career and side job. */
+/** Recommended offers, with a switch between career and side job. Those of the desired job types come first (decision S57). */
 export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
+  const { member } = useSession();
+  const wanted = (member?.user_desired_job_types ?? []).map(({ job_type_name }) => job_type_name);
+  const hasWish = wanted.length > 0;
   const { kind } = useProfileAddress();
   const recommended = useRecommended(kind);
   const { phase, isReady, offers, failure } = recommended;
+  const isWanted = ({ job_type_name }: Card) => !hasWish || wanted.includes(job_type_name);
+  const first = offers.filter(isWanted);
+  const rest = offers.filter((offer) => !isWanted(offer));
   const card = useCallback((offer: Card) => <RecommendedCard key={offer.id} card={offer} kind={kind} />, [kind]);
   const title = useRef<HTMLHeadingElement>(null);
   // The retry button disappears, so the focus moves to the list's title.
@@ -72,19 +90,36 @@ export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
     title.current?.focus();
     recommended.retry();
   };
+  const isBusy = phase === 'loading';
   return (
     <div className="recommended">
-      <div className="recommended-head">
-        <PathSwitch kind={kind} onKind={(chosen) => showTab('list', chosen)} />
-        <p role="status">{countWords(recommended)}</p>
-      </div>
-      <h2 className="visually-hidden" tabIndex={-1} ref={title}>
-        {`おすすめの${kind === 'side' ? '副業' : '転職'}の求人`}
-      </h2>
-      {phase === 'failed' && <OffersFailed failure={failure} onRetry={retry} />}
-      {phase !== 'failed' && !isReady && <OfferSkeletons count={3} />}
-      {isReady && offers.length === 0 && <NoneYet onGo={onGo} />}
-      {isReady && offers.length > 0 && <OfferGrid offers={offers} isBusy={phase === 'loading'} card={card} />}
+      <PathSwitch kind={kind} onKind={(chosen) => showTab('list', chosen)} />
+      {isReady && offers.length > 0 && !hasWish && <Wish onGo={onGo} />}
+      <section className="recommended-part" aria-labelledby="recommended-title">
+        <div className="recommended-head">
+          <h2 id="recommended-title" tabIndex={-1} ref={title}>
+            {hasWish ? 'おすすめの求人' : '公開中の求人'}
+          </h2>
+          {hasWish && (
+            <p className="recommended-reason">
+              {wanted.map((name, at) => (
+                <span key={name}>{(at > 0 ? '' : '希望職種：') + name + (at < wanted.length - 1 ? '、' : '')}</span>
+              ))}
+            </p>
+          )}
+          <p role="status">{countWords(recommended, first.length)}</p>
+        </div>
+        {phase === 'failed' && <OffersFailed failure={failure} onRetry={retry} />}
+        {phase !== 'failed' && !isReady && <OfferSkeletons count={3} />}
+        {isReady && offers.length === 0 && <NoneYet onGo={onGo} />}
+        {isReady && first.length > 0 && <OfferGrid offers={first} isBusy={isBusy} card={card} />}
+      </section>
+      {isReady && rest.length > 0 && (
+        <section className="recommended-part" aria-labelledby="recommended-rest">
+          <h2 id="recommended-rest">そのほかの公開中の求人</h2>
+          <OfferGrid offers={rest} isBusy={isBusy} card={card} />
+        </section>
+      )}
     </div>
   );
 };

@@ -15,7 +15,7 @@ export const sectionForm = ({ profileItem }: Section): OnDemand<FormProps> =>
       if (!Form) throw new Error(`The profile item ${profileItem.key} has no form.`);
       return (props: FormProps) => (
         <IntoForm>
-          <Form {...props} onward="保存できます" heading="h3" />
+          <Form {...props} heading="h3" />
         </IntoForm>
       );
     },

@@ -100,7 +100,7 @@ const DRAFTS: readonly Draft[] = [
   industry(register.desiredIndustry, 'checkbox'),
   {
     path: register.desiredJob,
-    give: async (user) => user.click(await screen.findByRole('button', { name: '法務' })),
+    give: async (user) => user.click(await screen.findByRole('option', { name: '法務' })),
     expectGiven: async () => {
       await waitFor(() => expect(screen.getByRole('list', { name: '選択中' }).textContent).toContain('法務'));
     },

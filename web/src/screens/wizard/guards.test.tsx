@@ -59,7 +59,7 @@ test('industry, résumé and career can be skipped', async () => {
     await user.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(location.pathname).toBe(next));
   };
-  await skip(/^スキップ/, register.resume);
+  await skip(/^あとで入力する/, register.resume);
   await skip(/^あとでアップロードする/, register.career);
-  await skip(/^スキップ/, register.desiredCondition);
+  await skip(/^あとで入力する/, register.desiredCondition);
 });

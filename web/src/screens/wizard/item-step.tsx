@@ -3,18 +3,16 @@ import type { SavingForm, StepWords } from '#web/src/profile-items/parts/define-
 import { WizardFoot } from './step/wizard-foot.tsx';
 import type { MemberStepProps } from './step/wizard-step-props.ts';
 
+const SAVING: StepWords['sending'] = { busy: '保存しています…' };
+
 /** A step that consists of a profile item's form. */
-export const itemStep = (
-  Form: SavingForm,
-  { onward = '次へ進めます', sending }: StepWords,
-): ComponentType<MemberStepProps> => {
+export const itemStep = (Form: SavingForm, { sending = SAVING }: StepWords): ComponentType<MemberStepProps> => {
   const ItemStep = ({ step, member, onDone, onSkip }: MemberStepProps) => (
     <Form
       member={member}
       onSaved={onDone}
-      onward={onward}
       foot={({ failed, ...state }) => {
-        const next = sending && (state.busy ? sending.busy : failed && sending.failed);
+        const next = step.next && (state.busy ? sending.busy : failed && sending.failed);
         return <WizardFoot {...state} {...(next && { next })} step={step} onSkip={onSkip} />;
       }}
     />

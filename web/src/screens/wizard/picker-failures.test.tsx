@@ -6,9 +6,9 @@ import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 const { desiredCondition, desiredIndustry, desiredJob } = paths.register;
 
 test.for([
-  ['職種', desiredJob, '希望職種（3つまで）'],
-  ['業種', desiredIndustry, '希望業種（3つまで）'],
-] as const)('%s: reports a failed list and loads it again, with focus on it', async ([what, path, group]) => {
+  ['職種', desiredJob, 'listbox', '希望職種（3つまで）'],
+  ['業種', desiredIndustry, 'group', '希望業種（3つまで）'],
+] as const)('%s: reports a failed list and loads it again, with focus on it', async ([what, path, role, name]) => {
   const page = await renderAt(path, {
     as: 'minori',
     scenario: 'masters-recover',
@@ -16,7 +16,7 @@ test.for([
   });
   await screen.findByText(new RegExp(`${what}を読み込めませんでした`));
   await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: group })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
   expect(screen.queryByText(new RegExp(`${what}を読み込めませんでした`))).toBeNull();
 });
 
@@ -33,7 +33,7 @@ const isThere = (name: string) => screen.queryByRole('button', { name }) !== nul
 const STEPS: readonly Step[] = [
   {
     path: desiredJob,
-    choose: async (user) => user.click(await screen.findByRole('button', { name: '法務' })),
+    choose: async (user) => user.click(await screen.findByRole('option', { name: '法務' })),
     button: '登録を完了する',
     refused: 'desired-job-types-refused',
     sentence: '希望職種の項目数は、3個以下である必要があります。',

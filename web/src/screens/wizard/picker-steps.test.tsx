@@ -25,8 +25,8 @@ const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { n
 
 test('saves desired job types in the order of choice and shows them again', async () => {
   const { user } = await renderAt(desiredJob, { as: 'minori' });
-  const group = within(await screen.findByRole('group', { name: '希望職種（3つまで）' }));
-  for (const name of ['翻訳・通訳', '法務']) await user.click(await group.findByRole('button', { name }));
+  const list = within(await screen.findByRole('listbox', { name: '希望職種（3つまで）' }));
+  for (const name of ['翻訳・通訳', '法務']) await user.click(await list.findByRole('option', { name }));
   await user.click(screen.getByRole('button', { name: '登録を完了する' }));
   await expectPath(paths.profile);
   history.back();
@@ -48,10 +48,10 @@ test('prefills, changes and saves the current job type', async () => {
 
 test('requires all conditions of a side job; the button names the missing ones', async () => {
   const { user } = await renderAt(desiredCondition, { as: 'minori' });
-  await screen.findByText('3つとも選んでください');
+  await screen.findByText('3つとも選択してください');
   for (const name of ['週5〜10時間', '土日のみ']) await user.click(await radio(name));
   await waitFor(() =>
-    expect(description(screen.getByRole('button', next))).toContain('あと1つ：希望する時給を選んでください'),
+    expect(description(screen.getByRole('button', next))).toContain('あと1つ：希望する時給を選択してください'),
   );
   await user.click(await radio('2,000〜3,000円'));
   await user.click(screen.getByRole('button', next));
@@ -83,19 +83,18 @@ test('disables the other job types after three choices with an explanation; remo
   const { user } = await renderAt(desiredJob, { as: 'minori' });
   const findButton = (name: string) => screen.findByRole('button', { name });
   const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
-  const group = await screen.findByRole('group', { name: '希望職種（3つまで）' });
-  const choice = (name: string) => within(group).getByRole('button', { name });
+  const list = await screen.findByRole('listbox', { name: '希望職種（3つまで）' });
+  const choice = (name: string) => within(list).getByRole('option', { name });
   expect(isDisabled(await findButton('登録を完了する'))).toBe(true);
-  await screen.findByText('1つ以上選ぶと登録を完了できます');
-  await within(group).findByRole('button', { name: '法務' });
+  await screen.findByText('1つ以上選択してください');
   for (const name of ['法務', '労務', '商品企画']) await user.click(choice(name));
   await expectWords('3 / 3 選択中');
   await expectWords(FULL);
   const another = choice('広報・PR');
   expect(isDisabled(another)).toBe(true);
-  expect(description(another)).toContain(FULL);
+  expect(description(list)).toContain(FULL);
   await user.click(another);
-  expect(another.getAttribute('aria-pressed')).toBe('false');
+  expect(another.getAttribute('aria-selected')).toBe('false');
   await user.click(choice('労務'));
   await expectWords('2 / 3 選択中');
   expect(isDisabled(another)).toBe(false);
@@ -103,7 +102,7 @@ test('disables the other job types after three choices with an explanation; remo
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(document.activeElement).toBe(await findButton('商品企画の選択を外す')));
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(document.activeElement).toBe(group));
+  await waitFor(() => expect(document.activeElement).toBe(list));
   expect(isDisabled(await findButton('登録を完了する'))).toBe(true);
 });
 
@@ -135,4 +134,34 @@ test('starts the registration after the agreement to the terms', async () => {
   await user.click(start);
   await expectPath(identity);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+test('searches the job types; Enter moves into the list, whose arrows move and Space chooses', async () => {
+  const { user } = await renderAt(desiredJob, { as: 'minori' });
+  const list = await screen.findByRole('listbox', { name: '希望職種（3つまで）' });
+  const names = () =>
+    within(list)
+      .queryAllByRole('option')
+      .map(({ textContent }) => textContent);
+  const all = names().length;
+  const search = screen.getByLabelText('キーワードで職種を絞り込む');
+  await user.type(search, 'エンジニア');
+  await screen.findByText('4件見つかりました');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(list);
+  await user.keyboard('{End}{ArrowUp} ');
+  const active = () => document.getElementById(`${list.getAttribute('aria-activedescendant')}`);
+  await waitFor(() => expect(active()?.textContent).toBe('モバイルアプリエンジニア'));
+  expect(active()?.getAttribute('aria-selected')).toBe('true');
+  await user.clear(search);
+  await user.type(search, 'せきゅりてぃ');
+  await screen.findByText('1件見つかりました');
+  await screen.findByRole('button', { name: 'モバイルアプリエンジニアの選択を外す' });
+  await user.clear(search);
+  await user.type(search, '宇宙飛行士');
+  await screen.findByText('「宇宙飛行士」に合う職種は見つかりませんでした。');
+  expect(names()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'すべての職種を表示する' }));
+  expect(document.activeElement).toBe(search);
+  expect(names()).toHaveLength(all);
 });

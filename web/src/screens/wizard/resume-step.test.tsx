@@ -92,7 +92,7 @@ test('rejects invalid web addresses, and a sixth one until another is removed', 
   await waitFor(() => expect(row('https://6.example')).toBeDefined());
 });
 
-test.for(['あとでアップロードする', 'まだ作成していない方（スキップ）'])('may be skipped by %s', async (words) => {
+test.for(['あとでアップロードする', 'まだ用意していないのでスキップする'])('may be skipped by %s', async (words) => {
   await press(await open(), words);
   await expectPath(career);
 });

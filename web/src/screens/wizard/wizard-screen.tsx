@@ -6,6 +6,7 @@ import { DraftPlaceContext } from '#web/src/forms/drafts/draft-place.ts';
 import { FormReportContext } from '#web/src/forms/form-report.ts';
 import { paths } from '#web/src/paths.ts';
 import { nextRegisterPage } from '#web/src/session/register-places.ts';
+import { noteRegistering } from '#web/src/session/registering-visit.ts';
 import { currentMember, useSession } from '#web/src/session/session-store.ts';
 import type { Leaving } from '#web/src/session/use-leaving.tsx';
 import { Spinner } from '#web/src/ui/spinner.tsx';
@@ -76,11 +77,15 @@ export const Screen = () => {
   useEffect(() => {
     if (ahead) whenIdle(STEP_BODIES[ahead].fetchAhead);
   }, [ahead]);
+  const registering = member !== null && nextRegisterPage(member) !== null ? member.id : null;
+  useEffect(() => {
+    if (registering !== null) noteRegistering(registering);
+  }, [registering]);
   const { leave, question, report } = useStepLeaving(step);
 
   if (!step || phase === 'asking') return <Spinner />;
   if (!member && step.progress >= FIRST_MEMBER_PROGRESS) return <LoginNeeded step={step} />;
-  const isComplete = member !== null && nextRegisterPage(member) === null;
+  const isComplete = member !== null && registering === null;
   const first = isComplete ? FIRST_OPEN_PROGRESS : FIRST_MEMBER_PROGRESS;
   // A session implies that the identity and SMS steps are complete.
   if (member && (step.key === 'identity' || step.key === 'sms'))

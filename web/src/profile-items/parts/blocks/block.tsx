@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { ProfileItem } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { Unset } from '#web/src/profile-items/parts/views/unset.tsx';
+import { Icon } from '#web/src/ui/icon.tsx';
+import '#web/src/ui/text-button.css';
 import { BlockFailure } from './block-failure.tsx';
 import { BlockHint } from './block-hint.tsx';
 import { InlineSaved } from './inline-saved.tsx';
@@ -10,6 +14,8 @@ import './block.css';
 interface BlockProps {
   profileItem: Pick<ProfileItem, 'title' | 'profile'>;
   block: Pick<BlockState<object>, 'state' | 'isWaiting' | 'words' | 'retry'>;
+  /** The choices in words, each unbroken; null while one is missing. */
+  value: readonly string[] | null;
   /** Why nothing is saved yet, shown while a choice is missing. */
   hint: string;
   /** The colour of the kind of work. */
@@ -18,10 +24,29 @@ interface BlockProps {
   children(describedBy: string | undefined): ReactNode;
 }
 
-/** A block at the top of the profile with title, save state and questions. @throws if the profile item is not a block. */
-export const Block = ({ profileItem: { title, profile }, block, hint, path, children }: BlockProps) => {
+const fragmentNow = (): string => globalThis.location.hash;
+
+/** Whether the block is unfolded on a phone; a link to it unfolds it. */
+const useUnfolded = (id: string) => {
+  const isNamed = useLocationProperty(fragmentNow, () => '') === `#${id}`;
+  const [wasNamed, setWasNamed] = useState(isNamed);
+  const [isOpen, setOpen] = useState(isNamed);
+  if (isNamed !== wasNamed) {
+    setWasNamed(isNamed);
+    if (isNamed) setOpen(true);
+  }
+  return [isOpen, setOpen] as const;
+};
+
+/**
+ * A block at the top of the profile with title, save state and questions; on phones one row with the value, until it is unfolded
+ * (decision S58). @throws if the profile item is not a block.
+ */
+export const Block = ({ profileItem: { title, profile }, block, value, hint, path, children }: BlockProps) => {
   if (profile.kind !== 'block') throw new Error(`「${title}」 is no block of the profile.`);
   const { id } = profile;
+  const [isOpen, setOpen] = useUnfolded(id);
+  const act = value ? '変更' : '設定する';
   const reason = block.isWaiting ? `${id}-reason` : undefined;
   return (
     <section className="side-block" id={id} aria-labelledby={`${id}-title`} data-path={path}>
@@ -29,10 +54,24 @@ export const Block = ({ profileItem: { title, profile }, block, hint, path, chil
         <h2 id={`${id}-title`} tabIndex={-1}>
           {title}
         </h2>
+        <p className="side-block-value">{value ? value.map((words) => <span key={words}>{words}</span>) : <Unset />}</p>
         <InlineSaved state={block.state} />
+        <button
+          type="button"
+          className="text-button side-block-toggle screen-only"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-questions`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{isOpen ? '閉じる' : act}</span>
+          <span className="visually-hidden">{`：${title}`}</span>
+          <Icon name="down" />
+        </button>
       </div>
       {block.words !== null && <BlockFailure words={block.words} onRetry={block.retry} />}
-      {children(reason)}
+      <div className="side-block-questions" id={`${id}-questions`} data-open={isOpen || undefined}>
+        {children(reason)}
+      </div>
       <BlockHint id={reason}>{hint}</BlockHint>
     </section>
   );

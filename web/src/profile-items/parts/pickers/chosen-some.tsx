@@ -12,6 +12,8 @@ interface PickerProps {
   readonly chosen: readonly number[];
   readonly fullReasonId: string | undefined;
   readonly error: string | undefined;
+  /** The selection, which belongs above the choices. */
+  readonly tray: ReactNode;
   onChoose(id: number): void;
 }
 
@@ -33,23 +35,33 @@ export const ChosenSome = <Fields extends FieldValues, Output extends object>(
   props: ChosenSomeProps<Fields, Output>,
 ) => {
   const { name, max, nameOf, list, children, ...frame } = props;
-  const { host, onward } = props;
+  const { host } = props;
   const { field } = useController<Fields, FieldPath<Fields>, Output>({ name, control: host.form.control });
   const chosen: readonly number[] = field.value;
   const id = host.idOf(name);
   const error = host.errorOf(name);
   const onChoose = (one: number) => field.onChange(toggled(chosen, one, max));
+  const tray = (
+    <SelectionTray
+      groupId={id}
+      chips={chosen.map((one) => ({ id: one, name: nameOf(one) }))}
+      max={max}
+      error={error}
+      onRemove={onChoose}
+    />
+  );
   return (
-    <ItemFrame {...frame} blocked={chosen.length === 0 ? `1つ以上選ぶと${onward}` : null}>
-      <SelectionTray
-        groupId={id}
-        chips={chosen.map((one) => ({ id: one, name: nameOf(one) }))}
-        max={max}
-        error={error}
-        onRemove={onChoose}
-      />
+    <ItemFrame {...frame} blocked={chosen.length === 0 ? '1つ以上選択してください' : null}>
+      {list.phase !== 'ready' && tray}
       <MasterGate {...list} focusId={id}>
-        {children({ id, chosen, error, onChoose, fullReasonId: chosen.length >= max ? fullReasonId(id) : undefined })}
+        {children({
+          id,
+          chosen,
+          error,
+          tray,
+          onChoose,
+          fullReasonId: chosen.length >= max ? fullReasonId(id) : undefined,
+        })}
       </MasterGate>
     </ItemFrame>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { IndustryCategory } from '#contracts/api/masters.ts';
 import { countChosen, countIndustries, searchIndustries } from '#web/src/masters/industry-tree.ts';
 import { IndustryCategoryBox, type IndustryChoice } from './industry-category-box.tsx';
@@ -12,13 +12,12 @@ interface IndustryPickerProps extends IndustryChoice {
   legend: string;
   categories: readonly IndustryCategory[];
   error: string | undefined;
+  /** The selection, between the search and the list. */
+  tray?: ReactNode;
 }
 
-const foundWords = (count: number): string =>
-  count > 0 ? `${count}件見つかりました` : '該当する業種が見つかりませんでした。キーワードを変えてお試しください。';
-
 /** The industries as an accordion with a search, with radios or checkboxes. */
-export const IndustryPicker = ({ id, legend, categories, error, ...choice }: IndustryPickerProps) => {
+export const IndustryPicker = ({ id, legend, categories, error, tray, ...choice }: IndustryPickerProps) => {
   const [keyword, setKeyword] = useState('');
   const word = keyword.trim();
   const found = searchIndustries(categories, word);
@@ -29,13 +28,15 @@ export const IndustryPicker = ({ id, legend, categories, error, ...choice }: Ind
   );
   const isOne = choice.kind === 'one';
   return (
-    <>
+    <div className="picker">
       <PickerSearch
         id={`${id}-search`}
-        label="キーワードで業種を絞り込む"
+        what="業種"
+        keyword={word}
+        count={countIndustries(found)}
         onKeyword={setKeyword}
-        found={word && foundWords(countIndustries(found))}
       />
+      {tray}
       <fieldset
         id={id}
         tabIndex={-1}
@@ -60,6 +61,6 @@ export const IndustryPicker = ({ id, legend, categories, error, ...choice }: Ind
           </div>
         )}
       </fieldset>
-    </>
+    </div>
   );
 };

@@ -1,40 +1,54 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Icon } from '#web/src/ui/icon.tsx';
 import '#web/src/forms/fields/field.css';
 import '#web/src/forms/fields/text-input.css';
+import '#web/src/ui/text-button.css';
 import './picker-search.css';
 
 interface PickerSearchProps {
   id: string;
-  label: string;
+  /** What is searched, in one word. */
+  what: string;
+  keyword: string;
+  /** The number of choices with this keyword. */
+  count: number;
   onKeyword(keyword: string): void;
-  /** The number of results in words, announced by screen readers; empty without a keyword. */
-  found: ReactNode;
+  /** Moves the focus into the list. */
+  onEnter?(): void;
 }
 
 /** A search field for a long list of choices. It reports no keyword during an IME composition, only the finished text. */
-export const PickerSearch = ({ id, label, onKeyword, found }: PickerSearchProps) => {
+export const PickerSearch = ({ id, what, keyword, count, onKeyword, onEnter }: PickerSearchProps) => {
   const composing = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+    onKeyword('');
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    // Enter must not submit the surrounding form.
-    if (event.key === 'Enter') event.preventDefault();
+    if (event.key === 'Enter') {
+      // It must not submit the surrounding form.
+      event.preventDefault();
+      onEnter?.();
+    }
     // The first Escape clears the field; only the next one closes the surrounding element.
     if (event.key === 'Escape' && event.currentTarget.value !== '') {
       event.preventDefault();
       event.stopPropagation();
-      event.currentTarget.value = '';
-      onKeyword('');
+      clear();
     }
   };
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {label}
+        {`キーワードで${what}を絞り込む`}
       </label>
       <div className="search-input">
         <Icon name="search" />
         <input
+          ref={input}
           id={id}
           type="search"
           className="text-input"
@@ -55,8 +69,15 @@ export const PickerSearch = ({ id, label, onKeyword, found }: PickerSearchProps)
         />
       </div>
       <p className="picker-found" role="status">
-        {found}
+        {keyword && (count > 0 ? `${count}件見つかりました` : `「${keyword}」に合う${what}は見つかりませんでした。`)}
       </p>
+      {count === 0 && (
+        <div>
+          <button type="button" className="text-button" onClick={clear}>
+            {`すべての${what}を表示する`}
+          </button>
+        </div>
+      )}
     </div>
   );
 };

@@ -25,7 +25,7 @@ export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
   const blocked = () => {
     if (state.kind === 'leaving')
       return state.isBack ? 'ご本人の確認に戻ります…' : 'もう一度入力できるように準備しています…';
-    return isWhole ? null : `${SMS_CODE.digits}桁を入力すると進めます`;
+    return isWhole ? null : `${SMS_CODE.digits}桁すべて入力してください`;
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef } from 'react';
 import { NotStoredNote } from '#web/src/forms/drafts/not-stored-note.tsx';
 import { Button, ButtonLink } from '#web/src/ui/button.tsx';
-import type { Skip, WizardStep } from './wizard-steps.ts';
+import type { WizardStep } from './wizard-steps.ts';
 import './wizard-foot.css';
 
 interface WizardFootProps {
@@ -18,29 +18,7 @@ interface WizardFootProps {
   onSkip(path: string): void;
 }
 
-interface SkipsProps extends Pick<WizardFootProps, 'busy' | 'onSkip'> {
-  skips: readonly Skip[];
-}
-
-const Skips = ({ skips, busy, onSkip }: SkipsProps) => (
-  <div className="wizard-skips">
-    {skips.map(({ words, path }) => (
-      <button
-        key={words}
-        type="button"
-        className="link-button wizard-link"
-        aria-disabled={busy || undefined}
-        onClick={() => {
-          if (!busy) onSkip(path);
-        }}
-      >
-        {words}
-      </button>
-    ))}
-  </div>
-);
-
-/** The buttons of every step: back, next and, above them, skip. */
+/** The buttons of every step: back, next and the ways to skip it. */
 export const WizardFoot = (props: WizardFootProps) => {
   const { step, busy, blocked, hint = null, next = step.next, cancel, onSkip } = props;
   const reasonId = useId();
@@ -54,40 +32,52 @@ export const WizardFoot = (props: WizardFootProps) => {
     [],
   );
   return (
-    <>
-      {step.skips.length > 0 && <Skips skips={step.skips} busy={busy} onSkip={onSkip} />}
-      <div className="wizard-foot">
-        <NotStoredNote />
-        {reason !== null && (
-          <p className="wizard-foot-reason" id={reasonId}>
-            {reason}
-          </p>
-        )}
-        <div className="wizard-foot-row">
-          {cancel ? (
-            <Button ref={cancelButton} variant="ghost" className="wizard-foot-cancel" onClick={cancel}>
-              アップロードを中止する
-            </Button>
-          ) : (
-            step.backPath && (
-              <ButtonLink href={step.backPath} variant="ghost">
-                戻る
-              </ButtonLink>
-            )
-          )}
-          {next !== null && (
-            <Button
-              ref={submit}
-              type="submit"
-              busy={busy}
-              disabled={blocked !== null}
-              aria-describedby={reason === null ? undefined : reasonId}
+    <div className="wizard-foot">
+      <NotStoredNote />
+      {reason !== null && (
+        <p className="wizard-foot-reason" id={reasonId}>
+          {reason}
+        </p>
+      )}
+      {cancel ? (
+        <Button ref={cancelButton} variant="ghost" className="wizard-foot-cancel" onClick={cancel}>
+          アップロードを中止する
+        </Button>
+      ) : (
+        step.backPath && (
+          <ButtonLink href={step.backPath} variant="ghost">
+            戻る
+          </ButtonLink>
+        )
+      )}
+      {next !== null && (
+        <Button
+          ref={submit}
+          type="submit"
+          busy={busy}
+          disabled={blocked !== null}
+          aria-describedby={reason === null ? undefined : reasonId}
+        >
+          {next}
+        </Button>
+      )}
+      {step.skips.length > 0 && (
+        <div className="wizard-foot-skips">
+          {step.skips.map(({ words, path }) => (
+            <button
+              key={words}
+              type="button"
+              className="link-button wizard-link"
+              aria-disabled={busy || undefined}
+              onClick={() => {
+                if (!busy) onSkip(path);
+              }}
             >
-              {next}
-            </Button>
-          )}
+              {words}
+            </button>
+          ))}
         </div>
-      </div>
-    </>
+      )}
+    </div>
   );
 };

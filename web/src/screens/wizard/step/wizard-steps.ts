@@ -1,6 +1,6 @@
 import type { Member } from '#contracts/api/member.ts';
 import { paths } from '#web/src/paths.ts';
-import type { ProfileItem, StepWords } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { ENTER_LATER, type ProfileItem, type StepWords } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { MY_PAGE_PROGRESS, profileItemOf } from '#web/src/profile-items/profile-items.ts';
 import { type RegisterKey, registerPlaces } from '#web/src/session/register-places.ts';
 
@@ -33,7 +33,7 @@ export interface Skip {
 }
 
 /** Leaves the registration; the default for detail steps. */
-const LEAVE: Skip = { words: 'あとで入力する', path: paths.profile };
+const LEAVE: Skip = { words: ENTER_LATER, path: paths.profile };
 
 /** A step with everything derived from its position: progress, next and previous step. */
 export interface WizardStep extends Omit<StepWords, 'skips'> {
@@ -94,8 +94,8 @@ export const LAST_PROGRESS = wizardSteps.length - 1;
 /** The step at a path, with the skips available to this member. */
 export const stepAt = (address: string, member: Member | null): WizardStep | undefined => {
   const step = wizardSteps.find(({ path }) => path === address);
-  if (!member || !step?.spared?.isFor(member)) return step;
-  return { ...step, skips: [{ words: step.spared.skip, path: step.nextPath }, ...step.skips] };
+  if (!member || !step?.isSparedFor?.(member)) return step;
+  return { ...step, skips: [{ words: ENTER_LATER, path: step.nextPath }] };
 };
 
 /** Whether this step is still open: a late response must not navigate. */

@@ -1,0 +1,33 @@
+import { Link } from 'wouter';
+import type { Member } from '#contracts/api/member.ts';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { itemAddress, missingItems } from './profile-items.ts';
+import './open-items.css';
+
+interface OpenItemsProps {
+  member: Member;
+  /** In the menu it stands beside the link to the profile. */
+  place: 'home' | 'menu';
+  onGo?(): void;
+}
+
+/** The number of a member's missing profile items, as a link to the first one (decision S55). */
+export const OpenItems = ({ member, place, onGo }: OpenItemsProps) => {
+  const missing = missingItems(member);
+  const first = missing[0];
+  if (!first) return null;
+  const count = `あと${missing.length}項目`;
+  return place === 'menu' ? (
+    <Link href={itemAddress(first)} className="open-items-count" onClick={onGo}>
+      <span className="visually-hidden">プロフィール：</span>
+      <span>{count}</span>
+    </Link>
+  ) : (
+    <Link href={itemAddress(first)} className="open-items">
+      <span>プロフィール</span>
+      <b>{count}</b>
+      <span className="open-items-next">{`${first.title}から入力する`}</span>
+      <Icon name="right" />
+    </Link>
+  );
+};

@@ -1,0 +1,44 @@
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+const open = async (page: Page, person: string, path: string = paths.profile) => {
+  await logIn(page, person);
+  await page.goto(path);
+  await expect(page.getByRole('tab', { name: 'プロフィール' })).toBeVisible();
+};
+const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
+
+test('the tabs are in the first screen; each block is one row that unfolds', async ({ page }) => {
+  await open(page, 'aoi');
+  await expect(page.getByRole('tablist', { name: 'プロフィールとおすすめの求人' })).toBeInViewport({ ratio: 1 });
+  const hours = conditions(page).getByLabel('稼働時間');
+  await expect(hours).toBeHidden();
+  await expect(conditions(page)).toContainText('週5〜10時間・時給4,000〜5,000円');
+  await conditions(page).getByRole('button', { name: /^変更/ }).press('Enter');
+  await expect(hours).toBeVisible();
+  await expectAccessible(page);
+  await conditions(page)
+    .getByRole('button', { name: /^閉じる/ })
+    .click();
+  await expect(hours).toBeHidden();
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 768, height: 812 });
+  await expect(hours).toBeVisible();
+  await expect(conditions(page).getByRole('button')).toBeHidden();
+});
+
+test.describe('an empty profile', () => {
+  test.use({ scenario: 'empty-profile' });
+  test('has its tabs in the first screen', async ({ page }) => {
+    await open(page, 'fumi');
+    await expect(page.getByRole('tablist', { name: 'プロフィールとおすすめの求人' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('a link to a folded block unfolds it', async ({ page }) => {
+  await open(page, 'aoi', `${paths.profile}#desired-condition`);
+  await expect(conditions(page).getByLabel('稼働時間')).toBeVisible();
+});

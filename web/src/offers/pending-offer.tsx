@@ -6,6 +6,7 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import { kindOf } from './kind-of.ts';
 import { OfferArt } from './offer-art.tsx';
 import { OfferPay } from './offer-pay.tsx';
+import { OfferTitle } from './offer-title.tsx';
 import {
   dismissPending,
   leavePending,
@@ -91,7 +92,9 @@ const Offer = ({ form, pending: { address, offer }, isRestored }: OfferProps) =>
       <div className="pending-body">
         <Title className="pending-title" id={titleId}>
           <span className={isStep ? undefined : 'visually-hidden'}>応募の続き：</span>
-          <span>{offer.title}</span>
+          <span>
+            <OfferTitle title={offer.title} />
+          </span>
         </Title>
         {!isStep && <OfferPay offer={offer} />}
       </div>

@@ -3,6 +3,7 @@ import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
 import { OfferArt } from '#web/src/offers/offer-art.tsx';
 import { OfferPay } from '#web/src/offers/offer-pay.tsx';
+import { OfferTitle } from '#web/src/offers/offer-title.tsx';
 import { type PendingApplication, reasonToLogIn } from '#web/src/offers/pending-application.ts';
 import { paths } from '#web/src/paths.ts';
 import { LoginForm } from '#web/src/session/login/login-form.tsx';
@@ -24,7 +25,9 @@ const WhyToApply = ({ offer }: { offer: PendingApplication['offer'] }) => {
         <strong>応募するには、ログインしてください</strong>
         <div>
           <OfferPay offer={offer} />
-          <p className="apply-why-offer">{offer.title}</p>
+          <p className="apply-why-offer">
+            <OfferTitle title={offer.title} />
+          </p>
         </div>
         <OfferArt className="apply-why-art" src={offer.header_image} kind={kind} loading="eager" />
       </div>

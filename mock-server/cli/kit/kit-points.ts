@@ -24,7 +24,7 @@ const pointCells = ({ id, at, call, rows, undone }: KitPoint): string[] => [
   String(id),
   at.slice(11, 19),
   call,
-  `${rows} rows`,
+  rows === 1 ? '1 row' : `${rows} rows`,
   undone ? 'undone' : '',
 ];
 /** The write after which the world now stands. */

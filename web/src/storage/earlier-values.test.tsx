@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
@@ -25,11 +25,13 @@ test('restores the draft of a form that an earlier version stored', async () => 
   for (const value of ['佐伯 健太', '見本社']) expect(await screen.findByDisplayValue(value)).toBeTruthy();
 });
 
-test('names the offer that an earlier version stored before the login', async () => {
+test('leads back to the offer that an earlier version stored before the login, without its title', async () => {
   sessionStorage.setItem('tsugimichi.apply', '{"address":"/jobs/4","title":"見本の求人"}');
   sessionStorage.setItem('tsugimichi.return', '"/jobs/4"');
   await renderAt(paths.login);
-  expect(await within(await screen.findByRole('main')).findByText(/見本の求人/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'ログイン' })).toBeTruthy();
+  expect(screen.queryByText(/見本の求人/)).toBeNull();
+  expect(sessionStorage.getItem('tsugimichi.return')).toBe('"/jobs/4"');
 });
 
 test('shows the toast and the job type that an earlier version stored', async () => {

@@ -15,7 +15,8 @@ test.describe('a logout that fails on the server', () => {
     await page.keyboard.press('Enter');
     // The menu's panel waits for its styles.
     await expect(logOut).toBeVisible();
-    for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
+    // プロフィール, its open items, 応募した求人, 設定, ログアウト
+    for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
     await expect(logOut).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(banner.getByRole('alert')).toHaveText('ログアウトできませんでした。もう一度お試しください。');

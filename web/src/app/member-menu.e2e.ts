@@ -24,7 +24,7 @@ test('shows profile, applications, settings and logout; Escape closes the menu a
   await memberButton(page).click();
   await page.mouse.move(200, 500);
   await expect(banner.getByRole('link', { name: 'プロフィール', exact: true })).toBeVisible();
-  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
+  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab');
   await expect(memberButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 

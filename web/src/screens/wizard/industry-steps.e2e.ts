@@ -4,7 +4,7 @@ import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { desiredIndustry, desiredJob } = paths.register;
-const FULL = '3つ選択済みです。変更するには、選択を外してください';
+const FULL = '3つ選択済みです。変更するには、選択を外してください。';
 const next = { name: '次へ', exact: true };
 
 /** Types like an input method: the search must wait until the word is finished. */

@@ -79,7 +79,7 @@ test('opens terms and privacy policy in a new tab and announces it', async () =>
 });
 
 test('disables the other job types after three choices with an explanation; removing one enables them', async () => {
-  const FULL = '3つ選択済みです。変更するには、選択を外してください';
+  const FULL = '3つ選択済みです。変更するには、選択を外してください。';
   const { user } = await renderAt(desiredJob, { as: 'minori' });
   const findButton = (name: string) => screen.findByRole('button', { name });
   const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';

@@ -53,8 +53,8 @@ export const Ends = () => {
   const next = ends.filter(({ at }) => Date.parse(at) > now).slice(0, MOST);
   if (next.length === 0) return null;
   return (
-    <section className="ends" aria-label="What ends next">
-      <h3>What ends next</h3>
+    <section className="ends" aria-labelledby="kit-ends">
+      <p id="kit-ends">What ends next</p>
       <ul>
         {next.map(({ kind, of, at }) => {
           const left = Date.parse(at) - now;

@@ -23,8 +23,8 @@ export const MoreOffers = ({ shown, total }: MoreOffersProps) => {
   const before = useRef<number>(undefined);
   useEffect(() => {
     if (before.current === undefined || shown <= before.current) return;
-    const list = place.current?.previousElementSibling;
-    list?.children[before.current]?.querySelector('a')?.focus();
+    const cards = place.current?.parentElement?.querySelectorAll<HTMLElement>('.offer-card a');
+    cards?.[before.current]?.focus();
     before.current = undefined;
   }, [shown]);
   if (total <= PAGE_OF_CARDS) return null;

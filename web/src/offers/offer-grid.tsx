@@ -16,17 +16,46 @@ interface OfferGridProps {
   onApproach?: () => void;
 }
 
-/** The first offers of a list, and the way to the others (decision S52). Memoized, so typing in the search does not rerender it. */
-export const OfferGrid = memo(({ offers, isBusy, card, onApproach }: OfferGridProps) => {
+const Cards = ({ offers, isBusy, card, onApproach }: OfferGridProps) => (
+  <ul className="offer-grid" aria-busy={isBusy || undefined} onPointerOver={onApproach} onFocus={onApproach}>
+    {offers.map(card)}
+  </ul>
+);
+
+const useCount = (): number => {
   const shown = useShownCards();
-  const count = useDeferredValue(shown, Math.min(shown, AT_ONCE));
-  const cards = offers.slice(0, count);
+  return useDeferredValue(shown, Math.min(shown, AT_ONCE));
+};
+
+/** The first offers of a list, and the way to the others (decision S52). Memoized, so typing in the search does not rerender it. */
+export const OfferGrid = memo(({ offers, ...rest }: OfferGridProps) => {
+  const cards = offers.slice(0, useCount());
   return (
     <div className="long-list">
-      <ul className="offer-grid" aria-busy={isBusy || undefined} onPointerOver={onApproach} onFocus={onApproach}>
-        {cards.map(card)}
-      </ul>
+      <Cards offers={cards} {...rest} />
       <MoreOffers shown={cards.length} total={offers.length} />
     </div>
   );
 });
+
+interface OfferPartsProps extends Omit<OfferGridProps, 'offers'> {
+  /** In order; each with what stands around its cards. */
+  parts: readonly { readonly offers: readonly OfferCard[]; readonly around: (cards: ReactNode) => ReactNode }[];
+}
+
+/** A list in parts, of which the first offers are shown. */
+export const OfferParts = ({ parts, ...rest }: OfferPartsProps) => {
+  const count = useCount();
+  const countOf = (some: OfferPartsProps['parts']) => some.reduce((sum, { offers }) => sum + offers.length, 0);
+  const total = countOf(parts);
+  const shown = parts.map(({ offers, around }, place) => {
+    const cards = offers.slice(0, Math.max(count - countOf(parts.slice(0, place)), 0));
+    return around(cards.length > 0 && <Cards offers={cards} {...rest} />);
+  });
+  return (
+    <div className="long-list">
+      {shown}
+      <MoreOffers shown={Math.min(count, total)} total={total} />
+    </div>
+  );
+};

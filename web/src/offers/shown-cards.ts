@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter/use-browser-location';
+import { navigate, useSearch } from 'wouter/use-browser-location';
 
 /** The number of cards that a list shows at first, and adds each time (decision S52). */
 export const PAGE_OF_CARDS = 30;
@@ -7,6 +7,18 @@ export const PAGE_OF_CARDS = 30;
 export const useShownCards = (): number => {
   const n = new URLSearchParams(useSearch({ ssrSearch: '' })).get('n') ?? '';
   return Math.max(PAGE_OF_CARDS, /^\d{1,5}$/.test(n) ? Number(n) : 0);
+};
+
+/** Shows the first cards again, as another list does. */
+export const showFirstCards = (): void => {
+  const query = new URLSearchParams(globalThis.location.search);
+  if (!query.has('n')) return;
+  query.delete('n');
+  const { pathname, hash } = globalThis.location;
+  navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`, {
+    replace: true,
+    state: globalThis.history.state,
+  });
 };
 
 /** The current address with more cards than `shown`. */

@@ -29,9 +29,9 @@ export const profileItemOf = (key: string): ProfileItem | undefined =>
 export const countGiven = (profileItems: readonly ProfileItem[], member: Member): number =>
   profileItems.filter((profileItem) => profileItem.isGiven(member)).length;
 
-/** The missing profile items, basic ones first. */
+/** The missing profile items, basic ones first; not those that the member's answers make unnecessary. */
 export const missingItems = (member: Member): readonly ProfileItem[] =>
-  PROFILE_ITEMS.filter((profileItem) => !profileItem.isGiven(member));
+  PROFILE_ITEMS.filter(({ isGiven, words }) => !isGiven(member) && !words.isSparedFor?.(member));
 
 /** The fragment of the profile that opens the edit dialog. */
 export const EDIT = '#edit';

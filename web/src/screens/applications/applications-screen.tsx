@@ -6,6 +6,7 @@ import { failureWords } from '#web/src/format/failure-words.ts';
 import { useList } from '#web/src/lists/list-store.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
 import { OfferCard } from '#web/src/offers/offer-card.tsx';
+import { OfferGrid } from '#web/src/offers/offer-grid.tsx';
 import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
 import { OfferTitle } from '#web/src/offers/offer-title.tsx';
 import { paths } from '#web/src/paths.ts';
@@ -33,23 +34,23 @@ const None = () => (
   </StatePanel>
 );
 
-const Applied = ({ offers }: { offers: readonly Card[] }) => (
+const applied = (card: Card) => (
+  <OfferCard
+    key={card.id}
+    card={card}
+    kind={kindOf(card)}
+    link={
+      <Link href={paths.offer(card.id)}>
+        <OfferTitle title={card.title} />
+      </Link>
+    }
+  />
+);
+
+const Applied = ({ offers, isBusy }: { offers: readonly Card[]; isBusy: boolean }) => (
   <>
     <h2 className="visually-hidden">応募した求人の一覧</h2>
-    <ul className="offer-grid">
-      {offers.map((card) => (
-        <OfferCard
-          key={card.id}
-          card={card}
-          kind={kindOf(card)}
-          link={
-            <Link href={paths.offer(card.id)}>
-              <OfferTitle title={card.title} />
-            </Link>
-          }
-        />
-      ))}
-    </ul>
+    <OfferGrid offers={offers} isBusy={isBusy} card={applied} />
   </>
 );
 
@@ -100,7 +101,7 @@ export const Screen = () => {
           </div>
         ))}
       {!isReady && phase === 'loading' && <OfferSkeletons count={3} />}
-      {offers.length > 0 && <Applied offers={offers} />}
+      {offers.length > 0 && <Applied offers={offers} isBusy={phase === 'loading'} />}
       {isWhole && offers.length === 0 && <None />}
       {isReady && (
         <p className="applications-note">

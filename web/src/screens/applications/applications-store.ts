@@ -11,7 +11,7 @@ const KINDS: readonly OfferKind[] = ['career', 'side'];
 
 const timeOf = ({ updated_at }: OfferCard): number => Date.parse(updated_at ?? '') || 0;
 
-/** The offers of both kinds to which the member has applied, newest first (decision S50). */
+/** The offers of both kinds to which the member has applied, the last updated first (decision S50). */
 export const applicationsStore = () => {
   /** The kinds that the last response lacks, because their call failed. */
   const parts = proxy({ missing: [] as readonly OfferKind[] });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { JobType } from '#contracts/api/masters.ts';
-import { fold } from '#web/src/format/search-fold.ts';
+import { searchFor } from '#web/src/format/search-fold.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import '#web/src/ui/icon-button.css';
 import './job-type-choice.css';
@@ -23,8 +23,9 @@ export const JobTypeChoice = ({ jobTypes, chosen, onChoose, describedBy }: JobTy
   /** null until something is typed: then all job types are shown. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  const word = fold(typed ?? '').trim();
-  const matching = jobTypes.filter(({ name }) => fold(name).includes(word));
+  const word = typed?.trim() ?? '';
+  const hasWords = searchFor(word);
+  const matching = jobTypes.filter(({ name }) => hasWords(name));
   const options = word ? matching : [ALL, ...matching];
   const chosenName = jobTypes.find((jobType) => jobType.id === chosen)?.name ?? '';
   const optionId = (place: number) => `job-type-${place}`;
@@ -78,7 +79,7 @@ export const JobTypeChoice = ({ jobTypes, chosen, onChoose, describedBy }: JobTy
     onChoose(null);
   };
   return (
-    <div className="job-type">
+    <div className="job-type-choice">
       <input
         id="job-type"
         ref={input}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import { showFirstCards } from '#web/src/offers/shown-cards.ts';
 import { hasName } from '#web/src/session/display-name.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { DESK, DESK_SETTLE_MS } from '#web/src/ui-constants.ts';
@@ -79,10 +80,12 @@ export const useOfferQuery = (tab: OfferKind): OfferQuery => {
     if (id === null) jobTypeMemory.forget();
     else jobTypeMemory.write(id);
     setPicked(id);
+    showFirstCards();
   };
   const showOnlyApplied = (wanted: boolean) => {
     appliedMemory.write(wanted);
     setOnly(wanted);
+    showFirstCards();
   };
   return { named, jobType, choose, isMember, onlyApplied, showOnlyApplied, reload };
 };

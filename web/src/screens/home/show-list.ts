@@ -17,8 +17,8 @@ export const showList = (): void => {
   const isAbove = heading.getBoundingClientRect().top < (header?.getBoundingClientRect().bottom ?? 0);
   const isBelow = list.getBoundingClientRect().top > windowHeight - ENOUGH;
   if (!isAbove && !isBelow) return;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  heading.closest('.home-list-tools')?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  heading.closest('.home-list-tools')?.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 };
 
 /** Moves the focus to the list's heading. */

@@ -107,7 +107,7 @@ const reloadApplied = (): void => {
  * Handles a refused or unanswered application, which may exist anyway. Reloads the offer to find out; if that fails, the offer
  * stays as it was.
  */
-const tellTruth = async (
+const reconcileApplication = async (
   answer: Failure,
   requested: NonNullable<OfferState['requested']>,
   isHere: () => boolean,
@@ -157,7 +157,7 @@ export const apply = async (): Promise<void> => {
     setTimeout(() => isHere() && reloadApplied(), APPLY_RELOAD_MS);
     return;
   }
-  if (!isSessionOver(answer)) return tellTruth(answer, requested, isHere);
+  if (!isSessionOver(answer)) return reconcileApplication(answer, requested, isHere);
   toastError(failureWords(answer, fallbackFor(answer.code)));
   endSession();
   if (!isHere()) return;

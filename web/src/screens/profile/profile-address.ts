@@ -25,7 +25,12 @@ export const useProfileAddress = (): { tab: ProfileTab; kind: OfferKind; isEditi
 /** Shows a tab by replacing the history entry. */
 export const showTab = (tab: ProfileTab, kind: OfferKind = kindIn(hash())): void => {
   const { pathname, search } = globalThis.location;
-  const address = pathname + search + (tab === 'list' ? LIST[kind] : '');
+  // Another list starts with its first cards.
+  const others = search
+    .replace(/(\?|&)n=\d+(?=&|$)/, '$1')
+    .replace(/[?&]$/, '')
+    .replace('?&', '?');
+  const address = pathname + others + (tab === 'list' ? LIST[kind] : '');
   // Keeps the entry's state, whose key restores the scroll position.
   navigate(address, { replace: true, state: globalThis.history.state });
 };

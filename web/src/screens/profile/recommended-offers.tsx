@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard as Card } from '#contracts/api/offers.ts';
-import { OfferGrid } from '#web/src/offers/offer-grid.tsx';
+import { OfferParts } from '#web/src/offers/offer-grid.tsx';
 import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
 import { OffersFailed } from '#web/src/offers/offers-failed.tsx';
 import { useSession } from '#web/src/session/session-store.ts';
@@ -69,7 +69,7 @@ const Wish = ({ onGo }: { onGo(): void }) => (
 const countWords = ({ phase, isReady, offers }: ReturnType<typeof useRecommended>, count: number): string => {
   if (!isReady) return phase === 'failed' ? '' : '読み込み中です';
   if (count > 0) return `${count}件の求人があります`;
-  return offers.length > 0 ? 'この職種の求人は、現在ありません。' : '';
+  return offers.length > 0 ? '希望職種の求人は、現在ありません。' : '';
 };
 
 /** Recommended offers, with a switch between career and side job. Those of the desired job types come first (decision S57). */
@@ -90,36 +90,52 @@ export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
     title.current?.focus();
     recommended.retry();
   };
-  const isBusy = phase === 'loading';
   return (
     <div className="recommended">
       <PathSwitch kind={kind} onKind={(chosen) => showTab('list', chosen)} />
       {isReady && offers.length > 0 && !hasWish && <Wish onGo={onGo} />}
-      <section className="recommended-part" aria-labelledby="recommended-title">
-        <div className="recommended-head">
-          <h2 id="recommended-title" tabIndex={-1} ref={title}>
-            {hasWish ? 'おすすめの求人' : '公開中の求人'}
-          </h2>
-          {hasWish && (
-            <p className="recommended-reason">
-              {wanted.map((name, at) => (
-                <span key={name}>{(at > 0 ? '' : '希望職種：') + name + (at < wanted.length - 1 ? '、' : '')}</span>
-              ))}
-            </p>
-          )}
-          <p role="status">{countWords(recommended, first.length)}</p>
-        </div>
-        {phase === 'failed' && <OffersFailed failure={failure} onRetry={retry} />}
-        {phase !== 'failed' && !isReady && <OfferSkeletons count={3} />}
-        {isReady && offers.length === 0 && <NoneYet onGo={onGo} />}
-        {isReady && first.length > 0 && <OfferGrid offers={first} isBusy={isBusy} card={card} />}
-      </section>
-      {isReady && rest.length > 0 && (
-        <section className="recommended-part" aria-labelledby="recommended-rest">
-          <h2 id="recommended-rest">そのほかの公開中の求人</h2>
-          <OfferGrid offers={rest} isBusy={isBusy} card={card} />
-        </section>
-      )}
+      <OfferParts
+        isBusy={phase === 'loading'}
+        card={card}
+        parts={[
+          {
+            offers: isReady ? first : [],
+            around: (cards) => (
+              <section className="recommended-part" aria-labelledby="recommended-title" key="first">
+                <div className="recommended-head">
+                  <h2 id="recommended-title" tabIndex={-1} ref={title}>
+                    {hasWish ? 'おすすめの求人' : '公開中の求人'}
+                  </h2>
+                  {hasWish && (
+                    <p className="recommended-reason">
+                      {wanted.map((name, at) => (
+                        <span key={name}>
+                          {(at > 0 ? '' : '希望職種：') + name + (at < wanted.length - 1 ? '、' : '')}
+                        </span>
+                      ))}
+                    </p>
+                  )}
+                  <p role="status">{countWords(recommended, first.length)}</p>
+                </div>
+                {phase === 'failed' && <OffersFailed failure={failure} onRetry={retry} />}
+                {phase !== 'failed' && !isReady && <OfferSkeletons count={3} />}
+                {isReady && offers.length === 0 && <NoneYet onGo={onGo} />}
+                {cards}
+              </section>
+            ),
+          },
+          {
+            offers: isReady ? rest : [],
+            around: (cards) =>
+              cards && (
+                <section className="recommended-part" aria-labelledby="recommended-rest" key="rest">
+                  <h2 id="recommended-rest">そのほかの公開中の求人</h2>
+                  {cards}
+                </section>
+              ),
+          },
+        ]}
+      />
     </div>
   );
 };

@@ -36,7 +36,7 @@ export const ReminderSent = ({ email, onAgain }: ReminderSentProps) => {
       </p>
       <Note icon={<Mail className="icon" />}>
         届かないときは、迷惑メールのフォルダーと、入力したメールアドレス（<b>{email}</b>
-        ）をご確認ください。送り直すときは、{REMINDER_THROTTLE.seconds / 60}分ほど待ってからお試しください。リンクは
+        ）をご確認ください。送り直すときは、{REMINDER_THROTTLE.seconds / 60}分ほどたってからお試しください。リンクは
         {RESET_LINK_MINUTES}分間有効です。
       </Note>
       <ButtonLink href={paths.login} wide>

@@ -25,7 +25,7 @@ const EMPTY: Answers = { questionnaires: [], other_text: '', free_text: '' };
 const whyBlocked = (reasons: readonly number[], otherText: string): string | null => {
   if (reasons.length === 0) return '理由を1つ以上選択してください';
   const lacksText = reasons.includes(OTHER_WITHDRAWAL_REASON) && otherText.trim() === '';
-  return lacksText ? 'その他の理由を入力すると退会できます' : null;
+  return lacksText ? 'その他の理由を入力してください' : null;
 };
 
 /** The questionnaire of a withdrawal: answers, missing ones and submission. */

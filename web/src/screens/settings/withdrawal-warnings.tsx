@@ -12,7 +12,9 @@ const WARNINGS = [
 
 const whyNotYet = (left: number): string => {
   if (left === 0) return '次の画面で理由をお聞きします';
-  return left === WARNINGS.length ? `${left}つすべてにチェックすると進めます` : `あと${left}つチェックすると進めます`;
+  return left === WARNINGS.length
+    ? `${left}点すべてにチェックを入れてください`
+    : `あと${left}点にチェックを入れてください`;
 };
 
 /** Step 1: the consequences. All three must be ticked to continue. */

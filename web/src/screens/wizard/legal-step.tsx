@@ -76,7 +76,7 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
         <WizardFoot
           step={step}
           busy={false}
-          blocked={agrees ? null : '同意すると、登録をはじめられます'}
+          blocked={agrees ? null : '同意のチェックを入れてください'}
           onSkip={onSkip}
         />
       </form>

@@ -127,7 +127,7 @@ test('starts the registration after the agreement to the terms', async () => {
   await waitFor(() => expect(document.title).toBe(`（0/${STEP_COUNT}）会員登録をはじめる｜会員登録｜ツギミチ`));
   screen.getByText('約3分');
   expect(start.getAttribute('aria-disabled')).toBe('true');
-  expect(description(start)).toContain('同意すると、登録をはじめられます');
+  expect(description(start)).toContain('同意のチェックを入れてください');
   await user.click(start);
   expect(location.pathname).toBe(legal);
   await user.click(await screen.findByRole('checkbox'));

@@ -13,6 +13,8 @@ import './home.css';
 
 /** Whether the last member of this browser had open items. */
 const storedOpenItems = persisted('local', 'tsugimichi.open-items', boolean());
+/** The first paint knows by this attribute that the last visitor was a member; most of them have open items. */
+const mayHaveOpenItems = (): boolean => document.documentElement.hasAttribute('data-named');
 
 /**
  * The line of open profile items (decision S55). Its place is held during the session check; a browser that did not expect it
@@ -21,7 +23,7 @@ const storedOpenItems = persisted('local', 'tsugimichi.open-items', boolean());
 const OpenItems = () => {
   const { phase, member } = useSession();
   const isComplete = member !== null && nextRegisterPage(member) === null;
-  const [isExpected, setExpected] = useState(() => storedOpenItems.read() === true);
+  const [isExpected, setExpected] = useState(() => storedOpenItems.read() ?? mayHaveOpenItems());
   const [hasPlace] = useState(isExpected || phase !== 'asking');
   useEffect(() => {
     if (isExpected) OpenItemsLink.fetchAhead();

@@ -82,6 +82,22 @@ test("is the member's in every tab after the login, for 7 days", async () => {
   await waitFor(() => expect(storedIds(localStorage)).toEqual([]));
 });
 
+test("is the member's from the first step with a session, also if the registration is interrupted", async () => {
+  const page = await wantToApply(undefined, 'registration-step-8');
+  await open(page, paths.register.willingness, 'sora');
+  await waitFor(() => expect(storedIds(localStorage)).toHaveLength(1));
+  // The registration goes on in a new tab.
+  sessionStorage.clear();
+  await page.reload();
+  await page.user.click(await screen.findByLabelText('2〜3か月以内に転職したい'));
+  await page.user.click(screen.getByLabelText('積極的に探している'));
+  await page.user.click(screen.getByRole('button', { name: 'マイページを作成する' }));
+  await card();
+  await page.user.click(await screen.findByRole('button', { name: 'あとで入力する' }));
+  await screen.findByRole('tab', { name: 'プロフィール' });
+  await card();
+});
+
 test('shows nothing to another member, and removes it', async () => {
   const page = await wantToApply();
   await open(page, paths.home, 'minori');

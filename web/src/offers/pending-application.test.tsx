@@ -98,6 +98,15 @@ test("is the member's from the first step with a session, also if the registrati
   await card();
 });
 
+test('an unfinished member, who may not open the offer, sees no card on the profile', async () => {
+  const page = await wantToApply(undefined, 'registration-step-8');
+  await open(page, paths.profile, 'sora');
+  await screen.findByRole('tab', { name: 'プロフィール' });
+  await waitFor(() => expect(storedIds(localStorage)).toHaveLength(1));
+  await vi.dynamicImportSettled();
+  expect(screen.queryByRole('link', BACK)).toBeNull();
+});
+
 test('shows nothing to another member, and removes it', async () => {
   const page = await wantToApply();
   await open(page, paths.home, 'minori');

@@ -168,6 +168,20 @@ test('stands on the steps after the member has a page, and in the completion dia
   expect(screen.queryByText('応募の続きは表示しません。')).toBeNull();
 });
 
+test('a step back from the offer does not open the completion dialog again, nor the monthly question', async () => {
+  const page = await wantToApply(undefined, 'conditions-due');
+  await open(page, `${paths.profile}?modal=true`, 'aoi');
+  const dialog = within(await screen.findByRole('dialog'));
+  await page.user.click(await dialog.findByRole('link', BACK));
+  await waitFor(() => expect(location.pathname).toBe(paths.offer(offerId)));
+  await screen.findByRole('region', { name: '応募' });
+  history.back();
+  await card();
+  expect(location.pathname + location.search).toBe(paths.profile);
+  await vi.dynamicImportSettled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('can be dismissed and brought back, with the focus, until the page is left', async () => {
   const page = await wantToApply();
   await open(page, paths.home, 'minori');

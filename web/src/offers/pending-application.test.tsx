@@ -235,7 +235,7 @@ test('ignores a stored address of another site', async () => {
   await isWithoutCard(VISITOR);
 });
 
-test('works within the tab if storage is forbidden', async () => {
+test('works within the tab if storage is forbidden, through the login', async () => {
   const refuse = () => {
     throw new Error('forbidden');
   };
@@ -250,6 +250,14 @@ test('works within the tab if storage is forbidden', async () => {
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('localStorage', storage);
   const page = await wantToApply();
-  await page.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'ツギミチ' }));
+  const goHome = () => page.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'ツギミチ' }));
+  await goHome();
+  await page.user.click(await within(await card()).findByRole('link', BACK));
+  await page.user.click(await screen.findByRole('button', { name: 'この求人に応募する' }));
+  await page.user.type(await screen.findByLabelText('メールアドレス'), 'minori@example.com');
+  await page.user.type(screen.getByLabelText('パスワード'), 'Michi-2026');
+  await page.user.keyboard('{Enter}');
+  await screen.findByText('ログインしました。内容をご確認のうえ、応募してください。');
+  await goHome();
   await card();
 });

@@ -33,13 +33,17 @@ export const enterPage = (path: string, from?: string): void => {
 /** True while the document is being replaced. */
 const state = proxy({ isLeaving: false });
 
-/** After the login: returns to the offer with a full reload, else to the requested page, else to home. */
+/**
+ * After the login: returns to the offer with a full reload, else to the requested page, else to home. Without storage there is no
+ * reload: it would lose the pending application.
+ */
 export const goBackAfterLogin = (): void => {
   if (state.isLeaving) return;
   const stored = memory.read();
-  memory.forget();
   const target = stored && isOwnAddress(stored) ? stored : paths.home;
-  if (isOffer(pathOf(target))) {
+  const hasStorage = memory.write(target);
+  memory.forget();
+  if (hasStorage && isOffer(pathOf(target))) {
     state.isLeaving = true;
     globalThis.location.replace(target);
   } else {

@@ -158,6 +158,9 @@ test('stands on the steps after the member has a page, and in the completion dia
   expect(screen.queryByRole('link', BACK)).toBeNull();
   await open(page, paths.register.postalCode);
   expect((await card()).textContent).toContain('応募できるようになりました');
+  const requests = async () =>
+    (await page.kit.journal()).filter(({ path }) => path === `/api/offers/${offerId}`).length;
+  const before = await requests();
   await open(page, `${paths.profile}?modal=true`);
   const dialog = within(await screen.findByRole('dialog'));
   expect((await dialog.findByRole('link', BACK)).getAttribute('href')).toBe(paths.offer(offerId));
@@ -166,6 +169,8 @@ test('stands on the steps after the member has a page, and in the completion dia
   expect(dialog.queryByRole('link', BACK)).toBeNull();
   await page.user.click(dialog.getByRole('button', { name: 'プロフィールを見る' }));
   expect(screen.queryByText('応募の続きは表示しません。')).toBeNull();
+  // Page and dialog share one request of the offer.
+  expect(await requests()).toBe(before + 1);
 });
 
 test('a step back from the offer does not open the completion dialog again, nor the monthly question', async () => {

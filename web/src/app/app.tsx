@@ -4,6 +4,7 @@ import { useConnectionLost } from '#web/src/api/connection.ts';
 import { startLocation } from '#web/src/session/location-store.ts';
 import { watchOtherTabs } from '#web/src/session/other-tabs.ts';
 import { startSession } from '#web/src/session/session-store.ts';
+import { countPress } from '#web/src/ui/link-presses.ts';
 import { ToastRegion } from '#web/src/ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -69,7 +70,7 @@ const Shell = () => {
  * build's (path /, no query), and reads the address right after it.
  */
 export const App = ({ prerendered = false }: { prerendered?: boolean }) => (
-  <Router {...(prerendered && { ssrPath: '/', ssrSearch: '' })}>
+  <Router aroundNav={countPress} {...(prerendered && { ssrPath: '/', ssrSearch: '' })}>
     <ErrorBoundary>
       <Shell />
     </ErrorBoundary>

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
-import { isFooterPage, isLanding, isPublic, isRegister, paths } from '#web/src/paths.ts';
+import { claimApplication } from '#web/src/offers/pending-application.ts';
+import { isFooterPage, isLanding, isOffer, isPublic, isRegister, paths } from '#web/src/paths.ts';
 import { useHasWithdrawn } from '#web/src/session/location-store.ts';
 import { nextRegisterPage, registerProgress } from '#web/src/session/register-places.ts';
 import { enterPage, goBackAfterLogin, rememberReturn } from '#web/src/session/return-to.ts';
@@ -48,6 +49,13 @@ export const Guards = ({ children }: { children: ReactNode }) => {
     if (session.member && target === nextRegisterPage(session.member)) toastSuccess('前回の続きから再開します');
     navigate(withoutExtraSlashes(path) === target ? target + rest : target, { replace: true });
   }, [path, target, leavesLogin, session.member, navigate]);
+
+  const member = session.member?.id;
+  // On an offer, its bar claims it and then says what is left to do (decision S37).
+  const claims = member !== undefined && !leavesLogin && !isOffer(path);
+  useEffect(() => {
+    if (claims) claimApplication(member);
+  }, [claims, member]);
 
   const last = useRef<string>(undefined);
   useEffect(() => {

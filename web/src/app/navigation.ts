@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { recordLocation, useQuery } from '#web/src/session/location-store.ts';
+import { linkPresses } from '#web/src/ui/link-presses.ts';
 import { focusAnchor, focusHeading } from '#web/src/ui/page-heading.tsx';
 import { noteScroll, storedScroll } from './scroll-memory.ts';
 
@@ -74,17 +75,17 @@ const usePlace = (path: string, main: RefObject<HTMLElement | null>): void => {
   }, [path, main]);
 };
 
-const fragmentNow = (): string => location.hash;
+const visitNow = (): string => `${linkPresses()}${location.hash}`;
 
-/** A link to a section of the shown page moves the focus to its heading; a step back only scrolls. */
+/** A link to a section of the shown page moves the focus to its heading, each time it is pressed; a step back only scrolls. */
 const useAnchorFocus = (): void => {
-  const fragment = useLocationProperty(fragmentNow, () => '');
-  const shown = useRef(fragment);
+  const visit = useLocationProperty(visitNow, () => '');
+  const shown = useRef(visit);
   useEffect(() => {
-    if (fragment === shown.current) return;
-    shown.current = fragment;
+    if (visit === shown.current) return;
+    shown.current = visit;
     if (storedScroll() === undefined && focusAnchor()) scrollToAnchor();
-  }, [fragment]);
+  }, [visit]);
 };
 
 /** Effects of a new path besides rendering: focus on the heading, scroll position, recorded location. */

@@ -82,6 +82,31 @@ test("is the member's in every tab after the login, for 7 days", async () => {
   await waitFor(() => expect(storedIds(localStorage)).toEqual([]));
 });
 
+test("is the member's from the first step with a session, also if the registration is interrupted", async () => {
+  const page = await wantToApply(undefined, 'registration-step-8');
+  await open(page, paths.register.willingness, 'sora');
+  await waitFor(() => expect(storedIds(localStorage)).toHaveLength(1));
+  // The registration goes on in a new tab.
+  sessionStorage.clear();
+  await page.reload();
+  await page.user.click(await screen.findByLabelText('2〜3か月以内に転職したい'));
+  await page.user.click(screen.getByLabelText('積極的に探している'));
+  await page.user.click(screen.getByRole('button', { name: 'マイページを作成する' }));
+  await card();
+  await page.user.click(await screen.findByRole('button', { name: 'あとで入力する' }));
+  await screen.findByRole('tab', { name: 'プロフィール' });
+  await card();
+});
+
+test('an unfinished member, who may not open the offer, sees no card on the profile', async () => {
+  const page = await wantToApply(undefined, 'registration-step-8');
+  await open(page, paths.profile, 'sora');
+  await screen.findByRole('tab', { name: 'プロフィール' });
+  await waitFor(() => expect(storedIds(localStorage)).toHaveLength(1));
+  await vi.dynamicImportSettled();
+  expect(screen.queryByRole('link', BACK)).toBeNull();
+});
+
 test('shows nothing to another member, and removes it', async () => {
   const page = await wantToApply();
   await open(page, paths.home, 'minori');
@@ -133,6 +158,9 @@ test('stands on the steps after the member has a page, and in the completion dia
   expect(screen.queryByRole('link', BACK)).toBeNull();
   await open(page, paths.register.postalCode);
   expect((await card()).textContent).toContain('応募できるようになりました');
+  const requests = async () =>
+    (await page.kit.journal()).filter(({ path }) => path === `/api/offers/${offerId}`).length;
+  const before = await requests();
   await open(page, `${paths.profile}?modal=true`);
   const dialog = within(await screen.findByRole('dialog'));
   expect((await dialog.findByRole('link', BACK)).getAttribute('href')).toBe(paths.offer(offerId));
@@ -141,6 +169,22 @@ test('stands on the steps after the member has a page, and in the completion dia
   expect(dialog.queryByRole('link', BACK)).toBeNull();
   await page.user.click(dialog.getByRole('button', { name: 'プロフィールを見る' }));
   expect(screen.queryByText('応募の続きは表示しません。')).toBeNull();
+  // Page and dialog share one request of the offer.
+  expect(await requests()).toBe(before + 1);
+});
+
+test('a step back from the offer does not open the completion dialog again, nor the monthly question', async () => {
+  const page = await wantToApply(undefined, 'conditions-due');
+  await open(page, `${paths.profile}?modal=true`, 'aoi');
+  const dialog = within(await screen.findByRole('dialog'));
+  await page.user.click(await dialog.findByRole('link', BACK));
+  await waitFor(() => expect(location.pathname).toBe(paths.offer(offerId)));
+  await screen.findByRole('region', { name: '応募' });
+  history.back();
+  await card();
+  expect(location.pathname + location.search).toBe(paths.profile);
+  await vi.dynamicImportSettled();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('can be dismissed and brought back, with the focus, until the page is left', async () => {
@@ -196,7 +240,7 @@ test('ignores a stored address of another site', async () => {
   await isWithoutCard(VISITOR);
 });
 
-test('works within the tab if storage is forbidden', async () => {
+test('works within the tab if storage is forbidden, through the login', async () => {
   const refuse = () => {
     throw new Error('forbidden');
   };
@@ -211,6 +255,14 @@ test('works within the tab if storage is forbidden', async () => {
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('localStorage', storage);
   const page = await wantToApply();
-  await page.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'ツギミチ' }));
+  const goHome = () => page.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'ツギミチ' }));
+  await goHome();
+  await page.user.click(await within(await card()).findByRole('link', BACK));
+  await page.user.click(await screen.findByRole('button', { name: 'この求人に応募する' }));
+  await page.user.type(await screen.findByLabelText('メールアドレス'), 'minori@example.com');
+  await page.user.type(screen.getByLabelText('パスワード'), 'Michi-2026');
+  await page.user.keyboard('{Enter}');
+  await screen.findByText('ログインしました。内容をご確認のうえ、応募してください。');
+  await goHome();
   await card();
 });

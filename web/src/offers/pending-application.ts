@@ -6,6 +6,7 @@ import { call } from '#web/src/api/api.ts';
 import { now } from '#web/src/format/now.ts';
 import { paths } from '#web/src/paths.ts';
 import { lastPerson, onPersonChange } from '#web/src/session/person-change.ts';
+import { nextRegisterPage } from '#web/src/session/register-places.ts';
 import { isOwnAddress, rememberReturn, returnsTo } from '#web/src/session/return-to.ts';
 import { currentMember, useSession } from '#web/src/session/session-store.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
@@ -152,11 +153,13 @@ export const restorePending = (): void => {
 
 /**
  * The pending application of the current person; null if there is none, or if no card has read it. During the session check it is only
- * expected: it takes its place without being shown.
+ * expected: it takes its place without being shown. Null during the registration, too.
  */
 export const usePendingApplication = () => {
   const { phase, member } = useSession();
   const { owner, pending, end } = useSnapshot(pendingState);
   const isExpected = phase === 'asking';
+  // The guards lead an unfinished member from the offer back into the registration.
+  if (member && nextRegisterPage(member) !== null) return null;
   return pending && (isExpected || owner === (member?.id ?? null)) ? { pending, end, isExpected } : null;
 };

@@ -26,10 +26,11 @@ export const PendingCard = ({ form = 'full' }: { form?: PendingForm }) => {
   const shown = usePendingApplication();
   useLayoutEffect(() => {
     if (phase === 'asking') expectPending();
-    else void openPending(owner);
+    // A dialog stands above a page whose card has already read it.
+    else if (form !== 'dialog') void openPending(owner);
     // biome-ignore lint/nursery/useReactCompiler: renders it before the first paint; the snapshot is subscribed only after it.
     setOpened(true);
-  }, [phase, owner]);
+  }, [phase, owner, form]);
   useEffect(() => leavePending, []);
   return isOpened && shown && <PendingOffer form={form} {...shown} />;
 };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
+import { changeElsewhere } from '#web/src/testing/elsewhere.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 
 test('home names the number of missing items and leads to the first, whose heading takes the focus', async () => {
@@ -24,6 +25,25 @@ test('the menu leads to a first item of the edit dialog, also on the profile its
   await user.click(dialog.getByRole('button', { name: '閉じる' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.pathname + location.hash).toBe(paths.profile);
+});
+
+test('a second press leads to the item again, unfolded', async () => {
+  const page = await renderAt(paths.profile, { as: 'minori' });
+  await screen.findByRole('tab', { name: 'プロフィール' });
+  await changeElsewhere('POST', '/api/user/resume', { resume_url: ['https://example.com/minori'] });
+  await page.reload();
+  const block = within(await screen.findByRole('region', { name: '希望稼働条件' }));
+  const toggle = await block.findByRole('button', { name: /：希望稼働条件$/ });
+  const banner = within(screen.getByRole('banner'));
+  for (const _press of [1, 2]) {
+    await page.user.click(await banner.findByRole('button', { name: '小野寺 みのり' }));
+    await page.user.click(await banner.findByRole('link', { name: 'プロフィール：あと3項目' }));
+    await waitFor(() => expect(document.activeElement).toBe(block.getByRole('heading', { level: 2 })));
+    expect(location.hash).toBe('#desired-condition');
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await page.user.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  }
 });
 
 test.for([

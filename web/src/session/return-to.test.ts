@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { openFailingPage } from '#web/src/api/failing-page.testing.ts';
 import { failureCase } from '#web/src/api/failure-cases.testing.ts';
 import { paths } from '#web/src/paths.ts';
-import { goBackAfterLogin, isOwnAddress, rememberReturn } from './return-to.ts';
+import { enterPage, goBackAfterLogin, isOwnAddress, rememberReturn, returnsTo } from './return-to.ts';
 
 vi.mock('wouter/use-browser-location');
 
@@ -16,6 +16,19 @@ afterEach(() => {
 test('returns to an address of this site', () => {
   expect(isOwnAddress('/jobs/12?token=a')).toBe(true);
   expect(isOwnAddress('/profile')).toBe(true);
+});
+
+test.each([
+  [paths.term, true],
+  [paths.contact, true],
+  [paths.register.legal, true],
+  [paths.home, false],
+  [paths.service, false],
+])('after %s, the login returns to the offer: %s', (path, returns) => {
+  openFailingPage(failureCase('500'));
+  rememberReturn('/jobs/12');
+  enterPage(path, paths.login);
+  expect(returnsTo('/jobs/12')).toBe(returns);
 });
 
 describe.each([

@@ -1,7 +1,7 @@
 import { string } from 'superstruct';
 import { proxy } from 'valtio';
 import { navigate } from 'wouter/use-browser-location';
-import { isOffer, isRegistrationPage, paths } from '#web/src/paths.ts';
+import { isFooterPage, isOffer, isRegistrationPage, paths } from '#web/src/paths.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 
 const memory = persisted('session', 'tsugimichi.return', string());
@@ -23,23 +23,27 @@ export const returnsTo = (address: string): boolean => pathOf(memory.read() ?? '
 
 /**
  * Call on every page with the previous address: a login opened from an offer returns to it, and every page off the way to the login
- * clears the return address.
+ * clears the return address. Texts of the footer keep it, such as the terms.
  */
 export const enterPage = (path: string, from?: string): void => {
   if (path === paths.login && from !== undefined && isOffer(pathOf(from))) rememberReturn(from);
-  else if (!isRegistrationPage(path) && !returnsTo(path)) memory.forget();
+  else if (!isRegistrationPage(path) && !isFooterPage(path) && !returnsTo(path)) memory.forget();
 };
 
 /** True while the document is being replaced. */
 const state = proxy({ isLeaving: false });
 
-/** After the login: returns to the offer with a full reload, else to the requested page, else to home. */
+/**
+ * After the login: returns to the offer with a full reload, else to the requested page, else to home. Without storage there is no
+ * reload: it would lose the pending application.
+ */
 export const goBackAfterLogin = (): void => {
   if (state.isLeaving) return;
   const stored = memory.read();
-  memory.forget();
   const target = stored && isOwnAddress(stored) ? stored : paths.home;
-  if (isOffer(pathOf(target))) {
+  const hasStorage = memory.write(target);
+  memory.forget();
+  if (hasStorage && isOffer(pathOf(target))) {
     state.isLeaving = true;
     globalThis.location.replace(target);
   } else {

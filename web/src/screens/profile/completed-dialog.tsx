@@ -21,7 +21,8 @@ const Foot = ({ onClose }: { onClose(): void }) => {
   const { address, offer } = shown.pending;
   return (
     <div className="completed-ways" data-path={kindOf(offer)}>
-      <ButtonLink variant="accent" wide href={address}>
+      {/* Closes first, so that a step back leads to the profile without the dialog. */}
+      <ButtonLink variant="accent" wide href={address} onClick={onClose}>
         {BACK_TO_APPLY}
       </ButtonLink>
       <button type="button" className="text-button" onClick={onClose}>

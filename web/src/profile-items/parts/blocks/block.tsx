@@ -4,6 +4,7 @@ import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { ProfileItem } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { Unset } from '#web/src/profile-items/parts/views/unset.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
+import { linkPresses } from '#web/src/ui/link-presses.ts';
 import '#web/src/ui/text-button.css';
 import { BlockFailure } from './block-failure.tsx';
 import { BlockHint } from './block-hint.tsx';
@@ -24,16 +25,17 @@ interface BlockProps {
   children(describedBy: string | undefined): ReactNode;
 }
 
-const fragmentNow = (): string => globalThis.location.hash;
-
-/** Whether the block is unfolded on a phone; a link to it unfolds it. */
+/** Whether the block is unfolded on a phone; a link to it unfolds it, each time it is pressed. */
 const useUnfolded = (id: string) => {
-  const isNamed = useLocationProperty(fragmentNow, () => '') === `#${id}`;
-  const [wasNamed, setWasNamed] = useState(isNamed);
-  const [isOpen, setOpen] = useState(isNamed);
-  if (isNamed !== wasNamed) {
-    setWasNamed(isNamed);
-    if (isNamed) setOpen(true);
+  const named = useLocationProperty(
+    () => (globalThis.location.hash === `#${id}` ? linkPresses() : null),
+    () => null,
+  );
+  const [lastNamed, setLastNamed] = useState(named);
+  const [isOpen, setOpen] = useState(named !== null);
+  if (named !== lastNamed) {
+    setLastNamed(named);
+    if (named !== null) setOpen(true);
   }
   return [isOpen, setOpen] as const;
 };

@@ -42,6 +42,7 @@ test('an agent finds, opens, explains, repairs and saves a state', async () => {
     title: expect.any(String),
   });
   const { world, link, phone, code } = await call('open_state', { scenario: 'sms-code-waiting' });
+  expect(await call('why')).toEqual({ message: `The world "${world}" has no such request. It has none yet.` });
   expect(link).toBe(`${WEB}/__kit/open?world=${world}`);
   expect(await call('outbox_wait', { to: phone })).toMatchObject({ world, messages: [{ id: 1, kind: 'sms', code }] });
 

@@ -1,6 +1,7 @@
 import { type CallToolResult, createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { type CallKit, type SendRequest, sendCall } from '#contracts/kit/client.ts';
 import { lastUsed, listWorlds } from '#contracts/kit/world.ts';
+import type { AnyStruct } from '#fixtures/loader/described.ts';
 import { jsonSchema } from '#fixtures/loader/json-schema.ts';
 import { didYouMean, KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import { isTooDeep, MOST_LEVELS, safelyValidated, wrongField } from '#mock-server/kit/routes.ts';
@@ -11,15 +12,23 @@ const INSTRUCTIONS = `The kit of a running mock server: it puts the product into
 A state that is opened is a world with its own data, clock, faults and messages. Give "world" (the id of open_state) to each tool; without
 it a tool acts on the most recently used world, and names it.`;
 
+/** superstruct does not expose the members of a union. */
+const anything = ({ type }: AnyStruct) => (type === 'union' ? {} : undefined);
+
 const LISTED = Object.entries(TOOLS).map(([name, { about, example, input, isReading = false }]) => ({
   name,
   description: `${about} Example: ${example}`,
-  inputSchema: { type: 'object' as const, ...jsonSchema(input) },
+  inputSchema: { type: 'object' as const, ...jsonSchema(input, anything) },
   annotations: { readOnlyHint: isReading, openWorldHint: false },
 }));
 
+const MOST_TEXT = 800;
+/** Bodies and rows may have texts of any length. */
+const cutText = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' && value.length > MOST_TEXT ? `${value.slice(0, MOST_TEXT)}…` : value;
+
 /** @throws KitFailure with the nearest name */
-const runTool = (kit: Kit, name: string, given: object): Promise<object> => {
+const runTool = (kit: Kit, name: string, given: Readonly<Record<string, unknown>>): Promise<object> => {
   const names = Object.keys(TOOLS);
   const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
   if (!tool)
@@ -46,7 +55,7 @@ export const agentServer = (kit: Kit): McpServer => {
   mcp.server.setRequestHandler('tools/call', async ({ params }): Promise<CallToolResult> => {
     try {
       const answer = await runTool(kit, params.name, params.arguments ?? {});
-      return { content: [{ type: 'text', text: printableJson(JSON.stringify(answer)) }] };
+      return { content: [{ type: 'text', text: printableJson(JSON.stringify(answer, cutText)) }] };
     } catch (error) {
       return { content: [{ type: 'text', text: printable((error as Error).message) }], isError: true };
     }

@@ -8,7 +8,7 @@ import { maskBody, maskField, maskHeader, maskRow, maskUrl } from '#mock-server/
 import type { FormPart, HeaderSource, JournalEntry, StoredBody } from '#mock-server/worlds/entry.ts';
 import type { Outbox } from '#mock-server/worlds/outbox.ts';
 import { type RowNote, rowWrite } from '#mock-server/worlds/row-notes.ts';
-import type { DatabaseActivity } from '#mock-server/worlds/watch.ts';
+import { type DatabaseActivity, HIDDEN } from '#mock-server/worlds/watch.ts';
 import { headersOf, isForm, isWhole, mismatchesOf, textOf } from './contract-match.ts';
 import { whyOf } from './why.ts';
 
@@ -167,7 +167,7 @@ export const journalEntry = (entry: JournalEntry, outbox: Outbox, written?: read
   return {
     ...line,
     ...(rules.length > 0 ? { rules: rules.map(({ sentence, ...rule }) => ({ ...rule, message: sentence })) } : {}),
-    ...(seen ? rowsOf(seen) : written ? { writes: writesOf(written) } : {}),
+    ...(seen ? rowsOf(seen) : written ? { writes: writesOf(written.filter(([table]) => !HIDDEN.has(table))) } : {}),
     // If they are still in the outbox.
     ...(messages.length > 0 ? { messages: outbox.list().filter((message) => messages.includes(message.id)) } : {}),
     request,

@@ -18,17 +18,24 @@ export type KitResult<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly status: number; readonly message: string | undefined };
 
+/** `fetch`, or an app in memory. */
+export type SendRequest = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+/** Calls the control API and resolves with its data; rejects with its message. */
+export type CallKit = <E extends Endpoint>(call: E, input: Input<E>) => Promise<Data<E>>;
+
 /** Calls the control API of a server. Rejects like `fetch` without a response. */
 export const sendCall = async <E extends Endpoint>(
   server: string,
   call: E,
   input: Input<E>,
   init: RequestInit = {},
+  send: SendRequest = fetch,
 ): Promise<KitResult<Data<E>>> => {
   const { body }: Parts = input;
   const json =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const response = await fetch(urlOf(server, call, input), { method: call.method, ...json, ...init });
+  const response = await send(urlOf(server, call, input), { method: call.method, ...json, ...init });
   const answer = await response.json().catch(() => ({}));
   const { data, message } = Object(answer) as { data?: Data<E>; message?: string };
   if (response.ok && (data !== undefined || response.status === 204)) return { ok: true, data: data as Data<E> };

@@ -55,6 +55,13 @@ export const createWorld = endpoint({
   answer: data(world),
 });
 
+/** The most recently opened or used world. One without a request counts by its creation, because its page may not have loaded yet. */
+export const lastUsed = (worlds: readonly KitWorld[]): string => {
+  const moment = ({ used_at, started_at, is_default }: KitWorld) =>
+    Math.max(Date.parse(used_at ?? '') || 0, is_default ? 0 : Date.parse(started_at));
+  return worlds.reduce((last, world) => (moment(world) > moment(last) ? world : last)).id;
+};
+
 export const getWorld = endpoint({ method: 'GET', path: '/__kit/worlds/:id', answer: data(world) });
 
 /** The default world cannot be dropped. */

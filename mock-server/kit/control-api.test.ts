@@ -52,7 +52,7 @@ test.each([
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 test.each([
   ['broken JSON', '{', 'The body is not JSON: send something like {"scenario": "ordinary-day"'],
-  ['a value that has a toString of its own', '{"scenario":{"toString":1}}', 'The body cannot be read'],
+  ['a value that has a toString of its own', '{"scenario":{"toString":1}}', 'In the body the whole cannot be read'],
   ['200,000 levels', `{"scenario":${nested(200_000)}}`, 'nested deeper than 512 levels'],
 ])('rejects %s', async (_what, body, sentence) => {
   const response = await app.request('/__kit/worlds', { method: 'POST', body });

@@ -86,6 +86,16 @@ export const createKit = (server: Server, surroundings: Surroundings): Hono => {
     cors({ origin: [...server.origins], credentials: true, allowHeaders: ['content-type', 'x-kit-world'] }),
   );
   kit.use('/__kit/worlds/*', noteKit(server));
+  const loadAgentHandler = async () => {
+    const { agentHandler } = await import('./mcp/agent-server.ts');
+    return agentHandler((url, init) => kit.request(url, init), server.webOrigin);
+  };
+  let agents: ReturnType<typeof loadAgentHandler> | undefined;
+  // Most servers have no agent.
+  kit.all('/__kit/mcp', async (c) => {
+    agents ??= loadAgentHandler();
+    return (await agents)(c.req.raw);
+  });
   kit.route('/__kit', controlApi(server, surroundings));
   return kit;
 };

@@ -10,6 +10,7 @@ import { startServer } from '#mock-server/cli/main.ts';
 import { offers } from '#mock-server/db/offer-tables.ts';
 import { WEB } from '#mock-server/http/app.testing.ts';
 import { longMismatch, undeclaredMismatch } from '#mock-server/http/schema-mismatch.ts';
+import { PDF } from '#mock-server/http/validation/sample-files.testing.ts';
 import { BODY_LIMIT } from '#mock-server/worlds/entry.ts';
 import { JOURNAL, open } from './kit.testing.ts';
 
@@ -208,7 +209,19 @@ test('masks passwords and tokens in rows and lists the sent messages', async () 
   expect((await newest())?.writes).toEqual([{ table: 'members', id: 1, before: masked, after: masked }]);
 });
 
-test('records rows only while a client watches', async () => {
+test('shows the rows of a write that nobody watched, with the size of a file', async () => {
+  const { browser, kit } = open();
+  const member = await browser().logIn();
+  const body = new FormData();
+  body.append('resume_file[]', new Blob([PDF]), 'a.pdf');
+  expect((await member.send('POST', '/api/user/resume', { body })).status).toBe(200);
+  const { data } = (await kit('GET', `${JOURNAL}/3`)) as { data: KitEntry };
+  expect(data.writes).toMatchObject([
+    { table: 'resume_files', after: { file_name: 'a.pdf', content: `${PDF.length} bytes` } },
+  ]);
+});
+
+test('records read rows only while a client watches', async () => {
   const { browser, journal } = open();
   await browser().send('GET', '/api/offers?type=1');
   expect(await journal()).toEqual([expect.not.objectContaining({ writes: expect.anything() })]);

@@ -7,8 +7,8 @@ import { readAddress } from '#mock-server/http/address.ts';
 import { maskBody, maskField, maskHeader, maskRow, maskUrl } from '#mock-server/record/masking/masked.ts';
 import type { FormPart, HeaderSource, JournalEntry, StoredBody } from '#mock-server/worlds/entry.ts';
 import type { Outbox } from '#mock-server/worlds/outbox.ts';
-import { rowWrite } from '#mock-server/worlds/row-notes.ts';
-import type { DatabaseActivity } from '#mock-server/worlds/watch.ts';
+import { type RowNote, rowWrite } from '#mock-server/worlds/row-notes.ts';
+import { type DatabaseActivity, HIDDEN } from '#mock-server/worlds/watch.ts';
 import { headersOf, isForm, isWhole, mismatchesOf, textOf } from './contract-match.ts';
 import { whyOf } from './why.ts';
 
@@ -146,16 +146,20 @@ const shownRequest = ({
   return { form, request: { headers, body: rows.join('\n') } };
 };
 
-const rowsOf = ({ tables, writes }: DatabaseActivity): Pick<KitEntry, 'tables' | 'writes'> => ({
-  tables: [...tables].map(([table, rows]) => ({ table, rows })),
-  writes: writes.map(rowWrite).map(({ before, after, ...write }) => ({
+const writesOf = (rows: readonly RowNote[]): KitEntry['writes'] =>
+  rows.map(rowWrite).map(({ before, after, ...write }) => ({
     ...write,
     before: before && maskRow(before),
     after: after && maskRow(after),
-  })),
+  }));
+
+const rowsOf = ({ tables, writes }: DatabaseActivity): Pick<KitEntry, 'tables' | 'writes'> => ({
+  tables: [...tables].map(([table, rows]) => ({ table, rows })),
+  writes: writesOf(writes),
 });
 
-export const journalEntry = (entry: JournalEntry, outbox: Outbox): KitEntry => {
+/** @param written the rows of its point: known even if nobody read the journal when it was sent */
+export const journalEntry = (entry: JournalEntry, outbox: Outbox, written?: readonly RowNote[]): KitEntry => {
   const { id, body, rules, seen, messages, cookies, imported } = entry;
   if (imported) return { ...imported, id, curl: importedCurl(imported) };
   const line = entryLine(entry);
@@ -163,7 +167,7 @@ export const journalEntry = (entry: JournalEntry, outbox: Outbox): KitEntry => {
   return {
     ...line,
     ...(rules.length > 0 ? { rules: rules.map(({ sentence, ...rule }) => ({ ...rule, message: sentence })) } : {}),
-    ...(seen ? rowsOf(seen) : {}),
+    ...(seen ? rowsOf(seen) : written ? { writes: writesOf(written.filter(([table]) => !HIDDEN.has(table))) } : {}),
     // If they are still in the outbox.
     ...(messages.length > 0 ? { messages: outbox.list().filter((message) => messages.includes(message.id)) } : {}),
     request,

@@ -127,7 +127,7 @@ test.each([
   ['?after=-1', '"after" is "-1"'],
   ['?limit=0', '"limit" is "0": it is a whole number from 1'],
   ['?breaks=yes', 'There is no breaks "yes"'],
-  ['/77', 'There is no entry "77" in the journal of the world "default".'],
+  ['/77', 'There is no entry "77" in the journal of the world "default": it has 1 to '],
 ])('rejects %s with a sentence', async (query, sentence) => {
   expect((await kit('GET', JOURNAL + query)).message).toContain(sentence);
 });

@@ -95,7 +95,9 @@ export const addJournalRoutes = (
     const id = c.req.param('entry') ?? '';
     const entry = world.journal.find(id);
     if (entry) return { world, entry };
-    throw new KitFailure(404, `There is no entry ${quoted(id)} in the journal of the world "${world.id}".`);
+    const ids = world.journal.list().map((one) => one.id);
+    const there = ids.length > 0 ? `it has ${ids.at(-1)} to ${ids[0]}` : 'it is empty';
+    throw new KitFailure(404, `There is no entry ${quoted(id)} in the journal of the world "${world.id}": ${there}.`);
   };
   addRoute(routes, listEntries, (c) => {
     const world = looked(c);
@@ -104,7 +106,8 @@ export const addJournalRoutes = (
   addRoute(routes, listLines, (c) => filteredEntries(looked(c), c.req.query()).map(entryLine));
   addRoute(routes, getEntry, (c) => {
     const { world, entry } = named(c);
-    return journalEntry(entry, world.outbox);
+    const point = entry.point === undefined ? undefined : world.points.find(entry.point);
+    return journalEntry(entry, world.outbox, point?.rows);
   });
   addRouteWith(routes, sendAgain, { status: 201 }, async (c) => {
     const { world, entry } = named(c);

@@ -28,6 +28,21 @@ export const safelyValidated = <T>(value: unknown, struct: Struct<T, unknown>) =
   }
 };
 
+/** The wrong field of a value, an unknown one first: `"scenaro" is wrong (did you mean "scenario"?)`. */
+export const wrongField = (
+  error: Error,
+  { type, schema }: Pick<Struct<unknown, unknown>, 'type' | 'schema'>,
+): string => {
+  if (!(error instanceof StructError)) return `the whole cannot be read (${error.message})`;
+  const names = type === 'object' ? Object.keys(schema as object) : [];
+  const unknown = Object.keys(Object(error.branch[0])).find((name) => type === 'object' && !names.includes(name));
+  if (unknown === undefined)
+    return `${error.path.length > 0 ? quoted(error.path.join('.')) : 'the whole'} is wrong (${shortened(error.message)})`;
+  const near = nearestWord(unknown, names);
+  const hint = near === undefined ? `there is ${names.join(', ')}` : `did you mean "${near}"?`;
+  return `${quoted(unknown)} is wrong (${hint})`;
+};
+
 /**
  * Hono's `validator('json')` with other messages, and without a required content type, which curl does not send. An empty body is `{}`.
  * @throws 422 that names the wrong field
@@ -49,13 +64,7 @@ const validBody =
       req.addValidatedData('json', body as object);
       return next();
     }
-    if (!(error instanceof StructError)) throw refused(`The body cannot be read (${error.message})`);
-    const near =
-      error.type === 'never' ? nearestWord(String(error.key), Object.keys(struct.schema as object)) : undefined;
-    const wrong = near === undefined ? shortened(error.message) : `did you mean "${near}"?`;
-    throw refused(
-      `In the body ${error.path.length > 0 ? quoted(error.path.join('.')) : 'the whole'} is wrong (${wrong})`,
-    );
+    throw refused(`In the body ${wrongField(error, struct)}`);
   };
 
 /** An ignored parameter would make the list look filtered. @throws 422 for an unknown parameter */

@@ -1,4 +1,5 @@
-import { getBeginning, stepsToSee } from '#contracts/kit/beginning.ts';
+import { once } from 'node:events';
+import { stepsToSee } from '#contracts/kit/beginning.ts';
 import { urlOf } from '#contracts/kit/client.ts';
 import { getClock, type KitClock, moveClock } from '#contracts/kit/clock.ts';
 import { listenToEvents } from '#contracts/kit/event.ts';
@@ -6,7 +7,8 @@ import { armFault, clearFaults, type FaultRule, faultBodyOf, type KitFault, list
 import { type EntryLine, type JournalFilter, listLines } from '#contracts/kit/journal.ts';
 import { type KitMessage, listMessages } from '#contracts/kit/message.ts';
 import { listScenarios } from '#contracts/kit/scenario.ts';
-import { createWorld, listPeople, listWorlds, loadWorld, resetWorld } from '#contracts/kit/world.ts';
+import { createWorld, listWorlds, loadWorld, resetWorld } from '#contracts/kit/world.ts';
+import { beginningOf } from '#mock-server/kit/beginning.ts';
 import { FILE_COMMANDS } from './kit-files.ts';
 import {
   chosen,
@@ -31,20 +33,6 @@ const showLink = async (call: KitCall, parameters: Readonly<Record<string, strin
   if (isPrinted(call)) return { data: { link, opened: false }, words: link };
   const opened = await call.open(link);
   return { data: { link, opened }, words: inWorld(parameters.world ?? '', opened ? `Opened ${link}` : link) };
-};
-
-const beginningOf = async ({ callKit, web }: KitCall, id: string) => {
-  const params = { id };
-  const { path, as, tab } = await callKit(getBeginning, { params });
-  const person = (await callKit(listPeople, { params })).find(({ key }) => key === as);
-  const phone = tab?.applicant?.phone_number ?? person?.phone;
-  const [sms] = phone === undefined ? [] : await callKit(listMessages, { params, query: { to: phone } });
-  return {
-    page: `${web}${path}`,
-    person: person && [person.name ?? person.key, person.email, person.password].filter(Boolean).join(', '),
-    phone,
-    code: sms?.code,
-  };
 };
 
 const CLOCK_MODES: Readonly<Record<KitClock['mode'], string>> = {
@@ -337,6 +325,20 @@ export const KIT_COMMANDS: KitCommands = {
   ...FILE_COMMANDS,
   record,
   keep,
+  mcp: {
+    about: 'serves its tools to a coding agent, over stdin and stdout; a client starts it',
+    example: 'mcp --world my-test',
+    run: async (call) => {
+      const [{ serveStdio }, { agentServer }] = await Promise.all([
+        import('@modelcontextprotocol/server/stdio'),
+        import('#mock-server/kit/mcp/agent-server.ts'),
+      ]);
+      const { close } = serveStdio(() => agentServer(call));
+      await Promise.race([once(process.stdin, 'close'), call.stopped()]);
+      await close();
+      return { data: null, words: '' };
+    },
+  },
 };
 
 export const runKit = (args: readonly string[], surroundings: KitSurroundings): Promise<number> =>

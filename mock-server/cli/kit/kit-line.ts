@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
-import { sendCall } from '#contracts/kit/client.ts';
+import { type CallKit, sendCall } from '#contracts/kit/client.ts';
 import { listScenarios } from '#contracts/kit/scenario.ts';
-import { type KitWorld, listPeople, listWorlds, type Person } from '#contracts/kit/world.ts';
+import { lastUsed, listPeople, listWorlds, type Person } from '#contracts/kit/world.ts';
 import { optionProblem } from '#contracts/option-problem.ts';
 import { PortError, portOf } from '#contracts/ports.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
@@ -26,7 +25,7 @@ export interface KitCall {
   readonly url: string;
   readonly web: string;
   readonly json: boolean;
-  readonly callKit: <E extends Endpoint>(call: E, input: Input<E>) => Promise<Data<E>>;
+  readonly callKit: CallKit;
   /** Prints at once. */
   readonly out: (text: string) => void;
   readonly open: (url: string) => Promise<boolean>;
@@ -155,7 +154,7 @@ const checkWords = (name: string, { words: [least, most] = [0, 0], missing }: Ki
 
 /** Throws the server's failure, or an error if there is no server. */
 const throwing =
-  (url: string): KitCall['callKit'] =>
+  (url: string): CallKit =>
   async (call, input) => {
     const result = await sendCall(url, call, input).catch(() => {
       throw new KitLineError(
@@ -167,13 +166,6 @@ const throwing =
       result.message ?? `What answers at ${url} is not the mock server: give its URL with --url or API_PORT.`,
     );
   };
-
-/** A world without a request counts by its creation, because its page may not have loaded yet. */
-const lastUsed = (worlds: readonly KitWorld[]): string => {
-  const moment = ({ used_at, started_at, is_default }: KitWorld) =>
-    Math.max(Date.parse(used_at ?? '') || 0, is_default ? 0 : Date.parse(started_at));
-  return worlds.reduce((last, world) => (moment(world) > moment(last) ? world : last)).id;
-};
 
 /** A text with the name of its world. */
 export const inWorld = (world: string, words: string): string => `In the world "${world}":\n${words}`;
@@ -224,7 +216,7 @@ export const runLine = async (
   const out = (text: string) => surroundings.out(isJson ? printableJson(text) : printable(text));
   try {
     const { data, words, code = 0 } = await answerLine(args, commands, { ...surroundings, out });
-    out(isJson ? JSON.stringify(data, null, 2) : words);
+    if (isJson || words !== '') out(isJson ? JSON.stringify(data, null, 2) : words);
     return code;
   } catch (error) {
     if (!EXPECTED.some((Expected) => error instanceof Expected)) throw error;

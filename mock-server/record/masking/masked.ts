@@ -8,8 +8,11 @@ export const { maskUrl, maskBody, maskField, maskHeader } = maskingOf({ names: n
 
 const ROW_SECRET = /password|token/i;
 
-/** A row of the database without passwords and tokens. */
+/** A row of the database without passwords, tokens and the bytes of files. */
 export const maskRow = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, ROW_SECRET.test(name) && value !== null ? MASK : value]),
+    Object.entries(row).map(([name, value]) => {
+      if (Buffer.isBuffer(value)) return [name, `${value.length} bytes`];
+      return [name, ROW_SECRET.test(name) && value !== null ? MASK : value];
+    }),
   );

@@ -6,7 +6,6 @@ const LOOKED = 30_000;
 /** Rows recorded per request. */
 const MOST_WRITES = 500;
 /** The outbox has its own events; the kit's metadata is not product data. */
-/** Tables whose rows are no product data to show: the outbox has its own list. */
 export const HIDDEN: ReadonlySet<unknown> = new Set(['outbox', 'kit_meta']);
 
 /** A request's reads and writes in the database. */

@@ -1,6 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { assert as check, type Struct } from 'superstruct';
 import { afterAll, expect, test, vi } from 'vitest';
+import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { moveClock } from '#contracts/kit/clock.ts';
+import { armFault, listFaults } from '#contracts/kit/fault.ts';
+import { listLines } from '#contracts/kit/journal.ts';
+import { listMessages } from '#contracts/kit/message.ts';
+import { forkWorld, listChanges, listEnds, listPoints, redo, undo } from '#contracts/kit/point.ts';
+import { listScenarios } from '#contracts/kit/scenario.ts';
+import { listWorlds, loadWorld, resetWorld } from '#contracts/kit/world.ts';
 import { startServer } from '#mock-server/cli/main.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { KIT_COMMANDS } from './kit-commands.ts';
@@ -199,6 +208,29 @@ test('journal --follow runs until the server stops', async () => {
   const { code, out, err } = await following;
   expect([code, err]).toEqual([1, expect.stringContaining(`http://localhost:${other.port}`)]);
   expect(out).toMatch(/\/api\/job-types\n.*\/api\/industries$/);
+});
+
+test.each<[string, Endpoint]>([
+  ['scenarios 認証コード', listScenarios],
+  ['worlds', listWorlds],
+  ['load sms-code-waiting', loadWorld],
+  ['reset', resetWorld],
+  ['clock +1m', moveClock],
+  ['outbox', listMessages],
+  ['journal --kind kit', listLines],
+  ["fault 'GET /api/offers' 500", armFault],
+  ['faults', listFaults],
+  ['points', listPoints],
+  ['undo', undo],
+  ['redo', redo],
+  ['fork', forkWorld],
+  ['changes', listChanges],
+  ['ends', listEnds],
+])('%s --json prints the data of its call', async (line, { answer }) => {
+  if (!server.worlds.get('shapes')) server.worlds.create('no-offers', 'shapes');
+  const { code, out } = await kit(`${line} --world shapes --json`);
+  expect(code).toBe(0);
+  check({ data: JSON.parse(out) }, answer as Struct<unknown>);
 });
 
 test.each(Object.entries(KIT_COMMANDS))('%s --help shows its arguments and an example', async (name, command) => {

@@ -15,7 +15,7 @@ it a tool acts on the most recently used world, and names it.`;
 /** superstruct does not expose the members of a union. */
 const anything = ({ type }: AnyStruct) => (type === 'union' ? {} : undefined);
 
-const LISTED = Object.entries(TOOLS).map(([name, { about, example, input, isReading = false }]) => ({
+const LISTED = Object.entries(TOOLS).map(([name, { about, example, input, isReading }]) => ({
   name,
   description: `${about} Example: ${example}`,
   inputSchema: { type: 'object' as const, ...jsonSchema(input, anything) },

@@ -53,10 +53,11 @@ test('leads a visitor back from home in their own tab only', async () => {
   await isWithoutCard(VISITOR);
 });
 
-test('holds its place during the session check, hidden', async () => {
+test.for(['the same', 'a new'] as const)('holds its place during the session check of %s tab, hidden', async (tab) => {
   const page = await wantToApply();
   await open(page, paths.home, 'minori');
   await card();
+  if (tab === 'a new') sessionStorage.clear();
   const { answered, release } = page.holdAnswer('GET', '/api/user/me');
   await page.reload();
   await answered;

@@ -10,7 +10,7 @@ import { nextRegisterPage } from '#web/src/session/register-places.ts';
 import { isOwnAddress, rememberReturn, returnsTo } from '#web/src/session/return-to.ts';
 import { currentMember, useSession } from '#web/src/session/session-store.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
-import { applicationKey, forgetApplicationsBut } from '#web/src/storage/stored-applications.ts';
+import { applicationKey, forgetApplicationsBut, storedApplicant } from '#web/src/storage/stored-applications.ts';
 import { PENDING_APPLICATION_MS } from '#web/src/ui-constants.ts';
 
 const brief = pick(offerCard, ['id', 'title', 'job_type', 'header_image', 'annual_income', 'reward_min', 'reward_max']);
@@ -132,10 +132,10 @@ export const openPending = async (owner: number | null): Promise<void> => {
   await checkOffer();
 };
 
-/** Reads the application of the likely person, during the session check. */
+/** Reads the application of the likely person, during the session check. A new tab knows no person yet, only the stored application. */
 export const expectPending = (): void => {
-  const owner = lastPerson();
-  Object.assign(pendingState, { owner, pending: read(owner) ?? null, end: null });
+  const owner = lastPerson() ?? storedApplicant();
+  Object.assign(pendingState, { owner, pending: read(null) ?? read(owner) ?? null, end: null });
 };
 
 /** Forgets an ended application. */

@@ -5,6 +5,12 @@ const PENDING = 'tsugimichi.apply';
 /** Storage key of the offer that a member wants to apply to; without an id, that of the tab's visitor. */
 export const applicationKey = (member: number | null): string => (member === null ? PENDING : `${PENDING}.${member}`);
 
+/** The member whose pending application this browser stores, if any: that of others is deleted. */
+export const storedApplicant = (): number | null => {
+  const [key] = keysOf('local', `${PENDING}.`);
+  return key === undefined ? null : Number(key.slice(PENDING.length + 1));
+};
+
 /** Deletes a member's pending application in the browser, and any in this tab. */
 export const forgetApplicationOf = (member: number): void => {
   forgetKey('local', applicationKey(member));

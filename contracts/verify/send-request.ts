@@ -40,7 +40,7 @@ export const sendRequest = async (
 };
 
 /** The body as a JSON object; undefined if it is not one. */
-export const objectIn = ({ text }: Answer): Readonly<Record<string, unknown>> | undefined => {
+export const objectIn = ({ text }: Pick<Answer, 'text'>): Readonly<Record<string, unknown>> | undefined => {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;

@@ -7,11 +7,11 @@ import { runVerifier } from './run-verifier.ts';
 
 /** @returns whether all interactions passed */
 const verify = async (backend: Backend, pact: Pact, { only, junit, html }: Options): Promise<boolean> => {
-  const { url, states } = backend;
+  const { url, states, origin } = backend;
   const interactions = selectInteractions(pact.interactions, only);
   await diagnose(backend);
   const options = [...(junit ? ['--junit', junit] : []), ...(html ? ['--html', html] : [])];
-  const failed = await runVerifier({ pact: { ...pact, interactions }, url, states, options });
+  const failed = await runVerifier({ pact: { ...pact, interactions }, url, states, origin, options });
   console.log(describeOutcome(interactions, await explainStates(states, failed)));
   return failed.length === 0;
 };

@@ -75,6 +75,12 @@ const strangers = ({ method, path, sent, state, answer }: Exchange, entries: [st
   );
 };
 
+const unlisted = ({ path, state }: Exchange, entries: [string, unknown][]): string[] => {
+  const titles = ownedTexts(state?.name ?? '')?.unlisted;
+  const isListed = path.split('?')[0] === '/api/offers' && entries.some(([, value]) => titles?.has(value));
+  return isListed ? ['body: lists unlisted offers, which open with their token only: select the listed ones'] : [];
+};
+
 /** What could hurt a person in a response that may still fulfil the contract. */
 export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'origin'>): string[] => {
   const { path, answer } = exchange;
@@ -99,5 +105,6 @@ export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'orig
       : []),
     ...cookieProblems(headers.getSetCookie(), backend).map((problem) => `header set-cookie: ${problem}`),
     ...strangers(exchange, entries),
+    ...unlisted(exchange, entries),
   ];
 };

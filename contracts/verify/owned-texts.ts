@@ -10,6 +10,8 @@ interface Made {
 export interface Owned {
   /** By text that one member has and nothing else: that member's id, and where it is stored. */
   readonly texts: ReadonlyMap<string, { readonly id: number; readonly place: string }>;
+  /** Titles of offers that no list may have. */
+  readonly unlisted: ReadonlySet<unknown>;
   readonly idOf: (person: string) => number | undefined;
   /** The member with this email or phone number. */
   readonly memberWith: (sent: Row) => number | undefined;
@@ -58,6 +60,7 @@ const read = (): ((state: string) => Owned | undefined) => {
     const { rows, people } = made;
     const one: Owned = {
       texts: textsOf(rows),
+      unlisted: new Set(rows.offers?.flatMap(({ listed, title }) => (listed === false ? [title] : []))),
       idOf: (person) => people[person]?.id,
       memberWith: ({ email, phone_number }) => {
         const user = rows.users?.find(

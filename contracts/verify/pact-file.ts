@@ -44,13 +44,17 @@ export const readPact = (origin = WRITTEN_ORIGIN): Pact => {
   }
 };
 
-/** The interactions whose name or call contains all words. @throws VerifyError if there is none */
-export const selectInteractions = (all: readonly Interaction[], only: string): readonly Interaction[] => {
+/** The interactions whose name or call contains all words. @throws VerifyError if there is none, unless it may be empty */
+export const selectInteractions = (
+  all: readonly Interaction[],
+  only: string,
+  mayBeEmpty = false,
+): readonly Interaction[] => {
   const words = only.toLowerCase().split(/\s+/).filter(Boolean);
   const selected = all.filter(({ description, request }) => {
     const text = `${description} ${request.method} ${request.path}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  if (selected.length > 0) return selected;
+  if (selected.length > 0 || mayBeEmpty) return selected;
   throw new VerifyError(`No interaction has the words "${only}" in its name or call: leave out --only to see all.`);
 };

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { JourneyResult } from './journeys.ts';
 import type { Options } from './options.ts';
 import { type Interaction, VerifyError } from './pact-file.ts';
 import type { Failure } from './run-verifier.ts';
@@ -18,13 +19,31 @@ const describeFailure = ({ interaction, differences }: Failure): string => {
   ].join('\n');
 };
 
-/** One line per interaction, then the failed ones with their differences, then the counts. */
-export const describeOutcome = (interactions: readonly Interaction[], failures: readonly Failure[]): string => {
+const describeJourney = ({ name, problem, notRun }: JourneyResult): string => {
+  if (problem !== undefined) return `✗ journey: ${name}\n    ${problem}`;
+  return notRun === undefined ? `✓ journey: ${name}` : `– journey: ${name} (not run: ${notRun})`;
+};
+
+const countJourneys = (journeys: readonly JourneyResult[]): string => {
+  const failed = journeys.filter(({ problem }) => problem !== undefined).length;
+  const notRun = journeys.filter((one) => one.notRun !== undefined).length;
+  const passed = journeys.length - failed - notRun;
+  return `journeys: ${passed} passed, ${failed} failed, ${notRun} not run, of ${journeys.length}`;
+};
+
+/** One line per interaction, then the failed ones with their differences, the journeys, and the counts. */
+export const describeOutcome = (
+  interactions: readonly Interaction[],
+  failures: readonly Failure[],
+  journeys: readonly JourneyResult[],
+): string => {
   const failed = new Set(failures.map(({ interaction }) => interaction));
   const passed = interactions.filter((interaction) => !failed.has(interaction));
   return [
     ...passed.map(({ description }) => `✓ ${description}`),
     ...failures.map(describeFailure),
+    ...journeys.map(describeJourney),
+    ...(journeys.length > 0 ? [countJourneys(journeys)] : []),
     `verification: ${passed.length} passed, ${failures.length} failed, of ${interactions.length} interactions`,
   ].join('\n');
 };

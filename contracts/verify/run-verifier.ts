@@ -122,6 +122,7 @@ const combined = (found: readonly string[], differences: readonly string[], pass
 export const runVerifier = async (verification: Verification): Promise<Failure[]> => {
   const { pact, url, states, origin = WRITTEN_ORIGIN, options = [] } = verification;
   const { interactions } = pact;
+  if (interactions.length === 0) return [];
   const folder = mkdtempSync(join(tmpdir(), 'verify-'));
   const fileOf = (name: string) => join(folder, name);
   const harms = interactions.map((): string[] => []);

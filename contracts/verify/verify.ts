@@ -1,4 +1,5 @@
 import { diagnose } from './diagnose.ts';
+import { runJourneys, selectJourneys } from './journeys.ts';
 import { type Backend, HELP, type Options, readOptions } from './options.ts';
 import { type Pact, readPact, selectInteractions, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 import { explainStates } from './provider-states.ts';
@@ -8,12 +9,15 @@ import { runVerifier } from './run-verifier.ts';
 /** @returns whether all interactions passed */
 const verify = async (backend: Backend, pact: Pact, { only, junit, html }: Options): Promise<boolean> => {
   const { url, states, origin } = backend;
-  const interactions = selectInteractions(pact.interactions, only);
+  const journeys = selectJourneys(only);
+  const interactions = selectInteractions(pact.interactions, only, journeys.length > 0);
   await diagnose(backend);
   const options = [...(junit ? ['--junit', junit] : []), ...(html ? ['--html', html] : [])];
   const failed = await runVerifier({ pact: { ...pact, interactions }, url, states, origin, options });
-  console.log(describeOutcome(interactions, await explainStates(states, failed)));
-  return failed.length === 0;
+  const failures = await explainStates(states, failed);
+  const results = await runJourneys(journeys, backend);
+  console.log(describeOutcome(interactions, failures, results));
+  return failed.length === 0 && results.every(({ problem }) => problem === undefined);
 };
 
 const verifyMock = async (options: Options): Promise<boolean> => {

@@ -28,6 +28,8 @@ const EXPIRED = /;\s*max-age=(?:0|-\d+)\s*(?:;|$)/i;
 /** A browser in a provider state: it keeps cookies and sends the token, as the SPA's does. */
 export class Browser {
   readonly values: Data;
+  /** What could hurt a person in the responses so far. */
+  readonly harms = new Set<string>();
   readonly #backend: Backend;
   readonly #state: State;
   readonly #jar: Map<string, string>;
@@ -48,7 +50,6 @@ export class Browser {
     return [name, value.join('=')];
   }
 
-  /** @throws JourneyError if the response could hurt a person */
   async send(method: string, path: string, body?: Data): Promise<Answer> {
     const { url, origin } = this.#backend;
     const token = decodeURIComponent(this.#jar.get('XSRF-TOKEN') ?? '');
@@ -66,8 +67,8 @@ export class Browser {
       if (EXPIRED.test(line)) this.#jar.delete(name);
       else this.#jar.set(name, value);
     }
-    const [harm] = harmsOf({ method, path, sent: body ?? {}, state: this.#state, answer }, this.#backend);
-    if (harm) throw new JourneyError(`${method} ${path}: ${harm}.`);
+    const exchange = { method, path, sent: body ?? {}, state: this.#state, answer };
+    for (const harm of harmsOf(exchange, this.#backend)) this.harms.add(harm);
     return answer;
   }
 

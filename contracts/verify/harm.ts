@@ -1,6 +1,6 @@
+import { ownedTexts } from '#contracts/pact/states/owned-texts.ts';
 import { cookieProblems } from './cookies.ts';
 import type { Backend } from './options.ts';
-import { ownedTexts } from './owned-texts.ts';
 import type { State } from './pact-file.ts';
 import { type Answer, objectIn } from './send-request.ts';
 
@@ -83,7 +83,7 @@ const unlisted = ({ path, state }: Exchange, entries: [string, unknown][]): stri
 
 /** What could hurt a person in a response that may still fulfil the contract. */
 export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'origin'>): string[] => {
-  const { path, answer } = exchange;
+  const { method, path, answer } = exchange;
   const { status, headers } = answer;
   const location = headers.get('location');
   if (status >= 300 && status < 400 && location !== null)
@@ -93,7 +93,8 @@ export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'orig
   const entries = entriesOf(objectIn(answer), status >= 400);
   const secrets = new Set(entries.filter(isSecret).map(([key]) => key));
   const cacheControl = headers.get('cache-control') ?? '';
-  const isPersonal = PERSONAL_PATH.test(path) || entries.some(([key]) => PERSONAL_KEYS.includes(key));
+  const isPersonal =
+    (method !== 'OPTIONS' && PERSONAL_PATH.test(path)) || entries.some(([key]) => PERSONAL_KEYS.includes(key));
   return [
     ...[...secrets].map(
       (key) => `body: has "${key}", which looks like a secret: hide it ($hidden of the model, or an API resource)`,

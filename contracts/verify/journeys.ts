@@ -209,20 +209,40 @@ export const selectJourneys = (only: string): readonly Journey[] => {
   return JOURNEYS.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
 };
 
-const resultOf = async ({ name, as, run }: Journey, backend: Backend): Promise<JourneyResult> => {
-  try {
-    await run(await Browser.open(backend, { name: 'ordinary-day', ...(as && { params: { as } }) }));
-    return { name };
-  } catch (error) {
-    if (error instanceof NotRun) return { name, notRun: error.message };
-    if (error instanceof JourneyError || error instanceof VerifyError) return { name, problem: error.message };
-    throw error;
-  }
+const problemOf = async ({ as, run }: Journey, backend: Backend, known: Set<string>): Promise<string | undefined> => {
+  const browser = await Browser.open(backend, { name: 'ordinary-day', ...(as && { params: { as } }) });
+  const problems: string[] = [];
+  await run(browser).catch((error: Error) => {
+    if (!(error instanceof JourneyError || error instanceof VerifyError)) throw error;
+    problems.push(error.message);
+  });
+  problems.push(...[...browser.harms].filter((harm) => !known.has(harm)));
+  for (const problem of problems) known.add(problem);
+  return problems.length > 0 ? problems.join('\n    ') : undefined;
 };
 
-/** Runs journeys one after another, each in a fresh state. */
-export const runJourneys = async (journeys: readonly Journey[], backend: Backend): Promise<JourneyResult[]> => {
+/**
+ * Runs journeys one after another, each in a fresh state.
+ * @param reported what the interactions have reported: it fails no journey again
+ */
+export const runJourneys = async (
+  journeys: readonly Journey[],
+  backend: Backend,
+  reported: Iterable<string> = [],
+): Promise<JourneyResult[]> => {
+  const known = new Set(reported);
   const results: JourneyResult[] = [];
-  for (const journey of journeys) results.push(await resultOf(journey, backend));
+  for (const journey of journeys) {
+    const { name } = journey;
+    const end = await problemOf(journey, backend, known).then(
+      (problem) => (problem === undefined ? {} : { problem }),
+      (error: Error) => {
+        if (error instanceof VerifyError) return { problem: error.message };
+        if (error instanceof NotRun) return { notRun: error.message };
+        throw error;
+      },
+    );
+    results.push({ name, ...end });
+  }
   return results;
 };

@@ -25,6 +25,8 @@ export interface Failure {
   readonly interaction: Interaction;
   /** Never empty. */
   readonly differences: readonly string[];
+  /** The verifier's reports call it passed. */
+  readonly isOnlyObserved?: boolean;
 }
 
 /** Timeout of a request in milliseconds. */
@@ -147,9 +149,10 @@ export const runVerifier = async (verification: Verification): Promise<Failure[]
     const passed = new Set(report.interactionResults?.flatMap((one) => (one.result === 'OK' ? one.description : [])));
     return interactions.flatMap((interaction, index) => {
       const { description } = interaction;
-      const differences = passed.has(description) ? [] : differencesOf(report, description);
+      const isOnlyObserved = passed.has(description);
+      const differences = isOnlyObserved ? [] : differencesOf(report, description);
       const all = combined(harms[index] ?? [], differences, last.get(index));
-      return all.length > 0 ? { interaction, differences: all } : [];
+      return all.length > 0 ? { interaction, differences: all, isOnlyObserved } : [];
     });
   } finally {
     observer.close();

@@ -57,5 +57,6 @@ export const describeAnswer = (answer: Answer): string => {
   if (typeof message === 'string' && message) return `${status} (${message.replace(/\.$/, '')})`;
   if (location) return `${status} (a redirect to ${location})`;
   if (/^\s*</.test(text)) return `${status} and HTML`;
+  if (text.trim() === '{}') return `${status} {}`;
   return text === '' ? `${status} and nothing` : String(status);
 };

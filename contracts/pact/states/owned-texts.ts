@@ -43,7 +43,7 @@ const textsOf = (rows: Made['rows']): Owned['texts'] => {
 };
 
 const catalogue = () => {
-  const file = new URL('../pact/states.json', import.meta.url);
+  const file = new URL('../states.json', import.meta.url);
   const { base, states } = JSON.parse(readFileSync(file, 'utf8')) as {
     base: Made;
     states: readonly ({ state: string } & Partial<Made>)[];

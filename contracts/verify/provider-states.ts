@@ -55,7 +55,7 @@ export const setUpState = async (
     );
   const state = JSON.stringify({ state: name, ...(Object.keys(params).length > 0 && { params }) });
   if (problem) throw new VerifyError(`The states' address ${states}, requested with ${state}, ${problem}.`);
-  return objectIn(answer) as { readonly cookie: string };
+  return objectIn(answer) as { readonly cookie: string; readonly not_emptied?: string };
 };
 
 /** Replaces "the provider state could not be set up" by the reason; it sends each such state again. */

@@ -2,7 +2,7 @@ import { diagnose } from './diagnose.ts';
 import { runJourneys, selectJourneys } from './journeys.ts';
 import { type Backend, HELP, type Options, readOptions } from './options.ts';
 import { type Pact, readPact, selectInteractions, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
-import { explainStates } from './provider-states.ts';
+import { explainStates, setUpState } from './provider-states.ts';
 import { addToReports, describeOutcome, writeStopped } from './reports.ts';
 import { runVerifier } from './run-verifier.ts';
 
@@ -21,6 +21,9 @@ const verify = async (backend: Backend, pact: Pact, wanted: Options): Promise<bo
     backend,
     failures.flatMap(({ differences }) => differences),
   );
+  const { not_emptied: left } = await setUpState(states, { name: 'ordinary-day' });
+  if (left)
+    console.log(`note: the API writes ${left}, which no state empties: put it into 'clear' of config/pact.php.`);
   addToReports(wanted, failures, results);
   console.log(describeOutcome(interactions, failures, results));
   return failed.length === 0 && results.every(({ problem }) => problem === undefined);

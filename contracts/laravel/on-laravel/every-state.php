@@ -133,6 +133,7 @@ function ask(string $state, ?string $as, array $tables, array $passwords): array
         'logins' => $kernel->emails,
         'known_by_password' => DB::table('users')->whereNotNull('password')->orderBy('id')->get()
             ->filter(fn ($user) => password_verify($passwords[$user->id], $user->password))->pluck('id')->all(),
+        'sessions' => DB::table('sessions')->count(),
         'counts' => array_map(fn ($table) => DB::table($table)->count(), $tables),
     ];
 }

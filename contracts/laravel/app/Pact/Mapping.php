@@ -29,7 +29,9 @@ final class Mapping
             self::known("'{$name}'", $name, array_keys($words));
             foreach ($says as $key => $columns) {
                 self::known("'{$name}' => '{$key}'", $key, self::KEYS);
-                foreach (in_array($key, ['columns', 'through', 'hash'], true) ? array_keys($columns) : [] as $column) {
+                // No state has rows of some tables: their columns are the application's business.
+                $isChecked = $words[$name] !== [] && in_array($key, ['columns', 'through', 'hash'], true);
+                foreach ($isChecked ? array_keys($columns) : [] as $column) {
                     self::known("'{$name}' => '{$key}' => '{$column}'", $column, $words[$name]);
                 }
             }

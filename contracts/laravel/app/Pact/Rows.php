@@ -66,7 +66,9 @@ final class Rows
         $table = $this->mapping->writer('inquiries') ? null : $this->mapping->table('inquiries');
         $column = $this->mapping->column('inquiries', 'email');
 
-        return $table === null || $column === null ? null : DB::table($table)->where($column, $email)->count();
+        return $table !== null && $column !== null && Schema::hasColumn($table, $column)
+            ? DB::table($table)->where($column, $email)->count()
+            : null;
     }
 
     /** @return list<array{string, array}> tables of the application with their rows; two of the catalogue's may be one here */

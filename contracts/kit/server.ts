@@ -1,4 +1,4 @@
-import { literal, optional, record, string, type, unknown } from 'superstruct';
+import { literal, number, optional, record, string, type, unknown } from 'superstruct';
 import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
 
@@ -21,4 +21,12 @@ export const changePactState = endpoint({
     params: optional(type({ as: optional(string()) })),
   }),
   answer: record(string(), unknown()),
+});
+
+/** What a state's world last sent to a phone number or email, and the inquiries that it stores from there. */
+export const getPactMessage = endpoint({
+  method: 'GET',
+  path: '/__kit/pact-states',
+  query: type({ to: string(), world: optional(string()) }),
+  answer: type({ code: optional(string()), link: optional(string()), inquiries: number() }),
 });

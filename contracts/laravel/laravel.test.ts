@@ -62,6 +62,34 @@ withPhp('rows are stored as they are named, moments seen from now, lists as JSON
   ]);
 });
 
+withPhp(
+  'refuses a table, key or column of config/pact.php that states.json does not know, with the nearest name',
+  () => {
+    const output =
+      run(`function env($name, $other) { return $other; } function base_path($path) { return $path; } $own = (require 'config/pact.php')['tables'];
+  $words = App\\Pact\\Catalogue::read('../pact/states.json')->columns();
+  $why = function ($tables) use ($mapping, $words) { try { $mapping($tables)->check($words); } catch (RuntimeException $e) { return $e->getMessage(); } };
+  echo json_encode([$why($own), $why(['user' => []]), $why(['users' => ['colums' => []]]),
+    $why(['users' => ['columns' => ['emial' => 'mail']]]), $why(['sms_codes' => ['hash' => ['kode' => 'sha256']]])]);`);
+    const meant = (place: string, word: string) =>
+      `config/pact.php has ${place}, which states.json does not know; did you mean '${word}'?`;
+    expect(output).toEqual([
+      null,
+      meant("'user'", 'users'),
+      meant("'users' => 'colums'", 'columns'),
+      meant("'users' => 'columns' => 'emial'", 'email'),
+      meant("'sms_codes' => 'hash' => 'kode'", 'code'),
+    ]);
+  },
+);
+
+withPhp('a code and a link are found in the text of a message', () => {
+  const output =
+    run(`require 'app/Pact/SentMessages.php'; echo json_encode(array_map([App\\Pact\\SentMessages::class, 'read'], [
+    '【ツギミチ】認証コードは135790です。', 'to 09000000201 {"body":"#024680"}', 'id 1234567, 12.345678', 'a "https://a.example/x?id=3&token=f0" b']));`);
+  expect(output).toEqual([{ code: '135790' }, { code: '024680' }, [], { link: 'https://a.example/x?id=3&token=f0' }]);
+});
+
 withPhp('tables and columns go by the names that the application gives them, and what it has not is left out', () => {
   const output =
     run(`$its = $mapping(['offers' => ['table' => 'jobs', 'columns' => ['job_type' => 'kind', 'token' => null],

@@ -71,7 +71,7 @@ test('names a URL without HTTPS', async () => {
 });
 
 test.each<[problem: string, wrong: Handle, diagnosis: RegExp]>([
-  ['no route', states('{"message":"No route."}', 404), /404 \(No route\): add the route/],
+  ['no route', states('{"message":"No route."}', 404), /404 \(No route\): add the route .*APP_ENV is local or testing/],
   ['no POST', states('', 405), /405 and nothing: let it take POST/],
   ['a CSRF check', states('{"message":"CSRF token mismatch."}', 419), /419 .*validateCsrfTokens/],
   ['an error', states('<html>', 500), /500 and HTML: look into the backend's log/],
@@ -108,13 +108,30 @@ test.each<[problem: string, wrong: Handle, diagnosis: RegExp]>([
 
 test("names every setting of an Origin that is not the SPA's, and the one that the backend answers for", async () => {
   expect(await diagnosisOf(right, { origin: 'http://localhost:3000' })).toMatch(
-    /ignores sessions of the Origin http:\/\/localhost:3000 .*give --origin http:\/\/localhost:5173, or name localhost:3000 in SANCTUM_STATEFUL_DOMAINS.*WEB_PORT=3000/,
+    /ignores sessions of the Origin http:\/\/localhost:3000 .*give --origin http:\/\/localhost:5173, or name localhost:3000 in SANCTUM_STATEFUL_DOMAINS \(host and port without http:\/\/, .*config:clear.*WEB_PORT=3000/,
   );
+});
+
+test('asks for --states if nobody gave it', async () => {
+  expect(await diagnosisOf(states('{"message":"No."}', 404), { hasDefaultStates: true })).toMatch(
+    /^Nothing was verified: no --states was given, and .*pact-states of the mock server answers 404 \(No\)\. Give .*--states/,
+  );
+});
+
+test.each([
+  ['{}', /^The backend answers 200 \{\} to everything: GET \/api\/user\/me .* Nothing was verified/],
+  ['<html>', /^The backend answers 200 and HTML to everything/],
+])('names a backend that answers %s to everything', async (body, diagnosis) => {
+  expect(await diagnosisOf(answer('/', body))).toMatch(diagnosis);
+});
+
+test('names a member without data', async () => {
+  expect(await diagnosisOf(answer('/api/user', '{"id":3}'))).toMatch(/answers 200, no member: .*withoutWrapping/);
 });
 
 test("explains that the contract expects CORS on the backend's own origin too", async () => {
   const { origin } = new URL(backend.url);
-  expect(await diagnosisOf(answer('/api', '{"data":{}}'), { origin })).toMatch(
+  expect(await diagnosisOf(answer('/api/user', '{"data":{}}'), { origin })).toMatch(
     /put 'api\/\*' into `paths` .* own address: you can also give --origin/,
   );
 });

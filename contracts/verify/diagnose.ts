@@ -12,18 +12,20 @@ const WRITE_HEADERS = ['content-type', 'x-xsrf-token'];
 
 const sessionProblem = (answer: Answer, { url, origin }: Backend): string | undefined => {
   const { status, headers } = answer;
-  if (status === 200 && objectIn(answer)) return undefined;
+  if (status === 200 && objectIn(answer)?.data) return undefined;
   // If Sanctum accepts the origin as the SPA's, every response sets the session's cookies, even a 401.
   if (status === 401 && headers.getSetCookie().length === 0) {
     const { host, port } = new URL(origin);
     const allowed = headers.get('access-control-allow-origin');
     const other = allowed && allowed !== '*' && allowed !== origin ? allowed : undefined;
     const first = other ? `it answers for ${other}: give --origin ${other}` : "give the SPA's address with --origin";
-    return `The backend ignores sessions of the Origin ${origin} (a bare 401 without cookies); ${first}, or name ${host} in SANCTUM_STATEFUL_DOMAINS, with statefulApi() in bootstrap/app.php (of the mock server: WEB_PORT=${port || 80}).`;
+    return `The backend ignores sessions of the Origin ${origin} (a bare 401 without cookies); ${first}, or name ${host} in SANCTUM_STATEFUL_DOMAINS (host and port without http://, then \`php artisan config:clear\`), with statefulApi() in bootstrap/app.php (of the mock server: WEB_PORT=${port || 80}).`;
   }
   if (status === 401)
     return `The session of the state's \`cookie\` belongs to nobody (401): log the person in, keep the session (SESSION_DRIVER must not be array) and encrypt its id with the backend's own APP_KEY.`;
-  const hint = status >= 500 ? "look into the backend's log" : 'give with --url the address in front of /api';
+  const noData = 'let it answer {"data": …} with the member (JsonResource::withoutWrapping() removes it)';
+  const other = status === 200 && objectIn(answer) ? noData : 'give with --url the address in front of /api';
+  const hint = status >= 500 ? "look into the backend's log" : other;
   return `GET ${url}${ME} with the state's cookie answers ${describeAnswer(answer)}, no member: ${hint}.`;
 };
 
@@ -55,15 +57,28 @@ const preflightProblem = (answer: Answer, { url, origin }: Backend): string | un
   return missing && `does not allow the header ${missing}: set 'allowed_headers' => ['*'] in ${CONFIG}`;
 };
 
+/** Whether a request that no API has gets the same success as one for a member. */
+const checkAnswersDiffer = async (url: string, headers: Record<string, string>, timeout: number): Promise<void> => {
+  const [one, other] = [`GET ${ME}`, 'GET /api/no-such-call'];
+  const me = await sendRequest(`${url}${ME}`, '--url', { headers, timeout });
+  if (me.status > 299) return;
+  const nothing = await sendRequest(`${url}/api/no-such-call`, '--url', { headers, timeout });
+  if (nothing.status !== me.status || nothing.text !== me.text) return;
+  throw new VerifyError(
+    `The backend answers ${describeAnswer(me)} to everything: ${one} without a session and ${other} get the same. Nothing was verified; give with --url the address of the API itself.`,
+  );
+};
+
 /**
  * Checks the preconditions of all interactions: the backend runs, a provider state works, its session is valid, CORS allows the SPA.
  * @throws VerifyError with the first problem and what to change
  */
 export const diagnose = async (backend: Backend, timeout = TIMEOUT): Promise<void> => {
-  const { url, states, origin } = backend;
+  const { url, states, origin, hasDefaultStates } = backend;
   const headers = { accept: 'application/json', origin };
   const csrf = await sendRequest(`${url}${CSRF}`, '--url', { headers, timeout });
-  const { cookie } = await setUpState(states, MEMBER, timeout);
+  await checkAnswersDiffer(url, headers, timeout);
+  const { cookie } = await setUpState(states, MEMBER, { timeout, isDefault: hasDefaultStates });
   const me = await sendRequest(`${url}${ME}`, '--url', { headers: { ...headers, cookie }, timeout });
   const session = sessionProblem(me, backend);
   if (session) throw new VerifyError(session);

@@ -10,6 +10,7 @@ test("takes the mock server's states and Origin by default", () => {
     url: 'http://localhost:8000',
     states: 'http://localhost:8000/__kit/pact-states',
     origin: 'http://localhost:5173',
+    hasDefaultStates: true,
   });
 });
 

@@ -29,6 +29,8 @@ export interface Backend {
   readonly url: string;
   readonly states: string;
   readonly origin: string;
+  /** No --states was given. */
+  readonly hasDefaultStates?: boolean;
 }
 
 export interface Options {
@@ -48,7 +50,15 @@ const readAddress = (option: string, text: string, example: string): URL => {
   throw new VerifyError(`${option} is "${text}", which is not a URL: give one such as ${example}.`);
 };
 
-const readBackend = ({ url, states, origin }: Partial<Backend>): Backend | undefined => {
+const readBackend = ({
+  url,
+  states,
+  origin,
+}: {
+  url?: string;
+  states?: string;
+  origin?: string;
+}): Backend | undefined => {
   const lonely = (states !== undefined && '--states') || (origin !== undefined && '--origin');
   if (url === undefined && lonely)
     throw new VerifyError(`${lonely} is about a backend of your own: name it with --url URL.`);
@@ -59,6 +69,7 @@ const readBackend = ({ url, states, origin }: Partial<Backend>): Backend | undef
     url: base.href.replace(/\/$/, ''),
     states: readAddress('--states', states ?? kit, 'http://localhost:8000/__pact/states').href,
     origin: readAddress('--origin', origin ?? WRITTEN_ORIGIN, WRITTEN_ORIGIN).origin,
+    hasDefaultStates: states === undefined,
   };
 };
 

@@ -5,7 +5,7 @@ import { type Answer, describeAnswer, objectIn, sendRequest } from './send-reque
 const HANDLER = 'contracts/laravel has such a handler';
 const LOG = "look into the backend's log (storage/logs/laravel.log)";
 const WHAT_TO_DO: Readonly<Record<number, string>> = {
-  404: `add the route (${HANDLER}), or give its address with --states URL; if the state is unknown, seed it from contracts/pact/states.json`,
+  404: `add the route (${HANDLER}; its file adds it only if APP_ENV is local or testing, and route:cache must be newer), or give its address with --states URL; if the state is unknown, seed it from contracts/pact/states.json`,
   405: 'let it take POST',
   419: 'leave its path out of the CSRF check (validateCsrfTokens in bootstrap/app.php), or put the route into routes/api.php',
   401: 'let it answer without a login',
@@ -36,8 +36,12 @@ const problemOf = (answer: Answer): string | undefined => {
   return undefined;
 };
 
-/** Sets up a provider state as the verifier does. @throws VerifyError if the backend does not */
-export const setUpState = async (states: string, { name, params = {} }: State, timeout = TIMEOUT) => {
+/** Sets up a provider state as the verifier does. @param isDefault nobody gave the address @throws VerifyError if the backend does not */
+export const setUpState = async (
+  states: string,
+  { name, params = {} }: State,
+  { timeout = TIMEOUT, isDefault = false } = {},
+) => {
   const answer = await sendRequest(states, '--states', {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -45,9 +49,13 @@ export const setUpState = async (states: string, { name, params = {} }: State, t
     timeout,
   });
   const problem = problemOf(answer);
+  if (problem && isDefault && answer.status < 500)
+    throw new VerifyError(
+      `Nothing was verified: no --states was given, and ${states} of the mock server ${problem.split(':')[0]}. Give the address that sets up provider states, as in --states ${new URL(states).origin}/__pact/states (${HANDLER}).`,
+    );
   const state = JSON.stringify({ state: name, ...(Object.keys(params).length > 0 && { params }) });
   if (problem) throw new VerifyError(`The states' address ${states}, requested with ${state}, ${problem}.`);
-  return objectIn(answer) as { readonly cookie: string };
+  return objectIn(answer) as { readonly cookie: string; readonly not_emptied?: string };
 };
 
 /** Replaces "the provider state could not be set up" by the reason; it sends each such state again. */

@@ -1,5 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { type Cause, groupByCause } from './causes.ts';
+import type { JourneyResult } from './journeys.ts';
 import type { Options } from './options.ts';
 import { type Interaction, VerifyError } from './pact-file.ts';
 import type { Failure } from './run-verifier.ts';
@@ -7,33 +9,98 @@ import type { Failure } from './run-verifier.ts';
 /** Maximum number of differences per interaction; the HTML report has all. */
 const MOST_DIFFERENCES = 8;
 
-const describeFailure = ({ interaction, differences }: Failure): string => {
-  const { description, request, providerStates = [] } = interaction;
+const describeInteraction = ({ description, request, providerStates = [] }: Interaction): string => {
   const state = providerStates.map(({ name, params }) => `${name}${params ? ` ${JSON.stringify(params)}` : ''}`).join();
+  return `${description} (${request.method} ${request.path}, state ${state})`;
+};
+
+const describeCause = ({ differences, interactions }: Cause): string =>
+  [
+    ...differences.map((difference) => `✗ ${difference}`),
+    `  in ${interactions.length} interactions:`,
+    ...interactions.map((interaction) => `    ${describeInteraction(interaction)}`),
+  ].join('\n');
+
+const describeFailure = ({ interaction, differences }: Failure): string => {
   const more = differences.length - MOST_DIFFERENCES;
   return [
-    `✗ ${description} (${request.method} ${request.path}, state ${state})`,
+    `✗ ${describeInteraction(interaction)}`,
     ...differences.slice(0, MOST_DIFFERENCES).map((difference) => `    ${difference}`),
     ...(more > 0 ? [`    and ${more} more differences`] : []),
   ].join('\n');
 };
 
-/** One line per interaction, then the failed ones with their differences, then the counts. */
-export const describeOutcome = (interactions: readonly Interaction[], failures: readonly Failure[]): string => {
+const describeJourney = ({ name, problem, notRun }: JourneyResult): string => {
+  if (problem !== undefined) return `✗ journey: ${name}\n    ${problem}`;
+  return notRun === undefined ? `✓ journey: ${name}` : `– journey: ${name} (not run: ${notRun})`;
+};
+
+const countJourneys = (journeys: readonly JourneyResult[]): string => {
+  const failed = journeys.filter(({ problem }) => problem !== undefined).length;
+  const notRun = journeys.filter((one) => one.notRun !== undefined).length;
+  const passed = journeys.length - failed - notRun;
+  return `journeys: ${passed} passed, ${failed} failed, ${notRun} not run, of ${journeys.length}`;
+};
+
+/** One line per interaction, then the failed ones by cause, those with their own differences, the journeys, and the counts. */
+export const describeOutcome = (
+  interactions: readonly Interaction[],
+  failures: readonly Failure[],
+  journeys: readonly JourneyResult[],
+): string => {
   const failed = new Set(failures.map(({ interaction }) => interaction));
   const passed = interactions.filter((interaction) => !failed.has(interaction));
+  const { causes, single } = groupByCause(failures);
   return [
     ...passed.map(({ description }) => `✓ ${description}`),
-    ...failures.map(describeFailure),
+    ...causes.map(describeCause),
+    ...single.map(describeFailure),
+    ...journeys.map(describeJourney),
+    ...(journeys.length > 0 ? [countJourneys(journeys)] : []),
     `verification: ${passed.length} passed, ${failures.length} failed, of ${interactions.length} interactions`,
   ].join('\n');
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** Adds to the verifier's reports what it does not see: the observer's failures and the journeys. */
+export const addToReports = (
+  { junit, html }: Options,
+  failures: readonly Failure[],
+  journeys: readonly JourneyResult[],
+): void => {
+  const cases = [
+    ...failures.flatMap(({ interaction, differences, isOnlyObserved }) =>
+      isOnlyObserved ? { name: interaction.description, problem: differences.join('\n'), notRun: undefined } : [],
+    ),
+    ...journeys,
+  ];
+  const failed = cases.filter(({ problem }) => problem !== undefined);
+  const xml = cases.map(({ name, problem, notRun }) => {
+    const end =
+      problem === undefined
+        ? notRun && `<skipped message="${escaped(notRun)}"/>`
+        : `<failure message="${escaped(problem)}"/>`;
+    return `<testcase name="${escaped(name)}">${end ?? ''}</testcase>`;
+  });
+  const suite = `<testsuite name="checks and journeys" tests="${cases.length}" failures="${failed.length}">${xml.join('')}</testsuite>`;
+  const list = failed.map(({ name, problem = '' }) => `<li>${escaped(`${name}: ${problem}`)}</li>`).join('');
+  const insert = (file: string | undefined, before: string, text: string): void => {
+    if (file && existsSync(file))
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replace(before, () => text + before),
+      );
+  };
+  insert(junit, '</testsuites>', suite);
+  if (failed.length > 0) insert(html, '</body>', `<h2>Checks and journeys</h2><ul>${list}</ul>`);
+};
+
 /** Writes reports for a verification that could not start. @throws VerifyError if a file cannot be written */
 export const writeStopped = ({ junit, html }: Options, reason: string): void => {
-  const text = reason.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+  const text = escaped(reason);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites><testsuite name="verification" tests="1" failures="1"><testcase name="the backend can be verified"><failure message="${text}"/></testcase></testsuite></testsuites>\n`;
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Verification</title><p>${text}</p></html>\n`;

@@ -40,7 +40,7 @@ export const sendRequest = async (
 };
 
 /** The body as a JSON object; undefined if it is not one. */
-export const objectIn = ({ text }: Answer): Readonly<Record<string, unknown>> | undefined => {
+export const objectIn = ({ text }: Pick<Answer, 'text'>): Readonly<Record<string, unknown>> | undefined => {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
@@ -57,5 +57,6 @@ export const describeAnswer = (answer: Answer): string => {
   if (typeof message === 'string' && message) return `${status} (${message.replace(/\.$/, '')})`;
   if (location) return `${status} (a redirect to ${location})`;
   if (/^\s*</.test(text)) return `${status} and HTML`;
+  if (text.trim() === '{}') return `${status} {}`;
   return text === '' ? `${status} and nothing` : String(status);
 };

@@ -66,6 +66,20 @@ test('prints differences, also in the reports', SLOW, async () => {
   expect(readFileSync(html, 'utf8')).toContain('missing the following keys: name');
 });
 
+test('prints checks and journeys that fail, also in the reports', SLOW, async () => {
+  const careless: Handle = (request, forward) =>
+    request.url.endsWith('/api/apply/') ? Response.json({ message: 'OK', api_key: 'x' }) : forward(request);
+  const { code, out } = await verifyWrong(careless, '--only', 'application', ...reports);
+  expect(out).toMatch(
+    /^✗ body: has "api_key"[^ ]* which [\s\S]*?\n {2}in 2 interactions:\n {4}a member's application/m,
+  );
+  expect(out).toMatch(/\n✗ journey: an application .*\n {4}POST \/api\/apply\/ answers a success, but/);
+  expect(out).toContain('journeys: 0 passed, 1 failed, 0 not run, of 1\n');
+  expect(code).toBe(1);
+  for (const report of [junit, html])
+    expect(readFileSync(report, 'utf8')).toContain('answers a success, but the offer shows no application');
+});
+
 test('prints the backend’s response to an unknown state', SLOW, async () => {
   const forgetful: Handle = async (request, forward) =>
     request.url.endsWith('/__kit/pact-states') && (await request.clone().text()).includes('already-applied')

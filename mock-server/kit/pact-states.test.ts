@@ -32,6 +32,19 @@ test('logs a person in for a state, in a separate world', async () => {
   expect(worlds.default.sqlite.prepare('SELECT count(*) FROM applications').pluck().get()).toBe(0);
 });
 
+test('returns the last code and link sent to an address, and its inquiries, in the same world', async () => {
+  const sentTo = async (to: string) =>
+    (await app.request(`/__kit/pact-states?to=${to}`, { headers: { accept: 'application/json' } })).json();
+  await state({ state: 'small' });
+  expect(await sentTo('a@example.com')).toEqual({ inquiries: 0 });
+  const { outbox } = worlds.get('pact') ?? expect.fail('no world');
+  outbox.send({ kind: 'sms', to: '09000000009', text: '1', code: '111111' });
+  outbox.send({ kind: 'sms', to: '09000000009', text: '2', code: '222222' });
+  outbox.send({ kind: 'email_change', to: 'a@example.com', text: '3', link: 'https://example.com/?token=x' });
+  expect(await sentTo('09000000009')).toEqual({ code: '222222', inquiries: 0 });
+  expect(await sentTo('a@example.com')).toEqual({ link: 'https://example.com/?token=x', inquiries: 0 });
+});
+
 test('logs nobody in without a person or in an expired scenario', async () => {
   expect((await me(await state({ state: 'small' }))).status).toBe(401);
   expect((await me(await state({ state: 'expired', params: { as: 'taro' } }))).status).toBe(401);

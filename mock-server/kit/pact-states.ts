@@ -1,11 +1,13 @@
 import type { Context, Hono } from 'hono';
-import { changePactState } from '#contracts/kit/server.ts';
+import { changePactState, getPactMessage } from '#contracts/kit/server.ts';
+import { eq } from '#mock-server/db/drizzle.ts';
+import { inquiries } from '#mock-server/db/system-tables.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { SESSION_COOKIE, sealedPair, TOKEN_COOKIE, WORLD_COOKIE } from '#mock-server/http/session/cookies.ts';
 import { seal } from '#mock-server/http/session/encrypter.ts';
 import { KitFailure } from './failure.ts';
-import { addRouteWith } from './routes.ts';
-import { knownScenario, openSession } from './world-routes.ts';
+import { addRoute, addRouteWith } from './routes.ts';
+import { knownScenario, namedWorld, openSession } from './world-routes.ts';
 
 /** `?world=NAME` separates states that are set in parallel. @throws 422 for an invalid name */
 const worldIn = (c: Context): string => {
@@ -19,7 +21,14 @@ const worldIn = (c: Context): string => {
  * A provider state is a scenario. Each call recreates the world `pact`, or `pact-NAME` with `?world=NAME`, and returns the values that
  * pact inserts into requests, cookie and token among them. It never changes the default world.
  */
-export const addPactRoutes = (routes: Hono, server: ServerParts): void =>
+export const addPactRoutes = (routes: Hono, server: ServerParts): void => {
+  addRoute(routes, getPactMessage, (c) => {
+    const to = c.req.query('to') ?? '';
+    const { db, outbox } = namedWorld(server.worlds, worldIn(c));
+    const { code, link } = outbox.list({ to })[0] ?? {};
+    const stored = db.select().from(inquiries).where(eq(inquiries.email, to)).all();
+    return c.json({ code, link, inquiries: stored.length });
+  });
   addRouteWith(
     routes,
     changePactState,
@@ -43,3 +52,4 @@ export const addPactRoutes = (routes: Hono, server: ServerParts): void =>
       return c.json({ cookie, xsrf_token: token, ...world.origin.values });
     },
   );
+};

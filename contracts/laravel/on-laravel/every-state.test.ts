@@ -18,6 +18,8 @@ interface Asked {
   readonly logins: readonly string[];
   /** Ids of users whom the password of the catalogue logs in. */
   readonly known_by_password: readonly number[];
+  /** The number of stored sessions: those of earlier states are deleted. */
+  readonly sessions: number;
   readonly counts: Readonly<Record<string, number>>;
 }
 
@@ -33,6 +35,7 @@ const expected = ({ people, values, login_tries: tries, rows, ...made }: Backend
     user: lives && as !== null ? (people[as]?.id ?? null) : null,
     logins: Object.entries(tries).flatMap(([email, times]) => Array<string>(times).fill(email)),
     known_by_password: Object.values(people).flatMap(({ id, password }) => (password === null ? [] : id)),
+    sessions: Number(lives) + Object.keys(tries).length,
     counts: Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, list.length])),
   };
 };

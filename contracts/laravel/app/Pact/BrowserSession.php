@@ -41,6 +41,12 @@ final class BrowserSession
         return new self($session->getId(), self::seal('XSRF-TOKEN', $session->token()));
     }
 
+    /** Deletes every session of the application; those in the cache went with it. */
+    public static function endAll(): void
+    {
+        app('session')->driver()->getHandler()->gc(0);
+    }
+
     /** Deletes it on the server; the browser's cookie is the same. */
     public function end(): void
     {

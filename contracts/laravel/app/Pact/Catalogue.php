@@ -42,6 +42,19 @@ final class Catalogue
         return ['rows' => $rows] + $own + $this->base;
     }
 
+    /** @return array<string, list<string>> every column that a row of any state has, by table */
+    public function columns(): array
+    {
+        $columns = array_map(fn () => [], $this->base['rows']);
+        foreach ([$this->base, ...array_values($this->states)] as $made) {
+            foreach ($made['rows'] ?? [] as $table => $rows) {
+                $columns[$table] = array_values(array_unique([...$columns[$table] ?? [], ...array_keys($rows[0] ?? [])]));
+            }
+        }
+
+        return $columns;
+    }
+
     /**
      * The id of a person of a state.
      *

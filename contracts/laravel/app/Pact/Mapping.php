@@ -4,16 +4,64 @@ namespace App\Pact;
 
 use Closure;
 use DateTimeImmutable;
+use RuntimeException;
 
 /** From the words of the API to this application's tables and columns, as config/pact.php says. */
 final class Mapping
 {
+    private const KEYS = ['table', 'columns', 'through', 'always', 'hash', 'write'];
+
     /**
      * @param  array<string, array>  $tables  config('pact.tables')
      * @param  DateTimeImmutable  $now  the moment that all others are seen from
      * @param  Closure(string $kind, string $plain): string  $hash
      */
     public function __construct(private array $tables, private DateTimeImmutable $now, private Closure $hash) {}
+
+    /**
+     * @param  array<string, list<string>>  $words  the catalogue's columns by table
+     *
+     * @throws RuntimeException for a table, key or column of config/pact.php that would be ignored
+     */
+    public function check(array $words): void
+    {
+        foreach ($this->tables as $name => $says) {
+            self::known("'{$name}'", $name, array_keys($words));
+            foreach ($says as $key => $columns) {
+                self::known("'{$name}' => '{$key}'", $key, self::KEYS);
+                // No state has rows of some tables: their columns are the application's business.
+                $isChecked = $words[$name] !== [] && in_array($key, ['columns', 'through', 'hash'], true);
+                foreach ($isChecked ? array_keys($columns) : [] as $column) {
+                    self::known("'{$name}' => '{$key}' => '{$column}'", $column, $words[$name]);
+                }
+            }
+        }
+    }
+
+    private static function known(string $place, string $word, array $words): void
+    {
+        if (in_array($word, $words, true)) {
+            return;
+        }
+        usort($words, fn ($one, $other) => levenshtein($word, $one) <=> levenshtein($word, $other));
+        throw new RuntimeException("config/pact.php has {$place}, which states.json does not know; did you mean '{$words[0]}'?");
+    }
+
+    /** The application's column for one of the catalogue; null where it has none. */
+    public function column(string $name, string $word): ?string
+    {
+        $columns = $this->says($name, 'columns', []);
+
+        return array_key_exists($word, $columns) ? $columns[$word] : $word;
+    }
+
+    /** @return list<string> all columns that rows of this name need */
+    public function columns(string $name, array $words): array
+    {
+        $ours = array_filter(array_map(fn ($word) => $this->column($name, $word), $words));
+
+        return array_values(array_unique([...array_keys($this->says($name, 'always', [])), ...$ours]));
+    }
 
     /** The table that holds rows of this name; null where the application has none. */
     public function table(string $name): ?string
@@ -30,12 +78,11 @@ final class Mapping
     /** A row as the application stores it: moments as dates, lists as JSON, secrets hashed. */
     public function row(string $name, array $row): array
     {
-        $columns = $this->says($name, 'columns', []);
         $through = $this->says($name, 'through', []);
         $hashed = $this->says($name, 'hash', []);
         $stored = $this->says($name, 'always', []);
         foreach ($row as $word => $value) {
-            $column = array_key_exists($word, $columns) ? $columns[$word] : $word;
+            $column = $this->column($name, $word);
             if ($column === null) {
                 continue;
             }

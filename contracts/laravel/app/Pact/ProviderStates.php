@@ -4,7 +4,6 @@ namespace App\Pact;
 
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
-use Illuminate\Support\Facades\Cache;
 use Throwable;
 
 /** Answers pact's state changes: makes the state, and says what the verifier puts into its requests. */
@@ -28,14 +27,28 @@ final class ProviderStates
         }
     }
 
+    /** What was last sent to a phone number or email. */
+    public function sent(Request $request): JsonResponse
+    {
+        $to = (string) $request->query('to');
+
+        return new JsonResponse((object) array_filter(
+            ['inquiries' => (new Rows)->inquiries($to)] + SentMessages::last($to),
+            fn ($value) => $value !== null,
+        ));
+    }
+
     private function make(string $name, ?string $as, string $address): array
     {
-        $state = Catalogue::read(config('pact.catalogue'))->state($name);
+        Settings::check();
+        $catalogue = Catalogue::read(config('pact.catalogue'));
+        $state = $catalogue->state($name);
         $userId = $as === null ? null : Catalogue::personId($state, $as);
         // Rate limiters live in the cache. A session driver that does too loses its sessions: ours is made below.
-        Cache::store(config('cache.limiter'))->flush();
-        Cache::flush();
-        (new Rows)->write($state['rows']);
+        WrittenTables::flushCacheAround();
+        $rows = new Rows;
+        $rows->write($state['rows'], $catalogue->columns());
+        BrowserSession::endAll();
         foreach ($state['login_tries'] as $email => $times) {
             WrongLogins::send($email, $times, $address);
         }
@@ -44,6 +57,10 @@ final class ProviderStates
             $session->end();
         }
 
-        return ['cookie' => $session->cookieHeader(), 'xsrf_token' => $session->xsrfToken] + $state['values'];
+        $left = array_values(array_diff(WrittenTables::kept(), $rows->cleared($state['rows'])));
+
+        return ['cookie' => $session->cookieHeader(), 'xsrf_token' => $session->xsrfToken]
+            + ($left ? ['not_emptied' => implode(', ', $left)] : [])
+            + $state['values'];
     }
 }

@@ -19,18 +19,19 @@ final class Rows
 
     /**
      * @param  array<string, array>  $rows  by table, parents first
+     * @param  array<string, list<string>>  $columns  of every state, by table: what is missing is named all at once
      *
-     * @throws RuntimeException where config/pact.php names tables or columns that the database has not
+     * @throws RuntimeException where config/pact.php names what the catalogue or the database has not
      */
-    public function write(array $rows): void
+    public function write(array $rows, array $columns): void
     {
+        $this->mapping->check($columns);
+        $this->checkAgainstDatabase($columns);
         $stored = $this->stored($rows);
-        $this->checkAgainstDatabase($stored);
         Schema::disableForeignKeyConstraints();
         try {
-            DB::transaction(function () use ($stored) {
-                $tables = array_reverse(array_column($stored, 0));
-                foreach (array_unique([...config('pact.clear'), ...$tables]) as $table) {
+            DB::transaction(function () use ($rows, $stored) {
+                foreach ($this->cleared($rows) as $table) {
                     DB::table($table)->delete();
                 }
                 foreach ($stored as [$table, $list]) {
@@ -40,11 +41,34 @@ final class Rows
         } finally {
             Schema::enableForeignKeyConstraints();
         }
+        WrittenTables::forget();
         foreach ($rows as $name => $list) {
             if ($writer = $this->mapping->writer($name)) {
                 app($writer)(array_map(fn ($row) => $this->mapping->row($name, $row), $list));
             }
         }
+        if ($left = array_diff(WrittenTables::onlyInserted(), $this->cleared($rows))) {
+            throw new RuntimeException(
+                'A class of pact.tables writes '.implode(', ', $left).", which nothing empties: put it into 'clear' of config/pact.php.",
+            );
+        }
+    }
+
+    /** @return list<string> the tables that every state empties */
+    public function cleared(array $rows): array
+    {
+        return array_values(array_unique([...config('pact.clear'), ...array_reverse(array_column($this->stored($rows), 0))]));
+    }
+
+    /** What the application stores of inquiries with this email; null where it has no table for them. */
+    public function inquiries(string $email): ?int
+    {
+        $table = $this->mapping->writer('inquiries') ? null : $this->mapping->table('inquiries');
+        $column = $this->mapping->column('inquiries', 'email');
+
+        return $table !== null && $column !== null && Schema::hasColumn($table, $column)
+            ? DB::table($table)->where($column, $email)->count()
+            : null;
     }
 
     /** @return list<array{string, array}> tables of the application with their rows; two of the catalogue's may be one here */
@@ -72,13 +96,17 @@ final class Rows
         }
     }
 
-    private function checkAgainstDatabase(array $stored): void
+    private function checkAgainstDatabase(array $columns): void
     {
         $missing = [];
-        foreach ($stored as [$table, $list]) {
+        foreach ($columns as $name => $words) {
+            $table = $this->mapping->writer($name) ? null : $this->mapping->table($name);
+            if ($table === null) {
+                continue;
+            }
             if (! Schema::hasTable($table)) {
                 $missing[] = "the table {$table}";
-            } elseif ($names = array_diff(array_keys($list[0] ?? []), Schema::getColumnListing($table))) {
+            } elseif ($names = array_diff($this->mapping->columns($name, $words), Schema::getColumnListing($table))) {
                 $missing[] = "{$table}.".implode(", {$table}.", $names);
             }
         }

@@ -1,0 +1,92 @@
+<?php
+
+// What the API's requests leave for the states' route, and what the route says of a wrong config/pact.php.
+
+use App\Pact\ProviderStates;
+use App\Pact\SentMessages;
+use App\Pact\WrittenTables;
+use Illuminate\Database\Events\QueryExecuted;
+use Illuminate\Http\Request;
+use Illuminate\Log\Events\MessageLogged;
+use Illuminate\Mail\Events\MessageSending;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Event;
+use Illuminate\Support\Facades\Schema;
+
+require 'on-laravel/application.php';
+
+final class WritesAudits
+{
+    public function __invoke(): void
+    {
+        DB::table('audits')->insert(['id' => 2]);
+    }
+}
+
+function state(): array
+{
+    app()->instance('request', $request = Request::create('/__pact/states', 'POST', ['state' => 'ordinary-day']));
+
+    return (new ProviderStates)($request)->getData(true);
+}
+
+function sent(string $to): array
+{
+    return (new ProviderStates)->sent(Request::create("/__pact/states?to={$to}", 'GET'))->getData(true);
+}
+
+/** The state's message with this config. */
+function refusal(array $config): ?string
+{
+    $before = array_map(fn ($key) => config($key), array_combine(array_keys($config), array_keys($config)));
+    config($config);
+    $message = state()['message'] ?? null;
+    config($before);
+
+    return $message;
+}
+
+Event::listen(QueryExecuted::class, [WrittenTables::class, 'note']);
+Schema::table('inquiries', fn ($table) => $table->text('email')->nullable());
+Schema::create('audits', fn ($table) => $table->id());
+$mail = new class
+{
+    public function getTo(): array
+    {
+        return [$this];
+    }
+
+    public function getAddress(): string
+    {
+        return 'a@example.com';
+    }
+
+    public function getTextBody(): ?string
+    {
+        return null;
+    }
+
+    public function getHtmlBody(): string
+    {
+        return '<a href="http://localhost:5173/settings?id=1&amp;token=f0">';
+    }
+};
+
+$first = state()['not_emptied'] ?? null;
+SentMessages::noteLogged(new MessageLogged('info', 'SMS', ['to' => '09000000201', 'text' => '認証コードは135790です。']));
+SentMessages::noteMail(new MessageSending($mail));
+DB::table('inquiries')->insert(['email' => 'a@example.com']);
+DB::table('audits')->insert(['id' => 1]);
+WrittenTables::keep();
+$sent = [sent('09000000201'), sent('a@example.com')];
+echo json_encode([
+    'sent' => $sent,
+    'not_emptied' => [$first, state()['not_emptied'] ?? null, state()['not_emptied'] ?? null],
+    'sent_before' => sent('09000000201'),
+    'refusals' => [
+        refusal(['pact.clear' => ['audits']]),
+        refusal(['pact.tables' => ['sms_codes' => ['write' => WritesAudits::class]]]),
+        refusal(['pact.tables' => ['sms_codes' => ['columns' => ['code' => 'secret']], 'applicants' => ['table' => 'waiting']]]),
+        refusal(['sanctum.stateful' => ['localhost', 'http://localhost:5173']]),
+    ],
+]);

@@ -1,0 +1,106 @@
+import { harmsOf } from './harm.ts';
+import type { Backend } from './options.ts';
+import type { State } from './pact-file.ts';
+import { setUpState } from './provider-states.ts';
+import { TIMEOUT } from './run-verifier.ts';
+import { type Answer, describeAnswer, objectIn, sendRequest } from './send-request.ts';
+
+/** What a journey found, in one sentence. */
+export class JourneyError extends Error {}
+/** Why a journey could not begin. */
+export class NotRun extends Error {}
+
+/** What the states' address knows of a phone number or email. */
+interface Sent {
+  /** Of the last SMS. */
+  readonly code?: string;
+  /** Of the last mail. */
+  readonly link?: string;
+  /** The number of stored inquiries. */
+  readonly inquiries?: number;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+const REFUSALS = [401, 403, 404, 409, 410, 422];
+const EXPIRED = /;\s*max-age=(?:0|-\d+)\s*(?:;|$)/i;
+
+/** A browser in a provider state: it keeps cookies and sends the token, as the SPA's does. */
+export class Browser {
+  readonly values: Data;
+  /** What could hurt a person in the responses so far. */
+  readonly harms = new Set<string>();
+  readonly #backend: Backend;
+  readonly #state: State;
+  readonly #jar: Map<string, string>;
+
+  private constructor(backend: Backend, state: State, values: { readonly cookie: string }) {
+    this.values = { ...values };
+    this.#backend = backend;
+    this.#state = state;
+    this.#jar = new Map(values.cookie.split(/;\s*/).map((pair) => this.#pair(pair)));
+  }
+
+  static async open(backend: Backend, state: State): Promise<Browser> {
+    return new Browser(backend, state, await setUpState(backend.states, state));
+  }
+
+  #pair(text: string): [name: string, value: string] {
+    const [name = '', ...value] = text.split('=');
+    return [name, value.join('=')];
+  }
+
+  async send(method: string, path: string, body?: Data): Promise<Answer> {
+    const { url, origin } = this.#backend;
+    const token = decodeURIComponent(this.#jar.get('XSRF-TOKEN') ?? '');
+    const headers = {
+      accept: 'application/json',
+      origin,
+      cookie: [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(method !== 'GET' && { 'x-xsrf-token': token }),
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const content = body && { body: JSON.stringify(body) };
+    const answer = await sendRequest(url + path, '--url', { method, headers, ...content, timeout: TIMEOUT });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name, value] = this.#pair(line.split(';')[0] ?? '');
+      if (EXPIRED.test(line)) this.#jar.delete(name);
+      else this.#jar.set(name, value);
+    }
+    const exchange = { method, path, sent: body ?? {}, state: this.#state, answer };
+    for (const harm of harmsOf(exchange, this.#backend)) this.harms.add(harm);
+    return answer;
+  }
+
+  /** @returns the `data` of a success @throws JourneyError with the hint for any other answer */
+  async accepted<T = Data>(method: string, path: string, body?: Data, hint = 'a success was expected'): Promise<T> {
+    const answer = await this.send(method, path, body);
+    if (answer.status >= 300) throw new JourneyError(`${method} ${path} answers ${describeAnswer(answer)}: ${hint}.`);
+    return (objectIn(answer)?.data ?? objectIn(answer) ?? {}) as T;
+  }
+
+  /** @throws JourneyError with the hint if the request is not refused */
+  async refused(method: string, path: string, body: Data | undefined, hint: string): Promise<void> {
+    const answer = await this.send(method, path, body);
+    if (!REFUSALS.includes(answer.status))
+      throw new JourneyError(`${method} ${path} answers ${describeAnswer(answer)}, not a refusal: ${hint}.`);
+  }
+
+  async logOut(): Promise<void> {
+    await this.accepted('POST', '/api/logout');
+    await this.accepted('GET', '/sanctum/csrf-cookie');
+  }
+
+  /** @throws NotRun if the states' address does not know messages */
+  async sentTo(to: string): Promise<Sent> {
+    const address = new URL(this.#backend.states);
+    address.searchParams.set('to', to);
+    const headers = { accept: 'application/json' };
+    const answer = await sendRequest(address.href, '--states', { headers, timeout: TIMEOUT });
+    const sent = answer.status === 200 ? objectIn(answer) : undefined;
+    if (sent) return sent;
+    throw new NotRun(
+      `GET ${address.href} answers ${describeAnswer(answer)}; let it return the last \`code\` and \`link\` sent there (contracts/pact/states.md)`,
+    );
+  }
+}

@@ -1,0 +1,111 @@
+import { ownedTexts } from '#contracts/pact/states/owned-texts.ts';
+import { cookieProblems } from './cookies.ts';
+import type { Backend } from './options.ts';
+import type { State } from './pact-file.ts';
+import { type Answer, objectIn } from './send-request.ts';
+
+/** A request of the verification with its response. */
+export interface Exchange {
+  readonly method: string;
+  /** Without the path of `--url`. */
+  readonly path: string;
+  /** The request's JSON object, `{}` without one. */
+  readonly sent: Readonly<Record<string, unknown>>;
+  readonly state?: State | undefined;
+  readonly answer: Answer;
+}
+
+const SECRET =
+  /(?:^|_)(?:passwords?|passwd|password_(?:hash|digest)|secret|token|api_?key|private_key|otp|jwt|session_id|verification_code|recovery_codes?)$/;
+const HARMLESS_TOKEN = /(?:csrf|xsrf|page|cursor)_token$/;
+const HASH = /^\$(?:2[aby]|argon2\w*)\$/;
+const IN_SNAKE_CASE = /(?<=[a-z\d])[A-Z]/g;
+
+/** Every key and value of a body, at any depth; the errors of a 422 are sentences by field. */
+const entriesOf = (value: unknown, isFailure: boolean): [key: string, value: unknown][] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, one]): [string, unknown][] =>
+        isFailure && key === 'errors' ? [] : [[key, one], ...entriesOf(one, isFailure)],
+      );
+
+const isSecret = ([key, value]: [string, unknown]): boolean => {
+  const name = key.replaceAll(IN_SNAKE_CASE, '_$&').replaceAll('-', '_').toLowerCase();
+  if (typeof value === 'string' && HASH.test(value)) return true;
+  // A flag such as `has_password` is no secret.
+  return SECRET.test(name) && !HARMLESS_TOKEN.test(name) && typeof value !== 'boolean';
+};
+
+/** Whether a cache between browser and backend may give the response to somebody else. */
+const isShared = (cacheControl: string): boolean => {
+  const words = cacheControl.toLowerCase().split(/[\s,]+/);
+  if (words.some((word) => ['private', 'no-store', 'no-cache'].includes(word))) return false;
+  return words.some((word) => word === 'public' || /^(?:s-maxage|max-age)=0*[1-9]/.test(word));
+};
+
+const PERSONAL_KEYS = ['is_applied', 'register_step'];
+const PERSONAL_PATH = /^\/(?:api\/user|sanctum)\//;
+
+/** Tables with a member's rows, by their place in the answer. */
+const MINE: Readonly<Record<string, string>> = {
+  user_schools: 'user_schools',
+  user_careers: 'user_careers',
+  user_desired_industries: 'user_desired_industries',
+  user_desired_job_types: 'user_desired_job_types',
+  files: 'resume_files',
+  urls: 'resume_urls',
+};
+
+const strangers = ({ method, path, sent, state, answer }: Exchange, entries: [string, unknown][]): string[] => {
+  const owned = ownedTexts(state?.name ?? '');
+  if (!owned) return [];
+  const person = state?.params?.as;
+  const id = typeof person === 'string' ? owned.idOf(person) : owned.memberWith(sent);
+  const found = entries.flatMap(([, value]) => {
+    const text = typeof value === 'string' ? owned.texts.get(value) : undefined;
+    return text && text.id !== id ? text.place : [];
+  });
+  const isMine = method === 'GET' && path === '/api/user/me' && answer.status === 200 && id !== undefined;
+  const longer = entries.flatMap(([key, value]) => {
+    const table = MINE[key];
+    return isMine && table && Array.isArray(value) && value.length > owned.countOf(table, id) ? table : [];
+  });
+  return [...new Set([...found, ...longer])].map(
+    (place) => `body: has another member's ${place}: select only the rows of the logged-in member`,
+  );
+};
+
+const unlisted = ({ path, state }: Exchange, entries: [string, unknown][]): string[] => {
+  const titles = ownedTexts(state?.name ?? '')?.unlisted;
+  const isListed = path.split('?')[0] === '/api/offers' && entries.some(([, value]) => titles?.has(value));
+  return isListed ? ['body: lists unlisted offers, which open with their token only: select the listed ones'] : [];
+};
+
+/** What could hurt a person in a response that may still fulfil the contract. */
+export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'origin'>): string[] => {
+  const { method, path, answer } = exchange;
+  const { status, headers } = answer;
+  const location = headers.get('location');
+  if (status >= 300 && status < 400 && location !== null)
+    return [
+      `status: ${status} redirects to ${location}, where a browser sends a GET without the body: answer at the address itself (public/.htaccess must not cut the trailing slash below /api, see contracts/laravel/README.md)`,
+    ];
+  const entries = entriesOf(objectIn(answer), status >= 400);
+  const secrets = new Set(entries.filter(isSecret).map(([key]) => key));
+  const cacheControl = headers.get('cache-control') ?? '';
+  const isPersonal =
+    (method !== 'OPTIONS' && PERSONAL_PATH.test(path)) || entries.some(([key]) => PERSONAL_KEYS.includes(key));
+  return [
+    ...[...secrets].map(
+      (key) => `body: has "${key}", which looks like a secret: hide it ($hidden of the model, or an API resource)`,
+    ),
+    ...(isPersonal && isShared(cacheControl)
+      ? [
+          `header cache-control: "${cacheControl}" lets a shared cache give one person's response to another: send "no-cache, private"`,
+        ]
+      : []),
+    ...cookieProblems(headers.getSetCookie(), backend).map((problem) => `header set-cookie: ${problem}`),
+    ...strangers(exchange, entries),
+    ...unlisted(exchange, entries),
+  ];
+};

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request as sendHttp } from 'node:http';
+import { request as sendHttps } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** A request that the verifier sent through the observer, with the response. */
+export interface Passed {
+  /** The index in the header `INDEX`. */
+  readonly index: number;
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Tells which interaction a request belongs to; the backend does not get it. */
+export const INDEX = 'x-verify-interaction';
+/** Headers of one connection, and one that would hide the body. */
+const NOT_FORWARDED = [INDEX, 'host', 'accept-encoding', 'connection', 'keep-alive', 'transfer-encoding'];
+
+const pairs = (raw: readonly string[]): [string, string][] =>
+  Array.from({ length: raw.length / 2 }, (_, at) => [raw[2 * at] ?? '', raw[2 * at + 1] ?? '']);
+
+const forwarded = (raw: readonly string[], leftOut: readonly string[]): string[] =>
+  pairs(raw).flatMap(([name, value]) => (leftOut.includes(name.toLowerCase()) ? [] : [name, value]));
+
+/** A proxy in front of a backend that shows each response. Its `url` has the backend's path. */
+export const startObserver = async (backend: string, onPassed: (passed: Passed) => void) => {
+  const { origin, host, pathname } = new URL(backend);
+  const send = backend.startsWith('https:') ? sendHttps : sendHttp;
+  const server = createServer(async (incoming, outgoing) => {
+    const body = await buffer(incoming);
+    const { method = 'GET', url: path = '/' } = incoming;
+    const headers = ['host', host, ...forwarded(incoming.rawHeaders, NOT_FORWARDED)];
+    const upstream = send(origin + path, { method, headers } as object);
+    outgoing.on('close', () => upstream.destroy());
+    upstream.on('error', () => outgoing.destroy());
+    upstream.on('response', async (answer: IncomingMessage) => {
+      const received = await buffer(answer).catch(() => undefined);
+      if (received === undefined) return outgoing.destroy();
+      const { statusCode: status = 500, rawHeaders } = answer;
+      const base = pathname.replace(/\/$/, '');
+      onPassed({
+        index: Number(incoming.headers[INDEX] ?? Number.NaN),
+        ...{ method, path: path.slice(base.length), body: body.toString(), status },
+        headers: new Headers(pairs(rawHeaders)),
+        text: received.toString(),
+      });
+      outgoing.writeHead(status, forwarded(rawHeaders, ['connection', 'keep-alive', 'transfer-encoding']));
+      return outgoing.end(received);
+    });
+    upstream.end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`,
+    close: (): void => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};

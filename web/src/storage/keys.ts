@@ -4,6 +4,8 @@ export const KEYS = {
   /** In the local storage. */
   named: 'tsugimichi.named',
   jobType: 'tsugimichi.job-type',
+  /** In the local storage: whether the last member had missing profile items. */
+  openItems: 'tsugimichi.open-items',
   /** When the page was last replaced by a newer one. */
   renewed: 'tsugimichi.renewed',
 } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { boolean } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import { PendingCard } from '#web/src/offers/pending-card.tsx';
@@ -6,35 +6,38 @@ import { OpenItemsLink } from '#web/src/profile-items/open-items-link.tsx';
 import { useKeyword, useTab } from '#web/src/session/location-store.ts';
 import { nextRegisterPage } from '#web/src/session/register-places.ts';
 import { useSession } from '#web/src/session/session-store.ts';
+import { KEYS } from '#web/src/storage/keys.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 import { Hero } from './hero.tsx';
 import { OfferList } from './offer-list.tsx';
 import './home.css';
 
-/** Whether the last member of this browser had open items. */
-const storedOpenItems = persisted('local', 'tsugimichi.open-items', boolean());
-/** The first paint knows by this attribute that the last visitor was a member; most of them have open items. */
-const mayHaveOpenItems = (): boolean => document.documentElement.hasAttribute('data-named');
+const storedOpenItems = persisted('local', KEYS.openItems, boolean());
+/** The first paint sets it for a member's browser: the place of the line is then held until their data arrives. */
+const EXPECTED = 'data-open-items';
 
 /**
- * The line of open profile items (decision S55). Its place is held during the session check; a browser that did not expect it
- * shows it from the next visit on, because the list must not move under the finger.
+ * The line of open profile items (decision S55). A browser that did not expect it shows it from the next visit on, because the list
+ * must not move under the finger.
  */
 const OpenItems = () => {
   const { phase, member } = useSession();
   const isComplete = member !== null && nextRegisterPage(member) === null;
-  const [isExpected, setExpected] = useState(() => storedOpenItems.read() ?? mayHaveOpenItems());
-  const [hasPlace] = useState(isExpected || phase !== 'asking');
-  useEffect(() => {
+  const [isLate, setLate] = useState(false);
+  const isAsking = phase === 'asking';
+  const prepare = useEffectEvent(() => {
+    const isExpected = document.documentElement.hasAttribute(EXPECTED);
+    setLate(isAsking && !isExpected);
     if (isExpected) OpenItemsLink.fetchAhead();
-  }, [isExpected]);
+  });
+  // biome-ignore lint/nursery/useReactCompiler: the prerendered page cannot know it, and this runs before the first paint.
+  useLayoutEffect(() => prepare(), []);
   const onCount = (count: number) => {
     storedOpenItems.write(count > 0);
-    setExpected(count > 0);
+    document.documentElement.toggleAttribute(EXPECTED, count > 0);
   };
-  const isHeld = isExpected && (phase === 'asking' || isComplete);
   return (
-    <div className="open-items-place" data-expected={isHeld || undefined} hidden={!hasPlace}>
+    <div className="open-items-place" hidden={isLate}>
       {isComplete && <OpenItemsLink place="home" member={member as Member} onCount={onCount} />}
     </div>
   );

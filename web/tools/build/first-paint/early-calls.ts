@@ -40,6 +40,7 @@ export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf
     const named = user.id ? Boolean(user.last_name || user.first_name) : stored(keys.named, localStorage);
     if (named !== null) dataset.auth = '';
     if (named) dataset.named = '';
+    if (named && stored(keys.openItems, localStorage) !== false) dataset.openItems = '';
     // Whether the home page is a member's, with another layout, is unknown. A slow answer is not waited for.
     if (mayHaveSession && !user.id && !(keys.named in localStorage)) {
       dataset.unknown = '';

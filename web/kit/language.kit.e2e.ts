@@ -3,7 +3,8 @@ import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 test.use({ expectedStatuses: [401, 500] });
 
 /** Names that stay as they are. */
-const NAMES = /Tsugimichi kit|Ctrl|Shift|Alt|Esc|API|SMS|JSON|curl|localhost|KB|MB|id \d+|[a-z0-9-]+\.(?:ya?ml|json)/g;
+const NAMES =
+  /Tsugimichi kit|\d m?s\b|Ctrl|Shift|Alt|Esc|API|SMS|JSON|curl|localhost|KB|MB|id \d+|[a-z0-9-]+\.(?:ya?ml|json)/g;
 
 /** Texts, labels and titles in the page's language that are still English; code and other languages stay out. */
 const englishIn = (page: Page, root: string) =>
@@ -11,7 +12,7 @@ const englishIn = (page: Page, root: string) =>
     (element, [names]) => {
       const isCode = (at: Element | null) =>
         at?.closest(
-          '.mono, .method, .c-path, .scenario-name, kbd, code, datalist, option, [lang="en"], [lang="ja"] [lang="ja"]',
+          '.mono, .code, .detail-line, .method, .c-path, .scenario-name, kbd, code, datalist, option, [lang="en"], [lang="ja"] [lang="ja"]',
         );
       const words = [element, ...element.querySelectorAll('*')].flatMap((one) => {
         const own = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);

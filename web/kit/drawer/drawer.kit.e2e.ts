@@ -54,7 +54,7 @@ test("reports the tab's page to the mock server for saved worlds", async ({ page
     );
   const first = placed('/profile');
   await page.goto('/__kit/open?scenario=ordinary-day&as=aoi&to=/profile');
-  expect((await first).postDataJSON().seen).toContain('プロフィール');
+  expect((await first).postDataJSON().seen).toContain('さんのマイページ');
   const next = placed('/');
   await page.getByRole('banner').getByRole('link').first().click();
   expect((await (await next).response())?.status()).toBe(204);

@@ -101,9 +101,7 @@ const Opened = ({ close }: { close(): void }) => {
           <b>{world?.scenario ?? id}</b>
         </span>
         <TimeButtons />
-        <Button icon={RotateCcw} onClick={reset}>
-          {t('Reset')}
-        </Button>
+        <Button icon={RotateCcw} aria-label={t('Reset')} title={t('Reset')} onClick={reset} />
         <LanguageSwitch />
         <a className="kit-button" href="/__kit/" target="tsugimichi-kit" aria-label={t('Open the panel')}>
           <ExternalLink className="icon" />

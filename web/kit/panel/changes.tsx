@@ -62,7 +62,7 @@ export const Changes = ({ before }: { before: number | undefined }) => {
     const count = changes.filter((change) => change.kind === kind).length;
     return (
       <span className={`state ${look}`} key={kind}>
-        {mark} {count} {t(word)}
+        {mark} {t('{count} {word}', { count, word: t(word) })}
       </span>
     );
   });

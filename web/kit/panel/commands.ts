@@ -116,6 +116,7 @@ const personCommand = ({ id, key, name, special, email, phone }: Person): Comman
   group: 'Log in as',
   ...labelled('Log in as {name}', { name: name ?? email ?? phone ?? id }),
   hint: [`id ${id}`, key ?? '', special].filter(Boolean).join(' · '),
+  hintLang: 'en',
   run: () => logInAs({ id, key, name }),
 });
 

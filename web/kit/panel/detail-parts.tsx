@@ -125,7 +125,7 @@ export const DetailParts = ({ entry }: { entry: KitEntry }) => {
     <div className="kit-pane-scroll">
       <Why entry={entry} />
       <Contract entry={entry} />
-      <Part title={t('The answer')} note={`${statusWords(entry)} · ${sizeOf(answer)}`} isOpen>
+      <Part title={t('Answer')} note={`${statusWords(entry)} · ${sizeOf(answer)}`} isOpen>
         {answer.body !== null && (
           <BodyView label={t('Answer body')} text={answer.body} wrong={entry.fits?.answer?.place} />
         )}

@@ -67,9 +67,9 @@ const ScenarioRow = ({ scenario, isLoaded, isStop }: ScenarioRowProps) => {
           <>
             {title !== name && (
               <span className="scenario-title" lang={words.title.lang}>
-                {words.title.text}　
+                {words.title.text}
               </span>
-            )}
+            )}{' '}
             <span lang={words.about.lang}>{words.about.text}</span>
           </>
         ) : (
@@ -143,7 +143,13 @@ export const ScenarioPane = () => {
           <kbd>/</kbd>
         </div>
         {tags.length > 0 && (
-          <Tags label={t('Tags')} tags={tags} chosen={tag} choose={(one) => setTag(one === tag ? undefined : one)} />
+          <Tags
+            label={t('Tags')}
+            tags={tags}
+            chosen={tag}
+            choose={(one) => setTag(one === tag ? undefined : one)}
+            labelOf={(one) => (one === 'refused' ? t(one) : one)}
+          />
         )}
       </div>
       <ul

@@ -55,7 +55,7 @@ export const Ends = () => {
   if (next.length === 0) return null;
   return (
     <section className="ends" aria-label={t('What ends next')}>
-      <h3>{t('What ends next')}</h3>
+      <h2>{t('What ends next')}</h2>
       <ul>
         {next.map(({ kind, of, at }) => {
           const left = Date.parse(at) - now;

@@ -138,7 +138,12 @@ export default defineConfig({
     ? Object.entries(others).map(otherBrowser)
     : [
         { name: 'product', testIgnore: KIT_TESTS },
-        { name: 'kit', testMatch: KIT_TESTS, use: { baseURL: `http://localhost:${kitWebPort}` } },
+        {
+          name: 'kit',
+          testMatch: KIT_TESTS,
+          // Panel and drawer speak the browser's language.
+          use: { baseURL: `http://localhost:${kitWebPort}`, locale: 'en-US' },
+        },
         ...(isSlow ? NARROWER.map(narrow) : []),
       ],
   webServer: elsewhere ? [] : [...(asksFor('web') ? product : []), ...(asksFor('kit') && !others ? kit : [])],

@@ -15,6 +15,7 @@ import {
 } from 'superstruct';
 import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
+import type { Language } from './language.ts';
 import { person } from './world.ts';
 
 /** The start of a scenario: page, logged-in person, browser storage. */
@@ -36,16 +37,39 @@ export const beginning = type({
 });
 export type Beginning = Infer<typeof beginning>;
 
-const stepInWords = (step: string | Readonly<Record<string, string>>): string[] => {
-  if (typeof step === 'string') return [step === 'Enter' ? 'Press Enter.' : `Press 「${step}」.`];
-  return Object.entries(step).map(([label, text]) =>
-    label === 'file' ? `Choose the file fixtures/files/${text}.` : `Give 「${label}」 as 「${text}」.`,
-  );
-};
+type Step = string | Readonly<Record<string, string>>;
+
+const STEPS = {
+  en: {
+    enter: 'Press Enter.',
+    press: (name: string) => `Press 「${name}」.`,
+    choose: (file: string) => `Choose the file ${file}.`,
+    type: (label: string, text: string) => `Give 「${label}」 as 「${text}」.`,
+    shows: (seen: string) => `「${seen}」 shows.`,
+  },
+  ja: {
+    enter: 'Enterキーを押します。',
+    press: (name: string) => `「${name}」を押します。`,
+    choose: (file: string) => `ファイル ${file} を選びます。`,
+    type: (label: string, text: string) => `「${label}」に「${text}」を入力します。`,
+    shows: (seen: string) => `「${seen}」と表示されます。`,
+  },
+} as const;
 
 /** Instructions for the page until the state shows, one sentence each; empty if it shows at once. */
-export const stepsToSee = ({ press = [], seen }: Pick<Beginning, 'press' | 'seen'>): string[] =>
-  press.length === 0 ? [] : [...press.flatMap(stepInWords), ...(seen === undefined ? [] : [`「${seen}」 shows.`])];
+export const stepsToSee = (
+  { press = [], seen }: Pick<Beginning, 'press' | 'seen'>,
+  language: Language = 'en',
+): string[] => {
+  const words = STEPS[language];
+  const inWords = (step: Step): string[] => {
+    if (typeof step === 'string') return [step === 'Enter' ? words.enter : words.press(step)];
+    return Object.entries(step).map(([label, text]) =>
+      label === 'file' ? words.choose(`fixtures/files/${text}`) : words.type(label, text),
+    );
+  };
+  return press.length === 0 ? [] : [...press.flatMap(inWords), ...(seen === undefined ? [] : [words.shows(seen)])];
+};
 
 /** The browser's storage, with all references of the scenario resolved. */
 const tabMemory = type({

@@ -1,5 +1,6 @@
 import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { sendCall } from '#contracts/kit/client.ts';
+import { t } from '#web/kit/language.ts';
 
 export const API: string = import.meta.env.VITE_API_URL ?? '';
 
@@ -19,6 +20,6 @@ export const callKit = async <E extends Endpoint>(call: E, input: Input<E>): Pro
     const { status, message = `The control API answered ${status} without a message.` } = result;
     return { ok: false, message, isGone: false };
   } catch {
-    return { ok: false, message: GONE, isGone: true };
+    return { ok: false, message: t(GONE), isGone: true };
   }
 };

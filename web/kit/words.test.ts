@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
-import { agoWords, clockWords, endWords, faultWords, momentWords, tookWords, typedMoment } from './words.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { setLanguage } from './language.ts';
+import { agoWords, clockWords, endWords, faultWords, leftWords, momentWords, tookWords, typedMoment } from './words.ts';
 
 const NOW = Date.parse('2026-12-22T02:24:08Z');
+
+beforeEach(() => setLanguage('en'));
 
 test("parses and formats times in Japan, whatever the machine's zone", () => {
   expect(momentWords(NOW)).toBe('2026-12-22 11:24:08');
@@ -43,6 +46,17 @@ test('describes a fault', () => {
   expect(faultWords({ path: '/', delay_ms: 20_000, drop: true, times: 1 })).toBe('wait 20 s, drop, once');
   expect(faultWords({ path: '/', status: 500 })).toBe('500, every time');
   expect(faultWords({ path: '/', malformed: true, every: 3, times: 2 })).toBe('broken JSON, every 3., 2 times');
+});
+
+test('says the same in Japanese', () => {
+  setLanguage('ja');
+  expect([agoWords('2026-12-22T02:20:00Z', NOW), agoWords('2026-12-22T05:24:08Z', NOW)]).toEqual(['4分前', '3時間後']);
+  expect(endWords({ id: 1, kind: 'sms', to: 'a', text: 'a', code: 'a', at: '2026-12-22T02:20:00Z' }, NOW)).toBe(
+    'あと5分',
+  );
+  expect(leftWords(3 * 86_400_000)).toBe('3日');
+  expect(clockWords({ now: new Date(NOW).toISOString(), mode: 'standing' }, NOW + 60_000)).toBe('停止中、−1分');
+  expect(faultWords({ path: '/', malformed: true, every: 3, times: 2 })).toBe('壊れたJSON、3回ごと、2回');
 });
 
 test('formats durations briefly', () => {

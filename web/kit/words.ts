@@ -2,6 +2,7 @@ import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES, SMS_CODE } from '#contracts/api/l
 import { type KitClock, worldTime } from '#contracts/kit/clock.ts';
 import type { FaultRule, KitFault } from '#contracts/kit/fault.ts';
 import type { KitMessage } from '#contracts/kit/message.ts';
+import { t } from './language.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,9 +11,11 @@ const DAY = 24 * HOUR;
 /** A duration (ms) in its largest unit, unsigned: `9 s`, `4 min`, `3 h`, `32 d`. */
 const durationWords = (ms: number): string => {
   const size = Math.abs(ms);
-  if (size < MINUTE) return `${Math.floor(size / 1000)} s`;
-  if (size < HOUR) return `${Math.floor(size / MINUTE)} min`;
-  return size < DAY ? `${Math.floor(size / HOUR)} h` : `${Math.floor(size / DAY)} d`;
+  if (size < MINUTE) return t('{count} s', { count: Math.floor(size / 1000) });
+  if (size < HOUR) return t('{count} min', { count: Math.floor(size / MINUTE) });
+  return size < DAY
+    ? t('{count} h', { count: Math.floor(size / HOUR) })
+    : t('{count} d', { count: Math.floor(size / DAY) });
 };
 
 /** A remaining time: `0:41` below an hour, else in its largest unit. */
@@ -25,7 +28,9 @@ export const leftWords = (ms: number): string => {
 export const agoWords = (at: string, now: number): string => {
   const ms = now - Date.parse(at);
   // Two clocks never agree exactly.
-  return ms < -2_000 ? `in ${durationWords(ms)}` : `${durationWords(Math.max(ms, 0))} ago`;
+  return ms < -2_000
+    ? t('in {time}', { time: durationWords(ms) })
+    : t('{time} ago', { time: durationWords(Math.max(ms, 0)) });
 };
 
 /** Lifetime of a message's code or link, in ms. */
@@ -41,7 +46,7 @@ export const endWords = ({ kind, code, link, at }: KitMessage, now: number): str
   const lasts = LASTS[kind];
   if (lasts === undefined || (code ?? link) === undefined) return undefined;
   const left = Date.parse(at) + lasts - now;
-  return left > 0 ? `ends in ${durationWords(left)}` : 'ended';
+  return left > 0 ? t('ends in {time}', { time: durationWords(left) }) : t('ended');
 };
 
 export const tookWords = (ms: number | null): string => {
@@ -78,27 +83,38 @@ export const clockWords = (clock: KitClock | undefined, machine: number): string
   if (clock === undefined || clock.mode === 'following') return undefined;
   const ahead = worldTime(clock, machine) - machine;
   const size = `${ahead < 0 ? '−' : '+'}${durationWords(ahead)}`;
-  return clock.mode === 'standing' ? `stands, ${size}` : size;
+  return clock.mode === 'standing' ? t('stands, {time}', { time: size }) : size;
 };
+
+const waitWords = (ms: number): string =>
+  t('wait {time}', {
+    time: ms % 1_000 === 0 ? t('{count} s', { count: ms / 1_000 }) : t('{count} ms', { count: ms }),
+  });
+
+/** What a fault does: `wait 3 s`, `500`. */
+const effectsOf = ({ delay_ms, status, drop, stall, cut, malformed, end_session, body }: FaultRule): string[] =>
+  [
+    delay_ms ? waitWords(delay_ms) : '',
+    end_session ? t('end the session') : '',
+    status === undefined ? '' : String(status),
+    status === undefined && body !== undefined ? t('another body') : '',
+    drop ? t('drop') : '',
+    stall ? t('never answer') : '',
+    cut ? t('cut the body') : '',
+    malformed ? t('broken JSON') : '',
+  ].filter(Boolean);
+export const effectWords = (rule: FaultRule): string => effectsOf(rule).join(t(', '));
 
 /** A fault in words: `wait 3 s, 500, once`. */
 export const faultWords = (rule: FaultRule): string => {
-  const { delay_ms, status, drop, stall, cut, malformed, end_session, times, every, body } = rule;
-  const parts = [
-    delay_ms ? `wait ${delay_ms % 1_000 === 0 ? `${delay_ms / 1_000} s` : `${delay_ms} ms`}` : '',
-    end_session ? 'end the session' : '',
-    status === undefined ? '' : String(status),
-    status === undefined && body !== undefined ? 'another body' : '',
-    drop ? 'drop' : '',
-    stall ? 'never answer' : '',
-    cut ? 'cut the body' : '',
-    malformed ? 'broken JSON' : '',
-    every ? `every ${every}.` : '',
-    times === undefined ? 'every time' : times === 1 ? 'once' : `${times} times`,
-  ];
-  return parts.filter(Boolean).join(', ');
+  const { times, every } = rule;
+  return [
+    ...effectsOf(rule),
+    ...(every ? [t('every {count}.', { count: every })] : []),
+    times === undefined ? t('every time') : times === 1 ? t('once') : t('{count} times', { count: times }),
+  ].join(t(', '));
 };
 
 /** Number of hits, and whether the fault is used up. */
 export const hitWords = ({ taken, left }: KitFault): string =>
-  `${taken > 0 ? ` · hit ${taken}×` : ''}${left === 0 ? ' · done' : ''}`;
+  `${taken > 0 ? ` · ${t('hit {count}×', { count: taken })}` : ''}${left === 0 ? ` · ${t('done')}` : ''}`;

@@ -23,6 +23,9 @@ test('lists and searches scenarios', async () => {
   expect((await kit('scenarios')).out).toMatch(/^no-offers +\S+/m);
   const { out } = await kit('scenarios 認証コード 11分前');
   expect(out.split('\n')).toEqual([expect.stringMatching(/^sms-code-expired +/)]);
+  expect((await kit('scenarios expired code')).out).toMatch(/^sms-code-expired +SMSの認証コードの期限切れ/m);
+  expect((await kit('scenarios --en sms-code')).out).toMatch(/^sms-code-expired +An expired SMS code$/m);
+  expect((await kit('scenarios --en broken-json')).out).toMatch(/^broken-json +壊れたJSONの応答$/m);
   expect(await kit('scenarios xyzzyx')).toMatchObject({ code: 1, out: 'No scenario contains "xyzzyx".' });
 });
 

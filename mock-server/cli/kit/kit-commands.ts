@@ -6,7 +6,7 @@ import { listenToEvents } from '#contracts/kit/event.ts';
 import { armFault, clearFaults, type FaultRule, faultBodyOf, type KitFault, listFaults } from '#contracts/kit/fault.ts';
 import { type EntryLine, type JournalFilter, listLines } from '#contracts/kit/journal.ts';
 import { type KitMessage, listMessages } from '#contracts/kit/message.ts';
-import { listScenarios } from '#contracts/kit/scenario.ts';
+import { listScenarios, scenarioWords } from '#contracts/kit/scenario.ts';
 import { createWorld, listWorlds, loadWorld, resetWorld } from '#contracts/kit/world.ts';
 import { beginningOf } from '#mock-server/kit/beginning.ts';
 import { FILE_COMMANDS } from './kit-files.ts';
@@ -117,11 +117,14 @@ export const KIT_COMMANDS: KitCommands = {
     about: 'lists scenarios: all, or those with the words in name, title or description',
     example: 'scenarios 認証コード 期限',
     words: [0, Number.POSITIVE_INFINITY],
-    run: async ({ callKit, words }) => {
+    flags: ['en'],
+    help: [['--en', 'shows English titles where files have them']],
+    run: async ({ callKit, words, flags }) => {
       const text = words.join(' ');
       const data = await callKit(listScenarios, { query: text === '' ? {} : { text } });
       if (data.length === 0) return { data, words: `No scenario contains "${text}".`, code: 1 };
-      return { data, words: table(data.map(({ name, title }) => [name, title])) };
+      const language = flags.has('en') ? 'en' : 'ja';
+      return { data, words: table(data.map((one) => [one.name, scenarioWords(one, 'title', language).text])) };
     },
   },
   open: {

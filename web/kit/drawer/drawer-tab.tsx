@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KitMessage } from '#contracts/kit/message.ts';
 import type { KitWorld } from '#contracts/kit/world.ts';
+import { t, useLanguage } from '#web/kit/language.ts';
 import { Mark } from '#web/kit/parts/mark.tsx';
 import { fill } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
@@ -41,17 +42,18 @@ const useNews = () => {
 export const DrawerTab = ({ open }: { open(): void }) => {
   const { count, code, forgetCode } = useNews();
   return (
-    <aside aria-label="Developer kit" lang="en">
-      <button type="button" className="kit-tab" aria-expanded={false} title="Alt+K" onClick={open}>
+    <aside aria-label={t('Developer kit')} lang={useLanguage()}>
+      <button
+        type="button"
+        className="kit-tab"
+        aria-expanded={false}
+        aria-label={count > 0 ? t('Open the kit, {count} new', { count }) : t('Open the kit')}
+        title="Alt+K"
+        onClick={open}
+      >
         <Mark />
-        <span className="visually-hidden">Open the </span>
-        <span className="kit-tab-word">kit</span>
-        {count > 0 && (
-          <span className="kit-tab-count">
-            {count}
-            <span className="visually-hidden"> new</span>
-          </span>
-        )}
+        <span className="kit-tab-word">{t('kit')}</span>
+        {count > 0 && <span className="kit-tab-count">{count}</span>}
       </button>
       {code !== undefined && (
         <button
@@ -62,7 +64,7 @@ export const DrawerTab = ({ open }: { open(): void }) => {
             fill(code);
           }}
         >
-          SMS <b>{code}</b> click to fill
+          SMS <b>{code}</b> {t('click to fill')}
         </button>
       )}
     </aside>

@@ -1,39 +1,42 @@
 import { LogIn, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { FaultRule } from '#contracts/kit/fault.ts';
+import { scenarioWords } from '#contracts/kit/scenario.ts';
+import { t, useLanguage } from '#web/kit/language.ts';
 import { Button, ClockButtons } from '#web/kit/parts/button.tsx';
 import { useWorldNow } from '#web/kit/parts/use-now.ts';
 import { arm, disarm, logInAs, logOut, openLink } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
-import { momentWords } from '#web/kit/words.ts';
+import { effectWords, momentWords } from '#web/kit/words.ts';
 
 /** Faults for the next request. */
-const NEXT: Readonly<Record<string, FaultRule>> = {
-  '500': { path: '/api/*', status: 500, times: 1 },
-  drop: { path: '/api/*', drop: true, times: 1 },
-  'wait 3 s': { path: '/api/*', delay_ms: 3_000, times: 1 },
-};
+const NEXT: readonly FaultRule[] = [
+  { path: '/api/*', status: 500, times: 1 },
+  { path: '/api/*', drop: true, times: 1 },
+  { path: '/api/*', delay_ms: 3_000, times: 1 },
+];
 
 const ScenarioChoice = () => {
   const { scenarios, world } = useKit();
+  const language = useLanguage();
   const [chosen, setChosen] = useState<string>();
   const shown = chosen ?? world?.scenario ?? '';
   return (
     <>
       <select
         className="kit-select mono grow"
-        aria-label="Scenario"
+        aria-label={t('Scenario')}
         value={shown}
         onChange={(event) => setChosen(event.currentTarget.value)}
       >
-        {scenarios.map(({ name, title }) => (
-          <option key={name} value={name} title={title}>
-            {name}
+        {scenarios.map((scenario) => (
+          <option key={scenario.name} value={scenario.name} title={scenarioWords(scenario, 'title', language).text}>
+            {scenario.name}
           </option>
         ))}
       </select>
       <a className="kit-button" href={openLink(shown)}>
-        Load
+        {t('Load')}
       </a>
     </>
   );
@@ -42,17 +45,19 @@ const ScenarioChoice = () => {
 const People = () => {
   const { people } = useKit();
   return (
-    <ul className="clock-row" aria-label="Log in as">
+    <ul className="clock-row" aria-label={t('Log in as')}>
       {people.map((person) => (
         <li key={person.id}>
           <Button onClick={() => logInAs(person)}>
             <span lang="ja">{person.name ?? person.email ?? person.phone}</span>
-            <span className="quiet">{person.special}</span>
+            <span className="quiet" lang="en">
+              {person.special}
+            </span>
           </Button>
         </li>
       ))}
       <li>
-        <Button onClick={logOut}>Log out</Button>
+        <Button onClick={logOut}>{t('Log out')}</Button>
       </li>
     </ul>
   );
@@ -66,10 +71,11 @@ const NextRequest = () => {
         path === rule.path && left !== 0 && status === rule.status && drop === rule.drop && delay_ms === rule.delay_ms,
     );
   return (
-    <fieldset className="clock-row" aria-label="Faults for the next request">
-      <span className="quiet lead">Next request</span>
-      {Object.entries(NEXT).map(([name, rule]) => {
+    <fieldset className="clock-row" aria-label={t('Faults for the next request')}>
+      <span className="quiet lead">{t('Next request')}</span>
+      {NEXT.map((rule) => {
         const armed = armedAs(rule);
+        const name = effectWords(rule);
         return (
           <Button key={name} aria-pressed={armed !== undefined} onClick={() => (armed ? disarm(armed.id) : arm(rule))}>
             {name}
@@ -78,7 +84,7 @@ const NextRequest = () => {
       })}
       <a className="kit-button" href="/__kit/#faults" target="tsugimichi-kit">
         <Plus className="icon" />
-        more
+        {t('more')}
       </a>
     </fieldset>
   );
@@ -93,11 +99,11 @@ export const DrawerTools = () => {
       <div className="kit-row">
         <ScenarioChoice />
         <Button icon={LogIn} aria-expanded={showsPeople} onClick={() => setShowsPeople(!showsPeople)}>
-          Log in as…
+          {t('Log in as…')}
         </Button>
       </div>
       {showsPeople && <People />}
-      <fieldset className="clock-row" aria-label="Clock">
+      <fieldset className="clock-row" aria-label={t('Clock')}>
         <span className="mono lead">{momentWords(now)}</span>
         <ClockButtons steps={['+1 m', '+11 m', '+1 d']} />
       </fieldset>

@@ -2,8 +2,10 @@ import { ExternalLink, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { boolean } from 'superstruct';
 import { stepsToSee } from '#contracts/kit/beginning.ts';
+import { languageOf, t, useLanguage } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { Ends, TimeButtons } from '#web/kit/parts/ends.tsx';
+import { LanguageSwitch } from '#web/kit/parts/language-switch.tsx';
 import { LineHeads, LineRow } from '#web/kit/parts/line-row.tsx';
 import { Mark } from '#web/kit/parts/mark.tsx';
 import { Messages } from '#web/kit/parts/messages.tsx';
@@ -57,7 +59,7 @@ const NewestLines = () => {
   const newest = lines.filter(({ kind }) => kind === 'api').slice(0, MOST_LINES);
   return (
     <table className="journal">
-      <caption className="visually-hidden">Newest requests</caption>
+      <caption className="visually-hidden">{t('Newest requests')}</caption>
       <LineHeads narrow />
       <tbody>
         {newest.map((line) => (
@@ -71,10 +73,10 @@ const NewestLines = () => {
 /** Steps to see a scenario that is not visible at once. */
 const HowToSee = () => {
   const { scenarios, world } = useKit();
-  const steps = stepsToSee(scenarios.find(({ name }) => name === world?.scenario)?.opens ?? {});
+  const steps = stepsToSee(scenarios.find(({ name }) => name === world?.scenario)?.opens ?? {}, useLanguage());
   if (steps.length === 0) return null;
   return (
-    <ol className="how-to-see" aria-label="To see the state">
+    <ol className="how-to-see" aria-label={t('To see the state')}>
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
@@ -88,29 +90,28 @@ const Opened = ({ close }: { close(): void }) => {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => body.current?.focus({ preventScroll: true }), []);
   const troubles = [
-    ...(link === 'lost' ? ['The mock server does not answer. The kit reconnects by itself.'] : []),
+    ...(link === 'lost' ? [t('The mock server does not answer. The kit reconnects by itself.')] : []),
     ...(refusal === undefined ? [] : [refusal]),
   ];
   return (
-    <aside className="kit-drawer" aria-label="Developer kit" lang="en">
+    <aside className="kit-drawer" aria-label={t('Developer kit')} lang={useLanguage()}>
       <div className="kit-drawer-head">
         <Mark />
         <span className="clip mono">
           <b>{world?.scenario ?? id}</b>
         </span>
         <TimeButtons />
-        <Button icon={RotateCcw} onClick={reset}>
-          Reset
-        </Button>
-        <a className="kit-button" href="/__kit/" target="tsugimichi-kit" aria-label="Open the panel">
+        <Button icon={RotateCcw} aria-label={t('Reset')} title={t('Reset')} onClick={reset} />
+        <LanguageSwitch />
+        <a className="kit-button" href="/__kit/" target="tsugimichi-kit" aria-label={t('Open the panel')}>
           <ExternalLink className="icon" />
         </a>
-        <Button icon={X} aria-label="Close the kit (Alt+K)" onClick={close} />
+        <Button icon={X} aria-label={t('Close the kit (Alt+K)')} onClick={close} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need keyboard focus. */}
-      <section className="kit-drawer-body" ref={body} tabIndex={0} aria-label="Kit tools">
+      <section className="kit-drawer-body" ref={body} tabIndex={0} aria-label={t('Kit tools')}>
         {troubles.map((sentence) => (
-          <p className="kit-off" role="alert" key={sentence}>
+          <p className="kit-off" role="alert" lang={languageOf(sentence)} key={sentence}>
             {sentence}
           </p>
         ))}

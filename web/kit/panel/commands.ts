@@ -1,6 +1,8 @@
-import { matchingScenarios, type Scenario } from '#contracts/kit/scenario.ts';
+import { matchingScenarios, type Scenario, scenarioWords } from '#contracts/kit/scenario.ts';
 import type { KitWorld, Person } from '#contracts/kit/world.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
+import { type Label, labelled, language, t } from '#web/kit/language.ts';
+import { CLOCK_STEPS } from '#web/kit/parts/button.tsx';
 import {
   copyWorldLink,
   drop,
@@ -36,9 +38,9 @@ const marked = (mark: string) => document.querySelector<HTMLElement>(`[data-key=
 
 interface Key {
   readonly key: string;
-  readonly does: string;
+  readonly does: Label;
   /** Its name in the panel's footer; without one, only the list of keys shows it. */
-  readonly foot?: string;
+  readonly foot?: Label;
   run(): unknown;
 }
 
@@ -98,9 +100,12 @@ export const onKeyDown = (event: KeyboardEvent): void => {
 };
 
 export interface Command {
-  readonly group: string;
+  readonly group: Label;
   readonly label: string;
+  /** The label in English, which finds it too. */
+  readonly english: string;
   readonly hint: string;
+  readonly hintLang?: string;
   run(): unknown;
 }
 
@@ -109,47 +114,60 @@ const MOST = 6;
 
 const personCommand = ({ id, key, name, special, email, phone }: Person): Command => ({
   group: 'Log in as',
-  label: `Log in as ${name ?? email ?? phone}`,
+  ...labelled('Log in as {name}', { name: name ?? email ?? phone ?? id }),
   hint: [`id ${id}`, key ?? '', special].filter(Boolean).join(' · '),
+  hintLang: 'en',
   run: () => logInAs({ id, key, name }),
 });
 
-const scenarioCommands = ({ name, title }: Scenario): Command[] => [
-  { group: 'Scenarios', label: `Open ${name}`, hint: title, run: () => open(openLink(name), APP_WINDOW) },
-  { group: 'Load here', label: `Load ${name} into this world`, hint: title, run: () => load(name) },
-];
+const scenarioCommands = (scenario: Scenario): Command[] => {
+  const { name } = scenario;
+  const { text: hint, lang: hintLang } = scenarioWords(scenario, 'title', language());
+  const title = { hint, hintLang };
+  return [
+    {
+      group: 'Scenarios',
+      ...labelled('Open {name}', { name }),
+      ...title,
+      run: () => open(openLink(name), APP_WINDOW),
+    },
+    { group: 'Load here', ...labelled('Load {name} into this world', { name }), ...title, run: () => load(name) },
+  ];
+};
 
 const worldCommands = ({ id, scenario }: KitWorld): Command[] => [
-  { group: 'Worlds', label: `Switch to ${id}`, hint: scenario, run: () => enter(id) },
-  { group: 'Links', label: `Copy link to ${id}`, hint: scenario, run: () => copyWorldLink(id) },
-  ...(id === DEFAULT_WORLD ? [] : [{ group: 'Drop', label: `Drop ${id}`, hint: scenario, run: () => drop(id) }]),
+  { group: 'Worlds', ...labelled('Switch to {id}', { id }), hint: scenario, run: () => enter(id) },
+  { group: 'Links', ...labelled('Copy link to {id}', { id }), hint: scenario, run: () => copyWorldLink(id) },
+  ...(id === DEFAULT_WORLD
+    ? []
+    : [{ group: 'Drop' as const, ...labelled('Drop {id}', { id }), hint: scenario, run: () => drop(id) }]),
 ];
 
 const otherCommands = (): Command[] => [
-  { group: 'World', label: 'Reset this world', hint: 'R', run: reset },
-  { group: 'World', label: 'Fresh world', hint: 'N', run: freshWorld },
-  { group: 'World', label: 'Undo the last write', hint: 'Ctrl Z', run: () => undoWrites() },
-  { group: 'World', label: 'Redo', hint: 'Ctrl Shift Z', run: redoWrite },
-  { group: 'World', label: 'Copy this world (fork)', hint: '', run: () => fork() },
-  { group: 'World', label: 'Export this world to a file', hint: 'drop it on the panel', run: exportFile },
-  ...['+1m', '+11m', '+1h', '+1d', '+1mo'].map((advance) => ({
-    group: 'Clock',
-    label: `Clock ${advance}`,
-    hint: '',
-    run: () => moveTime({ advance }),
+  { group: 'World', ...labelled('Reset this world'), hint: 'R', run: reset },
+  { group: 'World', ...labelled('Fresh world'), hint: 'N', run: freshWorld },
+  { group: 'World', ...labelled('Undo the last write'), hint: 'Ctrl Z', run: () => undoWrites() },
+  { group: 'World', ...labelled('Redo'), hint: 'Ctrl Shift Z', run: redoWrite },
+  { group: 'World', ...labelled('Copy this world (fork)'), hint: '', run: () => fork() },
+  { group: 'World', ...labelled('Export this world to a file'), hint: t('drop it on the panel'), run: exportFile },
+  ...CLOCK_STEPS.map((step) => ({
+    group: 'Clock' as const,
+    ...labelled('Clock {step}', { step: t(step) }),
+    hint: step.replace(' ', ''),
+    run: () => moveTime({ advance: step.replace(' ', '') }),
   })),
-  { group: 'Clock', label: 'Clock: follow real time', hint: '', run: () => moveTime({ follow: true }) },
-  { group: 'Faults', label: 'Arm a fault', hint: 'X', run: () => editFault() },
+  { group: 'Clock', ...labelled('Clock: follow real time'), hint: '', run: () => moveTime({ follow: true }) },
+  { group: 'Faults', ...labelled('Arm a fault'), hint: 'X', run: () => editFault() },
   ...kit().calls.map(({ method, path }) => ({
-    group: 'Faults',
-    label: `Answer ${method} ${path} with 500, once`,
+    group: 'Faults' as const,
+    ...labelled('Answer {call} with 500, once', { call: `${method} ${path}` }),
     hint: '',
     run: () => editFault({ rule: { method, path, status: 500, times: 1 } }),
   })),
-  { group: 'Keys', label: 'All keys', hint: '?', run: showKeys },
+  { group: 'Keys', ...labelled('All keys'), hint: '?', run: showKeys },
   {
     group: 'Keys',
-    label: panel().keys ? 'Turn single keys off' : 'Turn single keys on',
+    ...labelled(panel().keys ? 'Turn single keys off' : 'Turn single keys on'),
     hint: '',
     run: () => setKeys(!panel().keys),
   },
@@ -159,15 +177,17 @@ const otherCommands = (): Command[] => [
 const saveCommands = (text: string): Command[] => {
   const name = /^save\s+(?:as\s+)?([a-z0-9-]+)$/.exec(text.trim())?.[1];
   if (name === undefined) return [];
-  return [{ group: 'Save', label: `Save this world as ${name}`, hint: 'a scenario', run: () => save(name) }];
+  return [
+    { group: 'Save', ...labelled('Save this world as {name}', { name }), hint: t('a scenario'), run: () => save(name) },
+  ];
 };
 
 export const commandsFor = (scope: PaletteScope, text: string): Command[] => {
   const words = text.toLowerCase().split(/\s+/);
-  const matches = ({ group, label, hint }: Command) =>
-    words.every((word) => `${group} ${label} ${hint}`.toLowerCase().includes(word));
+  const matches = ({ group, label, english, hint }: Command) =>
+    words.every((word) => `${group} ${t(group)} ${label} ${english} ${hint}`.toLowerCase().includes(word));
   const { people, worlds, scenarios } = kit();
-  const logout = { group: 'Log in as', label: 'Log out of the app', hint: '⇧L', run: logOut };
+  const logout: Command = { group: 'Log in as', ...labelled('Log out of the app'), hint: '⇧L', run: logOut };
   const logins = [...people.map(personCommand), logout].filter(matches);
   const ofWorlds = worlds.flatMap(worldCommands).filter(matches);
   if (scope === 'people') return logins;

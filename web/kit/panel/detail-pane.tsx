@@ -2,6 +2,7 @@ import { Copy, GitBranch, RotateCw, StepBack, TriangleAlert, X, Zap } from 'luci
 import { useEffect, useState } from 'react';
 import { breaksContract, getEntry, type KitEntry } from '#contracts/kit/journal.ts';
 import { callKit } from '#web/kit/api.ts';
+import { languageOf, t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { StatusState } from '#web/kit/parts/line-row.tsx';
 import { copy, fork, sendAgain, undoWrites } from '#web/kit/state/actions.ts';
@@ -38,10 +39,10 @@ const TimeActions = ({ entry }: { entry: KitEntry }) => {
   return (
     <>
       <Button icon={StepBack} look="primary" data-key="back" onClick={() => undoWrites(point)}>
-        Back to before this <kbd>B</kbd>
+        {t('Back to before this')} <kbd>B</kbd>
       </Button>
       <Button icon={GitBranch} data-key="fork" onClick={() => fork(point)}>
-        Fork from here <kbd>V</kbd>
+        {t('Fork from here')} <kbd>V</kbd>
       </Button>
     </>
   );
@@ -50,14 +51,14 @@ const TimeActions = ({ entry }: { entry: KitEntry }) => {
 const Actions = ({ entry }: { entry: KitEntry }) => (
   <div className="detail-acts">
     <TimeActions entry={entry} />
-    <Button icon={Copy} data-key="curl" onClick={() => copy(entry.curl, 'The curl line')}>
-      Copy as curl <kbd>Y</kbd>
+    <Button icon={Copy} data-key="curl" onClick={() => copy(entry.curl, t('The curl line'))}>
+      {t('Copy as curl')} <kbd>Y</kbd>
     </Button>
     <Button icon={RotateCw} data-key="again" onClick={() => sendAgain(entry)}>
-      Send again <kbd>S</kbd>
+      {t('Send again')} <kbd>S</kbd>
     </Button>
     <Button icon={Zap} data-key="fault" onClick={() => editFault(draftOf(entry))}>
-      Make it a fault <kbd>X</kbd>
+      {t('Make it a fault')} <kbd>X</kbd>
     </Button>
   </div>
 );
@@ -73,14 +74,18 @@ export const DetailPane = ({ id }: { id: number }) => {
         </span>
       )}
       <Button icon={X} look="plain" onClick={() => openEntry(undefined)}>
-        <span className="visually-hidden">Close the detail </span>
+        <span className="visually-hidden">{t('Close the detail')} </span>
         <kbd className="wide-only">Esc</kbd>
       </Button>
     </>
   );
   return (
-    <Pane name="detail" title={`Request ${id}`} head={head}>
-      {typeof entry === 'string' && <p className="kit-empty">{entry}</p>}
+    <Pane name="detail" title={t('Request {id}', { id })} head={head}>
+      {typeof entry === 'string' && (
+        <p className="kit-empty" lang={languageOf(entry)}>
+          {entry}
+        </p>
+      )}
       {whole && (
         <>
           <p className="detail-line">
@@ -90,7 +95,7 @@ export const DetailPane = ({ id }: { id: number }) => {
             {breaksContract(whole) && (
               <span className="state state-bad">
                 <TriangleAlert className="icon" />
-                breaks the contract
+                {t('breaks the contract')}
               </span>
             )}
           </p>

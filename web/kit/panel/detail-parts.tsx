@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { KitEntry } from '#contracts/kit/journal.ts';
+import { t } from '#web/kit/language.ts';
 import { BodyView } from '#web/kit/parts/json-view.tsx';
+import { statusWords } from '#web/kit/parts/line-row.tsx';
 import { sizeWords } from '#web/kit/words.ts';
 
 interface PartProps {
@@ -38,14 +40,20 @@ const Headers = ({ headers }: { headers: Readonly<Record<string, unknown>> }) =>
 );
 
 const Why = ({ entry }: { entry: KitEntry }) => (
-  <Part title="Why" note={entry.fault === null ? '' : `fault ${entry.fault}`} isOpen>
+  <Part title={t('Why')} note={entry.fault === null ? '' : t('fault {id}', { id: entry.fault })} isOpen>
     <div className="facts">
-      <Item name="answered by">
-        <span className="mono">{entry.answered_by}</span>
+      <Item name={t('answered by')}>
+        <span className="mono" lang="en">
+          {entry.answered_by}
+        </span>
       </Item>
-      {entry.why !== undefined && <Item name="because">{entry.why}</Item>}
+      {entry.why !== undefined && (
+        <Item name={t('because')}>
+          <span lang="en">{entry.why}</span>
+        </Item>
+      )}
       {entry.rules?.map(({ field, rule, message }) => (
-        <Item key={`${field} ${rule}`} name={field ?? 'body'}>
+        <Item key={`${field} ${rule}`} name={field ?? t('body')}>
           <span className="mono">{rule}</span>
           {message !== undefined && <span lang="ja"> {message}</span>}
         </Item>
@@ -57,17 +65,22 @@ const Why = ({ entry }: { entry: KitEntry }) => (
 const Contract = ({ entry }: { entry: KitEntry }) => {
   const wrong = Object.entries(entry.fits ?? {}).flatMap(([of, mismatch]) => (mismatch ? [{ of, ...mismatch }] : []));
   const note =
-    entry.fits === undefined ? 'not in the contract' : wrong.length === 0 ? 'fits' : `${wrong.length} differs`;
+    entry.fits === undefined
+      ? t('not in the contract')
+      : wrong.length === 0
+        ? t('fits')
+        : t('{count} differs', { count: wrong.length });
   return (
     <Part
-      title="Contract"
+      title={t('Contract')}
       note={wrong.length > 0 ? <span className="state state-bad">{note}</span> : note}
       isOpen={wrong.length > 0}
     >
       <div className="facts">
         {wrong.map(({ of, place, expected, got }) => (
           <Item key={of} name={`${of} ${place}`}>
-            expected <b>{expected}</b>, got <b>{got}</b>
+            {t('expected')} <b>{expected}</b>
+            {t(', got')} <b>{got}</b>
           </Item>
         ))}
       </div>
@@ -76,7 +89,7 @@ const Contract = ({ entry }: { entry: KitEntry }) => {
 };
 
 const Writes = ({ writes = [] }: { writes: KitEntry['writes'] }) => (
-  <Part title="Rows written" note={writes.length || 'none'} isOpen={writes.length > 0}>
+  <Part title={t('Rows written')} note={writes.length || t('none')} isOpen={writes.length > 0}>
     <div className="facts">
       {writes.map(({ table, id, before, after }) => {
         const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -87,7 +100,7 @@ const Writes = ({ writes = [] }: { writes: KitEntry['writes'] }) => (
               {table} {String(id)}
             </span>
             <span>
-              {before === null ? 'new' : after === null ? 'gone' : 'changed'}
+              {t(before === null ? 'new' : after === null ? 'gone' : 'changed')}
               {changed.map((name) => (
                 <span className="mono" key={name} style={{ display: 'block' }}>
                   <span className="quiet">{name}</span>{' '}
@@ -104,7 +117,7 @@ const Writes = ({ writes = [] }: { writes: KitEntry['writes'] }) => (
 );
 
 const sizeOf = ({ body, body_size }: KitEntry['answer']): string =>
-  body === null ? 'no body' : sizeWords(body_size ?? body.length);
+  body === null ? t('no body') : sizeWords(body_size ?? body.length);
 
 export const DetailParts = ({ entry }: { entry: KitEntry }) => {
   const { request, answer, tables = [], messages = [] } = entry;
@@ -112,26 +125,28 @@ export const DetailParts = ({ entry }: { entry: KitEntry }) => {
     <div className="kit-pane-scroll">
       <Why entry={entry} />
       <Contract entry={entry} />
-      <Part title="Answer" note={`${entry.status ?? entry.outcome} · ${sizeOf(answer)}`} isOpen>
-        {answer.body !== null && <BodyView label="Answer body" text={answer.body} wrong={entry.fits?.answer?.place} />}
+      <Part title={t('Answer')} note={`${statusWords(entry)} · ${sizeOf(answer)}`} isOpen>
+        {answer.body !== null && (
+          <BodyView label={t('Answer body')} text={answer.body} wrong={entry.fits?.answer?.place} />
+        )}
       </Part>
-      <Part title="Request" note={sizeOf(request)} isOpen>
+      <Part title={t('Request')} note={sizeOf(request)} isOpen>
         {request.body !== null && (
-          <BodyView label="Request body" text={request.body} wrong={entry.fits?.request?.place} />
+          <BodyView label={t('Request body')} text={request.body} wrong={entry.fits?.request?.place} />
         )}
         <Headers headers={request.headers} />
       </Part>
       <Writes writes={entry.writes} />
-      <Part title="Tables read" note={tables.length || 'none'}>
+      <Part title={t('Tables read')} note={tables.length || t('none')}>
         <div className="facts">
           {tables.map(({ table, rows }) => (
             <Item key={table} name={table}>
-              {rows === 1 ? '1 row' : `${rows} rows`}
+              {rows === 1 ? t('1 row') : t('{count} rows', { count: rows })}
             </Item>
           ))}
         </div>
       </Part>
-      <Part title="Messages sent" note={messages.length || 'none'}>
+      <Part title={t('Messages sent')} note={messages.length || t('none')}>
         <div className="facts">
           {messages.map(({ id, kind, to, text }) => (
             <Item key={id} name={kind}>
@@ -140,7 +155,7 @@ export const DetailParts = ({ entry }: { entry: KitEntry }) => {
           ))}
         </div>
       </Part>
-      <Part title="Answer headers" note={Object.keys(answer.headers).length}>
+      <Part title={t('Answer headers')} note={Object.keys(answer.headers).length}>
         <Headers headers={answer.headers} />
       </Part>
     </div>

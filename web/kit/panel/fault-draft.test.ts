@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type FaultRule, faultCommand } from '#contracts/kit/fault.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
+import { setLanguage } from '#web/kit/language.ts';
 import { draftOf, fieldsOf, ruleFrom } from './fault-draft.ts';
+
+beforeEach(() => setLanguage('en'));
 
 const RULES: readonly FaultRule[] = [
   { method: 'GET', path: '/api/offers', status: 500, body: { message: "It's down" }, times: 1 },

@@ -1,5 +1,6 @@
 import { type FaultRule, faultBodyOf } from '#contracts/kit/fault.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
+import { type Label, t } from '#web/kit/language.ts';
 import type { Draft } from '#web/kit/state/panel-store.ts';
 
 export const WAYS = ['Answer', 'Wait, then answer', 'Drop the connection', 'Break the contract'] as const;
@@ -47,7 +48,7 @@ export const draftOf = ({ id, method, path, status, answer, answered_by }: KitEn
       // Text bodies are omitted: Laravel's default body for the status is enough.
       ...(typeof body === 'string' ? {} : { body }),
     },
-    from: `from request ${id}`,
+    from: t('from request {id}', { id }),
   };
 };
 
@@ -55,9 +56,13 @@ export const draftOf = ({ id, method, path, status, answer, answered_by }: KitEn
 export const ruleFrom = ({ method, path, times, way, wait, status, body }: FaultFields): FaultRule | string => {
   const waits = way === 'Wait, then answer';
   const answers = waits || way === 'Answer';
-  const numbers = { Times: times, Status: answers ? status : '', Wait: waits ? wait : '' };
-  const wrong = Object.entries(numbers).find(([, text]) => !/^\d*$/.test(text.trim()));
-  if (wrong) return `${wrong[0]} is "${wrong[1]}": write a whole number.`;
+  const numbers: readonly (readonly [Label, string])[] = [
+    ['Times', times],
+    ['Status', answers ? status : ''],
+    ['Wait', waits ? wait : ''],
+  ];
+  const wrong = numbers.find(([, text]) => !/^\d*$/.test(text.trim()));
+  if (wrong) return t('{field} is "{value}": write a whole number.', { field: t(wrong[0]), value: wrong[1] });
   const rule: FaultRule = {
     ...(method !== 'any' && { method }),
     path: path.trim(),
@@ -71,6 +76,6 @@ export const ruleFrom = ({ method, path, times, way, wait, status, body }: Fault
   try {
     return { ...rule, body: JSON.parse(body) };
   } catch (error) {
-    return `The body is not JSON: ${(error as Error).message}.`;
+    return t('The body is not JSON: {error}.', { error: (error as Error).message });
   }
 };

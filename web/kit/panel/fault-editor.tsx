@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { faultCommand } from '#contracts/kit/fault.ts';
+import { type Label, languageOf, t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { KitDialog } from '#web/kit/parts/kit-dialog.tsx';
 import { arm } from '#web/kit/state/actions.ts';
@@ -23,11 +24,11 @@ const Labelled = ({ width, label, children }: { width: string; label: string; ch
 
 interface NumberFieldProps extends PartProps {
   name: 'times' | 'wait' | 'status';
-  label: string;
+  label: Label;
 }
 
 const NumberField = ({ name, label, fields, change }: NumberFieldProps) => (
-  <Labelled width="w1" label={label}>
+  <Labelled width="w1" label={t(label)}>
     <input
       className="kit-input mono"
       inputMode="numeric"
@@ -37,21 +38,22 @@ const NumberField = ({ name, label, fields, change }: NumberFieldProps) => (
   </Labelled>
 );
 
-interface ChoicesProps {
+interface ChoicesProps<Name extends string> {
   width: string;
-  legend: string;
-  names: readonly string[];
-  isPressed(name: string): boolean;
-  choose(name: string): void;
+  legend: Label;
+  names: readonly Name[];
+  labelOf(name: Name): string;
+  isPressed(name: Name): boolean;
+  choose(name: Name): void;
 }
 
-const Choices = ({ width, legend, names, isPressed, choose }: ChoicesProps) => (
+const Choices = <Name extends string>({ width, legend, names, labelOf, isPressed, choose }: ChoicesProps<Name>) => (
   <fieldset className={width}>
-    <legend className="kit-label">{legend}</legend>
+    <legend className="kit-label">{t(legend)}</legend>
     <div className="kit-segment">
       {names.map((name) => (
         <Button key={name} aria-pressed={isPressed(name)} onClick={() => choose(name)}>
-          {name}
+          {labelOf(name)}
         </Button>
       ))}
     </div>
@@ -70,18 +72,20 @@ const CallFields = ({ fields, change }: PartProps) => {
   };
   return (
     <>
-      <Labelled width="w1" label="Method">
+      <Labelled width="w1" label={t('Method')}>
         <select
           className="kit-select mono"
           value={fields.method}
           onChange={(event) => change({ method: event.currentTarget.value })}
         >
           {METHODS.map((method) => (
-            <option key={method}>{method}</option>
+            <option key={method} value={method}>
+              {method === 'any' ? t('any') : method}
+            </option>
           ))}
         </select>
       </Labelled>
-      <Labelled width="w4" label="Path">
+      <Labelled width="w4" label={t('Path')}>
         <input
           className="kit-input mono"
           list={paths}
@@ -112,12 +116,13 @@ const AnswerFields = ({ fields, change }: PartProps) => {
         width="w4"
         legend="Ready answers"
         names={Object.keys(READY)}
+        labelOf={(name) => (/^\d+$/.test(name) ? name : t('422 from the contract'))}
         isPressed={(name) => fields.status === String(READY[name]?.status)}
         choose={(name) =>
           change({ status: String(READY[name]?.status), body: JSON.stringify(READY[name]?.body, null, 2) })
         }
       />
-      <Labelled width="w6" label={waits ? 'Body; without status and body the real answer' : 'Body'}>
+      <Labelled width="w6" label={t(waits ? 'Body; without status and body the real answer' : 'Body')}>
         <textarea
           className="kit-input mono"
           value={fields.body}
@@ -133,19 +138,20 @@ export const FaultEditor = ({ draft }: { draft: Draft }) => {
   const [fields, setFields] = useState(() => fieldsOf(draft.rule));
   const [problem, setProblem] = useState<string>();
   const change = (part: Partial<FaultFields>) => setFields((before) => ({ ...before, ...part }));
+  const shown = problem ?? refusal;
   const rule = ruleFrom(fields);
   const send = async () => {
     if (typeof rule === 'string') return setProblem(rule);
     if (!(await arm(rule))) return setProblem(kit().refusal);
     closeDialog();
-    toast(`${rule.method ?? 'any'} ${rule.path} is armed.`);
+    toast(t('{call} is armed.', { call: `${rule.method ?? t('any')} ${rule.path}` }));
   };
   return (
-    <KitDialog label="Arm a fault">
+    <KitDialog label={t('Arm a fault')}>
       <div className="kit-pane-head">
-        <h2>Arm a fault</h2>
+        <h2>{t('Arm a fault')}</h2>
         {draft.from !== undefined && <span className="quiet">{draft.from}</span>}
-        <Button icon={X} look="plain" aria-label="Close" onClick={closeDialog} />
+        <Button icon={X} look="plain" aria-label={t('Close')} onClick={closeDialog} />
       </div>
       <form
         className="kit-form"
@@ -163,31 +169,32 @@ export const FaultEditor = ({ draft }: { draft: Draft }) => {
           width="w6"
           legend="What happens"
           names={WAYS}
-          isPressed={(name) => fields.way === name}
-          choose={(name) => change({ way: WAYS.find((way) => way === name) ?? 'Answer' })}
+          labelOf={(way) => t(way)}
+          isPressed={(way) => fields.way === way}
+          choose={(way) => change({ way })}
         />
         {(fields.way === 'Answer' || fields.way === 'Wait, then answer') && (
           <AnswerFields fields={fields} change={change} />
         )}
-        {(problem ?? refusal) !== undefined && (
-          <p className="w6 kit-refusal" role="alert">
-            {problem ?? refusal}
+        {shown !== undefined && (
+          <p className="w6 kit-refusal" role="alert" lang={languageOf(shown)}>
+            {shown}
           </p>
         )}
         {typeof rule !== 'string' && (
           <code className="w6 mono quiet kit-line">
-            <span className="visually-hidden">The same on the command line: </span>
+            <span className="visually-hidden">{t('The same on the command line:')} </span>
             kit {faultCommand({ ...rule, body: undefined })}
           </code>
         )}
       </form>
       <div className="kit-dialog-foot">
         <span className="quiet">
-          Applies to world <b className="mono">{id}</b>
+          {t('Applies to world')} <b className="mono">{id}</b>
         </span>
-        <Button onClick={closeDialog}>Cancel</Button>
+        <Button onClick={closeDialog}>{t('Cancel')}</Button>
         <Button type="submit" look="primary" form="fault-form">
-          Arm <kbd>Ctrl ↵</kbd>
+          {t('Arm')} <kbd>Ctrl ↵</kbd>
         </Button>
       </div>
     </KitDialog>

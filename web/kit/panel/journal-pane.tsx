@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { listLines } from '#contracts/kit/journal.ts';
 import { callKit } from '#web/kit/api.ts';
 import { filterTest, SHOWN, type Shown, shownBy, textWanted } from '#web/kit/journal-filter.ts';
+import { t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { emptyJournal } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
@@ -47,23 +48,23 @@ export const JournalPane = () => {
   const visible = lines.filter((line) => shownBy[shown](line) && test(line) && (found?.has(line.id) ?? true));
   const isWhole = shown === 'all' && wanted.trim() === '';
   const count = (which: Shown) => lines.filter(shownBy[which]).length;
-  const all = visible.length === 1 ? '1 request' : `${visible.length} requests`;
+  const all = visible.length === 1 ? t('1 request') : t('{count} requests', { count: visible.length });
   const head = (
     <>
       <span className="quiet" role="status">
-        {isWhole ? all : `${visible.length} of ${lines.length}`}
+        {isWhole ? all : t('{some} of {all}', { some: visible.length, all: lines.length })}
       </span>
       <Tags<Shown>
-        label="Show"
+        label={t('Show')}
         tags={SHOWN.filter((which) => which === shown || !ASIDE.includes(which) || count(which) > 0)}
         chosen={shown}
         choose={setShown}
-        labelOf={(which) => (COUNTED.includes(which) ? `${which} ${count(which)}` : which)}
+        labelOf={(which) => (COUNTED.includes(which) ? `${t(which)} ${count(which)}` : t(which))}
       />
     </>
   );
   return (
-    <Pane name="journal" title="Journal" head={head}>
+    <Pane name="journal" title={t('Journal')} head={head}>
       <div className="kit-pane-tools">
         <div className="kit-row">
           <div className="kit-search">
@@ -71,7 +72,7 @@ export const JournalPane = () => {
             <input
               className="kit-input"
               type="search"
-              aria-label="Filter requests"
+              aria-label={t('Filter requests')}
               placeholder="resume  status:4  method:post  text:…"
               autoComplete="off"
               data-key="filter"
@@ -81,14 +82,14 @@ export const JournalPane = () => {
             <kbd>F</kbd>
           </div>
           <Button icon={ArrowDownToLine} aria-pressed={follows} onClick={() => setFollows(!follows)}>
-            Follow
+            {t('Follow')}
           </Button>
-          <Button onClick={emptyJournal}>Clear</Button>
+          <Button onClick={emptyJournal}>{t('Clear')}</Button>
         </div>
       </div>
       {visible.length === 0 ? (
         <p className="kit-empty">
-          {lines.length === 0 ? 'No request yet: open the app and they show up here.' : 'No request matches.'}
+          {t(lines.length === 0 ? 'No request yet: open the app and they show up here.' : 'No request matches.')}
         </p>
       ) : (
         <JournalTable lines={visible} notes={isWhole ? notes : []} follows={follows} narrow={entry !== undefined} />

@@ -1,6 +1,7 @@
 import { CornerDownRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EntryLine } from '#contracts/kit/journal.ts';
+import { t } from '#web/kit/language.ts';
 import { LineHeads, LineRow } from '#web/kit/parts/line-row.tsx';
 import { type Note, useKit } from '#web/kit/state/kit-store.ts';
 import { openEntry, usePanel } from '#web/kit/state/panel-store.ts';
@@ -104,7 +105,7 @@ export const JournalTable = ({ lines, notes, follows, narrow }: JournalTableProp
       className="kit-pane-scroll"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need keyboard focus.
       tabIndex={0}
-      aria-label="Requests, newest first"
+      aria-label={t('Requests, newest first')}
       data-list="journal"
       onKeyDown={move}
     >
@@ -128,9 +129,9 @@ export const JournalTable = ({ lines, notes, follows, narrow }: JournalTableProp
                 point={byEntry.get(one.line.id)}
               />
             ) : (
-              <tr className="gap" key={`${one.note.after} ${one.note.text}`} aria-rowindex={first + at + 2}>
+              <tr className="gap" key={`${one.note.after} ${one.note.words()}`} aria-rowindex={first + at + 2}>
                 <td colSpan={narrow ? 4 : 6}>
-                  <CornerDownRight className="icon" /> {one.note.text}
+                  <CornerDownRight className="icon" /> {one.note.words()}
                 </td>
               </tr>
             ),

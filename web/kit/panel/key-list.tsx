@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language.ts';
 import { KitDialog } from '#web/kit/parts/kit-dialog.tsx';
 import { closeDialog, setKeys, usePanel } from '#web/kit/state/panel-store.ts';
 import { KEYS } from './commands.ts';
@@ -9,16 +10,19 @@ export const KeyFoot = () => {
   return (
     <footer className="kit-keys">
       {keys ? (
-        KEYS.filter(({ foot }) => foot !== undefined).map(({ key, foot }) => (
-          <span key={key}>
-            <kbd>{shown(key)}</kbd> {foot}
-          </span>
-        ))
+        KEYS.map(
+          ({ key, foot }) =>
+            foot && (
+              <span key={key}>
+                <kbd>{shown(key)}</kbd> {t(foot)}
+              </span>
+            ),
+        )
       ) : (
-        <span>Single keys are off</span>
+        <span>{t('Single keys are off')}</span>
       )}
       <span>
-        <kbd>Ctrl K</kbd> commands
+        <kbd>Ctrl K</kbd> {t('commands')}
       </span>
     </footer>
   );
@@ -34,26 +38,26 @@ const LISTED = [
 export const KeyList = () => {
   const { keys } = usePanel();
   return (
-    <KitDialog label="All keys">
+    <KitDialog label={t('All keys')}>
       <div className="kit-pane-head">
         <h2 data-autofocus tabIndex={-1}>
-          All keys
+          {t('All keys')}
         </h2>
         <button type="button" className="kit-button" aria-pressed={keys} onClick={() => setKeys(!keys)}>
-          Single keys
+          {t('Single keys')}
         </button>
       </div>
       <ul className="key-list">
         {LISTED.map(([key, does]) => (
           <li key={key}>
-            <kbd>{key}</kbd> {does}
+            <kbd>{key}</kbd> {t(does)}
           </li>
         ))}
       </ul>
       <div className="kit-dialog-foot">
-        <span className="quiet">Single keys work outside of fields.</span>
+        <span className="quiet">{t('Single keys work outside of fields.')}</span>
         <button type="button" className="kit-button" onClick={closeDialog}>
-          Close
+          {t('Close')}
         </button>
       </div>
     </KitDialog>

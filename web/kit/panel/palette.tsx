@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { type Label, t } from '#web/kit/language.ts';
 import { KitDialog } from '#web/kit/parts/kit-dialog.tsx';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { closeDialog, type PaletteScope } from '#web/kit/state/panel-store.ts';
 import { type Command, commandsFor } from './commands.ts';
 
-const LABELS: Readonly<Record<PaletteScope, string>> = {
+const LABELS: Readonly<Record<PaletteScope, Label>> = {
   all: 'Type a command, a scenario or a member',
   people: 'Log in as: type a name',
   worlds: 'Switch to: type a world or scenario',
@@ -40,7 +41,7 @@ export const Palette = ({ scope }: { scope: PaletteScope }) => {
     }
   };
   return (
-    <KitDialog label="Commands">
+    <KitDialog label={t('Commands')}>
       <input
         className="palette-input"
         type="text"
@@ -48,8 +49,8 @@ export const Palette = ({ scope }: { scope: PaletteScope }) => {
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={commands.length > 0 ? place(chosen) : undefined}
-        aria-label={LABELS[scope]}
-        placeholder={LABELS[scope]}
+        aria-label={t(LABELS[scope])}
+        placeholder={t(LABELS[scope])}
         autoComplete="off"
         data-autofocus
         value={text}
@@ -59,12 +60,12 @@ export const Palette = ({ scope }: { scope: PaletteScope }) => {
         }}
         onKeyDown={press}
       />
-      <div className="palette-list" role="listbox" id={`${id}-list`} aria-label="Commands" tabIndex={-1}>
+      <div className="palette-list" role="listbox" id={`${id}-list`} aria-label={t('Commands')} tabIndex={-1}>
         {groups.map(([group, inside = []]) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset.
-          <div key={group} role="group" aria-label={group}>
+          <div key={group} role="group" aria-label={t(inside[0]?.group ?? 'Commands')}>
             <p className="palette-group" aria-hidden="true">
-              {group}
+              {t(inside[0]?.group ?? 'Commands')}
             </p>
             {inside.map((command) => {
               const index = commands.indexOf(command);
@@ -80,7 +81,7 @@ export const Palette = ({ scope }: { scope: PaletteScope }) => {
                   onClick={() => run(command)}
                 >
                   <span className="clip">{command.label}</span>
-                  <span className="quiet clip" lang="ja">
+                  <span className="quiet clip" lang={command.hintLang}>
                     {command.hint}
                   </span>
                 </div>
@@ -89,10 +90,10 @@ export const Palette = ({ scope }: { scope: PaletteScope }) => {
           </div>
         ))}
       </div>
-      {commands.length === 0 && <p className="kit-empty">No match.</p>}
+      {commands.length === 0 && <p className="kit-empty">{t('No match.')}</p>}
       <div className="kit-dialog-foot">
         <span className="quiet">
-          <kbd>↑</kbd> <kbd>↓</kbd> move · <kbd>↵</kbd> run · <kbd>Esc</kbd> close
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('move')} · <kbd>↵</kbd> {t('run')} · <kbd>Esc</kbd> {t('close')}
         </span>
       </div>
     </KitDialog>

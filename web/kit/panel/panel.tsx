@@ -1,5 +1,6 @@
 import { Clock, Inbox, Layers, List, type LucideIcon, X, Zap } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { type Label, languageOf, t, useLanguage } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { importDropped } from '#web/kit/state/actions.ts';
 import { setKit, useKit } from '#web/kit/state/kit-store.ts';
@@ -15,7 +16,7 @@ import { ScenarioPane } from './scenario-pane.tsx';
 import { ClockPane, FaultPane, OutboxPane } from './side-panes.tsx';
 import { Strip, TopBar } from './top-bar.tsx';
 
-const TABS: readonly (readonly [Pane, string, LucideIcon])[] = [
+const TABS: readonly (readonly [Pane, Label, LucideIcon])[] = [
   ['scenarios', 'Scenarios', Layers],
   ['journal', 'Journal', List],
   ['outbox', 'Outbox', Inbox],
@@ -27,11 +28,11 @@ const PaneTabs = () => {
   const { pane } = usePanel();
   const shown = pane === 'detail' ? 'journal' : pane;
   return (
-    <nav className="kit-tabs" aria-label="Panes">
+    <nav className="kit-tabs" aria-label={t('Panes')}>
       {TABS.map(([name, label, Icon]) => (
         <button key={name} type="button" aria-current={shown === name || undefined} onClick={() => showPane(name)}>
           <Icon className="icon" />
-          {label}
+          {t(label)}
         </button>
       ))}
     </nav>
@@ -44,15 +45,15 @@ const Trouble = () => {
   if (link === 'lost') {
     return (
       <p className="kit-alert" role="alert">
-        The mock server does not answer. The panes show the last data; the panel reconnects by itself.
+        {t('The mock server does not answer. The panes show the last data; the panel reconnects by itself.')}
       </p>
     );
   }
   if (refusal === undefined) return null;
   return (
     <p className="kit-alert" role="alert">
-      {refusal}
-      <Button icon={X} look="plain" aria-label="Close" onClick={() => setKit({ refusal: undefined })} />
+      <span lang={languageOf(refusal)}>{refusal}</span>
+      <Button icon={X} look="plain" aria-label={t('Close')} onClick={() => setKit({ refusal: undefined })} />
     </p>
   );
 };
@@ -68,6 +69,10 @@ const Dialogs = () => {
 export const Panel = () => {
   const { pane, entry, toast } = usePanel();
   const { id } = useKit();
+  const language = useLanguage();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   // A layout effect: keys must work as soon as the panel is visible.
   useLayoutEffect(() => {
     const listening = new AbortController();

@@ -1,7 +1,8 @@
 import { ArrowDownToLine, Link2, Search } from 'lucide-react';
 import { useState } from 'react';
-import { matchingScenarios, type Scenario } from '#contracts/kit/scenario.ts';
+import { matchingScenarios, type Scenario, scenarioWords } from '#contracts/kit/scenario.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
+import { t, useLanguage } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { copy, load, openLink, reset } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
@@ -47,33 +48,48 @@ interface ScenarioRowProps {
 }
 
 const ScenarioRow = ({ scenario, isLoaded, isStop }: ScenarioRowProps) => {
-  const { name, title, about, mistake } = scenario;
+  const { name, title, mistake } = scenario;
+  const language = useLanguage();
+  const words = {
+    title: scenarioWords(scenario, 'title', language),
+    about: scenarioWords(scenario, 'about', language),
+  };
   const tabIndex = isStop ? 0 : -1;
   return (
     <li className={isLoaded ? 'scenario scenario-loaded' : 'scenario'}>
       <a className="scenario-name" href={openLink(name)} target={APP_WINDOW} tabIndex={tabIndex}>
         {name}
-        {isLoaded && <span className="state state-ok">loaded</span>}
-        {mistake !== undefined && <span className="state state-bad">mistake</span>}
+        {isLoaded && <span className="state state-ok">{t('loaded')}</span>}
+        {mistake !== undefined && <span className="state state-bad">{t('mistake')}</span>}
       </a>
-      <span className="scenario-text" lang="ja">
-        {mistake === undefined && title !== name && <span className="scenario-title">{title}　</span>}
-        {mistake ?? about}
+      <span className="scenario-text">
+        {mistake === undefined ? (
+          <>
+            {title !== name && (
+              <span className="scenario-title" lang={words.title.lang}>
+                {words.title.text}
+              </span>
+            )}{' '}
+            <span lang={words.about.lang}>{words.about.text}</span>
+          </>
+        ) : (
+          <span lang="en">{mistake}</span>
+        )}
       </span>
       <div className="scenario-acts">
         <Button
           icon={ArrowDownToLine}
-          title="Load here"
-          aria-label="Load here"
+          title={t('Load here')}
+          aria-label={t('Load here')}
           tabIndex={tabIndex}
           onClick={() => load(name)}
         />
         <Button
           icon={Link2}
-          title="Copy link"
-          aria-label="Copy link"
+          title={t('Copy link')}
+          aria-label={t('Copy link')}
           tabIndex={tabIndex}
-          onClick={() => copy(new URL(openLink(name), location.href).href, 'Link')}
+          onClick={() => copy(new URL(openLink(name), location.href).href, t('Link'))}
         />
       </div>
     </li>
@@ -88,20 +104,22 @@ export const ScenarioPane = () => {
   const found = matchingScenarios(scenarios, text).filter((one) => tag === undefined || one.tags.includes(tag));
   const head = (
     <span className="quiet" role="status">
-      {found.length === scenarios.length ? scenarios.length : `${found.length} of ${scenarios.length}`}
+      {found.length === scenarios.length
+        ? scenarios.length
+        : t('{some} of {all}', { some: found.length, all: scenarios.length })}
     </span>
   );
   return (
-    <Pane name="scenarios" title="Scenarios" head={head}>
+    <Pane name="scenarios" title={t('Scenarios')} head={head}>
       {mistakes.map((sentence) => (
-        <p className="kit-off" role="alert" key={sentence}>
+        <p className="kit-off" role="alert" lang="en" key={sentence}>
           {sentence}
         </p>
       ))}
       {isStale && (
         <p className="kit-off" role="status">
-          Files of this world have changed.
-          <Button onClick={reset}>Reset to apply them</Button>
+          {t('Files of this world have changed.')}
+          <Button onClick={reset}>{t('Reset to apply them')}</Button>
         </p>
       )}
       <div className="kit-pane-tools">
@@ -110,8 +128,8 @@ export const ScenarioPane = () => {
           <input
             className="kit-input"
             type="search"
-            aria-label="Search scenarios by name or sentence"
-            placeholder="Name or sentence"
+            aria-label={t('Search scenarios by name or sentence')}
+            placeholder={t('Name or sentence')}
             autoComplete="off"
             data-key="scenarios"
             value={text}
@@ -125,12 +143,18 @@ export const ScenarioPane = () => {
           <kbd>/</kbd>
         </div>
         {tags.length > 0 && (
-          <Tags label="Tags" tags={tags} chosen={tag} choose={(one) => setTag(one === tag ? undefined : one)} />
+          <Tags
+            label={t('Tags')}
+            tags={tags}
+            chosen={tag}
+            choose={(one) => setTag(one === tag ? undefined : one)}
+            labelOf={(one) => (one === 'refused' ? t(one) : one)}
+          />
         )}
       </div>
       <ul
         className="kit-pane-scroll"
-        aria-label="Scenarios"
+        aria-label={t('Scenarios')}
         data-list="scenarios"
         onKeyDown={(event) => {
           const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -144,7 +168,7 @@ export const ScenarioPane = () => {
           );
         })}
       </ul>
-      {found.length === 0 && scenarios.length > 0 && <p className="kit-empty">No scenario has these words.</p>}
+      {found.length === 0 && scenarios.length > 0 && <p className="kit-empty">{t('No scenario has these words.')}</p>}
     </Pane>
   );
 };

@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { FaultRule } from '#contracts/kit/fault.ts';
-import { Button, ClockButtons } from '#web/kit/parts/button.tsx';
+import { t } from '#web/kit/language.ts';
+import { Button, CLOCK_STEPS, ClockButtons } from '#web/kit/parts/button.tsx';
 import { Ends } from '#web/kit/parts/ends.tsx';
 import { Messages } from '#web/kit/parts/messages.tsx';
 import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
@@ -16,15 +17,15 @@ export const OutboxPane = () => {
   const head = (
     <>
       <span className="quiet" role="status">
-        {messages.length === 1 ? '1 message' : `${messages.length} messages`}
+        {messages.length === 1 ? t('1 message') : t('{count} messages', { count: messages.length })}
       </span>
-      <Button look="plain" onClick={emptyOutbox}>
-        Clear<span className="visually-hidden"> the outbox</span>
+      <Button look="plain" aria-label={t('Clear the outbox')} onClick={emptyOutbox}>
+        {t('Clear')}
       </Button>
     </>
   );
   return (
-    <Pane name="outbox" title="Outbox" head={head}>
+    <Pane name="outbox" title={t('Outbox')} head={head}>
       <Messages />
     </Pane>
   );
@@ -51,17 +52,17 @@ const SetClock = ({ now }: { now: number }) => {
       >
         <input
           className="kit-input mono"
-          aria-label="Set the clock, in Japan"
+          aria-label={t('Set the clock, in Japan')}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? 'kit-clock-wrong' : undefined}
           value={typed ?? momentWords(now).slice(0, 16)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit">Set</Button>
+        <Button type="submit">{t('Set')}</Button>
       </form>
       {isWrong && (
         <p className="kit-refusal" id="kit-clock-wrong">
-          Write it like 2026-12-22 11:24.
+          {t('Write it like 2026-12-22 11:24.')}
         </p>
       )}
     </>
@@ -76,16 +77,16 @@ export const ClockPane = () => {
     <>
       {beside !== undefined && <span className="state state-warn">{beside}</span>}
       <Button look="plain" onClick={() => moveTime({ follow: true })}>
-        Follow real time
+        {t('Follow real time')}
       </Button>
     </>
   );
   return (
-    <Pane name="clock" title="Clock" head={head}>
+    <Pane name="clock" title={t('Clock')} head={head}>
       <div className="clock">
         <p className="clock-now">{momentWords(now)}</p>
         <div className="clock-row">
-          <ClockButtons steps={['+1 m', '+11 m', '+1 h', '+1 d', '+1 mo']} />
+          <ClockButtons steps={CLOCK_STEPS} />
         </div>
         <SetClock now={now} />
       </div>
@@ -103,11 +104,11 @@ interface FaultRowProps {
 }
 
 const FaultRow = ({ rule, isOn, words, turn, remove }: FaultRowProps) => {
-  const call = `${rule.method ?? 'any'} ${rule.path}`;
+  const call = `${rule.method ?? t('any')} ${rule.path}`;
   return (
     <li className={isOn ? 'fault' : 'fault fault-off'}>
       <label>
-        <input type="checkbox" checked={isOn} aria-label={`${call} armed`} onChange={turn} />
+        <input type="checkbox" checked={isOn} aria-label={t('{call} armed', { call })} onChange={turn} />
       </label>
       <div>
         <p className="mono clip">
@@ -115,7 +116,7 @@ const FaultRow = ({ rule, isOn, words, turn, remove }: FaultRowProps) => {
         </p>
         <p className="quiet">{words}</p>
       </div>
-      <Button icon={X} look="plain" aria-label={`Remove the fault ${call}`} onClick={remove} />
+      <Button icon={X} look="plain" aria-label={t('Remove the fault {call}', { call })} onClick={remove} />
     </li>
   );
 };
@@ -126,16 +127,16 @@ export const FaultPane = () => {
   const head = (
     <>
       <span className="quiet" role="status">
-        {faults.filter(({ left }) => left !== 0).length} armed
+        {t('{count} armed', { count: faults.filter(({ left }) => left !== 0).length })}
       </span>
       <Button icon={Plus} look="plain" onClick={() => editFault()}>
-        Arm <kbd>X</kbd>
+        {t('Arm')} <kbd>X</kbd>
       </Button>
     </>
   );
   return (
-    <Pane name="faults" title="Faults" head={head}>
-      {faults.length + parked.length === 0 && <p className="kit-empty">None: the API answers as it should.</p>}
+    <Pane name="faults" title={t('Faults')} head={head}>
+      {faults.length + parked.length === 0 && <p className="kit-empty">{t('None: the API answers as it should.')}</p>}
       <ul>
         {faults.map((fault) => (
           <FaultRow
@@ -152,7 +153,7 @@ export const FaultPane = () => {
             key={JSON.stringify(rule)}
             rule={rule}
             isOn={false}
-            words={`${faultWords(rule)} · off`}
+            words={t('{words} · off', { words: faultWords(rule) })}
             turn={() => turnOn(rule)}
             remove={() => unpark(rule)}
           />

@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { breaksContract, type EntryLine } from '#contracts/kit/journal.ts';
 import { API } from '#web/kit/api.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
+import { t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { TimeButtons } from '#web/kit/parts/ends.tsx';
+import { LanguageSwitch } from '#web/kit/parts/language-switch.tsx';
 import { Mark } from '#web/kit/parts/mark.tsx';
 import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
 import { copyWorldLink, freshWorld, reset } from '#web/kit/state/actions.ts';
@@ -23,7 +25,7 @@ export const TopBar = () => {
         <span>Tsugimichi kit</span>
       </h1>
       <button type="button" className="kit-world" aria-haspopup="dialog" onClick={palette('worlds')}>
-        <span className="visually-hidden">World </span>
+        <span className="visually-hidden">{t('World')} </span>
         <span className="mono">
           <b>{id}</b>
         </span>
@@ -32,37 +34,38 @@ export const TopBar = () => {
       </button>
       <TimeButtons />
       <Button icon={FileDiff} aria-haspopup="dialog" onClick={() => openDialog({ is: 'changes' })}>
-        <span className="label">Changes</span> <kbd>D</kbd>
+        <span className="label">{t('Changes')}</span> <kbd>D</kbd>
       </Button>
       <Button icon={RotateCcw} onClick={reset}>
-        <span className="label">Reset</span> <kbd>R</kbd>
+        <span className="label">{t('Reset')}</span> <kbd>R</kbd>
       </Button>
-      <Button icon={Plus} aria-label="Fresh world (N)" title="Fresh world (N)" onClick={freshWorld} />
+      <Button icon={Plus} aria-label={t('Fresh world (N)')} title={t('Fresh world (N)')} onClick={freshWorld} />
       <Button
         icon={Link2}
-        aria-label="Copy link to this world"
-        title="Copy link to this world"
+        aria-label={t('Copy link to this world')}
+        title={t('Copy link to this world')}
         onClick={() => copyWorldLink(id)}
       />
       <span className="kit-space" />
+      <LanguageSwitch />
       <Button icon={LogIn} aria-haspopup="dialog" onClick={palette('people')}>
-        <span className="label">Log in as</span> <kbd>L</kbd>
+        <span className="label">{t('Log in as')}</span> <kbd>L</kbd>
       </Button>
       <button type="button" className="kit-button wide-only" aria-haspopup="dialog" onClick={palette('all')}>
-        Commands <kbd>Ctrl K</kbd>
+        {t('Commands')} <kbd>Ctrl K</kbd>
       </button>
       <a
         className="kit-button wide-only"
         href={`${API}/__kit/reference`}
         target="_blank"
         rel="noreferrer"
-        aria-label="API reference"
+        aria-label={t('API reference')}
       >
         API
       </a>
       <a className="kit-button kit-button-primary" href="/" target={APP_WINDOW}>
         <ExternalLink className="icon" />
-        <span className="label">Open app</span> <kbd>O</kbd>
+        <span className="label">{t('Open app')}</span> <kbd>O</kbd>
       </a>
     </header>
   );
@@ -83,14 +86,14 @@ const Login = () => {
   if (login === undefined) return null;
   return (
     <span>
-      Session{' '}
+      {t('Session')}{' '}
       {login === null ? (
-        <span className="quiet">nobody</span>
+        <span className="quiet">{t('nobody')}</span>
       ) : (
         <>
           <b lang="ja">{login.name ?? login.email ?? login.phone}</b>{' '}
           <span className="quiet">
-            id {login.id}, step {String(login.register_step)}
+            {t('id {id}, step {step}', { id: login.id, step: String(login.register_step) })}
           </span>
         </>
       )}
@@ -108,33 +111,38 @@ export const Strip = () => {
   const writes = api.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS').length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need keyboard focus.
-    <section className="kit-strip" aria-label="World at a glance" tabIndex={0}>
+    <section className="kit-strip" aria-label={t('World at a glance')} tabIndex={0}>
       <span>
         <span className={link === 'lost' ? 'live live-off' : 'live'} aria-hidden="true" />
         API {new URL(API, location.href).host}
-        {link === 'lost' && <b>away</b>}
+        {link === 'lost' && <b>{t('away')}</b>}
       </span>
-      <span>{writes === 1 ? '1 write' : `${writes} writes`}</span>
+      <span>{writes === 1 ? t('1 write') : t('{count} writes', { count: writes })}</span>
       {points && (
-        <span title="A restart or a reset drops them; a changed source keeps them.">
-          Points <b>{points.points.length}</b>
+        <span title={t('A restart or a reset drops them; a changed source keeps them.')}>
+          {t('Points')} <b>{points.points.length}</b>
           <span className="quiet">
-            {sizeWords(points.bytes)} of {sizeWords(points.most_bytes)}
+            {t('{size} of {most}', { size: sizeWords(points.bytes), most: sizeWords(points.most_bytes) })}
           </span>
         </span>
       )}
       <Login />
       <span>
-        Clock <b className="mono">{momentWords(now).slice(0, 16)}</b>
+        {t('Clock')} <b className="mono">{momentWords(now).slice(0, 16)}</b>
         {beside !== undefined && <span className="state state-warn">{beside}</span>}
       </span>
       <span>
-        Faults <span className={armed > 0 ? 'state state-warn' : 'quiet'}>{armed > 0 ? `${armed} armed` : 'none'}</span>
+        {t('Faults')}{' '}
+        <span className={armed > 0 ? 'state state-warn' : 'quiet'}>
+          {armed > 0 ? t('{count} armed', { count: armed }) : t('none')}
+        </span>
       </span>
       <span>
-        Contract{' '}
-        <span className={broken > 0 ? 'state state-bad' : 'quiet'}>{broken > 0 ? `${broken} breaks` : 'fits'}</span>
-        <span className="quiet">of {api.length}</span>
+        {t('Contract')}{' '}
+        <span className={broken > 0 ? 'state state-bad' : 'quiet'}>
+          {broken > 0 ? t('{count} breaks', { count: broken }) : t('fits')}
+        </span>
+        <span className="quiet">{t('of {count}', { count: api.length })}</span>
       </span>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { type Label, t } from '#web/kit/language.ts';
 import { moveTime } from '#web/kit/state/actions.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -14,9 +15,11 @@ export const Button = ({ look, icon: Icon, type = 'button', children, ...rest }:
   </button>
 );
 
-export const ClockButtons = ({ steps }: { steps: readonly string[] }) =>
+export const CLOCK_STEPS = ['+1 m', '+11 m', '+1 h', '+1 d', '+1 mo'] as const satisfies readonly Label[];
+
+export const ClockButtons = ({ steps }: { steps: readonly Label[] }) =>
   steps.map((step) => (
     <Button key={step} onClick={() => moveTime({ advance: step.replace(' ', '') })}>
-      {step}
+      {t(step)}
     </Button>
   ));

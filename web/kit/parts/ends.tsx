@@ -1,12 +1,13 @@
 import { ArrowLeftToLine, ArrowRightToLine, Redo2, Undo2 } from 'lucide-react';
 import type { KitEnd } from '#contracts/kit/point.ts';
+import { type Label, t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { useWorldNow } from '#web/kit/parts/use-now.ts';
 import { moveTime, redoWrite, undoWrites } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { leftWords } from '#web/kit/words.ts';
 
-const NAMES: Readonly<Record<KitEnd['kind'], string>> = {
+const NAMES: Readonly<Record<KitEnd['kind'], Label>> = {
   sms_code: 'SMS code',
   reset_link: 'Reset link',
   email_change: 'Email link',
@@ -24,15 +25,15 @@ export const TimeButtons = () => {
     <>
       <Button
         icon={Undo2}
-        aria-label="Undo the last write (Ctrl+Z)"
-        title="Undo the last write (Ctrl+Z)"
+        aria-label={t('Undo the last write (Ctrl+Z)')}
+        title={t('Undo the last write (Ctrl+Z)')}
         aria-disabled={done === 0}
         onClick={() => undoWrites()}
       />
       <Button
         icon={Redo2}
-        aria-label="Redo (Ctrl+Shift+Z)"
-        title="Redo (Ctrl+Shift+Z)"
+        aria-label={t('Redo (Ctrl+Shift+Z)')}
+        title={t('Redo (Ctrl+Shift+Z)')}
         aria-disabled={undone === 0}
         onClick={redoWrite}
       />
@@ -54,30 +55,30 @@ export const Ends = () => {
   if (next.length === 0) return null;
   return (
     <section className="ends" aria-labelledby="kit-ends">
-      <p id="kit-ends">What ends next</p>
+      <p id="kit-ends">{t('What ends next')}</p>
       <ul>
         {next.map(({ kind, of, at }) => {
           const left = Date.parse(at) - now;
-          const name = `${NAMES[kind]} of ${of}`;
+          const name = t('{what} of {whom}', { what: t(NAMES[kind]), whom: of });
           return (
             <li key={`${kind} ${of} ${at}`}>
               <span className="clip" title={name}>
-                {NAMES[kind]} <span className="quiet">{of}</span>
+                {t(NAMES[kind])} <span className="quiet">{of}</span>
               </span>
               <b className="mono">{leftWords(left)}</b>
               <Button
                 icon={ArrowLeftToLine}
-                aria-label={`Just before: ${name}`}
+                aria-label={t('Just before: {what}', { what: name })}
                 onClick={() => moveBeside(Date.parse(at), now, -1)}
               >
-                before
+                {t('before')}
               </Button>
               <Button
                 icon={ArrowRightToLine}
-                aria-label={`Just after: ${name}`}
+                aria-label={t('Just after: {what}', { what: name })}
                 onClick={() => moveBeside(Date.parse(at), now, 1)}
               >
-                after
+                {t('after')}
               </Button>
             </li>
           );

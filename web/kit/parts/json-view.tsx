@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language.ts';
+
 /** Maximum lines; the curl line and the file contain the whole body. */
 const MOST = 400;
 
@@ -68,7 +70,9 @@ export const BodyView = ({ label, text, wrong }: BodyViewProps) => {
           {'\n'}
         </span>
       )) ?? readable(text)}
-      {lines && lines.length > MOST && <span className="quiet">… {lines.length - MOST} lines more</span>}
+      {lines && lines.length > MOST && (
+        <span className="quiet">{t('… {count} lines more', { count: lines.length - MOST })}</span>
+      )}
     </section>
   );
 };

@@ -1,4 +1,5 @@
 import { breaksContract, type EntryLine } from '#contracts/kit/journal.ts';
+import { type Label, t } from '#web/kit/language.ts';
 import { timeWords, tookWords } from '#web/kit/words.ts';
 
 /** Only errors are highlighted. */
@@ -8,9 +9,9 @@ const statusLook = ({ status, outcome }: EntryLine): string => {
   return status < 500 ? 'state-warn' : 'state-bad';
 };
 
-const statusWords = ({ status, outcome }: EntryLine): string => {
-  if (outcome === 'dropped') return 'drop';
-  if (outcome === 'stalled') return 'stall';
+export const statusWords = ({ status, outcome }: Pick<EntryLine, 'status' | 'outcome'>): string => {
+  if (outcome === 'dropped') return t('drop');
+  if (outcome === 'stalled') return t('stall');
   return status === null ? '…' : String(status);
 };
 
@@ -19,9 +20,13 @@ export const StatusState = ({ line }: { line: EntryLine }) => (
 );
 
 const ContractState = ({ line }: { line: EntryLine }) => {
-  if (breaksContract(line)) return <span className="state state-bad">breaks</span>;
-  if (line.fault !== null) return <span className="state state-none">fault</span>;
-  return line.fits === undefined ? <span className="quiet">–</span> : <span className="state state-ok">fits</span>;
+  if (breaksContract(line)) return <span className="state state-bad">{t('breaks')}</span>;
+  if (line.fault !== null) return <span className="state state-none">{t('fault')}</span>;
+  return line.fits === undefined ? (
+    <span className="quiet">–</span>
+  ) : (
+    <span className="state state-ok">{t('fits')}</span>
+  );
 };
 
 interface LineRowProps {
@@ -42,8 +47,10 @@ export const LineRow = ({ line, isOpen, open, narrow, isStop, rowIndex, point }:
     <td className="c-path">
       <button type="button" tabIndex={isStop ? 0 : -1} onClick={() => open(line.id)}>
         <span className="clip">{line.path}</span>
-        {point && <span className="point">{point === 'there' ? 'point' : 'undone'}</span>}
-        {line.sent !== undefined && line.sent > 0 && <span className="state state-none">+{line.sent} sent</span>}
+        {point && <span className="point">{t(point === 'there' ? 'point' : 'undone')}</span>}
+        {line.sent !== undefined && line.sent > 0 && (
+          <span className="state state-none">{t('+{count} sent', { count: line.sent })}</span>
+        )}
       </button>
     </td>
     <td className="c-status">
@@ -56,7 +63,7 @@ export const LineRow = ({ line, isOpen, open, narrow, isStop, rowIndex, point }:
   </tr>
 );
 
-const COLUMNS = {
+const COLUMNS: Readonly<Record<string, Label>> = {
   'c-time wide-only': 'Time',
   'c-method': 'Method',
   'c-path': 'Path',
@@ -72,7 +79,7 @@ export const LineHeads = ({ narrow }: { narrow: boolean }) => (
         .filter(([name]) => !narrow || !name.includes('wide-only'))
         .map(([name, label]) => (
           <th key={name} scope="col" className={name}>
-            {label}
+            {t(label)}
           </th>
         ))}
     </tr>

@@ -2,6 +2,7 @@ import { ExternalLink, Mail, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import type { KitMessage } from '#contracts/kit/message.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
+import { t } from '#web/kit/language.ts';
 import { copy, fill } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { agoWords, endWords } from '#web/kit/words.ts';
@@ -24,14 +25,14 @@ const MessageCard = ({ message, now, isNewest, isBurnt, here }: MessageCardProps
   const [isRead, setRead] = useState(false);
   const { kind, to, text, code, link, at } = message;
   const isSms = kind === 'sms';
-  const name = isSms ? 'SMS' : 'Mail';
+  const name = isSms ? 'SMS' : t('Mail');
   const ends = isBurnt ? undefined : endWords(message, now);
   const look = isNewest ? 'message message-new' : isBurnt ? 'message message-old' : 'message';
   return (
-    <article className={look} aria-label={isNewest ? `${name}, newest` : name}>
+    <article className={look} aria-label={isNewest ? t('{kind}, newest', { kind: name }) : name}>
       {isSms ? <MessageSquare className="icon" /> : <Mail className="icon" />}
       <span className="clip">
-        <b>{name}</b> to {to}
+        <b>{name}</b> {t('to {whom}', { whom: to })}
       </span>
       <span className="quiet">{agoWords(at, now)}</span>
       <div className="message-acts">
@@ -41,27 +42,27 @@ const MessageCard = ({ message, now, isNewest, isBurnt, here }: MessageCardProps
           </span>
         )}
         {code !== undefined && <span className="message-code">{isBurnt ? <s>{code}</s> : code}</span>}
-        {isBurnt && <span className="quiet">void after the resend</span>}
+        {isBurnt && <span className="quiet">{t('void after the resend')}</span>}
         {code !== undefined && !isBurnt && (
           <>
             <Button look={isNewest ? 'primary' : undefined} onClick={() => fill(code)}>
-              {here ? 'Fill in' : 'Fill in app'} {isNewest && !here && <kbd>C</kbd>}
+              {t(here ? 'Fill in' : 'Fill in app')} {isNewest && !here && <kbd>C</kbd>}
             </Button>
-            <Button onClick={() => copy(code, `Code ${code}`)}>Copy</Button>
+            <Button onClick={() => copy(code, t('Code {code}', { code }))}>{t('Copy')}</Button>
           </>
         )}
         {link !== undefined && (
           <a className="kit-button" href={link} {...(here ? {} : { target: APP_WINDOW })}>
             <ExternalLink className="icon" />
-            Open link
+            {t('Open link')}
           </a>
         )}
         {!isSms && (
           <Button aria-expanded={isRead} onClick={() => setRead(!isRead)}>
-            Read
+            {t('Read')}
           </Button>
         )}
-        {ends !== undefined && <span className={ends === 'ended' ? 'state state-warn' : 'quiet'}>{ends}</span>}
+        {ends !== undefined && <span className={ends === t('ended') ? 'state state-warn' : 'quiet'}>{ends}</span>}
       </div>
       {isRead && (
         <p className="message-text" lang="ja">
@@ -80,7 +81,8 @@ interface MessagesProps {
 export const Messages = ({ here = false, most = 200 }: MessagesProps) => {
   const { messages, world } = useKit();
   const now = useWorldNow(world?.clock);
-  if (messages.length === 0) return <p className="kit-empty">Nothing was sent yet. SMS and mails show up here.</p>;
+  if (messages.length === 0)
+    return <p className="kit-empty">{t('Nothing was sent yet. SMS and mails show up here.')}</p>;
   const codes = messages.filter(({ code }) => code !== undefined);
   return messages
     .slice(0, most)

@@ -9,6 +9,7 @@ import { forkWorld, redo, undo } from '#contracts/kit/point.ts';
 import { createWorld, dropWorld, loadWorld, type Person, resetWorld } from '#contracts/kit/world.ts';
 import { type Answer, API, callKit } from '#web/kit/api.ts';
 import { fillInApp, reloadApp } from '#web/kit/app-tabs.ts';
+import { t } from '#web/kit/language.ts';
 import { DEFAULT_WORLD } from '#web/kit/world-id.ts';
 import { kit, loadLogin, setKit, switchTo } from './kit-store.ts';
 import { park, toast, unpark } from './panel-store.ts';
@@ -27,23 +28,23 @@ export const openLink = (scenario: string): string => `/__kit/open?scenario=${en
 
 /** Copies a link to a world in its current state. */
 export const copyWorldLink = (id: string): Promise<void> =>
-  copy(new URL(`/__kit/open?world=${encodeURIComponent(id)}`, location.href).href, `Link to ${id}`);
+  copy(new URL(`/__kit/open?world=${encodeURIComponent(id)}`, location.href).href, t('Link to {id}', { id }));
 
 export const reset = async (): Promise<void> => {
   if (!(await attempt(callKit(resetWorld, { params: params() })))) return;
-  toast(`Reset to ${kit().world?.scenario ?? 'its scenario'}.`);
+  toast(t('Reset to {scenario}.', { scenario: kit().world?.scenario ?? t('its scenario') }));
   reloadApp();
 };
 
 export const load = async (scenario: string): Promise<void> => {
   if (!(await attempt(callKit(loadWorld, { params: params(), body: { scenario } })))) return;
-  toast(`${scenario} loaded into ${kit().id}.`);
+  toast(t('{scenario} loaded into {world}.', { scenario, world: kit().id }));
   reloadApp();
 };
 
 export const enter = (id: string): void => {
   switchTo(id);
-  toast(`This browser is in the world ${id} now.`);
+  toast(t('This browser is in the world {id} now.', { id }));
   reloadApp();
 };
 
@@ -56,7 +57,7 @@ export const freshWorld = async (): Promise<void> => {
 export const drop = async (id: string): Promise<void> => {
   if (!(await attempt(callKit(dropWorld, { params: { id } })))) return;
   if (id === kit().id) enter(DEFAULT_WORLD);
-  else toast(`The world ${id} is dropped.`);
+  else toast(t('The world {id} is dropped.', { id }));
 };
 
 const setLogin = async (as: string | undefined, done: string): Promise<void> => {
@@ -66,8 +67,8 @@ const setLogin = async (as: string | undefined, done: string): Promise<void> => 
   reloadApp();
 };
 export const logInAs = ({ id, key, name }: Pick<Person, 'id' | 'key' | 'name'>): Promise<void> =>
-  setLogin(key ?? String(id), `Logged in as ${name ?? key ?? id}.`);
-export const logOut = (): Promise<void> => setLogin(undefined, 'Logged out.');
+  setLogin(key ?? String(id), t('Logged in as {name}.', { name: name ?? key ?? id }));
+export const logOut = (): Promise<void> => setLogin(undefined, t('Logged out.'));
 
 export const moveTime = (move: ClockMove) => attempt(callKit(moveClock, { params: params(), body: move }));
 
@@ -75,20 +76,20 @@ export const moveTime = (move: ClockMove) => attempt(callKit(moveClock, { params
 export const undoWrites = async (
   before = kit().points?.points.findLast(({ undone }) => !undone)?.id,
 ): Promise<void> => {
-  if (before === undefined) return toast('Nothing was written since the start of the world.');
+  if (before === undefined) return toast(t('Nothing was written since the start of the world.'));
   const done = await attempt(callKit(undo, { params: params(), body: { before } }));
   if (!done) return;
-  toast('Undone: rows, files, sessions, messages, faults and clock.');
+  toast(t('Undone: rows, files, sessions, messages, faults and clock.'));
   reloadApp(done.data.place);
 };
 
 /** Repeats the next undone write. */
 export const redoWrite = async (): Promise<void> => {
   const to = kit().points?.points.find(({ undone }) => undone)?.id;
-  if (to === undefined) return toast('Nothing is undone.');
+  if (to === undefined) return toast(t('Nothing is undone.'));
   const done = await attempt(callKit(redo, { params: params(), body: { to } }));
   if (!done) return;
-  toast('Repeated.');
+  toast(t('Repeated.'));
   reloadApp(done.data.place);
 };
 
@@ -119,16 +120,16 @@ export const emptyOutbox = () => attempt(callKit(clearOutbox, { params: params()
 export const copy = async (text: string, what: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
-    toast(`${what} copied.`);
+    toast(t('{what} copied.', { what }));
   } catch {
-    toast('The browser does not let the panel write to the clipboard.');
+    toast(t('The browser does not let the panel write to the clipboard.'));
   }
 };
 
 export const fill = async (code = kit().messages.find((message) => message.code)?.code): Promise<void> => {
-  if (code === undefined) return toast('No code has been sent in this world.');
-  if (await fillInApp(code)) toast(`${code} is filled in.`);
-  else await copy(code, `Copied ${code}: no open page has a field for a code`);
+  if (code === undefined) return toast(t('No code has been sent in this world.'));
+  if (await fillInApp(code)) toast(t('{code} is filled in.', { code }));
+  else await copy(code, t('No open page has a field for it: code {code}', { code }));
 };
 
 /** The journal's replacement for secrets. */
@@ -137,15 +138,15 @@ const MASK = '********';
 const sentAgain = async ({ method, path, request: { headers, body } }: KitEntry): Promise<string> => {
   const type = headers['content-type'];
   if (String(type ?? '').startsWith('multipart/'))
-    return 'Its files are not stored: copy it as curl and add them there.';
-  if (body?.includes(MASK)) return 'Its password is masked: send it from the app, or copy it as curl.';
+    return t('Its files are not stored: copy it as curl and add them there.');
+  if (body?.includes(MASK)) return t('Its password is masked: send it from the app, or copy it as curl.');
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   const sent = { accept: headers.accept, 'content-type': type, 'x-xsrf-token': token && decodeURIComponent(token) };
   const given = Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const init: RequestInit = { method, credentials: 'include', headers: given, body: method === 'GET' ? null : body };
   return fetch(`${API}${path}`, init).then(
-    ({ status }) => `Sent again: ${status}.`,
-    () => 'Sent again: no answer.',
+    ({ status }) => t('Sent again: {status}.', { status }),
+    () => t('Sent again: no answer.'),
   );
 };
 export const sendAgain = async (entry: KitEntry): Promise<void> => toast(await sentAgain(entry));
@@ -154,7 +155,11 @@ export const save = async (name: string): Promise<void> => {
   const saved = await attempt(callKit(saveWorld, { params: params(), body: { name } }));
   if (!saved) return;
   const { file, renewed, password } = saved.data;
-  toast(`Saved: ${file}${renewed.length > 0 ? `; the password of ${renewed.join(', ')} is ${password}` : ''}.`);
+  toast(
+    password === null
+      ? t('Saved: {file}.', { file })
+      : t('Saved: {file}; the password of {people} is {password}.', { file, people: renewed.join(t(', ')), password }),
+  );
 };
 
 export const exportFile = (): void => {
@@ -169,7 +174,7 @@ const importFile = async (file: File): Promise<void> => {
   try {
     body = JSON.parse(await file.text());
   } catch {
-    setKit({ refusal: `${file.name} is no exported world: it is not JSON or is incomplete.` });
+    setKit({ refusal: t('{file} is no exported world: it is not JSON or is incomplete.', { file: file.name }) });
     return;
   }
   const made = await attempt(callKit(importWorld, { query: {}, body }));

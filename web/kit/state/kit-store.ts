@@ -10,6 +10,7 @@ import { listScenarios, type Scenario } from '#contracts/kit/scenario.ts';
 import { getHealth } from '#contracts/kit/server.ts';
 import { getWorld, type KitWorld, listPeople, listWorlds, type Person } from '#contracts/kit/world.ts';
 import { type Answer, API, callKit } from '#web/kit/api.ts';
+import { rereadLanguage, t } from '#web/kit/language.ts';
 import { type Link, listenTogether } from '#web/kit/one-stream.ts';
 import { momentWords } from '#web/kit/words.ts';
 import { enterWorld, readWorld } from '#web/kit/world-id.ts';
@@ -19,7 +20,7 @@ import { openEntry } from './panel-store.ts';
 /** An event between two requests, such as a clock change or a reset. `after` is the id of the entry before it. */
 export interface Note {
   readonly after: number;
-  readonly text: string;
+  words(): string;
 }
 
 interface WorldState {
@@ -157,26 +158,27 @@ const refresh = (): void => {
   state.loading = Promise.all([state.loading, loadWorld()]);
 };
 
-const addNote = (text: string): void =>
-  setKit({ notes: [{ after: state.lines[0]?.id ?? 0, text }, ...state.notes].slice(0, MOST_NOTES) });
+const addNote = (words: Note['words']): void =>
+  setKit({ notes: [{ after: state.lines[0]?.id ?? 0, words }, ...state.notes].slice(0, MOST_NOTES) });
 
 const onWorld = ({ change, world }: Extract<KitEvent, { type: 'world' }>): void => {
   loadWorlds();
   if (world.id !== state.id) return;
   if (change === 'dropped') {
-    setKit({ world: undefined, refusal: `The world ${world.id} was dropped: switch to another one.` });
+    setKit({ world: undefined, refusal: t('The world {id} was dropped: switch to another one.', { id: world.id }) });
     return;
   }
   if (change === 'returned') {
     setKit({ world });
-    addNote(`the world returned to ${momentWords(Date.parse(world.now))}`);
+    addNote(() => t('the world returned to {time}', { time: momentWords(Date.parse(world.now)) }));
     refresh();
     return;
   }
   // A reset starts a new journal and clears everything else.
   openEntry(undefined);
   setKit({ world, lines: [], messages: [], notes: [], isStale: false });
-  if (change !== 'made') addNote(`world ${world.id} ${change === 'reset' ? 'reset to' : 'put into'} ${world.scenario}`);
+  const sentence = change === 'reset' ? 'world {id} reset to {scenario}' : 'world {id} put into {scenario}';
+  if (change !== 'made') addNote(() => t(sentence, world));
   refresh();
 };
 
@@ -208,7 +210,7 @@ const onOwnEvent = (event: OwnEvent): void => {
       break;
     case 'clock':
       if (world) setKit({ world: { ...world, clock: event.clock, now: event.clock.now } });
-      addNote(`clock at ${momentWords(Date.parse(event.clock.now))}`);
+      addNote(() => t('clock at {time}', { time: momentWords(Date.parse(event.clock.now)) }));
       loadTime();
   }
 };
@@ -254,13 +256,18 @@ const hasKit = async (): Promise<boolean> => {
 /** Loads everything, then subscribes to events through one connection for all tabs. Returns false with a message without a kit. */
 export const connect = async (): Promise<boolean> => {
   if (!(await hasKit())) {
-    setKit({ refusal: `${API} has no kit: it is a recorder, or another backend. The kit works with the mock server.` });
+    setKit({
+      refusal: t('{api} has no kit: it is a recorder, or another backend. The kit works with the mock server.', {
+        api: API,
+      }),
+    });
     return false;
   }
   state.listenTo = listenTogether(streamOf(state.id), { onEvent: receive, onLink: (link) => setKit({ link }) });
   refresh();
   loadWorlds();
   loadScenarios();
+  addEventListener('storage', rereadLanguage);
   // A link may have changed the browser's world while this tab was in the background.
   addEventListener('focus', () => {
     const id = readWorld();

@@ -181,5 +181,5 @@ const CARDS = 'main li h3';
 const home = () => arrival(`${kit.origin}/`, CARDS);
 const link = () => arrival(`${kit.origin}/__kit/open?scenario=thirty-offers`, CARDS);
 reportRatio('A link to a state relative to the home page', await inTurns(link, home), 2);
-const panel = () => arrival(`${kit.origin}/__kit/`, '[aria-label="Scenarios"] a');
+const panel = () => arrival(`${kit.origin}/__kit/`, '[data-list="scenarios"] a');
 reportRatio('The usable panel relative to the home page', await inTurns(panel, home), 2);

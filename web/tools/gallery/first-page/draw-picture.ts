@@ -53,7 +53,8 @@ const browser = await chromium.launch({ ...(executablePath && { executablePath }
 try {
   const context = await browser.newContext({
     baseURL: site.origin,
-    locale: 'ja-JP',
+    // The panel in English, like README.md.
+    locale: 'en-US',
     timezoneId: 'Asia/Tokyo',
     userAgent: devices['Desktop Chrome'].userAgent,
   });

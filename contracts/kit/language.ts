@@ -1,0 +1,3 @@
+/** The languages of panel and drawer. */
+export const LANGUAGES = ['en', 'ja'] as const;
+export type Language = (typeof LANGUAGES)[number];

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { languageOf, setLanguage, t } from './language.ts';
+import { JAPANESE } from './words-ja.ts';
+
+const slots = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([slot]) => slot).sort();
+
+test('the Japanese of a sentence has the slots of its English', () => {
+  const wrong = Object.entries(JAPANESE).filter(([english, japanese]) => `${slots(japanese)}` !== `${slots(english)}`);
+  expect(wrong).toEqual([]);
+});
+
+test('fills a sentence in the chosen language', () => {
+  setLanguage('en');
+  expect(t('Switch to {id}', { id: 'w1' })).toBe('Switch to w1');
+  setLanguage('ja');
+  expect(t('Switch to {id}', { id: 'w1' })).toBe('w1 に切り替える');
+});
+
+test('recognizes the language of a message, also if it quotes the other one', () => {
+  expect(languageOf('There is no person "高梨": 4 exist.')).toBe('en');
+  expect(languageOf('a.json は書き出した世界ではありません。')).toBe('ja');
+});

@@ -7,7 +7,7 @@ import { readAddress } from '#mock-server/http/address.ts';
 import { maskBody, maskField, maskHeader, maskRow, maskUrl } from '#mock-server/record/masking/masked.ts';
 import type { FormPart, HeaderSource, JournalEntry, StoredBody } from '#mock-server/worlds/entry.ts';
 import type { Outbox } from '#mock-server/worlds/outbox.ts';
-import { rowWrite } from '#mock-server/worlds/row-notes.ts';
+import { type RowNote, rowWrite } from '#mock-server/worlds/row-notes.ts';
 import type { DatabaseActivity } from '#mock-server/worlds/watch.ts';
 import { headersOf, isForm, isWhole, mismatchesOf, textOf } from './contract-match.ts';
 import { whyOf } from './why.ts';
@@ -146,13 +146,17 @@ const shownRequest = ({
   return { form, request: { headers, body: rows.join('\n') } };
 };
 
-const rowsOf = ({ tables, writes }: DatabaseActivity): Pick<KitEntry, 'tables' | 'writes'> => ({
-  tables: [...tables].map(([table, rows]) => ({ table, rows })),
-  writes: writes.map(rowWrite).map(({ before, after, ...write }) => ({
+/** Written rows without passwords and tokens. */
+export const shownWrites = (writes: readonly RowNote[]): NonNullable<KitEntry['writes']> =>
+  writes.map(rowWrite).map(({ before, after, ...write }) => ({
     ...write,
     before: before && maskRow(before),
     after: after && maskRow(after),
-  })),
+  }));
+
+const rowsOf = ({ tables, writes }: DatabaseActivity): Pick<KitEntry, 'tables' | 'writes'> => ({
+  tables: [...tables].map(([table, rows]) => ({ table, rows })),
+  writes: shownWrites(writes),
 });
 
 export const journalEntry = (entry: JournalEntry, outbox: Outbox): KitEntry => {

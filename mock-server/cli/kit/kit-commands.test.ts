@@ -99,7 +99,9 @@ test('open and as open or print a link', async () => {
 
 test('lists worlds and shows and moves a clock', async () => {
   server.worlds.create('ordinary-day', 'timed', Date.parse('2026-01-31T03:00:00Z'));
-  expect((await kit('worlds')).out).toMatch(/^timed +ordinary-day +2026-01-31T03:00:00.000Z +standing$/m);
+  expect((await kit('worlds')).out).toMatch(
+    /^timed +ordinary-day +2026-01-31T03:00:00.000Z +standing +http:\/\/localhost:5173\/__kit\/open\?world=timed$/m,
+  );
   const timed = async (move: string) => {
     const [world, time] = (await kit(`clock ${move} --world timed`)).out.split('\n');
     expect(world).toBe('In the world "timed":');

@@ -16,7 +16,9 @@ import {
   openLink,
   redoWrite,
   reset,
+  SAVE_BUG,
   save,
+  saveBug,
   undoWrites,
 } from '#web/kit/state/actions.ts';
 import { kit } from '#web/kit/state/kit-store.ts';
@@ -131,6 +133,8 @@ const otherCommands = (): Command[] => [
   { group: 'World', label: 'Undo the last write', hint: 'Ctrl Z', run: () => undoWrites() },
   { group: 'World', label: 'Redo', hint: 'Ctrl Shift Z', run: redoWrite },
   { group: 'World', label: 'Copy this world (fork)', hint: '', run: () => fork() },
+  { group: 'Bug', label: SAVE_BUG, hint: 'what was typed is masked', run: () => saveBug() },
+  { group: 'Bug', label: `${SAVE_BUG}, unmasked`, hint: 'everything as it was typed', run: () => saveBug(true) },
   { group: 'World', label: 'Export this world to a file', hint: 'drop it on the panel', run: exportFile },
   ...['+1m', '+11m', '+1h', '+1d', '+1mo'].map((advance) => ({
     group: 'Clock',

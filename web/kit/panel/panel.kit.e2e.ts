@@ -207,7 +207,7 @@ test('exports a world to a file; dropping the file on the panel restores its sta
       [name, content],
     );
   await drop('cut.json', text.slice(0, 100));
-  await expect(page.getByRole('alert')).toContainText('cut.json is no exported world');
+  await expect(page.getByRole('alert')).toContainText('This file cannot be imported: it was cut');
   await drop('state.json', text);
   await expect(page.getByRole('button', { name: /^World/ })).not.toContainText(world.id);
   await expect(pane(page, 'Faults').getByText('GET /api/offers')).toBeVisible();

@@ -68,7 +68,12 @@ export const placeOf = ({ place, origin }: World, nameOf: (id: number) => string
   const { applicant, ...others } = tab;
   const { sent_at: _sentAt, ...typed } = applicant ?? {};
   const memory = { ...others, ...(applicant && { applicant: typed as Applicant }) };
-  return { path, ...(as !== undefined && { as }), ...(Object.keys(memory).length > 0 && { tab: memory }), seen };
+  return {
+    path,
+    ...(as !== undefined && { as }),
+    ...(Object.keys(memory).length > 0 && { tab: memory }),
+    ...(seen && { seen }),
+  };
 };
 
 /** A new file that extends the world's scenario; without a place it opens where that scenario does. */

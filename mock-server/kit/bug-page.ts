@@ -81,7 +81,10 @@ export interface BugSource extends Pick<BugRequest, 'picture' | 'console'> {
 const outboxOf = ({ tables }: ExportedWorld): unknown[][] => {
   const { columns = [], rows = [] } = tables.outbox ?? {};
   const names = ['at', 'kind', 'recipient', 'text', 'code', 'link'].map((name) => columns.indexOf(name));
-  return rows.toReversed().map((row) => names.map((place) => row[place] ?? ''));
+  return rows.toReversed().map((row) => {
+    const [at, kind, to, text, code, link] = names.map((place) => row[place] ?? '');
+    return [at, kind, to, text, code || link];
+  });
 };
 
 /** A world as a page for everybody: self-contained, without scripts, and itself the file to import. */
@@ -124,12 +127,13 @@ export const bugPage = (world: ExportedWorld, { isMasked, picture, console = [],
   const masked = html`Values that people typed are masked by others of the same form; those of the fixtures are as they were. Uploaded files are empty. A changed password is now <code>${SAVED_PASSWORD}</code>.`;
   const page = html`
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>Bug: ${shown(title)}</title><style>${raw(STYLE)}
-img { max-width: 100%; border: 1px solid var(--line) } .clip { overflow-wrap: anywhere } td { overflow-wrap: anywhere } pre { white-space: pre-wrap; overflow-wrap: anywhere }</style></head>
+img { max-width: 100%; border: 1px solid var(--line) } .clip { overflow-wrap: anywhere } td { overflow-wrap: anywhere } pre { white-space: pre-wrap; overflow-wrap: anywhere }
+#messages td:first-child { width: 20% }</style></head>
 <body>
 <nav aria-label="Contents"><ul>${there.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul><b>requests</b><ul>${requests.map(link)}</ul></nav>
 <main>
 <h1>Bug: <span lang="ja">${shown(title)}</span></h1>
-<p>The state <code>${shown(scenario)}</code> after ${requests.length === 1 ? '1 request' : `${requests.length} requests`}. Its clock stands at <b>${now}</b> in Japan${world.clock.standing === null ? '' : ', and does not move'}; the page was made at ${moment(world.exported_at)}.</p>
+<p>The state <code>${shown(scenario)}</code> after ${requests.length === 1 ? '1 request' : `${requests.length} requests`}. Its clock shows <b>${now}</b> in Japan${world.clock.standing === null ? '' : ' and stands still'}. This page was made at ${moment(world.exported_at)}.</p>
 <p>To go on from this moment, drop this file on the panel of the kit, or run <code>npm run kit -- import FILE</code>.</p>
 <p>${isMasked ? masked : html`<b>Unmasked</b>: all values are as they were typed.`}</p>
 ${there.map(([id, name, content]) => html`<section id="${id}"><h2>${name}</h2>${content}</section>`)}

@@ -55,5 +55,7 @@ test('replaces typed texts within others, but not in the middle of a word', () =
   const { standIns, of } = bound();
   for (const typed of ['林', '山田', 'no', 'not', 'a.*b']) of(typed);
   expect(standIns.in('山田様、林 さん、森林、no、not、note、a.*b')).toBe('〇〇様、〇 さん、森林、no、xxx、note、x.*x');
+  of('09012345678');
+  expect(standIns.in('090****5678')).toBe('090****0000');
   expect(standIns.inBody('{"name":"\\u6797 \\u592a\\/","other":"\\u5c71')).toBe('{"name":"〇 太/","other":"\\u5c71');
 });

@@ -52,6 +52,8 @@ const within = (text: string): string => {
   return `${isWord(text.slice(0, 1)) ? `(?<!${edge})` : ''}${escaped}${isWord(text.slice(-1)) ? `(?!${edge})` : ''}`;
 };
 
+const hidden = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
 /** Two letters or digits say nothing of anybody, and occur everywhere. */
 const isTelling = (text: string): boolean => !/^[A-Za-z0-9]{0,2}$/.test(text);
 
@@ -102,6 +104,8 @@ export class StandIns {
     const own = isDay ? `${year}-01-01` : this.#next(text);
     if (own === text && !/[\p{L}\p{N}]/u.test(text)) return text;
     this.#given.set(text, own);
+    // As the site shows a phone.
+    if (/^0\d{9,10}$/.test(text)) this.#given.set(hidden(text), hidden(own));
     this.#pattern = undefined;
     return own;
   }

@@ -85,7 +85,8 @@ const drawPage = async (): Promise<string> => {
   style.textContent = rules.join('\n');
   const width = document.documentElement.clientWidth;
   const [styles, page] = [style, copy].map((one) => new XMLSerializer().serializeToString(one));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${innerHeight}" viewBox="0 0 ${width} ${innerHeight}">${styles}<foreignObject y="${-scrollY}" width="${width}" height="${document.documentElement.scrollHeight}">${page}</foreignObject></svg>`;
+  const { backgroundColor } = getComputedStyle(document.body);
+  return `<svg xmlns="http://www.w3.org/2000/svg" style="background: ${backgroundColor}" width="${width}" height="${innerHeight}" viewBox="0 0 ${width} ${innerHeight}">${styles}<foreignObject y="${-scrollY}" width="${width}" height="${document.documentElement.scrollHeight}">${page}</foreignObject></svg>`;
 };
 
 /** Draws this page; without its picture if that fails. */

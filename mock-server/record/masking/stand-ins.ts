@@ -44,12 +44,13 @@ const formOf = (text: string, nth: number): string => {
   return start + signs.reverse().join('') + end;
 };
 
+const EDGES = [/[A-Za-z0-9]/, /[\p{L}\p{N}]/u] as const;
 /** A pattern of a text within another one: not in the middle of a word. */
 const within = (text: string): string => {
-  const edge = [...text].length === 1 ? '[\\p{L}\\p{N}]' : '[A-Za-z0-9]';
-  const isWord = (sign: string) => new RegExp(edge, 'u').test(sign);
+  const edge = EDGES[text.length === 1 ? 1 : 0];
   const escaped = text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  return `${isWord(text.slice(0, 1)) ? `(?<!${edge})` : ''}${escaped}${isWord(text.slice(-1)) ? `(?!${edge})` : ''}`;
+  const [start, end] = [edge.test(text.slice(0, 1)), edge.test(text.slice(-1))];
+  return `${start ? `(?<!${edge.source})` : ''}${escaped}${end ? `(?!${edge.source})` : ''}`;
 };
 
 const hidden = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;

@@ -22,7 +22,15 @@ const mapTexts = <T>(value: T, change: Change): T => {
 /** Columns that the server fills by itself, and those whose texts repeat what others contain. */
 const OWN = /^(?:kind|code|token|password|file_extension|header_image)$/;
 const COMPOSED = /^(?:text|link)$/;
-const isTyped = (column: string): boolean => !OWN.test(column) && !COMPOSED.test(column);
+const isComposed = (column: string): boolean => COMPOSED.test(column);
+const isTyped = (column: string): boolean => !OWN.test(column) && !isComposed(column);
+
+type Row = NonNullable<KitEntry['writes']>[number]['before'];
+const mapColumns = (row: Row, isMeant: (column: string) => boolean, change: Change): Row =>
+  row &&
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, isMeant(name) ? mapTexts(value, change) : value]),
+  );
 
 /** Texts that stay: of the scenario's rows and people, and the codes and tokens that the server made. */
 const knownTexts = (origin: Origin, { tables }: ExportedWorld, scenario: Sqlite | undefined): Set<string> => {
@@ -57,11 +65,6 @@ const maskedHeaders = (headers: KitEntry['request']['headers'], change: Change) 
 const maskedJournal = (journal: readonly KitEntry[], standIns: StandIns): KitEntry[] => {
   const typed: Change = (text) => standIns.of(text);
   const repeated: Change = (text) => standIns.in(text);
-  const side = <T extends Readonly<Record<string, unknown>> | null>(row: T) =>
-    row &&
-    (Object.fromEntries(
-      Object.entries(row).map(([column, value]) => [column, isTyped(column) ? mapTexts(value, typed) : value]),
-    ) as T);
   const sent = journal.toReversed().map((entry) => {
     const { request, kind } = entry;
     const type = String(request.headers['content-type'] ?? '');
@@ -69,8 +72,8 @@ const maskedJournal = (journal: readonly KitEntry[], standIns: StandIns): KitEnt
     const writes = entry.writes?.map(({ table, id, before, after }) => ({
       table,
       id: mapTexts(id, typed),
-      before: side(before),
-      after: side(after),
+      before: mapColumns(before, isTyped, typed),
+      after: mapColumns(after, isTyped, typed),
     }));
     const [url, path] = [entry.url, entry.path].map((address) => standIns.ofUrl(address));
     return { ...entry, url, path, request: { ...request, body }, ...(writes ? { writes } : {}) } as KitEntry;
@@ -79,11 +82,7 @@ const maskedJournal = (journal: readonly KitEntry[], standIns: StandIns): KitEnt
     const { request, answer, why, rules, messages, writes, fault, kind } = entry;
     // The body of a fault may be a recorded one.
     const given = answer.body !== null && fault !== null ? personal.maskBody(answer.body, '') : answer.body;
-    const inRow = <T extends Readonly<Record<string, unknown>> | null>(row: T) =>
-      row &&
-      (Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [name, COMPOSED.test(name) ? mapTexts(value, repeated) : value]),
-      ) as T);
+    const inRow = (row: Row) => mapColumns(row, isComposed, repeated);
     return {
       ...entry,
       ...(why === undefined ? {} : { why: repeated(why) }),
@@ -158,7 +157,7 @@ export const maskedWorld = (
   const journal = maskedJournal(world.journal, standIns);
   const from = world.origin as Origin;
   const composed = tables.map(([name, { columns, rows }]) => {
-    const isRepeating = columns.map((column) => COMPOSED.test(column));
+    const isRepeating = columns.map(isComposed);
     const inRow = (row: readonly unknown[]) =>
       row.map((value, at) => (isRepeating[at] && typeof value === 'string' ? standIns.in(value) : value));
     return [name, { columns, rows: rows.map(inRow) }];

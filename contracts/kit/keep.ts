@@ -74,11 +74,28 @@ export type ExportedWorld = Infer<typeof exportedWorld>;
 /** The file itself, without `data`: the downloaded file is the body of `importWorld`. */
 export const exportWorld = endpoint({ method: 'GET', path: '/__kit/worlds/:id/export', answer: exportedWorld });
 
-/** Imports a world as `id` or under a new id: 422 for an invalid, truncated or different-version file, 413 for one too large. */
+/**
+ * Imports a world as `id` or under a new id: 422 for an invalid, truncated or different-version file, 413 for one too large. The body is
+ * the file itself: an exported world or a bug page.
+ */
 export const importWorld = endpoint({
   method: 'POST',
   path: '/__kit/worlds/import',
   query: type({ id: optional(string()) }),
-  body: exportedWorld,
   answer: data(world),
 });
+
+/** What a browser adds to a bug page. */
+export const bugRequest = object({
+  /** Keeps what was typed or recorded; by default, values of the same form replace it. */
+  unmasked: optional(boolean()),
+  /** The browser's page as an SVG picture, and the values in its fields. */
+  picture: optional(string()),
+  typed: optional(array(string())),
+  /** Errors and warnings of the browser's console, the oldest first. */
+  console: optional(array(string())),
+});
+export type BugRequest = Infer<typeof bugRequest>;
+
+/** The bug as one page: an HTML file for everybody, which holds the exported world. Another body of `importWorld`. */
+export const writeBug = endpoint({ method: 'POST', path: '/__kit/worlds/:id/bug', body: bugRequest });

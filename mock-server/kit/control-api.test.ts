@@ -137,8 +137,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /__kit/worlds/:id/faults': { path: '/api/offers', status: 500 },
   'PUT /__kit/worlds/:id/faults/:fault': { path: '/api/offers', status: 503 },
 };
-// These two need files and a stream; their own tests cover them.
-const OTHERS = ['POST /__kit/worlds/:id/save', 'GET /__kit/events'];
+// These need files, a stream and a page; their own tests cover them.
+const OTHERS = ['POST /__kit/worlds/:id/save', 'POST /__kit/worlds/:id/bug', 'GET /__kit/events'];
 const calls = kitCalls.map((call) => [`${call.method} ${call.path}`, call] as const);
 
 test.each(calls.filter(([name]) => !OTHERS.includes(name)))('answers %s as in the contract', async (name, call) => {

@@ -146,7 +146,8 @@ const shownRequest = ({
   return { form, request: { headers, body: rows.join('\n') } };
 };
 
-const writesOf = (rows: readonly RowNote[]): KitEntry['writes'] =>
+/** Written rows without passwords and tokens. */
+export const shownWrites = (rows: readonly RowNote[]): NonNullable<KitEntry['writes']> =>
   rows.map(rowWrite).map(({ before, after, ...write }) => ({
     ...write,
     before: before && maskRow(before),
@@ -155,7 +156,7 @@ const writesOf = (rows: readonly RowNote[]): KitEntry['writes'] =>
 
 const rowsOf = ({ tables, writes }: DatabaseActivity): Pick<KitEntry, 'tables' | 'writes'> => ({
   tables: [...tables].map(([table, rows]) => ({ table, rows })),
-  writes: writesOf(writes),
+  writes: shownWrites(writes),
 });
 
 /** @param written the rows of its point: known even if nobody read the journal when it was sent */
@@ -167,7 +168,7 @@ export const journalEntry = (entry: JournalEntry, outbox: Outbox, written?: read
   return {
     ...line,
     ...(rules.length > 0 ? { rules: rules.map(({ sentence, ...rule }) => ({ ...rule, message: sentence })) } : {}),
-    ...(seen ? rowsOf(seen) : written ? { writes: writesOf(written.filter(([table]) => !HIDDEN.has(table))) } : {}),
+    ...(seen ? rowsOf(seen) : written ? { writes: shownWrites(written.filter(([table]) => !HIDDEN.has(table))) } : {}),
     // If they are still in the outbox.
     ...(messages.length > 0 ? { messages: outbox.list().filter((message) => messages.includes(message.id)) } : {}),
     request,

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
-import { exportWorld, importWorld, saveWorld } from '#contracts/kit/keep.ts';
+import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/keep.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
+import { bugOf } from '#mock-server/kit/bug.ts';
 import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import { addRoute, addRouteWith } from '#mock-server/kit/routes.ts';
 import { worldOf, worldResource } from '#mock-server/kit/world-routes.ts';
@@ -10,6 +11,7 @@ import { saveWorld as writeScenario } from '#mock-server/worlds/snapshots/save.t
 
 const SAVE_EXAMPLE =
   '{"name": "after-the-interview", "title": "…", "about": "…", "force": false}, all but the name may be left out';
+const BUG_EXAMPLE = '{"unmasked": true}, or {}';
 /** Maximum size of an exported world, in bytes. */
 const MOST_BYTES = 40 * 1024 * 1024;
 const mb = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
@@ -41,12 +43,20 @@ const freeId = (id: string | undefined, taken: readonly string[]): string | unde
 };
 
 /** Stores worlds: as a scenario of this project (`save`), or whole, in a file (`export`, `import`). */
-export const addSnapshotRoutes = (routes: Hono, { worlds, scenarioFiles, refresh }: ServerParts): void => {
+export const addSnapshotRoutes = (routes: Hono, { worlds, scenarioFiles, refresh, webOrigin }: ServerParts): void => {
   addRouteWith(routes, importWorld, { status: 201 }, async (c) => {
     const text = await readText(c);
     // Checked only now, because a world with that id may have been created while the body arrived.
     const id = freeId(c.req.query('id'), worlds.ids);
-    return worldResource(worlds.adopt(importedWorld(text), id));
+    return worldResource(worlds.adopt(importedWorld(text, webOrigin), id));
+  });
+  addRouteWith(routes, writeBug, { example: BUG_EXAMPLE }, (c, seen) => {
+    const world = worldOf(worlds, c);
+    const page = bugOf(worlds, world, { ...seen, browser: c.req.header('user-agent') });
+    const size = Buffer.byteLength(page);
+    if (size > MOST_BYTES) throw tooLarge(`The bug page of the world "${world.id}" would be ${mb(size)}`);
+    c.header('content-disposition', `attachment; filename="bug-${world.scenario}-${world.id}.html"`);
+    return c.body(page, 200, { 'content-type': 'text/html; charset=utf-8' });
   });
   addRoute(routes, exportWorld, (c) => {
     const world = worldOf(worlds, c);

@@ -1,5 +1,12 @@
+import type { TestInfo } from 'playwright/test';
+import { getBeginning } from '#contracts/kit/beginning.ts';
+import { listMessages } from '#contracts/kit/message.ts';
+import { dropWorld } from '#contracts/kit/world.ts';
+import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
+import { testPorts } from '#web/tools/test-run/places.ts';
 import { waitForCode } from './applicant.ts';
 import { applicant } from './applicant-data.ts';
+import { control } from './control.ts';
 import { attachSeen } from './seen-world.ts';
 import { expect, logIn, test } from './test.ts';
 
@@ -17,15 +24,33 @@ test('advances the browser’s clock with the world’s: a month later the month
   await expect(page.getByRole('dialog')).toContainText('前回の確認から1か月以上たちました。');
 });
 
-test('attaches the journal and a link to the state to the report of a failed test', async ({ page, world, kit }) => {
+test('the report of a failed test has its journal, its messages and its world, which opens by one line', async ({
+  page,
+  world,
+}, testInfo) => {
   await waitForCode(page, world);
-  const texts: string[] = [];
-  const info = {
-    attach: async (_name: string, { body = '' }: { body?: string | Buffer } = {}) => void texts.push(String(body)),
+  const attached = new Map<string, string>();
+  const info: Pick<TestInfo, 'attach' | 'outputPath'> = {
+    outputPath: (...names) => testInfo.outputPath(...names),
+    attach: async (name, options) => void attached.set(name, String(options?.body ?? options?.path)),
   };
   await attachSeen(world, { scenario: 'ordinary-day', page, info });
-  const [link, journal, outbox] = texts;
+  const [, line = '', link, journal, outbox] = attached.values();
   expect(link).toBe('http://localhost:5173/__kit/open?scenario=ordinary-day&to=%2Fregister%2Fsms');
   expect(journal).toMatch(/PATCH \/api\/register 200/);
-  expect(outbox).toContain(`sms ${applicant.phone_number} ${(await kit.sms()).code}`);
+  const [sms] = outbox?.match(/sms .*/) ?? [];
+  expect(sms).toContain(`sms ${applicant.phone_number} `);
+
+  const { apiPort } = testPorts();
+  const id = `opened-${world.id}`;
+  const { code, out } = await kitAt(apiPort)(`${line.replace('npm run kit -- ', '')} --world ${id}`);
+  expect([code, out]).toEqual([0, expect.stringContaining(`/__kit/open?world=${id}`)]);
+  const callKit = control(`http://localhost:${apiPort}`);
+  const params = { id };
+  expect(await callKit(getBeginning, { params })).toMatchObject({
+    path: '/register/sms',
+    tab: { applicant: { phone_number: applicant.phone_number, sent_at: expect.any(String) } },
+  });
+  expect(sms).toContain((await callKit(listMessages, { params, query: {} }))[0]?.code);
+  await callKit(dropWorld, { params });
 });

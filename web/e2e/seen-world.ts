@@ -1,7 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import type { Page, TestInfo } from 'playwright/test';
+import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { type Place, setPlace } from '#contracts/kit/beginning.ts';
+import { urlOf } from '#contracts/kit/client.ts';
 import type { EntryLine } from '#contracts/kit/journal.ts';
+import { writeBug } from '#contracts/kit/keep.ts';
 import type { KitMessage } from '#contracts/kit/message.ts';
 import { USUAL_PORTS } from '#contracts/ports.ts';
+import { TAB_KEYS, tabOf } from '#web/kit/open/tab-memory.ts';
 import type { World } from './world.ts';
 
 const lineOf = ({ at, method, path, status, outcome, why }: EntryLine): string =>
@@ -17,16 +24,50 @@ const linkTo = (scenario: string, address: string): string => {
   return `http://localhost:${USUAL_PORTS.WEB_PORT}/__kit/open?${query}`;
 };
 
-/** Attaches the world's journal, its messages and a link that opens its scenario to the test's report. */
+/** Where the browser is. */
+const placeOf = async (page: Page): Promise<Place> => {
+  const { pathname, search, hash } = new URL(page.url());
+  const [stored, seen] = await page.evaluate(
+    ([first, second, third]) =>
+      [
+        [sessionStorage.getItem(first), sessionStorage.getItem(second), localStorage.getItem(third)],
+        document.querySelector('h1')?.textContent ?? '',
+      ] as const,
+    TAB_KEYS,
+  );
+  const [identity, returnTo, query] = stored;
+  const parsed = (text: string | null | undefined) => JSON.parse(text ?? 'null') ?? undefined;
+  return { path: pathname + search + hash, seen, tab: tabOf(parsed(identity), parsed(returnTo), query ?? undefined) };
+};
+
+/** Writes the world as it is now as a bug page, which opens where the browser is; returns its file. */
+const writeWorld = async ({ id, api }: World, page: Page, file: string): Promise<string> => {
+  const send = (call: Endpoint, body: object) =>
+    api(urlOf('', call, { params: { id } }), { method: call.method, body: JSON.stringify(body) });
+  // A page that was closed or never opened has no place.
+  const place = await placeOf(page).catch(() => undefined);
+  if (place) await send(setPlace, place);
+  await writeFile(file, await (await send(writeBug, { unmasked: true })).text());
+  return relative(process.cwd(), file);
+};
+
+/**
+ * Attaches to the test's report: the world as a file with the line that opens it, its journal, its messages and a link that opens its
+ * scenario.
+ */
 export const attachSeen = async (
-  { kit }: World,
-  { scenario, page, info }: { scenario: string; page: Page; info: Pick<TestInfo, 'attach'> },
+  world: World,
+  { scenario, page, info }: { scenario: string; page: Page; info: Pick<TestInfo, 'attach' | 'outputPath'> },
 ): Promise<void> => {
+  const { kit } = world;
   const [journal, outbox] = await Promise.all([kit.journal({ limit: 200 }), kit.outbox()]);
+  const file = info.outputPath('world.html');
   const texts = {
-    'the link that opens its state': linkTo(scenario, page.url()),
+    'the line that opens its world': `npm run kit -- import ${await writeWorld(world, page, file)}`,
+    'the link that opens its scenario': linkTo(scenario, page.url()),
     'journal of its world, newest first': journal.map(lineOf).join('\n'),
     'outbox of its world, newest first': outbox.map(messageOf).join('\n'),
   };
+  await info.attach('its world, to read or to import', { path: file, contentType: 'text/html' });
   for (const [name, body] of Object.entries(texts)) await info.attach(name, { body, contentType: 'text/plain' });
 };

@@ -9,13 +9,17 @@ export type Answer<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly message: string; readonly isGone: boolean };
 
-const GONE = 'The mock server does not answer. Start it again with npm start: the panel reconnects by itself.';
+export const GONE = 'The mock server does not answer. Start it again with npm start: the panel reconnects by itself.';
 
-/** Calls the control API. Never throws. */
-export const callKit = async <E extends Endpoint>(call: E, input: Input<E>): Promise<Answer<Data<E>>> => {
+/** Calls the control API; `init` may contain a body that is not JSON. Never throws. */
+export const callKit = async <E extends Endpoint>(
+  call: E,
+  input: Input<E>,
+  init: RequestInit = {},
+): Promise<Answer<Data<E>>> => {
   try {
     // Login sets session cookies.
-    const result = await sendCall(API, call, input, { credentials: 'include' });
+    const result = await sendCall(API, call, input, { ...init, credentials: 'include' });
     if (result.ok) return result;
     const { status, message = `The control API answered ${status} without a message.` } = result;
     return { ok: false, message, isGone: false };

@@ -1,10 +1,16 @@
 import type { Place } from '#contracts/kit/beginning.ts';
+import { type PageView, viewPage } from '#web/kit/drawer/page-view.ts';
 import { storeInTab } from '#web/kit/open/tab-memory.ts';
 
 /** The one window that the panel's links open. */
 export const APP_WINDOW = 'tsugimichi';
 
-type Message = { readonly fill: string } | { readonly filled: true } | { readonly reload: Place | true };
+type Message =
+  | { readonly fill: string }
+  | { readonly filled: true }
+  | { readonly reload: Place | true }
+  | { readonly look: true }
+  | { readonly looks: PageView };
 
 const channel = new BroadcastChannel('tsugimichi.kit.tabs');
 const post = (message: Message) => channel.postMessage(message);
@@ -23,23 +29,30 @@ const fillHere = (code: string): boolean => {
   return true;
 };
 
-/** Fills a code into the page with a code field, in any tab. False if there is none. */
-export const fillInApp = async (code: string): Promise<boolean> => {
-  if (fillHere(code)) return true;
-  const { promise, resolve } = Promise.withResolvers<boolean>();
+/** Sends a message to all tabs; resolves with the first answer of that name, or undefined. */
+const request = <Name extends string>(message: Message, name: Name, patience = PATIENCE) => {
+  const { promise, resolve } = Promise.withResolvers<Extract<Message, Record<Name, unknown>> | undefined>();
   const onMessage = ({ data }: MessageEvent<Message>) => {
-    if ('filled' in data) resolve(true);
+    if (name in data) resolve(data as Extract<Message, Record<Name, unknown>>);
   };
-  const timer = setTimeout(() => resolve(false), PATIENCE);
+  const timer = setTimeout(() => resolve(undefined), patience);
   channel.addEventListener('message', onMessage);
-  post({ fill: code });
+  post(message);
   return promise.finally(() => {
     channel.removeEventListener('message', onMessage);
     clearTimeout(timer);
   });
 };
 
+/** Fills a code into the page with a code field, in any tab. False if there is none. */
+export const fillInApp = async (code: string): Promise<boolean> =>
+  fillHere(code) || (await request({ fill: code }, 'filled')) !== undefined;
+
 let isApp = false;
+
+/** What this page shows, or else that of a tab of the SPA; undefined if none is open. */
+export const viewOfApp = async (): Promise<PageView | undefined> =>
+  isApp ? viewPage() : (await request({ look: true }, 'looks', 4 * PATIENCE))?.looks;
 
 const goTo = (place: Place | true): void => {
   if (place === true) {
@@ -65,5 +78,6 @@ export const listenToPanel = (): void => {
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('fill' in data && fillHere(data.fill)) post({ filled: true });
     if ('reload' in data) goTo(data.reload);
+    if ('look' in data && document.visibilityState === 'visible') void viewPage().then((looks) => post({ looks }));
   });
 };

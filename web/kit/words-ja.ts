@@ -61,6 +61,11 @@ export const JAPANESE = {
   'The body is not JSON: {error}.': '本文がJSONではありません：{error}。',
 
   // The world, its time and its clock.
+  Bug: '不具合',
+  'Save the bug as one page': '不具合を1ページに保存する',
+  'Save the bug as one page, unmasked': '不具合を1ページに保存する（伏せ字なし）',
+  'what was typed is masked': '入力した値は伏せ字です',
+  'everything as it was typed': '入力したとおりの値です',
   World: '世界',
   'World at a glance': '世界の様子',
   'Fresh world (N)': '新しい世界（N）',

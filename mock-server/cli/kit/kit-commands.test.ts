@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { assert as check, type Struct } from 'superstruct';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
@@ -111,7 +114,9 @@ test('open and as open or print a link', async () => {
 
 test('lists worlds and shows and moves a clock', async () => {
   server.worlds.create('ordinary-day', 'timed', Date.parse('2026-01-31T03:00:00Z'));
-  expect((await kit('worlds')).out).toMatch(/^timed +ordinary-day +2026-01-31T03:00:00.000Z +standing$/m);
+  expect((await kit('worlds')).out).toMatch(
+    /^timed +ordinary-day +2026-01-31T03:00:00.000Z +standing +http:\/\/localhost:5173\/__kit\/open\?world=timed$/m,
+  );
   const timed = async (move: string) => {
     const [world, time] = (await kit(`clock ${move} --world timed`)).out.split('\n');
     expect(world).toBe('In the world "timed":');
@@ -303,4 +308,19 @@ test('undoes, repeats, forks and compares writes by the number of a point', asyn
     'The world "timed" since the world timed-copy:\nNothing differs.',
   );
   expect((await kit('ends --world timed')).out).toMatch(/^SMS code +\d+ min \d+ s +0\d+/m);
+});
+
+test('writes the bug as one page, which another server imports; overwrites it with --force only', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bug-'));
+  const file = join(folder, 'bug.html');
+  server.worlds.create('sms-code-waiting', 'odd');
+  expect(await kit(`bug ${file} --world odd`)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/what was typed is masked.*npm run kit -- import .*bug\.html/),
+  });
+  expect(await kit(`bug ${file} --world odd`)).toMatchObject({ code: 1, err: expect.stringContaining('add --force') });
+  expect((await kit(`bug ${file} --world odd --unmasked --force --json`)).out).toContain('"masked": false');
+  expect(await kit('bug x.html --world nowhere')).toMatchObject({ code: 1, err: expect.stringContaining('no world') });
+  expect((await kit(`import ${file} --world odder`)).out).toContain('/__kit/open?world=odder');
+  rmSync(folder, { recursive: true });
 });

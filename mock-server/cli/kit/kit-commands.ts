@@ -28,8 +28,11 @@ import { keep, record } from './kit-record.ts';
 
 const isPrinted = ({ flags, json }: KitCall): boolean => flags.has('print') || json;
 
+const openLink = (web: string, parameters: Readonly<Record<string, string>>): string =>
+  `${web}/__kit/open?${new URLSearchParams(parameters)}`;
+
 const showLink = async (call: KitCall, parameters: Readonly<Record<string, string>>): Promise<KitAnswer> => {
-  const link = `${call.web}/__kit/open?${new URLSearchParams(parameters)}`;
+  const link = openLink(call.web, parameters);
   if (isPrinted(call)) return { data: { link, opened: false }, words: link };
   const opened = await call.open(link);
   return { data: { link, opened }, words: inWorld(parameters.world ?? '', opened ? `Opened ${link}` : link) };
@@ -188,11 +191,13 @@ export const KIT_COMMANDS: KitCommands = {
     },
   },
   worlds: {
-    about: 'lists the worlds: id, scenario, time',
+    about: 'lists the worlds: id, scenario, time, link',
     example: 'worlds --json',
-    run: async ({ callKit }) => {
-      const data = await callKit(listWorlds, {});
-      return { data, words: table(data.map(({ id, scenario, now, clock }) => [id, scenario, now, clock.mode])) };
+    run: async ({ callKit, web }) => {
+      const worlds = await callKit(listWorlds, {});
+      const data = worlds.map((world) => ({ ...world, link: openLink(web, { world: world.id }) }));
+      const rows = data.map(({ id, scenario, now, clock, link }) => [id, scenario, now, clock.mode, link]);
+      return { data, words: table(rows) };
     },
   },
   as: {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { urlOf } from '#contracts/kit/client.ts';
-import { exportWorld, importWorld, saveWorld } from '#contracts/kit/keep.ts';
+import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/keep.ts';
 import { getWorld, type KitWorld } from '#contracts/kit/world.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { fixturesDir, loadScenario, withLine } from '#fixtures/loader/load.ts';
@@ -45,6 +45,27 @@ const exportFile = async (call: KitCall): Promise<KitAnswer> => {
   return {
     data: { file: name, world, bytes: Buffer.byteLength(text) },
     words: `The world "${world}" is in ${name}: "npm run kit -- import ${name}" or a drop on the panel imports it.`,
+  };
+};
+
+const writeBugPage = async (call: KitCall): Promise<KitAnswer> => {
+  const { callKit, url, flags } = call;
+  const world = await call.world();
+  const params = { id: world };
+  const { scenario } = await callKit(getWorld, { params });
+  const file = call.words[0] ?? `bug-${scenario}.html`;
+  const unmasked = flags.has('unmasked');
+  const response = await fetch(urlOf(url, writeBug, { params }), {
+    method: 'POST',
+    body: JSON.stringify({ unmasked }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new KitLineError((JSON.parse(text) as { message: string }).message);
+  writeFile(file, text, flags.has('force'));
+  const values = unmasked ? 'with everything as it was typed' : 'what was typed is masked';
+  return {
+    data: { file, world, masked: !unmasked, bytes: Buffer.byteLength(text) },
+    words: `The world "${world}" is the page ${file}, ${values}: read it in a browser; "npm run kit -- import ${file}" or a drop on the panel goes on from there.`,
   };
 };
 
@@ -118,9 +139,21 @@ export const FILE_COMMANDS: KitCommands = {
     ],
     run: async (call) => (call.flags.has('resolved') ? exportResolved(call) : exportFile(call)),
   },
+  bug: {
+    takes: '[FILE]',
+    about: 'writes the world with all that was done as one page for everybody; import goes on from it',
+    example: 'bug wrong-code.html',
+    words: [0, 1],
+    flags: ['unmasked', 'force'],
+    help: [
+      ['--unmasked', 'keeps what was typed; by default, values of the same form replace it'],
+      ['--force', 'overwrites a file of that name'],
+    ],
+    run: writeBugPage,
+  },
   import: {
     takes: 'FILE',
-    about: 'imports an exported world as a new one (--world ID names it)',
+    about: 'imports an exported world or a bug page as a new world (--world ID names it)',
     example: 'import bug-1234.world.json',
     words: [1, 1],
     missing: 'Which file? Use: npm run kit -- import FILE.',

@@ -1,16 +1,22 @@
+import { is } from 'superstruct';
 import { type ExportedWorld, WORLD_FORM } from '#contracts/kit/keep.ts';
+import { opensSeed } from '#fixtures/loader/opens-seed.ts';
 import { TABLES_VERSION } from '#mock-server/db/open.ts';
 import { journalEntry } from '#mock-server/kit/journal-entry.ts';
 import { lastIds, type Stored, storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
 import type { World } from '#mock-server/worlds/world.ts';
+import { placeOf } from './save.ts';
 import { faultsLeft } from './saved-scenario.ts';
 
 const exported = (value: Stored | undefined) =>
   Buffer.isBuffer(value) ? { base64: value.toString('base64') } : (value ?? null);
 
-/** A whole world as a JSON value, without sessions and request counters. */
+/** A whole world as a JSON value, without sessions and request counters. It opens where its browser was. */
 export const exportedWorld = (world: World): ExportedWorld => {
-  const { id, origin, clock, seededAt, sqlite } = world;
+  const { id, clock, seededAt, sqlite } = world;
+  const opens = placeOf(world, String);
+  // A browser's storage may hold anything.
+  const origin = is(opens, opensSeed) ? { ...world.origin, opens } : world.origin;
   const tables = storedTables.map((table) => {
     const columns = Object.keys(table.columns);
     const rows = [...storedRows(sqlite, table).values()].map((row) => columns.map((name) => exported(row[name])));

@@ -6,6 +6,7 @@ import { Clock } from '#mock-server/worlds/clock.ts';
 import { Outbox } from '#mock-server/worlds/outbox.ts';
 import { type Stored, type StoredTable, storedTables } from '#mock-server/worlds/stored-tables.ts';
 import { World } from '#mock-server/worlds/world.ts';
+import { worldIn } from './world-block.ts';
 import { cells, checkPart, messages, readWorld, refused, type WorldFile } from './world-file.ts';
 
 const stored = (value: unknown): Stored => {
@@ -55,11 +56,12 @@ const filled = (world: WorldFile): Buffer => {
 };
 
 /**
- * Reads an exported world; the returned function opens it under an id.
+ * Reads an exported world or a bug page; the returned function opens it under an id. Its links lead to the SPA at `webOrigin`.
  * @throws KitFailure for a text that is not a world, is cut or of another version; no world is created then.
  */
-export const importedWorld = (text: string): ((id: string) => World) => {
-  const whole = readWorld(text);
+export const importedWorld = (text: string, webOrigin?: string): ((id: string) => World) => {
+  const file = readWorld(worldIn(text));
+  const whole = webOrigin === undefined ? file : { ...file, origin: { ...file.origin, webOrigin } };
   for (const fault of [...whole.origin.faults, ...whole.faults]) checkFault(fault);
   const image = filled(whole);
   return (id) => {
@@ -72,7 +74,8 @@ export const importedWorld = (text: string): ((id: string) => World) => {
     world.faults.clear();
     for (const fault of whole.faults) world.faults.arm(fault);
     world.points.clear();
-    for (const imported of whole.journal.toReversed()) world.journal.adoptImported(imported);
+    // The points of another server are not here.
+    for (const { point: _point, ...imported } of whole.journal.toReversed()) world.journal.adoptImported(imported);
     return world;
   };
 };

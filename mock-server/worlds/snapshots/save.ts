@@ -60,16 +60,20 @@ const write = (name: string, text: string, files: ScenarioFiles): void => {
   }
 };
 
-/** The last place of a browser in this world, and its person; undefined if there was none. */
-const placeOf = ({ place, origin }: World): ScenarioSeed['opens'] => {
+/** The last place of a browser in this world, and its person; undefined if there was none. `nameOf` names one who registered since. */
+export const placeOf = ({ place, origin }: World, nameOf: (id: number) => string): ScenarioSeed['opens'] => {
   if (!place) return undefined;
   const { path, seen, tab, memberId } = place;
-  const as =
-    origin.cast.find(({ id }) => id === memberId)?.key ?? (memberId === null ? undefined : keyOfAdded(memberId));
+  const as = origin.cast.find(({ id }) => id === memberId)?.key ?? (memberId === null ? undefined : nameOf(memberId));
   const { applicant, ...others } = tab;
   const { sent_at: _sentAt, ...typed } = applicant ?? {};
   const memory = { ...others, ...(applicant && { applicant: typed as Applicant }) };
-  return { path, ...(as !== undefined && { as }), ...(Object.keys(memory).length > 0 && { tab: memory }), seen };
+  return {
+    path,
+    ...(as !== undefined && { as }),
+    ...(Object.keys(memory).length > 0 && { tab: memory }),
+    ...(seen && { seen }),
+  };
 };
 
 /** A new file that extends the world's scenario; without a place it opens where that scenario does. */
@@ -80,7 +84,7 @@ const newText = (
   files: ScenarioFiles,
 ): string => {
   const { scenario, origin } = world;
-  const opens = placeOf(world) ?? files.parse(scenario, files.text(scenario)).opens;
+  const opens = placeOf(world, keyOfAdded) ?? files.parse(scenario, files.text(scenario)).opens;
   const isLeft = opens?.as !== undefined && declared.withdrawn?.includes(opens.as);
   const whole: ScenarioSeed = {
     title: `${origin.title}（保存）`,
@@ -111,7 +115,7 @@ export const saveWorld = (world: World, wanted: Wanted, files: ScenarioFiles): S
     const onTop = (declared: SavedState['declared']) =>
       files.resolve(`${scenario}-saved`, { title: seed.title, about: seed.about, extends: scenario, ...declared });
     const { declared, renewed } = savedState(world, seed, seededAt, onTop);
-    const place = placeOf(world);
+    const place = placeOf(world, keyOfAdded);
     const before = name === scenario ? files.text(name) : undefined;
     const text =
       before === undefined

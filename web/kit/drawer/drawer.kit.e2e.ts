@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { SLOW } from '#web/e2e/matrix.ts';
-import { expect, expectAccessible, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, expectNoViolation, test } from '#web/e2e/test.ts';
 
 test.use({ expectedStatuses: [401, 500], scenario: 'sms-code-waiting' });
 
@@ -45,6 +47,49 @@ test('the drawer fills in the code, moves the clock, arms the next fault and loa
   await drawer.getByRole('button', { name: 'Close the kit (Alt+K)' }).click();
   await expect(tab).toBeVisible();
   await expect(question).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ expectedComplaints: /a strange state/ });
+
+  test('saves the bug as one page with picture and console, which the panel goes on from', async ({
+    page,
+    context,
+  }, info) => {
+    await page.goto('/__kit/open?scenario=sms-code-waiting');
+    await expect(page.getByText('090****0201')).toBeVisible();
+    await page.evaluate(() => console.warn('a strange state'));
+    await page.getByRole('textbox').first().fill('98');
+    await page.keyboard.press('Alt+k');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the bug as one page' }).click();
+    const file = info.outputPath('bug.html');
+    await (await downloading).saveAs(file);
+    const bug = await context.newPage();
+    await bug.goto(pathToFileURL(file).href);
+    await expect(bug.getByRole('heading', { level: 1 })).toContainText('Bug:');
+    await expect(bug.getByText('a strange state')).toBeVisible();
+    await expect(bug.getByText('Values that people typed are masked')).toBeVisible();
+    const picture = bug.getByRole('img', { name: 'The page at that moment' });
+    expect(
+      await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+    ).toBeGreaterThan(300);
+    await expectNoViolation(bug);
+    await bug.close();
+
+    await page.goto('/__kit/');
+    const world = page.getByRole('button', { name: /^World/ });
+    const before = await world.textContent();
+    const text = await readFile(file, 'utf8');
+    await page.evaluate((content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], 'bug.html'));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, text);
+    await expect(world).not.toHaveText(before ?? '');
+    await page.goto('/register/sms');
+    await expect(page.getByText('090****0201')).toBeVisible();
+  });
 });
 
 test("reports the tab's page to the mock server for saved worlds", async ({ page }) => {

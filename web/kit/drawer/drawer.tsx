@@ -1,4 +1,4 @@
-import { ExternalLink, RotateCcw, X } from 'lucide-react';
+import { Bug, ExternalLink, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { boolean } from 'superstruct';
 import { stepsToSee } from '#contracts/kit/beginning.ts';
@@ -9,7 +9,7 @@ import { LanguageSwitch } from '#web/kit/parts/language-switch.tsx';
 import { LineHeads, LineRow } from '#web/kit/parts/line-row.tsx';
 import { Mark } from '#web/kit/parts/mark.tsx';
 import { Messages } from '#web/kit/parts/messages.tsx';
-import { reset } from '#web/kit/state/actions.ts';
+import { reset, SAVE_BUG, saveBug } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { usePanel } from '#web/kit/state/panel-store.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
@@ -102,6 +102,7 @@ const Opened = ({ close }: { close(): void }) => {
         </span>
         <TimeButtons />
         <Button icon={RotateCcw} aria-label={t('Reset')} title={t('Reset')} onClick={reset} />
+        <Button icon={Bug} aria-label={t(SAVE_BUG)} title={t(SAVE_BUG)} onClick={() => saveBug()} />
         <LanguageSwitch />
         <a className="kit-button" href="/__kit/" target="tsugimichi-kit" aria-label={t('Open the panel')}>
           <ExternalLink className="icon" />

@@ -9,6 +9,7 @@ import frame from '#web/kit/styles/kit-frame.css?inline';
 import panes from '#web/kit/styles/kit-panes.css?inline';
 import hidden from '#web/src/ui/visually-hidden.css?inline';
 import { Drawer } from './drawer.tsx';
+import { noteConsole } from './page-view.ts';
 import { followPlace } from './place.ts';
 
 /** A modal dialog makes everything outside inert, so the drawer moves into the topmost one. */
@@ -22,7 +23,9 @@ const keepInReach = (host: HTMLElement): void => {
 };
 
 export const mountDrawer = (): void => {
+  noteConsole();
   const host = document.createElement('div');
+  host.dataset.kit = '';
   const shadow = host.attachShadow({ mode: 'open' });
   const style = document.createElement('style');
   style.textContent = [hidden, base, controls, frame, panes, drawer].join('\n');

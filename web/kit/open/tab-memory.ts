@@ -9,7 +9,10 @@ const clear = (kind: 'session' | 'local'): void => {
   for (const key of keysOf(kind, '').filter(isOfProduct)) forgetKey(kind, key);
 };
 
-const applicantMemory = persisted('session', 'tsugimichi.draft.identity', any());
+/** The SPA's keys: the first two of the tab, the last one of the browser. */
+export const TAB_KEYS = ['tsugimichi.draft.identity', 'tsugimichi.return', 'query'] as const;
+const [identityKey, returnKey, queryKey] = TAB_KEYS;
+const applicantMemory = persisted('session', identityKey, any());
 const typedIdentity = object({
   last_name: string(),
   first_name: string(),
@@ -17,20 +20,22 @@ const typedIdentity = object({
   first_name_kana: string(),
   phone_number: string(),
 });
-const returnMemory = persisted('session', 'tsugimichi.return', string());
-const queryMemory = persisted('local', 'query', string(), { parse: String, stringify: String });
+const returnMemory = persisted('session', returnKey, string());
+const queryMemory = persisted('local', queryKey, string(), { parse: String, stringify: String });
 
-/** The SPA's stored data in this tab, in the format of scenarios. */
-export const readTab = (): TabMemory => {
-  const [, applicant] = validate(applicantMemory.read(), typedIdentity, { coerce: true, mask: true });
-  const return_to = returnMemory.read();
-  const advertisement = queryMemory.read()?.replace(/^\?/, '');
+/** The values of the SPA's keys, in the format of scenarios. */
+export const tabOf = (identity: unknown, return_to: string | undefined, query: string | undefined): TabMemory => {
+  const [, applicant] = validate(identity, typedIdentity, { coerce: true, mask: true });
+  const advertisement = query?.replace(/^\?/, '');
   return {
     ...(applicant && { applicant }),
     ...(return_to && { return_to }),
     ...(advertisement?.includes('=') && { advertisement }),
   };
 };
+
+/** The SPA's stored data in this tab, in the format of scenarios. */
+export const readTab = (): TabMemory => tabOf(applicantMemory.read(), returnMemory.read(), queryMemory.read());
 
 /**
  * Replaces the SPA's stored data by that of a state. Only this file of the kit uses the SPA's storage keys, which

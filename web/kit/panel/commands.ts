@@ -18,7 +18,9 @@ import {
   openLink,
   redoWrite,
   reset,
+  SAVE_BUG,
   save,
+  saveBug,
   undoWrites,
 } from '#web/kit/state/actions.ts';
 import { kit } from '#web/kit/state/kit-store.ts';
@@ -149,6 +151,13 @@ const otherCommands = (): Command[] => [
   { group: 'World', ...labelled('Undo the last write'), hint: 'Ctrl Z', run: () => undoWrites() },
   { group: 'World', ...labelled('Redo'), hint: 'Ctrl Shift Z', run: redoWrite },
   { group: 'World', ...labelled('Copy this world (fork)'), hint: '', run: () => fork() },
+  { group: 'Bug', ...labelled(SAVE_BUG), hint: t('what was typed is masked'), run: () => saveBug() },
+  {
+    group: 'Bug',
+    ...labelled('Save the bug as one page, unmasked'),
+    hint: t('everything as it was typed'),
+    run: () => saveBug(true),
+  },
   { group: 'World', ...labelled('Export this world to a file'), hint: t('drop it on the panel'), run: exportFile },
   ...CLOCK_STEPS.map((step) => ({
     group: 'Clock' as const,

@@ -188,28 +188,32 @@ test('shows every pane on a phone without accessibility violations', SLOW, async
   await expect(journal(page)).toBeVisible();
 });
 
-test('exports a world to a file; dropping the file on the panel restores its state', async ({ page, world, kit }) => {
-  await kit.fault({ method: 'GET', path: '/api/offers', status: 503 });
-  await openPanel(page);
-  const downloading = page.waitForEvent('download');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('export this world');
-  await page.keyboard.press('Enter');
-  const text = await readFile(await (await downloading).path(), 'utf8');
+test.describe(() => {
+  test.use({ expectedStatuses: [401, 422, 503] });
 
-  const drop = (name: string, content: string) =>
-    page.evaluate(
-      ([file = '', inside = '']) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([inside], file));
-        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-      },
-      [name, content],
-    );
-  await drop('cut.json', text.slice(0, 100));
-  await expect(page.getByRole('alert')).toContainText('cut.json is no exported world');
-  await drop('state.json', text);
-  await expect(page.getByRole('button', { name: /^World/ })).not.toContainText(world.id);
-  await expect(pane(page, 'Faults').getByText('GET /api/offers')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  test('exports a world to a file; dropping the file on the panel restores its state', async ({ page, world, kit }) => {
+    await kit.fault({ method: 'GET', path: '/api/offers', status: 503 });
+    await openPanel(page);
+    const downloading = page.waitForEvent('download');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('export this world');
+    await page.keyboard.press('Enter');
+    const text = await readFile(await (await downloading).path(), 'utf8');
+
+    const drop = (name: string, content: string) =>
+      page.evaluate(
+        ([file = '', inside = '']) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([inside], file));
+          document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+        },
+        [name, content],
+      );
+    await drop('cut.json', text.slice(0, 100));
+    await expect(page.getByRole('alert')).toContainText('This file cannot be imported: it was cut');
+    await drop('state.json', text);
+    await expect(page.getByRole('button', { name: /^World/ })).not.toContainText(world.id);
+    await expect(pane(page, 'Faults').getByText('GET /api/offers')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, ExternalLink, FileDiff, Link2, LogIn, Plus, RotateCcw } from 'lucide-react';
+import { Bug, ChevronsUpDown, ExternalLink, FileDiff, Link2, LogIn, Plus, RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { breaksContract, type EntryLine } from '#contracts/kit/journal.ts';
 import { API } from '#web/kit/api.ts';
@@ -9,7 +9,7 @@ import { TimeButtons } from '#web/kit/parts/ends.tsx';
 import { LanguageSwitch } from '#web/kit/parts/language-switch.tsx';
 import { Mark } from '#web/kit/parts/mark.tsx';
 import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
-import { copyWorldLink, freshWorld, reset } from '#web/kit/state/actions.ts';
+import { copyWorldLink, freshWorld, reset, SAVE_BUG, saveBug } from '#web/kit/state/actions.ts';
 import { loadLogin, useKit } from '#web/kit/state/kit-store.ts';
 import { openDialog, type PaletteScope } from '#web/kit/state/panel-store.ts';
 import { clockWords, momentWords, sizeWords } from '#web/kit/words.ts';
@@ -46,6 +46,7 @@ export const TopBar = () => {
         title={t('Copy link to this world')}
         onClick={() => copyWorldLink(id)}
       />
+      <Button icon={Bug} aria-label={SAVE_BUG} title={SAVE_BUG} onClick={() => saveBug()} />
       <span className="kit-space" />
       <LanguageSwitch />
       <Button icon={LogIn} aria-haspopup="dialog" onClick={palette('people')}>

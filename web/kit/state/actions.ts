@@ -1,14 +1,14 @@
-import { logIn } from '#contracts/kit/beginning.ts';
+import { getBeginning, logIn } from '#contracts/kit/beginning.ts';
 import { urlOf } from '#contracts/kit/client.ts';
 import { type ClockMove, moveClock } from '#contracts/kit/clock.ts';
 import { armFault, type FaultRule, type KitFault, removeFault } from '#contracts/kit/fault.ts';
 import { clearJournal, type KitEntry } from '#contracts/kit/journal.ts';
-import { type ExportedWorld, exportWorld, importWorld, saveWorld } from '#contracts/kit/keep.ts';
+import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/keep.ts';
 import { clearOutbox } from '#contracts/kit/message.ts';
 import { forkWorld, redo, undo } from '#contracts/kit/point.ts';
 import { createWorld, dropWorld, loadWorld, type Person, resetWorld } from '#contracts/kit/world.ts';
-import { type Answer, API, callKit } from '#web/kit/api.ts';
-import { fillInApp, reloadApp } from '#web/kit/app-tabs.ts';
+import { type Answer, API, callKit, GONE } from '#web/kit/api.ts';
+import { fillInApp, reloadApp, viewOfApp } from '#web/kit/app-tabs.ts';
 import { t } from '#web/kit/language.ts';
 import { DEFAULT_WORLD } from '#web/kit/world-id.ts';
 import { kit, loadLogin, setKit, switchTo } from './kit-store.ts';
@@ -162,23 +162,46 @@ export const save = async (name: string): Promise<void> => {
   );
 };
 
-export const exportFile = (): void => {
-  const link = document.createElement('a');
-  link.href = urlOf(API, exportWorld, { params: params() });
-  link.download = `${kit().world?.scenario ?? kit().id}.json`;
+const download = (href: string, name: string): void => {
+  const link = Object.assign(document.createElement('a'), { href, download: name });
   link.click();
 };
 
-const importFile = async (file: File): Promise<void> => {
-  let body: ExportedWorld;
-  try {
-    body = JSON.parse(await file.text());
-  } catch {
-    setKit({ refusal: t('{file} is no exported world: it is not JSON or is incomplete.', { file: file.name }) });
+export const exportFile = (): void =>
+  download(urlOf(API, exportWorld, { params: params() }), `${kit().world?.scenario ?? kit().id}.json`);
+
+/** The name of its button. */
+export const SAVE_BUG = 'Save the bug as one page';
+
+/** Downloads the world, the page and its console as one page; by default without what was typed. */
+export const saveBug = async (unmasked = false): Promise<void> => {
+  setKit({ refusal: undefined });
+  const body = JSON.stringify({ ...(await viewOfApp()), unmasked });
+  const address = urlOf(API, writeBug, { params: params() });
+  const response = await fetch(address, { method: 'POST', body, credentials: 'include' }).catch(() => undefined);
+  if (!response?.ok) {
+    const { message = GONE } = ((await response?.json().catch(() => ({}))) ?? {}) as { message?: string };
+    setKit({ refusal: message });
     return;
   }
-  const made = await attempt(callKit(importWorld, { query: {}, body }));
-  if (made) enter(made.data.id);
+  const name = `bug-${kit().world?.scenario ?? kit().id}.html`;
+  const page = URL.createObjectURL(await response.blob());
+  download(page, name);
+  URL.revokeObjectURL(page);
+  toast(`${name}: ${t(unmasked ? 'everything as it was typed' : 'what was typed is masked')}`);
+};
+
+/** Imports a file and enters its world, on its page and as its person. */
+const importFile = async (file: File): Promise<void> => {
+  const made = await attempt(callKit(importWorld, { query: {} }, { body: file }));
+  if (!made) return;
+  const { id } = made.data;
+  const opens = await attempt(callKit(getBeginning, { params: { id } }));
+  if (opens && !(await attempt(callKit(logIn, { params: { id }, body: { as: opens.data.as } })))) return;
+  switchTo(id);
+  toast(t('This browser is in the world {id} now.', { id }));
+  const { path = '/', seen = '', tab = {} } = opens?.data ?? {};
+  reloadApp({ path, seen, tab });
 };
 
 export const importDropped = (event: DragEvent): void => {

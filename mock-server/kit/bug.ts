@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import type { KitEntry } from '#contracts/kit/journal.ts';
+import type { BugRequest, ExportedWorld } from '#contracts/kit/keep.ts';
+import { TABLES_VERSION } from '#mock-server/db/open.ts';
+import type { StandIns } from '#mock-server/record/masking/stand-ins.ts';
+import type { Worlds } from '#mock-server/worlds/registry.ts';
+import { exportedWorld } from '#mock-server/worlds/snapshots/exported-world.ts';
+import { maskedWorld } from '#mock-server/worlds/snapshots/masked-world.ts';
+import { storedTables } from '#mock-server/worlds/stored-tables.ts';
+import type { World } from '#mock-server/worlds/world.ts';
+import { bugPage } from './bug-page.ts';
+import { shownWrites } from './journal-entry.ts';
+
+/** The commit of this checkout; a dump of the sources has none. */
+const commit = (): string => {
+  try {
+    const words = ['-C', import.meta.dirname, 'describe', '--always', '--dirty'];
+    return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return 'unknown';
+  }
+};
+
+/** The journal stores written rows only while a panel watches; points always have them. Only those of the world's state are shown. */
+const withWrites = (world: World, entry: KitEntry): KitEntry => {
+  const point = entry.point === undefined ? undefined : world.points.find(entry.point);
+  const writes = entry.writes ?? (point && shownWrites(point.rows));
+  if (!writes) return entry;
+  return { ...entry, writes: writes.filter(({ table }) => storedTables.some(({ name }) => name === table)) };
+};
+
+const rowsOfScenario = (worlds: Worlds, world: World) => {
+  try {
+    return worlds.scenarioRows(world);
+  } catch {
+    // The scenario of an imported world may not be here; then every text counts as typed.
+    return undefined;
+  }
+};
+
+const masked = (worlds: Worlds, world: World, whole: ExportedWorld) => {
+  const scenario = rowsOfScenario(worlds, world);
+  try {
+    return maskedWorld(whole, { origin: world.origin, scenario });
+  } finally {
+    scenario?.close();
+  }
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+};
+/** Texts and values of a picture; its styles come first and stay. */
+const maskedPicture = (svg: string, standIns: StandIns): string => {
+  const end = svg.indexOf('</style>');
+  const inside = (text: string) => {
+    const plain = text.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => ENTITIES[entity] ?? entity);
+    const other = standIns.in(plain);
+    return other === plain ? text : other.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  };
+  return svg.slice(0, Math.max(end, 0)) + svg.slice(Math.max(end, 0)).replace(/(?<=>)[^<]+|(?<==")[^"<]+/g, inside);
+};
+
+interface BugParts extends BugRequest {
+  readonly browser: string | undefined;
+}
+
+/** The bug page of a world. */
+export const bugOf = (worlds: Worlds, world: World, parts: BugParts): string => {
+  const { unmasked = false, picture, typed = [], console = [], browser = 'none' } = parts;
+  const exported = exportedWorld(world);
+  // As JSON: rows of the journal contain dates.
+  const whole: ExportedWorld = JSON.parse(
+    JSON.stringify({ ...exported, journal: exported.journal.map((entry) => withWrites(world, entry)) }),
+  );
+  const versions = {
+    'this repository': commit(),
+    'tables of the mock server': String(TABLES_VERSION),
+    Node: `${process.version}, ${process.platform}`,
+    'made with': browser,
+  };
+  if (unmasked) return bugPage(whole, { isMasked: false, picture, console, versions });
+  const { world: safe, standIns } = masked(worlds, world, whole);
+  for (const text of typed) standIns.of(text);
+  return bugPage(safe, {
+    isMasked: true,
+    picture: picture === undefined ? undefined : maskedPicture(picture, standIns),
+    console: console.map((line) => standIns.in(line)),
+    versions,
+  });
+};

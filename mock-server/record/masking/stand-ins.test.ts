@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { StandIns } from './stand-ins.ts';
+
+const bound = (known: readonly string[] = []) => {
+  const standIns = new StandIns(new Set(known));
+  return { standIns, of: (text: string) => standIns.of(text) };
+};
+
+test('replaces texts by others of the same form: length, scripts, protocol, type of file, first digits of a phone', () => {
+  const { of } = bound();
+  expect([
+    of(' 髙橋 ひろ１Ｂ '),
+    of('ﾔﾏﾀﾞ ヤマダー'),
+    of('Taro.yamada+1@mail.example.com'),
+    of('09012345678'),
+    of('https://a.example/山?x=1#b'),
+    of('履歴書 2.pdf'),
+    of('1990-12-31'),
+    of('𠮷野😀'),
+  ]).toEqual([
+    ' 〇〇 ああ０Ｘ ',
+    'ｱｱｱﾞ アアアー',
+    'Xxxx.xxxxxx+0@xxxx.xxxxxxx.com',
+    '09000000000',
+    'https://x.xxxxxxx/〇?x=0#x',
+    '〇〇〇 0.pdf',
+    '1990-01-01',
+    '𠀀〇😀',
+  ]);
+});
+
+test('gives equal texts equal ones, different texts different ones, and keeps what is known, codes and dates', () => {
+  const { of } = bound(['小野寺', '09000000000']);
+  expect(['山田', '佐藤', '山田', '山田 '].map(of)).toEqual(['〇〇', '〇一', '〇〇', '〇〇 ']);
+  expect(of('08011112222')).toBe('08000000000');
+  expect(['09011112222', '09033334444'].map(of)).toEqual(['09000000001', '09000000002']);
+  for (const kept of ['小野寺', '12', '2020/04', '2026-04-01 09:00:00', '…！', '1990-02-31'])
+    expect(of(kept)).toBe(kept);
+});
+
+test('masks JSON, forms and lines, also cut or broken, without their names', () => {
+  const { standIns } = bound();
+  const body = (text: string, type = 'application/json') => standIns.ofBody(text, type);
+  expect(body('{"a" : "山田", "b":["\\u5c71\\u7530",1]}')).toBe('{"a" : "〇〇", "b":["〇〇",1]}');
+  expect(body('{"__proto__":"山田","c":"佐')).toBe('{"__proto__":"〇〇","c":"〇');
+  expect(body('{"c":"\\u5c')).toBe('{"c":"');
+  expect(body('a=%E5%B1%B1%E7%94%B0&b=1', 'application/x-www-form-urlencoded')).toBe('a=%E3%80%87%E3%80%87&b=1');
+  expect(body('name=山田\nresume_file[]=@山田.pdf', 'multipart/form-data')).toBe('name=〇〇\nresume_file[]=@〇〇.pdf');
+  expect(standIns.ofUrl('/api/offers?word=%E5%B1%B1%E7%94%B0&type=1')).toBe(
+    '/api/offers?word=%E3%80%87%E3%80%87&type=1',
+  );
+});
+
+test('replaces typed texts within others, but not in the middle of a word', () => {
+  const { standIns, of } = bound();
+  for (const typed of ['林', '山田', 'no', 'not', 'a.*b']) of(typed);
+  expect(standIns.in('山田様、林 さん、森林、no、not、note、a.*b')).toBe('〇〇様、〇 さん、森林、no、xxx、note、x.*x');
+  of('09012345678');
+  expect(standIns.in('090****5678')).toBe('090****0000');
+  expect(standIns.inBody('{"name":"\\u6797 \\u592a\\/","other":"\\u5c71')).toBe('{"name":"〇 太/","other":"\\u5c71');
+});

@@ -1,0 +1,175 @@
+import type { KitEntry } from '#contracts/kit/journal.ts';
+import type { ExportedWorld } from '#contracts/kit/keep.ts';
+import type { Sqlite } from '#mock-server/db/open.ts';
+import { MASK } from '#mock-server/record/masking/masking.ts';
+import { personal } from '#mock-server/record/masking/personal.ts';
+import { StandIns } from '#mock-server/record/masking/stand-ins.ts';
+import type { Origin } from '#mock-server/worlds/image.ts';
+import { hashPassword, passwordMatches } from '#mock-server/worlds/password.ts';
+import { type StoredTable, storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
+import { SAVED_PASSWORD } from './person-words.ts';
+
+type Change = (text: string) => string;
+
+/** A JSON value with every text changed. */
+const mapTexts = <T>(value: T, change: Change): T => {
+  if (typeof value === 'string') return change(value) as T;
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change)])) as T;
+};
+
+/** Columns that the server fills by itself, and those whose texts repeat what others contain. */
+const OWN = /^(?:kind|code|token|password|file_extension|header_image)$/;
+const COMPOSED = /^(?:text|link)$/;
+const isComposed = (column: string): boolean => COMPOSED.test(column);
+const isTyped = (column: string): boolean => !OWN.test(column) && !isComposed(column);
+
+type Row = NonNullable<KitEntry['writes']>[number]['before'];
+const mapColumns = (row: Row, isMeant: (column: string) => boolean, change: Change): Row =>
+  row &&
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, isMeant(name) ? mapTexts(value, change) : value]),
+  );
+
+/** Texts that stay: of the scenario's rows and people, and the codes and tokens that the server made. */
+const knownTexts = (origin: Origin, { tables }: ExportedWorld, scenario: Sqlite | undefined): Set<string> => {
+  const known = new Set([MASK, SAVED_PASSWORD]);
+  const add = (text: string) => {
+    known.add(text.trim());
+    return text;
+  };
+  mapTexts(origin, add);
+  for (const table of scenario ? storedTables : [])
+    for (const [column, value] of [...storedRows(scenario as Sqlite, table).values()].flatMap(Object.entries)) {
+      if (table.columns[column] === 'json' && value !== null) mapTexts(JSON.parse(String(value)), add);
+      else if (value !== null) add(Buffer.isBuffer(value) ? value.toString('base64') : String(value));
+    }
+  for (const { columns, rows } of Object.values(tables))
+    for (const [at, value] of rows.flatMap((row) => [...row.entries()])) {
+      const column = columns[at] ?? '';
+      if (typeof value !== 'string') continue;
+      if (OWN.test(column)) add(value);
+      if (column === 'link' && URL.canParse(value)) for (const [, one] of new URL(value).searchParams) add(one);
+    }
+  return known;
+};
+
+const SECRET_HEADERS = /^(?:cookie|set-cookie|authorization|x-xsrf-token|x-csrf-token)$/i;
+const maskedHeaders = (headers: KitEntry['request']['headers'], change: Change) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, SECRET_HEADERS.test(name) ? MASK : mapTexts(value, change)]),
+  );
+
+/** First what was typed, oldest first; then what repeats it. Only the journal's own words and those of tools stay. */
+const maskedJournal = (journal: readonly KitEntry[], standIns: StandIns): KitEntry[] => {
+  const typed: Change = (text) => standIns.of(text);
+  const repeated: Change = (text) => standIns.in(text);
+  const sent = journal.toReversed().map((entry) => {
+    const { request, kind } = entry;
+    const type = String(request.headers['content-type'] ?? '');
+    const body = request.body === null || kind === 'kit' ? request.body : standIns.ofBody(request.body, type);
+    const writes = entry.writes?.map(({ table, id, before, after }) => ({
+      table,
+      id: mapTexts(id, typed),
+      before: mapColumns(before, isTyped, typed),
+      after: mapColumns(after, isTyped, typed),
+    }));
+    const [url, path] = [entry.url, entry.path].map((address) => standIns.ofUrl(address));
+    return { ...entry, url, path, request: { ...request, body }, ...(writes ? { writes } : {}) } as KitEntry;
+  });
+  return sent.toReversed().map((entry) => {
+    const { request, answer, why, rules, messages, writes, fault, kind } = entry;
+    // The body of a fault may be a recorded one.
+    const given = answer.body !== null && fault !== null ? personal.maskBody(answer.body, '') : answer.body;
+    const inRow = (row: Row) => mapColumns(row, isComposed, repeated);
+    return {
+      ...entry,
+      ...(why === undefined ? {} : { why: repeated(why) }),
+      ...(rules ? { rules: rules.map((rule) => ({ ...rule, ...mapTexts({ message: rule.message }, repeated) })) } : {}),
+      ...(messages
+        ? { messages: messages.map((one) => ({ ...mapTexts(one, repeated), kind: one.kind, at: one.at })) }
+        : {}),
+      ...(writes
+        ? { writes: writes.map((one) => ({ ...one, before: inRow(one.before), after: inRow(one.after) })) }
+        : {}),
+      request: {
+        ...request,
+        headers: maskedHeaders(request.headers, repeated),
+        body: request.body !== null && kind === 'kit' ? standIns.inBody(request.body) : request.body,
+      },
+      answer: {
+        ...answer,
+        headers: maskedHeaders(answer.headers, repeated),
+        body: given === null ? null : standIns.inBody(given),
+      },
+      curl: '',
+    };
+  });
+};
+
+type Opens = NonNullable<Origin['opens']>;
+const maskedOpens = (opens: Opens, standIns: StandIns): Opens => {
+  const { applicant, ...addresses } = opens.tab ?? {};
+  const tab = {
+    ...(applicant && { applicant: mapTexts(applicant, (text) => standIns.of(text)) }),
+    ...mapTexts(addresses, (text) => standIns.ofUrl(text)),
+  };
+  const seen = opens.seen === undefined ? {} : { seen: standIns.in(opens.seen) };
+  return { ...opens, path: standIns.ofUrl(opens.path), ...seen, ...(opens.tab && { tab }) };
+};
+
+/** A world in which texts of the same form replace what was typed or recorded, and their replacements. */
+export interface MaskedWorld {
+  readonly world: ExportedWorld;
+  readonly standIns: StandIns;
+}
+
+/**
+ * Masks an exported world. The texts of its scenario stay; `origin` and `scenario` are the world's own and its rows. Uploaded files lose
+ * their content, and people with a changed password get that of saved worlds.
+ */
+export const maskedWorld = (
+  world: ExportedWorld,
+  { origin, scenario }: { readonly origin: Origin; readonly scenario: Sqlite | undefined },
+): MaskedWorld => {
+  const known = knownTexts(origin, world, scenario);
+  const standIns = new StandIns(known);
+  const passwords = new Map(origin.cast.map(({ id, password }) => [id, password]));
+  const masked = ({ columns, name }: StoredTable, row: readonly unknown[]) =>
+    Object.entries(columns).map(([column, kind], at) => {
+      const value = row[at];
+      if (value === null || typeof value === 'number') return value;
+      if (kind === 'bytes') return known.has((value as { base64: string }).base64) ? value : null;
+      const text = String(value);
+      if (name === 'members' && column === 'password') {
+        const plain = passwords.get(Number(row[0]));
+        return plain && passwordMatches(plain, text) ? text : hashPassword(SAVED_PASSWORD);
+      }
+      if (!isTyped(column)) return text;
+      if (kind !== 'json') return standIns.of(text);
+      return JSON.stringify(mapTexts(JSON.parse(text), (one) => standIns.of(one)));
+    });
+  const tables = storedTables.map((table) => {
+    const { columns = [], rows = [] } = world.tables[table.name] ?? {};
+    return [table.name, { columns, rows: rows.map((row) => masked(table, row)) }] as const;
+  });
+  const journal = maskedJournal(world.journal, standIns);
+  const from = world.origin as Origin;
+  const composed = tables.map(([name, { columns, rows }]) => {
+    const isRepeating = columns.map(isComposed);
+    const inRow = (row: readonly unknown[]) =>
+      row.map((value, at) => (isRepeating[at] && typeof value === 'string' ? standIns.in(value) : value));
+    return [name, { columns, rows: rows.map(inRow) }];
+  });
+  return {
+    standIns,
+    world: {
+      ...world,
+      origin: from.opens ? { ...from, opens: maskedOpens(from.opens, standIns) } : from,
+      tables: Object.fromEntries(composed),
+      faults: world.faults.map((fault) => personal.maskValue(fault)),
+      journal,
+    },
+  };
+};

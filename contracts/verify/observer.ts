@@ -35,7 +35,7 @@ export const startObserver = async (backend: string, onPassed: (passed: Passed) 
     const body = await buffer(incoming);
     const { method = 'GET', url: path = '/' } = incoming;
     const headers = ['host', host, ...forwarded(incoming.rawHeaders, NOT_FORWARDED)];
-    const upstream = send(origin + path, { method, headers } as object);
+    const upstream = send(origin + path, { method, headers, agent: false } as object);
     outgoing.on('close', () => upstream.destroy());
     upstream.on('error', () => outgoing.destroy());
     upstream.on('response', async (answer: IncomingMessage) => {

@@ -71,6 +71,7 @@ export const harmless: Readonly<Record<string, Handle>> = {
     const [pair = '', ...attributes] = cookie.replace(/^[^=]*-session=/, 'laravel_session=').split('; ');
     return [pair, 'Secure', ...attributes.toReversed().map((each) => each.replace('httponly', 'HttpOnly'))].join('; ');
   }),
+  'the session cookie is for one site only': cookies((cookie) => cookie.replace('samesite=lax', 'samesite=Strict')),
   'a preflight allows more': withAnswer(({ headers }, { method }) => {
     if (method !== 'OPTIONS') return;
     headers.set('access-control-allow-methods', 'GET, POST, PATCH, PUT, DELETE, OPTIONS');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request as sendHttp } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, request as sendHttp } from 'node:http';
 import { request as sendHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -31,28 +31,29 @@ const forwarded = (raw: readonly string[], leftOut: readonly string[]): string[]
 export const startObserver = async (backend: string, onPassed: (passed: Passed) => void) => {
   const { origin, host, pathname } = new URL(backend);
   const send = backend.startsWith('https:') ? sendHttps : sendHttp;
-  const server = createServer(async (incoming, outgoing) => {
+  const base = pathname.replace(/\/$/, '');
+  const pass = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const body = await buffer(incoming);
     const { method = 'GET', url: path = '/' } = incoming;
     const headers = ['host', host, ...forwarded(incoming.rawHeaders, NOT_FORWARDED)];
-    const upstream = send(origin + path, { method, headers } as object);
+    const upstream = send(origin + path, { method, headers, agent: false } as object);
     outgoing.on('close', () => upstream.destroy());
-    upstream.on('error', () => outgoing.destroy());
-    upstream.on('response', async (answer: IncomingMessage) => {
-      const received = await buffer(answer).catch(() => undefined);
-      if (received === undefined) return outgoing.destroy();
-      const { statusCode: status = 500, rawHeaders } = answer;
-      const base = pathname.replace(/\/$/, '');
-      onPassed({
-        index: Number(incoming.headers[INDEX] ?? Number.NaN),
-        ...{ method, path: path.slice(base.length), body: body.toString(), status },
-        headers: new Headers(pairs(rawHeaders)),
-        text: received.toString(),
-      });
-      outgoing.writeHead(status, forwarded(rawHeaders, ['connection', 'keep-alive', 'transfer-encoding']));
-      return outgoing.end(received);
-    });
     upstream.end(body);
+    const [answer] = (await once(upstream, 'response')) as [IncomingMessage];
+    const received = await buffer(answer);
+    const { statusCode: status = 500, rawHeaders } = answer;
+    onPassed({
+      index: Number(incoming.headers[INDEX] ?? Number.NaN),
+      ...{ method, path: path.slice(base.length), body: body.toString(), status },
+      headers: new Headers(pairs(rawHeaders)),
+      text: received.toString(),
+    });
+    outgoing.writeHead(status, forwarded(rawHeaders, ['connection', 'keep-alive', 'transfer-encoding']));
+    outgoing.end(received);
+  };
+  // A broken connection breaks the verifier's, too, which reports it.
+  const server = createServer((incoming, outgoing) => {
+    pass(incoming, outgoing).catch(() => outgoing.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,11 +5,12 @@ import { VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 
 export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS] [--junit FILE] [--html FILE]
 
-Verifies a backend against the committed contract (contracts/pact/pacts) with the official pact-verifier.
+Verifies a backend against the committed contract (contracts/pact/pacts) with the official pact-verifier,
+checks each response for harm, and runs journeys of several requests.
   --url URL        the backend; without it the mock server, started for this run
   --states URL     the address that sets up provider states; without it URL/__kit/pact-states, the mock server's
   --origin ORIGIN  the SPA's address as the backend knows it; without it ${WRITTEN_ORIGIN}
-  --only WORDS     only interactions whose name or call contains all these words
+  --only WORDS     only interactions and journeys whose name (or call) contains all these words
   --junit FILE     write the verifier's JUnit report
   --html FILE      write the verifier's HTML report
 

@@ -77,8 +77,9 @@ SentMessages::noteLogged(new MessageLogged('info', 'SMS', ['to' => '09000000201'
 SentMessages::noteMail(new MessageSending($mail));
 DB::table('inquiries')->insert(['email' => 'a@example.com']);
 DB::table('audits')->insert(['id' => 1]);
+DB::table('sms_codes')->insert(['phone_number' => '09000000202', 'code' => '024680']);
 WrittenTables::keep();
-$sent = [sent('09000000201'), sent('a@example.com')];
+$sent = [sent('09000000201'), sent('09000000202'), sent('a@example.com')];
 echo json_encode([
     'sent' => $sent,
     'not_emptied' => [$first, state()['not_emptied'] ?? null, state()['not_emptied'] ?? null],

@@ -6,6 +6,7 @@ test.skipIf(withoutLaravel)(named(name, withoutLaravel), () => {
   expect(runPhp("require 'on-laravel/between-states.php';")).toEqual({
     sent: [
       { code: '135790', inquiries: 0 },
+      { code: '024680', inquiries: 0 },
       { link: 'http://localhost:5173/settings?id=1&token=f0', inquiries: 1 },
     ],
     not_emptied: [null, 'audits', 'audits'],

@@ -63,6 +63,11 @@ final class Mapping
         return array_values(array_unique([...array_keys($this->says($name, 'always', [])), ...$ours]));
     }
 
+    public function isHashed(string $name, string $word): bool
+    {
+        return isset($this->says($name, 'hash', [])[$word]);
+    }
+
     /** The table that holds rows of this name; null where the application has none. */
     public function table(string $name): ?string
     {

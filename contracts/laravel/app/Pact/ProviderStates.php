@@ -31,9 +31,10 @@ final class ProviderStates
     public function sent(Request $request): JsonResponse
     {
         $to = (string) $request->query('to');
+        $rows = new Rows;
 
         return new JsonResponse((object) array_filter(
-            ['inquiries' => (new Rows)->inquiries($to)] + SentMessages::last($to),
+            SentMessages::last($to) + ['code' => $rows->code($to), 'inquiries' => $rows->inquiries($to)],
             fn ($value) => $value !== null,
         ));
     }

@@ -2,6 +2,7 @@
 
 namespace App\Pact;
 
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Hash;
 use Illuminate\Support\Facades\Schema;
@@ -60,14 +61,29 @@ final class Rows
         return array_values(array_unique([...config('pact.clear'), ...array_reverse(array_column($this->stored($rows), 0))]));
     }
 
-    /** What the application stores of inquiries with this email; null where it has no table for them. */
+    /** The number of stored inquiries with this email; null where the application has no table for them. */
     public function inquiries(string $email): ?int
     {
-        $table = $this->mapping->writer('inquiries') ? null : $this->mapping->table('inquiries');
-        $column = $this->mapping->column('inquiries', 'email');
+        return $this->found('inquiries', 'email', $email)?->count();
+    }
+
+    /** The code of a phone number; null where it is stored elsewhere or hashed. */
+    public function code(string $phone): ?string
+    {
+        $column = $this->mapping->isHashed('sms_codes', 'code') ? null : $this->mapping->column('sms_codes', 'code');
+        $code = $column === null ? null : $this->found('sms_codes', 'phone_number', $phone)?->pluck($column)->last();
+
+        return $code === null ? null : (string) $code;
+    }
+
+    /** A query of the rows with this value; null where they are in no table, or the column has another name. */
+    private function found(string $name, string $word, string $value): ?Builder
+    {
+        $table = $this->mapping->writer($name) ? null : $this->mapping->table($name);
+        $column = $this->mapping->column($name, $word);
 
         return $table !== null && $column !== null && Schema::hasColumn($table, $column)
-            ? DB::table($table)->where($column, $email)->count()
+            ? DB::table($table)->where($column, $value)
             : null;
     }
 

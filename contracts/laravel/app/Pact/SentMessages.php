@@ -42,7 +42,7 @@ final class SentMessages
     public static function read(string $text): array
     {
         preg_match('/(?<![\w.])\d{6}(?![\w.])/', $text, $code);
-        preg_match('~https?://[^\s"\'<>]*[?&]token=[^\s"\'<>]+~', $text, $link);
+        preg_match('~https?://[^\s"\'<>()]*[?&]token=[^\s"\'<>()]+~', $text, $link);
 
         return array_filter(['code' => $code[0] ?? null, 'link' => $link[0] ?? null]);
     }

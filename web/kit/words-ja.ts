@@ -333,8 +333,6 @@ export const JAPANESE = {
   'Saved: {file}.': '保存しました：{file}。',
   'Saved: {file}; the password of {people} is {password}.':
     '保存しました：{file}。{people} のパスワードは {password} です。',
-  '{file} is no exported world: it is not JSON or is incomplete.':
-    '{file} は書き出した世界ではありません。JSONでないか、途中で切れています。',
   'The mock server does not answer. Start it again with npm start: the panel reconnects by itself.':
     'モックサーバーが応答しません。npm start で起動すると、パネルは自動で再接続します。',
   'The mock server does not answer. The kit reconnects by itself.':

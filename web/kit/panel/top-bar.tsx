@@ -46,7 +46,7 @@ export const TopBar = () => {
         title={t('Copy link to this world')}
         onClick={() => copyWorldLink(id)}
       />
-      <Button icon={Bug} aria-label={SAVE_BUG} title={SAVE_BUG} onClick={() => saveBug()} />
+      <Button icon={Bug} aria-label={t(SAVE_BUG)} title={t(SAVE_BUG)} onClick={() => saveBug()} />
       <span className="kit-space" />
       <LanguageSwitch />
       <Button icon={LogIn} aria-haspopup="dialog" onClick={palette('people')}>

@@ -4,8 +4,8 @@ import { MoreOffers } from './more-offers.tsx';
 import { useShownCards } from './shown-cards.ts';
 import './offer-card.css';
 
-/** Cards that are rendered in one go; an address of more renders the others without blocking the page. */
-const AT_ONCE = 120;
+/** Cards that are rendered in one go, more than a phone's first screen; the others follow without blocking the page. */
+const AT_ONCE = 9;
 
 interface OfferGridProps {
   offers: readonly OfferCard[];

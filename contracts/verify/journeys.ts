@@ -209,15 +209,19 @@ export const selectJourneys = (only: string): readonly Journey[] => {
   return JOURNEYS.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
 };
 
-const problemOf = async ({ as, run }: Journey, backend: Backend, known: Set<string>): Promise<string | undefined> => {
+const problemOf = async (
+  { as, run }: Journey,
+  backend: Backend,
+  reported: Set<string>,
+): Promise<string | undefined> => {
   const browser = await Browser.open(backend, { name: 'ordinary-day', ...(as && { params: { as } }) });
   const problems: string[] = [];
   await run(browser).catch((error: Error) => {
     if (!(error instanceof JourneyError || error instanceof VerifyError)) throw error;
     problems.push(error.message);
   });
-  problems.push(...[...browser.harms].filter((harm) => !known.has(harm)));
-  for (const problem of problems) known.add(problem);
+  problems.push(...[...browser.harms].filter((harm) => !reported.has(harm)));
+  for (const problem of problems) reported.add(problem);
   return problems.length > 0 ? problems.join('\n    ') : undefined;
 };
 
@@ -230,11 +234,11 @@ export const runJourneys = async (
   backend: Backend,
   reported: Iterable<string> = [],
 ): Promise<JourneyResult[]> => {
-  const known = new Set(reported);
+  const seen = new Set(reported);
   const results: JourneyResult[] = [];
   for (const journey of journeys) {
     const { name } = journey;
-    const end = await problemOf(journey, backend, known).then(
+    const end = await problemOf(journey, backend, seen).then(
       (problem) => (problem === undefined ? {} : { problem }),
       (error: Error) => {
         if (error instanceof VerifyError) return { problem: error.message };

@@ -132,8 +132,8 @@ test('hostile names, markup and escapes have no effect, on the page or after the
   body.append('resume_file[]', new Blob([PDF]), `${HOSTILE}.pdf`);
   await member.send('POST', '/api/user/resume', { body });
   for (const unmasked of [false, true]) {
-    const asked = { unmasked, picture: `<svg onload="alert(1)">${HOSTILE}</svg>`, console: [HOSTILE] };
-    const response = await app.request('/__kit/worlds/default/bug', { method: 'POST', body: JSON.stringify(asked) });
+    const body = { unmasked, picture: `<svg onload="alert(1)">${HOSTILE}</svg>`, console: [HOSTILE] };
+    const response = await app.request('/__kit/worlds/default/bug', { method: 'POST', body: JSON.stringify(body) });
     const page = await response.text();
     expect(page.match(/<script[^>]*>/g)).toEqual(['<script type="application/json" id="tsugimichi-world">']);
     expect(page.match(/<img(?! alt=)|(?!\n)[\p{Cc}\p{Bidi_Control}]/gu)).toBeNull();

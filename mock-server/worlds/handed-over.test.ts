@@ -45,6 +45,9 @@ test('passes rows, sessions, counters, faults, clock and journal to another proc
   expect(entry).toMatchObject({ id: 1, status: 200, endpoint, requestHeaders: { accept: 'text/html' } });
   expect([...(entry?.seen?.tables ?? [])]).toEqual([['offers', 7]]);
   expect(mine?.journal.open('GET', '/', {}).id).toBe(2);
+  // Its points, too: the first is before the fault was armed.
+  expect(mine?.points.undo(mine.points.list[0]?.id ?? 0)).toBe(true);
+  expect(mine?.faults.list()).toEqual([]);
 });
 
 test('restarts a world in its scenario if the tables differ, and keeps everything but rows', () => {

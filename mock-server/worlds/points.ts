@@ -255,6 +255,7 @@ export class Points {
     this.#points = [];
     this.#undone = 0;
     this.#after = undefined;
+    this.#ids = undefined;
     this.bytes = 0;
   }
 
@@ -268,6 +269,7 @@ export class Points {
     this.#undone = undone;
     this.#given = given;
     this.#after = after;
+    this.#ids = undefined;
     this.bytes = points.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 }

@@ -34,8 +34,8 @@ const textsOf = (rows: Made['rows']): Owned['texts'] => {
         if (typeof text !== 'string' || text.length < FEWEST_LETTERS || MONTH.test(text)) continue;
         const id = ownerOf(table, row);
         if (table === 'users' && !PRIVATE.includes(column)) continue;
-        const known = texts.get(text);
-        if (typeof id !== 'number' || (known && known.id !== id)) common.add(text);
+        const earlier = texts.get(text);
+        if (typeof id !== 'number' || (earlier && earlier.id !== id)) common.add(text);
         else texts.set(text, { id, place: `${table}.${column}` });
       }
   for (const text of common) texts.delete(text);

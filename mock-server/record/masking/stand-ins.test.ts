@@ -34,8 +34,8 @@ test('gives equal texts equal ones, different texts different ones, and keeps wh
   expect(['山田', '佐藤', '山田', '山田 '].map(of)).toEqual(['〇〇', '〇一', '〇〇', '〇〇 ']);
   expect(of('08011112222')).toBe('08000000000');
   expect(['09011112222', '09033334444'].map(of)).toEqual(['09000000001', '09000000002']);
-  for (const kept of ['小野寺', '12', '2020/04', '2026-04-01 09:00:00', '…！', '1990-02-31'])
-    expect(of(kept)).toBe(kept);
+  for (const text of ['小野寺', '12', '2020/04', '2026-04-01 09:00:00', '…！', '1990-02-31'])
+    expect(of(text)).toBe(text);
 });
 
 test('masks JSON, forms and lines, also cut or broken, without their names', () => {

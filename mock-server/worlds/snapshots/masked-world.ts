@@ -33,10 +33,10 @@ const mapColumns = (row: Row, isMeant: (column: string) => boolean, change: Chan
   );
 
 /** Texts that stay: of the scenario's rows and people, and the codes and tokens that the server made. */
-const knownTexts = (origin: Origin, { tables }: ExportedWorld, scenario: Sqlite | undefined): Set<string> => {
-  const known = new Set([MASK, SAVED_PASSWORD]);
+const scenarioTexts = (origin: Origin, { tables }: ExportedWorld, scenario: Sqlite | undefined): Set<string> => {
+  const scenarioWords = new Set([MASK, SAVED_PASSWORD]);
   const add = (text: string) => {
-    known.add(text.trim());
+    scenarioWords.add(text.trim());
     return text;
   };
   mapTexts(origin, add);
@@ -52,7 +52,7 @@ const knownTexts = (origin: Origin, { tables }: ExportedWorld, scenario: Sqlite 
       if (OWN.test(column)) add(value);
       if (column === 'link' && URL.canParse(value)) for (const [, one] of new URL(value).searchParams) add(one);
     }
-  return known;
+  return scenarioWords;
 };
 
 const SECRET_HEADERS = /^(?:cookie|set-cookie|authorization|x-xsrf-token|x-csrf-token)$/i;
@@ -133,14 +133,14 @@ export const maskedWorld = (
   world: ExportedWorld,
   { origin, scenario }: { readonly origin: Origin; readonly scenario: Sqlite | undefined },
 ): MaskedWorld => {
-  const known = knownTexts(origin, world, scenario);
-  const standIns = new StandIns(known);
+  const scenarioWords = scenarioTexts(origin, world, scenario);
+  const standIns = new StandIns(scenarioWords);
   const passwords = new Map(origin.cast.map(({ id, password }) => [id, password]));
   const masked = ({ columns, name }: StoredTable, row: readonly unknown[]) =>
     Object.entries(columns).map(([column, kind], at) => {
       const value = row[at];
       if (value === null || typeof value === 'number') return value;
-      if (kind === 'bytes') return known.has((value as { base64: string }).base64) ? value : null;
+      if (kind === 'bytes') return scenarioWords.has((value as { base64: string }).base64) ? value : null;
       const text = String(value);
       if (name === 'members' && column === 'password') {
         const plain = passwords.get(Number(row[0]));

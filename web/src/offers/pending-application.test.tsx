@@ -152,7 +152,7 @@ test('an unlisted offer stays in its tab, with its token', async () => {
   await isWithoutCard(MINORI);
 });
 
-test('stands on the steps after the member has a page, and in the completion dialog, whose foot leads back', async () => {
+test('shows on the steps after マイページ exists, and in the completion dialog, whose foot leads back', async () => {
   const page = await wantToApply();
   await open(page, paths.register.willingness, 'minori');
   await screen.findByRole('button', { name: 'マイページを作成する' });

@@ -127,7 +127,7 @@ const reconcileApplication = async (
   else toastSuccess(APPLIED);
   // On another page, only the toast is shown.
   if (!isHere()) return;
-  // The bar says so instead of offering another try.
+  // The bar shows it instead of a retry.
   const isClosed = answer.code === GONE && !isApplied;
   const applyError = isClosed ? null : words;
   Object.assign(offerState, { phase: 'ready', applyError, isClosed, ...(now.success && { offer: now.data }) });

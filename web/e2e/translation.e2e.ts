@@ -4,6 +4,7 @@ import { everyVisit } from '#web/e2e/every-visit.ts';
 import { everyNth } from '#web/e2e/matrix.ts';
 import { offerCards, offerCount } from '#web/e2e/offers.ts';
 import { expect, test } from '#web/e2e/test.ts';
+import { PAGE_OF_CARDS } from '#web/src/offers/shown-cards.ts';
 import { paths } from '#web/src/paths.ts';
 import { translatePage } from './translation.ts';
 
@@ -15,10 +16,10 @@ test('keeps a translated home page working: tabs, count, opening an offer and go
   const all = await offerCount(page).textContent();
   await page.getByRole('tab', { name: '副業を探す' }).click();
   await expect(offerCount(page)).not.toHaveText(all ?? '');
-  const shown = await offerCards(page).count();
+  await expect(offerCards(page)).toHaveCount(PAGE_OF_CARDS);
   await page.getByRole('searchbox', { name: 'キーワード' }).first().fill('デザイン');
-  await expect.poll(() => offerCards(page).count()).toBeLessThan(shown);
-  await expect(offerCount(page)).toHaveText(String(await offerCards(page).count()));
+  await expect.poll(() => offerCards(page).count()).toBeLessThan(PAGE_OF_CARDS);
+  await expect(offerCards(page)).toHaveCount(Number(await offerCount(page).textContent()));
   await offerCards(page).first().getByRole('link').click();
   await expect(page.getByRole('button', { name: 'この求人に応募する' })).toBeVisible();
   await page.goBack();

@@ -4,6 +4,7 @@ import { offerCards } from '#web/e2e/offers.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
+import { PAGE_OF_CARDS } from '#web/src/offers/shown-cards.ts';
 import { paths } from '#web/src/paths.ts';
 
 const line = (page: Page) => page.getByRole('complementary', { name: '接続の状態' });
@@ -25,8 +26,7 @@ test.use({
 
 test('shows a message on the home page without a connection and keeps the list', async ({ page, context }) => {
   await page.goto(paths.home);
-  await expect(cards(page).first()).toBeVisible();
-  const count = await cards(page).count();
+  await expect(cards(page)).toHaveCount(PAGE_OF_CARDS);
   await mark(page);
   await goOffline(page);
   await expect(line(page)).toHaveText(/インターネットに接続できません/);
@@ -34,14 +34,14 @@ test('shows a message on the home page without a connection and keeps the list',
   await expect(title(page)).toHaveText('インターネットに接続されていません');
   await home(page).click();
   await expect(page).toHaveURL(paths.home);
-  await expect(cards(page)).toHaveCount(count);
+  await expect(cards(page)).toHaveCount(PAGE_OF_CARDS);
   await expectToast(page, '通信に失敗しました');
-  await expect(cards(page)).toHaveCount(count);
+  await expect(cards(page)).toHaveCount(PAGE_OF_CARDS);
   await expect(line(page)).toBeVisible();
   await page.goBack();
   await expect(title(page)).toHaveText('インターネットに接続されていません');
   await page.goForward();
-  await expect(cards(page)).toHaveCount(count);
+  await expect(cards(page)).toHaveCount(PAGE_OF_CARDS);
   await expectSameDocument(page);
   await context.setOffline(false);
   await expect(line(page)).toHaveCount(0);

@@ -24,9 +24,11 @@ test('typing in the header shows the beginning of the list and the number of hit
   await openFarDown(page);
   await field(page).fill('エンジニア');
   await expectUnderHeader(page);
-  const hits = await offerCards(page).count();
+  const status = page.getByRole('banner').getByRole('status');
+  await expect(status).toHaveText(/^\d+件の求人があります$/);
+  const hits = Number.parseInt((await status.textContent()) ?? '', 10);
   await expect(page.getByRole('banner').getByText(`${hits}件`, { exact: true })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText(`${hits}件の求人があります`);
+  await expect(offerCards(page)).toHaveCount(hits);
   await expectAccessible(page);
 });
 

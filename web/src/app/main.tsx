@@ -22,6 +22,9 @@ const draw = () => {
   else createRoot(root).render(<App />);
 };
 
+/** Lets the browser handle input between the evaluation of the scripts and the first rendering. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** Nothing works without the API's URL: loads the configuration once more, or shows an explanation. The page stays until then. */
 const explain = (error: unknown) =>
   import('./config-problem.tsx')
@@ -29,7 +32,7 @@ const explain = (error: unknown) =>
     .catch(() => root.replaceChildren(BROKEN_HEADING));
 
 // index.html has already requested it, unless a policy blocked its script.
-void (window.__early?.config ?? Promise.reject()).then(takeConfig).then(draw, explain);
+void (window.__early?.config ?? Promise.reject()).then(takeConfig).then(nextTask).then(draw, explain);
 
 showsFirst([window.__early?.me, window.__early?.offers]);
 whenIdle(() => {

@@ -49,7 +49,9 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
   const query = useOfferQuery(tab);
   const { phase, entries: offers, query: loadedQuery } = useList(homeOffers);
   // Cards stay during a reload, but never under the other tab.
-  const isReady = loadedQuery?.kind === tab;
+  const isLoaded = loadedQuery?.kind === tab;
+  // Renders arriving cards without blocking the page, and removes those of the other tab at once.
+  const isReady = useDeferredValue(isLoaded) && isLoaded;
   // Renders the typed letter first, then the filtered list.
   const word = useDeferredValue(keyword);
   const { onlyApplied } = query;

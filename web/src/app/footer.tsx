@@ -21,7 +21,7 @@ export const Footer = () => {
   const [path] = useLocation();
   const { phase } = useSession();
   return (
-    <footer className={phase === 'asking' ? 'site-footer screen-only is-pending' : 'site-footer screen-only'}>
+    <footer className={phase === 'checking' ? 'site-footer screen-only is-pending' : 'site-footer screen-only'}>
       <div className="site-footer-row">
         <Wordmark />
         <nav aria-label="フッター">

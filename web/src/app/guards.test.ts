@@ -22,7 +22,7 @@ test('a visitor sees public pages and gets the login on all others', () => {
 });
 
 test('nothing is decided before the session check has a response', () => {
-  expect(redirectFrom('/settings', { phase: 'asking', member: null })).toBeNull();
+  expect(redirectFrom('/settings', { phase: 'checking', member: null })).toBeNull();
 });
 
 test('an incomplete member is redirected to the step after the last saved one', () => {

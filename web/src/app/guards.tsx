@@ -10,7 +10,7 @@ import { useSession } from '#web/src/session/session-store.ts';
 import { Spinner } from '#web/src/ui/spinner.tsx';
 import { toastSuccess } from '#web/src/ui/toast.tsx';
 
-type Session = { phase: 'asking' | 'member' | 'visitor'; member: Pick<Member, 'register_step'> | null };
+type Session = { phase: 'checking' | 'member' | 'visitor'; member: Pick<Member, 'register_step'> | null };
 
 /** Removes extra slashes around a path; two at its start would mean a host. */
 const withoutExtraSlashes = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '')}`;
@@ -64,6 +64,6 @@ export const Guards = ({ children }: { children: ReactNode }) => {
     enterPage(path, from);
   }, [path]);
 
-  if (target !== null || leavesLogin || (session.phase === 'asking' && !isPublic(path))) return <Spinner />;
+  if (target !== null || leavesLogin || (session.phase === 'checking' && !isPublic(path))) return <Spinner />;
   return children;
 };

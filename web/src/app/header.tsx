@@ -50,7 +50,7 @@ export const Header = ({ parts }: { parts: ShellParts }) => {
   return (
     <header
       ref={header}
-      className={phase === 'asking' ? 'site-header screen-only is-pending' : 'site-header screen-only'}
+      className={phase === 'checking' ? 'site-header screen-only is-pending' : 'site-header screen-only'}
     >
       <div className="site-header-row">
         <Wordmark />

@@ -46,9 +46,9 @@ export const sendFailureOf = (
 
 /**
  * Handles the response to a form: the errors of a 422 appear under their fields, other failures above the buttons; the input stays.
- * `host` is null for a form without fields.
+ * `form` is null for a form without fields.
  */
-export const useSending = (host: TakesErrors | null, options: Options): Sending => {
+export const useSending = (form: TakesErrors | null, options: Options): Sending => {
   const [failure, setFailure] = useState<SendFailure | null>(null);
   return {
     failure,
@@ -57,7 +57,7 @@ export const useSending = (host: TakesErrors | null, options: Options): Sending 
       setFailure(null);
       const answer = await call();
       if (answer.success) return answer;
-      const unplaced = host?.applyServerErrors(answer.errors) ?? Object.values(answer.errors).flat();
+      const unplaced = form?.applyServerErrors(answer.errors) ?? Object.values(answer.errors).flat();
       const sendFailure = sendFailureOf(answer, unplaced, options);
       // A headline that a field already shows is not repeated, even after the field has been corrected.
       const isToldByField = unplaced.length === 0 && Object.values(answer.errors).flat().includes(sendFailure.headline);

@@ -14,14 +14,14 @@ const failure = (reason: 'answer' | 'network'): Result<Entry[]> => ({
 });
 
 /** A list whose responses are delivered by `answer(query, …)`. */
-const heldAnswer = () => {
+const heldResponse = () => {
   const waiting = new Map<string, (answer: Result<Entry[]>) => void>();
   const list = listStore<Entry, string>((query) => new Promise((resolve) => waiting.set(query, resolve)));
   return { list, answer: (query: string, answer: Result<Entry[]>) => waiting.get(query)?.(answer) };
 };
 
 test('the last request wins, in whatever order the responses arrive', async () => {
-  const { list, answer } = heldAnswer();
+  const { list, answer } = heldResponse();
   const first = list.load('first');
   const second = list.load('second');
   answer('second', success(2));
@@ -31,7 +31,7 @@ test('the last request wins, in whatever order the responses arrive', async () =
 });
 
 test('does not report the failure of an outdated request', async () => {
-  const { list, answer } = heldAnswer();
+  const { list, answer } = heldResponse();
   const late = list.load('first');
   list.leave();
   answer('first', failure('answer'));
@@ -39,7 +39,7 @@ test('does not report the failure of an outdated request', async () => {
 });
 
 test('returns a failure, empties the list and tries again with the next load', async () => {
-  const { list, answer } = heldAnswer();
+  const { list, answer } = heldResponse();
   const good = list.load('all');
   answer('all', success(1));
   await good;
@@ -59,7 +59,7 @@ test.each([
   ['all', 'ready', 1],
   ['others', 'failed', 0],
 ])('without a connection, a load of %s leaves the list of all %s', async (query, phase, count) => {
-  const { list, answer } = heldAnswer();
+  const { list, answer } = heldResponse();
   const good = list.load('all');
   answer('all', success(1));
   await good;

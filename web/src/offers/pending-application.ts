@@ -158,7 +158,7 @@ export const restorePending = (): void => {
 export const usePendingApplication = () => {
   const { phase, member } = useSession();
   const { owner, pending, end } = useSnapshot(pendingState);
-  const isExpected = phase === 'asking';
+  const isExpected = phase === 'checking';
   // The guards lead an unfinished member from the offer back into the registration.
   if (member && nextRegisterPage(member) !== null) return null;
   return pending && (isExpected || owner === (member?.id ?? null)) ? { pending, end, isExpected } : null;

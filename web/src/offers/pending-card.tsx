@@ -25,7 +25,7 @@ export const PendingCard = ({ form = 'full' }: { form?: PendingForm }) => {
   const [isOpened, setOpened] = useState(false);
   const shown = usePendingApplication();
   useLayoutEffect(() => {
-    if (phase === 'asking') expectPending();
+    if (phase === 'checking') expectPending();
     // A dialog stands above a page whose card has already read it.
     else if (form !== 'dialog') void openPending(owner);
     // biome-ignore lint/nursery/useReactCompiler: renders it before the first paint; the snapshot is subscribed only after it.

@@ -13,8 +13,8 @@ import { notePerson } from './person-change.ts';
 export type TabNews = 'logged-out' | 'changed';
 
 interface SessionState {
-  /** 'asking' until the session check has a result. */
-  phase: 'asking' | 'member' | 'visitor';
+  /** 'checking' until the session check has a result. */
+  phase: 'checking' | 'member' | 'visitor';
   member: Member | null;
   /** The failure of the last session check, including a 401; null after a success or without a request. */
   failure: Failure | null;
@@ -32,7 +32,7 @@ interface SessionState {
 
 /** Exported for tests; components use `useSession`. */
 export const sessionState = proxy<SessionState>({
-  phase: 'asking',
+  phase: 'checking',
   member: null,
   failure: null,
   changes: 0,

@@ -42,12 +42,12 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
     if (!way) return;
     event.preventDefault();
     event.stopPropagation();
-    leaving.ask(way);
+    leaving.confirm(way);
   });
   const onLogout = useEffectEvent((event: Event) => {
     if (!isDirty()) return;
     event.preventDefault();
-    leaving.ask(() => navigate(paths.home), logOut);
+    leaving.confirm(() => navigate(paths.home), logOut);
   });
   // Without user activation since the last cancelled step, a browser goes back and the event is not cancelable.
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
@@ -55,7 +55,7 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
     const isBack = event.navigationType === 'traverse' && event.cancelable;
     if (!isBack || isThisPage(new URL(url)) || !isDirty()) return;
     event.preventDefault();
-    leaving.ask(() => void navigation.traverseTo(key));
+    leaving.confirm(() => void navigation.traverseTo(key));
   });
   // In that case, and without the Navigation API, the step cannot be prevented: the address has already changed. Before the router
   // receives the event (scroll-memory.ts), this page is pushed on top of the new entry. The address is correct again, and the target
@@ -64,7 +64,7 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
     if (location.pathname === new URL(here).pathname || !isDirty()) return;
     event.preventDefault();
     history.pushState(null, '', here);
-    leaving.ask(() => history.back());
+    leaving.confirm(() => history.back());
   });
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isDirty()) event.preventDefault();

@@ -18,7 +18,7 @@ export interface Unsaved {
 }
 
 /** A pending navigation and the dialog's content. */
-interface Asked extends Pick<Unsaved, 'about'> {
+interface PendingLeave extends Pick<Unsaved, 'about'> {
   readonly title: string;
   readonly kept: ReturnType<NonNullable<Unsaved['kept']>>;
   go(): void;
@@ -30,7 +30,7 @@ export interface Leaving {
   /** Leaves, after a confirmation if something is unsaved. */
   leave(go: () => void): void;
   /** Always asks for confirmation. `first` runs before leaving; if it fails, the input and the page stay. */
-  ask(go: () => void, first?: () => Promise<boolean>): void;
+  confirm(go: () => void, first?: () => Promise<boolean>): void;
   /** The dialog to render; null while it is closed. */
   readonly question: ReactNode;
 }
@@ -38,20 +38,20 @@ export interface Leaving {
 /** Asks for confirmation before unsaved input is left; shared by registration, profile and settings. */
 export const useLeaving = (unsaved: Unsaved): Leaving => {
   const { about } = unsaved;
-  const [pendingLeave, setPendingLeave] = useState<Asked | null>(null);
+  const [pendingLeave, setPendingLeave] = useState<PendingLeave | null>(null);
   // After a change and back to the same subject, the dialog must not reopen.
   if (pendingLeave !== null && pendingLeave.about !== about) setPendingLeave(null);
-  const discard = async ({ go, first }: Asked): Promise<void> => {
+  const discard = async ({ go, first }: PendingLeave): Promise<void> => {
     setPendingLeave(null);
     if (first && !(await first())) return;
     unsaved.discard();
     go();
   };
-  const confirm: Leaving['ask'] = (go, first) => {
+  const confirm: Leaving['confirm'] = (go, first) => {
     if (!unsaved.isBusy?.()) setPendingLeave({ title: unsaved.title(), kept: unsaved.kept?.(), about, go, first });
   };
   return {
-    ask: confirm,
+    confirm,
     leave: (go) => {
       if (unsaved.isDirty()) confirm(go);
       else if (!unsaved.isBusy?.()) go();

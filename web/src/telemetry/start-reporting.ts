@@ -27,11 +27,11 @@ export const startReporting = (): void => {
   const build = buildName();
   const landing = routePattern(opened());
   const route = () => routePattern(location.pathname);
-  const known = new Set<string>();
+  const reported = new Set<string>();
   const send = (report: Report): void => {
     const key = JSON.stringify(report);
-    if (known.has(key) || known.size >= MOST) return;
-    known.add(key);
+    if (reported.has(key) || reported.size >= MOST) return;
+    reported.add(key);
     dispatchEvent(new CustomEvent(REPORT_EVENT, { detail: report }));
   };
 

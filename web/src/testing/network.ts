@@ -24,11 +24,11 @@ export class Network {
     const askedBy = this.#pagesLeft;
     request.headers.set('origin', location.origin);
     request.headers.set('cookie', cookieJar().getCookieStringSync(API));
-    const heldAnswer = this.#held?.isFor(request) ? this.#held : undefined;
-    if (heldAnswer) this.#held = undefined;
+    const heldResponse = this.#held?.isFor(request) ? this.#held : undefined;
+    if (heldResponse) this.#held = undefined;
     const response = await server.fetch(request);
-    heldAnswer?.answered();
-    await heldAnswer?.released;
+    heldResponse?.answered();
+    await heldResponse?.released;
     if (response.type === 'error') throw new TypeError('Failed to fetch');
     for (const cookie of response.headers.getSetCookie()) cookieJar().setCookieSync(cookie, API);
     return askedBy === this.#pagesLeft ? response : new Promise(() => undefined);

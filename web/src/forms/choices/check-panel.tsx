@@ -21,7 +21,7 @@ export const CheckPanel = <Values extends FieldValues, Output>({
   onChange,
   children,
 }: CheckPanelProps<Values, Output>) => {
-  const { field } = useController<Values, FieldPath<Values>, Output>({ name, control: form.form.control });
+  const { field } = useController<Values, FieldPath<Values>, Output>({ name, control: form.methods.control });
   const id = form.idOf(name);
   const error = form.errorOf(name);
   return (

@@ -32,7 +32,7 @@ interface ChoiceGroupProps<Values extends FieldValues, Output> {
 /** Radio buttons in panels. A choice never submits, because arrow keys also choose. */
 export const ChoiceGroup = <Values extends FieldValues, Output>(props: ChoiceGroupProps<Values, Output>) => {
   const { form, name, legend, hideLegend, hint, mark, choices, columnMin, tight, path } = props;
-  const { field } = useController<Values, FieldPath<Values>, Output>({ name, control: form.form.control });
+  const { field } = useController<Values, FieldPath<Values>, Output>({ name, control: form.methods.control });
   const id = form.idOf(name);
   const error = form.errorOf(name);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

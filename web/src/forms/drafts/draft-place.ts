@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** The parts of a form that its draft needs. */
 export interface StoredForm<Values extends FieldValues, Output> {
-  readonly form: UseFormReturn<Values, unknown, Output>;
+  readonly methods: UseFormReturn<Values, unknown, Output>;
   idOf(name: string): string;
 }
 
@@ -12,7 +12,7 @@ export interface DraftPlace {
   /** Key prefix of all drafts of this place; null if it stores none. */
   readonly key: string | null;
   /** Restores the draft of a new form; `start` begins to store changes. Null if this place stores no drafts. */
-  draftOf<Values extends FieldValues, Output>(host: StoredForm<Values, Output>): { start(): () => void } | null;
+  draftOf<Values extends FieldValues, Output>(form: StoredForm<Values, Output>): { start(): () => void } | null;
 }
 
 /**

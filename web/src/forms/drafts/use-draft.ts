@@ -5,12 +5,12 @@ import type { StoredForm } from './draft-place.ts';
 import { formDraft } from './form-draft.ts';
 
 /** The draft of a form. It also stores the text of an IME composition when the page is hidden. */
-export const hostDraft = <Values extends FieldValues, Output, Kept, Schema>(
-  { form, idOf }: StoredForm<Values, Output>,
+export const contractFormDraft = <Values extends FieldValues, Output, Kept, Schema>(
+  { methods, idOf }: StoredForm<Values, Output>,
   key: string,
   struct: Struct<Kept, Schema>,
 ) => {
-  const stored = formDraft(form, key, struct);
+  const stored = formDraft(methods, key, struct);
   const keepComposed = () => {
     const field = document.activeElement;
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
@@ -35,12 +35,12 @@ export const hostDraft = <Values extends FieldValues, Output, Kept, Schema>(
  * or a code. Call `forget` after a save.
  */
 export const useDraft = <Values extends FieldValues, Output, Kept, Schema>(
-  host: StoredForm<Values, Output>,
+  form: StoredForm<Values, Output>,
   key: string,
   struct: Struct<Kept, Schema>,
 ): { forget(): void } => {
   // Before the fields render, so that they start with the draft.
-  const [draft] = useState(() => hostDraft(host, key, struct));
+  const [draft] = useState(() => contractFormDraft(form, key, struct));
   useEffect(() => draft.start(), [draft]);
   return draft;
 };

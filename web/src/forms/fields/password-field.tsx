@@ -3,12 +3,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { PASSWORD } from '#contracts/api/limits.ts';
 import { Field } from './field.tsx';
-import type { FieldHost } from './use-contract-form.ts';
+import type { FieldForm } from './use-contract-form.ts';
 import './text-input.css';
 import './password-field.css';
 
 interface PasswordFieldProps<Values extends FieldValues> {
-  form: FieldHost<Values>;
+  form: FieldForm<Values>;
   name: FieldPath<Values>;
   label?: string;
   hideLabel?: boolean;

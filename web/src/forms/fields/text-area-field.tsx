@@ -25,7 +25,7 @@ export const TextAreaField = <Values extends FieldValues, Output>({
   near = max,
   ...field
 }: TextAreaFieldProps<Values, Output>) => {
-  const typed: unknown = useWatch({ control: form.form.control, name });
+  const typed: unknown = useWatch({ control: form.methods.control, name });
   const left = max - [...(typeof typed === 'string' ? typed.trim() : '')].length;
   const id = form.idOf(name);
   const counterId = left <= near ? `${id}-count` : undefined;

@@ -1,13 +1,13 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Field } from './field.tsx';
-import type { FieldHost } from './use-contract-form.ts';
+import type { FieldForm } from './use-contract-form.ts';
 import './text-input.css';
 
 type Taken = 'name' | 'id' | 'form' | 'onChange' | 'onBlur' | 'onCompositionEnd' | 'defaultValue' | 'value';
 
 interface TextFieldProps<Values extends FieldValues> extends Omit<InputHTMLAttributes<HTMLInputElement>, Taken> {
-  form: FieldHost<Values>;
+  form: FieldForm<Values>;
   name: FieldPath<Values>;
   label: string;
   hideLabel?: boolean;

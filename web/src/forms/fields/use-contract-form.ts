@@ -13,7 +13,7 @@ import { rebase, shownValues } from './rebase.ts';
 import { standardSchema } from './standard-schema.ts';
 
 /** The form's interface for a field. */
-export interface FieldHost<Values extends FieldValues> {
+export interface FieldForm<Values extends FieldValues> {
   /** The id of a field's control, for its label and the error summary. */
   idOf(name: string): string;
   errorOf(name: FieldPath<Values>): string | undefined;
@@ -27,9 +27,9 @@ export interface FieldHost<Values extends FieldValues> {
  */
 export type Settle<Values> = (now?: Values) => boolean;
 
-export interface ContractForm<Values extends FieldValues, Output> extends FieldHost<Values> {
+export interface ContractForm<Values extends FieldValues, Output> extends FieldForm<Values> {
   /** The underlying form of react-hook-form, for field arrays, watching and resets. */
-  readonly form: UseFormReturn<Values, unknown, Output>;
+  readonly methods: UseFormReturn<Values, unknown, Output>;
   /** True while the function given to `onSubmit` is running. */
   readonly busy: boolean;
   /** For `<ErrorSummary>`: the errors of the last attempt that are still present; empty if that was a single field. */
@@ -82,7 +82,7 @@ export const useContractForm = <Values extends FieldValues, Output, Schema>(
   struct: Struct<Output, Schema>,
   { defaultValues, idPrefix = '', checks = 'submit-and-change' }: Options<Values>,
 ): ContractForm<Values, Output> => {
-  const form = useForm<Values, unknown, Output>({
+  const methods = useForm<Values, unknown, Output>({
     resolver: standardSchemaResolver<Values, unknown, Output>(standardSchema(struct)),
     mode: 'onSubmit',
     reValidateMode: checks === 'submit' ? 'onSubmit' : 'onChange',
@@ -92,30 +92,30 @@ export const useContractForm = <Values extends FieldValues, Output, Schema>(
   const idOf = (name: string): string => `${idPrefix}${name}`;
   const { draftOf } = useContext(DraftPlaceContext);
   // Before the fields render, so that they start with the draft.
-  const [draft] = useState(() => draftOf({ form, idOf }));
+  const [draft] = useState(() => draftOf({ methods, idOf }));
   useEffect(() => draft?.start(), [draft]);
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { errors, isSubmitting, submitCount } = methods.formState;
   const problems = problemsOf(errors);
   const listed = useLastAttempt(submitCount, problems);
   const underWay = useRef(false);
   useFocusOnFailure(submitCount, problems, idOf);
 
   return {
-    form,
+    methods,
     busy: isSubmitting,
     attempt: submitCount,
     summary: listed.length > 1 ? problems.filter(({ name }) => listed.includes(name)) : [],
     idOf,
     errorOf: (name) => problems.find((problem) => problem.name === name)?.sentence,
-    inputProps: (name, normalize) => inputProps(form, name, idOf(name), normalize),
+    inputProps: (name, normalize) => inputProps(methods, name, idOf(name), normalize),
     onSubmit: (verb) => {
-      const send = form.handleSubmit((values) => {
-        const sent = shownValues(form, idOf);
+      const send = methods.handleSubmit((values) => {
+        const sent = shownValues(methods, idOf);
         const settle: Settle<Values> = (saved) => {
-          const shown = shownValues(form, idOf);
+          const shown = shownValues(methods, idOf);
           const [error, now] = validate(shown, struct, { coerce: true });
           if (!error && isSame(now, values)) return true;
-          if (saved) rebase(form, { sent, shown, saved });
+          if (saved) rebase(methods, { sent, shown, saved });
           return false;
         };
         return verb(values, settle);
@@ -139,10 +139,10 @@ export const useContractForm = <Values extends FieldValues, Output, Schema>(
       const { placed, unplaced } = placeErrors(
         serverErrors,
         // An entry of a list (`industry_id.0`) is not a field; the list is.
-        (name) => !/\.\d+$/.test(name) && form.getValues(name as FieldPath<Values>) !== undefined,
+        (name) => !/\.\d+$/.test(name) && methods.getValues(name as FieldPath<Values>) !== undefined,
       );
       for (const { name, sentence } of placed)
-        form.setError(name as FieldPath<Values>, { type: 'server', message: sentence });
+        methods.setError(name as FieldPath<Values>, { type: 'server', message: sentence });
       return unplaced;
     },
   };

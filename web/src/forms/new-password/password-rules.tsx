@@ -32,7 +32,7 @@ export const PasswordRules = <Values extends FieldValues, Output>({
   name,
   rules = NEW_PASSWORD_RULES,
 }: PasswordRulesProps<Values, Output>) => {
-  const typed: unknown = useWatch({ control: form.form.control, name });
+  const typed: unknown = useWatch({ control: form.methods.control, name });
   const value = typeof typed === 'string' ? typed : '';
   return (
     <ul className="rule-list" id={passwordRulesId(form.idOf(name))}>

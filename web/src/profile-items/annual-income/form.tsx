@@ -5,11 +5,11 @@ import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.
 import type { rules } from './item.ts';
 
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useItemForm(props);
-  const blocked = host.form.watch('annual_income') === null ? '1つ選択してください' : null;
+  const form = useItemForm(props);
+  const blocked = form.methods.watch('annual_income') === null ? '1つ選択してください' : null;
   return (
-    <ItemFrame {...props} host={host} blocked={blocked}>
-      <ChoiceGroup form={host} name="annual_income" legend={props.title} hideLegend choices={ANNUAL_INCOMES} />
+    <ItemFrame {...props} form={form} blocked={blocked}>
+      <ChoiceGroup form={form} name="annual_income" legend={props.title} hideLegend choices={ANNUAL_INCOMES} />
     </ItemFrame>
   );
 };

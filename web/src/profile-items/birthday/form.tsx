@@ -15,7 +15,7 @@ type BirthdayFieldProps = FieldsPropsOf<typeof rules> & {
 
 /** Year, month and day in three fields, with the parsed date in Japanese era form below. */
 export const BirthdayField = ({ form, title, hideLegend }: BirthdayFieldProps) => {
-  const { field } = useController({ name: 'birthday', control: form.form.control });
+  const { field } = useController({ name: 'birthday', control: form.methods.control });
   const id = form.idOf('birthday');
   const error = form.errorOf('birthday');
   const date = fullBirthday(field.value);
@@ -38,10 +38,10 @@ export const BirthdayField = ({ form, title, hideLegend }: BirthdayFieldProps) =
 };
 
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useItemForm(props);
+  const form = useItemForm(props);
   return (
-    <ItemFrame {...props} host={host}>
-      <BirthdayField form={host} title={props.title} hideLegend />
+    <ItemFrame {...props} form={form}>
+      <BirthdayField form={form} title={props.title} hideLegend />
     </ItemFrame>
   );
 };

@@ -4,7 +4,7 @@ import { type Draft, draft } from '#web/src/forms/drafts/draft.ts';
 import { useHostDraft } from '#web/src/forms/drafts/use-stored-state.ts';
 import { useFormReport } from '#web/src/forms/form-report.ts';
 import { isSame } from '#web/src/forms/is-same.ts';
-import type { CareerFormValues, CareerHost } from './entry.tsx';
+import type { CareerForm, CareerFormValues } from './entry.tsx';
 import { type CareerItem, careerItems } from './items.ts';
 import type { Career } from './order.ts';
 import { type CareerValues, careerValues, isSameCareer } from './rules.ts';
@@ -63,7 +63,7 @@ export const useCareerBeginning = (careers: readonly Career[]): Beginning & { ke
 
 /** Stores unsaved entries as a draft and reports whether the form is dirty. */
 export const useCareerKeeping = (
-  { form: { getValues, subscribe }, busy }: CareerHost,
+  { methods: { getValues, subscribe }, busy }: CareerForm,
   items: readonly CareerItem[],
   stored: Draft<Kept> | null,
 ): void => {

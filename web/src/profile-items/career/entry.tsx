@@ -16,10 +16,10 @@ import './entry-card.css';
 export interface CareerFormValues {
   entries: Record<string, CareerValues>;
 }
-export type CareerHost = ContractForm<CareerFormValues, CareerFormValues>;
+export type CareerForm = ContractForm<CareerFormValues, CareerFormValues>;
 
 interface CareerEntryProps {
-  form: CareerHost;
+  form: CareerForm;
   entryKey: string;
   title: string;
   heading: 'h2' | 'h3';
@@ -34,8 +34,8 @@ const NEAR_LIMIT = 1000;
 const CURRENT = '在職中の場合、終了年月の入力は不要です。プロフィールには「現在」と表示されます。';
 
 /** Start and end month. During employment the end is the current month and read-only. */
-const Months = ({ form, prefix }: { form: CareerHost; prefix: `entries.${string}` }) => {
-  const { control, getValues, setValue, trigger, formState } = form.form;
+const Months = ({ form, prefix }: { form: CareerForm; prefix: `entries.${string}` }) => {
+  const { control, getValues, setValue, trigger, formState } = form.methods;
   const isEmployed = useWatch({ control, name: `${prefix}.is_employed` });
   const write = (name: `${typeof prefix}.${'start_at' | 'end_at'}`, value: string) => {
     setValue(name, value, { shouldDirty: true });

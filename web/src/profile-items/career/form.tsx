@@ -14,7 +14,7 @@ import '#web/src/profile-items/parts/item-frame.css';
 /** The jobs, newest first: saved entries are closed, edited ones open. */
 export const Form = (props: CareersProps) => {
   const { heading = 'h2', onSaved, foot } = props;
-  const { items, host, failure, open, add, saveAll, remove } = useCareers(props);
+  const { items, form, failure, open, add, saveAll, remove } = useCareers(props);
   const [touched, setTouched] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<CareerItem | null>(null);
   const [removals, setRemovals] = useState(0);
@@ -35,13 +35,13 @@ export const Form = (props: CareersProps) => {
     remove(key);
     setRemovals((before) => before + 1);
   };
-  const submit = host.onSubmit(async (values) => {
+  const submit = form.onSubmit(async (values) => {
     if (await saveAll(values)) onSaved();
   });
   return (
     <>
       <form className="item-form" noValidate onSubmit={submit}>
-        <ErrorSummary form={host} />
+        <ErrorSummary form={form} />
         {items.map((item, i) => {
           const title = `職歴 ${i + 1}`;
           const { key, career } = item;
@@ -49,17 +49,17 @@ export const Form = (props: CareersProps) => {
             return (
               <ClosedCareer
                 key={key}
-                id={host.idOf(`${key}-title`)}
+                id={form.idOf(`${key}-title`)}
                 {...{ entryKey: key, career, title, heading, onOpen: openOne }}
               />
             );
           return (
             <CareerEntry
               key={key}
-              form={host}
+              form={form}
               {...{ entryKey: key, title, heading }}
               takesFocus={touched === key}
-              onDelete={canRemove(items, item) && !host.busy ? () => setDeleting(item) : undefined}
+              onDelete={canRemove(items, item) && !form.busy ? () => setDeleting(item) : undefined}
             />
           );
         })}
@@ -67,13 +67,13 @@ export const Form = (props: CareersProps) => {
           {removals > 0 && <span key={removals}>職歴を削除しました</span>}
         </p>
         <div>
-          <Button ref={addButton} variant="ghost" wide disabled={host.busy} onClick={() => setTouched(add())}>
+          <Button ref={addButton} variant="ghost" wide disabled={form.busy} onClick={() => setTouched(add())}>
             <Plus className="icon" aria-hidden="true" />
             職歴を追加
           </Button>
         </div>
         <SendFailureNote failure={failure} />
-        {foot({ busy: host.busy, blocked: null })}
+        {foot({ busy: form.busy, blocked: null })}
       </form>
       {deleting && (
         <DeleteCareerDialog

@@ -4,7 +4,7 @@ import { isSame } from '#web/src/forms/is-same.ts';
 import { useSending } from '#web/src/forms/use-sending.ts';
 import { type ListFormProps, SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import { useCareerBeginning, useCareerKeeping } from './draft.ts';
-import type { CareerFormValues, CareerHost } from './entry.tsx';
+import type { CareerForm, CareerFormValues } from './entry.tsx';
 import { type CareerItem, changeItems } from './items.ts';
 import type { Career } from './order.ts';
 import { careerInputOf, isSameCareer, type rules } from './rules.ts';
@@ -16,7 +16,7 @@ export type CareersProps = ListFormProps<typeof rules, typeof save>;
  * Unregisters closed and removed entries. It runs as an effect, after their fields unmount, because mounted fields would
  * register again.
  */
-const useOnlyOpenEntries = ({ form: { getValues, unregister } }: CareerHost, items: readonly CareerItem[]): void => {
+const useOnlyOpenEntries = ({ methods: { getValues, unregister } }: CareerForm, items: readonly CareerItem[]): void => {
   useEffect(() => {
     const open = new Set(items.filter(({ isOpen }) => isOpen).map(({ key }) => key));
     for (const key of Object.keys(getValues('entries') ?? {})) if (!open.has(key)) unregister(`entries.${key}`);
@@ -28,15 +28,15 @@ export const useCareers = ({ member, rules, save }: Pick<CareersProps, 'member' 
   const beginning = useCareerBeginning(member.user_careers ?? []);
   const [items, change] = useReducer(changeItems, beginning.items);
   const [defaultValues] = useState(() => ({ entries: beginning.entries }));
-  const host: CareerHost = useContractForm<CareerFormValues, CareerFormValues, unknown>(rules.struct, {
+  const form: CareerForm = useContractForm<CareerFormValues, CareerFormValues, unknown>(rules.struct, {
     defaultValues,
     idPrefix: 'career-',
   });
-  const sending = useSending(host, { headline: SAVE_FAILED });
-  const { getValues, setValue } = host.form;
+  const sending = useSending(form, { headline: SAVE_FAILED });
+  const { getValues, setValue } = form.methods;
   const added = useRef(items.length);
-  useOnlyOpenEntries(host, items);
-  useCareerKeeping(host, items, beginning.kept);
+  useOnlyOpenEntries(form, items);
+  useCareerKeeping(form, items, beginning.kept);
 
   const open = useCallback(
     (key: string, career: Career) => {
@@ -81,7 +81,7 @@ export const useCareers = ({ member, rules, save }: Pick<CareersProps, 'member' 
   };
   return {
     items,
-    host,
+    form: form,
     failure: sending.failure,
     open,
     add,

@@ -4,11 +4,11 @@ import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.
 import type { rules } from './item.ts';
 
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useItemForm(props);
+  const form = useItemForm(props);
   return (
-    <ItemFrame {...props} host={host}>
+    <ItemFrame {...props} form={form}>
       <TextField
-        form={host}
+        form={form}
         name="current_company"
         label="勤務先"
         hint="離職中の方は、直近の勤務先を入力してください"

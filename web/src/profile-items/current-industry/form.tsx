@@ -11,15 +11,15 @@ import type { rules } from './item.ts';
 
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const { phase, categories } = useIndustries();
-  const host = useItemForm(props);
-  const { field } = useController({ name: 'current_industry', control: host.form.control });
-  const id = host.idOf('current_industry');
-  const error = host.errorOf('current_industry');
+  const form = useItemForm(props);
+  const { field } = useController({ name: 'current_industry', control: form.methods.control });
+  const id = form.idOf('current_industry');
+  const error = form.errorOf('current_industry');
   const chosen = field.value === null ? [] : [field.value];
   const chosenName = chosen.map((one) => industryName(categories, one))[0];
   const isChosen = chosen.length > 0 && (phase !== 'ready' || chosenName !== undefined);
   return (
-    <ItemFrame {...props} host={host} blocked={isChosen ? null : '1つ選択してください'}>
+    <ItemFrame {...props} form={form} blocked={isChosen ? null : '1つ選択してください'}>
       <MasterGate phase={phase} what="業種" load={loadIndustries} focusId={id}>
         <ChosenLine name={chosenName} />
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -8,15 +8,15 @@ import type { rules } from './item.ts';
 
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const { phase, jobTypes } = useJobTypes();
-  const host = useItemForm(props);
-  const chosen = host.form.watch('current_job');
+  const form = useItemForm(props);
+  const chosen = form.methods.watch('current_job');
   const blocked = chosen === null ? '1つ選択してください' : null;
   return (
-    <ItemFrame {...props} host={host} blocked={blocked}>
-      <MasterGate phase={phase} what="職種" load={loadJobTypes} focusId={host.idOf('current_job')}>
+    <ItemFrame {...props} form={form} blocked={blocked}>
+      <MasterGate phase={phase} what="職種" load={loadJobTypes} focusId={form.idOf('current_job')}>
         <ChosenLine name={jobTypes.find(({ id }) => id === chosen)?.name} />
         <ChoiceGroup
-          form={host}
+          form={form}
           name="current_job"
           legend={props.title}
           hideLegend

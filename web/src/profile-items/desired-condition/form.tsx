@@ -9,14 +9,14 @@ const columnMin = (name: ConditionName): string => (name === 'desired_working_ti
 
 /** The conditions for side jobs: three required choices. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useItemForm(props);
+  const form = useItemForm(props);
   return (
-    <ItemFrame {...props} host={host} blocked={missingWords(host.form.watch())}>
+    <ItemFrame {...props} form={form} blocked={missingWords(form.methods.watch())}>
       <div className="condition-groups" data-path="side">
         {CONDITIONS.map(({ name, label, choices }) => (
           <ChoiceGroup
             key={name}
-            form={host}
+            form={form}
             name={name}
             legend={label}
             mark="required"

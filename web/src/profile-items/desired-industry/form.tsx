@@ -12,14 +12,14 @@ const MAX = MAX_DESIRED_INDUSTRIES;
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const { phase, categories } = useIndustries();
   const named = props.member.user_desired_industries ?? [];
-  const host = useItemForm(props);
+  const form = useItemForm(props);
   // An industry missing from the list uses the name from the member's response.
   const nameOf = (one: number) =>
     industryName(categories, one) ?? named.find(({ industry_id }) => industry_id === one)?.industry_name ?? `${one}`;
   return (
     <ChosenSome
       {...props}
-      host={host}
+      form={form}
       name="industry_id"
       max={MAX}
       nameOf={nameOf}

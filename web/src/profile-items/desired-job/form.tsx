@@ -11,7 +11,7 @@ const MAX = MAX_DESIRED_JOB_TYPES;
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const { phase, jobTypes } = useJobTypes();
   const named = props.member.user_desired_job_types ?? [];
-  const host = useItemForm(props);
+  const form = useItemForm(props);
   const nameOf = (one: number) =>
     jobTypes.find((jobType) => jobType.id === one)?.name ??
     named.find(({ job_type_id }) => job_type_id === one)?.job_type_name ??
@@ -19,7 +19,7 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
   return (
     <ChosenSome
       {...props}
-      host={host}
+      form={form}
       name="job_type_id"
       max={MAX}
       nameOf={nameOf}

@@ -6,11 +6,11 @@ import type { rules } from './item.ts';
 
 /** The login address. The server's own message is shown for a refusal (specification 8). */
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useItemForm(props);
+  const form = useItemForm(props);
   return (
-    <ItemFrame {...props} host={host} headline={({ errors }) => errors.email?.[0] ?? SAVE_FAILED}>
+    <ItemFrame {...props} form={form} headline={({ errors }) => errors.email?.[0] ?? SAVE_FAILED}>
       <EmailField
-        form={host}
+        form={form}
         name="email"
         label={props.title}
         hideLabel

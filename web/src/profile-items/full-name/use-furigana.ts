@@ -22,7 +22,7 @@ interface FuriganaPair {
  * composition, and stops once the person edits the kana.
  */
 export const useFurigana = <Values extends FieldValues, Output>(
-  host: ContractForm<Values, Output>,
+  form: ContractForm<Values, Output>,
   nameField: FieldPath<Values>,
   kanaField: FieldPath<Values>,
 ): FuriganaPair => {
@@ -30,12 +30,12 @@ export const useFurigana = <Values extends FieldValues, Output>(
   const isByHand = useRef(false);
   /** The last kana in the open composition. */
   const typed = useRef<string | null>(null);
-  const nameProps = host.inputProps(nameField);
-  const kanaProps = host.inputProps(kanaField, katakana);
-  const { form } = host;
+  const nameProps = form.inputProps(nameField);
+  const kanaProps = form.inputProps(kanaField, katakana);
+  const { methods } = form;
 
   const updateReading = (): Reading => {
-    reading.current ??= knownReading(form.getValues(nameField) ?? '', form.getValues(kanaField) ?? '');
+    reading.current ??= knownReading(methods.getValues(nameField) ?? '', methods.getValues(kanaField) ?? '');
     return reading.current;
   };
   const take = (text: string, kana: string | null) => {
@@ -43,9 +43,9 @@ export const useFurigana = <Values extends FieldValues, Output>(
     const after = readName(before, text, kana);
     reading.current = after;
     if (isByHand.current || after === before) return;
-    form.setValue(kanaField, kanaOf(after) as FieldPathValue<Values, FieldPath<Values>>, {
+    methods.setValue(kanaField, kanaOf(after) as FieldPathValue<Values, FieldPath<Values>>, {
       shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
+      shouldValidate: methods.formState.isSubmitted,
     });
   };
 

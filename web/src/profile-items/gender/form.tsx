@@ -13,11 +13,11 @@ const valuesOf = () => ({ gender: null });
 
 /** Three buttons that save and continue, so the form needs no submit button. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useItemForm(props);
-  const chosen = host.form.watch('gender');
-  const error = host.errorOf('gender');
+  const form = useItemForm(props);
+  const chosen = form.methods.watch('gender');
+  const error = form.errorOf('gender');
   return (
-    <ItemFrame {...props} valuesOf={valuesOf} host={host}>
+    <ItemFrame {...props} valuesOf={valuesOf} form={form}>
       <fieldset aria-describedby={error && 'gender-error'}>
         <legend className="visually-hidden">{`${props.title}を選んでください`}</legend>
         <div className="choice-buttons">
@@ -26,13 +26,13 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
               key={code}
               type="submit"
               className="choice-box"
-              id={index === 0 ? host.idOf('gender') : undefined}
+              id={index === 0 ? form.idOf('gender') : undefined}
               aria-pressed={chosen === code}
-              aria-disabled={host.busy || undefined}
-              aria-busy={(host.busy && chosen === code) || undefined}
+              aria-disabled={form.busy || undefined}
+              aria-busy={(form.busy && chosen === code) || undefined}
               onClick={(event) => {
-                if (host.busy) event.preventDefault();
-                else host.form.setValue('gender', code);
+                if (form.busy) event.preventDefault();
+                else form.methods.setValue('gender', code);
               }}
             >
               {name}

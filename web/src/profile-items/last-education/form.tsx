@@ -12,7 +12,7 @@ import '#web/src/profile-items/parts/dates/date-parts.css';
 
 const GraduatedYearField = <Output,>({ form }: { form: ContractForm<SchoolValues, Output> }) => {
   const id = form.idOf('graduated_year');
-  const shown = shownGraduation(form.form.watch('graduated_year'));
+  const shown = shownGraduation(form.methods.watch('graduated_year'));
   return (
     <Field
       id={id}
@@ -44,11 +44,11 @@ const GraduatedYearField = <Output,>({ form }: { form: ContractForm<SchoolValues
 
 /** Creates the school, or updates the existing one. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useItemForm(props);
+  const form = useItemForm(props);
   return (
-    <ItemFrame {...props} host={host}>
+    <ItemFrame {...props} form={form}>
       <ChoiceGroup
-        form={host}
+        form={form}
         name="school_type"
         legend="学校の種類"
         mark="required"
@@ -56,9 +56,9 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
         columnMin="136px"
         tight
       />
-      <TextField form={host} name="school_name" label="学校名" mark="required" autoComplete="off" />
-      <TextField form={host} name="department" label="学部・学科" mark="optional" autoComplete="off" />
-      <GraduatedYearField form={host} />
+      <TextField form={form} name="school_name" label="学校名" mark="required" autoComplete="off" />
+      <TextField form={form} name="department" label="学部・学科" mark="optional" autoComplete="off" />
+      <GraduatedYearField form={form} />
     </ItemFrame>
   );
 };

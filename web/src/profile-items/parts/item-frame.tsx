@@ -13,7 +13,7 @@ import './item-frame.css';
 
 export interface ItemFrameProps<Fields extends FieldValues, Output extends object>
   extends Pick<ItemFormProps<Fields, Output>, 'rules' | 'member' | 'save' | 'onSaved' | 'foot'> {
-  host: ContractForm<Fields, Output>;
+  form: ContractForm<Fields, Output>;
   /** The baseline for detecting touched fields; defaults to `rules.valuesOf`. */
   valuesOf?: (member: Member) => Known<Output>;
   /** The headline after a failed save; defaults to the specification's message. */
@@ -31,11 +31,11 @@ export const useItemForm = <Fields extends FieldValues, Output extends object>({
 
 /** The common behaviour of all profile item forms: validate, send, show failures, and call `onSaved`. */
 export const ItemFrame = <Fields extends FieldValues, Output extends object>(props: ItemFrameProps<Fields, Output>) => {
-  const { host, member, rules, valuesOf = rules.valuesOf, save, onSaved, foot, blocked = null, children } = props;
+  const { form, member, rules, valuesOf = rules.valuesOf, save, onSaved, foot, blocked = null, children } = props;
   const [first, setFirst] = useState(() => valuesOf(member));
-  useFormReport(host.form.formState.isDirty, host.busy);
-  const { failure, send } = useSending(host, { headline: props.headline ?? SAVE_FAILED });
-  const submit = host.onSubmit(async (output, settle) => {
+  useFormReport(form.methods.formState.isDirty, form.busy);
+  const { failure, send } = useSending(form, { headline: props.headline ?? SAVE_FAILED });
+  const submit = form.onSubmit(async (output, settle) => {
     if (!(await send(() => saveTouched(output, first, valuesOf, save)))) return;
     const now = currentMember() ?? member;
     if (settle(rules.valuesOf(now))) onSaved();
@@ -43,10 +43,10 @@ export const ItemFrame = <Fields extends FieldValues, Output extends object>(pro
   });
   return (
     <form className="item-form" noValidate onSubmit={submit}>
-      <ErrorSummary form={host} />
+      <ErrorSummary form={form} />
       {children}
       <SendFailureNote failure={failure} />
-      {foot({ busy: host.busy, blocked })}
+      {foot({ busy: form.busy, blocked })}
     </form>
   );
 };

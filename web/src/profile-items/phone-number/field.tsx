@@ -10,10 +10,10 @@ const MOBILE = /^0[6-9]0(\d{8})?/;
 
 /** The mobile number, in any common notation. */
 export const PhoneField = ({ form, title }: FieldsPropsOf<typeof rules>) => {
-  const digits = phoneDigits(useWatch({ control: form.form.control, name: 'phone_number' }));
+  const digits = phoneDigits(useWatch({ control: form.methods.control, name: 'phone_number' }));
   const [start, rest] = MOBILE.exec(digits) ?? [];
   // During typing, the tenth digit of a mobile number is not the last one.
-  const isTyping = start !== undefined && !form.form.formState.touchedFields.phone_number;
+  const isTyping = start !== undefined && !form.methods.formState.touchedFields.phone_number;
   return (
     <TextField
       form={form}

@@ -24,10 +24,10 @@ export const PostalCodeField = ({ form, title, hideLabel }: PostalCodeFieldProps
 );
 
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useItemForm(props);
+  const form = useItemForm(props);
   return (
-    <ItemFrame {...props} host={host}>
-      <PostalCodeField form={host} title={props.title} hideLabel />
+    <ItemFrame {...props} form={form}>
+      <PostalCodeField form={form} title={props.title} hideLabel />
     </ItemFrame>
   );
 };

@@ -7,15 +7,15 @@ import { QUESTIONS, type rules, SENDING_AGREEMENT } from './rules.ts';
 
 /** Willingness to change jobs and to take side jobs (both required), and consent to mails. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useItemForm(props);
-  const missing = unanswered(QUESTIONS, host.form.watch());
+  const form = useItemForm(props);
+  const missing = unanswered(QUESTIONS, form.methods.watch());
   const blocked = missing.length === 0 ? null : `${missing.join('と')}を選択してください`;
   return (
-    <ItemFrame {...props} host={host} blocked={blocked}>
+    <ItemFrame {...props} form={form} blocked={blocked}>
       {QUESTIONS.map(({ name, label, choices, path }) => (
-        <ChoiceGroup key={name} form={host} name={name} legend={label} mark="required" choices={choices} path={path} />
+        <ChoiceGroup key={name} form={form} name={name} legend={label} mark="required" choices={choices} path={path} />
       ))}
-      <CheckPanel form={host} name="sending_agreement">
+      <CheckPanel form={form} name="sending_agreement">
         {SENDING_AGREEMENT}
       </CheckPanel>
     </ItemFrame>

@@ -24,10 +24,10 @@ const OpenItems = () => {
   const { phase, member } = useSession();
   const isComplete = member !== null && nextRegisterPage(member) === null;
   const [isLate, setLate] = useState(false);
-  const isAsking = phase === 'asking';
+  const isChecking = phase === 'checking';
   const prepare = useEffectEvent(() => {
     const isExpected = document.documentElement.hasAttribute(EXPECTED);
-    setLate(isAsking && !isExpected);
+    setLate(isChecking && !isExpected);
     if (isExpected) OpenItemsLink.fetchAhead();
   });
   // biome-ignore lint/nursery/useReactCompiler: the prerendered page cannot know it, and this runs before the first paint.

@@ -42,7 +42,7 @@ export const useOfferQuery = (tab: OfferKind): OfferQuery => {
   const onlyApplied = isMember && (only ?? appliedMemory.read() ?? false);
   const named = hasName(member);
   const jobType = named ? storedJobType : null;
-  const canAsk = isLive && (phase !== 'asking' || storedJobType === null);
+  const canAsk = isLive && (phase !== 'checking' || storedJobType === null);
   const reload = useCallback(() => void homeOffers.load(tab, jobType), [tab, jobType]);
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export const useOfferQuery = (tab: OfferKind): OfferQuery => {
   // Reloads after login and logout, because the applied marks depend on the person.
   const before = useRef(phase);
   useEffect(() => {
-    if (before.current !== 'asking' && before.current !== phase) reload();
+    if (before.current !== 'checking' && before.current !== phase) reload();
     before.current = phase;
   }, [phase, reload]);
 

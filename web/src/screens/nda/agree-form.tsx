@@ -25,13 +25,13 @@ const fetchThanks = () => void import('./nda-complete-screen.tsx').catch(() => u
 
 /** The agreement form. The checkbox enables the button; fields are validated on submit only. */
 export const AgreeForm = () => {
-  const host = useContractForm(agreement, { defaultValues: { name: '', company: '', email: '' }, checks: 'submit' });
-  const draft = useDraft(host, 'nda', typed);
-  const { failure, send } = useSending(host, { headline: '秘密保持契約の同意に失敗しました' });
+  const form = useContractForm(agreement, { defaultValues: { name: '', company: '', email: '' }, checks: 'submit' });
+  const draft = useDraft(form, 'nda', typed);
+  const { failure, send } = useSending(form, { headline: '秘密保持契約の同意に失敗しました' });
   const [hasRead, setHasRead] = useState(false);
   const [, navigate] = useLocation();
 
-  const agree = host.onSubmit(async (body) => {
+  const agree = form.onSubmit(async (body) => {
     if (!(await send(() => call(agreeToNda, { body })))) return;
     draft.forget();
     clearToasts();
@@ -47,10 +47,10 @@ export const AgreeForm = () => {
 
   return (
     <form noValidate aria-labelledby="agree-title" onSubmit={submit}>
-      <ErrorSummary form={host} />
-      <TextField form={host} name="name" label="氏名" mark="required" autoComplete="name" />
-      <TextField form={host} name="company" label="会社名" mark="required" autoComplete="organization" />
-      <EmailField form={host} name="email" mark="required" />
+      <ErrorSummary form={form} />
+      <TextField form={form} name="name" label="氏名" mark="required" autoComplete="name" />
+      <TextField form={form} name="company" label="会社名" mark="required" autoComplete="organization" />
+      <EmailField form={form} name="email" mark="required" />
       <p className="agree-terms">
         いただいた情報は、<Link href={paths.privacy}>プライバシーポリシー</Link>に沿って取り扱います。
       </p>
@@ -62,8 +62,8 @@ export const AgreeForm = () => {
       <p className="field-hint agree-why" id="agree-why">
         {hasRead ? '' : 'チェックを入れると同意できます'}
       </p>
-      <Button type="submit" wide disabled={!hasRead} busy={host.busy} aria-describedby="agree-why">
-        {host.busy ? '送信しています…' : '同意する'}
+      <Button type="submit" wide disabled={!hasRead} busy={form.busy} aria-describedby="agree-why">
+        {form.busy ? '送信しています…' : '同意する'}
       </Button>
     </form>
   );

@@ -65,7 +65,7 @@ const useRefreshForPerson = (): void => {
   const { phase } = useSession();
   const before = useRef(phase);
   useEffect(() => {
-    if (before.current !== 'asking' && before.current !== phase) void refreshOffer();
+    if (before.current !== 'checking' && before.current !== phase) void refreshOffer();
     before.current = phase;
   }, [phase]);
 };

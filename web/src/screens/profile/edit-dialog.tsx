@@ -32,17 +32,17 @@ export const EditDialog = ({ formParts, member, onClose }: EditDialogProps) => {
   const [struct] = useState(() => editStructFor(parts, member));
   // The member may reload during editing; untouched fields must not count as changes.
   const [first, setFirst] = useState(() => editValuesOf(parts, member));
-  const host = useContractForm(struct, { defaultValues: first, idPrefix: 'edit-' });
-  const { failure, send } = useSending(host, { headline: SAVE_FAILED });
+  const form = useContractForm(struct, { defaultValues: first, idPrefix: 'edit-' });
+  const { failure, send } = useSending(form, { headline: SAVE_FAILED });
   // Read during rendering, because react-hook-form tracks only the fields of `formState` in use.
-  const { isDirty } = host.form.formState;
+  const { isDirty } = form.methods.formState;
   const { leave, question } = useLeaveGuard({
     title: () => WHAT,
     isDirty: () => isDirty,
-    isBusy: () => host.busy,
+    isBusy: () => form.busy,
     discard: onClose,
   });
-  const submit = host.onSubmit(async (values, settle) => {
+  const submit = form.onSubmit(async (values, settle) => {
     const body = changesOf(first, values);
     if (Object.keys(body).length === 0) return onClose();
     if (!(await send(() => callForMember(changeMember, { body })))) return;
@@ -59,19 +59,19 @@ export const EditDialog = ({ formParts, member, onClose }: EditDialogProps) => {
         foot={
           <>
             <FootFailure failure={failure} />
-            <Button variant="ghost" disabled={host.busy} onClick={() => leave(onClose)}>
+            <Button variant="ghost" disabled={form.busy} onClick={() => leave(onClose)}>
               キャンセル
             </Button>
-            <Button type="submit" form={FORM_ID} busy={host.busy}>
-              {host.busy ? '保存しています…' : '保存する'}
+            <Button type="submit" form={FORM_ID} busy={form.busy}>
+              {form.busy ? '保存しています…' : '保存する'}
             </Button>
           </>
         }
       >
         <form id={FORM_ID} className="item-form" noValidate onSubmit={submit}>
-          <ErrorSummary form={host} />
+          <ErrorSummary form={form} />
           {parts.map(({ title, Fields }) => (
-            <Fields key={title} form={host} />
+            <Fields key={title} form={form} />
           ))}
         </form>
       </Dialog>

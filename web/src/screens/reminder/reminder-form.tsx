@@ -25,14 +25,14 @@ interface ReminderFormProps {
 
 /** Requests a link to set a new password. The server's response does not reveal whether the address exists. */
 export const ReminderForm = ({ email, onSent }: ReminderFormProps) => {
-  const host = useContractForm(struct, { defaultValues: { email } });
-  const { form } = host;
+  const form = useContractForm(struct, { defaultValues: { email } });
+  const { methods } = form;
   // The button that led back here is gone, so the form takes the focus.
   useEffect(() => {
-    if (email) form.setFocus('email');
-  }, [email, form]);
-  const { failure, send } = useSending(host, { headline: 'パスワードの再発行に失敗しました' });
-  const submit = host.onSubmit(async (body) => {
+    if (email) methods.setFocus('email');
+  }, [email, methods]);
+  const { failure, send } = useSending(form, { headline: 'パスワードの再発行に失敗しました' });
+  const submit = form.onSubmit(async (body) => {
     const answer = await send(() => call(requestPasswordReset, { body }));
     if (!answer) return;
     clearToasts();
@@ -43,10 +43,10 @@ export const ReminderForm = ({ email, onSent }: ReminderFormProps) => {
       <PageHeading>パスワードの再発行</PageHeading>
       <p className="page-lead">ご登録のメールアドレスに、再発行用のリンクをお送りします。</p>
       <form noValidate onSubmit={submit}>
-        <EmailField form={host} name="email" normalize={halfWidth} />
+        <EmailField form={form} name="email" normalize={halfWidth} />
         <SendFailureNote failure={failure} />
-        <Button type="submit" wide busy={host.busy}>
-          {host.busy ? '送信しています…' : '再発行用のメールを送る'}
+        <Button type="submit" wide busy={form.busy}>
+          {form.busy ? '送信しています…' : '再発行用のメールを送る'}
         </Button>
       </form>
     </AccountPage>

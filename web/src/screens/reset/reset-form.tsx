@@ -43,9 +43,9 @@ const UsedNote = () => (
 const useReset = ({ id, token }: ResetLink) => {
   const [, navigate] = useLocation();
   const [isSpent, setSpent] = useState(false);
-  const host = useContractForm(newPasswords, { defaultValues: { password: '', password_confirmation: '' } });
-  const { failure, send } = useSending(host, { headline: PASSWORD_CHANGE_FAILED });
-  const submit = host.onSubmit(async (passwords) => {
+  const form = useContractForm(newPasswords, { defaultValues: { password: '', password_confirmation: '' } });
+  const { failure, send } = useSending(form, { headline: PASSWORD_CHANGE_FAILED });
+  const submit = form.onSubmit(async (passwords) => {
     setSpent(false);
     const answer = await send(async () => {
       const result = await call(resetPassword, { body: { id, token, ...passwords } });
@@ -61,31 +61,31 @@ const useReset = ({ id, token }: ResetLink) => {
     // Do not navigate if the person has opened another page in the meantime.
     if (globalThis.location.pathname === paths.reset) navigate(paths.login, { replace: true });
   });
-  return { host, failure, submit, isSpent };
+  return { form, failure, submit, isSpent };
 };
 
 /** After a mismatch, a change of the first field revalidates the second. */
-const useRecheck = ({ form }: ReturnType<typeof useReset>['host']): void => {
-  const password = useWatch({ control: form.control, name: 'password' });
+const useRecheck = ({ methods }: ReturnType<typeof useReset>['form']): void => {
+  const password = useWatch({ control: methods.control, name: 'password' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs on each change of the password.
   useEffect(() => {
-    if (form.formState.errors.password_confirmation) void form.trigger('password_confirmation');
+    if (methods.formState.errors.password_confirmation) void methods.trigger('password_confirmation');
   }, [password]);
 };
 
 export const ResetForm = ({ link }: { link: ResetLink }) => {
-  const { host, failure, submit, isSpent } = useReset(link);
+  const { form, failure, submit, isSpent } = useReset(link);
   const [wasUsed] = useState(() => wasLinkUsed(link.token));
-  useRecheck(host);
+  useRecheck(form);
   return (
     <AccountPage>
       <PageHeading>新しいパスワードの設定</PageHeading>
       {wasUsed && <UsedNote />}
       <form noValidate onSubmit={submit}>
-        <ErrorSummary form={host} />
-        <NewPasswordField form={host} name="password" mark="required" hint="使用できるのは半角英字と半角数字だけです" />
+        <ErrorSummary form={form} />
+        <NewPasswordField form={form} name="password" mark="required" hint="使用できるのは半角英字と半角数字だけです" />
         <PasswordField
-          form={host}
+          form={form}
           name="password_confirmation"
           label={PASSWORD_AGAIN}
           mark="required"
@@ -97,8 +97,8 @@ export const ResetForm = ({ link }: { link: ResetLink }) => {
             <ReminderLink variant="ghost" />
           </div>
         )}
-        <Button type="submit" wide busy={host.busy}>
-          {host.busy ? '変更しています…' : 'パスワードを変更する'}
+        <Button type="submit" wide busy={form.busy}>
+          {form.busy ? '変更しています…' : 'パスワードを変更する'}
         </Button>
       </form>
     </AccountPage>

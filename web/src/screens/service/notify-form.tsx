@@ -38,16 +38,16 @@ const useReload = (isDone: boolean): void => {
 
 /** Subscribes a visitor to offers. Fields are validated on submit only. */
 export const NotifyForm = () => {
-  const host = useContractForm(entry, {
+  const form = useContractForm(entry, {
     defaultValues: { name: '', current_company: '', email: '' },
     checks: 'submit',
   });
-  const draft = useDraft(host, 'service', typed);
-  const { failure, send } = useSending(host, { headline: '登録に失敗しました' });
+  const draft = useDraft(form, 'service', typed);
+  const { failure, send } = useSending(form, { headline: '登録に失敗しました' });
   const [isDone, setDone] = useState(false);
   useReload(isDone);
 
-  const submit = host.onSubmit(async (body) => {
+  const submit = form.onSubmit(async (body) => {
     if (isDone || !(await send(() => call(notifySideJob, { body })))) return;
     draft.forget();
     clearToasts();
@@ -62,18 +62,18 @@ export const NotifyForm = () => {
       aria-labelledby="register-title"
       onSubmit={submit}
     >
-      <ErrorSummary form={host} />
-      <TextField form={host} name="name" label="氏名" mark="required" autoComplete="name" />
-      <TextField form={host} name="current_company" label={COMPANY} mark="required" autoComplete="organization" />
-      <EmailField form={host} name="email" mark="required" />
+      <ErrorSummary form={form} />
+      <TextField form={form} name="name" label="氏名" mark="required" autoComplete="name" />
+      <TextField form={form} name="current_company" label={COMPANY} mark="required" autoComplete="organization" />
+      <EmailField form={form} name="email" mark="required" />
       <p className="service-terms">
         いただいた情報は、<Link href={paths.privacy}>プライバシーポリシー</Link>に沿って取り扱います。
       </p>
       <NotStoredNote />
       <SendFailureNote failure={failure} />
       {isDone && <Note>{`${DONE}。求人の情報をメールでお届けし、担当者からもご連絡します。`}</Note>}
-      <Button type="submit" wide busy={host.busy} disabled={isDone}>
-        {host.busy ? '登録しています…' : isDone ? '登録済み' : '求人の案内を受け取る'}
+      <Button type="submit" wide busy={form.busy} disabled={isDone}>
+        {form.busy ? '登録しています…' : isDone ? '登録済み' : '求人の案内を受け取る'}
       </Button>
     </form>
   );

@@ -21,23 +21,23 @@ const RESEND = '認証メールを再送する';
 /** The form; `asked` is the address of the last mail, null before the first. */
 const useEmailChange = (email: string) => {
   const [requested, setRequested] = useState<string | null>(null);
-  const host = useContractForm(newEmail({ current: email, asked: requested }), { defaultValues: { new_email: email } });
-  useFormReport(host.form.formState.isDirty, host.busy);
-  const { failure, send } = useSending(host, { headline: EMAIL_CHANGE_FAILED });
-  const submit = host.onSubmit(async (body) => {
+  const form = useContractForm(newEmail({ current: email, requested }), { defaultValues: { new_email: email } });
+  useFormReport(form.methods.formState.isDirty, form.busy);
+  const { failure, send } = useSending(form, { headline: EMAIL_CHANGE_FAILED });
+  const submit = form.onSubmit(async (body) => {
     if (!(await send(() => callAsMember(requestEmailChange, { body })))) return;
     clearToasts();
     forgetSpentLink();
     toastSuccess(`認証メールを送信しました。${EMAIL_LINK_HOURS}時間以内にメール内のリンクをクリックしてください。`);
     setRequested(body.new_email);
-    host.form.reset({ new_email: '' });
+    form.methods.reset({ new_email: '' });
   });
-  return { asked: requested, host, failure, submit };
+  return { requested, form, failure, submit };
 };
 
 /** Requests a mail to the new address; its link confirms the change. */
 export const EmailChange = ({ email }: { email: string }) => {
-  const { asked: requested, host, failure, submit } = useEmailChange(email);
+  const { requested, form, failure, submit } = useEmailChange(email);
   const label = requested === null ? '変更する' : RESEND;
   return (
     <SettingsCard id="change-email" title="メールアドレスの変更">
@@ -56,15 +56,15 @@ export const EmailChange = ({ email }: { email: string }) => {
           )}
         </div>
         <EmailField
-          form={host}
+          form={form}
           name="new_email"
           label="新しいメールアドレス"
           normalize={halfWidth}
           {...(requested === null && { hint: '半角英数字で入力してください' })}
         />
         <SendFailureNote failure={failure} />
-        <Button type="submit" busy={host.busy}>
-          {host.busy ? '送信しています…' : label}
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? '送信しています…' : label}
         </Button>
       </form>
     </SettingsCard>

@@ -5,7 +5,7 @@ import { newEmail } from './new-email.ts';
 const current = 'minori@example.com';
 /** The error message of the field, or the sent value. */
 const outcome = (typed: string, requested: string | null = null): string => {
-  const [failure, value] = validate({ new_email: typed }, newEmail({ current, asked: requested }), { coerce: true });
+  const [failure, value] = validate({ new_email: typed }, newEmail({ current, requested }), { coerce: true });
   return failure ? (failure.failures()[0]?.message ?? '') : `ok:${value.new_email}`;
 };
 

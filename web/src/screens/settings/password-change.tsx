@@ -24,49 +24,49 @@ const struct = object({
 });
 const MISMATCH = '現在のパスワードが一致しません';
 
-type Host = ContractForm<typeof EMPTY, typeof EMPTY>;
+type PasswordForm = ContractForm<typeof EMPTY, typeof EMPTY>;
 
 /** Replaces the server's message about the current password by the specification's (decision S23). */
-const withOwnWords = (host: Host): Pick<Host, 'applyServerErrors'> => ({
+const withOwnWords = (form: PasswordForm): Pick<PasswordForm, 'applyServerErrors'> => ({
   applyServerErrors: (errors) =>
-    host.applyServerErrors('current_password' in errors ? { ...errors, current_password: [MISMATCH] } : errors),
+    form.applyServerErrors('current_password' in errors ? { ...errors, current_password: [MISMATCH] } : errors),
 });
 
 const usePasswordChange = () => {
-  const host = useContractForm(struct, { defaultValues: EMPTY });
+  const form = useContractForm(struct, { defaultValues: EMPTY });
   // Only the new password counts as input: a password manager may have filled in the current one.
-  useFormReport(host.form.formState.dirtyFields.new_password === true, host.busy);
-  const { failure, send } = useSending(withOwnWords(host), {
+  useFormReport(form.methods.formState.dirtyFields.new_password === true, form.busy);
+  const { failure, send } = useSending(withOwnWords(form), {
     headline: ({ errors }) => ('current_password' in errors ? MISMATCH : PASSWORD_CHANGE_FAILED),
   });
-  const submit = host.onSubmit(async (body) => {
+  const submit = form.onSubmit(async (body) => {
     if (!(await send(() => callAsMember(changePassword, { body })))) return;
     clearToasts();
     toastSuccess(PASSWORD_CHANGED);
-    host.form.reset(EMPTY);
+    form.methods.reset(EMPTY);
   });
-  return { host, failure, submit };
+  return { form, failure, submit };
 };
 
 /** Changes the password, which ends the member's other sessions. */
 export const PasswordChange = ({ email }: { email: string }) => {
-  const { host, failure, submit } = usePasswordChange();
+  const { form, failure, submit } = usePasswordChange();
   return (
     <SettingsCard id="change-password" title="パスワードの変更">
       <form noValidate onSubmit={submit}>
-        <ErrorSummary form={host} />
+        <ErrorSummary form={form} />
         <UsernameForManagers email={email} />
-        <PasswordField form={host} name="current_password" label="現在のパスワード" autoComplete="current-password" />
+        <PasswordField form={form} name="current_password" label="現在のパスワード" autoComplete="current-password" />
         <NewPasswordField
-          form={host}
+          form={form}
           name="new_password"
           hint={`半角英字と半角数字を含む${PASSWORD.min}〜${PASSWORD.max}文字`}
         />
         <PasswordSymbols />
         {/* A wrong current password is shown at its field only: a note here would remain after the correction. */}
         <SendFailureNote failure={failure?.headline === MISMATCH ? null : failure} />
-        <Button type="submit" busy={host.busy}>
-          {host.busy ? '変更しています…' : '変更する'}
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? '変更しています…' : '変更する'}
         </Button>
       </form>
     </SettingsCard>

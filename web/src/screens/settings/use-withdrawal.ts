@@ -30,30 +30,30 @@ const whyBlocked = (reasons: readonly number[], otherText: string): string | nul
 
 /** The questionnaire of a withdrawal: answers, missing ones and submission. */
 export const useWithdrawal = (memberId: number) => {
-  const host = useContractForm(struct, { defaultValues: EMPTY, idPrefix: 'withdrawal-' });
-  const { form } = host;
-  useFormReport(form.formState.isDirty, host.busy);
-  const [reasons, otherText] = useWatch({ control: form.control, name: ['questionnaires', 'other_text'] });
+  const form = useContractForm(struct, { defaultValues: EMPTY, idPrefix: 'withdrawal-' });
+  const { methods } = form;
+  useFormReport(methods.formState.isDirty, form.busy);
+  const [reasons, otherText] = useWatch({ control: methods.control, name: ['questionnaires', 'other_text'] });
   // The server's message is the headline if it is meant for people.
-  const { failure, send } = useSending(host, {
+  const { failure, send } = useSending(form, {
     headline: (answer) => failureWords(answer, '退会手続きに失敗しました'),
   });
   const blocked = whyBlocked(reasons, otherText);
 
   const tick = (reason: number, isTicked: boolean) => {
     const next = isTicked ? [...reasons, reason] : reasons.filter((one) => one !== reason);
-    form.setValue(
+    methods.setValue(
       'questionnaires',
       next.toSorted((a, b) => a - b),
       { shouldDirty: true },
     );
-    form.clearErrors('questionnaires');
+    methods.clearErrors('questionnaires');
     if (reason !== OTHER_WITHDRAWAL_REASON || isTicked) return;
-    form.setValue('other_text', '', { shouldDirty: true });
-    form.clearErrors('other_text');
+    methods.setValue('other_text', '', { shouldDirty: true });
+    methods.clearErrors('other_text');
   };
-  const submit = host.onSubmit(async (answers) => {
+  const submit = form.onSubmit(async (answers) => {
     if (blocked === null) await send(() => withdraw(memberId, answers));
   });
-  return { host, reasons, blocked, failure, tick, submit };
+  return { form, reasons, blocked, failure, tick, submit };
 };

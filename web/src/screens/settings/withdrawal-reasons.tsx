@@ -11,9 +11,9 @@ import { useWithdrawal } from './use-withdrawal.ts';
 
 type Questionnaire = ReturnType<typeof useWithdrawal>;
 
-const Reasons = ({ host, reasons, tick }: Questionnaire) => {
-  const error = host.errorOf('questionnaires');
-  const errorId = `${host.idOf('questionnaires')}-error`;
+const Reasons = ({ form, reasons, tick }: Questionnaire) => {
+  const error = form.errorOf('questionnaires');
+  const errorId = `${form.idOf('questionnaires')}-error`;
   return (
     <fieldset className="choice-grid" aria-describedby={error && errorId}>
       <legend>退会の理由（複数選択可）</legend>
@@ -32,8 +32,8 @@ const Reasons = ({ host, reasons, tick }: Questionnaire) => {
 };
 
 /** The dialog's buttons; the submit button belongs to the form in the body. */
-const Foot = ({ formId, asked, onClose }: { formId: string; asked: Questionnaire; onClose(): void }) => {
-  const { host, blocked, failure } = asked;
+const Foot = ({ formId, withdrawal, onClose }: { formId: string; withdrawal: Questionnaire; onClose(): void }) => {
+  const { form, blocked, failure } = withdrawal;
   const whyId = useId();
   return (
     <>
@@ -41,7 +41,7 @@ const Foot = ({ formId, asked, onClose }: { formId: string; asked: Questionnaire
       <p className="dialog-reason" id={whyId} role="status">
         {blocked ?? '「退会する」を押すと、すぐに退会が完了します'}
       </p>
-      <Button variant="ghost" data-autofocus disabled={host.busy} onClick={onClose}>
+      <Button variant="ghost" data-autofocus disabled={form.busy} onClick={onClose}>
         キャンセル
       </Button>
       <Button
@@ -49,10 +49,10 @@ const Foot = ({ formId, asked, onClose }: { formId: string; asked: Questionnaire
         variant="danger"
         form={formId}
         disabled={blocked !== null}
-        busy={host.busy}
+        busy={form.busy}
         aria-describedby={whyId}
       >
-        {host.busy ? '手続きしています…' : '退会する'}
+        {form.busy ? '手続きしています…' : '退会する'}
       </Button>
     </>
   );
@@ -65,26 +65,32 @@ const keepEnterHarmless = (event: KeyboardEvent<HTMLFormElement>) => {
 
 /** Step 2: the reasons. At least one is required; その他 needs a text. */
 export const WithdrawalReasons = ({ memberId, onClose }: { memberId: number; onClose(): void }) => {
-  const asked = useWithdrawal(memberId);
-  const { host, reasons } = asked;
+  const withdrawal = useWithdrawal(memberId);
+  const { form, reasons } = withdrawal;
   const formId = useId();
   const close = () => {
     // A sent withdrawal cannot be cancelled, so the dialog stays open until the response.
-    if (!host.busy) onClose();
+    if (!form.busy) onClose();
   };
   return (
     <Dialog
       step="退会手続き 2 / 2"
       title="退会の理由をお聞かせください"
       onClose={close}
-      foot={<Foot formId={formId} asked={asked} onClose={close} />}
+      foot={<Foot formId={formId} withdrawal={withdrawal} onClose={close} />}
     >
-      <form className="withdrawal-form" id={formId} noValidate onSubmit={asked.submit} onKeyDown={keepEnterHarmless}>
-        <Reasons {...asked} />
+      <form
+        className="withdrawal-form"
+        id={formId}
+        noValidate
+        onSubmit={withdrawal.submit}
+        onKeyDown={keepEnterHarmless}
+      >
+        <Reasons {...withdrawal} />
         {reasons.includes(OTHER_WITHDRAWAL_REASON) && (
-          <TextAreaField form={host} name="other_text" label="その他の理由" mark="required" max={TEXT_MAX.withdrawal} />
+          <TextAreaField form={form} name="other_text" label="その他の理由" mark="required" max={TEXT_MAX.withdrawal} />
         )}
-        <TextAreaField form={host} name="free_text" label="ご意見・ご要望" mark="optional" max={TEXT_MAX.withdrawal} />
+        <TextAreaField form={form} name="free_text" label="ご意見・ご要望" mark="optional" max={TEXT_MAX.withdrawal} />
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { array, boolean, nullable, number, type Struct, string, type } from 'superstruct';
 import { forgetDrafts, hasDrafts } from '#web/src/forms/drafts/draft.ts';
 import type { DraftPlace } from '#web/src/forms/drafts/draft-place.ts';
-import { hostDraft } from '#web/src/forms/drafts/use-draft.ts';
+import { contractFormDraft } from '#web/src/forms/drafts/use-draft.ts';
 import { onPersonChange } from '#web/src/session/person-change.ts';
 import type { RegisterKey } from '#web/src/session/register-places.ts';
 import { type WizardStep, wizardSteps } from './step/wizard-steps.ts';
@@ -29,7 +29,7 @@ const structOf = (values: FieldValues) =>
 
 const placeOf = (step: RegisterKey): DraftPlace => ({
   key: keyOf(step),
-  draftOf: (host) => hostDraft(host, `${keyOf(step)}form`, structOf(host.form.getValues())),
+  draftOf: (form) => contractFormDraft(form, `${keyOf(step)}form`, structOf(form.methods.getValues())),
 });
 
 /** Where each step stores its draft (decision S34): passwords and codes are never stored, files only in memory. */

@@ -83,7 +83,7 @@ export const Screen = () => {
   }, [registering]);
   const { leave, question, report } = useStepLeaving(step);
 
-  if (!step || phase === 'asking') return <Spinner />;
+  if (!step || phase === 'checking') return <Spinner />;
   if (!member && step.progress >= FIRST_MEMBER_PROGRESS) return <LoginNeeded step={step} />;
   const isComplete = member !== null && registering === null;
   const first = isComplete ? FIRST_OPEN_PROGRESS : FIRST_MEMBER_PROGRESS;

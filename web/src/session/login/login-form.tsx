@@ -23,10 +23,10 @@ interface LoginFormProps {
 
 /** Email and password. A failure clears the password and never reveals which of the two was wrong. */
 export const LoginForm = ({ idPrefix = '', email = '', onDone }: LoginFormProps) => {
-  const host = useContractForm(credentials, { defaultValues: { email, password: '' }, idPrefix });
+  const form = useContractForm(credentials, { defaultValues: { email, password: '' }, idPrefix });
   const [reason, setReason] = useState<string | null>(null);
 
-  const submit = host.onSubmit(async (values) => {
+  const submit = form.onSubmit(async (values) => {
     setReason(null);
     const answer = await logIn(values);
     if (answer.success) {
@@ -36,11 +36,11 @@ export const LoginForm = ({ idPrefix = '', email = '', onDone }: LoginFormProps)
       return;
     }
     const { email: _email, ...others } = answer.errors;
-    host.form.setValue('password', '');
-    host.applyServerErrors(others);
+    form.methods.setValue('password', '');
+    form.applyServerErrors(others);
     setReason(reasonFor(answer));
     toastError(LOGIN_FAILED);
-    if (Object.keys(others).length === 0) host.form.setFocus('password');
+    if (Object.keys(others).length === 0) form.methods.setFocus('password');
   });
 
   return (
@@ -53,14 +53,14 @@ export const LoginForm = ({ idPrefix = '', email = '', onDone }: LoginFormProps)
         </Note>
       )}
       <form noValidate onSubmit={submit}>
-        <ErrorSummary form={host} />
-        <EmailField form={host} name="email" autoComplete="username" normalize={halfWidth} />
-        <PasswordField form={host} name="password" autoComplete="current-password" hint="半角英数字を含む8文字以上" />
+        <ErrorSummary form={form} />
+        <EmailField form={form} name="email" autoComplete="username" normalize={halfWidth} />
+        <PasswordField form={form} name="password" autoComplete="current-password" hint="半角英数字を含む8文字以上" />
         <p>
           <Link href={paths.reminder}>パスワードをお忘れの方</Link>
         </p>
-        <Button type="submit" wide busy={host.busy}>
-          {host.busy ? 'ログインしています…' : 'ログイン'}
+        <Button type="submit" wide busy={form.busy}>
+          {form.busy ? 'ログインしています…' : 'ログイン'}
         </Button>
       </form>
     </>

@@ -19,7 +19,7 @@ interface PickerProps {
 
 interface ChosenSomeProps<Fields extends FieldValues, Output extends object>
   extends ItemFormProps<Fields, Output>,
-    Pick<ItemFrameProps<Fields, Output>, 'host'> {
+    Pick<ItemFrameProps<Fields, Output>, 'form'> {
   /** The field that contains the ids. */
   name: FieldPath<Fields>;
   max: number;
@@ -35,11 +35,11 @@ export const ChosenSome = <Fields extends FieldValues, Output extends object>(
   props: ChosenSomeProps<Fields, Output>,
 ) => {
   const { name, max, nameOf, list, children, ...frame } = props;
-  const { host } = props;
-  const { field } = useController<Fields, FieldPath<Fields>, Output>({ name, control: host.form.control });
+  const { form } = props;
+  const { field } = useController<Fields, FieldPath<Fields>, Output>({ name, control: form.methods.control });
   const chosen: readonly number[] = field.value;
-  const id = host.idOf(name);
-  const error = host.errorOf(name);
+  const id = form.idOf(name);
+  const error = form.errorOf(name);
   const onChoose = (one: number) => field.onChange(toggled(chosen, one, max));
   const tray = (
     <SelectionTray

@@ -50,11 +50,11 @@ const ExpiredNote = () => (
 export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
   const applicant = identityMemory.read();
   const state: IdentityState | null = useHistoryState();
-  const host = useContractForm(struct, {
+  const form = useContractForm(struct, {
     defaultValues: { ...names.valuesOf(applicant ?? {}), ...phone.valuesOf(applicant ?? {}) },
   });
-  const { failure, send } = useSending(host, { headline: ({ errors }) => errors.phone_number?.[0] ?? SAVE_FAILED });
-  const submit = host.onSubmit(async (values: Infer<typeof struct>, settle) => {
+  const { failure, send } = useSending(form, { headline: ({ errors }) => errors.phone_number?.[0] ?? SAVE_FAILED });
+  const submit = form.onSubmit(async (values: Infer<typeof struct>, settle) => {
     // The SMS step shows when another code can be requested.
     if (isCodeUnderWay(values)) return onDone();
     const isSent = await send(async () => {
@@ -72,14 +72,14 @@ export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
     <>
       {state?.expired && <ExpiredNote />}
       <form noValidate onSubmit={submit}>
-        <ErrorSummary form={host} />
-        <NameFields form={asPart(host)} title={fullName.title} />
-        <PhoneField form={asPart(host)} title={phoneNumber.title} />
+        <ErrorSummary form={form} />
+        <NameFields form={asPart(form)} title={fullName.title} />
+        <PhoneField form={asPart(form)} title={phoneNumber.title} />
         <p>
           すでに会員の方は <Link href={paths.login}>ログイン</Link>
         </p>
         <SendFailureNote failure={failure} />
-        <WizardFoot step={step} busy={host.busy} blocked={null} onSkip={onSkip} />
+        <WizardFoot step={step} busy={form.busy} blocked={null} onSkip={onSkip} />
       </form>
     </>
   );

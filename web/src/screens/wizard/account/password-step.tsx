@@ -23,13 +23,13 @@ const KEEP = '変更せずに次へ';
 
 /** Step 4: the password. Its rules are ticked during typing; the button shows the number of missing ones. */
 export const PasswordStep = ({ step, member, onDone, onSkip }: MemberStepProps) => {
-  const host = useContractForm(struct, { defaultValues: { password: '' } });
-  const typed = useWatch({ control: host.form.control, name: 'password' });
-  useFormReport(typed !== '', host.busy);
-  const { failure, send } = useSending(host, { headline: SAVE_FAILED });
+  const form = useContractForm(struct, { defaultValues: { password: '' } });
+  const typed = useWatch({ control: form.methods.control, name: 'password' });
+  useFormReport(typed !== '', form.busy);
+  const { failure, send } = useSending(form, { headline: SAVE_FAILED });
   const missing = NEW_PASSWORD_RULES.filter(({ test }) => !test(typed)).length;
   const isSet = (member.register_step ?? REGISTER_STEP.password) >= REGISTER_STEP.password;
-  const submit = host.onSubmit(async (values: Infer<typeof struct>, settle) => {
+  const submit = form.onSubmit(async (values: Infer<typeof struct>, settle) => {
     const body = { ...values, register_step: REGISTER_STEP.password };
     if ((await send(() => callForMember(setPassword, { body }))) && settle()) onDone();
   });
@@ -37,20 +37,20 @@ export const PasswordStep = ({ step, member, onDone, onSkip }: MemberStepProps) 
     <form noValidate onSubmit={submit}>
       <UsernameForManagers email={member.email ?? ''} />
       <div className="wizard-group">
-        <PasswordRules form={host} name="password" />
+        <PasswordRules form={form} name="password" />
         <PasswordField
-          form={host}
+          form={form}
           name="password"
           hideLabel
           autoComplete="new-password"
-          describedBy={passwordRulesId(host.idOf('password'))}
+          describedBy={passwordRulesId(form.idOf('password'))}
         />
       </div>
       <PasswordSymbols />
       <SendFailureNote failure={failure} />
       <WizardFoot
         step={isSet ? { ...step, skips: [{ words: KEEP, path: step.nextPath }] } : step}
-        busy={host.busy}
+        busy={form.busy}
         blocked={null}
         hint={missing > 0 ? `あと${missing}つの条件を満たすと次へ進めます` : null}
         onSkip={onSkip}

@@ -52,12 +52,13 @@ test('describes every call with each of its statuses', () => {
 });
 
 test('has an example for every success with a body and every 422', () => {
-  const bodies = Object.values<Record<string, { operationId: string; responses: Record<string, unknown> }>>(paths)
+  const bodies = Object.values<Record<string, { operationId: string; responses: Record<string, object> }>>(paths)
     .flatMap((path) => Object.values(path))
     .flatMap(({ operationId, responses }) =>
-      ['200', '404', '422'].flatMap((status) =>
-        responses[status] ? [[`${operationId} ${status}`, responses[status]]] : [],
-      ),
+      ['200', '404', '422'].flatMap((status) => {
+        const response = responses[status];
+        return response && 'content' in response ? [[`${operationId} ${status}`, response]] : [];
+      }),
     );
   expect(bodies.length).toBeGreaterThan(50);
   for (const [name, response] of bodies)

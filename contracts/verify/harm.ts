@@ -1,3 +1,4 @@
+import { SECRET_NAMES } from '#contracts/api/secrets.ts';
 import { ownedTexts } from '#contracts/pact/states/owned-texts.ts';
 import { cookieProblems } from './cookies.ts';
 import type { Backend } from './options.ts';
@@ -15,8 +16,7 @@ export interface Exchange {
   readonly answer: Answer;
 }
 
-const SECRET =
-  /(?:^|_)(?:passwords?|passwd|password_(?:hash|digest)|secret|token|api_?key|private_key|otp|jwt|session_id|verification_code|recovery_codes?)$/;
+const SECRET = new RegExp(`(?:^|_)(?:${SECRET_NAMES.join('|')})$`);
 const HARMLESS_TOKEN = /(?:csrf|xsrf|page|cursor)_token$/;
 const HASH = /^\$(?:2[aby]|argon2\w*)\$/;
 const IN_SNAKE_CASE = /(?<=[a-z\d])[A-Z]/g;

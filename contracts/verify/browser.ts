@@ -2,7 +2,6 @@ import { harmsOf } from './harm.ts';
 import type { Backend } from './options.ts';
 import type { State } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
-import { TIMEOUT } from './run-verifier.ts';
 import { type Answer, describeAnswer, objectIn, sendRequest } from './send-request.ts';
 
 /** What a journey found, in one sentence. */
@@ -61,7 +60,7 @@ export class Browser {
       ...(body && { 'content-type': 'application/json' }),
     };
     const content = body && { body: JSON.stringify(body) };
-    const answer = await sendRequest(url + path, '--url', { method, headers, ...content, timeout: TIMEOUT });
+    const answer = await sendRequest(url + path, '--url', { method, headers, ...content });
     for (const line of answer.headers.getSetCookie()) {
       const [name, value] = this.#pair(line.split(';')[0] ?? '');
       if (EXPIRED.test(line)) this.#jar.delete(name);
@@ -96,7 +95,7 @@ export class Browser {
     const address = new URL(this.#backend.states);
     address.searchParams.set('to', to);
     const headers = { accept: 'application/json' };
-    const answer = await sendRequest(address.href, '--states', { headers, timeout: TIMEOUT });
+    const answer = await sendRequest(address.href, '--states', { headers });
     const sent = answer.status === 200 ? objectIn(answer) : undefined;
     if (sent) return sent;
     throw new NotRun(

@@ -3,7 +3,7 @@ import { ownedTexts } from '#contracts/pact/states/owned-texts.ts';
 import { cookieProblems } from './cookies.ts';
 import type { Backend } from './options.ts';
 import type { State } from './pact-file.ts';
-import { type Answer, objectIn } from './send-request.ts';
+import { type Answer, objectIn, repeatedHeaders } from './send-request.ts';
 
 /** A request of the verification with its response. */
 export interface Exchange {
@@ -104,6 +104,7 @@ export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'orig
           `header cache-control: "${cacheControl}" lets a shared cache give one person's response to another: send "no-cache, private"`,
         ]
       : []),
+    ...repeatedHeaders(headers).map(([name, problem]) => `header ${name}: ${problem}`),
     ...cookieProblems(headers.getSetCookie(), backend).map((problem) => `header set-cookie: ${problem}`),
     ...strangers(exchange, entries),
     ...unlisted(exchange, entries),

@@ -21,6 +21,8 @@ export interface Pact {
 /** The SPA's address in the committed pact. */
 export const WRITTEN_ORIGIN = 'http://localhost:5173';
 
+const VERSION = '4.0';
+
 /** One sentence for the person who runs the verification. */
 export class VerifyError extends Error {}
 
@@ -33,15 +35,19 @@ const withOrigin = (text: string, origin: string): string => {
 /** The pact names Lax alone; which values fit depends on the two addresses, and cookies.ts decides it. */
 const withAnySameSite = (text: string): string => text.replaceAll('samesite=lax(', 'samesite=\\\\w+(');
 
-/** Reads the committed pact. @throws VerifyError if the file holds no pact */
-export const readPact = (origin = WRITTEN_ORIGIN): Pact => {
+/** Reads the committed pact. @throws VerifyError if the file holds no pact of this version */
+export const readPact = (origin = WRITTEN_ORIGIN, text?: string): Pact => {
+  const problem = (what: string) => new VerifyError(`${PACT_FILE.pathname} is ${what}: run \`npm test -- pact\`.`);
+  let pact: (Pact & { readonly metadata?: { readonly pactSpecification?: { readonly version: string } } }) | undefined;
   try {
-    return JSON.parse(withOrigin(withAnySameSite(readFileSync(PACT_FILE, 'utf8')), origin)) as Pact;
+    pact = JSON.parse(withOrigin(withAnySameSite(text ?? readFileSync(PACT_FILE, 'utf8')), origin));
   } catch (error) {
-    throw new VerifyError(
-      `${PACT_FILE.pathname} is not a pact (${(error as Error).message}): run \`npm test -- pact\`.`,
-    );
+    throw problem(`not a pact (${(error as Error).message})`);
   }
+  const version = pact?.metadata?.pactSpecification?.version;
+  if (!Array.isArray(pact?.interactions) || version !== VERSION)
+    throw problem(`no pact of version ${VERSION}${version ? `, but of ${version}` : ''}`);
+  return pact;
 };
 
 /** The interactions whose name or call contains all words. @throws VerifyError if there is none, unless it may be empty */

@@ -49,7 +49,9 @@ export class Browser {
     return [name, value.join('=')];
   }
 
-  async send(method: string, path: string, body?: Data): Promise<Answer> {
+  /** @param call as in `GET /api/user/me` */
+  async send(call: string, body?: Data): Promise<Answer> {
+    const [method = '', path = ''] = call.split(' ');
     const { url, origin } = this.#backend;
     const token = decodeURIComponent(this.#jar.get('XSRF-TOKEN') ?? '');
     const headers = {
@@ -72,31 +74,30 @@ export class Browser {
   }
 
   /** @returns the `data` of a success @throws JourneyError with the hint for any other answer */
-  async accepted<T = Data>(method: string, path: string, body?: Data, hint = 'a success was expected'): Promise<T> {
-    const answer = await this.send(method, path, body);
-    if (answer.status >= 300) throw new JourneyError(`${method} ${path} answers ${describeAnswer(answer)}: ${hint}.`);
+  async accepted<T = Data>(call: string, body?: Data, hint = 'a success was expected'): Promise<T> {
+    const answer = await this.send(call, body);
+    if (answer.status >= 300) throw new JourneyError(`${call} answers ${describeAnswer(answer)}: ${hint}.`);
     return (objectIn(answer)?.data ?? objectIn(answer) ?? {}) as T;
   }
 
   /** @throws JourneyError with the hint if the request is not refused */
-  async refused(method: string, path: string, body: Data | undefined, hint: string): Promise<void> {
-    const answer = await this.send(method, path, body);
+  async refused(call: string, body: Data | undefined, hint: string): Promise<void> {
+    const answer = await this.send(call, body);
     if (!REFUSALS.includes(answer.status))
-      throw new JourneyError(`${method} ${path} answers ${describeAnswer(answer)}, not a refusal: ${hint}.`);
+      throw new JourneyError(`${call} answers ${describeAnswer(answer)}, not a refusal: ${hint}.`);
   }
 
   async logOut(): Promise<void> {
-    await this.accepted('POST', '/api/logout');
-    await this.accepted('GET', '/sanctum/csrf-cookie');
+    await this.accepted('POST /api/logout');
+    await this.accepted('GET /sanctum/csrf-cookie');
   }
 
   /** @throws NotRun if the states' address does not know messages */
   async sentTo(to: string): Promise<Sent> {
     const address = new URL(this.#backend.states);
     address.searchParams.set('to', to);
-    const headers = { accept: 'application/json' };
-    const answer = await sendRequest(address.href, '--states', { headers });
-    const sent = answer.status === 200 ? objectIn(answer) : undefined;
+    const answer = await sendRequest(address.href, '--states', { headers: { accept: 'application/json' } });
+    const sent = answer.status === 200 && objectIn(answer);
     if (sent) return sent;
     throw new NotRun(
       `GET ${address.href} answers ${describeAnswer(answer)}; let it return the last \`code\` and \`link\` sent there (contracts/pact/states.md)`,

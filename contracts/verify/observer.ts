@@ -23,12 +23,10 @@ const forwarded = (headers: Iterable<[string, string]>): [string, string][] =>
   [...headers].filter(([name]) => !NOT_FORWARDED.includes(name.toLowerCase()));
 
 /**
- * A proxy in front of a backend that shows each response. Its `url` has the backend's path.
+ * A proxy in front of a backend that shows each response.
  * @param onPassed gets the index in the header `INDEX`, and an error in place of the response if none can be read
  */
 export const startObserver = async (backend: string, onPassed: (index: number, passed: Passed | Error) => void) => {
-  const { origin, pathname } = new URL(backend);
-  const base = pathname.replace(/\/$/, '');
   const pass = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { method = 'GET', url: path = '/', rawHeaders: raw } = incoming;
     const index = Number(incoming.headers[INDEX] ?? Number.NaN);
@@ -37,8 +35,8 @@ export const startObserver = async (backend: string, onPassed: (index: number, p
     try {
       const headers = forwarded(pairs);
       const init = { method, headers, ...(body.length > 0 && { body: new Uint8Array(body) }) };
-      const answer = await sendRequest(origin + path, '--url', init);
-      onPassed(index, { ...answer, method, path: path.slice(base.length), body: body.toString() });
+      const answer = await sendRequest(backend + path, '--url', init);
+      onPassed(index, { ...answer, method, path, body: body.toString() });
       outgoing.writeHead(answer.status, forwarded(answer.headers).flat());
       outgoing.end(answer.text);
     } catch (error) {
@@ -50,7 +48,7 @@ export const startObserver = async (backend: string, onPassed: (index: number, p
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`,
+    port: (server.address() as AddressInfo).port,
     close: (): void => {
       server.close();
       server.closeAllConnections();

@@ -54,15 +54,9 @@ const readAddress = (option: string, text: string, example: string): URL => {
   throw new VerifyError(`${option} is "${text}", which is not a URL: give one such as ${example}.`);
 };
 
-const readBackend = ({
-  url,
-  states,
-  origin,
-}: {
-  url?: string;
-  states?: string;
-  origin?: string;
-}): Backend | undefined => {
+type Addresses = Partial<Record<'url' | 'states' | 'origin', string>>;
+
+const readBackend = ({ url, states, origin }: Addresses): Backend | undefined => {
   const lonely = (states !== undefined && '--states') || (origin !== undefined && '--origin');
   if (url === undefined && lonely)
     throw new VerifyError(`${lonely} is about a backend of your own: name it with --url URL.`);

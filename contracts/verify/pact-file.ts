@@ -50,17 +50,22 @@ export const readPact = (origin = WRITTEN_ORIGIN, text?: string): Pact => {
   return pact;
 };
 
+/** Whether a text contains all words of `--only`. */
+export const hasWords = (text: string, only: string): boolean =>
+  only
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
+
 /** The interactions whose name or call contains all words. @throws VerifyError if there is none, unless it may be empty */
 export const selectInteractions = (
   all: readonly Interaction[],
   only: string,
   mayBeEmpty = false,
 ): readonly Interaction[] => {
-  const words = only.toLowerCase().split(/\s+/).filter(Boolean);
-  const selected = all.filter(({ description, request }) => {
-    const text = `${description} ${request.method} ${request.path}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const selected = all.filter(({ description, request: { method, path } }) =>
+    hasWords(`${description} ${method} ${path}`, only),
+  );
   if (selected.length > 0 || mayBeEmpty) return selected;
   throw new VerifyError(`No interaction has the words "${only}" in its name or call: leave out --only to see all.`);
 };

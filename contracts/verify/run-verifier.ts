@@ -12,7 +12,7 @@ import { describeAnswer, objectIn, TIMEOUT } from './send-request.ts';
 
 export interface Verification {
   readonly pact: Pact;
-  /** Its path is the prefix of each call. */
+  /** Without a slash at its end; the prefix of each call. */
   readonly url: string;
   readonly states: string;
   /** The SPA's; without it that of the committed pact. */
@@ -71,26 +71,14 @@ const readReport = (file: string, output: string): Report => {
   }
 };
 
-const describeMessage = (message: string): string =>
-  message.includes('setup state change handlers') ? STATE_FAILED : message;
-
 const differencesOf = ({ errors = [] }: Report, description: string): string[] => {
   const differences = errors
     .filter(({ interaction }) => interaction.endsWith(` - ${description}`))
     .flatMap(({ mismatch: { mismatches = [], message } }) => [
       ...describeDifferences(mismatches),
-      ...(message ? [describeMessage(message)] : []),
+      ...(message ? [message.includes('setup state change handlers') ? STATE_FAILED : message] : []),
     ]);
   return differences.length > 0 ? differences : ['the verifier did not verify it'];
-};
-
-const addressOptions = (url: string): string[] => {
-  const { protocol, hostname, port, pathname } = new URL(url);
-  const path = pathname.replace(/\/$/, '');
-  return [
-    ...['--transport', protocol.replace(':', ''), '--hostname', hostname],
-    ...['--port', port || (protocol === 'https:' ? '443' : '80'), ...(path ? ['--base-path', path] : [])],
-  ];
 };
 
 /** Adds its index to each request, for the observer. */
@@ -149,7 +137,7 @@ export const runVerifier = async (verification: Verification): Promise<Failure[]
     writeFileSync(fileOf('authorities.pem'), states.startsWith('https:') ? getCACertificates().join('\n') : '');
     const args = [
       ...['--file', fileOf('pact.json'), '--provider-name', pact.provider.name, '--state-change-url', states],
-      ...[...addressOptions(observer.url), '--request-timeout', String(2 * TIMEOUT)],
+      ...['--hostname', '127.0.0.1', '--port', `${observer.port}`, '--request-timeout', `${2 * TIMEOUT}`],
       ...['--json', fileOf('report.json'), '--no-colour', ...options],
     ];
     const env = { ...environment(), SSL_CERT_FILE: fileOf('authorities.pem') };

@@ -63,10 +63,11 @@ const constrainedField = (name: string, schema: Json, isSent: boolean): Json => 
   return { ...schema, ...(format && { format }), ...(pattern && { pattern }) };
 };
 
+const SECRETS = [...SECRET_NAMES, ...SECRET_COLUMNS];
 /** The component that every object of a response includes. */
 export const WITHOUT_SECRETS = {
-  description: 'No object of a response has a field of these names, which belong to one person or to the system.',
-  not: { anyOf: [...SECRET_NAMES, ...SECRET_COLUMNS].map((name) => ({ required: [name] })) },
+  description: `No object of a response has one of these fields: ${SECRETS.map((name) => `\`${name}\``).join(', ')}.`,
+  not: { anyOf: SECRETS.map((name) => ({ required: [name] })) },
 };
 
 /**

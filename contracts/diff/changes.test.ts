@@ -37,6 +37,12 @@ test.each<[string, Schema, Schema, string[]]>([
     ['stricter! request: the SPA may send null as `a`: accept it'],
   ],
   [
+    'becomes a code',
+    object({ a: number }, 'a'),
+    object({ a: { enum: [1] } }, 'a'),
+    ['looser request: the SPA no longer sends number as `a`'],
+  ],
+  [
     'is narrowed',
     object({ a: { enum: [1, 2] } }, 'a'),
     object({ a: { enum: [1] } }, 'a'),
@@ -186,4 +192,7 @@ test('compares parameters, statuses and the need for a session', () => {
     'stricter! response 204: the SPA expects it',
     'new response 409: the SPA understands it',
   ]);
+  const both: Document = { paths: { '/api/x': { get: { ...call, responses: { ...call.responses, '201': {} } } } } };
+  expect(changesOf(before, both)).toEqual(['looser response 201: the SPA accepts it too']);
+  expect(changesOf(both, before)).toEqual(['stricter! response 201: the SPA no longer expects it']);
 });

@@ -16,11 +16,14 @@ export interface Document {
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
 }
 
+/** A number of an enum is a number, a text a string. */
+const typeOf = (kind: string): string => (/^-?\d/.test(kind) ? 'number' : kind.startsWith('"') ? 'string' : kind);
+
 /** What `one` allows beyond `other`, in words: `ofAnything` if any type; undefined if nothing. */
 const beyond = (one: Field, other: Field, ofAnything: string): string | undefined => {
   if (isAnything(other)) return undefined;
   if (isAnything(one)) return ofAnything;
-  const more = [...one.kinds].filter((kind) => !other.kinds.has(kind));
+  const more = [...one.kinds].filter((kind) => !other.kinds.has(kind) && !other.kinds.has(typeOf(kind)));
   return more.length > 0 ? inWords(new Set(more)) : undefined;
 };
 
@@ -68,6 +71,8 @@ interface Side {
   readonly document: Document;
   readonly operation: Operation;
 }
+const successes = ({ responses }: Operation) => Object.keys(responses).filter((status) => status.startsWith('2'));
+
 const statusChanges = (
   { operation: old, document: before }: Side,
   { operation: now, document: after }: Side,
@@ -75,6 +80,8 @@ const statusChanges = (
   [...new Set([...Object.keys(old.responses), ...Object.keys(now.responses)])].flatMap((status) => {
     const [was, is] = [old.responses[status], now.responses[status]];
     const isSuccess = status.startsWith('2');
+    if (isSuccess && !was && successes(old).some((one) => successes(now).includes(one)))
+      return [finding('looser', `response ${status}: the SPA accepts it too`)];
     if (!was)
       return [
         finding(

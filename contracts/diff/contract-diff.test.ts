@@ -14,6 +14,7 @@ const commit = (tag: string) => {
 };
 const write = (text: string) => writeFileSync(join(folder, 'contracts', 'openapi.yaml'), text);
 const contract = (required: string) => `
+openapi: 3.1.0
 paths:
   /api/login:
     post:
@@ -107,12 +108,14 @@ test.each([
   expect([code, output.split('\n').length, output]).toEqual([1, 1, expect.stringContaining(sentence)]);
 });
 
-test('reports an unreadable or missing document in one sentence', () => {
-  write('"');
-  expect(contractDiff(folder, ['first'])).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('not an OpenAPI document'),
-  });
+test('reports an unreadable or missing document, or one of another version, in one sentence', () => {
+  for (const text of ['"', contract('id').replace('3.1.0', '3.0.3')]) {
+    write(text);
+    expect(contractDiff(folder, ['first'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('not an OpenAPI document of version 3.1'),
+    });
+  }
   rmSync(join(folder, 'contracts', 'openapi.yaml'));
   expect(contractDiff(folder, ['first'])).toMatchObject({ code: 1, output: expect.stringContaining('There is no') });
 });

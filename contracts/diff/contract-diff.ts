@@ -22,9 +22,9 @@ const parsed = (text: string): unknown => {
 };
 
 const readDocument = (text: string, name: string): Document => {
-  const document = parsed(text) as Document | null | undefined;
-  if (document?.paths) return document;
-  throw new Mistake(`${name} is not an OpenAPI document: \`npm run generate\` writes it.`);
+  const document = parsed(text) as (Document & { openapi?: string }) | null | undefined;
+  if (document?.paths && /^3\.1\./.test(`${document.openapi}`)) return document;
+  throw new Mistake(`${name} is not an OpenAPI document of version 3.1: \`npm run generate\` writes it.`);
 };
 
 const readPact = (text: string, name: string): PactDocument => {

@@ -84,6 +84,30 @@ test.each<[backend: string, only: string, handle: Handle, difference: RegExp]>([
     /^status: 301 redirects to .*\/api\/apply, where a browser sends a GET .*trailing slash/,
   ],
   [
+    'answers with a page',
+    SESSION,
+    (request, forward) =>
+      request.url.endsWith('/api/user/me') ? new Response('<!doctype html>', { status: 200 }) : forward(request),
+    /^status: 200 and HTML, no JSON: see the backend's log/,
+  ],
+  [
+    'prints a warning before the JSON',
+    SESSION,
+    async (request, forward) => {
+      const answer = await forward(request);
+      return request.url.endsWith('/api/user/me')
+        ? new Response(`<b>Warning</b>${await answer.text()}`, answer)
+        : answer;
+    },
+    /^body: is no JSON; it begins with "<b>Warning<\/b>\{/,
+  ],
+  [
+    'allows its Origin twice',
+    SESSION,
+    withAnswer(({ headers }) => headers.append('access-control-allow-origin', 'http://localhost:5173')),
+    /^header access-control-allow-origin: came twice \(.*\), which browsers refuse: let either PHP[^\n]*$/,
+  ],
+  [
     'sets no session',
     'CSRF cookie',
     cookies((line) => line.replace('; httponly', '')),

@@ -4,6 +4,7 @@ import { failureBody } from '#contracts/api/laravel.ts';
 import { statusesOf } from '#contracts/api/statuses.ts';
 import { type Call, calls } from './calls.ts';
 import { examplesOf } from './examples.ts';
+import { HEADERS } from './headers.ts';
 import { operationOf, validationFailure } from './operation.ts';
 import { sharedRefusals } from './refusals.ts';
 import { type Json, schemaWriter } from './schemas.ts';
@@ -11,7 +12,7 @@ import { type Json, schemaWriter } from './schemas.ts';
 const ABOUT = `What the SPA of ${BRAND} requires of its backend. \`npm run generate\` writes it from \`contracts/api\`; its examples are requests
 of the SPA's contract with the responses of the mock server.
 
-Responses may have additional fields, which the SPA ignores. A nullable field may also be missing.
+Responses may have additional fields, which the SPA ignores, but none with a secret in its name. A nullable field may also be missing.
 
 Every request carries \`Accept: application/json\` and, from a browser, the SPA's \`Origin\`, without which Sanctum ignores the
 session. Paths are written as the SPA sends them, trailing slashes included.`;
@@ -65,6 +66,7 @@ const openApi = async (): Promise<Json> => {
     paths,
     components: {
       securitySchemes: SECURITY,
+      headers: HEADERS,
       responses: sharedRefusals(used, failure),
       schemas: { ...schemas.components(), ValidationFailure: validationFailure(schemas) },
     },

@@ -9,7 +9,8 @@ import { problemsIn } from './lint.ts';
 import { pactRequests } from './pact-requests.ts';
 
 const committed = readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8');
-const { paths } = parse(committed);
+const document = parse(committed);
+const { paths } = document;
 
 test('contracts/openapi.yaml is up to date: `npm run generate` writes it', async () => {
   expect(committed).toBe(await openApiText());
@@ -52,16 +53,29 @@ test('describes every call with each of its statuses', () => {
 });
 
 test('has an example for every success with a body and every 422', () => {
-  const bodies = Object.values<Record<string, { operationId: string; responses: Record<string, unknown> }>>(paths)
+  const bodies = Object.values<Record<string, { operationId: string; responses: Record<string, object> }>>(paths)
     .flatMap((path) => Object.values(path))
     .flatMap(({ operationId, responses }) =>
-      ['200', '404', '422'].flatMap((status) =>
-        responses[status] ? [[`${operationId} ${status}`, responses[status]]] : [],
-      ),
+      ['200', '404', '422'].flatMap((status) => {
+        const response = responses[status];
+        return response && 'content' in response ? [[`${operationId} ${status}`, response]] : [];
+      }),
     );
   expect(bodies.length).toBeGreaterThan(50);
   for (const [name, response] of bodies)
     expect(response, String(name)).toMatchObject({ content: { 'application/json': { examples: expect.anything() } } });
+});
+
+test('closes no object, asserts headers and accepts 201 of a write', () => {
+  expect(committed).not.toContain('additionalProperties: false');
+  const { responses } = paths['/api/login'].post;
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '201']));
+  const cors = ['Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials'];
+  expect(Object.keys(responses[200].headers)).toEqual([...cors, 'Set-Cookie']);
+  expect(Object.keys(responses[422].headers)).toEqual(cors);
+  expect(Object.keys(document.components.responses.TooManyRequests.headers)).toEqual(
+    expect.arrayContaining([...cors, 'Retry-After']),
+  );
 });
 
 test('describes two calls with the same method and path as alternatives', () => {

@@ -4,6 +4,7 @@ import { statusesOf, successOf } from '#contracts/api/statuses.ts';
 import type { AnyStruct } from '#fixtures/loader/described.ts';
 import type { Call } from './calls.ts';
 import type { Example } from './examples.ts';
+import { CORS, headersOf } from './headers.ts';
 import { sharedRefusal } from './refusals.ts';
 import type { Json, SchemaWriter } from './schemas.ts';
 
@@ -80,7 +81,8 @@ export const validationFailure = ({ schemaOf }: SchemaWriter): Json => ({
     errors: {
       type: 'object',
       description: 'By field in dotted form: `industry_id.0`.',
-      additionalProperties: schemaOf(array(string())),
+      minProperties: 1,
+      additionalProperties: { ...schemaOf(array(string())), minItems: 1 },
     },
   },
   required: ['message', 'errors'],
@@ -92,18 +94,31 @@ const INVALID = 'Invalid fields with their sentences; the SPA shows them beside 
 const responseFor = (status: number, calls: readonly Call[], { examples, schemas }: Sources): Json => {
   const shared = sharedRefusal(status);
   if (shared) return shared;
-  const shown = calls.flatMap((call) => {
+  const shown = calls.flatMap((call) => examples.get(`${call.name} ${status}`) ?? []);
+  const named = calls.flatMap((call) => {
     const example = examples.get(`${call.name} ${status}`);
     return example?.answer === undefined ? [] : [[call.name, { summary: example.summary, value: example.answer }]];
   });
+  // A refusal's example may be a changed success.
+  const headers = headersOf(status < 300 ? (shown[0]?.request.answerHeaders ?? CORS) : CORS);
   const described = (description: string, schema: Json | undefined): Json => ({
     description,
-    content: content(JSON_TYPE, schema, Object.fromEntries(shown)),
+    headers,
+    content: content(JSON_TYPE, schema, Object.fromEntries(named)),
   });
   if (status === 404) return described(NOT_FOUND, schemas.schemaOf(failureBody));
   if (status === 422) return described(INVALID, { $ref: '#/components/schemas/ValidationFailure' });
-  if (status === 204) return { description: 'Done, without a body.' };
+  if (status === 204) return { description: 'Done, without a body.', headers };
   return described('Done.', oneOf(calls.flatMap(({ answer }) => (answer ? [schemas.schemaOf(answer)] : []))));
+};
+
+/** A write may succeed with another status: Laravel answers 201 with a row that it has just created. */
+const alsoAccepted = (status: number, { headers, content: shown }: Json): [number, Json][] => {
+  if (status === 204) return [[200, { description: 'As 204; the SPA ignores the body.', headers }]];
+  const { schema } = (shown as Record<string, Json>)[JSON_TYPE] ?? {};
+  return [
+    [201, { description: 'As 200, with a created row.', headers, content: content(JSON_TYPE, schema as Json, {}) }],
+  ];
 };
 
 const SESSION = { session: [] };
@@ -121,6 +136,14 @@ export const operationOf = (calls: readonly Call[], sources: Sources): Json => {
   const statuses = new Set(calls.flatMap((call) => statusesOf(call.declared)));
   const body = requestBody(calls, sources);
   const parameters = calls.flatMap((call) => parametersOf(call, sources));
+  const isWrite = calls.some(({ method }) => method !== 'GET');
+  const responses = [...statuses]
+    .sort((a, b) => a - b)
+    .flatMap((status): [number, Json][] => {
+      const answering = calls.filter(({ declared }) => statusesOf(declared).includes(status));
+      const response = responseFor(status, answering, sources);
+      return [[status, response], ...(isWrite && status < 300 ? alsoAccepted(status, response) : [])];
+    });
   return {
     operationId: calls.map(({ name }) => name).join('Or'),
     tags: [first?.noun],
@@ -129,17 +152,6 @@ export const operationOf = (calls: readonly Call[], sources: Sources): Json => {
     security: securityOf(calls),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
-    responses: Object.fromEntries(
-      [...statuses]
-        .sort((a, b) => a - b)
-        .map((status) => [
-          status,
-          responseFor(
-            status,
-            calls.filter((call) => statusesOf(call.declared).includes(status)),
-            sources,
-          ),
-        ]),
-    ),
+    responses: Object.fromEntries(responses),
   };
 };

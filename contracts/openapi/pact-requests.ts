@@ -20,7 +20,11 @@ interface Interaction {
     readonly body?: { readonly content: unknown; readonly contentType: string; readonly encoded: string | false };
     readonly generators?: { readonly path?: Generator; readonly query?: Generators; readonly body?: Generators };
   };
-  readonly response: { readonly status: number };
+  readonly response: {
+    readonly status: number;
+    readonly headers?: Readonly<Record<string, readonly string[]>>;
+    readonly matchingRules?: { readonly body?: object };
+  };
 }
 
 /** A request of the SPA in a provider state, and the expected status. */
@@ -37,6 +41,8 @@ export interface PactRequest {
   readonly body: unknown;
   readonly type: string | undefined;
   readonly status: number;
+  /** Names of the headers that the response must have. */
+  readonly answerHeaders: readonly string[];
   /** A copy with the state's values in the places of its generators. */
   fill(values: Values): PactRequest;
 }
@@ -71,6 +77,7 @@ const readInteraction = ({ description, providerStates, request, response }: Int
     body: bytes ?? body?.content,
     type: body?.contentType,
     status: response.status,
+    answerHeaders: Object.keys(response.headers ?? {}),
   };
   const fill = (values: Values): PactRequest => ({
     ...plain,
@@ -90,7 +97,8 @@ const readInteraction = ({ description, providerStates, request, response }: Int
   return { ...plain, fill };
 };
 
-const { interactions } = JSON.parse(readFileSync(PACT_FILE, 'utf8')) as {
+/** The interactions of the committed pact. */
+export const { interactions } = JSON.parse(readFileSync(PACT_FILE, 'utf8')) as {
   readonly interactions: readonly Interaction[];
 };
 

@@ -1,4 +1,5 @@
 import { LOGIN_THROTTLE } from '#contracts/api/limits.ts';
+import { CORS, headersOf } from './headers.ts';
 import type { Json } from './schemas.ts';
 
 interface Refusal {
@@ -11,7 +12,8 @@ interface Refusal {
 
 const whole = (description: string, example: number): Json => ({
   description,
-  schema: { type: 'integer' },
+  required: true,
+  schema: { type: 'integer', minimum: Math.min(example, 1) },
   example,
 });
 
@@ -75,7 +77,7 @@ export const sharedRefusals = (used: ReadonlySet<number>, body: Json): Json =>
         name,
         {
           description,
-          ...(headers ? { headers } : {}),
+          headers: { ...headersOf(CORS), ...headers },
           content: { 'application/json': { schema: body, example: { message } } },
         },
       ]),

@@ -2,6 +2,7 @@ import { registerStep, registerSteps } from '#contracts/api/registration.ts';
 import type { AnyStruct } from '#fixtures/loader/described.ts';
 import { jsonSchema } from '#fixtures/loader/json-schema.ts';
 import { type NamedStruct, namedStructs } from './calls.ts';
+import { constrained, WITHOUT_SECRETS } from './constraints.ts';
 
 /** A part of the document. */
 export type Json = Record<string, unknown>;
@@ -34,19 +35,24 @@ export const schemaWriter = () => {
     if (struct.type === 'instance') return { type: 'string', contentMediaType: 'application/octet-stream' };
     if (struct.type === 'union' && struct.schema === null) {
       const members = MEMBERS.get(struct);
-      return members ? { anyOf: members.map(schemaOf) } : plainUnion(struct);
+      return members ? { anyOf: members.map((one) => jsonSchema(one, referenceTo)) } : plainUnion(struct);
     }
     const named = byFields.get(struct.schema);
     if (named === undefined) return undefined;
     const name = componentOf(named.name);
-    components[name] ??= jsonSchema(named.struct, (inner) => (inner === named.struct ? undefined : referenceTo(inner)));
+    components[name] ??= constrained(
+      jsonSchema(named.struct, (inner) => (inner === named.struct ? undefined : referenceTo(inner))),
+    );
     return { $ref: `#/components/schemas/${name}` };
   };
-  const schemaOf = (struct: AnyStruct): Json => jsonSchema(struct, referenceTo);
+  const schemaOf = (struct: AnyStruct): Json => constrained(jsonSchema(struct, referenceTo));
   return {
     schemaOf,
     /** The schemas referenced so far, by name. */
-    components: () => Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: () =>
+      Object.fromEntries(
+        Object.entries({ ...components, WithoutSecrets: WITHOUT_SECRETS }).sort(([a], [b]) => (a < b ? -1 : 1)),
+      ),
   };
 };
 export type SchemaWriter = ReturnType<typeof schemaWriter>;

@@ -2,7 +2,6 @@ import { harmsOf } from './harm.ts';
 import type { Backend } from './options.ts';
 import type { State } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
-import { TIMEOUT } from './run-verifier.ts';
 import { type Answer, describeAnswer, objectIn, sendRequest } from './send-request.ts';
 
 /** What a journey found, in one sentence. */
@@ -50,7 +49,9 @@ export class Browser {
     return [name, value.join('=')];
   }
 
-  async send(method: string, path: string, body?: Data): Promise<Answer> {
+  /** @param call as in `GET /api/user/me` */
+  async send(call: string, body?: Data): Promise<Answer> {
+    const [method = '', path = ''] = call.split(' ');
     const { url, origin } = this.#backend;
     const token = decodeURIComponent(this.#jar.get('XSRF-TOKEN') ?? '');
     const headers = {
@@ -61,7 +62,7 @@ export class Browser {
       ...(body && { 'content-type': 'application/json' }),
     };
     const content = body && { body: JSON.stringify(body) };
-    const answer = await sendRequest(url + path, '--url', { method, headers, ...content, timeout: TIMEOUT });
+    const answer = await sendRequest(url + path, '--url', { method, headers, ...content });
     for (const line of answer.headers.getSetCookie()) {
       const [name, value] = this.#pair(line.split(';')[0] ?? '');
       if (EXPIRED.test(line)) this.#jar.delete(name);
@@ -73,31 +74,30 @@ export class Browser {
   }
 
   /** @returns the `data` of a success @throws JourneyError with the hint for any other answer */
-  async accepted<T = Data>(method: string, path: string, body?: Data, hint = 'a success was expected'): Promise<T> {
-    const answer = await this.send(method, path, body);
-    if (answer.status >= 300) throw new JourneyError(`${method} ${path} answers ${describeAnswer(answer)}: ${hint}.`);
+  async accepted<T = Data>(call: string, body?: Data, hint = 'a success was expected'): Promise<T> {
+    const answer = await this.send(call, body);
+    if (answer.status >= 300) throw new JourneyError(`${call} answers ${describeAnswer(answer)}: ${hint}.`);
     return (objectIn(answer)?.data ?? objectIn(answer) ?? {}) as T;
   }
 
   /** @throws JourneyError with the hint if the request is not refused */
-  async refused(method: string, path: string, body: Data | undefined, hint: string): Promise<void> {
-    const answer = await this.send(method, path, body);
+  async refused(call: string, body: Data | undefined, hint: string): Promise<void> {
+    const answer = await this.send(call, body);
     if (!REFUSALS.includes(answer.status))
-      throw new JourneyError(`${method} ${path} answers ${describeAnswer(answer)}, not a refusal: ${hint}.`);
+      throw new JourneyError(`${call} answers ${describeAnswer(answer)}, not a refusal: ${hint}.`);
   }
 
   async logOut(): Promise<void> {
-    await this.accepted('POST', '/api/logout');
-    await this.accepted('GET', '/sanctum/csrf-cookie');
+    await this.accepted('POST /api/logout');
+    await this.accepted('GET /sanctum/csrf-cookie');
   }
 
   /** @throws NotRun if the states' address does not know messages */
   async sentTo(to: string): Promise<Sent> {
     const address = new URL(this.#backend.states);
     address.searchParams.set('to', to);
-    const headers = { accept: 'application/json' };
-    const answer = await sendRequest(address.href, '--states', { headers, timeout: TIMEOUT });
-    const sent = answer.status === 200 ? objectIn(answer) : undefined;
+    const answer = await sendRequest(address.href, '--states', { headers: { accept: 'application/json' } });
+    const sent = answer.status === 200 && objectIn(answer);
     if (sent) return sent;
     throw new NotRun(
       `GET ${address.href} answers ${describeAnswer(answer)}; let it return the last \`code\` and \`link\` sent there (contracts/pact/states.md)`,

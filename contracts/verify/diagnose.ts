@@ -1,8 +1,7 @@
 import type { Backend } from './options.ts';
 import { VerifyError } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
-import { TIMEOUT } from './run-verifier.ts';
-import { type Answer, describeAnswer, objectIn, sendRequest } from './send-request.ts';
+import { type Answer, describeAnswer, objectIn, repeatedHeaders, sendRequest } from './send-request.ts';
 
 const MEMBER = { name: 'ordinary-day', params: { as: 'aoi' } };
 const ME = '/api/user/me';
@@ -33,6 +32,8 @@ const sessionProblem = (answer: Answer, { url, origin }: Backend): string | unde
 const corsProblem = ({ headers, status }: Answer, origin: string, path: string): string | undefined => {
   const allowed = headers.get('access-control-allow-origin');
   if (status >= 300) return `gets ${status}: let ${CONFIG} answer it (\`paths\` contains '${path}')`;
+  const [repeated] = repeatedHeaders(headers);
+  if (repeated) return `is unusable, ${repeated[0]} ${repeated[1]}`;
   if (allowed === null)
     return `has no Access-Control-Allow-Origin: put '${path}' into \`paths\` and '${origin}' into \`allowed_origins\` of ${CONFIG}`;
   if (allowed !== origin)
@@ -58,11 +59,11 @@ const preflightProblem = (answer: Answer, { url, origin }: Backend): string | un
 };
 
 /** Whether a request that no API has gets the same success as one for a member. */
-const checkAnswersDiffer = async (url: string, headers: Record<string, string>, timeout: number): Promise<void> => {
+const checkAnswersDiffer = async (url: string, headers: Record<string, string>): Promise<void> => {
   const [one, other] = [`GET ${ME}`, 'GET /api/no-such-call'];
-  const me = await sendRequest(`${url}${ME}`, '--url', { headers, timeout });
+  const me = await sendRequest(`${url}${ME}`, '--url', { headers });
   if (me.status > 299) return;
-  const nothing = await sendRequest(`${url}/api/no-such-call`, '--url', { headers, timeout });
+  const nothing = await sendRequest(`${url}/api/no-such-call`, '--url', { headers });
   if (nothing.status !== me.status || nothing.text !== me.text) return;
   throw new VerifyError(
     `The backend answers ${describeAnswer(me)} to everything: ${one} without a session and ${other} get the same. Nothing was verified; give with --url the address of the API itself.`,
@@ -73,13 +74,16 @@ const checkAnswersDiffer = async (url: string, headers: Record<string, string>, 
  * Checks the preconditions of all interactions: the backend runs, a provider state works, its session is valid, CORS allows the SPA.
  * @throws VerifyError with the first problem and what to change
  */
-export const diagnose = async (backend: Backend, timeout = TIMEOUT): Promise<void> => {
+export const diagnose = async (backend: Backend): Promise<void> => {
   const { url, states, origin, hasDefaultStates } = backend;
   const headers = { accept: 'application/json', origin };
-  const csrf = await sendRequest(`${url}${CSRF}`, '--url', { headers, timeout });
-  await checkAnswersDiffer(url, headers, timeout);
-  const { cookie } = await setUpState(states, MEMBER, { timeout, isDefault: hasDefaultStates });
-  const me = await sendRequest(`${url}${ME}`, '--url', { headers: { ...headers, cookie }, timeout });
+  const csrf = await sendRequest(`${url}${CSRF}`, '--url', { headers });
+  const location = csrf.headers.get('location');
+  if (location)
+    throw new VerifyError(`${url}${CSRF} redirects to ${location}: give with --url the address that answers itself.`);
+  await checkAnswersDiffer(url, headers);
+  const { cookie } = await setUpState(states, MEMBER, hasDefaultStates);
+  const me = await sendRequest(`${url}${ME}`, '--url', { headers: { ...headers, cookie } });
   const session = sessionProblem(me, backend);
   if (session) throw new VerifyError(session);
   const preflight = await sendRequest(`${url}${ME}`, '--url', {
@@ -89,7 +93,6 @@ export const diagnose = async (backend: Backend, timeout = TIMEOUT): Promise<voi
       'access-control-request-method': 'PATCH',
       'access-control-request-headers': WRITE_HEADERS.join(','),
     },
-    timeout,
   });
   const refused = preflightProblem(preflight, backend);
   if (refused) throw new VerifyError(`No browser would send PATCH ${ME}: the preflight ${refused}.`);

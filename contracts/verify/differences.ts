@@ -11,6 +11,10 @@ export interface Mismatch {
 }
 
 const STATUS = 'StatusMismatch';
+/** Maximum length of a difference in characters. */
+const LONGEST = 400;
+
+const shortened = (line: string): string => (line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line);
 
 const describe = ({ type, path, key, mismatch, expected, actual }: Mismatch): string => {
   if (type === STATUS) return `status: expected ${expected}, got ${actual}`;
@@ -32,5 +36,5 @@ export const describeDifferences = (mismatches: readonly Mismatch[]): string[] =
     .flatMap((alike) => {
       const places = new Set(alike.map(({ path }) => path)).size;
       const line = describe(alike[0] as Mismatch);
-      return places === 1 ? line : `${line.replaceAll(/\[\d+\]/g, '[*]')} (in ${places} places)`;
+      return places === 1 ? shortened(line) : `${shortened(line.replaceAll(/\[\d+\]/g, '[*]'))} (in ${places} places)`;
     });

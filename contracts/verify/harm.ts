@@ -1,8 +1,9 @@
+import { SECRET_NAMES } from '#contracts/api/secrets.ts';
 import { ownedTexts } from '#contracts/pact/states/owned-texts.ts';
 import { cookieProblems } from './cookies.ts';
 import type { Backend } from './options.ts';
 import type { State } from './pact-file.ts';
-import { type Answer, objectIn } from './send-request.ts';
+import { type Answer, objectIn, repeatedHeaders } from './send-request.ts';
 
 /** A request of the verification with its response. */
 export interface Exchange {
@@ -15,8 +16,7 @@ export interface Exchange {
   readonly answer: Answer;
 }
 
-const SECRET =
-  /(?:^|_)(?:passwords?|passwd|password_(?:hash|digest)|secret|token|api_?key|private_key|otp|jwt|session_id|verification_code|recovery_codes?)$/;
+const SECRET = new RegExp(`(?:^|_)(?:${SECRET_NAMES.join('|')})$`);
 const HARMLESS_TOKEN = /(?:csrf|xsrf|page|cursor)_token$/;
 const HASH = /^\$(?:2[aby]|argon2\w*)\$/;
 const IN_SNAKE_CASE = /(?<=[a-z\d])[A-Z]/g;
@@ -104,6 +104,7 @@ export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'orig
           `header cache-control: "${cacheControl}" lets a shared cache give one person's response to another: send "no-cache, private"`,
         ]
       : []),
+    ...repeatedHeaders(headers).map(([name, problem]) => `header ${name}: ${problem}`),
     ...cookieProblems(headers.getSetCookie(), backend).map((problem) => `header set-cookie: ${problem}`),
     ...strangers(exchange, entries),
     ...unlisted(exchange, entries),

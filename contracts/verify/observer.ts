@@ -1,64 +1,54 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse, request as sendHttp } from 'node:http';
-import { request as sendHttps } from 'node:https';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { type Answer, sendRequest } from './send-request.ts';
 
 /** A request that the verifier sent through the observer, with the response. */
-export interface Passed {
-  /** The index in the header `INDEX`. */
-  readonly index: number;
+export interface Passed extends Answer {
   readonly method: string;
   readonly path: string;
   readonly body: string;
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
 }
 
 /** Tells which interaction a request belongs to; the backend does not get it. */
 export const INDEX = 'x-verify-interaction';
-/** Headers of one connection, and one that would hide the body. */
-const NOT_FORWARDED = [INDEX, 'host', 'accept-encoding', 'connection', 'keep-alive', 'transfer-encoding'];
+/** Headers of one connection, of a length, and of a compression, which ends here. */
+const NOT_FORWARDED = [
+  ...[INDEX, 'host', 'connection', 'keep-alive', 'transfer-encoding'],
+  ...['content-length', 'content-encoding', 'accept-encoding'],
+];
 
-const pairs = (raw: readonly string[]): [string, string][] =>
-  Array.from({ length: raw.length / 2 }, (_, at) => [raw[2 * at] ?? '', raw[2 * at + 1] ?? '']);
+const forwarded = (headers: Iterable<[string, string]>): [string, string][] =>
+  [...headers].filter(([name]) => !NOT_FORWARDED.includes(name.toLowerCase()));
 
-const forwarded = (raw: readonly string[], leftOut: readonly string[]): string[] =>
-  pairs(raw).flatMap(([name, value]) => (leftOut.includes(name.toLowerCase()) ? [] : [name, value]));
-
-/** A proxy in front of a backend that shows each response. Its `url` has the backend's path. */
-export const startObserver = async (backend: string, onPassed: (passed: Passed) => void) => {
-  const { origin, host, pathname } = new URL(backend);
-  const send = backend.startsWith('https:') ? sendHttps : sendHttp;
-  const base = pathname.replace(/\/$/, '');
+/**
+ * A proxy in front of a backend that shows each response.
+ * @param onPassed gets the index in the header `INDEX`, and an error in place of the response if none can be read
+ */
+export const startObserver = async (backend: string, onPassed: (index: number, passed: Passed | Error) => void) => {
   const pass = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const { method = 'GET', url: path = '/', rawHeaders: raw } = incoming;
+    const index = Number(incoming.headers[INDEX] ?? Number.NaN);
+    const pairs = raw.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, raw[at + 1] ?? '']] : []));
     const body = await buffer(incoming);
-    const { method = 'GET', url: path = '/' } = incoming;
-    const headers = ['host', host, ...forwarded(incoming.rawHeaders, NOT_FORWARDED)];
-    const upstream = send(origin + path, { method, headers, agent: false } as object);
-    outgoing.on('close', () => upstream.destroy());
-    upstream.end(body);
-    const [answer] = (await once(upstream, 'response')) as [IncomingMessage];
-    const received = await buffer(answer);
-    const { statusCode: status = 500, rawHeaders } = answer;
-    onPassed({
-      index: Number(incoming.headers[INDEX] ?? Number.NaN),
-      ...{ method, path: path.slice(base.length), body: body.toString(), status },
-      headers: new Headers(pairs(rawHeaders)),
-      text: received.toString(),
-    });
-    outgoing.writeHead(status, forwarded(rawHeaders, ['connection', 'keep-alive', 'transfer-encoding']));
-    outgoing.end(received);
+    try {
+      const headers = forwarded(pairs);
+      const init = { method, headers, ...(body.length > 0 && { body: new Uint8Array(body) }) };
+      const answer = await sendRequest(backend + path, '--url', init);
+      onPassed(index, { ...answer, method, path, body: body.toString() });
+      outgoing.writeHead(answer.status, forwarded(answer.headers).flat());
+      outgoing.end(answer.text);
+    } catch (error) {
+      onPassed(index, error as Error);
+      outgoing.destroy();
+    }
   };
-  // A broken connection breaks the verifier's, too, which reports it.
-  const server = createServer((incoming, outgoing) => {
-    pass(incoming, outgoing).catch(() => outgoing.destroy());
-  });
+  const server = createServer(pass);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`,
+    port: (server.address() as AddressInfo).port,
     close: (): void => {
       server.close();
       server.closeAllConnections();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readOptions } from './options.ts';
 
 test('verifies the mock server without --url', () => {
-  expect(readOptions([])).toEqual({ only: '', help: false });
+  expect(readOptions([])).toEqual({ only: '', watch: false, help: false });
 });
 
 test("takes the mock server's states and Origin by default", () => {
@@ -20,6 +20,8 @@ test.each<[string[], RegExp]>([
   [['--origni', 'x'], /no option --origni; did you mean --origin\?/],
   [['--nosuch'], /no option --nosuch\. See --help/],
   [['--url'], /^--url lacks its value: .*\. See --help\.$/],
+  [['--watch', '--only', 'offers'], /--watch needs .* add --url URL and --only WORDS/],
+  [[...URL_GIVEN, '--watch'], /--watch needs/],
   [['offers'], /Unexpected argument 'offers'\. See --help/],
   [['--url', 'http://me:secret@localhost:8000'], /--url contains a login: leave out .* @\.$/],
   [['--url', 'localhost:8000'], /--url is "localhost:8000", which is not a URL: give one such as/],

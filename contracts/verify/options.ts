@@ -3,7 +3,7 @@ import { optionProblem } from '#contracts/option-problem.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 
-export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS] [--junit FILE] [--html FILE]
+export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS] [--junit FILE] [--html FILE] [--watch]
 
 Verifies a backend against the committed contract (contracts/pact/pacts) with the official pact-verifier,
 checks each response for harm, and runs journeys of several requests.
@@ -13,6 +13,7 @@ checks each response for harm, and runs journeys of several requests.
   --only WORDS     only interactions and journeys whose name (or call) contains all these words
   --junit FILE     write the verifier's JUnit report
   --html FILE      write the verifier's HTML report
+  --watch          repeat it until Ctrl C, and print each outcome that differs: needs --url and --only
 
 Example: npm run verify -- --url http://localhost:8000 --states http://localhost:8000/__pact/states --only offers`;
 
@@ -23,6 +24,7 @@ const OPTIONS = {
   only: { type: 'string', default: '' },
   junit: { type: 'string' },
   html: { type: 'string' },
+  watch: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -40,6 +42,7 @@ export interface Options {
   readonly only: string;
   readonly junit?: string | undefined;
   readonly html?: string | undefined;
+  readonly watch: boolean;
   readonly help: boolean;
 }
 
@@ -51,15 +54,9 @@ const readAddress = (option: string, text: string, example: string): URL => {
   throw new VerifyError(`${option} is "${text}", which is not a URL: give one such as ${example}.`);
 };
 
-const readBackend = ({
-  url,
-  states,
-  origin,
-}: {
-  url?: string;
-  states?: string;
-  origin?: string;
-}): Backend | undefined => {
+type Addresses = Partial<Record<'url' | 'states' | 'origin', string>>;
+
+const readBackend = ({ url, states, origin }: Addresses): Backend | undefined => {
   const lonely = (states !== undefined && '--states') || (origin !== undefined && '--origin');
   if (url === undefined && lonely)
     throw new VerifyError(`${lonely} is about a backend of your own: name it with --url URL.`);
@@ -93,6 +90,9 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}
   // npm consumes options before `--`: without this check the mock server would be verified.
   const taken = ['url', 'states', 'origin', 'junit', 'html'].find((name) => env[`npm_config_${name}`]);
   if (taken) throw new VerifyError(`npm consumed --${taken}: write \`npm run verify -- --${taken} …\`.`);
-  const { help, only, junit, html, ...rest } = parse(args);
-  return { backend: readBackend(rest), only, junit, html, help };
+  const { help, only, junit, html, watch, ...rest } = parse(args);
+  const backend = readBackend(rest);
+  if (watch && !(backend && only.trim()))
+    throw new VerifyError('--watch needs a backend and a few interactions: add --url URL and --only WORDS.');
+  return { backend, only, junit, html, watch, help };
 };

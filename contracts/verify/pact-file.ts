@@ -21,6 +21,8 @@ export interface Pact {
 /** The SPA's address in the committed pact. */
 export const WRITTEN_ORIGIN = 'http://localhost:5173';
 
+const VERSION = '4.0';
+
 /** One sentence for the person who runs the verification. */
 export class VerifyError extends Error {}
 
@@ -33,16 +35,27 @@ const withOrigin = (text: string, origin: string): string => {
 /** The pact names Lax alone; which values fit depends on the two addresses, and cookies.ts decides it. */
 const withAnySameSite = (text: string): string => text.replaceAll('samesite=lax(', 'samesite=\\\\w+(');
 
-/** Reads the committed pact. @throws VerifyError if the file holds no pact */
-export const readPact = (origin = WRITTEN_ORIGIN): Pact => {
+/** Reads the committed pact. @throws VerifyError if the file holds no pact of this version */
+export const readPact = (origin = WRITTEN_ORIGIN, text?: string): Pact => {
+  const problem = (what: string) => new VerifyError(`${PACT_FILE.pathname} is ${what}: run \`npm test -- pact\`.`);
+  let pact: (Pact & { readonly metadata?: { readonly pactSpecification?: { readonly version: string } } }) | undefined;
   try {
-    return JSON.parse(withOrigin(withAnySameSite(readFileSync(PACT_FILE, 'utf8')), origin)) as Pact;
+    pact = JSON.parse(withOrigin(withAnySameSite(text ?? readFileSync(PACT_FILE, 'utf8')), origin));
   } catch (error) {
-    throw new VerifyError(
-      `${PACT_FILE.pathname} is not a pact (${(error as Error).message}): run \`npm test -- pact\`.`,
-    );
+    throw problem(`not a pact (${(error as Error).message})`);
   }
+  const version = pact?.metadata?.pactSpecification?.version;
+  if (!Array.isArray(pact?.interactions) || version !== VERSION)
+    throw problem(`no pact of version ${VERSION}${version ? `, but of ${version}` : ''}`);
+  return pact;
 };
+
+/** Whether a text contains all words of `--only`. */
+export const hasWords = (text: string, only: string): boolean =>
+  only
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
 
 /** The interactions whose name or call contains all words. @throws VerifyError if there is none, unless it may be empty */
 export const selectInteractions = (
@@ -50,11 +63,9 @@ export const selectInteractions = (
   only: string,
   mayBeEmpty = false,
 ): readonly Interaction[] => {
-  const words = only.toLowerCase().split(/\s+/).filter(Boolean);
-  const selected = all.filter(({ description, request }) => {
-    const text = `${description} ${request.method} ${request.path}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const selected = all.filter(({ description, request: { method, path } }) =>
+    hasWords(`${description} ${method} ${path}`, only),
+  );
   if (selected.length > 0 || mayBeEmpty) return selected;
   throw new VerifyError(`No interaction has the words "${only}" in its name or call: leave out --only to see all.`);
 };

@@ -1,5 +1,5 @@
 import { type State, VerifyError } from './pact-file.ts';
-import { type Failure, STATE_FAILED, TIMEOUT } from './run-verifier.ts';
+import { type Failure, STATE_FAILED } from './run-verifier.ts';
 import { type Answer, describeAnswer, objectIn, sendRequest } from './send-request.ts';
 
 const HANDLER = 'contracts/laravel has such a handler';
@@ -37,21 +37,16 @@ const problemOf = (answer: Answer): string | undefined => {
 };
 
 /** Sets up a provider state as the verifier does. @param isDefault nobody gave the address @throws VerifyError if the backend does not */
-export const setUpState = async (
-  states: string,
-  { name, params = {} }: State,
-  { timeout = TIMEOUT, isDefault = false } = {},
-) => {
+export const setUpState = async (states: string, { name, params = {} }: State, isDefault = false) => {
   const answer = await sendRequest(states, '--states', {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify({ action: 'setup', params, state: name }),
-    timeout,
   });
   const problem = problemOf(answer);
   if (problem && isDefault && answer.status < 500)
     throw new VerifyError(
-      `Nothing was verified: no --states was given, and ${states} of the mock server ${problem.split(':')[0]}. Give the address that sets up provider states, as in --states ${new URL(states).origin}/__pact/states (${HANDLER}).`,
+      `Nothing was verified: no --states was given, and ${states} of the mock server ${problem.split(': ')[0]}. Give the address that sets up provider states, as in --states ${new URL(states).origin}/__pact/states (${HANDLER}).`,
     );
   const state = JSON.stringify({ state: name, ...(Object.keys(params).length > 0 && { params }) });
   if (problem) throw new VerifyError(`The states' address ${states}, requested with ${state}, ${problem}.`);

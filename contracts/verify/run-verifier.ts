@@ -8,11 +8,11 @@ import { describeDifferences, type Mismatch } from './differences.ts';
 import { harmsOf } from './harm.ts';
 import { INDEX, type Passed, startObserver } from './observer.ts';
 import { type Interaction, type Pact, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
-import { objectIn } from './send-request.ts';
+import { describeAnswer, objectIn, TIMEOUT } from './send-request.ts';
 
 export interface Verification {
   readonly pact: Pact;
-  /** Its path is the prefix of each call. */
+  /** Without a slash at its end; the prefix of each call. */
   readonly url: string;
   readonly states: string;
   /** The SPA's; without it that of the committed pact. */
@@ -29,8 +29,6 @@ export interface Failure {
   readonly isOnlyObserved?: boolean;
 }
 
-/** Timeout of a request in milliseconds. */
-export const TIMEOUT = 10_000;
 /** The difference of an interaction whose provider state failed. */
 export const STATE_FAILED = 'the provider state could not be set up';
 
@@ -73,28 +71,14 @@ const readReport = (file: string, output: string): Report => {
   }
 };
 
-const describeMessage = (message: string): string => {
-  if (message.includes('setup state change handlers')) return STATE_FAILED;
-  return message.startsWith('error sending request') ? 'no answer in time, or the connection broke' : message;
-};
-
 const differencesOf = ({ errors = [] }: Report, description: string): string[] => {
   const differences = errors
     .filter(({ interaction }) => interaction.endsWith(` - ${description}`))
     .flatMap(({ mismatch: { mismatches = [], message } }) => [
       ...describeDifferences(mismatches),
-      ...(message ? [describeMessage(message)] : []),
+      ...(message ? [message.includes('setup state change handlers') ? STATE_FAILED : message] : []),
     ]);
   return differences.length > 0 ? differences : ['the verifier did not verify it'];
-};
-
-const addressOptions = (url: string): string[] => {
-  const { protocol, hostname, port, pathname } = new URL(url);
-  const path = pathname.replace(/\/$/, '');
-  return [
-    ...['--transport', protocol.replace(':', ''), '--hostname', hostname],
-    ...['--port', port || (protocol === 'https:' ? '443' : '80'), ...(path ? ['--base-path', path] : [])],
-  ];
 };
 
 /** Adds its index to each request, for the observer. */
@@ -106,14 +90,25 @@ const numbered = (interaction: Interaction, index: number) => {
 const sentIn = (text: string) => objectIn({ text }) ?? {};
 const COOKIE_VALUE = /^([^=]*=)[^;]{9,}/;
 
-/** What the verifier and the observer found, in one list. A redirect explains all that the verifier saw behind it. */
-const combined = (found: readonly string[], differences: readonly string[], passed: Passed | undefined): string[] => {
-  if (found.some((line) => line.startsWith('status:'))) return [...found];
-  const cookies = passed?.headers.getSetCookie().map((line) => line.replace(COOKIE_VALUE, '$1…')) ?? [];
+const placeOf = (difference: string): string => difference.split(':', 1)[0] ?? '';
+
+/** What the verifier and the observer found, in one list: a redirect, or an answer that cannot be read, explains all the rest. */
+const combined = (found: readonly string[], differences: readonly string[], passed: Passed | Error | undefined) => {
+  if (passed instanceof Error) return [passed.message];
+  if (passed && /^\s*<(?:!doctype|html)/i.test(passed.text))
+    return [
+      `status: ${describeAnswer(passed)}, no JSON: see the backend's log, or whether the web server answers itself`,
+    ];
+  if (!passed || found.some((line) => line.startsWith('status:'))) return found.length > 0 ? found : differences;
+  const cookies = passed.headers.getSetCookie().map((line) => line.replace(COOKIE_VALUE, '$1…'));
   const came = cookies.length > 0 ? cookies.join(' and ') : 'no cookie';
-  const shown = differences.map((line) =>
-    line.startsWith('header set-cookie') ? `header set-cookie: ${came} came, which is not what a session needs` : line,
-  );
+  const shown = differences.flatMap((line) => {
+    const place = placeOf(line);
+    if (place.startsWith('header ') && found.some((one) => placeOf(one) === place)) return [];
+    if (place === 'header set-cookie') return `${place}: ${came} came, which is not what a session needs`;
+    if (!line.includes('Failed to parse the actual body')) return line;
+    return `body: is no JSON; it begins with ${JSON.stringify(passed.text.slice(0, 40))}`;
+  });
   return [...new Set([...found, ...shown])];
 };
 
@@ -128,11 +123,12 @@ export const runVerifier = async (verification: Verification): Promise<Failure[]
   const folder = mkdtempSync(join(tmpdir(), 'verify-'));
   const fileOf = (name: string) => join(folder, name);
   const harms = interactions.map((): string[] => []);
-  const last = new Map<number, Passed>();
-  const observer = await startObserver(url, (passed) => {
-    const { index, method, path, body } = passed;
-    const state = interactions[index]?.providerStates?.[0];
+  const last = new Map<number, Passed | Error>();
+  const observer = await startObserver(url, (index, passed) => {
     last.set(index, passed);
+    if (passed instanceof Error) return;
+    const { method, path, body } = passed;
+    const state = interactions[index]?.providerStates?.[0];
     harms[index]?.push(...harmsOf({ method, path, sent: sentIn(body), state, answer: passed }, { url, origin }));
   });
   try {
@@ -141,7 +137,7 @@ export const runVerifier = async (verification: Verification): Promise<Failure[]
     writeFileSync(fileOf('authorities.pem'), states.startsWith('https:') ? getCACertificates().join('\n') : '');
     const args = [
       ...['--file', fileOf('pact.json'), '--provider-name', pact.provider.name, '--state-change-url', states],
-      ...[...addressOptions(observer.url), '--request-timeout', String(TIMEOUT)],
+      ...['--hostname', '127.0.0.1', '--port', `${observer.port}`, '--request-timeout', `${2 * TIMEOUT}`],
       ...['--json', fileOf('report.json'), '--no-colour', ...options],
     ];
     const env = { ...environment(), SSL_CERT_FILE: fileOf('authorities.pem') };

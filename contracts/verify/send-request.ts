@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { VerifyError } from './pact-file.ts';
 
 export interface Answer {
@@ -5,6 +6,11 @@ export interface Answer {
   readonly headers: Headers;
   readonly text: string;
 }
+
+/** Timeout of a request in milliseconds. */
+export const TIMEOUT = 10_000;
+/** Maximum size of a decompressed body in bytes. */
+const MOST_BYTES = 5_000_000;
 
 const connectionProblem = (url: string, error: unknown, timeout: number, option: string): string => {
   const { host, hostname, protocol } = new URL(url);
@@ -17,24 +23,50 @@ const connectionProblem = (url: string, error: unknown, timeout: number, option:
   if (/CERT|SIGNATURE|ISSUER/.test(code))
     return `The certificate of ${host} is not trusted (${code}): name the file of its authority in NODE_EXTRA_CA_CERTS, or verify over http.`;
   if (code.startsWith('ERR_SSL')) return `${host} does not support HTTPS: give ${option} with http://.`;
+  if (/^(?:Z_|ERR_.*BROTLI)/.test(code))
+    return `${host} sends a body that is not compressed as its Content-Encoding says (${code}): let either the web server or PHP compress.`;
   const https = protocol === 'http:' ? `, or give ${option} with https:// if that is what it speaks` : '';
-  return `${host} ends the connection without an answer (${code || cause?.message}): look into its log${https}.`;
+  return `${host} breaks off its answer, or speaks no HTTP (${code || cause?.message}): look into its log${https}.`;
+};
+
+/** The body as a browser decodes it. @throws VerifyError if it is too long, or JSON in another encoding than UTF-8 */
+const textIn = async ({ headers, body }: Response, host: string): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    chunks.push(chunk);
+    if (size > MOST_BYTES)
+      throw new VerifyError(
+        `${host} answers with more than ${MOST_BYTES / 1e6} MB: send fewer rows, or fewer fields of each.`,
+      );
+  }
+  const bytes = Buffer.concat(chunks);
+  const type = headers.get('content-type') ?? '';
+  const charset = /charset="?([^\s;,"]+)/i.exec(type)?.[1] ?? 'utf-8';
+  if (/json/i.test(type) && !(isUtf8(bytes) && /^utf-?8$/i.test(charset)))
+    throw new VerifyError(
+      `${host} answers JSON ${isUtf8(bytes) ? `of charset=${charset}` : 'that is not UTF-8'}: send UTF-8, as browsers read any JSON (charset utf8mb4 of the database connection, default_charset of php.ini).`,
+    );
+  return new TextDecoder().decode(bytes);
 };
 
 /**
  * Follows no redirect.
  * @param option the command line's name of the address, for the error
- * @throws VerifyError if no answer comes
+ * @throws VerifyError if no answer comes, or none that can be read
  */
 export const sendRequest = async (
   url: string,
   option: '--url' | '--states',
-  { timeout, ...init }: { timeout: number; method?: string; headers: Record<string, string>; body?: string },
+  { timeout = TIMEOUT, ...init }: RequestInit & { timeout?: number | undefined } = {},
 ): Promise<Answer> => {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    const { status, headers } = response;
+    return { status, headers, text: await textIn(response, new URL(url).host) };
   } catch (error) {
+    if (error instanceof VerifyError) throw error;
     throw new VerifyError(connectionProblem(url, error, timeout, option));
   }
 };
@@ -48,6 +80,22 @@ export const objectIn = ({ text }: Pick<Answer, 'text'>): Readonly<Record<string
     return undefined;
   }
 };
+
+const SINGLE = ['access-control-allow-origin', 'access-control-allow-credentials', 'content-type'];
+
+/** The problem of a header that came twice, by its name. */
+export const repeatedHeaders = (headers: Headers): [name: string, problem: string][] =>
+  SINGLE.flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    return value?.includes(',')
+      ? [
+          [
+            name,
+            `came twice (${value}), which browsers refuse: let either PHP (config/cors.php) or the web server send it`,
+          ],
+        ]
+      : [];
+  });
 
 /** Status, and message or kind of the body, for an error. */
 export const describeAnswer = (answer: Answer): string => {

@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Handle, startProxy } from '#contracts/proxy.testing.ts';
 import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
@@ -97,6 +98,23 @@ test('prints the reason in one sentence if the verification cannot start, also i
   const end = err.trim().slice(err.indexOf('answers 500'));
   expect(readFileSync(junit, 'utf8')).toMatch(/tests="1" failures="1"/);
   for (const report of [junit, html]) expect(readFileSync(report, 'utf8')).toContain(end);
+});
+
+test('repeats the verification and prints an outcome that differs, until Ctrl C', SLOW, async () => {
+  let isUp = true;
+  const { url, close } = await startProxy(server.url, (request, forward) =>
+    isUp || !request.url.endsWith('/api/industries') ? forward(request) : new Response(null, { status: 503 }),
+  );
+  const child = spawn(process.execPath, [command, '--url', url, '--only', 'GET /api/industries', '--watch']);
+  const outcomes: string[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    if (line.startsWith('verification:')) outcomes.push(line.split(',', 2).join());
+    if (outcomes.length === 3) child.kill('SIGINT');
+    isUp = outcomes.length !== 1;
+  }
+  close();
+  const [right, wrong] = ['verification: 1 passed, 0 failed', 'verification: 0 passed, 1 failed'];
+  expect(outcomes).toEqual([right, wrong, right]);
 });
 
 test.each([

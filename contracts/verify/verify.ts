@@ -5,9 +5,14 @@ import { type Pact, readPact, selectInteractions, VerifyError, WRITTEN_ORIGIN } 
 import { explainStates, setUpState } from './provider-states.ts';
 import { addToReports, describeOutcome, writeStopped } from './reports.ts';
 import { runVerifier } from './run-verifier.ts';
+import { watch } from './watch.ts';
 
-/** @returns whether all interactions passed */
-const verify = async (backend: Backend, pact: Pact, wanted: Options): Promise<boolean> => {
+interface Verified {
+  readonly isRight: boolean;
+  readonly outcome: string;
+}
+
+const verify = async (backend: Backend, pact: Pact, wanted: Options): Promise<Verified> => {
   const { url, states, origin } = backend;
   const { only, junit, html } = wanted;
   const journeys = selectJourneys(only);
@@ -22,14 +27,15 @@ const verify = async (backend: Backend, pact: Pact, wanted: Options): Promise<bo
     failures.flatMap(({ differences }) => differences),
   );
   const { not_emptied: left } = await setUpState(states, { name: 'ordinary-day' });
-  if (left)
-    console.log(`note: the API writes ${left}, which no state empties: put it into 'clear' of config/pact.php.`);
+  const note = `note: the API writes ${left}, which no state empties: put it into 'clear' of config/pact.php.\n`;
   addToReports(wanted, failures, results);
-  console.log(describeOutcome(interactions, failures, results));
-  return failed.length === 0 && results.every(({ problem }) => problem === undefined);
+  return {
+    isRight: failed.length === 0 && results.every(({ problem }) => problem === undefined),
+    outcome: `${left ? note : ''}${describeOutcome(interactions, failures, results)}`,
+  };
 };
 
-const verifyMock = async (options: Options): Promise<boolean> => {
+const verifyMock = async (options: Options): Promise<Verified> => {
   const { startServer } = await import('#mock-server/cli/main.ts');
   const { url, close } = await startServer({ port: 0, memory: true, quiet: true });
   try {
@@ -39,27 +45,34 @@ const verifyMock = async (options: Options): Promise<boolean> => {
   }
 };
 
-const main = async (): Promise<boolean> => {
-  const options = readOptions(process.argv.slice(2), process.env);
-  if (options.help) {
-    console.log(HELP);
-    return true;
-  }
+const run = async (options: Options): Promise<Verified> => {
   const { backend } = options;
-  // The verifier replaces these reports.
-  writeStopped(options, 'The verification did not end.');
   try {
+    // The verifier replaces these reports.
+    writeStopped(options, 'The verification did not end.');
     return await (backend ? verify(backend, readPact(backend.origin), options) : verifyMock(options));
   } catch (error) {
-    if (error instanceof VerifyError) writeStopped(options, error.message);
+    if (!(error instanceof VerifyError)) throw error;
+    writeStopped(options, error.message);
     throw error;
   }
 };
 
+const outcomeOf = (error: unknown): string => {
+  if (error instanceof VerifyError) return error.message;
+  throw error;
+};
+
 try {
-  process.exitCode = (await main()) ? 0 : 1;
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (options.help) console.log(HELP);
+  else if (options.watch) await watch(() => run(options).then(({ outcome }) => outcome, outcomeOf));
+  else {
+    const { isRight, outcome } = await run(options);
+    console.log(outcome);
+    process.exitCode = isRight ? 0 : 1;
+  }
 } catch (error) {
-  if (!(error instanceof VerifyError)) throw error;
-  console.error(error.message);
+  console.error(outcomeOf(error));
   process.exitCode = 1;
 }

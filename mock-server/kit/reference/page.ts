@@ -31,7 +31,9 @@ const schemaOf = (schema: Schema): Html => {
   if (alternatives.length > 1)
     return html`${alternatives.map((one, place) => html`<p class="soft">${place === 0 ? 'Either' : 'or'}</p>${schemaOf(one)}`)}`;
   const fields = fieldsOf(schema);
-  return fields.length > 0 ? tableOf(fields) : html`<p>${typeWords(typeOf(schema))}</p>`;
+  if (fields.length > 0) return tableOf(fields);
+  const { description } = schema;
+  return typeof description === 'string' ? prose(description) : html`<p>${typeWords(typeOf(schema))}</p>`;
 };
 
 const bodyParts = ({ content = {} }: Body): Html[] =>
@@ -48,7 +50,7 @@ const answerOf = (status: string, answer: Body & { $ref?: string }, { components
   const parts = bodyParts(resolved ?? {});
   if (parts.length === 0)
     return html`<li><details><summary>${line}</summary><div class="inside soft">No body.</div></details></li>`;
-  return html`<li><details${status.startsWith('2') ? html` open` : none}><summary>${line}</summary><div class="inside">${parts}</div></details></li>`;
+  return html`<li><details${/^20[04]$/.test(status) ? html` open` : none}><summary>${line}</summary><div class="inside">${parts}</div></details></li>`;
 };
 
 const securityOf = ({ security }: Operation): string =>

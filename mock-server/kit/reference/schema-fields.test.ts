@@ -18,6 +18,7 @@ test.each([
   [{ enum: [1, 2] }, '1 or 2'],
   [{ const: 'POST' }, '"POST"'],
   [{ type: 'string', contentMediaType: 'application/octet-stream' }, 'file'],
+  [{ type: ['string', 'null'], pattern: '^0' }, 'string or null of the form ^0'],
   [{ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }, 'map of list of string'],
   [{ anyOf: [{ $ref: '#/components/schemas/Resumes' }, { type: 'null' }] }, 'Resumes or null'],
 ])('describes %o as %s', (schema, words) => {

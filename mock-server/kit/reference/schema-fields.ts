@@ -19,6 +19,7 @@ interface Known {
   readonly oneOf?: readonly Schema[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
+  readonly pattern?: string;
   readonly contentMediaType?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -45,7 +46,8 @@ export const typeOf = (schema: Known): readonly TypePart[] => {
   if (schema.contentMediaType !== undefined) return ['file'];
   if (schema.items) return ['list of ', ...typeOf(schema.items)];
   if (typeof schema.additionalProperties === 'object') return ['map of ', ...typeOf(schema.additionalProperties)];
-  return [[schema.type ?? 'anything'].flat().join(' or ')];
+  const form = schema.pattern === undefined ? '' : ` of the form ${schema.pattern}`;
+  return [[schema.type ?? 'anything'].flat().join(' or ') + form];
 };
 
 /** The fields of a schema, with nested ones, in its order. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { optionProblem } from '#contracts/option-problem.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
+import { LOCAL } from './cookies.ts';
 import { VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 
 export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS] [--junit FILE] [--html FILE]
@@ -13,6 +14,8 @@ checks each response for harm, and runs journeys of several requests.
   --only WORDS     only interactions and journeys whose name (or call) contains all these words
   --junit FILE     write the verifier's JUnit report
   --html FILE      write the verifier's HTML report
+  --probe          instead send requests that the contract excludes, and report those that the backend takes, with curl commands
+  --yes            with --probe: also to another machine
 
 Example: npm run verify -- --url http://localhost:8000 --states http://localhost:8000/__pact/states --only offers`;
 
@@ -23,6 +26,8 @@ const OPTIONS = {
   only: { type: 'string', default: '' },
   junit: { type: 'string' },
   html: { type: 'string' },
+  probe: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -40,6 +45,8 @@ export interface Options {
   readonly only: string;
   readonly junit?: string | undefined;
   readonly html?: string | undefined;
+  /** Requests that the contract excludes, instead of its own. */
+  readonly probe: boolean;
   readonly help: boolean;
 }
 
@@ -74,6 +81,19 @@ const readBackend = ({
   };
 };
 
+type Parsed = ReturnType<typeof parse>;
+
+/** @throws VerifyError for options that fit no probes, or another machine without --yes */
+const checkProbe = ({ probe, yes, junit, html }: Parsed, backend: Backend | undefined): void => {
+  if (!probe && yes) throw new VerifyError('--yes is about --probe: leave it out, or add --probe.');
+  if (probe && (junit || html)) throw new VerifyError('--probe writes no reports: leave out --junit and --html.');
+  const far = [backend?.url, backend?.states].find((url) => url && !LOCAL.test(new URL(url).hostname));
+  if (probe && far && !yes)
+    throw new VerifyError(
+      `--probe sends hundreds of wrong requests to ${new URL(far).host}, which is another machine, and empties its tables: add --yes if it is yours and for tests.`,
+    );
+};
+
 const parse = (args: readonly string[]) => {
   const names = Object.keys(OPTIONS).map((name) => `--${name}`);
   const unknown = args.map((arg) => arg.split('=')[0] ?? '').find((arg) => arg.startsWith('-') && !names.includes(arg));
@@ -91,8 +111,11 @@ const parse = (args: readonly string[]) => {
 /** Reads the command line. @throws VerifyError */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Options => {
   // npm consumes options before `--`: without this check the mock server would be verified.
-  const taken = ['url', 'states', 'origin', 'junit', 'html'].find((name) => env[`npm_config_${name}`]);
+  const taken = ['url', 'states', 'origin', 'junit', 'html', 'probe'].find((name) => env[`npm_config_${name}`]);
   if (taken) throw new VerifyError(`npm consumed --${taken}: write \`npm run verify -- --${taken} …\`.`);
-  const { help, only, junit, html, ...rest } = parse(args);
-  return { backend: readBackend(rest), only, junit, html, help };
+  const parsed = parse(args);
+  const { help, only, junit, html, probe } = parsed;
+  const backend = readBackend(parsed);
+  checkProbe(parsed, backend);
+  return { backend, only, junit, html, probe, help };
 };

@@ -29,7 +29,10 @@ const connectionProblem = (url: string, error: unknown, timeout: number, option:
 export const sendRequest = async (
   url: string,
   option: '--url' | '--states',
-  { timeout, ...init }: { timeout: number; method?: string; headers: Record<string, string>; body?: string },
+  {
+    timeout,
+    ...init
+  }: { timeout: number; method?: string; headers: Record<string, string>; body?: string | Buffer<ArrayBuffer> },
 ): Promise<Answer> => {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeout) });

@@ -72,17 +72,20 @@ export const runProbes = async (
       print(`✗ ${call} answers ${answer} to ${right.description}, so its probes were not sent: run npm run verify.`);
       continue;
     }
+    let problems = 0;
     for (const probe of probes) {
       await wait(pause);
       const { state, request, answers } = await send(backend, right, probe);
       const wrong = wrongAnswer(answers, probe);
-      if (wrong) taken += 1;
-      else refused += 1;
       if (!wrong) continue;
+      problems += 1;
       const verb = wrong.status >= 500 ? 'breaks at' : 'takes';
       const sentence = `✗ ${call} ${verb} ${probe.wrong} and answers ${describeAnswer(wrong)}: ${probe.hint}.`;
       print([sentence, ...curlLines(backend, state, request, probe)].join('\n    '));
     }
+    if (problems === 0) print(`✓ ${call} refuses ${probes.length}`);
+    taken += problems;
+    refused += probes.length - problems;
   }
   print(`probes: ${refused} refused, ${taken} not refused, ${left} not sent`);
   return taken + left === 0;

@@ -68,7 +68,7 @@ export const harmless: Readonly<Record<string, Handle>> = {
     if (body !== undefined) headers.set('content-type', 'application/json; charset=UTF-8');
   }),
   'cookies have other attributes, and the session another name': cookies((cookie) => {
-    const [pair = '', ...attributes] = cookie.replace(/^[^=]*-session=/, 'laravel_session=').split('; ');
+    const [pair = '', ...attributes] = cookie.replace(/^[^=]*[-_]session=/, 'laravel_session=').split('; ');
     return [pair, 'Secure', ...attributes.toReversed().map((each) => each.replace('httponly', 'HttpOnly'))].join('; ');
   }),
   'the session cookie is for one site only': cookies((cookie) => cookie.replace('samesite=lax', 'samesite=Strict')),

@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ port: 0, memory: true, quiet: true });
+  server = await startServer({ port: 0, memory: true, quiet: true, laravel: '13' });
 });
 afterAll(() => server.close());
 
@@ -164,6 +164,11 @@ test.each<[backend: string, only: string, handle: Handle, problem: RegExp]>([
 ])('reports a backend that %s', async (_, only, handle, problem) => {
   const [result] = await results(only, handle);
   expect(result?.problem).toMatch(problem);
+});
+
+test('finds no problem with the mock server as Laravel 13', async () => {
+  const all = await results('', (request, forward) => forward(request));
+  expect(all.filter(({ problem, notRun }) => problem ?? notRun)).toEqual([]);
 });
 
 test('reports journeys as not run if the states address does not know messages', async () => {

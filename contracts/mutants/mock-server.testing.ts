@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Handle, startProxy } from '#contracts/proxy.testing.ts';
 import { type Interaction, readPact } from '#contracts/verify/pact-file.ts';
 import { type Failure, runVerifier } from '#contracts/verify/run-verifier.ts';
+import type { StartOptions } from '#mock-server/cli/assembled.ts';
 import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import { withAnswer } from './answer.ts';
 import type { Mutant } from './mutant.ts';
@@ -30,11 +31,11 @@ const mutating =
   };
 
 /** One mock server for a test file; each verification has its own world. */
-export const withMockServer = () => {
+export const withMockServer = (options: StartOptions = {}) => {
   let server: RunningServer;
   let worlds = 0;
   beforeAll(async () => {
-    server = await startServer({ port: 0, memory: true, quiet: true });
+    server = await startServer({ port: 0, memory: true, quiet: true, ...options });
   });
   afterAll(() => server.close());
 

@@ -20,6 +20,8 @@ interface Sent {
 }
 
 type Data = Readonly<Record<string, unknown>>;
+/** JSON, or the bytes of a form. */
+export type BrowserBody = Data | Buffer<ArrayBuffer> | undefined;
 
 const REFUSALS = [401, 403, 404, 409, 410, 422];
 const EXPIRED = /;\s*max-age=(?:0|-\d+)\s*(?:;|$)/i;
@@ -49,8 +51,11 @@ export class Browser {
     return [name, value.join('=')];
   }
 
-  /** @param call as in `GET /api/user/me` */
-  async send(call: string, body?: Data): Promise<Answer> {
+  /**
+   * @param call as in `GET /api/user/me`
+   * @param more headers that replace the usual ones
+   */
+  async send(call: string, body?: BrowserBody, more: Readonly<Record<string, string>> = {}): Promise<Answer> {
     const [method = '', path = ''] = call.split(' ');
     const { url, origin } = this.#backend;
     const token = decodeURIComponent(this.#jar.get('XSRF-TOKEN') ?? '');
@@ -60,15 +65,17 @@ export class Browser {
       cookie: [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(method !== 'GET' && { 'x-xsrf-token': token }),
       ...(body && { 'content-type': 'application/json' }),
+      ...more,
     };
-    const content = body && { body: JSON.stringify(body) };
+    const content = body && { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) };
     const answer = await sendRequest(url + path, '--url', { method, headers, ...content });
     for (const line of answer.headers.getSetCookie()) {
       const [name, value] = this.#pair(line.split(';')[0] ?? '');
       if (EXPIRED.test(line)) this.#jar.delete(name);
       else this.#jar.set(name, value);
     }
-    const exchange = { method, path, sent: body ?? {}, state: this.#state, answer };
+    const sent = Buffer.isBuffer(body) ? {} : (body ?? {});
+    const exchange = { method, path, sent, state: this.#state, answer };
     for (const harm of harmsOf(exchange, this.#backend)) this.harms.add(harm);
     return answer;
   }

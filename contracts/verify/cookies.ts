@@ -14,7 +14,8 @@ const readSetCookie = (line: string): SetCookie => {
 };
 
 const ADDRESS = /^(?:[\d.]+|\[.*\])$/;
-const LOCAL = /^(?:localhost|127\.[\d.]+|\[::1\]|.*\.localhost)$/;
+/** The host names of this machine. */
+export const LOCAL = /^(?:localhost|127\.[\d.]+|\[::1\]|.*\.localhost)$/;
 /** Second-level domains in which anybody may register, as in `example.co.jp`. */
 const SHARED = /^(?:co|com|ne|or|go|ac|ad|ed|gr|lg|net|org|edu|gov)\.[a-z]{2}$/;
 

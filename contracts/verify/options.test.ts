@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readOptions } from './options.ts';
 
 test('verifies the mock server without --url', () => {
-  expect(readOptions([])).toEqual({ only: '', watch: false, help: false });
+  expect(readOptions([])).toEqual({ only: '', watch: false, probe: false, help: false });
 });
 
 test("takes the mock server's states and Origin by default", () => {
@@ -28,9 +28,17 @@ test.each<[string[], RegExp]>([
   [[...URL_GIVEN, '--states', '/states'], /--states is "\/states", which is not a URL/],
   [[...URL_GIVEN, '--origin', 'localhost'], /--origin is "localhost", which is not a URL/],
   [['--states', 'http://localhost:8000/s'], /--states is about .* name it with --url/],
+  [['--yes'], /^--yes is about --probe/],
+  [['--probe', '--junit', 'x.xml'], /^--probe writes no reports/],
+  [['--probe', '--url', 'https://api.example.jp'], /wrong requests to api\.example\.jp, .* add --yes/],
+  [['--probe', ...URL_GIVEN, '--states', 'http://10.0.0.1/s'], /wrong requests to 10\.0\.0\.1,/],
   [['--origin', 'http://localhost:8000'], /--origin is about .* name it with --url/],
 ])('refuses %j', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
+});
+
+test('probes another machine with --yes', () => {
+  expect(readOptions(['--probe', '--yes', '--url', 'https://api.example.jp'])).toMatchObject({ probe: true });
 });
 
 test('refuses an option that npm has consumed', () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { optionProblem } from '#contracts/option-problem.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
+import { LOCAL } from './cookies.ts';
 import { VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 
 export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS] [--junit FILE] [--html FILE] [--watch]
@@ -14,6 +15,8 @@ checks each response for harm, and runs journeys of several requests.
   --junit FILE     write the verifier's JUnit report
   --html FILE      write the verifier's HTML report
   --watch          repeat it until Ctrl C, and print each outcome that differs: needs --url and --only
+  --probe          instead send requests that the contract excludes, and report those that the backend takes, with curl commands
+  --yes            with --probe: also to another machine
 
 Example: npm run verify -- --url http://localhost:8000 --states http://localhost:8000/__pact/states --only offers`;
 
@@ -25,6 +28,8 @@ const OPTIONS = {
   junit: { type: 'string' },
   html: { type: 'string' },
   watch: { type: 'boolean', default: false },
+  probe: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -43,6 +48,8 @@ export interface Options {
   readonly junit?: string | undefined;
   readonly html?: string | undefined;
   readonly watch: boolean;
+  /** Requests that the contract excludes, instead of its own. */
+  readonly probe: boolean;
   readonly help: boolean;
 }
 
@@ -71,6 +78,20 @@ const readBackend = ({ url, states, origin }: Addresses): Backend | undefined =>
   };
 };
 
+type Parsed = ReturnType<typeof parse>;
+
+/** @throws VerifyError for options that fit no probes, or another machine without --yes */
+const checkProbe = ({ probe, yes, watch, junit, html }: Parsed, backend: Backend | undefined): void => {
+  if (!probe && yes) throw new VerifyError('--yes is about --probe: leave it out, or add --probe.');
+  if (probe && (watch || junit || html))
+    throw new VerifyError('--probe runs once and writes no reports: leave out --watch, --junit and --html.');
+  const far = [backend?.url, backend?.states].find((url) => url && !LOCAL.test(new URL(url).hostname));
+  if (probe && far && !yes)
+    throw new VerifyError(
+      `--probe sends hundreds of wrong requests to ${new URL(far).host}, which is another machine, and empties its tables: add --yes if it is yours and for tests.`,
+    );
+};
+
 const parse = (args: readonly string[]) => {
   const names = Object.keys(OPTIONS).map((name) => `--${name}`);
   const unknown = args.map((arg) => arg.split('=')[0] ?? '').find((arg) => arg.startsWith('-') && !names.includes(arg));
@@ -88,11 +109,13 @@ const parse = (args: readonly string[]) => {
 /** Reads the command line. @throws VerifyError */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Options => {
   // npm consumes options before `--`: without this check the mock server would be verified.
-  const taken = ['url', 'states', 'origin', 'junit', 'html'].find((name) => env[`npm_config_${name}`]);
+  const taken = ['url', 'states', 'origin', 'junit', 'html', 'probe'].find((name) => env[`npm_config_${name}`]);
   if (taken) throw new VerifyError(`npm consumed --${taken}: write \`npm run verify -- --${taken} …\`.`);
-  const { help, only, junit, html, watch, ...rest } = parse(args);
-  const backend = readBackend(rest);
+  const parsed = parse(args);
+  const { help, only, junit, html, watch, probe } = parsed;
+  const backend = readBackend(parsed);
   if (watch && !(backend && only.trim()))
     throw new VerifyError('--watch needs a backend and a few interactions: add --url URL and --only WORDS.');
-  return { backend, only, junit, html, watch, help };
+  checkProbe(parsed, backend);
+  return { backend, only, junit, html, watch, probe, help };
 };

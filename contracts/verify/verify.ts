@@ -14,7 +14,12 @@ interface Verified {
 
 const verify = async (backend: Backend, pact: Pact, wanted: Options): Promise<Verified> => {
   const { url, states, origin } = backend;
-  const { only, junit, html } = wanted;
+  const { only, junit, html, probe } = wanted;
+  if (probe) {
+    const { runProbes } = await import('#contracts/probe/probe.ts');
+    await diagnose(backend);
+    return runProbes(backend, only, console.log);
+  }
   const journeys = selectJourneys(only);
   const interactions = selectInteractions(pact.interactions, only, journeys.length > 0);
   await diagnose(backend);

@@ -1,5 +1,6 @@
 import { USUAL_PORTS } from '#contracts/ports.ts';
 import { createApp } from '#mock-server/http/app.ts';
+import { LARAVEL, type LaravelVersion } from '#mock-server/http/site/laravel.ts';
 import { cachedImage } from '#mock-server/worlds/cached-image.ts';
 import type { FolderLock } from '#mock-server/worlds/folder-lock.ts';
 import type { HandedWorld } from '#mock-server/worlds/handed-over.ts';
@@ -19,6 +20,7 @@ export interface StartOptions {
   /** The SPA's origins; mails lead to the first. */
   readonly webOrigins?: readonly string[] | undefined;
   readonly cookieDomain?: string | undefined;
+  readonly laravel?: LaravelVersion;
   readonly scenario?: string;
   readonly memory?: boolean;
   /** Folder of the default world's file. */
@@ -88,6 +90,7 @@ export const assemble = (options: StartOptions, lock?: FolderLock): Assembled =>
     webOrigin,
     otherOrigins,
     cookieDomain: options.cookieDomain,
+    laravel: LARAVEL[options.laravel ?? '12'],
     errors: source.errors,
     catalogue: source.catalogue,
     isScenario: source.isScenario,

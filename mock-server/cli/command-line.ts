@@ -3,6 +3,7 @@ import { optionProblem } from '#contracts/option-problem.ts';
 import { PortError, portOf, readPort } from '#contracts/ports.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
+import { isLaravelVersion, LARAVEL, type LaravelVersion } from '#mock-server/http/site/laravel.ts';
 import { readCookieDomain, readOrigins } from '#mock-server/http/site/read-site.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
 import { StartError } from './loopback/start-error.ts';
@@ -12,6 +13,7 @@ const OPTIONS = {
   scenario: { type: 'string' },
   'web-origin': { type: 'string', multiple: true },
   'cookie-domain': { type: 'string' },
+  laravel: { type: 'string', default: '12' },
   memory: { type: 'boolean' },
   data: { type: 'string' },
   watch: { type: 'boolean' },
@@ -26,6 +28,7 @@ export const HELP = `The mock server answers like the site's Laravel API and rem
   --scenario NAME   scenario of the default world
   --web-origin URL  origin of the SPA (default http://localhost:WEB_PORT); may be repeated, CORS then names the one that sent the request
   --cookie-domain D domain of the cookies, if SPA and API are two hosts of it: example.com
+  --laravel 13      answers like Laravel 13 instead of 12
   --memory          keeps the default world in memory; it is lost at the end
   --data DIR        folder of the default world's file (default mock-server/.data)
   --watch           restarts with all worlds when the server's source changes
@@ -44,6 +47,7 @@ export interface CommandLine {
   readonly webPort: number;
   readonly webOrigins: readonly string[] | undefined;
   readonly cookieDomain: string | undefined;
+  readonly laravel: LaravelVersion;
   readonly scenario: string | undefined;
   readonly memory: boolean;
   readonly data: string | undefined;
@@ -62,6 +66,12 @@ export const orSentence = async (work: () => Promise<void>): Promise<void> => {
     console.error((error as Error).message);
     process.exitCode = 1;
   }
+};
+
+const readLaravel = (text: string): LaravelVersion => {
+  if (isLaravelVersion(text)) return text;
+  const versions = Object.keys(LARAVEL).join(' or ');
+  throw new StartError(`--laravel is "${text}", a version whose answers are not known: give ${versions}.`);
 };
 
 /** Parses options and environment. @throws StartError or PortError with one sentence. */
@@ -90,6 +100,7 @@ export const readCommandLine = (
       webOrigins,
       cookieDomain:
         domain === undefined ? undefined : readCookieDomain(domain, webOrigins ?? [`http://localhost:${webPort}`]),
+      laravel: readLaravel(values.laravel),
       scenario: values.scenario,
       memory: values.memory ?? false,
       data: values.data,

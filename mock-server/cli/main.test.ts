@@ -6,7 +6,7 @@ import { readCommandLine } from './command-line.ts';
 import { startServer } from './main.ts';
 
 test('prefers options over the environment and defaults', () => {
-  expect(readCommandLine([], {})).toMatchObject({ port: 8787, webPort: 5173, memory: false });
+  expect(readCommandLine([], {})).toMatchObject({ port: 8787, webPort: 5173, memory: false, laravel: '12' });
   expect(readCommandLine([], { API_PORT: '9000', WEB_PORT: '9001' })).toMatchObject({ port: 9000, webPort: 9001 });
   expect(readCommandLine(['--port=1234', '--memory', '--scenario', 'x'], { API_PORT: '9000' })).toMatchObject({
     port: 1234,
@@ -23,6 +23,9 @@ test('suggests the nearest option for a mistake', () => {
     '--port is "http", which is no port: give a number from 0 to 65535.',
   );
   expect(() => readCommandLine([], { WEB_PORT: 'x' })).toThrow('WEB_PORT is "x"');
+  expect(() => readCommandLine(['--laravel', 'toString'], {})).toThrow(
+    '--laravel is "toString", a version whose answers are not known: give 12 or 13.',
+  );
 });
 
 test('listens on both loopback addresses and names a taken port', async () => {

@@ -11,6 +11,7 @@ import { overrideMethod, readInput } from './middleware/read-input.ts';
 import { onError } from './reply.ts';
 import { createRouter, noRoute } from './router.ts';
 import type { ServerParts } from './server.ts';
+import { LARAVEL } from './site/laravel.ts';
 import { originsOf } from './site/site.ts';
 import { malformedUrl } from './wire/failures.ts';
 
@@ -23,7 +24,7 @@ const checkAddress: MiddlewareHandler<Env> = (c, next) => {
 /** The whole server as a Hono app: the kit's control API, the pictures and the Laravel API. */
 export const createApp = (parts: ServerParts): Hono<Env> => {
   const origins = originsOf(parts);
-  const server = { ...parts, origins };
+  const server = { laravel: LARAVEL['12'], ...parts, origins };
   const router = createRouter(server, allRoutes);
   const notFound = noRoute(router, origins);
 

@@ -12,7 +12,7 @@ import { send, sendFailure } from './reply.ts';
 import type { Route } from './routes.ts';
 import { longMismatch } from './schema-mismatch.ts';
 import type { Server } from './server.ts';
-import { cookieLines, cookieScope, readCookie, readSessionId, SESSION_COOKIE } from './session/cookies.ts';
+import { cookieLines, cookieScope, readCookie, readSessionId } from './session/cookies.ts';
 import { csrfPasses } from './session/csrf.ts';
 import { CSRF_COOKIE_PATH, isStateful } from './session/stateful.ts';
 import { asFailure, HttpFailure, tokenMismatch, tooManyAttempts, unauthenticated } from './wire/failures.ts';
@@ -39,9 +39,14 @@ const authenticateSession = (context: Context, path: string): void => {
 };
 
 /** The state of a session before the request runs, for the journal. */
-const sessionState = (world: World, id: string | undefined, cookies: string | undefined): SessionState => {
+const sessionState = (
+  world: World,
+  id: string | undefined,
+  cookies: string | undefined,
+  name: string,
+): SessionState => {
   if (id !== undefined) return world.sessions.stateOf(id);
-  return readCookie(cookies, SESSION_COOKIE) === undefined ? 'none' : 'unreadable';
+  return readCookie(cookies, name) === undefined ? 'none' : 'unreadable';
 };
 
 const replyOf = ({ handle }: Route, request: ApiRequest, context: Context): Reply => {
@@ -100,14 +105,16 @@ export const routeHandler =
     const context = new Context(world, publicOrigin(origin, header), place, server);
     const request = new ApiRequest(c.req.param(), search, body, context);
     const hasSession = isStateful(header, path, server.origins);
-    const sessionId = hasSession ? readSessionId(header('cookie')) : undefined;
-    entry.session = hasSession ? sessionState(world, sessionId, header('cookie')) : 'stateless';
+    const { sessionCookie } = server.laravel;
+    const sessionId = hasSession ? readSessionId(header('cookie'), sessionCookie) : undefined;
+    entry.session = hasSession ? sessionState(world, sessionId, header('cookie'), sessionCookie) : 'stateless';
     world.outbox.takeSent();
 
     const pass = (): Reply => {
       if (hasSession) {
         context.session = world.sessions.resume(sessionId);
-        if (!csrfPasses(c.req.method, header, () => request.input._token, context.session.token)) throw tokenMismatch();
+        const { token } = context.session;
+        if (!csrfPasses(c.req.method, header, () => request.input._token, token, server.laravel)) throw tokenMismatch();
       }
       authenticateSession(context, path);
       if (route.endpoint.needsLogin && context.memberId === null) throw unauthenticated();
@@ -135,7 +142,7 @@ export const routeHandler =
     const { session } = context;
     if (session) {
       const scope = cookieScope(server.cookieDomain, isHttps(header));
-      c.set('cookies', cookieLines(session, done.status !== 419, scope));
+      c.set('cookies', cookieLines(session, sessionCookie, done.status !== 419, scope));
     }
     if (done instanceof HttpFailure) return sendFailure(c, done);
     if (entry.seen && done.body && done.body.length > BODY_LIMIT)

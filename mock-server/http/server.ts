@@ -1,5 +1,6 @@
 import type { ScenarioFiles } from '#fixtures/loader/scenario-files.ts';
 import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
+import type { Laravel } from '#mock-server/http/site/laravel.ts';
 import type { Site } from '#mock-server/http/site/site.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 
@@ -22,4 +23,5 @@ export interface ServerParts extends Site {
 export interface Server extends ServerParts {
   /** Origins that CORS allows; only these have a session. */
   readonly origins: readonly string[];
+  readonly laravel: Laravel;
 }

@@ -6,7 +6,7 @@ import { getHealth } from '#contracts/kit/server.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { refuseCrossOrigin } from '#mock-server/http/cross-origin.ts';
 import type { Route } from '#mock-server/http/routes.ts';
-import type { Server, ServerParts } from '#mock-server/http/server.ts';
+import type { Server } from '#mock-server/http/server.ts';
 import { referenceRoutes } from '#mock-server/kit/reference/reference-routes.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
 import { addEventRoutes } from './event-routes.ts';
@@ -36,7 +36,7 @@ interface Surroundings {
   readonly routes: readonly Route[];
 }
 
-const controlApi = (server: ServerParts, { send, routes }: Surroundings): Hono => {
+const controlApi = (server: Server, { send, routes }: Surroundings): Hono => {
   const { worlds, catalogue } = server;
   const kit = new Hono();
   addRoute(kit, getHealth, (c) => {

@@ -243,11 +243,11 @@ test.each<[string, Sent, string]>([
     me({ origin: 'https://evil.example' }),
     'No session: the request comes from https://evil.example (Origin), and only pages of http://localhost:5173 have one.',
   ],
-  ['no cookie', me({}), 'no cookie tsugimichi-session was sent'],
+  ['no cookie', me({}), 'no session cookie was sent'],
   [
     'a cookie of another server',
     me({ cookie: 'tsugimichi-session=abc' }),
-    'the cookie tsugimichi-session was not made by this server',
+    'the session cookie was not made by this server',
   ],
   ['no token', ['POST', '/api/login', { json: {} }], 'The header X-XSRF-TOKEN is missing'],
   [

@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono';
 import { changePactState, getPactMessage } from '#contracts/kit/server.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { inquiries } from '#mock-server/db/system-tables.ts';
-import type { ServerParts } from '#mock-server/http/server.ts';
-import { SESSION_COOKIE, sealedPair, TOKEN_COOKIE, WORLD_COOKIE } from '#mock-server/http/session/cookies.ts';
+import type { Server } from '#mock-server/http/server.ts';
+import { sealedPair, TOKEN_COOKIE, WORLD_COOKIE } from '#mock-server/http/session/cookies.ts';
 import { seal } from '#mock-server/http/session/encrypter.ts';
 import { KitFailure } from './failure.ts';
 import { addRoute, addRouteWith } from './routes.ts';
@@ -21,7 +21,7 @@ const worldIn = (c: Context): string => {
  * A provider state is a scenario. Each call recreates the world `pact`, or `pact-NAME` with `?world=NAME`, and returns the values that
  * pact inserts into requests, cookie and token among them. It never changes the default world.
  */
-export const addPactRoutes = (routes: Hono, server: ServerParts): void => {
+export const addPactRoutes = (routes: Hono, server: Server): void => {
   addRoute(routes, getPactMessage, (c) => {
     const to = c.req.query('to') ?? '';
     const { db, outbox } = namedWorld(server.worlds, worldIn(c));
@@ -47,7 +47,7 @@ export const addPactRoutes = (routes: Hono, server: ServerParts): void => {
       const cookie = [
         `${WORLD_COOKIE}=${world.id}`,
         `${TOKEN_COOKIE}=${encodeURIComponent(token)}`,
-        sealedPair(SESSION_COOKIE, session.id),
+        sealedPair(server.laravel.sessionCookie, session.id),
       ].join('; ');
       return c.json({ cookie, xsrf_token: token, ...world.origin.values });
     },

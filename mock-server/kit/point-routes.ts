@@ -9,7 +9,7 @@ import {
   redo,
   undo,
 } from '#contracts/kit/point.ts';
-import type { ServerParts } from '#mock-server/http/server.ts';
+import type { Server } from '#mock-server/http/server.ts';
 import { cookieLines, readSessionId } from '#mock-server/http/session/cookies.ts';
 import { maskRow } from '#mock-server/record/masking/masked.ts';
 import { printable } from '#mock-server/record/masking/printable.ts';
@@ -49,19 +49,19 @@ const gone = ({ id, points }: World, before: number): KitFailure => {
 };
 
 /** The session id that a request had, or was given. */
-const sessionOf = (world: World, point: Point, which: 'sent' | 'given'): string | undefined => {
+const sessionOf = (world: World, point: Point, which: 'sent' | 'given', name: string): string | undefined => {
   const entry = world.journal.find(String(point.request?.id));
   if (!entry) return undefined;
-  return readSessionId(which === 'sent' ? headerOf(entry, 'cookie') : entry.cookies.map(pairOf).join('; '));
+  return readSessionId(which === 'sent' ? headerOf(entry, 'cookie') : entry.cookies.map(pairOf).join('; '), name);
 };
 const pairOf = (line: string): string => line.split(';')[0] ?? '';
 
 /** A browser whose session was not there at that point gets the one of that point, so that its pages follow. */
-const followSession = (c: Context, world: World, id: string | undefined): void => {
-  const own = readSessionId(c.req.header('cookie'));
+const followSession = (c: Context, world: World, id: string | undefined, name: string): void => {
+  const own = readSessionId(c.req.header('cookie'), name);
   const session = world.sessions.find(id);
   if (own === undefined || world.sessions.find(own) || !session) return;
-  for (const line of cookieLines(session, true)) c.header('set-cookie', line, { append: true });
+  for (const line of cookieLines(session, name)) c.header('set-cookie', line, { append: true });
 };
 
 const shown = (value: Stored | undefined, kind: string | undefined): unknown => {
@@ -116,10 +116,10 @@ const changeResource = (change: RowChange): KitChange => {
 const PLACE_EXAMPLE = '{"before": 12}, or {} for the last write';
 
 /** Points in time of a world: back, forward, copies, and what differs between them. */
-export const addPointRoutes = (routes: Hono, { worlds }: ServerParts): void => {
+export const addPointRoutes = (routes: Hono, { worlds, laravel: { sessionCookie } }: Server): void => {
   const named = (c: Context) => worldOf(worlds, c);
   const moved = (c: Context, world: World, session: string | undefined) => {
-    followSession(c, world, session);
+    followSession(c, world, session, sessionCookie);
     world.notify({ type: 'world', change: 'returned' });
     const { place } = world;
     return {
@@ -141,14 +141,14 @@ export const addPointRoutes = (routes: Hono, { worlds }: ServerParts): void => {
     if (before === undefined && !point)
       throw new KitFailure(409, `The world "${world.id}" has no write to undo. Nothing has changed.`);
     if (!point || !world.points.undo(point.id)) throw gone(world, before ?? 0);
-    return moved(c, world, sessionOf(world, point, 'sent'));
+    return moved(c, world, sessionOf(world, point, 'sent', sessionCookie));
   });
   addRouteWith(routes, redo, { example: '{"to": 12}, or {} for the next write' }, (c, { to }) => {
     const world = named(c);
     const point = to === undefined ? world.points.next : world.points.find(to);
     if (!point || !world.points.redo(point.id))
       throw new KitFailure(409, `The world "${world.id}" has no such undone write. Nothing has changed.`);
-    return moved(c, world, sessionOf(world, point, 'given'));
+    return moved(c, world, sessionOf(world, point, 'given', sessionCookie));
   });
   addRouteWith(routes, forkWorld, { status: 201, example: PLACE_EXAMPLE }, (c, { before, id }) => {
     const world = named(c);

@@ -3,7 +3,7 @@ import { SESSION_MINUTES } from '#contracts/api/limits.ts';
 import { contractCalls } from '#fixtures/loader/calls.ts';
 import { callsAt, nearestCall } from '#fixtures/loader/nearest-call.ts';
 import { readAddress } from '#mock-server/http/address.ts';
-import { SESSION_COOKIE, TOKEN_COOKIE } from '#mock-server/http/session/cookies.ts';
+import { TOKEN_COOKIE } from '#mock-server/http/session/cookies.ts';
 import { openToken } from '#mock-server/http/session/encrypter.ts';
 import { isWithin } from '#mock-server/http/site/read-site.ts';
 import { expectsJson } from '#mock-server/http/wire/headers.ts';
@@ -22,8 +22,8 @@ const statelessReason = (entry: JournalEntry, webOrigins: readonly string[]): st
 };
 
 const SESSIONS: Readonly<Record<Exclude<SessionState, 'stateless' | 'member'>, string>> = {
-  none: `Nobody is logged in: no cookie ${SESSION_COOKIE} was sent (a page of the SPA sends it with credentials: 'include').`,
-  unreadable: `Nobody is logged in: the cookie ${SESSION_COOKIE} was not made by this server.`,
+  none: "Nobody is logged in: no session cookie was sent (a page of the SPA sends it with credentials: 'include').",
+  unreadable: 'Nobody is logged in: the session cookie was not made by this server.',
   unknown:
     'Nobody is logged in: this world has no such session; it was reset since, or the cookie belongs to another world.',
   ended: `Nobody is logged in: the session was not used for ${SESSION_MINUTES} minutes of the world's clock.`,
@@ -41,7 +41,7 @@ const tokenReason = (entry: JournalEntry): string => {
   if (plain === undefined && openToken(sealed ?? '') === undefined)
     return 'The header X-XSRF-TOKEN was not made by this server.';
   const { session } = entry;
-  if (session === 'none') return `The token belongs to a session whose cookie ${SESSION_COOKIE} was not sent along.`;
+  if (session === 'none') return 'The token belongs to a session whose cookie was not sent along.';
   if (session === 'ended' || session === 'unknown' || session === 'unreadable')
     return `The token is of a session that is gone (${session}): request GET /sanctum/csrf-cookie again.`;
   return `The token is of another session, as it is after a login or logout elsewhere: send the newest cookie ${TOKEN_COOKIE}.`;

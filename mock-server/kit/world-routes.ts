@@ -17,7 +17,7 @@ import {
 import { asc, eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { smsCodes } from '#mock-server/db/system-tables.ts';
-import type { ServerParts } from '#mock-server/http/server.ts';
+import type { Server, ServerParts } from '#mock-server/http/server.ts';
 import { cookieLines, readSessionId } from '#mock-server/http/session/cookies.ts';
 import { printable } from '#mock-server/record/masking/printable.ts';
 import type { CastMember } from '#mock-server/worlds/image.ts';
@@ -134,8 +134,8 @@ const beginningOf = (world: World) => {
 };
 
 /** The person of a session cookie; null for a visitor, an ended session, or one from before a change of the password. */
-const loggedIn = (world: World, cookies: string | undefined): Person | null => {
-  const session = world.sessions.find(readSessionId(cookies));
+const loggedIn = (world: World, cookies: string | undefined, name: string): Person | null => {
+  const session = world.sessions.find(readSessionId(cookies, name));
   if (!session || session.memberId === null) return null;
   const { memberId: member, passwordHash } = session;
   if (passwordHash !== null && passwordHash !== world.passwordHash(member)) return null;
@@ -160,8 +160,11 @@ export const freeId = (id: string, taken: readonly string[]): string => {
 };
 
 /** Worlds with their people and clocks. `now` of a new world is the reference time of its rows; a reset returns to it. */
-export const addWorldRoutes = (routes: Hono, server: ServerParts): void => {
-  const { worlds } = server;
+export const addWorldRoutes = (routes: Hono, server: Server): void => {
+  const {
+    worlds,
+    laravel: { sessionCookie },
+  } = server;
   const named = (c: Context) => worldOf(worlds, c);
   addRouteWith(routes, createWorld, { status: 201, example: EXAMPLES.world }, (_c, { scenario, id, now }) => {
     const free = id === undefined ? undefined : freeId(id, worlds.ids);
@@ -196,14 +199,14 @@ export const addWorldRoutes = (routes: Hono, server: ServerParts): void => {
   addRoute(routes, getBeginning, (c) => beginningOf(named(c)));
   addRouteWith(routes, setPlace, { example: EXAMPLES.place }, (c, place) => {
     const world = named(c);
-    world.place = { ...place, memberId: loggedIn(world, c.req.header('cookie'))?.id ?? null };
+    world.place = { ...place, memberId: loggedIn(world, c.req.header('cookie'), sessionCookie)?.id ?? null };
     world.usedAt = Date.now();
   });
-  addRoute(routes, getLogin, (c) => ({ person: loggedIn(named(c), c.req.header('cookie')) }));
+  addRoute(routes, getLogin, (c) => ({ person: loggedIn(named(c), c.req.header('cookie'), sessionCookie) }));
   addRouteWith(routes, logIn, { example: EXAMPLES.login }, (c, { as }) => {
     const world = named(c);
     const session = world.transaction(() => openSession(world, as));
-    for (const line of cookieLines(session, true)) c.header('set-cookie', line, { append: true });
+    for (const line of cookieLines(session, sessionCookie)) c.header('set-cookie', line, { append: true });
     return { as: as ?? null, member_id: session.memberId };
   });
 };

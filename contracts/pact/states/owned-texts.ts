@@ -17,6 +17,8 @@ export interface Owned {
   readonly memberWith: (sent: Row) => number | undefined;
   /** The number of a member's rows by table. */
   readonly countOf: (table: string, id: number) => number;
+  /** The id of a row of another member. */
+  readonly idOfOther: (table: string, id: number | undefined) => number | undefined;
 }
 
 const FEWEST_LETTERS = 5;
@@ -69,6 +71,7 @@ const read = (): ((state: string) => Owned | undefined) => {
         return user?.id as number | undefined;
       },
       countOf: (table, id) => rows[table]?.filter((row) => row.user_id === id).length ?? 0,
+      idOfOther: (table, id) => rows[table]?.find((row) => ownerOf(table, row) !== id)?.id as number | undefined,
     };
     owned.set(state, one);
     return one;

@@ -7,7 +7,7 @@ import { readBody } from '#mock-server/http/body/input.ts';
 import type { Env } from '#mock-server/http/env.ts';
 import { send, sendFailure } from '#mock-server/http/reply.ts';
 import type { Route } from '#mock-server/http/routes.ts';
-import type { ServerParts } from '#mock-server/http/server.ts';
+import type { Server } from '#mock-server/http/server.ts';
 import { readSessionId } from '#mock-server/http/session/cookies.ts';
 import { breakJson, cutAnswer, dropConnection, neverAnswer } from '#mock-server/http/wire/broken-wire.ts';
 import { type HttpFailure, standardFailure, tooManyAttempts } from '#mock-server/http/wire/failures.ts';
@@ -58,7 +58,7 @@ const readUnused = async (c: Context<Env>): Promise<void> => {
  * `cut` and `malformed` damage a response after the API has handled the request.
  */
 export const applyFaults =
-  (server: ServerParts, routes: readonly Route[]): MiddlewareHandler<Env> =>
+  (server: Server, routes: readonly Route[]): MiddlewareHandler<Env> =>
   async (c, next) => {
     const armed = c.get('world').faults.take(c.req.method, addressOf(c).path);
     if (!armed) return next();
@@ -70,7 +70,9 @@ export const applyFaults =
     const gone = enterAgain(server, c);
     if (gone) return gone;
     const [world, entry, outgoing] = [c.get('world'), c.get('entry'), c.env?.outgoing];
-    const session = fault.end_session ? readSessionId(c.get('header')('cookie')) : undefined;
+    const session = fault.end_session
+      ? readSessionId(c.get('header')('cookie'), server.laravel.sessionCookie)
+      : undefined;
     if (session !== undefined) world.transaction(() => world.sessions.end(session), entry);
     if (fault.drop) {
       entry.ended('dropped');

@@ -1,8 +1,6 @@
 import { SESSION_MINUTES } from '#contracts/api/limits.ts';
 import { open, seal } from './encrypter.ts';
 
-/** Names the session; scripts cannot read it. */
-export const SESSION_COOKIE = 'tsugimichi-session';
 /** The CSRF token, which the SPA sends back as a header. */
 export const TOKEN_COOKIE = 'XSRF-TOKEN';
 /** Names the world of a browser. */
@@ -27,20 +25,20 @@ const decoded = (value: string): string => {
 };
 
 /** Recent Cookie headers: the requests of one page send the same one. A cached lookup saves 2 % of a short request. */
-const cachedIds = new Map<string, string>();
+const cachedIds = new Map<string, { readonly name: string; readonly id: string }>();
 const MOST_CACHED = 500;
 const LONGEST_CACHED = 4_096;
 
-/** The session id of a request, if this server sealed its cookie. */
-export const readSessionId = (header: string | undefined): string | undefined => {
+/** The session id of a request, if this server sealed its cookie. @param name of the session's cookie, which scripts cannot read */
+export const readSessionId = (header: string | undefined, name: string): string | undefined => {
   if (header === undefined) return undefined;
   const cached = cachedIds.get(header);
-  if (cached !== undefined) return cached;
-  const value = readCookie(header, SESSION_COOKIE);
-  const id = value === undefined ? undefined : open(SESSION_COOKIE, decoded(value));
+  if (cached?.name === name) return cached.id;
+  const value = readCookie(header, name);
+  const id = value === undefined ? undefined : open(name, decoded(value));
   if (id === undefined || header.length > LONGEST_CACHED) return id;
   if (cachedIds.size >= MOST_CACHED) cachedIds.clear();
-  cachedIds.set(header, id);
+  cachedIds.set(header, { name, id });
   return id;
 };
 
@@ -58,11 +56,11 @@ interface Lines {
 export const cookieScope = (domain: string | undefined, isSecure: boolean): string =>
   `${domain === undefined ? '' : `; domain=${domain}`}${isSecure ? '; secure' : ''}`;
 
-const sealLines = ({ id, token }: Sealable, second: number, scope: string): Lines => {
+const sealLines = ({ id, token }: Sealable, name: string, second: number, scope: string): Lines => {
   // The machine's time: a browser must store the cookie even if the world's clock is in the past.
   const expires = new Date((second + SECONDS) * 1000).toUTCString();
   const lasting = `expires=${expires}; Max-Age=${SECONDS}; path=/${scope}`;
-  const own = `${sealedPair(SESSION_COOKIE, id)}; ${lasting}; httponly; samesite=lax`;
+  const own = `${sealedPair(name, id)}; ${lasting}; httponly; samesite=lax`;
   return { both: [`${sealedPair(TOKEN_COOKIE, token)}; ${lasting}; samesite=lax`, own], own: [own] };
 };
 
@@ -84,9 +82,9 @@ const turns = new Map<string, Turn>();
 const IN_TURN = 16;
 const MOST_TURNS = 256;
 
-const nextLines = (session: Sealable, scope: string): Lines => {
+const nextLines = (session: Sealable, name: string, scope: string): Lines => {
   const second = Math.floor(Date.now() / 1000);
-  const key = session.id + session.token + scope;
+  const key = session.id + session.token + name + scope;
   let turn = turns.get(key);
   if (turn?.second !== second) {
     if (turns.size >= MOST_TURNS) turns.clear();
@@ -95,13 +93,13 @@ const nextLines = (session: Sealable, scope: string): Lines => {
   }
   const place = turn.next;
   turn.next = (place + 1) % IN_TURN;
-  const lines = turn.lines[place] ?? sealLines(session, second, scope);
+  const lines = turn.lines[place] ?? sealLines(session, name, second, scope);
   turn.lines[place] = lines;
   return lines;
 };
 
 /** The Set-Cookie lines of a session, in Laravel's order. They differ from the previous ones; a 419 renews the session cookie only. */
-export const cookieLines = (session: Sealable, withToken: boolean, scope = ''): readonly string[] => {
-  const lines = nextLines(session, scope);
+export const cookieLines = (session: Sealable, name: string, withToken = true, scope = ''): readonly string[] => {
+  const lines = nextLines(session, name, scope);
   return withToken ? lines.both : lines.own;
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { cookieNames, type TestClient, testApp } from '#mock-server/http/app.testing.ts';
+import { LARAVEL } from '#mock-server/http/site/laravel.ts';
 
 const BOTH = ['XSRF-TOKEN', 'tsugimichi-session'];
 const MISMATCH = '{\n    "message": "CSRF token mismatch."\n}';
@@ -50,6 +51,21 @@ test.each([
   const browser = await testApp().browser().csrf();
   expect((await browser.send('POST', '/api/login', { json: { ...login.json, _token } })).status).toBe(status);
 });
+
+test.each([
+  ['12', 'same-origin', 419, 'tsugimichi-session'],
+  ['13', 'same-origin', 200, 'tsugimichi_session'],
+  ['13', 'same-site', 419, 'tsugimichi_session'],
+] as const)(
+  'as Laravel %s, answers a write from the %s without a token with %i',
+  async (version, site, status, name) => {
+    const browser = testApp([], { laravel: LARAVEL[version] }).browser();
+    const headers = { 'sec-fetch-site': site };
+    const response = await browser.send('POST', '/api/login', { ...login, headers });
+    expect([response.status, cookieNames(response).at(-1)]).toEqual([status, name]);
+    expect((await browser.send('GET', '/api/user/me')).status).toBe(status === 200 ? 200 : 401);
+  },
+);
 
 test('rejects another session’s token and accepts an earlier envelope of its own', async () => {
   const { browser } = testApp();

@@ -1,4 +1,6 @@
-/** The address of the SPA, like Laravel's CORS and Sanctum configuration and SESSION_DOMAIN. */
+import type { Laravel } from './laravel.ts';
+
+/** The address of the SPA, like Laravel's CORS and Sanctum configuration and SESSION_DOMAIN; and Laravel's version. */
 export interface Site {
   /** The SPA's main origin; mails and the panel link to it. */
   readonly webOrigin: string;
@@ -6,6 +8,8 @@ export interface Site {
   readonly otherOrigins?: readonly string[] | undefined;
   /** The domain of session and CSRF cookies; by default the API's host. */
   readonly cookieDomain?: string | undefined;
+  /** By default that of Laravel 12. */
+  readonly laravel?: Laravel;
 }
 
 /** All origins of the SPA, the main one first. */

@@ -1,0 +1,101 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Handle, startProxy } from '#contracts/proxy.testing.ts';
+import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
+import { runProbes } from './probe.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ port: 0, memory: true, quiet: true, laravel: '13' });
+});
+afterAll(() => server.close());
+
+const SLOW = { timeout: 120_000 };
+const probesOf = async (url: string, only = '') => {
+  const lines: string[] = [];
+  const backend = { url, states: `${url}/__kit/pact-states`, origin: 'http://localhost:5173' };
+  const { isRight, outcome } = await runProbes(backend, only, (text) => lines.push(text), 0);
+  return { isRight, lines: [...lines, outcome] };
+};
+
+test('reports nothing about the mock server, after a bounded number of requests', SLOW, async () => {
+  const { isRight, lines } = await probesOf(server.url);
+  expect(lines.filter((line) => !line.startsWith('✓ '))).toEqual([
+    expect.stringMatching(/^probes: 4\d\d refused, 0 not refused, 0 not sent$/),
+  ]);
+  expect(isRight).toBe(true);
+});
+
+/** Answers a call with a success instead of these refusals. */
+const takes =
+  (call: string, ...statuses: number[]): Handle =>
+  async (request, forward) => {
+    const answer = await forward(request);
+    const isCall = call === `${request.method} ${new URL(request.url).pathname}`;
+    return isCall && statuses.includes(answer.status) ? Response.json({ data: {} }) : answer;
+  };
+const breaks: Handle = async (request, forward) =>
+  (await request.clone().text()).includes('["x"]') ? new Response('', { status: 500 }) : forward(request);
+
+test.each<[backend: string, only: string, handle: Handle, ...reported: string[]]>([
+  ['requires no login', 'session check', takes('GET /api/user/me', 401), 'takes no login and answers 200: put auth'],
+  [
+    'checks no token',
+    'a logout',
+    takes('POST /api/logout', 419),
+    'POST /api/logout takes no CSRF token and answers 200',
+  ],
+  [
+    'deletes any career',
+    'deletion',
+    takes('DELETE /api/user/career/3', 404),
+    "takes another member's id 3 (user_careers)",
+  ],
+  [
+    'withdraws anybody',
+    'withdrawal',
+    takes('PUT /api/user/2', 403),
+    "/1 takes another member's id 2 (users) and answers",
+  ],
+  ['deletes any résumé', 'resume', takes('POST /api/user/resume', 422), "takes another member's id 1 (resume_files)"],
+  ['stores two applications', 'apply', takes('POST /api/apply/', 422), 'POST /api/apply/ takes it twice at once and'],
+  ['breaks at a list', 'notify', breaks, 'POST /api/side-job/notify breaks at "email": ["x"] and answers 500'],
+  [
+    'checks no field',
+    'POST career',
+    takes('POST /api/user/career', 422),
+    ...['company_name', 'is_employed'].map((field) => `takes no "${field}" and answers 200: require it`),
+    ...['"start_at": "2020/13"', '"end_at": "1999/01"', '… (256 characters)'].map(
+      (value) => `${value} and answers 200`,
+    ),
+  ],
+])('reports a backend that %s', async (_, only, handle, ...reported) => {
+  const { url, close } = await startProxy(server.url, handle);
+  const { isRight, lines } = await probesOf(url, only).finally(close);
+  expect(isRight).toBe(false);
+  for (const words of reported) expect(lines.join('\n')).toContain(words);
+});
+
+test('sends no probes to a call that refuses what is right', async () => {
+  const { url, close } = await startProxy(server.url, (request, forward) =>
+    request.url.endsWith('/logout') ? new Response('', { status: 403 }) : forward(request),
+  );
+  const { isRight, lines } = await probesOf(url, 'a logout').finally(close);
+  expect({ isRight, lines }).toEqual({
+    isRight: false,
+    lines: [
+      '✗ POST /api/logout answers 403 and nothing to a logout, so its probes were not sent: run npm run verify.',
+      'probes: 0 refused, 0 not refused, 2 not sent',
+    ],
+  });
+});
+
+test.skipIf(spawnSync('curl', ['--version']).status !== 0)('prints commands that show it again', SLOW, async () => {
+  const { url, close } = await startProxy(server.url, takes('POST /api/user/resume', 401, 419, 422));
+  const { lines } = await probesOf(url, 'resume');
+  const commands = lines.slice(0, -1).map((text) => text.split('\n').slice(1).join('\n'));
+  const run = promisify(execFile);
+  const shown = await Promise.all(commands.map((command) => run('sh', ['-c', command]))).finally(close);
+  expect(shown.map(({ stdout }) => stdout.split('\r')[0])).toEqual(Array(3).fill('HTTP/1.1 200 OK'));
+});

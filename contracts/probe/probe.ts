@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PactRequest } from '#contracts/openapi/pact-requests.ts';
+import { Browser, type BrowserBody } from '#contracts/verify/browser.ts';
+import type { Backend } from '#contracts/verify/options.ts';
+import type { State } from '#contracts/verify/pact-file.ts';
+import { type Answer, describeAnswer } from '#contracts/verify/send-request.ts';
+import { type Probe, selectProbes } from './probes.ts';
+
+/** Pause between two probes in milliseconds: at most 20 a second. */
+const PAUSE = 50;
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** Commands that set up the state and send the request: they need curl and node. */
+const curlLines = ({ url, states, origin }: Backend, state: State, request: PactRequest, probe: Probe): string[] => {
+  const { method, path, body, type } = request;
+  const isForm = Buffer.isBuffer(body);
+  const data = isForm ? '--data-binary @-' : body && `-d ${quoted(JSON.stringify(body))}`;
+  const line = [
+    isForm && `echo ${body.toString('base64')} | base64 -d |`,
+    `curl -s -i -X ${method} ${quoted(url + path)} -H 'Accept: application/json' -H ${quoted(`Origin: ${origin}`)}`,
+    '-H "Cookie: $(v cookie)"',
+    !probe.hasNoToken && '-H "X-XSRF-TOKEN: $(v xsrf_token)"',
+    data && `-H ${quoted(`Content-Type: ${type}`)} ${data}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return [
+    `s=$(curl -s ${quoted(states)} -H 'Content-Type: application/json' -d ${quoted(JSON.stringify({ state: state.name, params: state.params }))})`,
+    `v() { node -pe 'JSON.parse(process.argv[1])[process.argv[2]]' "$s" "$1"; }`,
+    probe.isTwice ? `${line} & ${line}; wait` : line,
+  ];
+};
+
+/** The answer that a right backend does not give. */
+const wrongAnswer = (answers: readonly Answer[], { isTwice }: Probe): Answer | undefined => {
+  const taken = answers.filter(({ status }) => status < 400);
+  return answers.find(({ status }) => status >= 500) ?? (isTwice && taken.length < 2 ? undefined : taken[0]);
+};
+
+/** Sends a request of the contract in a fresh provider state, changed by the probe. */
+const send = async (backend: Backend, right: PactRequest, probe?: Probe) => {
+  const { state: name, as } = right;
+  const state = as === undefined || probe?.isVisitor ? { name } : { name, params: { as } };
+  const browser = await Browser.open(backend, state);
+  const filled = right.fill(browser.values);
+  const request = probe?.change?.(filled) ?? filled;
+  const { method, path, body, type } = request;
+  const headers = { ...(type && { 'content-type': type }), ...(probe?.hasNoToken && { 'x-xsrf-token': '' }) };
+  const once = () => browser.send(`${method} ${path}`, body as BrowserBody, headers);
+  return { state, request, answers: await Promise.all(probe?.isTwice ? [once(), once()] : [once()]) };
+};
+
+/**
+ * Sends a backend requests that the contract excludes, one after the other.
+ * @returns whether it refused them all and took those of the contract, and a line that counts them
+ * @throws VerifyError if no call has the words, or if no answer comes
+ */
+export const runProbes = async (
+  backend: Backend,
+  only: string,
+  print: (text: string) => void,
+  pause = PAUSE,
+): Promise<{ isRight: boolean; outcome: string }> => {
+  let [refused, taken, left] = [0, 0, 0];
+  for (const { right, probes } of selectProbes(only)) {
+    const call = `${right.method} ${right.path}`;
+    const [control] = (await send(backend, right)).answers;
+    if (!control || control.status >= 300) {
+      left += probes.length;
+      const answer = control && describeAnswer(control);
+      print(`✗ ${call} answers ${answer} to ${right.description}, so its probes were not sent: run npm run verify.`);
+      continue;
+    }
+    let problems = 0;
+    for (const probe of probes) {
+      await wait(pause);
+      const { state, request, answers } = await send(backend, right, probe);
+      const wrong = wrongAnswer(answers, probe);
+      if (!wrong) continue;
+      problems += 1;
+      const verb = wrong.status >= 500 ? 'breaks at' : 'takes';
+      const sentence = `✗ ${call} ${verb} ${probe.wrong} and answers ${describeAnswer(wrong)}: ${probe.hint}.`;
+      print([sentence, ...curlLines(backend, state, request, probe)].join('\n    '));
+    }
+    if (problems === 0) print(`✓ ${call} refuses ${probes.length}`);
+    taken += problems;
+    refused += probes.length - problems;
+  }
+  const outcome = `probes: ${refused} refused, ${taken} not refused, ${left} not sent`;
+  return { isRight: taken + left === 0, outcome };
+};

@@ -1,0 +1,158 @@
+import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { BIRTHDAY_MIN, CAREER_MONTH, PASSWORD, TEXT_MAX } from '#contracts/api/limits.ts';
+import { type PactRequest, pactRequests } from '#contracts/openapi/pact-requests.ts';
+import { endpoints } from '#contracts/pact/fields/declared.ts';
+import { ownedTexts } from '#contracts/pact/states/owned-texts.ts';
+import { selectInteractions } from '#contracts/verify/pact-file.ts';
+
+/** A request that a right backend refuses: one of the contract, changed. */
+export interface Probe {
+  /** What is wrong with it. */
+  readonly wrong: string;
+  /** What to do if it is taken. */
+  readonly hint: string;
+  readonly change?: (right: PactRequest) => PactRequest;
+  readonly isVisitor?: boolean;
+  readonly hasNoToken?: boolean;
+  /** Sent twice at once; one of the two may be taken. */
+  readonly isTwice?: boolean;
+}
+
+const wrongTypeOf = (value: unknown) => (typeof value === 'string' || value === null ? ['x'] : 'x');
+const DATES = ['2020-02-30', '2999-01-01', BIRTHDAY_MIN.replace('1900', '1899'), '2020/01/01'];
+const MONTHS = ['2020/13', '2999/01', CAREER_MONTH.min.replace('1900-', '1899/'), '2020-04'];
+const EMAILS = ['x', 'x@', 'a b@example.com'];
+const PASSWORDS = ['Short-1', 'Letters-only', '1234567890', 'Emoji-2026😀', 'Long-2026'.padEnd(PASSWORD.max + 1, 'x')];
+const WITHDRAWAL = ['あ'.repeat(TEXT_MAX.withdrawal + 1)];
+const KANA = ['ひらがな', 'Latin'];
+
+/** Values that the limits of the contract exclude, by field; other texts have a maximum length, other numbers are codes or ids. */
+const EXCLUDED: Readonly<Record<string, readonly unknown[]>> = {
+  birthday: DATES,
+  start_at: MONTHS,
+  end_at: [...MONTHS, '1999/01'],
+  email: EMAILS,
+  new_email: EMAILS,
+  password: PASSWORDS,
+  new_password: PASSWORDS,
+  last_name_kana: KANA,
+  first_name_kana: KANA,
+  phone_number: ['9012345678', '090-0000-0201', '090000002012'],
+  postal_code: ['123456', '12345678', '123-456'],
+  last_displayed_at: ['2026-02-30 09:30:00', 'x'],
+  other_text: WITHDRAWAL,
+  free_text: WITHDRAWAL,
+  // No specification has a limit of these.
+  content: [],
+  school_id: [],
+};
+/** Parameters of advertisements, stored as they come. */
+const WITHOUT_RULES = /^utm_/;
+/** Declared, because the SPA always sends them; no rule requires them. */
+const NOT_REQUIRED = ['other_text', 'free_text'];
+
+const excludedFor = (name: string, value: unknown): readonly unknown[] => {
+  if (EXCLUDED[name]) return EXCLUDED[name];
+  if (typeof value === 'string') return ['あ'.repeat(TEXT_MAX.short + 1)];
+  if (typeof value === 'number') return [-1, 999_999];
+  return Array.isArray(value) ? [[], ['x'], [999_999]] : [];
+};
+
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 20)}… (${String(value).length} characters)` : text;
+};
+
+/** One field left out, null, of another type, or of a value that the limits exclude. */
+const fieldProbes = ({ body: declared }: Endpoint, body: object): Probe[] =>
+  Object.entries(body).flatMap(([name, value]) => {
+    if (WITHOUT_RULES.test(name)) return [];
+    const without = { ...body, [name]: undefined };
+    const isRequired = !NOT_REQUIRED.includes(name) && !declared?.is(without);
+    const probe = (hint: string, other: unknown): Probe => ({
+      wrong: other === undefined ? `no "${name}"` : `"${name}": ${shown(other)}`,
+      hint,
+      // JSON leaves out what is undefined.
+      change: (right) => ({ ...right, body: { ...Object(right.body), [name]: other } }),
+    });
+    return [
+      ...(isRequired ? [undefined, null] : []).map((none) => probe('require it', none)),
+      probe('check its type', wrongTypeOf(value)),
+      ...excludedFor(name, value).map((other) => probe('check its form, its limits and what it refers to', other)),
+    ];
+  });
+
+const inPath = (right: PactRequest, id: number) => ({ ...right, path: right.path.replace(/\d+$/, String(id)) });
+const inBody = (right: PactRequest, id: number) => ({ ...right, body: { ...Object(right.body), id } });
+const inForm = (right: PactRequest, id: number) => ({
+  ...right,
+  type: 'multipart/form-data; boundary=probe',
+  body: Buffer.from(`--probe\r\nContent-Disposition: form-data; name="deletes[]"\r\n\r\n${id}\r\n--probe--\r\n`),
+});
+
+/** The tables whose ids a call takes, and the place of the id; only the member's own are right. */
+const OWNED: Readonly<Record<string, readonly [table: string, put: typeof inPath | typeof inBody]>> = {
+  'PUT /api/user/:user': ['users', inPath],
+  'DELETE /api/user/career/:id': ['user_careers', inPath],
+  'POST /api/user/career': ['user_careers', inBody],
+  'POST /api/user/school': ['user_schools', inBody],
+  'POST /api/user/resume': ['resume_files', inForm],
+};
+
+/** Calls that may succeed once only, with all that they use up. */
+const ONCE = ['POST /api/apply/', 'POST /api/sms/verify', 'POST /api/password/reset', 'POST /api/user/email/change'];
+
+const foreignProbes = (call: string, { state, as = '' }: PactRequest): Probe[] => {
+  const [table = '', put] = OWNED[call] ?? [];
+  const owned = ownedTexts(state);
+  const id = owned?.idOfOther(table, owned.idOf(as));
+  if (!put || id === undefined) return [];
+  const hint = 'look for it among the rows of the logged-in member only';
+  return [{ wrong: `another member's id ${id} (${table})`, hint, change: (right) => put(right, id) }];
+};
+
+const probesOf = (endpoint: Endpoint, request: PactRequest): Probe[] => {
+  const call = `${endpoint.method} ${endpoint.path}`;
+  return [
+    ...(endpoint.needsLogin ? [{ wrong: 'no login', hint: 'put auth:sanctum before it', isVisitor: true }] : []),
+    ...(endpoint.method === 'GET'
+      ? []
+      : [{ wrong: 'no CSRF token', hint: 'let statefulApi() check the header X-XSRF-TOKEN', hasNoToken: true }]),
+    ...foreignProbes(call, request),
+    ...(ONCE.includes(call)
+      ? [{ wrong: 'it twice at once', hint: 'let a unique index or a lock decide', isTwice: true }]
+      : []),
+    ...(endpoint.multipart ? [] : fieldProbes(endpoint, Object(request.body))),
+  ];
+};
+
+/** The call of a request; of two with one path, that whose body it has. */
+const endpointOf = ({ method, path, body }: PactRequest): Endpoint => {
+  const found = endpoints.filter(
+    (one) => one.method === method && new RegExp(`^${one.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path),
+  );
+  return found.find((one) => one.body?.is(body)) ?? (found[0] as Endpoint);
+};
+
+/**
+ * The requests of the contract that succeed and have all these words in name or call, with their probes. What is wrong with a call is
+ * probed once.
+ * @throws VerifyError if there are none
+ */
+export const selectProbes = (only: string) => {
+  const all = pactRequests()
+    .filter(({ status, method }) => status < 300 && method !== 'OPTIONS')
+    .map((right) => ({ description: right.description, request: right, right }));
+  const wanted = new Set<object>(selectInteractions(all, only));
+  const seen = new Set<string>();
+  return all
+    .filter((one) => wanted.has(one))
+    .flatMap(({ right }) => {
+      const endpoint = endpointOf(right);
+      const probes = probesOf(endpoint, right).filter(({ wrong }) => {
+        const key = `${endpoint.method} ${endpoint.path} ${endpoint.bodyHas} ${wrong}`;
+        return !seen.has(key) && seen.add(key);
+      });
+      return probes.length > 0 ? [{ right, probes }] : [];
+    });
+};

@@ -29,7 +29,7 @@ test.each<[string[], RegExp]>([
   [[...URL_GIVEN, '--origin', 'localhost'], /--origin is "localhost", which is not a URL/],
   [['--states', 'http://localhost:8000/s'], /--states is about .* name it with --url/],
   [['--yes'], /^--yes is about --probe/],
-  [['--probe', '--junit', 'x.xml'], /^--probe writes no reports/],
+  [['--probe', '--junit', 'x.xml'], /^--probe runs once and writes no reports/],
   [['--probe', '--url', 'https://api.example.jp'], /wrong requests to api\.example\.jp, .* add --yes/],
   [['--probe', ...URL_GIVEN, '--states', 'http://10.0.0.1/s'], /wrong requests to 10\.0\.0\.1,/],
   [['--origin', 'http://localhost:8000'], /--origin is about .* name it with --url/],

@@ -5,7 +5,8 @@ import { createWorld, dropWorld, getWorld, listPeople } from '#contracts/kit/wor
 import { readPort } from '#contracts/ports.ts';
 import { fixturesDir, loadErrors } from '#fixtures/loader/load.ts';
 import { faultOf, sentenceChanges, storeProbe, writeSentences } from '#mock-server/record/keep.ts';
-import { personal, secretsOnly } from '#mock-server/record/masking/personal.ts';
+import { knownWords } from '#mock-server/record/masking/known-words.ts';
+import { StandIns } from '#mock-server/record/masking/stand-ins.ts';
 import { matchCall } from '#mock-server/record/match-call.ts';
 import {
   type Exchange,
@@ -74,11 +75,6 @@ const inMockWorld = async <T>(
   }
 };
 
-const keepingOf = ({ flags }: KitCall) => {
-  const unmasked = flags.has('unmasked');
-  return { unmasked, masking: unmasked ? secretsOnly : personal };
-};
-
 const reportAnswer = (call: KitCall, report: Report, file: string): KitAnswer => {
   const { differences, summary, isEmpty } = report;
   // A check without any comparison fails.
@@ -113,7 +109,7 @@ const replayFile = async (call: KitCall, named: string): Promise<KitAnswer> => {
   const { about, exchanges } = readRecording(file);
   const report = new Report();
   await inMockWorld(call, call.values.scenario ?? about.scenario, (mock) =>
-    replay(exchanges, { mock, as: call.values.as, keeping: keepingOf(call) }, reporter(call, report)),
+    replay(exchanges, { mock, as: call.values.as }, reporter(call, report)),
   );
   return reportAnswer(call, report, file);
 };
@@ -131,7 +127,13 @@ const recordTarget = async (call: KitCall, address: string): Promise<KitAnswer> 
   await reach(target);
   return inMockWorld(call, values.scenario ?? USUAL_SCENARIO, async (mock, scenario) => {
     const at = new Date().toISOString();
-    const { file, add } = startRecording(dataFolder(call), { target: target.url, scenario, at });
+    const unmasked = call.flags.has('unmasked');
+    const { file, add } = startRecording(dataFolder(call), {
+      target: target.url,
+      scenario,
+      at,
+      ...(unmasked && { unmasked }),
+    });
     const report = new Report();
     const print = reporter(call, report);
     const printed = new Set<string>();
@@ -139,7 +141,7 @@ const recordTarget = async (call: KitCall, address: string): Promise<KitAnswer> 
       target,
       mock,
       as: values.as,
-      keeping: keepingOf(call),
+      standIns: new StandIns(knownWords(scenario), unmasked ? 'secrets' : 'all'),
       add: (one) => {
         add(one);
         print(one);

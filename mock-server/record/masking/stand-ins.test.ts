@@ -63,7 +63,7 @@ test('replaces typed texts within others, but not in the middle of a word', () =
 test.each([
   ['a day, also at midnight, is the first of its year', '1990/6/18', '1990/1/01'],
   ['a moment at midnight in Japan', '1990-06-17T15:00:00.000000Z', '1990-01-01T15:00:00.000000Z'],
-  ['a later day than today stays refused', '2999-12-31', '2999-12-31'],
+  ['a later day than today stays refused', '2999-09-23', '2999-12-31'],
   ['a number stays one without leading zeros', '5200000', '5000000'],
   ['a decimal and a flag', '-5', '-5'],
   ['a hyphenated phone', '080-5550-1234', '080-0000-0000'],

@@ -50,12 +50,14 @@ const formOf = (text: string, nth: number, isSecret = false): string => {
   return start + signs.reverse().join('') + end;
 };
 
-/** The first day of a date's year. Later days than today stay: rules treat them differently, and nobody was born then. */
-const yearOf = (text: string): string | undefined => {
+/** The first day of a date's year; the last one for a day after today, which rules treat differently. */
+const edgeOfYear = (text: string): string | undefined => {
   const [, year = '', separator = '', month = '', day = '', time = ''] = DAY.exec(text) ?? [];
   const date = new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  if (year === '' || date.getUTCDate() !== Number(day) || date.getTime() > Date.now()) return undefined;
-  return [year, '01'.slice(-month.length), '01'.slice(-day.length)].join(separator) + time;
+  if (year === '' || date.getUTCDate() !== Number(day)) return undefined;
+  const [ownMonth, ownDay] =
+    date.getTime() > Date.now() ? ['12', '31'] : ['01'.slice(-month.length), '01'.slice(-day.length)];
+  return [year, ownMonth, ownDay].join(separator) + time;
 };
 
 const EDGES = [/[A-Za-z0-9]/, /[\p{L}\p{N}]/u] as const;
@@ -132,7 +134,7 @@ const OF_SQL = /(?<!(?:key|column|table) )'(?:[^']|'')*'|(?<==)\([^)]*\)|(?<=\b(
 
 /** Whether a text may be a replacement: all of its signs but a few at most are the first of their kind. */
 export const isStandIn = (text: string): boolean => {
-  if (yearOf(text) === text) return true;
+  if (edgeOfYear(text) === text) return true;
   const most = /^[!-~]*$/.test(text) ? Math.min(3, Math.ceil(text.length / 2)) : 3;
   return [false, true].some((isSecret) => {
     const first = [...formOf(text, 0, isSecret)];
@@ -176,7 +178,7 @@ export class StandIns {
     const given = this.#given.get(text);
     if (given !== undefined) return given;
     if (this.#known.has(text)) return text;
-    const year = yearOf(text);
+    const year = edgeOfYear(text);
     if (year === undefined && PLAIN.test(text)) return isSecret ? formOf(text, 0, true) : text;
     const own = year ?? this.#next(text, isSecret);
     if (own === text && !/[\p{L}\p{N}]/u.test(text)) return text;

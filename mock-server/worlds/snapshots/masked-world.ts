@@ -1,6 +1,7 @@
 import type { FaultRule } from '#contracts/kit/fault.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
 import type { ExportedWorld } from '#contracts/kit/keep.ts';
+import { contractCalls } from '#fixtures/loader/calls.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { MASK } from '#mock-server/record/masking/masking.ts';
 import { mapTexts, StandIns } from '#mock-server/record/masking/stand-ins.ts';
@@ -32,6 +33,7 @@ const scenarioTexts = (origin: Origin, { tables }: ExportedWorld, scenario: Sqli
     return text;
   };
   mapTexts(origin, add);
+  for (const { path } of contractCalls()) path.split('/').forEach(add);
   for (const table of scenario ? storedTables : [])
     for (const [column, value] of [...storedRows(scenario as Sqlite, table).values()].flatMap(Object.entries)) {
       if (table.columns[column] === 'json' && value !== null) mapTexts(JSON.parse(String(value)), add);

@@ -106,6 +106,21 @@ test('prints each difference once, fails with --check and repeats the result wit
   );
 });
 
+test('says at the end whose mistake each kind of difference is, and the command that keeps it', async () => {
+  const { out } = await recordDifferent();
+  const probe = 'npm run kit -- keep 2 --as probe --name NAME';
+  expect(out.slice(out.indexOf('Differences by kind')).split('\n')).toEqual([
+    `Differences by kind, whose mistake, and the command that keeps them (with --data '${data}'):`,
+    `  header: 1, of whom, "npm run verify -- --url URL" tells: ${probe}`,
+    `  cookie: 2, of whom, "npm run verify -- --url URL" tells: ${probe}`,
+    "  sentence: 1, the mock's, the contract allows any sentence: npm run kit -- keep 2 --as sentence",
+    "  body: 2, the backend's, by the contract: npm run kit -- keep 5 --as fault",
+    `  body: 1, the mock's, the contract allows it: ${probe.replace('2', '5')}`,
+    "  status: 1, the backend's, by the contract: npm run kit -- keep 6 --as fault",
+    "  target: 1, the backend's or of --target: npm run kit -- keep 7 --as fault",
+  ]);
+});
+
 test('lets --as stand for a person unknown to the mock', async () => {
   target.worlds.resetDefault('wire-reference');
   const act = async (browser: TestClient) => {

@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { armFault, faultCommand } from '#contracts/kit/fault.ts';
+import { armFault, faultCommand, shellQuote } from '#contracts/kit/fault.ts';
 import { createWorld, dropWorld, getWorld, listPeople } from '#contracts/kit/world.ts';
 import { readPort } from '#contracts/ports.ts';
 import { fixturesDir, loadErrors } from '#fixtures/loader/load.ts';
@@ -76,9 +76,12 @@ const inMockWorld = async <T>(
 };
 
 const reportAnswer = (call: KitCall, report: Report, file: string): KitAnswer => {
-  const { differences, summary, isEmpty } = report;
+  const { differences, isEmpty, isOfOtherApi } = report;
+  const { data, replay } = call.values;
+  const elsewhere = replay === undefined ? data && `--data ${shellQuote(data)}` : `--file ${shellQuote(replay)}`;
+  const summary = report.summary(elsewhere ?? '');
   // A check without any comparison fails.
-  const code = call.flags.has('check') && (differences.length > 0 || isEmpty) ? 1 : 0;
+  const code = isOfOtherApi || (call.flags.has('check') && (differences.length > 0 || isEmpty)) ? 1 : 0;
   return { data: { file, differences, summary }, words: summary, code };
 };
 

@@ -7,6 +7,8 @@ import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
 import { attributeOf, type Origin, originsOf, patternOf } from '#fixtures/loader/sentence-origin.ts';
 import { replaceFile } from '#fixtures/loader/write-whole.ts';
 import { sentencePairs } from './compare.ts';
+import { knownWords } from './masking/known-words.ts';
+import { isStandIn, StandIns } from './masking/stand-ins.ts';
 import { hidesPassword } from './match-call.ts';
 import { type Exchange, type Head, RecordError } from './recording.ts';
 
@@ -31,33 +33,52 @@ export const faultOf = ({ n, method, path, answer, trouble }: Exchange): FaultRu
   return { ...call, status, ...(body === null ? {} : { body: faultBodyOf(body) }) };
 };
 
+/** The first text of an exchange that masking would replace. */
+const personalText = ({ path, request, answer }: Exchange, { scenario }: Head): string | undefined => {
+  const standIns = new StandIns(knownWords(scenario));
+  for (const address of [path, request.headers.referer, answer?.headers.location]) standIns.ofUrl(address ?? '');
+  for (const [name, value] of request.form ?? []) standIns.of(String(value), name);
+  standIns.ofBody(request.body ?? '', request.headers['content-type'] ?? '');
+  standIns.ofAnswer(answer?.body ?? '', answer?.status ?? 0);
+  return standIns.replaced.find((text) => !isStandIn(text));
+};
+
 /**
- * Writes an exchange as a recording of its own in a folder of fixtures. Tests then send the request to the mock and expect the recorded
- * response. Returns the file.
- * @throws RecordError if the request cannot be repeated, or the file cannot be written
+ * A recording of one exchange: tests send its request to the mock and expect its response.
+ * @throws RecordError if the request cannot be repeated, or a text looks personal
  */
-export const storeProbe = (
-  one: Exchange,
-  about: Head,
-  { fixtures, name, force }: { fixtures: string; name: string; force: boolean },
-): string => {
+export const probeOf = (one: Exchange, about: Head): [Head, Exchange] => {
   const { n, request, answer, trouble } = one;
-  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(name))
-    throw new RecordError(
-      `"${name}" is not a name for a probe: lower case letters, digits and hyphens, as in offer-gone.`,
-    );
   const hasFile = request.form?.some(([, value]) => typeof value !== 'string');
   if (hasFile) throw new RecordError(`#${n} cannot be a probe: of its files only names and sizes are stored.`);
   if (hidesPassword(one)) throw new RecordError(`#${n} cannot be a probe: passwords are not stored.`);
   if (!answer || trouble) throw new RecordError(`#${n} cannot be a probe: its response is missing or incomplete.`);
+  if (about.unmasked)
+    throw new RecordError(`#${n} cannot be a probe: it was recorded with --unmasked; record it without.`);
+  const text = personalText(one, about);
+  if (text !== undefined)
+    throw new RecordError(
+      `#${n} cannot be a probe: "${text}" looks personal; record it again, or replace it in the recording.`,
+    );
+  return [about, { ...one, n: 1, mock: null, differences: [] }];
+};
+
+/** Writes a probe into a folder of fixtures and returns its file. @throws RecordError if it cannot be written */
+export const storeProbe = (
+  probe: readonly [Head, Exchange],
+  { fixtures, name, force }: { fixtures: string; name: string; force: boolean },
+): string => {
+  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(name))
+    throw new RecordError(
+      `"${name}" is not a name for a probe: lower case letters, digits and hyphens, as in offer-gone.`,
+    );
   const folder = join(fixtures, 'probes');
   const file = join(folder, `${name}.jsonl`);
   if (existsSync(file) && !force)
     throw new RecordError(`There is a probe ${name} already: choose another --name, or add --force to overwrite it.`);
-  const entry = { ...one, n: 1, mock: null, differences: [] };
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, `${JSON.stringify(about)}\n${JSON.stringify(entry)}\n`);
+    writeFileSync(file, probe.map((line) => `${JSON.stringify(line)}\n`).join(''));
   } catch (error) {
     throw new RecordError(`${file} cannot be written (${(error as Error).message}).`);
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -182,4 +182,37 @@ test('turns a recorded response into a probe that the mock must match', async ()
   expect((await kit(`keep 9 --as probe --name first-offer --file ${file} --fixtures ${fixtures}`)).err).toContain(
     '--force',
   );
+});
+
+test('shows a probe before it is written, and refuses what still looks personal', async () => {
+  const { file } = await recordDifferent();
+  const fixtures = mkdtempSync(join(tmpdir(), 'fixtures-'));
+  const probe = (n: number, from: string, more = '') =>
+    kit(`keep ${n} --as probe --file ${from} --fixtures ${fixtures} ${more}`);
+  const { exchanges } = JSON.parse((await kit(`record --list --file ${file} --json`)).out);
+  expect(JSON.parse((await probe(4, file, '--print')).out)).toEqual({
+    ...exchanges[3],
+    n: 1,
+    mock: null,
+    differences: [],
+  });
+  expect(existsSync(join(fixtures, 'probes'))).toBe(false);
+  target.worlds.resetDefault('ordinary-day');
+  const { file: unmasked } = await record('--unmasked', visit);
+  expect((await probe(6, unmasked, '--name me')).err).toBe(
+    '#6 cannot be a probe: it was recorded with --unmasked; record it without.',
+  );
+  for (const [text, place] of [
+    ['090-5550-1234', /(?<=phone_number\\":\\")[^"\\]+/],
+    ['山田', /(?<=last_name\\":\\")[^"\\]+/],
+    ['1987-09-23', /(?<=birthday\\":\\")[^"\\]+/],
+    ['a@b.jp', /(?<=path":"\/)[^"]+/],
+  ] as const) {
+    const edited = join(fixtures, 'edited.jsonl');
+    writeFileSync(edited, readFileSync(file, 'utf8').replaceAll(new RegExp(place, 'g'), text));
+    expect((await probe(4, edited, '--name me')).err).toBe(
+      `#4 cannot be a probe: "${text}" looks personal; record it again, or replace it in the recording.`,
+    );
+  }
+  expect(existsSync(join(fixtures, 'probes'))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { armFault, faultCommand, shellQuote } from '#contracts/kit/fault.ts';
 import { createWorld, dropWorld, getWorld, listPeople } from '#contracts/kit/world.ts';
 import { readPort } from '#contracts/ports.ts';
 import { fixturesDir, loadErrors } from '#fixtures/loader/load.ts';
-import { faultOf, sentenceChanges, storeProbe, writeSentences } from '#mock-server/record/keep.ts';
+import { faultOf, probeOf, sentenceChanges, storeProbe, writeSentences } from '#mock-server/record/keep.ts';
 import { knownWords } from '#mock-server/record/masking/known-words.ts';
 import { StandIns } from '#mock-server/record/masking/stand-ins.ts';
 import { matchCall } from '#mock-server/record/match-call.ts';
@@ -224,9 +224,12 @@ const KINDS = {
   },
   probe: async ({ call, one, about, fixtures }: Keeping): Promise<KitAnswer> => {
     const { name } = call.values;
-    if (name === undefined)
-      throw new KitLineError('Under which name? Use: npm run kit -- keep N --as probe --name NAME.');
-    const file = storeProbe(one, about, { fixtures, name, force: call.flags.has('force') });
+    const isShown = call.flags.has('print');
+    if (name === undefined && !isShown)
+      throw new KitLineError('Under which name? Use: npm run kit -- keep N --as probe --name NAME; --print shows it.');
+    const probe = probeOf(one, about);
+    if (name === undefined || isShown) return { data: probe[1], words: JSON.stringify(probe[1], null, 2) };
+    const file = storeProbe(probe, { fixtures, name, force: call.flags.has('force') });
     const place = relative(process.cwd(), file);
     return {
       data: { file },
@@ -248,7 +251,10 @@ export const keep: KitCommand = {
   help: [
     ['--as fault', "the world's API repeats the response; --times N, --print only prints the line"],
     ['--as sentence', "fixtures/errors.yaml takes the real backend's sentence for that rule or field"],
-    ['--as probe', 'fixtures/probes/NAME.jsonl: tests expect this response of the mock; --name NAME, --force'],
+    [
+      '--as probe',
+      'fixtures/probes/NAME.jsonl: tests expect this response of the mock; --name NAME, --force; --print only shows it',
+    ],
     ['--file FILE', 'another recording than the latest'],
     ['--data DIR', 'the data folder of the latest recording'],
     ['--fixtures DIR', 'other fixtures than those of this project'],

@@ -135,7 +135,7 @@ const OF_SQL = /(?<!(?:key|column|table) )'(?:[^']|'')*'|(?<==)\([^)]*\)|(?<=\b(
 /** Whether a text may be a replacement: all of its signs but a few at most are the first of their kind. */
 export const isStandIn = (text: string): boolean => {
   if (edgeOfYear(text) === text) return true;
-  const most = /^[!-~]*$/.test(text) ? Math.min(3, Math.ceil(text.length / 2)) : 3;
+  const most = /^[!-~]*$/.test(text) ? Math.min(3, Math.ceil(text.replace(/\W/g, '').length / 4)) : 3;
   return [false, true].some((isSecret) => {
     const first = [...formOf(text, 0, isSecret)];
     const others = [...text].filter((sign, place) => sign !== first[place]);

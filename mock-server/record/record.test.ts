@@ -146,17 +146,15 @@ test('turns a recorded response into a fault, armed or printed as a line', async
   expect(await (await fetch(`${mock.url}/api/job-types`)).json()).toEqual({ data: [{ id: '1', label: '法務' }] });
 });
 
-test("copies a real backend's sentence into the mock for its rule", async () => {
+test("copies a real backend's sentence into the mock for its call and field only", async () => {
   const { file } = await recordDifferent();
   const fixtures = mkdtempSync(join(tmpdir(), 'fixtures-'));
   const before = readFileSync(fileURLToPath(new URL('errors.yaml', fixturesDir)), 'utf8');
   writeFileSync(join(fixtures, 'errors.yaml'), before);
   const { out } = await kit(`keep 2 --as sentence --file ${file} --fixtures ${fixtures}`);
-  expect(out).toBe('rules.required of errors.yaml is now ":attributeを入力してください。".');
+  expect(out).toBe(`custom.POST /api/login.email.required of errors.yaml is now "${REFUSED}".`);
   const after = readFileSync(join(fixtures, 'errors.yaml'), 'utf8');
-  expect(after.split('\n').filter((line, place) => line !== before.split('\n')[place])).toEqual([
-    '  required: ":attributeを入力してください。"',
-  ]);
+  expect(after).toBe(`${before}custom:\n  POST /api/login:\n    email.required: "${REFUSED}"\n`);
   const errors = loadErrors(pathToFileURL(join(fixtures, '/')));
   const app = createApp({
     worlds: testApp().worlds,
@@ -164,8 +162,13 @@ test("copies a real backend's sentence into the mock for its rule", async () => 
     errors: () => errors,
     catalogue: () => [],
   });
-  const answer = await app.request('/api/offers', { headers: { accept: 'application/json' } });
-  expect(await answer.json()).toMatchObject({ errors: { type: ['求人種別を入力してください。'] } });
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const errorsOf = async (path: string, body: string) =>
+    ((await (await app.request(path, { method: 'POST', headers, body })).json()) as { errors: object }).errors;
+  expect([await errorsOf('/api/login', '{}'), await errorsOf('/api/password/request', '{}')]).toEqual([
+    { email: [REFUSED], password: ['パスワードは必須項目です。'] },
+    { email: ['メールアドレスは必須項目です。'] },
+  ]);
 });
 
 test('turns a recorded response into a probe that the mock must match', async () => {

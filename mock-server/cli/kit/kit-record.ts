@@ -250,7 +250,10 @@ export const keep: KitCommand = {
   flags: ['print', 'force'],
   help: [
     ['--as fault', "the world's API repeats the response; --times N, --print only prints the line"],
-    ['--as sentence', "fixtures/errors.yaml takes the real backend's sentence for that rule or field"],
+    [
+      '--as sentence',
+      "fixtures/errors.yaml takes the real backend's sentence for that field of that call, or the field's name",
+    ],
     [
       '--as probe',
       'fixtures/probes/NAME.jsonl: tests expect this response of the mock; --name NAME, --force; --print only shows it',

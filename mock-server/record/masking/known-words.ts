@@ -5,7 +5,7 @@ import { type Known, mapTexts } from './stand-ins.ts';
 
 /** Every sentence that the mock can say, whatever the field. */
 const ownSentence = (): RegExp => {
-  const { rules, attributes, failures, messages } = loadErrors();
+  const { rules, custom, attributes, failures, messages } = loadErrors();
   const names = [...Object.values(attributes).map(RegExp.escape), '[a-z_. 0-9]+'].join('|');
   const parts = (template: string) =>
     template
@@ -14,7 +14,12 @@ const ownSentence = (): RegExp => {
         part === ':attribute' ? `(?:${names})` : /^:[a-z_]+$/.test(part) ? '.{1,80}?' : RegExp.escape(part),
       );
   const more = messages.moreErrors === undefined ? '' : `(?: ${parts(messages.moreErrors).join('')})?`;
-  const all = [...Object.values(rules), ...Object.values(failures).map(failureSentence), ...Object.values(messages)];
+  const all = [
+    ...Object.values(rules),
+    ...Object.values(custom).flatMap((sentences) => Object.values(sentences)),
+    ...Object.values(failures).map(failureSentence),
+    ...Object.values(messages),
+  ];
   return new RegExp(`^(?:${all.map((one) => parts(one).join('')).join('|')})${more}$`, 's');
 };
 

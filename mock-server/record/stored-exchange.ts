@@ -1,4 +1,4 @@
-import { MASK } from './masking/masking.ts';
+import { MASK } from './masking/masked.ts';
 import type { StandIns } from './masking/stand-ins.ts';
 import type { Answered, Exchange } from './recording.ts';
 

@@ -1,4 +1,4 @@
-import { MASK } from './masking.ts';
+import { MASK } from './masked.ts';
 
 const lower = 'xabcdefghijklmnopqrstuvwyz';
 const wide = (text: string): string => text.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));

@@ -3,7 +3,7 @@ import type { KitEntry } from '#contracts/kit/journal.ts';
 import type { ExportedWorld } from '#contracts/kit/keep.ts';
 import { contractCalls } from '#fixtures/loader/calls.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
-import { MASK } from '#mock-server/record/masking/masking.ts';
+import { MASK } from '#mock-server/record/masking/masked.ts';
 import { mapTexts, StandIns } from '#mock-server/record/masking/stand-ins.ts';
 import type { Origin } from '#mock-server/worlds/image.ts';
 import { hashPassword, passwordMatches } from '#mock-server/worlds/password.ts';

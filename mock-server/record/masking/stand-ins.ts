@@ -23,13 +23,13 @@ const KINDS: readonly (readonly [kind: RegExp, signs: readonly string[]])[] = (
 ).map(([kind, signs]) => [kind, [...signs]]);
 
 /** Beginnings and ends that rules look at: the protocol of a URL, the first digits of a phone or number, the type of a file. */
-const KEPT_START = /^(?:[a-z]+:\/\/|0[5-9]0(?=-?\d{4}-?\d{4}$)|[1-9](?=\d+$))/;
+const KEPT_START = /^(?:[a-z]+:\/\/|0[5-9]0(?=-?\d{4}-?\d{4}$)|[+-]?0*[1-9](?=\d+$))/;
 const KEPT_END = /\.[a-z]{2,5}$/i;
 /** Codes, ids, months and times identify nobody. */
 const PLAIN =
   /^(?:-?\d{0,4}(?:\.\d\d?)?|true|false|null|on|off|yes|no|\d{4}[-/]\d\d?(?:[-/]\d\d?)?(?:[T ][\d:.]+(?:Z|[+-][\d:]+)?)?)$/;
 /** A date, also as a time at midnight in Japan. */
-const DAY = /^(\d{4})([-/])(\d\d?)\2(\d\d?)((?:[T ](?:00|15):00:00(?:\.0+)?(?:Z|[+-][\d:]+)?)?)$/;
+const DAY = /^(\d{4})([-/]|(?=\d{4}$))(\d\d?)\2(\d\d?)((?:[T ](?:00|15):00:00(?:\.0+)?(?:Z|[+-][\d:]+)?)?)$/;
 
 /** Names whose values are hidden even if they are short. */
 const SECRET =
@@ -45,7 +45,8 @@ const formOf = (text: string, nth: number, isSecret = false): string => {
     if (!all) return isSecret && /[!-~]/.test(sign) ? '-' : sign;
     const place = left % all.length;
     left = Math.floor(left / all.length);
-    return all[place];
+    // Of the signs, only this one is a number.
+    return isSecret && all[place] === '〇' ? '丁' : all[place];
   });
   return start + signs.reverse().join('') + end;
 };

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { statusesOf } from '#contracts/api/statuses.ts';
 import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
 import { isOfState } from '#fixtures/loader/sentence-origin.ts';
 import { answerMismatch } from '#mock-server/http/schema-mismatch.ts';
@@ -92,16 +93,26 @@ export const sentencePairs = (real: Answered, mock: Answered) => {
 const quoted = (sentences: readonly string[]): string =>
   sentences.length === 0 ? 'nothing' : sentences.map((one) => `"${one}"`).join(' ');
 
+/** Keys of Laravel's debug page: a note of the report, not differences. */
+const DEBUG_KEYS = ['exception', 'file', 'line', 'trace'];
+
+/** Whether a response has Laravel's debug keys. */
+export const isDebugPage = (answer: Answered | null): boolean =>
+  answer !== null && answer.status >= 400 && DEBUG_KEYS.every((key) => key in Object(jsonOf(answer)));
+
 const refusalDifferences = (real: Answered, mock: Answered): string[] => {
+  const isDebug = isDebugPage(real);
   const [theirs, ours] = [Object(jsonOf(real)), Object(jsonOf(mock))] as Record<string, unknown>[];
   const pairs = sentencePairs(real, mock).map(
     (one) => `errors.${one.field}: real ${quoted(one.real)}, mock ${quoted(one.mock)}`,
   );
   const [sentence, wanted] = [String(theirs?.message), String(ours?.message)].map(idless);
   // Follows from the fields' sentences, if any.
-  const message = pairs.length === 0 && sentence !== wanted ? [`message: real "${sentence}", mock "${wanted}"`] : [];
+  // In debug mode, the message of a server error is the exception's.
+  const isSame = sentence === wanted || (isDebug && real.status >= 500);
+  const message = pairs.length === 0 && !isSame ? [`message: real "${sentence}", mock "${wanted}"`] : [];
   const [more, less] = [
-    Object.keys(theirs ?? {}).filter((key) => !(key in (ours ?? {}))),
+    Object.keys(theirs ?? {}).filter((key) => !(key in (ours ?? {})) && !(isDebug && DEBUG_KEYS.includes(key))),
     Object.keys(ours ?? {}).filter((key) => !(key in (theirs ?? {}))),
   ].map((keys) => keys.filter((key) => key !== 'errors' || pairs.length === 0));
   return [
@@ -124,13 +135,23 @@ const wholeDifference = (real: Answered, mock: Answered | null): string | undefi
   const isRedirect = real.status >= 300 && real.status < 400 && real.status !== 304;
   if (isRedirect && mock?.status !== real.status)
     return `leads to ${real.headers.location ?? 'nowhere'} (${real.status}): is --target the API's own URL?`;
-  if (!/html/i.test(real.headers['content-type'] ?? '') || /html/i.test(mock?.headers['content-type'] ?? ''))
-    return undefined;
+  const type = real.headers['content-type'] ?? '';
+  const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(type) ?? [];
+  if (/json/i.test(type) && !/^utf-?8$/i.test(charset)) return `JSON in ${charset}: the contract requires UTF-8`;
+  if (!/html/i.test(type) || /html/i.test(mock?.headers['content-type'] ?? '')) return undefined;
   const title = /<title>([^<]*)/.exec(real.body ?? '')?.[1] ?? '';
   return `an HTML page ("${title}", ${real.status}) instead of JSON: is --target the API's own URL?`;
 };
 
 type Compared = Pick<Exchange, 'differences' | 'compared' | 'why'>;
+
+/** Whose mistake a difference is: the backend's if its response breaks the contract, else the mock's. */
+export const breaksContract = (real: Answered, call: Endpoint | undefined, difference: string): boolean => {
+  if (!call || real.status >= 500) return real.status >= 500;
+  if (difference.startsWith('status:')) return !statusesOf(call).includes(real.status);
+  // More fields are allowed.
+  return !difference.endsWith("the mock's response") && contractDifferences(real, call).length > 0;
+};
 
 const byContract = (real: Answered, call: Endpoint | undefined, why: string): Compared => {
   const whole = wholeDifference(real, null);
@@ -168,11 +189,19 @@ export const compare = (real: Answered, mock: Answered | null, { isKnown, call, 
       return byContract(real, call, `${stateHolder.holder} has other data (${stateHolder.answer.status})`);
     return { differences: [`status: real ${real.status}, mock ${mock.status}`], compared: 'mock' };
   }
+  // The mock's bodies are shorter than the limit; of files, neither is stored.
+  if (real.body === null && real.size > 0 && mock.body !== null)
+    return {
+      differences: headerDifferences(real, mock),
+      compared: 'nothing',
+      why: 'the response is too long to be stored',
+    };
   const isStored = [real, mock].every(({ body, size }) => body !== null || size === 0);
   const ofBody = !isStored
     ? []
     : real.status < 400
-      ? shapeDifferences(jsonOf(real), jsonOf(mock))
+      ? // What is no JSON breaks the contract as a whole.
+        shapeDifferences(jsonOf(real) ?? jsonOf(mock), jsonOf(mock))
       : refusalDifferences(real, mock);
   const sentence = new Set(ofBody.map((line) => line.slice(0, line.indexOf(':'))));
   const ofContract = call ? contractDifferences(real, call) : [];

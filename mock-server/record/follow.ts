@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { StandIns } from './masking/stand-ins.ts';
 import { hidesPassword } from './match-call.ts';
-import type { Passed, ReceivedBody } from './recorder.ts';
+import { MOST_HELD, type Passed, type ReceivedBody } from './recorder.ts';
 import type { Answered, Exchange } from './recording.ts';
 import { compareWithMock, type MockWorld, shadowClients } from './shadow-client.ts';
-import { type Keeping, storedAnswer, storedRequest } from './stored-exchange.ts';
+import { storedAnswer, storedRequest } from './stored-exchange.ts';
 import type { Target } from './target.ts';
 
 interface Following {
   readonly target: Target;
   readonly mock: MockWorld;
   readonly as: string | undefined;
-  readonly keeping: Keeping;
+  readonly standIns: StandIns;
   readonly add: (one: Exchange) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -28,7 +29,7 @@ const isPicture = ({ answer }: Passed): boolean =>
  * Sends the target's requests to the mock in the same order, browser by browser, compares, and passes each exchange on. Ignores
  * pictures.
  */
-export const follow = ({ target, mock, as, keeping, add, onError }: Following) => {
+export const follow = ({ target, mock, as, standIns, add, onError }: Following) => {
   const clientOf = shadowClients(mock);
   let last: Promise<void> = Promise.resolve();
   let count = 0;
@@ -48,8 +49,8 @@ export const follow = ({ target, mock, as, keeping, add, onError }: Following) =
       at: at.toISOString(),
       visitor,
       method,
-      path: keeping.masking.maskUrl(path),
-      request: await storedRequest(headers, bytes, keeping),
+      path: standIns.ofUrl(path),
+      request: await storedRequest(headers, bytes, standIns),
     };
     if (!answer || trouble) {
       const silence = trouble ?? { kind: 'down' as const, sentence: 'The target did not answer.' };
@@ -57,15 +58,17 @@ export const follow = ({ target, mock, as, keeping, add, onError }: Following) =
     }
     const { url, origin } = target;
     const got = await inTime(answer.body, target.patience);
-    const real: Answered = storedAnswer(answer.response, got.bytes ?? Buffer.alloc(0), { origin, url }, keeping);
-    if (got.isCut) {
-      const sentence = `The target ${url} cut its response, or did not end it.`;
+    const real: Answered = storedAnswer(answer.response, got.bytes ?? Buffer.alloc(0), { origin, url }, standIns);
+    if (got.isCut || got.bytes === undefined) {
+      const sentence = got.isCut
+        ? `The target ${url} cut its response, or did not end it.`
+        : `The target ${url} sent more than ${MOST_HELD / 1_048_576} MB: the response is not compared.`;
       return { ...begun, ...NOTHING, answer: real, trouble: { kind: 'cut', sentence }, differences: [sentence] };
     }
     const client = clientOf(visitor);
     const unsent = bytes === undefined ? 'the body was too long to be buffered' : undefined;
     const sent = { method, path, headers, body: bytes?.length ? bytes : undefined, text: begun.request.body, unsent };
-    return { ...begun, answer: real, ...(await compareWithMock(real, sent, { client, as, mock, keeping })) };
+    return { ...begun, answer: real, ...(await compareWithMock(real, sent, { client, as, mock, standIns })) };
   };
 
   return {
@@ -113,15 +116,16 @@ interface Replaying {
   readonly mock: MockWorld;
   /** Key of the mock's person for every login; by default the recorded one. */
   readonly as: string | undefined;
-  readonly keeping: Keeping;
 }
 
 export const replay = async (
   exchanges: readonly Exchange[],
-  { mock, as, keeping }: Replaying,
+  { mock, as }: Replaying,
   onEach: (one: Exchange) => void,
 ): Promise<void> => {
   const clientOf = shadowClients(mock);
+  // The recording is masked, and the mock contains nobody.
+  const standIns = new StandIns(new Set(), 'nothing');
   for (const one of exchanges) {
     const { visitor, method, path, request, answer, trouble } = one;
     // A missing or cut response stays as it is.
@@ -134,6 +138,6 @@ export const replay = async (
     if (request.form) headers.delete('content-type');
     const sent = { method, path, headers, text: request.body, ...bodyOf(one) };
     const person = as ?? one.as ?? undefined;
-    onEach({ ...one, ...(await compareWithMock(answer, sent, { client, as: person, mock, keeping })) });
+    onEach({ ...one, ...(await compareWithMock(answer, sent, { client, as: person, mock, standIns })) });
   }
 };

@@ -17,10 +17,13 @@ const refusal = (field: string, sentence: string): Answered => ({
 });
 
 /** The changes of errors.yaml if the real backend's sentence for a field differs from the mock's. */
-const changes = (field: string, real: string, mock: string) =>
-  sentenceChanges({ n: 1, answer: refusal(field, real), mock: refusal(field, mock) } as Exchange, loadErrors()).map(
-    ({ path, to }) => `${path.join('.')}: ${to}`,
+const changes = (field: string, real: string, mock: string, path = '/api/login') => {
+  const answers = { answer: refusal(field, real), mock: refusal(field, mock) };
+  const one = { n: 1, method: 'POST', path, request: { headers: {}, body: null, size: 0 }, ...answers };
+  return sentenceChanges(one as unknown as Exchange, loadErrors()).map(
+    (change) => `${change.path.join('.')}: ${change.to}`,
   );
+};
 
 const REQUIRED = 'メールアドレスは必須項目です。';
 const LONG_NAME = '姓の文字数は、20文字以下である必要があります。';
@@ -31,14 +34,14 @@ test.each([
     'email',
     'メールアドレスを入力してください。',
     REQUIRED,
-    ['rules.required: :attributeを入力してください。'],
+    ['custom.POST /api/login.email.required: メールアドレスを入力してください。'],
   ],
   [
     'a number in it',
     'last_name',
     '姓は20文字までです。',
     LONG_NAME,
-    ['rules.max.string: :attributeは:max文字までです。'],
+    ['custom.POST /api/login.last_name.max.string: 姓は20文字までです。'],
   ],
   ["a field's name", 'email', 'Eメールは必須項目です。', REQUIRED, ['attributes.email: Eメール']],
   [
@@ -46,7 +49,10 @@ test.each([
     'industry_id.0',
     '希望業界が正しくありません。',
     WRONG_INDUSTRY,
-    ['rules.exists: :attributeが正しくありません。', 'rules.in: :attributeが正しくありません。'],
+    [
+      'custom.POST /api/login.industry_id.*.exists: 希望業界が正しくありません。',
+      'custom.POST /api/login.industry_id.*.in: 希望業界が正しくありません。',
+    ],
   ],
   [
     'what only the domain finds',
@@ -66,11 +72,16 @@ test('leaves sentences of the SPA and unknown ones to the developer', () => {
   expect(() => changes('email', 'a', 'b')).toThrow('No rule of errors.yaml has "b" for email: use --as fault.');
 });
 
+test('refuses a sentence that speaks of a person, and one of a call that the mock does not have', () => {
+  expect(() => changes('email', '〇〇様は登録済みです', REQUIRED)).toThrow('The sentence for email is masked');
+  expect(() => changes('email', 'a', REQUIRED, '/api/pets')).toThrow('#1 is no call of the contract');
+});
+
 test("leaves the name of a field in the contract to the developer, but not a rule's sentence", () => {
   expect(() => changes('commute_time', '通勤の時間は必須項目です。', '通勤時間は必須項目です。')).toThrow(
     'The contract names this field: rename commute_time to "通勤の時間" in contracts/api/member.ts, or use --as fault.',
   );
   expect(changes('commute_time', '通勤時間を入力してください。', '通勤時間は必須項目です。')).toEqual([
-    'rules.required: :attributeを入力してください。',
+    'custom.POST /api/login.commute_time.required: 通勤時間を入力してください。',
   ]);
 });

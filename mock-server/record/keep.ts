@@ -2,12 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { memberLabels } from '#contracts/api/member.ts';
 import { type FaultRule, faultBodyOf } from '#contracts/kit/fault.ts';
+import { callKey } from '#fixtures/loader/calls.ts';
 import type { SentenceChange } from '#fixtures/loader/errors-text.ts';
 import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
-import { attributeOf, type Origin, originsOf, patternOf } from '#fixtures/loader/sentence-origin.ts';
+import { attributeOf, declaredField, type Origin, originsOf, patternOf } from '#fixtures/loader/sentence-origin.ts';
 import { replaceFile } from '#fixtures/loader/write-whole.ts';
 import { sentencePairs } from './compare.ts';
-import { hidesPassword } from './match-call.ts';
+import { knownWords } from './masking/known-words.ts';
+import { isStandIn, StandIns } from './masking/stand-ins.ts';
+import { hidesPassword, matchCall } from './match-call.ts';
 import { type Exchange, type Head, RecordError } from './recording.ts';
 
 const SILENCES: Readonly<Record<string, Partial<FaultRule>>> = {
@@ -31,33 +34,52 @@ export const faultOf = ({ n, method, path, answer, trouble }: Exchange): FaultRu
   return { ...call, status, ...(body === null ? {} : { body: faultBodyOf(body) }) };
 };
 
+/** The first text of an exchange that masking would replace. */
+const personalText = ({ path, request, answer }: Exchange, { scenario }: Head): string | undefined => {
+  const standIns = new StandIns(knownWords(scenario));
+  for (const address of [path, request.headers.referer, answer?.headers.location]) standIns.ofUrl(address ?? '');
+  for (const [name, value] of request.form ?? []) standIns.of(String(value), name);
+  standIns.ofBody(request.body ?? '', request.headers['content-type'] ?? '');
+  standIns.ofAnswer(answer?.body ?? '', answer?.status ?? 0);
+  return standIns.replaced.find((text) => !isStandIn(text));
+};
+
 /**
- * Writes an exchange as a recording of its own in a folder of fixtures. Tests then send the request to the mock and expect the recorded
- * response. Returns the file.
- * @throws RecordError if the request cannot be repeated, or the file cannot be written
+ * A recording of one exchange: tests send its request to the mock and expect its response.
+ * @throws RecordError if the request cannot be repeated, or a text looks personal
  */
-export const storeProbe = (
-  one: Exchange,
-  about: Head,
-  { fixtures, name, force }: { fixtures: string; name: string; force: boolean },
-): string => {
+export const probeOf = (one: Exchange, about: Head): [Head, Exchange] => {
   const { n, request, answer, trouble } = one;
-  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(name))
-    throw new RecordError(
-      `"${name}" is not a name for a probe: lower case letters, digits and hyphens, as in offer-gone.`,
-    );
   const hasFile = request.form?.some(([, value]) => typeof value !== 'string');
   if (hasFile) throw new RecordError(`#${n} cannot be a probe: of its files only names and sizes are stored.`);
   if (hidesPassword(one)) throw new RecordError(`#${n} cannot be a probe: passwords are not stored.`);
   if (!answer || trouble) throw new RecordError(`#${n} cannot be a probe: its response is missing or incomplete.`);
+  if (about.unmasked)
+    throw new RecordError(`#${n} cannot be a probe: it was recorded with --unmasked; record it without.`);
+  const text = personalText(one, about);
+  if (text !== undefined)
+    throw new RecordError(
+      `#${n} cannot be a probe: "${text}" looks personal; record it again, or replace it in the recording.`,
+    );
+  return [about, { ...one, n: 1, mock: null, differences: [] }];
+};
+
+/** Writes a probe into a folder of fixtures and returns its file. @throws RecordError if it cannot be written */
+export const storeProbe = (
+  probe: readonly [Head, Exchange],
+  { fixtures, name, force }: { fixtures: string; name: string; force: boolean },
+): string => {
+  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(name))
+    throw new RecordError(
+      `"${name}" is not a name for a probe: lower case letters, digits and hyphens, as in offer-gone.`,
+    );
   const folder = join(fixtures, 'probes');
   const file = join(folder, `${name}.jsonl`);
   if (existsSync(file) && !force)
     throw new RecordError(`There is a probe ${name} already: choose another --name, or add --force to overwrite it.`);
-  const entry = { ...one, n: 1, mock: null, differences: [] };
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, `${JSON.stringify(about)}\n${JSON.stringify(entry)}\n`);
+    writeFileSync(file, probe.map((line) => `${JSON.stringify(line)}\n`).join(''));
   } catch (error) {
     throw new RecordError(`${file} cannot be written (${(error as Error).message}).`);
   }
@@ -79,15 +101,10 @@ const renamed = ({ template }: Rule, real: string): string | undefined => {
   return pattern.exec(real)?.[names.indexOf(':attribute') + 1];
 };
 
-/** The real backend's sentence with the rule's placeholders. */
-const rephrased = ({ template, attribute }: Rule, mock: string, real: string): string => {
-  const names = [...template.matchAll(/:[a-z_]+/g)].map(([name]) => name).filter((name) => name !== ':attribute');
-  const values = patternOf(template, attribute).exec(mock)?.slice(1) ?? [];
-  const filled = names.reduce((text, name, place) => text.replace(values[place] ?? name, name), real);
-  return filled.replaceAll(attribute, ':attribute');
-};
-
-const changesOf = (field: string, mock: string, real: string, errors: ErrorsSeed): SentenceChange[] => {
+/** Where the mock's sentence for a field of a call comes from: what to change there. */
+const changesOf = (call: string, field: string, mock: string, real: string, errors: ErrorsSeed): SentenceChange[] => {
+  if (/\*{8}|〇/.test(real))
+    throw new RecordError(`The sentence for ${field} is masked, so it speaks of a person: use --as fault.`);
   const origins = originsOf(field, mock, errors);
   const [first] = origins;
   if (!first) throw new RecordError(`No rule of errors.yaml has "${mock}" for ${field}: use --as fault.`);
@@ -99,7 +116,7 @@ const changesOf = (field: string, mock: string, real: string, errors: ErrorsSeed
   }
   const name = renamed(first, real);
   if (name !== undefined) {
-    const key = [field, field.replaceAll(/\.\d+/g, '.*')].find((one) => one in errors.attributes);
+    const key = [field, declaredField(field)].find((one) => one in errors.attributes);
     if (key !== undefined && attributeOf(field, errors) !== name) {
       if (!Object.hasOwn(memberLabels, key)) return [{ path: ['attributes', key], to: name }];
       throw new RecordError(
@@ -107,18 +124,22 @@ const changesOf = (field: string, mock: string, real: string, errors: ErrorsSeed
       );
     }
   }
-  // Two rules with the same sentence cannot be told apart, so both change.
+  // Two rules with the same sentence cannot be told apart, so both get it. Other calls and fields keep theirs.
   return origins.flatMap((origin) =>
     origin.kind === 'rule' && origin.template === first.template
-      ? [{ path: ['rules', origin.name], to: rephrased(origin, mock, real) }]
+      ? [{ path: ['custom', call, `${declaredField(field)}.${origin.name}`], to: real }]
       : [],
   );
 };
 
 /** The changes of errors.yaml for the real backend's sentences. @throws RecordError if none of them can be expressed. */
-export const sentenceChanges = ({ n, answer, mock }: Exchange, errors: ErrorsSeed): SentenceChange[] => {
+export const sentenceChanges = (one: Exchange, errors: ErrorsSeed): SentenceChange[] => {
+  const { n, method, path, request, answer, mock } = one;
+  const { call } = matchCall(method, path, request.body);
   if (!answer || !mock || answer.status < 400 || mock.status < 400)
     throw new RecordError(`#${n} has no sentence to copy: both servers must reject the request; use --as fault.`);
+  if (!call)
+    throw new RecordError(`#${n} is no call of the contract, so no rule of the mock has its sentence: use --as fault.`);
   const pairs = sentencePairs(answer, mock);
   if (pairs.length === 0)
     throw new RecordError(`The sentences of #${n} belong to no field, or the mock has the same: use --as fault.`);
@@ -129,7 +150,7 @@ export const sentenceChanges = ({ n, answer, mock }: Exchange, errors: ErrorsSee
       );
     return ours.flatMap((ownSentence, place) => {
       const other = real[place] ?? ownSentence;
-      return other === ownSentence ? [] : changesOf(field, ownSentence, other, errors);
+      return other === ownSentence ? [] : changesOf(callKey(call), field, ownSentence, other, errors);
     });
   });
   const byPlace = new Map(changes.map((change) => [change.path.join('.'), change]));

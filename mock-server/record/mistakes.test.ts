@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '#contracts/ports.ts';
 import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
 import { startServer } from '#mock-server/cli/main.ts';
+import type { TestClient } from '#mock-server/http/app.testing.ts';
 import { recordedVisit } from './recorded.testing.ts';
 import { type Exchange, startRecording } from './recording.ts';
 
@@ -93,6 +95,89 @@ test('does not block on an endless response', async () => {
   target.close();
   expect(out).toContain('GET /api/industries 200: The target');
   expect(out).toMatch(/^2 exchanges, /m);
+});
+
+const BOMB = gzipSync(Buffer.alloc(60 * 1_048_576, ' '));
+const LONG = JSON.stringify({ data: [{ id: 1, name: 'あ'.repeat(3_500_000) }] });
+const JSON_TYPE = { 'content-type': 'application/json' };
+test.each<[string, RequestListener, string]>([
+  [
+    'redirects',
+    (_, response) => response.writeHead(302, { location: '/login' }).end(),
+    'leads to /login (302): is --target the API',
+  ],
+  [
+    'answers HTML',
+    (_, response) => response.setHeader('content-type', 'text/html').end('<title>山田太郎様</title>'),
+    `an HTML page ("〇〇〇〇様", 200) instead of JSON`,
+  ],
+  [
+    'sends a gzip bomb',
+    (_, response) => response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(BOMB),
+    'sent more than 48 MB: the response is not compared.',
+  ],
+  [
+    'sends 10 MB',
+    (_, response) => response.writeHead(200, JSON_TYPE).end(LONG),
+    '(1: the response is too long to be stored)',
+  ],
+  [
+    'answers in another charset',
+    (_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json; charset=Shift_JIS' }).end('{"a":"\x8e\x52"}'),
+    'JSON in Shift_JIS: the contract requires UTF-8',
+  ],
+  [
+    'repeats a header',
+    (_, response) =>
+      response
+        .writeHead(
+          200,
+          [
+            ['content-type', 'application/json'],
+            ['vary', 'Origin'],
+            ['content-type', 'text/plain'],
+          ].flat(),
+        )
+        .end('{"data":[]}'),
+    'header content-type: real application/json, text/plain, mock application/json',
+  ],
+  [
+    'breaks HTTP',
+    (_, response) => response.socket?.end('HTTP/1.1 200 OK\r\nContent-Length: 3\r\nContent-Length: 5\r\n\r\n{}'),
+    'sent a response that is not HTTP (',
+  ],
+  [
+    'is debugging',
+    (_, response) =>
+      response.writeHead(500, JSON_TYPE).end('{"message":"x","exception":"A","file":"/a/b.php","line":1,"trace":[]}'),
+    "1 response with Laravel's debug keys: APP_DEBUG is true; they are not compared.",
+  ],
+])('reports in a sentence a backend that %s', async (_what, answer, sentence) => {
+  const target = createServer((request, response) =>
+    request.url === '/' ? response.end() : answer(request, response),
+  ).listen(0, '127.0.0.1');
+  await once(target, 'listening');
+  const { port } = target.address() as AddressInfo;
+  const line = `--target http://localhost:${port} --check --data ${data}`;
+  const { code, out } = await recordedVisit(kit, line, async (browser) => {
+    const response = await browser.send('GET', '/api/job-types');
+    await response.arrayBuffer();
+  });
+  target.closeAllConnections();
+  target.close();
+  expect([code, out]).toEqual([1, expect.stringContaining(sentence)]);
+});
+
+test('reports a recording of another API', async () => {
+  const visit = (browser: TestClient) => browser.send('GET', '/v1/pets');
+  const { code, out, file } = await recordedVisit(kit, `--target ${server.url} --data ${join(data, 'pets')}`, visit);
+  const replayed = await kit(`record --replay ${file}`);
+  for (const ran of [{ code, out }, replayed])
+    expect([ran.code, ran.out]).toEqual([
+      1,
+      expect.stringContaining('No request is a call of the contract: this is another API.'),
+    ]);
 });
 
 test('removes worlds that a recorder has created', async () => {

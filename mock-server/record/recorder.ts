@@ -8,8 +8,8 @@ import { closed, listenOnLoopback, SERVER_OPTIONS } from '#mock-server/cli/loopb
 import { refuseCrossOrigin } from '#mock-server/http/cross-origin.ts';
 import { headersFor, headersHere, LOOP_HEADER, type Target, troubleOf, VISITOR_COOKIE } from './target.ts';
 
-/** Maximum size of a body for the mock: the largest upload with its other fields. */
-const MOST_HELD = 48 * 1_048_576;
+/** Maximum size of a body for the mock and for comparison, uncompressed: the largest upload with its other fields. */
+export const MOST_HELD = 48 * 1_048_576;
 
 export interface ReceivedBody {
   /** Undefined if it is longer than the limit. */
@@ -19,15 +19,19 @@ export interface ReceivedBody {
 
 const readStream = async (stream: ReadableStream<Uint8Array<ArrayBuffer>> | null): Promise<ReceivedBody> => {
   if (stream === null) return { bytes: Buffer.alloc(0), isCut: false };
+  const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of stream) {
-      size += chunk.length;
-      // Always read: unread data would stay in memory for the other reader.
-      if (size <= MOST_HELD) chunks.push(chunk);
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      size += next.value.length;
+      chunks.push(next.value);
+      if (size <= MOST_HELD) continue;
+      // Not awaited: it resolves only with the other reader. Read further, this would fill the memory ahead of a slower page.
+      reader.cancel().catch(() => {});
+      return { bytes: undefined, isCut: false };
     }
-    return { bytes: size <= MOST_HELD ? Buffer.concat(chunks) : undefined, isCut: false };
+    return { bytes: Buffer.concat(chunks), isCut: false };
   } catch {
     return { bytes: undefined, isCut: true };
   }

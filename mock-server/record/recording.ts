@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   any,
   array,
+  boolean,
   enums,
   type Infer,
   is,
@@ -63,6 +64,8 @@ export const head = type({
   target: string(),
   scenario: string(),
   at: string(),
+  /** Whether personal data is stored. */
+  unmasked: optional(boolean()),
 });
 export type Head = Infer<typeof head>;
 

@@ -1,11 +1,15 @@
+import { changeEmail, resetPassword } from '#contracts/api/account.ts';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { verifySmsCode } from '#contracts/api/registration.ts';
 import { logIn, logOut } from '#contracts/api/session.ts';
+import type { KitMessage } from '#contracts/kit/message.ts';
 import type { Person } from '#contracts/kit/world.ts';
 import { loadErrors } from '#fixtures/loader/load.ts';
 import { compare } from './compare.ts';
+import type { StandIns } from './masking/stand-ins.ts';
 import { isCall, matchCall } from './match-call.ts';
 import { type Answered, type Exchange, parseJson, RecordError } from './recording.ts';
-import { type Keeping, storedAnswer } from './stored-exchange.ts';
+import { storedAnswer } from './stored-exchange.ts';
 
 interface Repeated {
   readonly method: string;
@@ -35,6 +39,13 @@ const isJson = (headers: Headers): boolean => /json/.test(headers.get('content-t
 
 const textOf = (body: Repeated['body']): string =>
   body instanceof Uint8Array ? Buffer.from(body).toString('utf8') : String(body);
+
+/** Calls with a code or link that was sent before, and the kind of that message. */
+const SENT_BEFORE: readonly (readonly [Endpoint, KitMessage['kind']])[] = [
+  [verifySmsCode, 'sms'],
+  [resetPassword, 'password_reset'],
+  [changeEmail, 'email_change'],
+];
 
 /** Repeats one browser's requests in the mock's world, as the same person. */
 class ShadowClient {
@@ -82,11 +93,23 @@ class ShadowClient {
     this.#isIn = true;
   }
 
-  /** The body of a login: with a person of the world if the real one is not in it. */
-  #loginBody({ body, headers, succeeded }: Repeated, as: string | undefined): Repeated['body'] {
-    const person = this.#mock.people.find(({ key }) => key === as);
-    if (!succeeded || !person || !isJson(headers)) return body;
-    return JSON.stringify({ email: person.email, password: person.password });
+  /** The body with the code or link that the mock sent instead of the real backend's, if that accepted its own. */
+  async #withSent({ body, headers, succeeded, call }: Repeated): Promise<Repeated['body']> {
+    const kind = SENT_BEFORE.find(([one]) => isCall(call, one))?.[1];
+    const fields = Object(parseJson(textOf(body))) as Record<string, unknown>;
+    if (kind === undefined || !succeeded || !isJson(headers)) return body;
+    const { url, world } = this.#mock;
+    const to = typeof fields.phone_number === 'string' ? `&to=${encodeURIComponent(fields.phone_number)}` : '';
+    const outbox = await fetch(`${url}/__kit/worlds/${encodeURIComponent(world)}/outbox?kind=${kind}${to}`);
+    const { data: [message] = [] } = (await outbox.json()) as { data?: KitMessage[] };
+    const sent = Object.entries({
+      verification_code: message?.code,
+      ...Object.fromEntries(new URL(message?.link ?? 'http://localhost').searchParams),
+    });
+    return JSON.stringify({
+      ...fields,
+      ...Object.fromEntries(sent.filter(([name, value]) => value && name in fields)),
+    });
   }
 
   #whoLoggedIn(body: Repeated['body']): string | null {
@@ -104,8 +127,15 @@ class ShadowClient {
     if (sent.headers.has('x-xsrf-token') && !this.#jar.has('XSRF-TOKEN'))
       await this.#send('GET', '/sanctum/csrf-cookie', this.#headers(new Headers({ origin: this.#mock.webOrigin })));
     if (call?.needsLogin && sent.succeeded && !this.#isIn && as !== undefined) await this.enter(as);
-    const body = isCall(call, logIn) ? this.#loginBody(sent, as) : sent.body;
-    const answer = await this.#send(method, path, this.#headers(sent.headers), body);
+    let body = await this.#withSent(sent);
+    let answer = await this.#send(method, path, this.#headers(sent.headers), body);
+    const person = this.#mock.people.find(({ key }) => key === as);
+    // A person of the world logs in for one who is not in it.
+    if (isCall(call, logIn) && sent.succeeded && !answer.response.ok && person && isJson(sent.headers)) {
+      body = JSON.stringify({ email: person.email, password: person.password });
+      answer = await this.#send(method, path, this.#headers(sent.headers), body);
+    }
+    if (isCall(call, verifySmsCode) && answer.response.ok) this.#isIn = true;
     if (isCall(call, logOut) && answer.response.ok) [this.as, this.#isIn] = [null, false];
     if (isCall(call, logIn) && answer.response.ok) [this.as, this.#isIn] = [this.#whoLoggedIn(body), true];
     const isOut = answer.response.status === 401 && sent.succeeded && !this.#isIn;
@@ -131,13 +161,13 @@ interface SentRequest extends Pick<Repeated, 'method' | 'path' | 'headers' | 'bo
 export const compareWithMock = async (
   real: Answered,
   { text, unsent, ...sent }: SentRequest,
-  { client, as, mock, keeping }: { client: ShadowClient; as: string | undefined; mock: MockWorld; keeping: Keeping },
+  { client, as, mock, standIns }: { client: ShadowClient; as: string | undefined; mock: MockWorld; standIns: StandIns },
 ): Promise<Pick<Exchange, 'mock' | 'as' | 'compared' | 'why' | 'differences'>> => {
   const { call, isKnown } = matchCall(sent.method, sent.path, text);
   const errors = loadErrors();
   if (unsent !== undefined)
     return { mock: null, as: client.as, ...compare(real, null, { isKnown, call, errors, why: unsent }) };
   const answer = await client.put({ ...sent, call, succeeded: real.status < 400 }, as);
-  const answered = storedAnswer(answer.response, answer.bytes, { origin: mock.webOrigin, url: mock.url }, keeping);
+  const answered = storedAnswer(answer.response, answer.bytes, { origin: mock.webOrigin, url: mock.url }, standIns);
   return { mock: answered, as: client.as, ...compare(real, answered, { isKnown, call, errors, why: answer.why }) };
 };

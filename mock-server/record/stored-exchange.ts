@@ -1,5 +1,5 @@
-import type { Masking } from '#mock-server/record/masking/personal.ts';
-import { withoutAddresses } from '#mock-server/record/masking/personal.ts';
+import { MASK } from './masking/masked.ts';
+import type { StandIns } from './masking/stand-ins.ts';
 import type { Answered, Exchange } from './recording.ts';
 
 /** Maximum size of a stored body, in bytes: enough for the longest list. */
@@ -20,86 +20,62 @@ const OF_ANSWERS = [
   'access-control-allow-credentials',
 ];
 
-/** How much to mask, and the placeholders for each server's URLs. */
-export interface Keeping {
-  readonly masking: Masking;
-  /** True if personal data is stored. */
-  readonly unmasked: boolean;
-}
+const storedHeader = (name: string, value: string, standIns: StandIns): string => {
+  if (name === 'x-xsrf-token') return MASK;
+  if (name === 'location' || name === 'referer') return standIns.ofUrl(value);
+  // A file's name may be a person's.
+  return standIns.sentence(name === 'content-disposition' ? value.replace(/;.*/s, '') : value);
+};
 
-const storedHeaders = (headers: Headers, names: readonly string[], { masking }: Keeping): Record<string, string> =>
+const storedHeaders = (headers: Headers, names: readonly string[], standIns: StandIns): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = headers.get(name);
-      return value === null ? [] : [[name, masking.maskHeader(name, value)]];
+      return value === null ? [] : [[name, storedHeader(name, value, standIns)]];
     }),
   );
 
-const scrubbed = (text: string, { unmasked }: Keeping): string => (unmasked ? text : withoutAddresses(text));
-
-/** Errors are keyed by field: `password` there contains a sentence, not a secret. */
-const maskAnswer = (text: string, status: number, keeping: Keeping): string => {
-  try {
-    const value: unknown = JSON.parse(text);
-    const masked = keeping.masking.maskValue(value);
-    const { message, errors } = Object(value) as { message?: unknown; errors?: unknown };
-    const contentType =
-      status < 400 ? {} : { ...(message !== undefined && { message }), ...(errors !== undefined && { errors }) };
-    const whole =
-      typeof masked === 'object' && masked !== null && !Array.isArray(masked) ? { ...masked, ...contentType } : masked;
-    return scrubbed(JSON.stringify(whole), keeping);
-  } catch {
-    return scrubbed(keeping.masking.maskBody(text, ''), keeping);
-  }
-};
-
 /** Of a page only the title is stored. */
-const maskPage = (text: string): string => {
+const storedPage = (text: string, standIns: StandIns): string => {
   const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1]?.trim() ?? '';
-  return `<!doctype html><title>${withoutAddresses(title)}</title>`;
+  return `<!doctype html><title>${standIns.sentence(title)}</title>`;
 };
 
-const keptBody = (bytes: Buffer, type: string, status: number, keeping: Keeping): string | null => {
+const storedBody = (bytes: Buffer, type: string, status: number, standIns: StandIns): string | null => {
   if (bytes.length === 0 || bytes.length > MOST_STORED) return null;
   const text = bytes.toString('utf8');
-  if (/html/i.test(type) || /^\s*<(?:!doctype|html)/i.test(text)) return maskPage(text);
-  return /json|text|xml|^$/i.test(type) ? maskAnswer(text, status, keeping) : null;
+  if (/html/i.test(type) || /^\s*<(?:!doctype|html)/i.test(text)) return storedPage(text, standIns);
+  return /json|text|xml|^$/i.test(type) ? standIns.ofAnswer(text, status) : null;
 };
 
-const cookieKept = (line: string): string => line.replace(/=[^;]*/, '=********');
+const storedCookie = (line: string): string => line.replace(/=[^;]*/, '=********');
 
 /** A response without secrets. `from`: the requesting origin and the server's own URL; placeholders replace both. */
 export const storedAnswer = (
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   bytes: Buffer,
   from: { readonly origin: string; readonly url: string },
-  keeping: Keeping,
+  standIns: StandIns,
 ): Answered => {
-  const storedPart = storedHeaders(headers, OF_ANSWERS, keeping);
-  const words = Object.entries(storedPart).map(([name, value]) => [
-    name,
-    name === 'access-control-allow-origin' && value === from.origin
-      ? '<origin>'
-      : name === 'location'
-        ? value.replace(from.url, '<target>')
-        : value,
-  ]);
+  const type = headers.get('content-type') ?? '';
+  const { location, ...others } = storedHeaders(headers, OF_ANSWERS, standIns);
+  if (others['access-control-allow-origin'] === from.origin) others['access-control-allow-origin'] = '<origin>';
   return {
     status,
-    headers: Object.fromEntries(words),
-    cookies: headers.getSetCookie().map(cookieKept),
-    body: keptBody(bytes, headers.get('content-type') ?? '', status, keeping),
+    headers: { ...others, ...(location === undefined ? {} : { location: location.replace(from.url, '<target>') }) },
+    cookies: headers.getSetCookie().map(storedCookie),
+    body: storedBody(bytes, type, status, standIns),
     size: bytes.length,
   };
 };
 
-const formOf = async (bytes: Buffer<ArrayBuffer>, type: string, { masking }: Keeping) => {
+const formOf = async (bytes: Buffer<ArrayBuffer>, type: string, standIns: StandIns) => {
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
   return [...form].map(([name, value]): [string, unknown] => [
-    name,
+    standIns.sentence(name),
     typeof value === 'string'
-      ? masking.maskField(name, value)
-      : { file: masking.maskField('file_name', value.name), size: value.size },
+      ? standIns.of(value, name)
+      : { file: standIns.of(value.name, 'file_name'), size: value.size },
   ]);
 };
 
@@ -107,14 +83,14 @@ const formOf = async (bytes: Buffer<ArrayBuffer>, type: string, { masking }: Kee
 export const storedRequest = async (
   headers: Headers,
   bytes: Buffer<ArrayBuffer> | undefined,
-  keeping: Keeping,
+  standIns: StandIns,
 ): Promise<Exchange['request']> => {
   const type = headers.get('content-type') ?? '';
   const size = bytes?.length ?? Number(headers.get('content-length') ?? MOST_STORED + 1);
-  const storedPart = { headers: storedHeaders(headers, OF_REQUESTS, keeping), body: null, size };
-  if (bytes === undefined || size === 0) return storedPart;
+  const stored = { headers: storedHeaders(headers, OF_REQUESTS, standIns), body: null, size };
+  if (bytes === undefined || size === 0) return stored;
   if (/^multipart\/form-data/i.test(type))
-    return { ...storedPart, form: await formOf(bytes, type, keeping).catch(() => []) };
-  if (size > MOST_STORED) return storedPart;
-  return { ...storedPart, body: scrubbed(keeping.masking.maskBody(bytes.toString('utf8'), type), keeping) };
+    return { ...stored, form: await formOf(bytes, type, standIns).catch(() => []) };
+  if (size > MOST_STORED) return stored;
+  return { ...stored, body: standIns.ofBody(bytes.toString('utf8'), type) };
 };

@@ -54,6 +54,11 @@ export const troubleOf = (error: unknown, { url, patience }: Target): { kind: Tr
       kind: 'untrusted',
       sentence: `The certificate of ${url} is not trusted (${code}): name the file of its authority in NODE_EXTRA_CA_CERTS.`,
     };
+  if (/^(?:HPE_|UND_ERR_(?:RES|HEADERS))/.test(code))
+    return {
+      kind: 'cut',
+      sentence: `The target ${url} sent a response that is not HTTP (${code}): look at it with "curl -v".`,
+    };
   return {
     kind: 'down',
     sentence: `The target ${url} does not answer (${code}): start it, or give its URL with --target.`,

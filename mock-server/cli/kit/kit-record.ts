@@ -1,11 +1,12 @@
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { armFault, faultCommand } from '#contracts/kit/fault.ts';
+import { armFault, faultCommand, shellQuote } from '#contracts/kit/fault.ts';
 import { createWorld, dropWorld, getWorld, listPeople } from '#contracts/kit/world.ts';
 import { readPort } from '#contracts/ports.ts';
 import { fixturesDir, loadErrors } from '#fixtures/loader/load.ts';
-import { faultOf, sentenceChanges, storeProbe, writeSentences } from '#mock-server/record/keep.ts';
-import { personal, secretsOnly } from '#mock-server/record/masking/personal.ts';
+import { faultOf, probeOf, sentenceChanges, storeProbe, writeSentences } from '#mock-server/record/keep.ts';
+import { knownWords } from '#mock-server/record/masking/known-words.ts';
+import { StandIns } from '#mock-server/record/masking/stand-ins.ts';
 import { matchCall } from '#mock-server/record/match-call.ts';
 import {
   type Exchange,
@@ -74,15 +75,13 @@ const inMockWorld = async <T>(
   }
 };
 
-const keepingOf = ({ flags }: KitCall) => {
-  const unmasked = flags.has('unmasked');
-  return { unmasked, masking: unmasked ? secretsOnly : personal };
-};
-
 const reportAnswer = (call: KitCall, report: Report, file: string): KitAnswer => {
-  const { differences, summary, isEmpty } = report;
+  const { differences, isEmpty, isOfOtherApi } = report;
+  const { data, replay } = call.values;
+  const elsewhere = replay === undefined ? data && `--data ${shellQuote(data)}` : `--file ${shellQuote(replay)}`;
+  const summary = report.summary(elsewhere ?? '');
   // A check without any comparison fails.
-  const code = call.flags.has('check') && (differences.length > 0 || isEmpty) ? 1 : 0;
+  const code = isOfOtherApi || (call.flags.has('check') && (differences.length > 0 || isEmpty)) ? 1 : 0;
   return { data: { file, differences, summary }, words: summary, code };
 };
 
@@ -113,7 +112,7 @@ const replayFile = async (call: KitCall, named: string): Promise<KitAnswer> => {
   const { about, exchanges } = readRecording(file);
   const report = new Report();
   await inMockWorld(call, call.values.scenario ?? about.scenario, (mock) =>
-    replay(exchanges, { mock, as: call.values.as, keeping: keepingOf(call) }, reporter(call, report)),
+    replay(exchanges, { mock, as: call.values.as }, reporter(call, report)),
   );
   return reportAnswer(call, report, file);
 };
@@ -131,7 +130,13 @@ const recordTarget = async (call: KitCall, address: string): Promise<KitAnswer> 
   await reach(target);
   return inMockWorld(call, values.scenario ?? USUAL_SCENARIO, async (mock, scenario) => {
     const at = new Date().toISOString();
-    const { file, add } = startRecording(dataFolder(call), { target: target.url, scenario, at });
+    const unmasked = call.flags.has('unmasked');
+    const { file, add } = startRecording(dataFolder(call), {
+      target: target.url,
+      scenario,
+      at,
+      ...(unmasked && { unmasked }),
+    });
     const report = new Report();
     const print = reporter(call, report);
     const printed = new Set<string>();
@@ -139,7 +144,7 @@ const recordTarget = async (call: KitCall, address: string): Promise<KitAnswer> 
       target,
       mock,
       as: values.as,
-      keeping: keepingOf(call),
+      standIns: new StandIns(knownWords(scenario), unmasked ? 'secrets' : 'all'),
       add: (one) => {
         add(one);
         print(one);
@@ -219,9 +224,12 @@ const KINDS = {
   },
   probe: async ({ call, one, about, fixtures }: Keeping): Promise<KitAnswer> => {
     const { name } = call.values;
-    if (name === undefined)
-      throw new KitLineError('Under which name? Use: npm run kit -- keep N --as probe --name NAME.');
-    const file = storeProbe(one, about, { fixtures, name, force: call.flags.has('force') });
+    const isShown = call.flags.has('print');
+    if (name === undefined && !isShown)
+      throw new KitLineError('Under which name? Use: npm run kit -- keep N --as probe --name NAME; --print shows it.');
+    const probe = probeOf(one, about);
+    if (name === undefined || isShown) return { data: probe[1], words: JSON.stringify(probe[1], null, 2) };
+    const file = storeProbe(probe, { fixtures, name, force: call.flags.has('force') });
     const place = relative(process.cwd(), file);
     return {
       data: { file },
@@ -242,8 +250,14 @@ export const keep: KitCommand = {
   flags: ['print', 'force'],
   help: [
     ['--as fault', "the world's API repeats the response; --times N, --print only prints the line"],
-    ['--as sentence', "fixtures/errors.yaml takes the real backend's sentence for that rule or field"],
-    ['--as probe', 'fixtures/probes/NAME.jsonl: tests expect this response of the mock; --name NAME, --force'],
+    [
+      '--as sentence',
+      "fixtures/errors.yaml takes the real backend's sentence for that field of that call, or the field's name",
+    ],
+    [
+      '--as probe',
+      'fixtures/probes/NAME.jsonl: tests expect this response of the mock; --name NAME, --force; --print only shows it',
+    ],
     ['--file FILE', 'another recording than the latest'],
     ['--data DIR', 'the data folder of the latest recording'],
     ['--fixtures DIR', 'other fixtures than those of this project'],

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contracts/api/endpoint.ts';
 import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
 import { type Fields, fieldAt, isFields } from '#mock-server/http/body/fields.ts';
 import { ValidationFailure } from '#mock-server/http/wire/failures.ts';
@@ -15,6 +16,7 @@ interface Field extends Named {
 interface Checking {
   readonly input: Fields;
   readonly surroundings: Surroundings;
+  readonly call: Endpoint | undefined;
   readonly now: Date;
   /** Read on the first failure: this may read a file. */
   errors?: ErrorsSeed;
@@ -44,7 +46,7 @@ const MOST_RULES = 50;
 const failureSentence = (planned: PlannedRule, field: Field, checking: Checking): string => {
   const { surroundings } = checking;
   checking.errors ??= surroundings.errors;
-  if (planned.rule.failure === undefined) return sentenceOf(field, planned, checking.errors);
+  if (planned.rule.failure === undefined) return sentenceOf(field, planned, checking.errors, checking.call);
   const { status, message } = surroundings.failure(planned.rule.failure);
   checking.status = status;
   return message;
@@ -99,7 +101,8 @@ const validOf = (input: Fields, rules: RuleSet): Fields => {
  * @throws 422 with Laravel's keys, order and sentences.
  */
 export const checkFields = <Value>(input: Fields, rules: RuleSet<Value>, surroundings: Surroundings): Value => {
-  const checking: Checking = { input, surroundings, now: surroundings.now(), status: 422, rules: [] };
+  const { call } = rules;
+  const checking: Checking = { input, surroundings, call, now: surroundings.now(), status: 422, rules: [] };
   const failed: Record<string, readonly string[]> = {};
   let count = 0;
   const check = (field: Field) => {

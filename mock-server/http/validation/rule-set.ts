@@ -30,6 +30,8 @@ export interface RuleSet<out Value = unknown> {
   readonly fields: readonly PlannedField[];
   /** `x.*`: reported last. */
   readonly elements: readonly PlannedField[];
+  /** The call whose own sentences count; fields outside of any endpoint have none. */
+  readonly call?: Endpoint;
   /** Phantom type: exists for the compiler only. */
   readonly gives?: () => Value;
 }
@@ -72,6 +74,6 @@ export const ruleSet = <const F extends FieldRules>(fields: F): RuleSet<Valid<F>
  * returns only those fields.
  */
 export const rulesFor = <E extends Endpoint, const F extends FieldRules>(
-  _endpoint: E,
+  call: E,
   fields: F & Readonly<Record<Exclude<keyof F, PathOf<E>>, never>>,
-): RuleSet<Valid<F>> => ruleSet<F>(fields);
+): RuleSet<Valid<F>> => ({ ...ruleSet<F>(fields), call });

@@ -1,3 +1,5 @@
+import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { callKey } from '#fixtures/loader/calls.ts';
 import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
 import type { PlannedField, PlannedRule } from './rule-set.ts';
 
@@ -11,13 +13,14 @@ export interface Named extends Pick<PlannedField, 'declared' | 'named'> {
 const nameOf = ({ path, declared, named }: Named, { attributes }: ErrorsSeed): string =>
   attributes[named ?? path] ?? attributes[declared] ?? (declared.includes('*') ? path : path.replaceAll('_', ' '));
 
-/** The error sentence of a rule in fixtures/errors.yaml, with its placeholders filled. */
+/** The error sentence of a call's rule in fixtures/errors.yaml, with its placeholders filled. */
 export const sentenceOf = (
   field: Named,
   { rule: { words = {} }, sentence }: PlannedRule,
   errors: ErrorsSeed,
+  call: Endpoint | undefined,
 ): string => {
-  const text = errors.rules[sentence];
+  const text = (call && errors.custom[callKey(call)]?.[`${field.declared}.${sentence}`]) ?? errors.rules[sentence];
   if (text === undefined)
     throw new Error(`fixtures/errors.yaml has no sentence rules["${sentence}"], needed by the field ${field.path}`);
   const other = (path: string) => nameOf({ path, declared: path, named: undefined }, errors);

@@ -59,3 +59,56 @@ test('replaces typed texts within others, but not in the middle of a word', () =
   expect(standIns.in('090****5678')).toBe('090****0000');
   expect(standIns.inBody('{"name":"\\u6797 \\u592a\\/","other":"\\u5c71')).toBe('{"name":"〇 太/","other":"\\u5c71');
 });
+
+test.each([
+  ['a day, also at midnight, is the first of its year', '1990/6/18', '1990/1/01'],
+  ['a moment at midnight in Japan', '1990-06-17T15:00:00.000000Z', '1990-01-01T15:00:00.000000Z'],
+  ['a later day than today stays refused', '2999-09-23', '2999-12-31'],
+  ['a number stays one without leading zeros', '5200000', '5000000'],
+  ['a decimal and a flag', '-5', '-5'],
+  ['a hyphenated phone', '080-5550-1234', '080-0000-0000'],
+  ['a mail without a host', 'taro@', 'xxxx@'],
+  ['JSON in a text', '{"n":"山田"}', '{"x":"〇〇"}'],
+])('keeps what rules look at: %s', (_what, text, expected) => {
+  expect(bound().of(text)).toBe(expected);
+});
+
+test('hides secrets by their name, whatever their form, and numbers of people', () => {
+  const { standIns } = bound();
+  expect(standIns.ofBody('{"otp":"4821","apiKey":"Ab-1.jp","code":4821,"pin":4821,"tel":8055501234}', '')).toBe(
+    '{"otp":"0000","apiKey":"Xx-0-xx","code":4821,"pin":0,"tel":8000000000}',
+  );
+  const secrets = new StandIns(new Set(), 'secrets');
+  expect(secrets.ofBody('{"name":"山田","new_password":"Secret-1"}', '')).toBe(
+    '{"name":"山田","new_password":"Xxxxxx-0"}',
+  );
+  expect(secrets.sentence('山田: Secret-1')).toBe('山田: Xxxxxx-0');
+});
+
+test('keeps the sentences of a failure without what they say of people', () => {
+  const { standIns, of } = bound(['offers']);
+  of('山田商店');
+  const sentence = (text: string) => standIns.sentence(text);
+  expect(
+    [
+      '山田商店の佐藤様、a@b.jpか080-5550-1234へ。お客様の仕様、氏名',
+      '〒101-9921 千代田区外神田9丁目8-7です。',
+      "Duplicate entry 'taro' for key 'users.email' (SQL: insert into `a` values (taro))",
+    ].map(sentence),
+  ).toEqual([
+    '〇〇〇〇の〇〇様、x@x.jpか080-0000-0000へ。お客様の仕様、氏名',
+    '〒000-0000 〇〇〇〇〇〇〇0〇〇0-0ああ。',
+    "Duplicate entry ******** for key 'users.email' (SQL:********",
+  ]);
+  const debug = {
+    message: 'x',
+    exception: 'PDOException',
+    file: '/home/taro/a.php',
+    line: 1,
+    trace: [{ args: ['taro'] }],
+  };
+  expect(JSON.parse(standIns.ofAnswer(JSON.stringify(debug), 500))).toEqual({ ...debug, file: 'a.php', trace: [] });
+  expect(standIns.ofUrl('http://h/api/offers/山田商店/12?山田&x=a+b')).toBe(
+    `http://h/api/offers/${encodeURIComponent('〇〇〇〇')}/12?${encodeURIComponent('〇一')}&x=${encodeURIComponent('x x')}`,
+  );
+});

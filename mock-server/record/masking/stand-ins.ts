@@ -1,4 +1,4 @@
-import { maskingOf } from './masking.ts';
+import { MASK } from './masked.ts';
 
 const lower = 'xabcdefghijklmnopqrstuvwyz';
 const wide = (text: string): string => text.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
@@ -22,26 +22,43 @@ const KINDS: readonly (readonly [kind: RegExp, signs: readonly string[]])[] = (
   ] as const
 ).map(([kind, signs]) => [kind, [...signs]]);
 
-/** Beginnings and ends that rules look at: the protocol of a URL, the first digits of a mobile phone, the type of a file. */
-const KEPT_START = /^(?:[a-z]+:\/\/|0[5-9]0(?=\d{8}$))/;
+/** Beginnings and ends that rules look at: the protocol of a URL, the first digits of a phone or number, the type of a file. */
+const KEPT_START = /^(?:[a-z]+:\/\/|0[5-9]0(?=-?\d{4}-?\d{4}$)|[+-]?0*[1-9](?=\d+$))/;
 const KEPT_END = /\.[a-z]{2,5}$/i;
-/** Codes, ids and dates identify nobody. */
-const PLAIN = /^(?:\d{0,4}|\d{4}[-/]\d\d?(?:[-/]\d\d?)?(?:[T ][\d:.]+Z?)?)$/;
-const BIRTHDAY = /^(\d{4})-\d\d-\d\d$/;
+/** Codes, ids, months and times identify nobody. */
+const PLAIN =
+  /^(?:-?\d{0,4}(?:\.\d\d?)?|true|false|null|on|off|yes|no|\d{4}[-/]\d\d?(?:[-/]\d\d?)?(?:[T ][\d:.]+(?:Z|[+-][\d:]+)?)?)$/;
+/** A date, also as a time at midnight in Japan. */
+const DAY = /^(\d{4})([-/]|(?=\d{4}$))(\d\d?)\2(\d\d?)((?:[T ](?:00|15):00:00(?:\.0+)?(?:Z|[+-][\d:]+)?)?)$/;
 
-/** The nth text of the same form. */
-const formOf = (text: string, nth: number): string => {
-  const start = KEPT_START.exec(text)?.[0] ?? '';
-  const end = KEPT_END.exec(text.slice(start.length))?.[0] ?? '';
+/** Names whose values are hidden even if they are short. */
+const SECRET =
+  /pass(?:word|code|phrase|wd)|token|secret|api.?key|session|otp|jwt|(?:^|_)pin$|verification.?code|auth(?:orization)?$|credential/i;
+
+/** The nth text of the same form; of a secret, nothing is kept but the kinds of its signs. */
+const formOf = (text: string, nth: number, isSecret = false): string => {
+  const start = isSecret ? '' : (KEPT_START.exec(text)?.[0] ?? '');
+  const end = isSecret ? '' : (KEPT_END.exec(text.slice(start.length))?.[0] ?? '');
   let left = nth;
   const signs = [...text.slice(start.length, text.length - end.length)].reverse().map((sign) => {
     const all = KINDS.find(([kind]) => kind.test(sign))?.[1];
-    if (!all) return sign;
+    if (!all) return isSecret && /[!-~]/.test(sign) ? '-' : sign;
     const place = left % all.length;
     left = Math.floor(left / all.length);
-    return all[place];
+    // Of the signs, only this one is a number.
+    return isSecret && all[place] === '〇' ? '丁' : all[place];
   });
   return start + signs.reverse().join('') + end;
+};
+
+/** The first day of a date's year; the last one for a day after today, which rules treat differently. */
+const edgeOfYear = (text: string): string | undefined => {
+  const [, year = '', separator = '', month = '', day = '', time = ''] = DAY.exec(text) ?? [];
+  const date = new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  if (year === '' || date.getUTCDate() !== Number(day)) return undefined;
+  const [ownMonth, ownDay] =
+    date.getTime() > Date.now() ? ['12', '31'] : ['01'.slice(-month.length), '01'.slice(-day.length)];
+  return [year, ownMonth, ownDay].join(separator) + time;
 };
 
 const EDGES = [/[A-Za-z0-9]/, /[\p{L}\p{N}]/u] as const;
@@ -55,91 +72,225 @@ const within = (text: string): string => {
 
 const hidden = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
+/** Longer texts are not sought within others. */
+const MOST_SOUGHT = 200;
+
 /** Two letters or digits say nothing of anybody, and occur everywhere. */
 const isTelling = (text: string): boolean => !/^[A-Za-z0-9]{0,2}$/.test(text);
 
-/** A string of JSON, which may be cut; the last group is there after a name. */
-const LITERAL = /"((?:[^"\\]|\\.)*)(?:"(\s*:)?|$)/gs;
-const inLiterals = (json: string, replaced: (text: string) => string): string =>
-  json.replace(LITERAL, (found, inside: string, isName?: string) => {
-    if (isName !== undefined) return found;
+/** A string of JSON, which may be cut, or a number; the second group is there after a name. */
+const LITERAL = /"((?:[^"\\]|\\.)*)(?:"(\s*:)?|$)|-?\d+(?:\.\d+)?/gs;
+type Replaced = (text: string, name: string) => string;
+const inLiterals = (json: string, replaced: Replaced, replacedNumber: Replaced = (number) => number): string => {
+  let name = '';
+  return json.replace(LITERAL, (found, inside: string | undefined, isName?: string) => {
+    if (inside === undefined) return replacedNumber(found, name);
     try {
       const text: string = JSON.parse(`"${inside}"`);
-      const other = replaced(text);
+      if (isName !== undefined) name = text;
+      if (isName !== undefined) return found;
+      const other = replaced(text, name);
       return text === other ? found : JSON.stringify(other).slice(0, found.length > inside.length + 1 ? undefined : -1);
     } catch {
       // Cut within an escaped sign.
       return '"';
     }
   });
+};
 const isJson = (text: string): boolean => /^\s*[[{"]/.test(text);
+
+/** A JSON value with every text changed, by the name above it. */
+export const mapTexts = <T>(value: T, change: Replaced, name = ''): T => {
+  if (typeof value === 'string') return change(value, name) as T;
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change, name)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change, key)])) as T;
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return MASK;
+  }
+};
+const encodedLike = (text: string, change: (plain: string) => string): string => {
+  const plain = decoded(text);
+  const other = change(plain);
+  return other === plain ? text : encodeURIComponent(other);
+};
+
+const DIGIT = '[0-9０-９]';
+/** What a sentence says of people: mails, parts of URLs, phones, postal codes, streets with numbers, names before 様 and さん. */
+const PERSONAL = [
+  '[\\w.+-]+(?:[@＠]|%40)[\\w-]+(?:\\.[\\w-]+)+',
+  '(?:%[\\dA-Fa-f]{2})+',
+  `(?<![\\w.-])(?:[+＋]${DIGIT}{2}[- ]?|[0０])${DIGIT}(?:[- ()－]?${DIGIT}){7,9}(?!${DIGIT})`,
+  `(?<!${DIGIT}|-)${DIGIT}{3}[-－]${DIGIT}{4}(?!${DIGIT})`,
+  `[\\p{L}ー]*(?:[都道府県市区町村]|丁目|番地)[\\p{L}ー]*${DIGIT}+(?:(?:丁目|番地?|号|[-－ー])${DIGIT}*)+[\\p{L}ー]*`,
+  '(?:\\p{Script=Han}{1,8}|[ァ-ヶー]{2,12})(?<![客皆仕同多模異両])(?=[ 　]?(?:様(?![々式子相態])|さん|氏(?!名)|殿))',
+];
+/** The values of a database's error: what it quotes, and the statement with its values. */
+const OF_SQL = /(?<!(?:key|column|table) )'(?:[^']|'')*'|(?<==)\([^)]*\)|(?<=\b(?:SQL|DETAIL|CONTEXT):\s?).*/gs;
+
+/** Whether a text may be a replacement: all of its signs but a few at most are the first of their kind. */
+export const isStandIn = (text: string): boolean => {
+  if (edgeOfYear(text) === text) return true;
+  const most = /^[!-~]*$/.test(text) ? Math.min(3, Math.ceil(text.replace(/\W/g, '').length / 4)) : 3;
+  return [false, true].some((isSecret) => {
+    const first = [...formOf(text, 0, isSecret)];
+    const others = [...text].filter((sign, place) => sign !== first[place]);
+    return others.length <= most && others.every((sign) => KINDS.some(([, signs]) => signs.includes(sign)));
+  });
+};
+
+/** Texts that stay. */
+export interface Known {
+  has(text: string): boolean;
+}
+/** What to replace: `secrets` are values under names like `password`. */
+type Hidden = 'all' | 'secrets' | 'nothing';
 
 /**
  * Replaces what people typed by texts of the same form, so that rules treat them alike: the same text by the same one, different texts
  * by different ones. Texts that are `known`, as those of the fixtures, stay.
  */
 export class StandIns {
-  readonly #known: ReadonlySet<string>;
+  readonly #known: Known;
+  readonly #hidden: Hidden;
   readonly #given = new Map<string, string>();
   readonly #counts = new Map<string, number>();
-  #pattern: RegExp | undefined;
-  readonly #pairs = maskingOf({ names: /^/, standIn: (_name, value) => this.of(String(value)) });
+  readonly #patterns = new Map<string, RegExp>();
 
-  constructor(known: ReadonlySet<string>) {
+  constructor(known: Known, hidden: Hidden = 'all') {
     this.#known = known;
+    this.#hidden = hidden;
   }
 
-  /** The replacement of a typed text. */
-  of(text: string): string {
+  /** The replacement of a typed text; `name` is that of its field. */
+  of(text: string, name = ''): string {
+    if (this.#hidden !== 'all' && !(this.#hidden === 'secrets' && SECRET.test(name))) return text;
     const core = text.trim();
     const at = text.indexOf(core);
-    return text.slice(0, at) + this.#ofCore(core) + text.slice(at + core.length);
+    return text.slice(0, at) + this.#ofCore(core, SECRET.test(name)) + text.slice(at + core.length);
   }
 
-  #ofCore(text: string): string {
+  #ofCore(text: string, isSecret: boolean): string {
     const given = this.#given.get(text);
     if (given !== undefined) return given;
-    const year = BIRTHDAY.exec(text)?.[1];
-    const isDay = year !== undefined && new Date(text).toJSON()?.startsWith(text) === true;
-    if (this.#known.has(text) || (!isDay && PLAIN.test(text))) return text;
-    const own = isDay ? `${year}-01-01` : this.#next(text);
+    if (this.#known.has(text)) return text;
+    const year = edgeOfYear(text);
+    if (year === undefined && PLAIN.test(text)) return isSecret ? formOf(text, 0, true) : text;
+    const own = year ?? this.#next(text, isSecret);
     if (own === text && !/[\p{L}\p{N}]/u.test(text)) return text;
     this.#given.set(text, own);
     // As the site shows a phone.
     if (/^0\d{9,10}$/.test(text)) this.#given.set(hidden(text), hidden(own));
-    this.#pattern = undefined;
+    this.#patterns.clear();
     return own;
   }
 
-  #next(text: string): string {
-    const form = formOf(text, 0);
+  #next(text: string, isSecret: boolean): string {
+    const form = formOf(text, 0, isSecret);
     let nth = this.#counts.get(form) ?? 0;
     // A phone or email of the fixtures is taken.
-    while (this.#known.has(formOf(text, nth))) nth += 1;
+    while (this.#known.has(formOf(text, nth, isSecret))) nth += 1;
     this.#counts.set(form, nth + 1);
-    return formOf(text, nth);
+    return formOf(text, nth, isSecret);
+  }
+
+  #ofNumber(text: string, name: string): string {
+    const isMeant = SECRET.test(name) || /^-?\d{7}/.test(text);
+    const other = isMeant ? this.of(text, name) : text;
+    return other === text ? text : String(Number(other));
+  }
+
+  #ofPairs(text: string): string {
+    return text.replace(/([^&=]*=)?([^&]+)/g, (_, name: string | undefined, value: string) => {
+      const key = name === undefined ? '' : encodedLike(name.slice(0, -1), (plain) => this.sentence(plain));
+      const own = encodedLike(value.replaceAll('+', '%20'), (plain) => this.of(plain, decoded(key)));
+      return (name === undefined ? '' : `${key}=`) + own;
+    });
   }
 
   /** A sent text: JSON, a form, or lines of a form; cut and broken ones, too. */
   ofBody(text: string, type: string): string {
-    if (/urlencoded/i.test(type)) return this.#pairs.maskBody(text, type);
-    if (isJson(text)) return inLiterals(text, (one) => this.of(one));
-    return text.replace(/^(?:([^=\n]*=@?))?(.*)$/gm, (_, name = '', value: string) => name + this.of(value));
+    if (isJson(text))
+      return inLiterals(
+        text,
+        (one, name) => this.of(one, name),
+        (one, name) => this.#ofNumber(one, name),
+      );
+    if (/urlencoded/i.test(type)) return this.#ofPairs(text);
+    return text.replace(/^(?:([^=\n]*)=(@?))?(.*)$/gm, (_, name: string | undefined, at: string, value: string) =>
+      name === undefined ? this.of(value) : `${name}=${at}${this.of(value, name)}`,
+    );
   }
 
-  /** A URL: the values of its query. */
+  /** A response. The sentences of a failure stay, except for what they say of people; of Laravel's debug page only the error stays. */
+  ofAnswer(text: string, status: number): string {
+    if (status < 400 || !/^\s*\{/.test(text)) return this.ofBody(text, '');
+    let whole: object;
+    try {
+      whole = JSON.parse(text);
+    } catch {
+      return this.ofBody(text, '');
+    }
+    const parts = Object.entries(whole).map(([key, value]) => {
+      if (key === 'message' || key === 'errors') return [key, mapTexts(value, (one) => this.sentence(one))];
+      if (key === 'exception' && /^[\w\\]*$/.test(value)) return [key, value];
+      if (key === 'file') return [key, String(value).replace(/.*[/\\]/s, '')];
+      if (key === 'trace') return [key, []];
+      return [key, JSON.parse(this.ofBody(JSON.stringify(value), ''))];
+    });
+    return JSON.stringify(Object.fromEntries(parts));
+  }
+
+  /** The texts that were replaced. */
+  get replaced(): string[] {
+    return [...this.#given.keys()];
+  }
+
+  /** A URL: the values of its query, and the parts of its path that are no plain words or were typed. */
   ofUrl(url: string): string {
-    return this.#pairs.maskUrl(url);
+    const [, origin = '', path = '', query = ''] = /^([a-z]+:\/\/[^/?#]*)?([^?#]*)(.*)$/is.exec(url) ?? [];
+    const isPlain = (part: string) => /^[\w.~:*-]*$/.test(part) && !/\d{7}/.test(part);
+    const ofPart = (part: string) => (isPlain(part) ? (this.#given.get(part) ?? part) : this.of(part));
+    return (
+      this.sentence(origin) +
+      path.replace(/[^/]+/g, (part) => encodedLike(part, ofPart)) +
+      query.replace(/[^?#]+/g, (pairs) => this.#ofPairs(pairs))
+    );
   }
 
   /** Another text with the replacements of all that was typed so far. */
   in(text: string): string {
     const whole = this.#given.get(text);
     if (whole !== undefined || this.#given.size === 0 || this.#known.has(text.trim())) return whole ?? text;
-    const longestFirst = () =>
-      [...this.#given.keys()].filter(isTelling).sort((one, other) => other.length - one.length);
-    this.#pattern ??= new RegExp(longestFirst().map(within).join('|') || '(?!)', 'gu');
-    return text.replace(this.#pattern, (found) => this.#given.get(found) ?? found);
+    return text.replace(this.#pattern([]), (found) => this.#given.get(found) ?? found);
+  }
+
+  /** The same for a sentence, and without what it says of people by its form. */
+  sentence(text: string): string {
+    if (this.#hidden !== 'all') return this.in(text);
+    if (this.#known.has(text)) return text;
+    const plain = /SQL/.test(text) ? text.replace(OF_SQL, MASK) : text;
+    return plain.replace(this.#pattern(PERSONAL), (found) =>
+      found.includes('%') ? encodedLike(found, (one) => this.of(one)) : (this.#given.get(found) ?? this.of(found)),
+    );
+  }
+
+  /** The texts given so far, longest first, and further patterns. */
+  #pattern(more: readonly string[]): RegExp {
+    const key = String(more.length);
+    const telling = () =>
+      [...this.#given.keys()]
+        .filter((text) => isTelling(text) && text.length <= MOST_SOUGHT)
+        .sort((one, other) => other.length - one.length);
+    const pattern =
+      this.#patterns.get(key) ?? new RegExp([...telling().map(within), ...more].join('|') || '(?!)', 'gu');
+    this.#patterns.set(key, pattern);
+    return pattern;
   }
 
   /** The same for a body. */

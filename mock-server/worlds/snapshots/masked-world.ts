@@ -1,23 +1,16 @@
+import type { FaultRule } from '#contracts/kit/fault.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
 import type { ExportedWorld } from '#contracts/kit/keep.ts';
+import { contractCalls } from '#fixtures/loader/calls.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
-import { MASK } from '#mock-server/record/masking/masking.ts';
-import { personal } from '#mock-server/record/masking/personal.ts';
-import { StandIns } from '#mock-server/record/masking/stand-ins.ts';
+import { MASK } from '#mock-server/record/masking/masked.ts';
+import { mapTexts, StandIns } from '#mock-server/record/masking/stand-ins.ts';
 import type { Origin } from '#mock-server/worlds/image.ts';
 import { hashPassword, passwordMatches } from '#mock-server/worlds/password.ts';
 import { type StoredTable, storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
 import { SAVED_PASSWORD } from './person-words.ts';
 
 type Change = (text: string) => string;
-
-/** A JSON value with every text changed. */
-const mapTexts = <T>(value: T, change: Change): T => {
-  if (typeof value === 'string') return change(value) as T;
-  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change)])) as T;
-};
 
 /** Columns that the server fills by itself, and those whose texts repeat what others contain. */
 const OWN = /^(?:kind|code|token|password|file_extension|header_image)$/;
@@ -40,6 +33,7 @@ const scenarioTexts = (origin: Origin, { tables }: ExportedWorld, scenario: Sqli
     return text;
   };
   mapTexts(origin, add);
+  for (const { path } of contractCalls()) path.split('/').forEach(add);
   for (const table of scenario ? storedTables : [])
     for (const [column, value] of [...storedRows(scenario as Sqlite, table).values()].flatMap(Object.entries)) {
       if (table.columns[column] === 'json' && value !== null) mapTexts(JSON.parse(String(value)), add);
@@ -81,7 +75,8 @@ const maskedJournal = (journal: readonly KitEntry[], standIns: StandIns): KitEnt
   return sent.toReversed().map((entry) => {
     const { request, answer, why, rules, messages, writes, fault, kind } = entry;
     // The body of a fault may be a recorded one.
-    const given = answer.body !== null && fault !== null ? personal.maskBody(answer.body, '') : answer.body;
+    const given =
+      answer.body !== null && fault !== null ? standIns.ofAnswer(answer.body, entry.status ?? 200) : answer.body;
     const inRow = (row: Row) => mapColumns(row, isComposed, repeated);
     return {
       ...entry,
@@ -117,6 +112,13 @@ const maskedOpens = (opens: Opens, standIns: StandIns): Opens => {
   };
   const seen = opens.seen === undefined ? {} : { seen: standIns.in(opens.seen) };
   return { ...opens, path: standIns.ofUrl(opens.path), ...seen, ...(opens.tab && { tab }) };
+};
+
+/** The body of a fault may be a recorded one. */
+const maskedFault = (fault: unknown, standIns: StandIns): unknown => {
+  const { body, status = 200 } = fault as FaultRule;
+  if (body === undefined) return fault;
+  return { ...(fault as FaultRule), body: JSON.parse(standIns.ofAnswer(JSON.stringify(body), status)) };
 };
 
 /** A world in which texts of the same form replace what was typed or recorded, and their replacements. */
@@ -168,7 +170,7 @@ export const maskedWorld = (
       ...world,
       origin: from.opens ? { ...from, opens: maskedOpens(from.opens, standIns) } : from,
       tables: Object.fromEntries(composed),
-      faults: world.faults.map((fault) => personal.maskValue(fault)),
+      faults: world.faults.map((fault) => maskedFault(fault, standIns)),
       journal,
     },
   };

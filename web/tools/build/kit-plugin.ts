@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { extname, resolve } from 'node:path';
 import type { Connect, HtmlTagDescriptor, Plugin } from 'vite';
 import { endWithStarter } from '#mock-server/cli/node/end-with.ts';
+import { notePageAnswers } from '#web/kit/field/page-answers.ts';
+import { scriptCalling } from './inline-script.ts';
 
 /** The kit's pages: source files by path. */
 const KIT_PAGES: Readonly<Record<string, string>> = {
@@ -20,6 +22,10 @@ const DRAWER: HtmlTagDescriptor = {
   attrs: { type: 'module', src: '/kit/drawer/main.ts' },
   injectTo: 'body',
 };
+
+/** The number of a page's newest responses in which the drawer looks for a text. */
+const MOST_ANSWERS = 50;
+const NOTE_ANSWERS = scriptCalling(notePageAnswers, MOST_ANSWERS);
 
 /** Whether a person followed the link from this site or from outside the browser, not from another site or in a frame. */
 const isFollowed = ({ 'sec-fetch-dest': dest, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
@@ -49,7 +55,8 @@ const answerAnyPage: Connect.NextHandleFunction = (request, _response, next) => 
 const injectDrawer: Plugin['transformIndexHtml'] = {
   // Before the bundler resolves the page's modules.
   order: 'pre',
-  handler: (_html, { path }) => (path === '/index.html' ? [DRAWER] : []),
+  handler: (html, { path }) =>
+    path === '/index.html' ? { html: html.replace('<head>', `<head>${NOTE_ANSWERS}`), tags: [DRAWER] } : html,
 };
 
 /** The SPA's time module and the kit's replacement for it (decision K8). */

@@ -137,6 +137,7 @@ export const JAPANESE = {
   refused: '拒否',
   'No scenario has these words.': '該当するシナリオはありません。',
   'Files of this world have changed.': 'この世界のファイルが変更されました。',
+  'For pictures of the states:': '状態の画像を作るには：',
   'Reset to apply them': 'リセットして反映する',
   'To see the state': 'この状態を見るには',
 

@@ -4,6 +4,7 @@ import type { Connect, HtmlTagDescriptor, Plugin } from 'vite';
 import { endWithStarter } from '#mock-server/cli/node/end-with.ts';
 import { notePageAnswers } from '#web/kit/field/page-answers.ts';
 import { scriptCalling } from './inline-script.ts';
+import { answerStatePictures } from './state-pictures.ts';
 
 /** The kit's pages: source files by path. */
 const KIT_PAGES: Readonly<Record<string, string>> = {
@@ -74,6 +75,7 @@ export const kitDevPlugin = (): Plugin => ({
   config: () => ({ server: { headers } }),
   configureServer: (server) => {
     endWithStarter();
+    server.middlewares.use(answerStatePictures);
     server.middlewares.use(answerKitPages);
   },
   resolveId: resolveClock,
@@ -84,7 +86,7 @@ export const kitDevPlugin = (): Plugin => ({
 export const kitBuildPlugin = (): Plugin => ({
   name: 'kit-build',
   config: (_config, { isPreview }) => (isPreview ? { appType: 'mpa', preview: { headers } } : {}),
-  configurePreviewServer: (server) => void server.middlewares.use(answerAnyPage),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use(answerStatePictures).use(answerAnyPage),
   resolveId: resolveClock,
   transformIndexHtml: injectDrawer,
 });

@@ -84,6 +84,9 @@ const distanceOf = ({ around, value }: Leaf, surroundings: readonly string[]): n
   return level < 0 ? surroundings.length : level;
 };
 
+const isSame = (one: FieldMatch, other: FieldMatch): boolean =>
+  one.place === other.place && one.url === other.url && one.method === other.method;
+
 /**
  * The fields that a text of the page may come from, the most probable first. A field's error precedes the message that repeats it.
  * @param texts the text, then those of the elements around it
@@ -96,22 +99,16 @@ export const matchFields = (
   if (wanted === '') return [];
   const found = answers.flatMap(({ method, url, body }) =>
     leavesOf(parsed(body), {}).flatMap((leaf) => {
-      const fit = fitOf(leaf.name, leaf.value, wanted);
+      const { place, name, value, around: object } = leaf;
+      const fit = fitOf(name, value, wanted);
       if (!fit) return [];
-      const { place, value, around: object } = leaf;
       const row = object.id === undefined ? null : String(object.id);
       const match = { method, url: url.replace(/^[a-z]+:\/\/[^/]*/i, ''), place, value, row };
       return [{ match, rank: [-fit[0], -fit[1], distanceOf(leaf, surroundings), Number(place === 'message')] }];
     }),
   );
-  const sorted = found.sort(
-    (one, other) => one.rank.map((n, at) => n - (other.rank[at] ?? 0)).find((n) => n !== 0) ?? 0,
-  );
-  const byPlace = new Map(
-    sorted.map(({ match }) => [`${match.method} ${match.url} ${match.place}`, match]).toReversed() as [
-      string,
-      FieldMatch,
-    ][],
-  );
-  return [...byPlace.values()].toReversed().slice(0, MOST);
+  const order = found.sort((one, other) => one.rank.map((n, at) => n - (other.rank[at] ?? 0)).find(Boolean) ?? 0);
+  const matches = order.slice(0, MOST * MOST).map(({ match }) => match);
+  // Of several responses to a call, the newest comes first.
+  return matches.filter((one, at) => matches.findIndex((other) => isSame(one, other)) === at).slice(0, MOST);
 };

@@ -82,7 +82,11 @@ test('moves the clock to just before and just after the end of a code', async ({
   await page.goto('/__kit/');
   const ends = page.getByRole('region', { name: 'What ends next' });
   await expect(ends).toContainText(/SMS code 09000000201[89]:\d\d/);
+  // Stops the clock, because just before lasts only a second.
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'World at a glance' })).toContainText('stands');
   await ends.getByRole('button', { name: /^Just before: SMS code/ }).click();
   await expect(ends).toContainText(/SMS code 090000002010:0[01]/);
+  await ends.getByRole('button', { name: /^Just after: SMS code/ }).click();
   await expect(ends.getByText(/SMS code/)).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import * as fault from './fault.ts';
 import * as journal from './journal.ts';
 import * as keep from './keep.ts';
 import * as message from './message.ts';
+import * as origin from './origin.ts';
 import * as point from './point.ts';
 import * as scenario from './scenario.ts';
 import * as server from './server.ts';
@@ -20,6 +21,7 @@ export const kitCalls: readonly Endpoint[] = [
   message,
   fault,
   journal,
+  origin,
   point,
   event,
   keep,

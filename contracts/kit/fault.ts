@@ -23,6 +23,8 @@ export const faultRule = object({
   /** Default: Laravel's own body for that status. */
   // `any`: TypeScript makes the key of `optional(unknown())` required.
   body: optional(any()),
+  /** Changes fields of the API's own response by place (`data.0.title`); without `to`, a field is left out. */
+  change: optional(array(object({ at: string(), to: optional(any()) }))),
   delay_ms: optional(integer()),
   /** Ends the caller's session before the request is handled. */
   end_session: optional(boolean()),
@@ -54,12 +56,23 @@ export const faultBodyOf = (text: string): unknown => {
 export const shellQuote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** The command of `npm run kit` that arms a rule. */
-export const faultCommand = ({ method, path, status, body, delay_ms, times, every, ...flags }: FaultRule): string =>
+export const faultCommand = ({
+  method,
+  path,
+  status,
+  body,
+  change,
+  delay_ms,
+  times,
+  every,
+  ...flags
+}: FaultRule): string =>
   [
     'fault',
     shellQuote(method === undefined ? path : `${method} ${path}`),
     status === undefined ? '' : String(status),
     body === undefined ? '' : `--body ${shellQuote(JSON.stringify(body))}`,
+    change === undefined ? '' : `--change ${shellQuote(JSON.stringify(change))}`,
     delay_ms === undefined ? '' : `--delay ${delay_ms}`,
     ...Object.entries(flags).map(([name, isOn]) => (isOn ? `--${name.replace('_', '-')}` : '')),
     times === undefined ? '' : `--times ${times}`,

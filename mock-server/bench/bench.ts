@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { loadScenario } from '#fixtures/loader/load.ts';
-import { assemble } from '#mock-server/cli/assembled.ts';
 import { TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { type Server, startBare, startMock } from './server.ts';
+import { SCENARIO, worlds, writer } from './writer.ts';
 
-const SCENARIO = 'thirty-offers';
 const LIST = '/api/offers?type=1';
 const ROUNDS = 9;
 
@@ -31,9 +33,13 @@ const report = (
 };
 
 /** Measures both several times; the first time fills caches and compiles, and does not count. */
-const inTurns = async (measure: () => Promise<number>, measureBare: () => Promise<number>): Promise<Pair[]> => {
+const inTurns = async (
+  measure: () => Promise<number>,
+  measureBare: () => Promise<number>,
+  rounds = ROUNDS,
+): Promise<Pair[]> => {
   const pairs: Pair[] = [];
-  for (let count = 0; count <= ROUNDS; count += 1) pairs.push([await measure(), await measureBare()]);
+  for (let count = 0; count <= rounds; count += 1) pairs.push([await measure(), await measureBare()]);
   return pairs.slice(1);
 };
 
@@ -94,31 +100,19 @@ const refused = {
 await throughput('A refused form with a session', mock, refused, 0.25);
 
 const WRITES = 200;
-const { worlds, fetch: answer } = assemble({ memory: true, quiet: true });
-/** Measures writes of a member in a fresh world, in ms each; without points, nothing records them. */
-const writer = async (hasPoints: boolean): Promise<() => Promise<number>> => {
-  const { id, points } = worlds.create(SCENARIO);
-  if (!hasPoints) Object.assign(points, { record: (work: () => unknown) => ({ done: work() }), watchRows: () => {} });
-  const request = async (path: string, init?: RequestInit) => answer(new Request(`http://localhost${path}`, init));
-  const client = new TestClient({ request });
-  client.jar.set('kit_world', id);
-  await client.logIn(person?.email ?? '', person?.password ?? '');
-  return async () => {
-    const from = performance.now();
-    for (let count = 0; count < WRITES; count += 1)
-      await client.send('PATCH', '/api/user/me', { json: { annual_income: 1 + (count % 9) } });
-    return (performance.now() - from) / WRITES;
-  };
-};
-const writes = await inTurns(await writer(true), await writer(false));
-report('A write with points, ms', writes, '≤ 1.1', (ratio) => ratio <= 1.1, 'without points');
-
-const BIG = 'thousand-offers';
 const timed = async (work: () => unknown): Promise<number> => {
   const from = performance.now();
   await work();
   return performance.now() - from;
 };
+const inMs = async (hasPoints: boolean) => {
+  const write = await writer(hasPoints);
+  return () => timed(() => write(WRITES)).then((ms) => ms / WRITES);
+};
+const writes = await inTurns(await inMs(true), await inMs(false));
+report('A write with points, ms', writes, '≤ 1.1', (ratio) => ratio <= 1.1, 'without points');
+
+const BIG = 'thousand-offers';
 const big = worlds.create(BIG);
 for (let hour = 0; hour < 20; hour += 1) big.clock.advance(1_000);
 const [first] = big.points.list;
@@ -127,3 +121,13 @@ const moves = await inTurns(
   () => timed(() => worlds.create(BIG, 'opened')),
 );
 report('Back to a point with 1,000 offers, ms', moves, '≤ 3', (ratio) => ratio <= 3, 'opening that world');
+
+const CROWD = join(import.meta.dirname, 'crowd-memory.ts');
+const crowd = async (kind: 'points' | 'none') =>
+  Number((await promisify(execFile)(process.execPath, ['--expose-gc', CROWD, kind])).stdout);
+const crowds = await inTurns(
+  () => crowd('points'),
+  () => crowd('none'),
+  3,
+);
+report('200 worlds with 5 writes each, MB', crowds, '≤ 1.3', (ratio) => ratio <= 1.3, 'without points');

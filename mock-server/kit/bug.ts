@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import type { KitEntry } from '#contracts/kit/journal.ts';
 import type { BugRequest, ExportedWorld } from '#contracts/kit/keep.ts';
 import { TABLES_VERSION } from '#mock-server/db/open.ts';
 import type { StandIns } from '#mock-server/record/masking/stand-ins.ts';
@@ -9,7 +8,6 @@ import { maskedWorld } from '#mock-server/worlds/snapshots/masked-world.ts';
 import { storedTables } from '#mock-server/worlds/stored-tables.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { bugPage } from './bug-page.ts';
-import { shownWrites } from './journal-entry.ts';
 
 /** The commit of this checkout; a dump of the sources has none. */
 const commit = (): string => {
@@ -21,13 +19,7 @@ const commit = (): string => {
   }
 };
 
-/** The journal stores written rows only while a panel watches; points always have them. Only those of the world's state are shown. */
-const withWrites = (world: World, entry: KitEntry): KitEntry => {
-  const point = entry.point === undefined ? undefined : world.points.find(entry.point);
-  const writes = entry.writes ?? (point && shownWrites(point.rows));
-  if (!writes) return entry;
-  return { ...entry, writes: writes.filter(({ table }) => storedTables.some(({ name }) => name === table)) };
-};
+const isOfState = ({ table }: { table: string }): boolean => storedTables.some(({ name }) => name === table);
 
 const rowsOfScenario = (worlds: Worlds, world: World) => {
   try {
@@ -75,7 +67,10 @@ export const bugOf = (worlds: Worlds, world: World, parts: BugParts): string => 
   const exported = exportedWorld(world);
   // As JSON: rows of the journal contain dates.
   const whole: ExportedWorld = JSON.parse(
-    JSON.stringify({ ...exported, journal: exported.journal.map((entry) => withWrites(world, entry)) }),
+    JSON.stringify({
+      ...exported,
+      journal: exported.journal.map((entry) => ({ ...entry, writes: entry.writes?.filter(isOfState) })),
+    }),
   );
   const versions = {
     'this repository': commit(),

@@ -14,6 +14,7 @@ import { KitFailure } from './failure.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { addJournalRoutes } from './journal-routes.ts';
 import { noteKit } from './middleware.ts';
+import { addOriginRoutes } from './origin-routes.ts';
 import { addOutboxRoutes } from './outbox-routes.ts';
 import { addPactRoutes } from './pact-states.ts';
 import { addPointRoutes } from './point-routes.ts';
@@ -59,6 +60,7 @@ const controlApi = (server: Server, { send, routes }: Surroundings): Hono => {
     addWorldRoutes,
     addPointRoutes,
     addFaultRoutes,
+    addOriginRoutes,
     addOutboxRoutes,
     addEventRoutes,
     addPactRoutes,

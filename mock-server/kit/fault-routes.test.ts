@@ -43,6 +43,27 @@ test('answers a body without a status with 200', async () => {
   expect([response.status, await response.json()]).toEqual([200, { data: 'no list' }]);
 });
 
+test('changes fields of the response of the API, and leaves them out', async () => {
+  const change = [
+    { at: 'data.1.name', to: null },
+    { at: 'data.0.id' },
+    { at: 'data.0.name', to: '<b>' },
+    { at: 'data.0.gone.by', to: 1 },
+    { at: '__proto__.by', to: 1 },
+  ];
+  const { get, newest } = open([
+    { path: '/api/job-types', change, times: 1 },
+    { path: '/api/user/me', change: [{ at: 'message' }] },
+  ]);
+  const plain = async () => (await get('/api/job-types')).json();
+  const { data: changed } = await plain();
+  expect(JSON.parse((await newest())?.answer.body ?? '')).toEqual({ data: changed });
+  const { data: own } = await plain();
+  expect(changed).toEqual([{ ...own[0], id: undefined, name: '<b>' }, { ...own[1], name: null }, ...own.slice(2)]);
+  const refused = await get('/api/user/me');
+  expect([refused.status, await refused.json()]).toEqual([401, {}]);
+});
+
 test('words a 429 without a body like the throttle of its route, or Laravel’s default', async () => {
   const { browser, get, worlds } = open([{ path: '/api/*', status: 429 }]);
   const shown = ({ status, headers }: Response) => [
@@ -86,6 +107,8 @@ test.each([
   [{ path: '/a', status: 500, times: 0 }, '"times" is 0'],
   [{ path: '/a', status: 500, every: 0 }, '"every" is 0'],
   [{ path: '/a', drop: true, stall: true }, 'only one of "drop" and "stall"'],
+  [{ path: '/a', change: [{ at: 'data', to: 1 }], status: 500 }, 'With "change" the API itself answers'],
+  [{ path: '/a', change: [] }, 'It does nothing'],
   [{ path: '/a', drop: true, status: 500 }, 'With "drop" there is no response'],
   [{ path: '/a', statsu: 500 }, 'In the body "statsu" is wrong (did you mean "status"?)'],
   [

@@ -31,7 +31,7 @@ const problemOfCall = (rule: FaultRule): string | undefined => {
 };
 
 const problemOf = (rule: FaultRule): string | undefined => {
-  const { method, path, status, body, delay_ms, end_session, drop, stall, cut, malformed, times, every } = rule;
+  const { method, path, status, body, change, delay_ms, end_session, drop, stall, cut, malformed, times, every } = rule;
   if (!path.startsWith('/'))
     return `"path" is ${quoted(path)}: it begins with a slash, like "/api/offers" or "/api/*".`;
   if (/[?#]/.test(path))
@@ -48,8 +48,10 @@ const problemOf = (rule: FaultRule): string | undefined => {
   const answers = status !== undefined || body !== undefined;
   if (answers && (drop || stall))
     return `With "${drop ? 'drop' : 'stall'}" there is no response: leave "status" and "body" out.`;
-  if (!answers && ends.length === 0 && !delay_ms && !end_session)
-    return 'It does nothing: give "status", "body", "delay_ms", "end_session", "drop", "stall", "cut" or "malformed".';
+  if (change && (answers || drop || stall))
+    return 'With "change" the API itself answers: leave "status", "body", "drop" and "stall" out.';
+  if (!answers && !change?.length && ends.length === 0 && !delay_ms && !end_session)
+    return 'It does nothing: give "status", "body", "change", "delay_ms", "end_session", "drop", "stall", "cut" or "malformed".';
   return problemOfCall(rule);
 };
 

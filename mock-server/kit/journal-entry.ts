@@ -147,7 +147,7 @@ const shownRequest = ({
 };
 
 /** Written rows without passwords and tokens. */
-export const shownWrites = (rows: readonly RowNote[]): NonNullable<KitEntry['writes']> =>
+const shownWrites = (rows: readonly RowNote[]): NonNullable<KitEntry['writes']> =>
   rows.map(rowWrite).map(({ before, after, ...write }) => ({
     ...write,
     before: before && maskRow(before),

@@ -106,8 +106,7 @@ export const addJournalRoutes = (
   addRoute(routes, listLines, (c) => filteredEntries(looked(c), c.req.query()).map(entryLine));
   addRoute(routes, getEntry, (c) => {
     const { world, entry } = named(c);
-    const point = entry.point === undefined ? undefined : world.points.find(entry.point);
-    return journalEntry(entry, world.outbox, point?.rows);
+    return journalEntry(entry, world.outbox, world.points.find(entry.point)?.rows);
   });
   addRouteWith(routes, sendAgain, { status: 201 }, async (c) => {
     const { world, entry } = named(c);

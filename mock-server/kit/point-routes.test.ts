@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import type { KitChanges, KitPoints } from '#contracts/kit/point.ts';
+import type { KitMessage } from '#contracts/kit/message.ts';
+import type { KitChanges, KitEnd, KitPoints } from '#contracts/kit/point.ts';
+import type { TestClient } from '#mock-server/http/app.testing.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { open } from './kit.testing.ts';
 
@@ -145,19 +147,80 @@ test('lists what differs from the scenario and from a point, with both values an
   });
 });
 
+const endsOf = async (id: string) => (await kit('GET', `/worlds/${id}/ends`)).data as KitEnd[];
+const member = inWorld('ends');
+/** The code or the query of the link of the newest message of a kind. */
+const sent = async (kind: KitMessage['kind']) => {
+  const [{ code, link = 'http://-' } = {}] = (await kit('GET', `/worlds/ends/outbox?kind=${kind}`))
+    .data as KitMessage[];
+  return { code, ...Object.fromEntries(new URL(link).searchParams) };
+};
+
 test('lists what time will end, the next first', async () => {
-  const member = inWorld('ends');
-  await member.send('GET', '/sanctum/csrf-cookie');
+  await member.csrf();
+  const person = { last_name: '早川', first_name: '結衣', last_name_kana: 'ハヤカワ', first_name_kana: 'ユイ' };
+  await member.send('PATCH', '/api/register', { json: { ...person, phone_number: '09000000009' } });
   for (let tries = 0; tries < 5; tries += 1)
     await member.send('POST', '/api/login', { json: { email: 'hanako@example.com', password: 'wrong' } });
   await member.logIn();
   await member.send('POST', '/api/password/request', { json: { email: 'hanako@example.com' } });
-  expect((await kit('GET', '/worlds/ends/ends')).data).toEqual([
+  await member.send('POST', '/api/user/email/request', { json: { new_email: 'new@example.com' } });
+  expect(await endsOf('ends')).toEqual([
     { kind: 'login_lock', of: 'hanako@example.com', at: '2026-04-01T00:01:00.000Z' },
+    { kind: 'sms_code', of: '09000000009', at: '2026-04-01T00:10:00.000Z' },
     { kind: 'reset_link', of: 'hanako@example.com', at: '2026-04-01T01:00:00.000Z' },
     { kind: 'session', of: '山田 太郎', at: '2026-04-01T02:00:00.000Z' },
+    { kind: 'email_change', of: 'new@example.com', at: '2026-04-02T00:00:00.000Z' },
     { kind: 'monthly_question', of: '山田 太郎', at: '2026-04-27T00:00:00.000Z' },
   ]);
+});
+
+type Probe = (world: TestClient) => Promise<Response>;
+const post = (path: string, bodyOf: () => Promise<object> | object): Probe => {
+  return async (world) => {
+    if ((await world.send('GET', '/api/user/me')).status === 401 && path.includes('/user/'))
+      await world.send('POST', `/__kit/worlds/${world.jar.get('kit_world')}/login`, { json: { as: 'taro' } });
+    return world.send('POST', path, { json: await bodyOf() });
+  };
+};
+const PASSWORDS = { password: 'Fresh2026', password_confirmation: 'Fresh2026' };
+test.each<[KitEnd['kind'], before: number, after: number, Probe]>([
+  ['login_lock', 429, 200, post('/api/login', () => ({ email: 'hanako@example.com', password: 'Secret-2025' }))],
+  [
+    'sms_code',
+    200,
+    422,
+    post('/api/sms/verify', async () => ({
+      phone_number: '09000000009',
+      verification_code: (await sent('sms')).code,
+    })),
+  ],
+  [
+    'reset_link',
+    200,
+    422,
+    post('/api/password/reset', async () => ({ ...(await sent('password_reset')), ...PASSWORDS })),
+  ],
+  ['session', 200, 401, (world) => world.send('GET', '/api/user/me')],
+  ['email_change', 200, 422, post('/api/user/email/change', () => sent('email_change'))],
+  // Only the site asks it, by the member's date.
+  ['monthly_question', 200, 200, (world) => world.send('GET', '/api/offers?type=1')],
+])('just before the end of %s it is still there, just after it is over', async (kind, before, after, probe) => {
+  const end = (await endsOf('ends')).find((one) => one.kind === kind);
+  for (const [seconds, status] of [
+    [-1, before],
+    [1, after],
+  ] as const) {
+    const id = `${kind}${seconds}`;
+    await kit('POST', '/worlds/ends/fork', { id });
+    await kit('PUT', `/worlds/${id}/clock`, {
+      now: new Date(Date.parse(end?.at ?? '') + seconds * 1_000).toISOString(),
+    });
+    const isThere = (await endsOf(id)).some((one) => one.kind === kind);
+    const world = member.copy();
+    world.jar.set('kit_world', id);
+    expect([seconds, isThere, (await probe(world)).status]).toEqual([seconds, seconds < 0, status]);
+  }
 });
 
 test('names the point in the journal', async () => {

@@ -152,8 +152,7 @@ export const addPointRoutes = (routes: Hono, { worlds, laravel: { sessionCookie 
   });
   addRouteWith(routes, forkWorld, { status: 201, example: PLACE_EXAMPLE }, (c, { before, id }) => {
     const world = named(c);
-    const free = id === undefined ? undefined : freeId(id, worlds.ids);
-    return worldResource(worlds.adopt((own) => forked(world, own, before), free));
+    return worldResource(worlds.adopt((own) => forked(world, own, before), freeId(id, worlds.ids)));
   });
   addRoute(routes, listChanges, (c) => {
     const world = named(c);

@@ -2,9 +2,9 @@ import type { Context, Hono } from 'hono';
 import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/keep.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { bugOf } from '#mock-server/kit/bug.ts';
-import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
+import { KitFailure } from '#mock-server/kit/failure.ts';
 import { addRoute, addRouteWith } from '#mock-server/kit/routes.ts';
-import { worldOf, worldResource } from '#mock-server/kit/world-routes.ts';
+import { freeId, worldOf, worldResource } from '#mock-server/kit/world-routes.ts';
 import { exportedWorld } from '#mock-server/worlds/snapshots/exported-world.ts';
 import { importedWorld } from '#mock-server/worlds/snapshots/imported-world.ts';
 import { saveWorld as writeScenario } from '#mock-server/worlds/snapshots/save.ts';
@@ -31,15 +31,6 @@ const readText = async ({ req }: Context): Promise<string> => {
     if (size > MOST_BYTES) throw tooLarge('This file is too large');
   }
   return Buffer.concat(parts).toString('utf8');
-};
-
-/** The id of a new world. @throws KitFailure if it is taken or invalid. */
-const freeId = (id: string | undefined, taken: readonly string[]): string | undefined => {
-  if (id === undefined) return undefined;
-  if (!/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,64}$/.test(id))
-    throw new KitFailure(422, `${quoted(id)} is not an id for a world: letters, digits, ".", "_" and "-", at most 64.`);
-  if (!taken.includes(id)) return id;
-  throw new KitFailure(409, `There is a world "${id}" already: choose another id, or DELETE it first.`);
 };
 
 /** Stores worlds: as a scenario of this project (`save`), or whole, in a file (`export`, `import`). */

@@ -149,9 +149,14 @@ const EXAMPLES = {
   place: '{"path": "/profile", "seen": "プロフィール", "tab": {}}',
 };
 
-export const freeId = (id: string, taken: readonly string[]): string => {
-  if (/^\.\.?$/.test(id))
-    throw new KitFailure(422, `"id" is "${id}": a URL reads that as a folder, so no request could name this world.`);
+/** The id of a new world. @throws KitFailure if it is taken or invalid; a URL reads dots as a folder */
+export const freeId = (id: string | undefined, taken: readonly string[]): string | undefined => {
+  if (id === undefined) return undefined;
+  if (!/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,64}$/.test(id))
+    throw new KitFailure(
+      422,
+      `"id" is ${quoted(id)}, not an id for a world: letters, digits, ".", "_" and "-", at most 64, no folder of a URL.`,
+    );
   if (!taken.includes(id)) return id;
   throw new KitFailure(
     409,
@@ -167,8 +172,7 @@ export const addWorldRoutes = (routes: Hono, server: Server): void => {
   } = server;
   const named = (c: Context) => worldOf(worlds, c);
   addRouteWith(routes, createWorld, { status: 201, example: EXAMPLES.world }, (_c, { scenario, id, now }) => {
-    const free = id === undefined ? undefined : freeId(id, worlds.ids);
-    return worldResource(worlds.create(knownScenario(server, scenario), free, readMoment(now)));
+    return worldResource(worlds.create(knownScenario(server, scenario), freeId(id, worlds.ids), readMoment(now)));
   });
   addRoute(routes, listWorlds, () => worlds.list().map(worldResource));
   addRoute(routes, getWorld, (c) => worldResource(named(c)));

@@ -192,7 +192,7 @@ export class Points {
     return this.#points[this.#points.length - this.#undone];
   }
 
-  find(id: number): Point | undefined {
+  find(id: number | undefined): Point | undefined {
     return this.#points.find((point) => point.id === id);
   }
 

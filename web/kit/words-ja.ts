@@ -27,6 +27,7 @@ export const JAPANESE = {
   'never answer': '応答しない',
   'cut the body': '本文を途中で切る',
   'broken JSON': '壊れたJSON',
+  'change {field}': '{field} を変更',
   'every {count}.': '{count}回ごと',
   'every time': '毎回',
   once: '1回',
@@ -136,6 +137,7 @@ export const JAPANESE = {
   refused: '拒否',
   'No scenario has these words.': '該当するシナリオはありません。',
   'Files of this world have changed.': 'この世界のファイルが変更されました。',
+  'For pictures of the states:': '状態の画像を作るには：',
   'Reset to apply them': 'リセットして反映する',
   'To see the state': 'この状態を見るには',
 
@@ -226,6 +228,26 @@ export const JAPANESE = {
   'Next request': '次の要求',
   'Faults for the next request': '次の要求の障害',
   more: 'ほか',
+
+  'Whose field is this?': 'この表示はどのフィールド？',
+  'Press a text of the page, or choose it with ↑ ↓ and Enter. Esc ends.':
+    'ページの文字を押すか、↑ ↓ で選んでEnterを押してください。Escで終わります。',
+  'No response to this page has this text.': 'このページへの応答に、この文字はありません。',
+  Field: 'フィールド',
+  Call: '呼び出し',
+  Value: '値',
+  Row: '行',
+  Rule: '規則',
+  Sentence: '文',
+  'Show it as': '表示を変える',
+  null: 'null',
+  'left out': '省略',
+  '200 characters': '200文字',
+  'unknown code': '未知のコード',
+  markup: 'マークアップ',
+  'Send it again to see it.': 'もう一度送ると反映されます。',
+  'Name of the scenario': 'シナリオの名前',
+  'Keep as a scenario': 'シナリオにする',
 
   // Panel and its commands.
   Panes: '表示する欄',

@@ -92,12 +92,13 @@ const waitWords = (ms: number): string =>
   });
 
 /** What a fault does: `wait 3 s`, `500`. */
-const effectsOf = ({ delay_ms, status, drop, stall, cut, malformed, end_session, body }: FaultRule): string[] =>
+const effectsOf = ({ delay_ms, status, drop, stall, cut, malformed, end_session, body, change }: FaultRule): string[] =>
   [
     delay_ms ? waitWords(delay_ms) : '',
     end_session ? t('end the session') : '',
     status === undefined ? '' : String(status),
     status === undefined && body !== undefined ? t('another body') : '',
+    ...(change ?? []).map(({ at }) => t('change {field}', { field: at })),
     drop ? t('drop') : '',
     stall ? t('never answer') : '',
     cut ? t('cut the body') : '',

@@ -84,6 +84,7 @@ const faultCells = (fault: KitFault): string[] => {
   const effects = [
     ...(delay_ms === undefined ? [] : [`wait ${delay_ms} ms`]),
     ...FAULT_FLAGS.filter((name) => fault[name]),
+    ...(fault.change ?? []).map(({ at, to }) => (to === undefined ? `no ${at}` : `${at} ${JSON.stringify(to)}`)),
     ...(status === undefined ? [] : [String(status)]),
   ];
   const often = left === null ? 'always' : `${left} left`;
@@ -105,6 +106,7 @@ const ruleOf = ({ words: [call = '', status], values, flags }: KitCall): FaultRu
     ...(method === undefined ? {} : { method }),
     ...(status === undefined ? {} : { status: numberOf('status', status) }),
     ...(values.body === undefined ? {} : { body: faultBodyOf(values.body) }),
+    ...(values.change === undefined ? {} : { change: faultBodyOf(values.change) as FaultRule['change'] }),
     ...Object.fromEntries([
       ...numbers,
       ...FAULT_FLAGS.filter((name) => flags.has(optionOf(name))).map((name) => [name, true]),
@@ -293,13 +295,14 @@ export const KIT_COMMANDS: KitCommands = {
     example: "fault 'POST /api/apply/' 500 --times 1",
     words: [1, 2],
     missing: "Which call? Use: npm run kit -- fault 'POST /api/apply/' 500.",
-    values: [...Object.keys(FAULT_NUMBERS), 'body'],
+    values: [...Object.keys(FAULT_NUMBERS), 'body', 'change'],
     flags: FAULT_FLAGS.map(optionOf),
     help: [
       ['--times N', 'number of times; by default always'],
       ['--every N', 'every nth request only'],
       ['--delay MS', 'waits before'],
       ['--body JSON', 'this body'],
+      ['--change JSON', 'other fields in the response: [{"at": "data.0.title", "to": null}]; without "to", left out'],
       ['--drop, --stall', 'no response: ends the connection, or leaves it open'],
       ['--cut, --malformed', 'damages the body of the response'],
       ['--end-session', "ends the caller's session first"],

@@ -40,6 +40,29 @@ const sendFault = (c: Context<Env>, routes: readonly Route[], { status = 200, bo
   return send(c, { status, body: isCompact ? phpJson(body) : phpJsonPretty(body) });
 };
 
+/** Sets the field at a place of a body, or removes it; a place that is not there stays so. A key may contain dots. */
+const changeField = (value: unknown, { at, to }: NonNullable<FaultSeed['change']>[number]): void => {
+  if (typeof value !== 'object' || value === null) return;
+  const fields = value as Record<string, unknown>;
+  for (const key of Object.keys(fields)) {
+    if (at.startsWith(`${key}.`)) changeField(fields[key], { at: at.slice(key.length + 1), to });
+    if (at !== key) continue;
+    if (to !== undefined) fields[key] = to;
+    else if (Array.isArray(value)) value.splice(Number(key), 1);
+    else delete fields[key];
+  }
+};
+
+const sendChanged = async (c: Context<Env>, change: NonNullable<FaultSeed['change']>): Promise<Response> => {
+  const { status, headers } = c.res;
+  if (!headers.get('content-type')?.includes('json')) return c.res;
+  const value = await c.res.json();
+  for (const one of change) changeField(value, one);
+  const body = phpJson(value);
+  c.set('reply', { status, headers: c.get('reply')?.headers ?? {}, body });
+  return new Response(body, { status, headers });
+};
+
 const sendMalformed = async (c: Context<Env>): Promise<Response> => {
   const body = breakJson(await c.res.text());
   // 204 and similar cannot have a body.
@@ -84,11 +107,15 @@ export const applyFaults =
     }
     if (hasAnswer) c.res = sendFault(c, routes, fault);
     else await next();
+    // Hono merges the headers of a second response into those of the first.
+    const answerWith = (answer: Response) => {
+      c.res = undefined;
+      c.res = answer;
+    };
+    if (fault.change) answerWith(await sendChanged(c, fault.change));
     if (!fault.malformed && !fault.cut) return;
     const answer = fault.malformed ? await sendMalformed(c) : c.res;
-    // Hono merges the headers of a second response into those of the first.
-    c.res = undefined;
-    c.res = answer;
+    answerWith(answer);
     noteAnswer(c);
     entry.ended(fault.malformed ? 'malformed' : 'cut');
     if (fault.cut) {

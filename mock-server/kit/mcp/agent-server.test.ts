@@ -74,11 +74,18 @@ test('an agent finds, opens, explains, repairs and saves a state', async () => {
 });
 
 test('returns the contract of a call', async () => {
-  const { calls, schemas } = await call('contract_of', { call: '/api/offers/12' });
+  const OFFER = '#/components/schemas/Offer';
+  const { calls, components } = await call('contract_of', { call: '/api/offers/12' });
   expect(calls).toMatchObject([
-    { call: 'GET /api/offers/:id', answers: { 200: { 'application/json': ['data: Offer'] } } },
+    {
+      call: 'GET /api/offers/:id',
+      responses: {
+        200: { content: { 'application/json': { schema: { properties: { data: { $ref: OFFER } } } } } },
+      },
+    },
   ]);
-  expect(schemas.Offer).toContain('title: string');
+  expect(components[OFFER]).toMatchObject({ properties: { title: { type: 'string' } } });
+  expect(JSON.stringify({ calls, components })).not.toContain('"example');
 });
 
 test.each([

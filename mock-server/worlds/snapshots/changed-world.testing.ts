@@ -128,7 +128,11 @@ const DEEDS = {
   stand: ({ kit }: Scene, n: number) => kit('PUT', 'clock', { now: `2026-04-0${1 + (n % 9)}T09:00:00+09:00` }),
   follow: ({ kit }: Scene) => kit('PUT', 'clock', { follow: true }),
   fault: ({ kit }: Scene, n: number) =>
-    kit('POST', 'faults', { method: 'GET', path: '/api/offers', status: 500, ...(n % 2 ? { times: 2 } : {}) }),
+    kit('POST', 'faults', {
+      method: 'GET',
+      path: '/api/offers',
+      ...(n % 2 ? { status: 500, times: 2 } : { change: [{ at: 'data.0.title', to: null }, { at: 'data.0.id' }] }),
+    }),
   offers: ({ visitor }: Scene) => visitor.send('GET', '/api/offers?type=1'),
 };
 

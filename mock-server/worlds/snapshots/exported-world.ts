@@ -34,6 +34,8 @@ export const exportedWorld = (world: World): ExportedWorld => {
     faults: faultsLeft(world.faults.list()),
     tables: Object.fromEntries(tables),
     last_ids: Object.fromEntries(lastIds(sqlite)),
-    journal: world.journal.list().map((entry) => journalEntry(entry, world.outbox)),
+    journal: world.journal
+      .list()
+      .map((entry) => journalEntry(entry, world.outbox, world.points.find(entry.point)?.rows)),
   };
 };

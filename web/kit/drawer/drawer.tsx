@@ -2,6 +2,7 @@ import { Bug, ExternalLink, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { boolean } from 'superstruct';
 import { stepsToSee } from '#contracts/kit/beginning.ts';
+import { FieldTool } from '#web/kit/field/field-tool.tsx';
 import { languageOf, t, useLanguage } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { Ends, TimeButtons } from '#web/kit/parts/ends.tsx';
@@ -119,6 +120,7 @@ const Opened = ({ close }: { close(): void }) => {
         <HowToSee />
         <Messages here most={1} />
         <DrawerTools />
+        <FieldTool />
         <Ends />
         <NewestLines />
       </section>

@@ -1,5 +1,5 @@
 import { ArrowDownToLine, Link2, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { matchingScenarios, type Scenario, scenarioWords } from '#contracts/kit/scenario.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
 import { t, useLanguage } from '#web/kit/language.ts';
@@ -41,13 +41,27 @@ const commonTags = (scenarios: readonly Scenario[]): string[] => {
   return sorted.slice(0, MOST_TAGS).map(([tag]) => tag);
 };
 
+const PICTURES = '/__kit/states/';
+
+/** Names of the states with a picture; undefined while loading. */
+const usePictures = (): readonly string[] | undefined => {
+  const [names, setNames] = useState<readonly string[]>();
+  useEffect(() => {
+    fetch(PICTURES)
+      .then((response) => response.json())
+      .then(setNames, () => setNames([]));
+  }, []);
+  return names;
+};
+
 interface ScenarioRowProps {
   scenario: Scenario;
   isLoaded: boolean;
   isStop: boolean;
+  hasPicture: boolean;
 }
 
-const ScenarioRow = ({ scenario, isLoaded, isStop }: ScenarioRowProps) => {
+const ScenarioRow = ({ scenario, isLoaded, isStop, hasPicture }: ScenarioRowProps) => {
   const { name, title, mistake } = scenario;
   const language = useLanguage();
   const words = {
@@ -57,6 +71,7 @@ const ScenarioRow = ({ scenario, isLoaded, isStop }: ScenarioRowProps) => {
   const tabIndex = isStop ? 0 : -1;
   return (
     <li className={isLoaded ? 'scenario scenario-loaded' : 'scenario'}>
+      {hasPicture && <img className="scenario-picture" src={`${PICTURES}${name}.jpg`} alt="" loading="lazy" />}
       <a className="scenario-name" href={openLink(name)} target={APP_WINDOW} tabIndex={tabIndex}>
         {name}
         {isLoaded && <span className="state state-ok">{t('loaded')}</span>}
@@ -100,6 +115,7 @@ export const ScenarioPane = () => {
   const { scenarios, world, mistakes, isStale } = useKit();
   const [text, setText] = useState('');
   const [tag, setTag] = useState<string>();
+  const pictures = usePictures();
   const tags = commonTags(scenarios);
   const found = matchingScenarios(scenarios, text).filter((one) => tag === undefined || one.tags.includes(tag));
   const head = (
@@ -151,6 +167,11 @@ export const ScenarioPane = () => {
             labelOf={(one) => (one === 'refused' ? t(one) : one)}
           />
         )}
+        {pictures?.length === 0 && (
+          <p className="quiet">
+            {t('For pictures of the states:')} <code>npm run gallery -- --states</code>
+          </p>
+        )}
       </div>
       <ul
         className="kit-pane-scroll"
@@ -164,7 +185,13 @@ export const ScenarioPane = () => {
         {found.map((scenario, at) => {
           const isLoaded = scenario.name === world?.scenario;
           return (
-            <ScenarioRow key={scenario.name} scenario={scenario} isLoaded={isLoaded} isStop={at === 0 || isLoaded} />
+            <ScenarioRow
+              key={scenario.name}
+              scenario={scenario}
+              isLoaded={isLoaded}
+              isStop={at === 0 || isLoaded}
+              hasPicture={pictures?.includes(scenario.name) ?? false}
+            />
           );
         })}
       </ul>

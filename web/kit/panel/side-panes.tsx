@@ -34,8 +34,9 @@ export const OutboxPane = () => {
 const SetClock = ({ now }: { now: number }) => {
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
+  const shown = typed ?? momentWords(now).slice(0, 16);
   const set = () => {
-    const moment = typedMoment(typed ?? '');
+    const moment = typedMoment(shown);
     setWrong(moment === undefined);
     if (moment === undefined) return;
     moveTime({ now: moment });
@@ -55,7 +56,7 @@ const SetClock = ({ now }: { now: number }) => {
           aria-label={t('Set the clock, in Japan')}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? 'kit-clock-wrong' : undefined}
-          value={typed ?? momentWords(now).slice(0, 16)}
+          value={shown}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit">{t('Set')}</Button>

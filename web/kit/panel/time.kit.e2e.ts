@@ -1,31 +1,51 @@
-import { expect, expectAccessible, test } from '#web/e2e/test.ts';
+import { next, STEPS } from '#web/e2e/registration-steps.ts';
+import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+const { register } = paths;
 
 // Without a session, the page asks who is logged in.
 test.use({ expectedStatuses: [401, 419, 422] });
 
-test('goes back to before the SMS code, with the page, copies that moment, and compares both', async ({
+const typeCode = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1, name: '認証コードの入力' })).toBeVisible();
+  await page.getByLabel('1桁目').click();
+  await page.keyboard.type('135790');
+  await expect(page).toHaveURL(register.email);
+};
+const giveEmail = async (page: Page, email: string) => {
+  await page.getByLabel('メールアドレス').fill(email);
+  await next(page).click();
+  await expect(page).toHaveURL(register.password);
+};
+
+test('goes back from the résumé to before the SMS code, and compares that world with a copy that went on otherwise', async ({
   page,
   context,
 }) => {
+  test.setTimeout(60_000);
   const placed = page.waitForResponse(/\/place$/);
   await page.goto('/__kit/open?scenario=sms-code-waiting');
   await placed;
-  const code = async (digits: string) => {
-    await page.getByLabel('1桁目').click();
-    await page.keyboard.type(digits);
-  };
-  await code('135790');
-  await expect(page.getByRole('heading', { level: 1, name: 'メールアドレス' })).toBeVisible();
+  await typeCode(page);
+  for (const { path, give } of STEPS.slice(
+    0,
+    STEPS.findIndex((step) => step.path === register.resume),
+  )) {
+    await expect(page).toHaveURL(path);
+    await give(page);
+    await (path === register.gender ? page.getByRole('button', { name: '女性' }) : next(page)).click();
+  }
+  await expect(page).toHaveURL(register.resume);
 
   const panel = await context.newPage();
   await panel.goto('/__kit/');
-  const shown = panel.getByRole('button', { name: /^World/ });
-  const first = (await shown.locator('b').textContent()) ?? '';
+  const shown = panel.getByRole('button', { name: /^World/ }).locator('b');
+  const first = (await shown.textContent()) ?? '';
   const verified = panel.getByRole('row', { name: /\/api\/sms\/verify/ }).last();
   await verified.getByRole('button').click();
   await expect(panel.getByRole('button', { name: /Back to before this/ })).toBeVisible();
   await expectAccessible(panel);
-
   await panel.keyboard.press('b');
   await expect(panel.getByText(/^Undone: rows/)).toBeVisible();
   await expect(verified).toHaveAttribute('data-point', 'undone');
@@ -33,16 +53,26 @@ test('goes back to before the SMS code, with the page, copies that moment, and c
   await panel.keyboard.press('Control+Shift+z');
   await expect(verified).toHaveAttribute('data-point', 'there');
 
-  await verified.getByRole('button').click();
-  await panel.keyboard.press('v');
+  await panel.keyboard.press('b');
+  await expect(verified).toHaveAttribute('data-point', 'undone');
+  await panel.keyboard.press('Control+k');
+  await panel.keyboard.type('copy this world');
+  await panel.keyboard.press('Enter');
   await expect(panel.getByText(/This browser is in the world/)).toBeVisible();
-  const copy = (await shown.locator('b').textContent()) ?? '';
+  const copy = (await shown.textContent()) ?? '';
   expect(copy).not.toBe(first);
+  await typeCode(page);
+  await giveEmail(page, 'copy@example.net');
+  await page.goto(`/__kit/open?world=${first}`);
+  await typeCode(page);
+  await giveEmail(page, 'first@example.net');
+
+  await panel.bringToFront();
+  await expect(shown).toHaveText(first);
   await panel.keyboard.press('d');
   const dialog = panel.getByRole('dialog', { name: 'Changes since' });
-  await dialog.getByRole('combobox').selectOption(`world ${first}`);
-  await expect(dialog.getByRole('region', { name: 'members' })).toContainText('gone');
-  await expect(dialog.getByRole('region', { name: 'sms_codes' })).toContainText('verified_at');
+  await dialog.getByRole('combobox').selectOption(`world ${copy}`);
+  await expect(dialog.getByRole('region', { name: 'members' })).toContainText('copy@example.net → first@example.net');
   await expectAccessible(panel);
 });
 
@@ -52,7 +82,11 @@ test('moves the clock to just before and just after the end of a code', async ({
   await page.goto('/__kit/');
   const ends = page.getByRole('region', { name: 'What ends next' });
   await expect(ends).toContainText(/SMS code 09000000201[89]:\d\d/);
+  // Stops the clock, because just before lasts only a second.
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'World at a glance' })).toContainText('stands');
   await ends.getByRole('button', { name: /^Just before: SMS code/ }).click();
   await expect(ends).toContainText(/SMS code 090000002010:0[01]/);
+  await ends.getByRole('button', { name: /^Just after: SMS code/ }).click();
   await expect(ends.getByText(/SMS code/)).toHaveCount(0);
 });

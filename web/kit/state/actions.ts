@@ -15,7 +15,7 @@ import { kit, loadLogin, setKit, switchTo } from './kit-store.ts';
 import { park, toast, unpark } from './panel-store.ts';
 
 /** The data of a response; undefined after a failure, whose message is shown until the next action. */
-const attempt = async <T>(calling: Promise<Answer<T>>): Promise<{ data: T } | undefined> => {
+export const attempt = async <T>(calling: Promise<Answer<T>>): Promise<{ data: T } | undefined> => {
   setKit({ refusal: undefined });
   const answer = await calling;
   if (answer.ok) return answer;

@@ -43,7 +43,7 @@ const state = proxy<PanelState>({
   toastEnd: ref<PanelState['toastEnd']>({}),
 });
 
-export const usePanel = () => useSnapshot(state);
+export const usePanel = () => useSnapshot(state) as Readonly<PanelState>;
 export const panel = (): Readonly<PanelState> => state;
 
 export const showPane = (pane: Pane): void => {

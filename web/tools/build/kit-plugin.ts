@@ -2,6 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { extname, resolve } from 'node:path';
 import type { Connect, HtmlTagDescriptor, Plugin } from 'vite';
 import { endWithStarter } from '#mock-server/cli/node/end-with.ts';
+import { notePageAnswers } from '#web/kit/field/page-answers.ts';
+import { scriptCalling } from './inline-script.ts';
+import { answerStatePictures } from './state-pictures.ts';
 
 /** The kit's pages: source files by path. */
 const KIT_PAGES: Readonly<Record<string, string>> = {
@@ -20,6 +23,10 @@ const DRAWER: HtmlTagDescriptor = {
   attrs: { type: 'module', src: '/kit/drawer/main.ts' },
   injectTo: 'body',
 };
+
+/** The number of a page's newest responses in which the drawer looks for a text. */
+const MOST_ANSWERS = 50;
+const NOTE_ANSWERS = scriptCalling(notePageAnswers, MOST_ANSWERS);
 
 /** Whether a person followed the link from this site or from outside the browser, not from another site or in a frame. */
 const isFollowed = ({ 'sec-fetch-dest': dest, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
@@ -49,7 +56,8 @@ const answerAnyPage: Connect.NextHandleFunction = (request, _response, next) => 
 const injectDrawer: Plugin['transformIndexHtml'] = {
   // Before the bundler resolves the page's modules.
   order: 'pre',
-  handler: (_html, { path }) => (path === '/index.html' ? [DRAWER] : []),
+  handler: (html, { path }) =>
+    path === '/index.html' ? { html: html.replace('<head>', `<head>${NOTE_ANSWERS}`), tags: [DRAWER] } : html,
 };
 
 /** The SPA's time module and the kit's replacement for it (decision K8). */
@@ -67,6 +75,7 @@ export const kitDevPlugin = (): Plugin => ({
   config: () => ({ server: { headers } }),
   configureServer: (server) => {
     endWithStarter();
+    server.middlewares.use(answerStatePictures);
     server.middlewares.use(answerKitPages);
   },
   resolveId: resolveClock,
@@ -77,7 +86,7 @@ export const kitDevPlugin = (): Plugin => ({
 export const kitBuildPlugin = (): Plugin => ({
   name: 'kit-build',
   config: (_config, { isPreview }) => (isPreview ? { appType: 'mpa', preview: { headers } } : {}),
-  configurePreviewServer: (server) => void server.middlewares.use(answerAnyPage),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use(answerStatePictures).use(answerAnyPage),
   resolveId: resolveClock,
   transformIndexHtml: injectDrawer,
 });

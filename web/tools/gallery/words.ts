@@ -3,15 +3,20 @@ import { resolve } from 'node:path';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { parseWords, WordError } from '#web/e2e/command-words.ts';
 
-const OPTIONS = { widths: { type: 'string', default: '375,1280' }, compare: { type: 'string' } } as const;
-const THERE_ARE = 'there are --widths 375,1280 and --compare FOLDER';
+const OPTIONS = {
+  widths: { type: 'string', default: '375,1280' },
+  compare: { type: 'string' },
+  states: { type: 'boolean' },
+} as const;
+const THERE_ARE = 'there are --widths 375,1280, --compare FOLDER and --states';
 
-export const HELP = `npm run gallery -- [NAME…] [--widths 375,1280] [--compare FOLDER]
+export const HELP = `npm run gallery -- [NAME…] [--widths 375,1280] [--compare FOLDER] | --states
 
 Draws every screen in every state to gallery/index.html (web/tools/gallery/README.md).
 
   NAME              only the pictures with this part in their name
   --widths 375,768  widths in px
+  --states          draws the states of the scenarios instead, small, for the list of the kit's panel
   --compare FOLDER  compares with the pictures of an earlier run; exits with 1 if a box moved by more than 2 px
 
 Example: npm run gallery -- home offer --widths 360,768`;
@@ -21,6 +26,8 @@ export interface Words {
   readonly widths: readonly number[];
   /** Folder of the pictures to compare with. */
   readonly compare: string | undefined;
+  /** Whether the states of the scenarios are drawn, for the kit's panel. */
+  readonly states: boolean;
   /** Parts of picture names; an empty list selects all. */
   readonly parts: readonly string[];
 }
@@ -34,7 +41,7 @@ export const readWords = (args: readonly string[]): Words => {
   const compare = values.compare === undefined ? undefined : resolve(values.compare);
   if (compare !== undefined && !existsSync(compare))
     throw new WordError(`--compare ${compare}: there is no such folder.`);
-  return { widths, compare, parts: positionals };
+  return { widths, compare, states: values.states ?? false, parts: positionals };
 };
 
 /** The pictures with one of these parts in their names; without parts, all. @throws WordError if none match */

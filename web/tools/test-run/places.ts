@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 /** The repository. */
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
+/** Small pictures of the scenarios' states, by `npm run gallery -- --states`. */
+export const STATE_PICTURES = join(ROOT, 'gallery', 'states');
 
 const modules = join(ROOT, 'node_modules');
 export const node = process.execPath;

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import type { scenarioNames } from '#fixtures/loader/load.ts';
+import { ROOT } from '#web/tools/test-run/places.ts';
+
+const FILES = join(ROOT, 'fixtures', 'files');
+
+const ROLES = ['button', 'link', 'tab', 'radio', 'checkbox', 'menuitem', 'option'] as const;
+
+const pressable = (page: Page, name: string) =>
+  ROLES.map((role) => page.getByRole(role, { name, exact: true }))
+    .reduce((one, other) => one.or(other))
+    .filter({ visible: true });
+
+/** A field by its label, with or without the required mark. */
+const fieldOf = (page: Page, label: string) =>
+  page.getByLabel(new RegExp(`^${label.replace(/[（）()]/g, '[$&]')}(?:必須|任意)?$`)).first();
+
+const press = async (page: Page, step: string | Readonly<Record<string, string>>): Promise<void> => {
+  if (step === 'Enter') return page.keyboard.press(step);
+  if (typeof step === 'string') return pressable(page, step).click();
+  if (step.file !== undefined) return page.locator('input[type=file]').setInputFiles(join(FILES, step.file));
+  for (const [label, text] of Object.entries(step)) {
+    const field = fieldOf(page, label);
+    await field.waitFor();
+    if (await field.evaluate((element) => element.localName === 'select')) await field.selectOption(text);
+    else await field.fill(text);
+  }
+};
+
+/** Follows the link of a scenario, and its presses until the page shows what it promises. */
+export const openScenario = async (
+  page: Page,
+  { name, opens }: ReturnType<typeof scenarioNames>[number],
+): Promise<void> => {
+  const { seen = '', press: steps = [] } = opens ?? {};
+  await page.goto(`/__kit/open?scenario=${name}`);
+  for (const step of steps.slice(0, -1)) await press(page, step);
+  // Starts before the last press: a toast lasts only three seconds. Ten thousand offers take long.
+  const there = page.getByText(seen).filter({ visible: true }).first().waitFor({ timeout: 25_000 });
+  await Promise.all([there, ...steps.slice(-1).map((step) => press(page, step))]);
+};

@@ -1,0 +1,203 @@
+import { Crosshair } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { array, type Infer, object, string } from 'superstruct';
+import { changeFault, type FaultRule } from '#contracts/kit/fault.ts';
+import { getEntry, type KitEntry } from '#contracts/kit/journal.ts';
+import { findOrigin, type Origin } from '#contracts/kit/origin.ts';
+import { callKit } from '#web/kit/api.ts';
+import { reloadApp } from '#web/kit/app-tabs.ts';
+import { type Label, t } from '#web/kit/language.ts';
+import { Button } from '#web/kit/parts/button.tsx';
+import { arm, attempt, disarm, save } from '#web/kit/state/actions.ts';
+import { kit, useKit } from '#web/kit/state/kit-store.ts';
+import { toast } from '#web/kit/state/panel-store.ts';
+import { persisted } from '#web/src/storage/persisted.ts';
+import { Aim } from './aim.tsx';
+import { type FieldMatch, fieldMatch, matchFields } from './field-match.ts';
+
+const pointed = object({ text: string(), found: array(fieldMatch) });
+type Pointed = Infer<typeof pointed>;
+/** Survives the reload that shows a changed field. */
+const stored = persisted('session', 'kit.field', pointed);
+
+type Change = NonNullable<FaultRule['change']>[number];
+const OTHERS: readonly (readonly [Label, (value: unknown) => Omit<Change, 'at'>])[] = [
+  ['null', () => ({ to: null })],
+  ['left out', () => ({})],
+  ['200 characters', () => ({ to: 'とても長い文字の値です'.repeat(19).slice(0, 200) })],
+  ['unknown code', (value) => ({ to: typeof value === 'number' ? 999 : 'unknown' })],
+  ['markup', () => ({ to: '<b onclick="alert(1)">太字</b><script>alert(1)</script>&amp;' })],
+];
+
+const pathOf = ({ url }: FieldMatch): string => url.replace(/\?.*/, '');
+
+/** The armed fault that changes fields of a call: each request has at most one fault. */
+const armedFor = (match: FieldMatch) =>
+  kit().faults.find(
+    ({ method, path, change, left }) => change && method === match.method && path === pathOf(match) && left !== 0,
+  );
+
+/** Gives a field another value in the world's responses, or its own again, and shows the page. */
+const setField = async (match: FieldMatch, change: Change | undefined): Promise<void> => {
+  const armed = armedFor(match);
+  const others = armed?.change?.filter(({ at }) => at !== match.place) ?? [];
+  const rule = { method: match.method, path: pathOf(match), change: [...others, ...(change ? [change] : [])] };
+  const params = { id: kit().id, fault: armed?.id ?? '' };
+  const isDone = !armed
+    ? await arm(rule)
+    : rule.change.length === 0
+      ? await disarm(armed.id)
+      : await attempt(callKit(changeFault, { params, body: rule }));
+  if (!isDone) return;
+  if (match.method === 'GET') reloadApp();
+  else toast(t('Send it again to see it.'));
+};
+
+/** The newest request that had this field, with its rules, and the rows and sentences of the value. */
+const useSource = (match: FieldMatch) => {
+  const { id, lines } = useKit();
+  const entry = lines.find(({ method, path }) => method === match.method && path === match.url)?.id;
+  const [source, setSource] = useState<{ origin?: Origin; entry?: KitEntry }>({});
+  const { place, row } = match;
+  const text = String(match.value);
+  useEffect(() => {
+    let isWanted = true;
+    const query = { text, place, ...(row === null ? {} : { row }) };
+    Promise.all([
+      callKit(findOrigin, { params: { id }, query }),
+      entry === undefined ? undefined : callKit(getEntry, { params: { id, entry } }),
+    ]).then(([one, other]) => {
+      if (isWanted) setSource({ ...(one.ok && { origin: one.data }), ...(other?.ok && { entry: other.data }) });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [id, entry, text, place, row]);
+  return source;
+};
+
+const Source = ({ match }: { match: FieldMatch }) => {
+  const { origin, entry } = useSource(match);
+  const call = `${match.method} ${match.url}`;
+  const link = entry && (
+    <a href={`/__kit/#entry=${entry.id}`} target="tsugimichi-kit">
+      {call}
+    </a>
+  );
+  const facts: readonly (readonly [Label, readonly ReactNode[]])[] = [
+    ['Call', match.url === '' ? [] : [link ?? call]],
+    ['Value', [JSON.stringify(match.value)]],
+    ['Row', origin?.rows.map(({ table, id, column }) => `${table} ${id} · ${column}`) ?? []],
+    ['Rule', entry?.rules?.filter(({ message }) => message === match.value).map(({ rule }) => rule) ?? []],
+    ['Sentence', origin?.sentences.map(({ kind, name }) => `errors.yaml · ${kind} ${name}`) ?? []],
+  ];
+  return (
+    <dl>
+      {facts.map(([label, values]) => (
+        <div key={label} hidden={values.length === 0}>
+          <dt>{t(label)}</dt>
+          {values.map((value, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a value is identified by its position.
+            <dd key={at}>{value}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Keep = () => {
+  const { world } = useKit();
+  const [name, setName] = useState(`${world?.scenario ?? 'state'}-field`);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(name);
+  };
+  return (
+    <form className="kit-row" onSubmit={submit}>
+      <input
+        className="kit-input mono grow"
+        aria-label={t('Name of the scenario')}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit">{t('Keep as a scenario')}</Button>
+    </form>
+  );
+};
+
+const Found = ({ text, found }: Pointed) => {
+  useKit();
+  const [at, setAt] = useState(0);
+  const match = found[at];
+  if (!match)
+    return (
+      <>
+        <p className="quiet">{t('No response to this page has this text.')}</p>
+        <Source match={{ method: '', url: '', place: '', value: text, row: null }} />
+      </>
+    );
+  const change = armedFor(match)?.change?.find((one) => one.at === match.place);
+  return (
+    <>
+      <select
+        className="kit-select mono"
+        aria-label={t('Field')}
+        value={at}
+        onChange={(event) => setAt(Number(event.currentTarget.value))}
+      >
+        {found.map(({ method, url, place }, index) => (
+          <option key={`${method} ${url} ${place}`} value={index}>
+            {place}
+          </option>
+        ))}
+      </select>
+      <Source match={match} />
+      <fieldset className="clock-row" aria-label={t('Show it as')}>
+        {OTHERS.map(([label, otherThan]) => {
+          const other = { at: match.place, ...otherThan(match.value) };
+          const isOn = change !== undefined && JSON.stringify(change) === JSON.stringify(other);
+          return (
+            <Button key={label} aria-pressed={isOn} onClick={() => setField(match, isOn ? undefined : other)}>
+              {t(label)}
+            </Button>
+          );
+        })}
+      </fieldset>
+      {change && <Keep />}
+    </>
+  );
+};
+
+/** Tells which field of which response a text of the page shows, and shows the page with another value of it. */
+export const FieldTool = () => {
+  const [isAiming, setAiming] = useState(false);
+  const [shown, setShown] = useState<Pointed | undefined>(stored.read);
+  const pick = (texts: string[]) => {
+    const next = { text: texts[0] ?? '', found: matchFields(texts, window.__kitAnswers ?? []) };
+    setAiming(false);
+    setShown(next);
+    stored.write(next);
+  };
+  return (
+    <section className="field-tool changes" aria-label={t('Whose field is this?')}>
+      <Button icon={Crosshair} aria-pressed={isAiming} onClick={() => setAiming(!isAiming)}>
+        {t('Whose field is this?')}
+      </Button>
+      {isAiming && (
+        <>
+          <p>{t('Press a text of the page, or choose it with ↑ ↓ and Enter. Esc ends.')}</p>
+          <Aim pick={pick} cancel={() => setAiming(false)} />
+        </>
+      )}
+      {!isAiming && shown && (
+        <>
+          <p className="clip" lang="ja">
+            <b>{shown.text}</b>
+          </p>
+          <Found key={shown.text} {...shown} />
+        </>
+      )}
+    </section>
+  );
+};

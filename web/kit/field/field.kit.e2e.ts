@@ -1,0 +1,57 @@
+import type { Locator } from 'playwright/test';
+import { expect, expectAccessible, test } from '#web/e2e/test.ts';
+
+test.use({ expectedStatuses: [401, 422] });
+
+test('tells which call, field, row and sentence five texts come from, and shows one with other values', async ({
+  page,
+}) => {
+  const tool = page.getByRole('region', { name: 'Whose field is this?' });
+  const aim = tool.getByRole('button', { name: 'Whose field is this?' });
+  const field = tool.getByRole('combobox', { name: 'Field' });
+  const expectField = async (place: string, ...facts: string[]) => {
+    await expect(field.getByRole('option').first()).toHaveText(place);
+    for (const fact of facts) await expect(tool).toContainText(fact);
+  };
+  await page.goto('/__kit/open?scenario=ordinary-day&as=minori&to=/?type=side-job');
+  await page.getByRole('button', { name: /Open the kit/ }).click();
+
+  // A card's link covers its other texts.
+  const card = page.locator('.offer-card').nth(1);
+  const point = async (shown: Locator) => {
+    await shown.scrollIntoViewIfNeeded();
+    await aim.click();
+    const { x = 0, y = 0 } = (await shown.boundingBox()) ?? {};
+    await page.mouse.click(x + 4, y + 4);
+    await expect(aim).toHaveAttribute('aria-pressed', 'false');
+  };
+  await point(card.getByText(/^[\d,]+〜[\d,]+円$/));
+  await expectField('data.1.reward_min', 'GET /api/offers?type=1', '· reward_min');
+  await point(card.getByRole('time'));
+  await expectField('data.1.updated_at', '· updated_at');
+  await point(card.getByText(/株式会社$/));
+  await expectField('data.1.company_name', 'companies');
+  await expectAccessible(page);
+
+  await tool.getByRole('button', { name: '200 characters' }).click();
+  await expect(card).toContainText('とても長い文字の値です');
+  await tool.getByRole('button', { name: 'markup' }).click();
+  await expect(card).toContainText('<b onclick="alert(1)">太字</b>');
+  await expect(tool.getByRole('button', { name: 'Keep as a scenario' })).toBeVisible();
+  await tool.getByRole('button', { name: 'markup' }).click();
+  await expect(card).toContainText('株式会社');
+
+  await page.goto('/profile');
+  await expect(page.getByText('600万〜700万円未満').first()).toBeVisible();
+  await aim.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  while ((await tool.getByRole('status').textContent()) !== '600万〜700万円未満')
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expectField('data.annual_income', 'GET /api/user/me', 'members 1 · annual_income');
+
+  await page.goto('/__kit/open?scenario=register-gender-refused');
+  await page.getByRole('button', { name: 'その他' }).click();
+  await point(page.getByText('選択された性別は、有効ではありません。').first());
+  await expectField('errors.gender.0', 'PATCH /api/register', 'errors.yaml · rule in');
+});

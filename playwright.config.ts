@@ -85,6 +85,7 @@ const others: Record<string, LaunchOptions> | null = JSON.parse(process.env.E2E_
 const otherBrowser = ([name, launchOptions]: [string, LaunchOptions]) => ({
   name,
   grep: new RegExp(OTHER_BROWSERS.tag),
+  grepInvert: [],
   // WebDriver BiDi takes several round trips an action.
   timeout: 120_000,
   use: {

@@ -28,13 +28,25 @@ const expectRing = async (page: Page): Promise<void> => {
   );
 };
 
+/** Whether the element has the focus; undefined if the page has replaced it. Runs in the page. */
+const hasFocus = (element: Node): boolean | undefined =>
+  element.isConnected ? element === document.activeElement : undefined;
+
 /** Presses Tab until the target has focus. */
 const tabTo = async (target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
+  const page = target.page();
+  // A locator would search a long page by role at each stop.
+  let element = await target.elementHandle();
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await target.page().keyboard.press('Tab');
-    await expectRing(target.page());
+    const isThere = await element?.evaluate(hasFocus);
+    if (isThere) return;
+    if (isThere === undefined) {
+      element = await target.elementHandle();
+      continue;
+    }
+    await page.keyboard.press('Tab');
+    await expectRing(page);
   }
   throw new Error(`${target} cannot be reached by the keyboard.`);
 };

@@ -1,7 +1,7 @@
 import { waitForCode } from '#web/e2e/applicant.ts';
 import { arrive } from '#web/e2e/arrive.ts';
 import { everyVisit } from '#web/e2e/every-visit.ts';
-import { everyNth } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { offerCards, offerCount } from '#web/e2e/offers.ts';
 import { expect, test } from '#web/e2e/test.ts';
 import { PAGE_OF_CARDS } from '#web/src/offers/shown-cards.ts';
@@ -38,11 +38,11 @@ test('counts down the wait for another code on a translated page', async ({ page
   await expect(resend).toHaveText('認証コードを再送する');
 });
 
-for (const [place, visit] of everyVisit.entries())
+for (const visit of everyVisit)
   test.describe(`${visit.address} as ${visit.who}`, () => {
     test.use({ scenario: visit.scenario });
 
-    test('navigates to another page while translated', everyNth(place, 10), async ({ page, world }) => {
+    test('navigates to another page while translated', SLOW, async ({ page, world }) => {
       await arrive(page, world, visit);
       await page.evaluate((path) => {
         history.pushState(null, '', path);

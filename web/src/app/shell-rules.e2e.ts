@@ -37,16 +37,6 @@ test.describe('an empty list', () => {
   });
 });
 
-test('stops the hero under reduced motion, without a pause button', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'ひとつじゃない' }).locator('ul').first()).toHaveCSS(
-    'animation-name',
-    'none',
-  );
-  await expect(page.getByRole('button', { name: '動きを止める' })).toBeHidden();
-});
-
 test.describe('forced colours', () => {
   test('still show the edges of buttons, fields and cards, and the chosen element', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });

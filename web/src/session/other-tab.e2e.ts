@@ -13,28 +13,48 @@ const lookAgain = async (page: Page) => {
 };
 const again = (page: Page) => page.getByRole('dialog', { name: 'もう一度ログインしてください' });
 
-test('a reselected tab belongs to the person who has logged in elsewhere meanwhile', async ({ page }) => {
+test('a reselected tab shows the login after a logout, and belongs to the person who has logged in elsewhere', async ({
+  page,
+}) => {
   await logIn(page, 'minori');
   await page.goto(paths.settings);
   await expect(page.getByLabel('新しいメールアドレス')).toHaveValue(person('minori').email);
-  await logIn(page, 'kenta');
-  await lookAgain(page);
-  await expect(page).toHaveURL('/');
-  await expectToast(page, '別のアカウントでログインされているため');
-  await expect(page.getByRole('banner')).toContainText(`${person('kenta').last_name} ${person('kenta').first_name}`);
-});
 
-test("removes one person's input from the page when another person turns out to be logged in", async ({ page }) => {
-  await logIn(page, 'aoi');
-  await page.goto(paths.profile);
-  const region = page.getByRole('region', { name: '転職・副業の意向' });
-  await expect(region).toBeVisible();
-  await logIn(page, 'kenta');
-  await region.getByLabel('転職の意向').selectOption('1');
-  await expect(page).toHaveURL('/');
-  await expectToast(page, '別のアカウントでログインされているため');
-  // No draft is stored either: the profile would save it as the other person's.
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([]);
+  await test.step('after a logout in another tab, the login covers the page and the input stays', async () => {
+    await page.getByLabel('新しいメールアドレス').fill('atarashii@example.com');
+    await endSession(page);
+    await lookAgain(page);
+    await expect(again(page)).toBeVisible();
+    const { email, password } = person('minori');
+    await expect(again(page).getByLabel('メールアドレス')).toHaveValue(email);
+    const backdrop = await again(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
+    expect(backdrop, 'the backdrop covers the page').toMatch(/^rgb\(/);
+    expect(await page.evaluate(() => sessionStorage.getItem('tsugimichi.user'))).toBeNull();
+    await again(page).getByLabel('パスワード', { exact: true }).fill(password);
+    await again(page).getByRole('button', { name: 'ログイン', exact: true }).click();
+    await expect(again(page)).toHaveCount(0);
+    await expect(page.getByLabel('新しいメールアドレス')).toHaveValue('atarashii@example.com');
+  });
+
+  await test.step('another person who has logged in elsewhere gets their own page', async () => {
+    await logIn(page, 'aoi');
+    await lookAgain(page);
+    await expect(page).toHaveURL('/');
+    await expectToast(page, '別のアカウントでログインされているため');
+    await expect(page.getByRole('banner')).toContainText(`${person('aoi').last_name} ${person('aoi').first_name}`);
+  });
+
+  await test.step("a save removes one person's input when another person turns out to be logged in", async () => {
+    await page.goto(paths.profile);
+    const region = page.getByRole('region', { name: '転職・副業の意向' });
+    await expect(region).toBeVisible();
+    await logIn(page, 'kenta');
+    await region.getByLabel('転職の意向').selectOption('1');
+    await expect(page).toHaveURL('/');
+    await expectToast(page, '別のアカウントでログインされているため');
+    // No draft is stored either: the profile would save it as the other person's.
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([]);
+  });
 });
 
 test(
@@ -73,24 +93,6 @@ test.describe('after a logout in another tab', () => {
     await expect(page).toHaveURL(paths.term);
     // Nobody has logged out, so the input is stored for the next login.
     expect(await page.evaluate(() => sessionStorage.getItem('tsugimichi.draft.gender'))).toBe('1');
-  });
-
-  test('a reselected tab shows the login, and the input stays', async ({ page }) => {
-    await logIn(page, 'minori');
-    await page.goto(paths.settings);
-    await page.getByLabel('新しいメールアドレス').fill('atarashii@example.com');
-    await endSession(page);
-    await lookAgain(page);
-    await expect(again(page)).toBeVisible();
-    const { email, password } = person('minori');
-    await expect(again(page).getByLabel('メールアドレス')).toHaveValue(email);
-    const backdrop = await again(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
-    expect(backdrop, 'the backdrop covers the page').toMatch(/^rgb\(/);
-    expect(await page.evaluate(() => sessionStorage.getItem('tsugimichi.user'))).toBeNull();
-    await again(page).getByLabel('パスワード', { exact: true }).fill(password);
-    await again(page).getByRole('button', { name: 'ログイン', exact: true }).click();
-    await expect(again(page)).toHaveCount(0);
-    await expect(page.getByLabel('新しいメールアドレス')).toHaveValue('atarashii@example.com');
   });
 });
 

@@ -1,10 +1,13 @@
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { allFetched } from '#web/e2e/all-fetched.ts';
 import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
+import { applyBar } from '#web/e2e/offers.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/src/paths.ts';
 
+const offerId = loadScenario('ordinary-day').values.offer_id ?? 0;
 const visitor = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'ログイン' });
 const menu = (page: Page, key: 'minori' | 'kenta') =>
   page.getByRole('banner').getByRole('button', { name: `${person(key).last_name} ${person(key).first_name}` });
@@ -31,19 +34,62 @@ const logOut = async (page: Page, key: 'minori' | 'kenta') => {
   await expect(visitor(page)).toBeVisible();
 };
 
-test("a login turns the other tabs' visitors into members, with one session check each", async ({ page }) => {
-  const tabs = await Promise.all([another(page, paths.home), another(page, paths.login)]);
-  await open(page, paths.login);
-  const requests = [page, ...tabs].map(counted);
-  const list = tabs[0]?.waitForRequest('**/api/offers?*');
-  await sendLogin(page, person('minori'));
-  for (const tab of [page, ...tabs]) {
-    await expect(menu(tab, 'minori')).toBeVisible();
-    await expect(tab).toHaveURL(paths.home);
-  }
-  await list;
-  await Promise.all(tabs.map((tab) => allFetched(tab)));
-  expect(requests.map(({ times }) => times)).toEqual([0, 1, 1]);
+test.describe('every tab of the browser', () => {
+  test.use({ scenario: 'already-applied', expectedStatuses: [401, 419] });
+
+  test('follows a login, a logout and the login of another person in one of them', async ({ page }) => {
+    test.slow();
+    const [home, other, offer] = await Promise.all([
+      another(page, paths.home),
+      another(page, paths.login),
+      another(page, paths.offer(offerId)),
+    ]);
+    await open(page, paths.login);
+
+    await test.step("a login turns the other tabs' visitors into members, with one session check each", async () => {
+      const requests = [page, home, other, offer].map(counted);
+      const list = home.waitForRequest('**/api/offers?*');
+      await sendLogin(page, person('minori'));
+      for (const tab of [page, home, other, offer]) await expect(menu(tab, 'minori')).toBeVisible();
+      for (const tab of [page, home, other]) await expect(tab).toHaveURL(paths.home);
+      await expect(applyBar(offer).getByText('応募済み')).toBeVisible();
+      await list;
+      await Promise.all([home, other, offer].map((tab) => allFetched(tab)));
+      expect(requests.map(({ times }) => times)).toEqual([0, 1, 1, 1]);
+    });
+
+    await open(page, paths.settings);
+    await page.getByLabel('新しいメールアドレス').fill('atarashii@example.com');
+    const mayLoad = Promise.withResolvers<void>();
+    await other.route('**/assets/index-*.js', async (route) => {
+      await mayLoad.promise;
+      await route.continue();
+    });
+    const member = other.waitForResponse('**/api/user/me');
+    await other.goto(paths.settings, { waitUntil: 'commit' });
+    await member;
+    await logOut(home, 'minori');
+
+    await test.step("after a logout, a member's tab with input is cleared at once and shows a visitor's page", async () => {
+      await expect(page).toHaveURL(paths.home);
+      await expectToast(page, '別のタブでログアウトしたため、ホームを開き直しました');
+      await expect(visitor(page)).toBeVisible();
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(person('minori').last_name);
+    });
+    await test.step("a tab that was still loading becomes a visitor's, too", async () => {
+      mayLoad.resolve();
+      await expect(other).toHaveURL(paths.home);
+      await expect(visitor(other)).toBeVisible();
+    });
+    await test.step("a login as another person removes the earlier person's page everywhere", async () => {
+      await home.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
+      await sendLogin(home, person('kenta'));
+      for (const tab of [page, other]) {
+        await expect(tab).toHaveURL(paths.home);
+        await expect(menu(tab, 'kenta')).toBeVisible();
+      }
+    });
+  });
 });
 
 test.describe('after a logout in one tab', () => {
@@ -63,48 +109,6 @@ test.describe('after a logout in one tab', () => {
     ).toEqual([]);
     await Promise.all([page, other].map((tab) => allFetched(tab)));
     expect(requests.map(({ times }) => times)).toEqual([0, 1]);
-  });
-
-  test("a member's tab with input is cleared at once and shows a visitor's page", async ({ page }) => {
-    await logIn(page, 'minori');
-    const other = await another(page, paths.home);
-    await open(page, paths.settings);
-    await page.getByLabel('新しいメールアドレス').fill('atarashii@example.com');
-    await logOut(other, 'minori');
-    await expect(page).toHaveURL(paths.home);
-    await expectToast(page, '別のタブでログアウトしたため、ホームを開き直しました');
-    await expect(visitor(page)).toBeVisible();
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(person('minori').last_name);
-  });
-
-  test("a tab that was still loading becomes a visitor's, too", async ({ page }) => {
-    await logIn(page, 'minori');
-    await open(page, paths.home);
-    const other = await page.context().newPage();
-    const mayLoad = Promise.withResolvers<void>();
-    await other.route('**/assets/index-*.js', async (route) => {
-      await mayLoad.promise;
-      await route.continue();
-    });
-    const member = other.waitForResponse('**/api/user/me');
-    await other.goto(paths.settings, { waitUntil: 'commit' });
-    await member;
-    await logOut(page, 'minori');
-    mayLoad.resolve();
-    await expect(other).toHaveURL(paths.home);
-    await expect(visitor(other)).toBeVisible();
-  });
-
-  test("a login as another person removes the earlier person's page everywhere", async ({ page }) => {
-    await logIn(page, 'minori');
-    const other = await another(page, paths.home);
-    await open(page, paths.settings);
-    await logOut(other, 'minori');
-    await expect(visitor(page)).toBeVisible();
-    await other.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
-    await sendLogin(other, person('kenta'));
-    await expect(page).toHaveURL(paths.home);
-    await expect(menu(page, 'kenta')).toBeVisible();
   });
 });
 

@@ -5,26 +5,33 @@ import { expect, logIn, type Page, person, sendLogin, test, wasHereBefore } from
 import { paths } from '#web/src/paths.ts';
 
 const requestedPaths = async (kit: Kit) => (await kit.journal()).map(({ path }) => path.replace(/\?.*/, ''));
+const name = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('shows hero and menu before any API response, and sends no session check for a new visitor', async ({
+test('shows hero and menu before any API response; only a returning visitor waits for a session check', async ({
   page,
   kit,
+  world,
 }) => {
   await kit.fault({ path: '/api/*', stall: true });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
   await expect.poll(() => requestedPaths(kit)).toContain('/api/offers');
-  expect(await requestedPaths(kit)).not.toContain('/api/user/me');
-});
+  expect(await requestedPaths(kit), 'a new visitor').not.toContain('/api/user/me');
 
-test('sends a session check for a returning visitor, and the menu waits for the response', async ({ page, kit }) => {
   await wasHereBefore(page);
-  await kit.fault({ path: '/api/*', stall: true });
-  await page.goto('/');
+  await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => requestedPaths(kit)).toContain('/api/user/me');
+  await expect.poll(() => requestedPaths(kit), 'a returning visitor').toContain('/api/user/me');
   await expect(page.getByRole('banner')).toBeHidden();
+
+  await test.step('who has logged in outside this site is a member on the next page', async () => {
+    await world.fail();
+    await page.goto('about:blank');
+    await logIn(page, 'minori');
+    await page.goto('/profile');
+    await expect(name(page)).toContainText('小野寺 みのり');
+  });
 });
 
 for (const [place, width] of [375, 1000, 1280].entries())
@@ -43,8 +50,6 @@ for (const [place, width] of [375, 1000, 1280].entries())
     expect(Math.abs((await heightOf()) - heightBefore)).toBeLessThan(1);
   });
 
-const name = (page: Page) => page.getByRole('heading', { level: 1 });
-
 test("treats a login with a lost response as a member's on the next page", SLOW, async ({ page, context }) => {
   await page.goto('/login');
   const login = await holdAnswer(page, 'POST', '/api/login');
@@ -53,13 +58,4 @@ test("treats a login with a lost response as a member's on the next page", SLOW,
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(name(other)).toContainText('小野寺 みのり');
-});
-
-test('treats a visitor who has logged in outside this site as a member on the next page', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByLabel('メールアドレス')).toBeVisible();
-  await page.goto('about:blank');
-  await logIn(page, 'minori');
-  await page.goto('/profile');
-  await expect(name(page)).toContainText('小野寺 みのり');
 });

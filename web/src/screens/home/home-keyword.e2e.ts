@@ -19,8 +19,9 @@ test('filters by 120 key presses although the browser rejects more than 100 hist
   await expect(offerCards(page).first()).toBeVisible();
   const all = Number(await offerCount(page).textContent());
   await box(page).focus();
-  for (const key of [...'a'.repeat(60), ...Array<string>(60).fill('Backspace'), ...'dx'])
-    await page.keyboard.press(key);
+  await page.keyboard.type('a'.repeat(118));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('dx');
   await expect(box(page)).toHaveValue('dx');
   await expect.poll(() => inAddress(page)).toBe('dx');
   await expect.poll(async () => Number(await offerCount(page).textContent())).toBeLessThan(all);

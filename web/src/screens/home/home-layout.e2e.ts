@@ -1,90 +1,82 @@
+import { endSession } from '#web/e2e/end-session.ts';
 import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { everyNth, SLOW } from '#web/e2e/matrix.ts';
 import { offerCards, offersGrid } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
-import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'ひとつじゃない' });
 
-test('the hero has three columns of six pictures: four rows at a time, on a phone one', async ({ page }) => {
-  await page.goto('/');
-  for (const [width, rows] of [
-    [375, 1],
-    [800, 4],
-    [1280, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const columns = await hero(page)
-      .locator('[aria-hidden=true]:has(> ul)')
-      .evaluate((box) =>
-        [...box.querySelectorAll('ul')].map((column) => {
-          const { rowGap } = getComputedStyle(column);
-          const step = (column.querySelector('li')?.getBoundingClientRect().height ?? 0) + Number.parseFloat(rowGap);
-          const pictures = [...column.querySelectorAll('use')].map((use) => use.getAttribute('href'));
-          return { pictures: new Set(pictures).size, seen: Math.floor(box.clientHeight / step) };
-        }),
-      );
-    expect(columns, `${width} px`).toEqual(Array.from({ length: 3 }, () => ({ pictures: 6, seen: rows })));
-  }
-});
+/** A window: the columns of offers, the rows of pictures that the hero shows, and the cards in the first screen. */
+const WINDOWS: readonly (readonly [width: number, height: number, columns: number, rows?: number, cards?: number])[] = [
+  // From wide to narrow: a window that grows to desktop size reloads the list.
+  [2000, 900, 3],
+  [1600, 900, 3],
+  [1280, 800, 3, 4, 3],
+  [1200, 900, 3],
+  [1199, 900, 2],
+  [800, 900, 2, 4],
+  [768, 900, 2],
+  [767, 900, 1],
+  [375, 812, 1, 1, 1],
+];
 
-for (const [width, height] of [
-  [1280, 800],
-  [375, 812],
-] as const)
-  test(`a visitor's first screen shows offers and their number at ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
-    await expect(offersGrid(page)).toBeVisible();
-    const header = await page.getByRole('banner').boundingBox();
-    expect((header?.height ?? 0) + ((await hero(page).boundingBox())?.height ?? 0)).toBeLessThanOrEqual(420);
-    await expect(page.getByText('件の求人があります', { exact: true })).toBeInViewport({ ratio: 1 });
-    const cards = await offerCards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
-    expect(cards.filter((top) => top < height - 200)).toHaveLength(width === 375 ? 1 : 3);
-    await expectNoSidewaysScroll(page);
-  });
+/** The number of different pictures and of visible rows in each column of the hero. */
+const roads = (page: Page) =>
+  hero(page)
+    .locator('[aria-hidden=true]:has(> ul)')
+    .evaluate((box) =>
+      [...box.querySelectorAll('ul')].map((column) => {
+        const { rowGap } = getComputedStyle(column);
+        const step = (column.querySelector('li')?.getBoundingClientRect().height ?? 0) + Number.parseFloat(rowGap);
+        const pictures = [...column.querySelectorAll('use')].map((use) => use.getAttribute('href'));
+        return { pictures: new Set(pictures).size, seen: Math.floor(box.clientHeight / step) };
+      }),
+    );
 
-test('header, hero, list and footer have one width', async ({ page }) => {
-  await page.setViewportSize({ width: 1600, height: 900 });
-  await page.goto('/');
-  await expect(offersGrid(page)).toBeVisible();
-  const lefts = await page.evaluate(() =>
-    ['header a', 'h1', '[role=tablist]', '#offers', 'footer a'].map((part) =>
-      Math.round(document.querySelector(part)?.getBoundingClientRect().left ?? 0),
-    ),
-  );
-  expect(new Set(lefts)).toEqual(new Set([160]));
-});
-
-test('the header stays at the top, and nothing shines through it', async ({ page }) => {
-  await page.goto('/');
-  await expect(offersGrid(page)).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 900));
+const expectFirstScreen = async (page: Page, height: number, cards: number) => {
   const header = page.getByRole('banner');
-  await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
-  await expect(header).toHaveCSS('background-color', 'rgb(252, 250, 246)');
+  const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? Infinity;
+  expect((await heightOf(header)) + (await heightOf(hero(page))), 'header and hero are low').toBeLessThanOrEqual(420);
+  await expect(page.getByText('件の求人があります', { exact: true })).toBeInViewport({ ratio: 1 });
+  const tops = await offerCards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+  expect(tops.filter((top) => top < height - 200)).toHaveLength(cards);
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(async () => (await header.boundingBox())?.y, 'the header stays at the top').toBe(0);
+  await expect(header, 'nothing shines through the header').toHaveCSS('background-color', 'rgb(252, 250, 246)');
   await page.evaluate(() => scrollTo(0, 0));
   await expect(header).toHaveCSS('background-color', 'rgb(246, 241, 232)');
-});
+};
 
-test('shows the offers in one to three columns, never wider than the header', async ({ page }) => {
+test("a visitor's home is laid out for every window, with offers and their number in the first screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 2000, height: 900 });
   await page.goto('/');
-  const grid = offersGrid(page);
-  await expect(grid).toBeVisible();
-  for (const [width, columns] of [
-    [375, 1],
-    [767, 1],
-    [768, 2],
-    [1199, 2],
-    [1200, 3],
-    [2000, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect
-      .poll(() => grid.evaluate((box) => getComputedStyle(box).gridTemplateColumns.split(' ').length), `${width} px`)
-      .toBe(columns);
-  }
-  expect(await page.locator('.home-list').evaluate((list) => list.getBoundingClientRect().width)).toBe(1328);
+  await expect(offersGrid(page)).toBeVisible();
+  expect(
+    await page.locator('.home-list').evaluate((list) => list.getBoundingClientRect().width),
+    'the list is never wider than the header',
+  ).toBe(1328);
+  for (const [width, height, columns, rows, cards] of WINDOWS)
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      const tracks = () => offersGrid(page).evaluate((box) => getComputedStyle(box).gridTemplateColumns.split(' '));
+      await expect.poll(async () => (await tracks()).length, 'the columns of offers').toBe(columns);
+      await expectNoSidewaysScroll(page);
+      if (rows) {
+        const each = { pictures: 6, seen: rows };
+        expect(await roads(page), 'three columns of six pictures').toEqual([each, each, each]);
+      }
+      if (cards) await expectFirstScreen(page, height, cards);
+      if (width !== 1600) return;
+      const lefts = await page.evaluate(() =>
+        ['header a', 'h1', '[role=tablist]', '#offers', 'footer a'].map((part) =>
+          Math.round(document.querySelector(part)?.getBoundingClientRect().left ?? 0),
+        ),
+      );
+      expect(new Set(lefts), 'header, hero, list and footer have one width').toEqual(new Set([160]));
+    });
 });
 
 test("a phone's footer has its links in two columns", SLOW, async ({ page }) => {
@@ -98,6 +90,7 @@ test("a phone's footer has its links in two columns", SLOW, async ({ page }) => 
 
 test.describe("a member's home", () => {
   const firstCard = (page: Page) => offerCards(page.getByRole('tabpanel')).first();
+  const filter = (page: Page) => page.getByLabel('職種から選ぶ');
   const heroHeight = async (page: Page) => (await hero(page).boundingBox())?.height ?? 0;
   /** The layout shift since the document began; 0 if nothing moved. */
   const shifted = (page: Page) =>
@@ -119,69 +112,58 @@ test.describe("a member's home", () => {
       whole: ['img', 'p >> nth=0', 'h3', 'p >> nth=1'],
     },
     { width: 375, height: 812, whole: [] },
-  ].entries()) {
+  ].entries())
     test(
-      `shows the first offers in its first screen at ${width} × ${height}, below a lower hero`,
+      `shows the first offers in its first screen below a lower hero, and never shifts, at ${width} × ${height}`,
       everyNth(place, 2),
       async ({ page }) => {
         await page.setViewportSize({ width, height });
-        await page.goto('/');
-        await expect(offersGrid(page)).toBeVisible();
-        const visitors = await heroHeight(page);
         await logIn(page, 'minori');
-        await page.reload();
-        await expect(page.getByLabel('職種から選ぶ')).toBeVisible();
-        await expect(offersGrid(page)).toBeVisible();
-        await expect(firstCard(page)).toBeInViewport();
-        expect((await firstCard(page).boundingBox())?.y).toBeLessThan(height - 100);
-        for (const part of whole) await expect(firstCard(page).locator(part), part).toBeInViewport({ ratio: 1 });
-        expect(await heroHeight(page)).toBeLessThan(0.55 * visitors);
-        await expectAccessible(page);
-      },
-    );
+        await test.step('does not shift on a device that has no stored member', async () => {
+          const { answered, release } = await holdAnswer(page, 'GET', '/api/user/me');
+          await page.goto('/');
+          await answered;
+          release();
+          await expect(filter(page)).toBeVisible();
+          await expect(hero(page)).toBeVisible();
+          expect(await shifted(page)).toBeLessThan(0.05);
+        });
 
-    test(
-      `does not shift while the session check runs, at ${width} × ${height}`,
-      everyNth(place, 2),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        await logIn(page, 'minori');
-        await page.goto('/');
-        await expect(page.getByLabel('職種から選ぶ')).toBeVisible();
+        await test.step('shows the first offers', async () => {
+          await expect(offersGrid(page)).toBeVisible();
+          await expect(firstCard(page)).toBeInViewport();
+          expect((await firstCard(page).boundingBox())?.y).toBeLessThan(height - 100);
+          for (const part of whole) await expect(firstCard(page).locator(part), part).toBeInViewport({ ratio: 1 });
+          await expect(page.getByRole('link', { name: '無料で会員登録する' })).toBeHidden();
+          await expectAccessible(page);
+        });
+
         // A new tab has no stored member; a reloaded one has.
         const tab = await page.context().newPage();
         await tab.setViewportSize({ width, height });
-        for (const load of [() => tab.goto('/'), () => tab.reload()]) {
-          const { answered, release } = await holdAnswer(tab, 'GET', '/api/user/me');
-          await load();
-          await answered;
-          await expect(offersGrid(tab)).toBeVisible();
-          const before = await firstCard(tab).boundingBox();
-          release();
-          await expect(tab.getByLabel('職種から選ぶ')).toBeVisible();
-          expect(await firstCard(tab).boundingBox()).toEqual(before);
-          expect(await shifted(tab)).toBeLessThan(0.01);
-          await tab.unrouteAll();
-        }
+        for (const load of ['goto', 'reload'] as const)
+          await test.step(`does not shift while the session check runs, after a ${load}`, async () => {
+            const { answered, release } = await holdAnswer(tab, 'GET', '/api/user/me');
+            await (load === 'goto' ? tab.goto('/') : tab.reload());
+            await answered;
+            await expect(offersGrid(tab)).toBeVisible();
+            const before = await firstCard(tab).boundingBox();
+            release();
+            await expect(filter(tab)).toBeVisible();
+            expect(await firstCard(tab).boundingBox()).toEqual(before);
+            expect(await shifted(tab)).toBeLessThan(0.01);
+            await tab.unrouteAll();
+          });
+
+        await test.step("the hero is lower than a visitor's", async () => {
+          const members = await heroHeight(tab);
+          await endSession(tab);
+          await tab.reload();
+          await expect(tab.getByRole('link', { name: '無料で会員登録する' }).first()).toBeVisible();
+          expect(members).toBeLessThan(0.55 * (await heroHeight(tab)));
+        });
       },
     );
-  }
-
-  for (const [width, height] of [
-    [375, 812],
-    [1280, 800],
-  ] as const)
-    test(`does not shift on a device that has no stored member, at ${width} × ${height}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await logIn(page, 'minori');
-      const { answered, release } = await holdAnswer(page, 'GET', '/api/user/me');
-      await page.goto('/');
-      await answered;
-      release();
-      await expect(page.getByLabel('職種から選ぶ')).toBeVisible();
-      await expect(hero(page)).toBeVisible();
-      expect(await shifted(page)).toBeLessThan(0.05);
-    });
 
   test('has one row of pictures on a phone, and a low hero at 320 px too', SLOW, async ({ page }) => {
     await logIn(page, 'minori');

@@ -1,82 +1,82 @@
-import { everyNth, SLOW } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
-import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 
 const cards = (page: Page) => offerCards(page.getByRole('main'));
 
-test('a visitor browses both kinds of work, and the address contains the kind', async ({ page }) => {
+test('a visitor browses both kinds of work, pauses the hero and opens offers', async ({ page, context }) => {
   // axe checks every card of the list.
   test.slow();
   await page.goto('/');
+  const career = page.getByRole('tab', { name: '転職先を探す' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/次の道は、\s*ひとつじゃない。/);
   await expect(page.getByRole('heading', { name: '新着の求人' })).toBeVisible();
   await expect(cards(page).first()).toContainText('転職');
-  await page.getByRole('tab', { name: '副業を探す' }).click();
-  await expect(page).toHaveURL('/?type=side-job');
-  await expect(cards(page).first()).toContainText('副業');
-  await expect(cards(page).first()).toContainText('最終更新');
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(cards(page).first()).toContainText('転職');
-});
 
-test("pressing the chosen tab adds no history entry, and keys with a modifier stay the browser's", async ({ page }) => {
-  await page.goto('/');
-  const career = page.getByRole('tab', { name: '転職先を探す' });
-  await expect(cards(page).first()).toBeVisible();
-  const entries = () => page.evaluate(() => history.length);
-  const before = await entries();
-  await career.click();
-  await page.getByRole('banner').getByRole('link', { name: '転職先を探す' }).click();
-  await career.focus();
-  await page.keyboard.press('Home');
-  await page.evaluate(() => {
-    const taken: string[] = [];
-    Object.assign(globalThis, { taken });
-    addEventListener('keydown', (event) => event.defaultPrevented && taken.push(event.key));
+  await test.step("pressing the chosen tab adds no history entry, and keys with a modifier stay the browser's", async () => {
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    await career.click();
+    await page.getByRole('banner').getByRole('link', { name: '転職先を探す' }).click();
+    await career.focus();
+    await page.keyboard.press('Home');
+    await page.evaluate(() => {
+      const taken: string[] = [];
+      Object.assign(globalThis, { taken });
+      addEventListener('keydown', (event) => event.defaultPrevented && taken.push(event.key));
+    });
+    for (const modifier of ['Alt', 'Control', 'Meta', 'Shift'])
+      for (const key of ['ArrowLeft', 'ArrowRight', 'End']) await page.keyboard.press(`${modifier}+${key}`);
+    expect(await page.evaluate(() => (globalThis as unknown as { taken: string[] }).taken)).toEqual([]);
+    await expect(career).toBeFocused();
+    await expect(career).toHaveAttribute('aria-selected', 'true');
+    expect(await entries()).toBe(before);
   });
-  for (const modifier of ['Alt', 'Control', 'Meta', 'Shift'])
-    for (const key of ['ArrowLeft', 'ArrowRight', 'End']) await page.keyboard.press(`${modifier}+${key}`);
-  expect(await page.evaluate(() => (globalThis as unknown as { taken: string[] }).taken)).toEqual([]);
-  await expect(career).toBeFocused();
-  await expect(career).toHaveAttribute('aria-selected', 'true');
-  expect(await entries()).toBe(before);
+
+  await test.step('the address contains the kind', async () => {
+    await page.getByRole('tab', { name: '副業を探す' }).click();
+    await expect(page).toHaveURL('/?type=side-job');
+    await expect(cards(page).first()).toContainText('副業');
+    await expect(cards(page).first()).toContainText('最終更新');
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(cards(page).first()).toContainText('転職');
+  });
+
+  await test.step('the hero stops under reduced motion, or by its button', async () => {
+    // Decoration, hidden from screen readers.
+    const firstRoad = page.getByRole('region', { name: 'ひとつじゃない' }).locator('ul').first();
+    await expect(firstRoad).toHaveCSS('animation-name', 'none');
+    await expect(page.getByRole('button', { name: '動きを止める' })).toBeHidden();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.getByRole('button', { name: '動きを止める' }).click();
+    await expect(firstRoad).toHaveCSS('animation-play-state', 'paused');
+    await page.getByRole('button', { name: '動きを再開する' }).click();
+    await expect(firstRoad).toHaveCSS('animation-play-state', 'running');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
+  await test.step('a card opens its offer in the same document, with Ctrl in a new tab', async () => {
+    const link = cards(page).first().getByRole('link');
+    const address = (await link.getAttribute('href')) ?? '';
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
+    await expect(tab).toHaveURL(address);
+    await expect(page).toHaveURL('/');
+    await link.click();
+    await expect(page).toHaveURL(address);
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  });
 });
 
-// Decoration, hidden from screen readers.
-const firstRoad = (page: Page) => page.getByRole('region', { name: 'ひとつじゃない' }).locator('ul').first();
-
-test('the hero stops under reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  await page.getByRole('button', { name: '動きを止める' }).click();
-  await expect(firstRoad(page)).toHaveCSS('animation-play-state', 'paused');
-  await page.getByRole('button', { name: '動きを再開する' }).click();
-  await expect(firstRoad(page)).toHaveCSS('animation-play-state', 'running');
-});
-
-for (const [place, address] of [
-  '/',
-  '/?type=side-job',
-  '/?q=%E5%96%B6%E6%A5%AD',
-  '/?utm_source=ad&type=side-job',
-].entries()) {
-  test(`hydrates the prerendered home at ${address} without console messages`, everyNth(place, 4), async ({ page }) => {
+// Every test of the home page sees that / itself hydrates silently, and home-layout.e2e.ts that a member's home does.
+for (const address of ['/?type=side-job', '/?q=%E5%96%B6%E6%A5%AD', '/?utm_source=ad&type=side-job'])
+  test(`hydrates the prerendered home at ${address} without console messages`, SLOW, async ({ page }) => {
     await page.goto(address);
     await expect(cards(page).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
   });
-}
-
-test("hydrates a member's home without console messages", async ({ page }) => {
-  await logIn(page, 'minori');
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: /小野寺 みのり/ })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: /小野寺 みのり/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: '無料で会員登録する' })).toBeHidden();
-});
 
 for (const width of [320, 375, 768, 1280]) {
   test(`nothing overflows at ${width} px`, SLOW, async ({ page }) => {
@@ -87,16 +87,3 @@ for (const width of [320, 375, 768, 1280]) {
     await expectAccessible(page);
   });
 }
-
-test('a card opens its offer in the same document, with Ctrl in a new tab', async ({ page, context }) => {
-  await page.goto('/');
-  const link = cards(page).first().getByRole('link');
-  const address = (await link.getAttribute('href')) ?? '';
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
-  await expect(tab).toHaveURL(address);
-  await expect(page).toHaveURL('/');
-  await link.click();
-  await expect(page).toHaveURL(address);
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-});

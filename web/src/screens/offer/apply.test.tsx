@@ -11,6 +11,7 @@ const sideId = values.side_offer_id ?? 0;
 const title = offers.find(({ id }) => id === offerId)?.title ?? '';
 const WHY = '応募するには、ログインしてください';
 const STILL = 'ログインしました。内容をご確認のうえ、応募してください。';
+const returnsTo = () => JSON.parse(sessionStorage.getItem('tsugimichi.return') ?? 'null');
 const isApplied = () => screen.findByText('応募済み', { selector: '[role=status] *' });
 const isReady = async () => {
   const button = await screen.findByRole('button', { name: 'この求人に応募する' });
@@ -50,6 +51,7 @@ test('explains nothing after a login for another reason or after a detour, from 
   await isReady();
   await press(page, 'ログイン');
   await screen.findByLabelText('メールアドレス');
+  expect(returnsTo(), "the header's login returns to the offer").toBe(paths.offer(offerId));
   expect(screen.queryByText(WHY)).toBeNull();
   history.replaceState(null, '', paths.offer(offerId));
   await page.reload();
@@ -125,7 +127,7 @@ test('redirects from the application to the login if the session has ended', asy
   await page.user.click(await isReady());
   await waitFor(() => expect(location.pathname).toBe(paths.login));
   await screen.findByLabelText('メールアドレス');
-  expect(JSON.parse(sessionStorage.getItem('tsugimichi.return') ?? 'null')).toBe(paths.offer(offerId));
+  expect(returnsTo()).toBe(paths.offer(offerId));
 });
 
 test('a failed offer that was left does not navigate', async () => {

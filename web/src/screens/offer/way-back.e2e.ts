@@ -48,7 +48,10 @@ test.describe('going back to the list', () => {
   }
 });
 
-test('going back restores the scroll position of the list', OTHER_BROWSERS, async ({ page }) => {
+// The next test covers Chromium.
+test('going back restores the scroll position of the list', { tag: [SLOW.tag, OTHER_BROWSERS.tag] }, async ({
+  page,
+}) => {
   await page.goto('/');
   const link = offerCards(page).getByRole('link').nth(10);
   await link.scrollIntoViewIfNeeded();

@@ -10,7 +10,9 @@ test.describe('a picked file', () => {
   test.use({ scenario: 'no-resume' });
   const row = (page: Page) => page.getByRole('listitem').filter({ hasText: pdf.name });
 
-  test('stays in the page; the browser asks before a reload loses it, until it is saved', async ({ page }) => {
+  test('stays in the page until it is saved, unless another person logs in; the browser asks before a reload loses it', async ({
+    page,
+  }) => {
     await logIn(page, 'minori');
     await page.goto(register.resume);
     await page.locator('input[type=file]').setInputFiles(pdf);
@@ -31,32 +33,32 @@ test.describe('a picked file', () => {
     await page.goto(register.resume);
     await expect(foot(page)).toBeVisible();
     await expect(row(page)).toHaveCount(0);
-    // Once saved, the browser no longer asks.
-    await page.locator('input[type=file]').setInputFiles(pdf);
-    await page.getByRole('link', { name: '戻る' }).click();
-    await page.goBack();
-    await page.getByRole('button', { name: '次へ' }).click();
-    await expect(page).toHaveURL(register.career);
-    page.on('dialog', (dialog) => expect(dialog.type()).toBe('none'));
-    await page.reload();
-    await expect(foot(page)).toBeVisible();
-  });
 
-  test('does not keep a page open on which another person is logged in', async ({ page }) => {
-    const dialogs: string[] = [];
-    page.on('dialog', (question) => {
-      dialogs.push(question.type());
-      return question.accept();
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      return dialog.accept();
     });
-    await logIn(page, 'minori');
-    await page.goto(register.resume);
-    await page.locator('input[type=file]').setInputFiles(pdf);
-    await page.getByRole('link', { name: '戻る' }).click();
-    await expect(page).toHaveURL(register.currentIndustry);
-    await logIn(page, 'kenta');
-    await page.getByRole('button', { name: '次へ' }).click();
-    await expect(page).toHaveURL('/');
-    await expectToast(page, '別のアカウントでログインされている');
-    expect(dialogs).toEqual([]);
+    await test.step('once it is saved, the browser no longer asks', async () => {
+      await page.locator('input[type=file]').setInputFiles(pdf);
+      await page.getByRole('link', { name: '戻る' }).click();
+      await page.goBack();
+      await page.getByRole('button', { name: '次へ' }).click();
+      await expect(page).toHaveURL(register.career);
+      await page.reload();
+      await expect(foot(page)).toBeVisible();
+    });
+    await test.step('it does not keep a page open on which another person is logged in', async () => {
+      await page.goBack();
+      await page.locator('input[type=file]').setInputFiles({ ...pdf, name: '職務経歴書.pdf' });
+      await expect(page.getByRole('listitem').filter({ hasText: '職務経歴書.pdf' })).toBeVisible();
+      await page.getByRole('link', { name: '戻る' }).click();
+      await expect(page).toHaveURL(register.currentIndustry);
+      await logIn(page, 'kenta');
+      await page.getByRole('button', { name: '次へ' }).click();
+      await expect(page).toHaveURL('/');
+      await expectToast(page, '別のアカウントでログインされている');
+    });
+    expect(asked).toEqual([]);
   });
 });

@@ -10,32 +10,31 @@ import { paths } from '#web/src/paths.ts';
 
 const { register } = paths;
 
-test(
-  'from the home page to the completed profile, with the mouse, on translated pages',
-  OTHER_BROWSERS,
-  async ({ page, world }) => {
-    test.slow();
-    await translatePage(page);
-    await getAccount(page, byMouse, () => sentCode(world));
-    await giveBasics(page, byMouse);
-    await giveDetails(page, byMouse);
-    await at(page, `${paths.profile}?modal=true`);
-    await expect(page.getByRole('dialog')).toContainText('プロフィールの登録が完了しました');
-    await expectAccessible(page);
-    const layer = await page.evaluate(() => (globalThis as { dataLayer?: unknown[] }).dataLayer);
-    expect(layer).toEqual([{ event: 'willingness_job_change', value: 1 }]);
-    // The question does not appear for conditions that were just chosen.
-    await page.getByRole('button', { name: 'プロフィールを見る' }).click();
-    await expect(page.getByRole('tab', { name: 'プロフィール' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('tab', { name: 'プロフィール' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    const { data } = await (await world.api('/api/user/me')).json();
-    expect(data).toMatchObject({ ...applicant, email: 'yui@example.net', register_step: 11, postal_code: '1640012' });
-  },
-);
+// keyboard-journey.e2e.ts covers Chromium.
+test('from the home page to the completed profile, with the mouse, on translated pages', {
+  tag: [SLOW.tag, OTHER_BROWSERS.tag],
+}, async ({ page, world }) => {
+  test.slow();
+  await translatePage(page);
+  await getAccount(page, byMouse, () => sentCode(world));
+  await giveBasics(page, byMouse);
+  await giveDetails(page, byMouse);
+  await at(page, `${paths.profile}?modal=true`);
+  await expect(page.getByRole('dialog')).toContainText('プロフィールの登録が完了しました');
+  await expectAccessible(page);
+  const layer = await page.evaluate(() => (globalThis as { dataLayer?: unknown[] }).dataLayer);
+  expect(layer).toEqual([{ event: 'willingness_job_change', value: 1 }]);
+  // The question does not appear for conditions that were just chosen.
+  await page.getByRole('button', { name: 'プロフィールを見る' }).click();
+  await expect(page.getByRole('tab', { name: 'プロフィール' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'プロフィール' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { data } = await (await world.api('/api/user/me')).json();
+  expect(data).toMatchObject({ ...applicant, email: 'yui@example.net', register_step: 11, postal_code: '1640012' });
+});
 
 test(
   'an interruption after every step by Back, Forward and a new start loses nothing',

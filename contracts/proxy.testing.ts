@@ -21,14 +21,14 @@ const forwardTo =
   (upstream: string): Forward =>
   async (request) => {
     const { pathname, search } = new URL(request.url);
-    const answer = await fetch(`${upstream}${pathname}${search}`, {
+    const response = await fetch(`${upstream}${pathname}${search}`, {
       method: request.method,
       headers: withoutHopByHop(request.headers),
       redirect: 'manual',
       ...(request.body && { body: await request.arrayBuffer() }),
     });
-    const body = answer.status === 204 ? null : await answer.arrayBuffer();
-    return new Response(body, { status: answer.status, headers: withoutHopByHop(answer.headers) });
+    const body = response.status === 204 ? null : await response.arrayBuffer();
+    return new Response(body, { status: response.status, headers: withoutHopByHop(response.headers) });
   };
 
 /** A backend in front of another one. @param secure certificate and key, to speak HTTPS */

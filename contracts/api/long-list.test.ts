@@ -23,7 +23,7 @@ const almostCard = fc
     fc.option(fc.tuple(fc.constantFrom(...names), fc.option(value, { nil: undefined })), { freq: 2 }),
   )
   .map(([needed, texts, numbers, odd]) => ({ ...needed, ...texts, ...numbers, ...(odd && { [odd[0]]: odd[1] }) }));
-const answer = fc.oneof(
+const response = fc.oneof(
   { weight: 8, arbitrary: fc.record({ data: fc.array(fc.oneof({ weight: 9, arbitrary: almostCard }, value)) }) },
   { weight: 1, arbitrary: fc.record({ data: value }) },
   { weight: 1, arbitrary: value },
@@ -44,7 +44,7 @@ const judged = (struct: typeof quick | typeof slow, sample: unknown) => {
 test('a long list is judged as an array is, with the same words', () => {
   let fitting = 0;
   fc.assert(
-    fc.property(answer, (sample) => {
+    fc.property(response, (sample) => {
       const { message, failures, read } = judged(quick, sample);
       const expected = judged(slow, sample);
       expect(message).toBe(expected.message);

@@ -65,10 +65,10 @@ export const startBroker = async (
     const base = `http://${headers.host}`;
     const all = { ...pages(base), ...answers(base) };
     const path = url.split('?')[0] ?? '';
-    const answer = path in all ? all[path] : 404;
-    if (answer === undefined) return;
-    outgoing.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'application/hal+json' });
-    outgoing.end(typeof answer === 'number' ? '{}' : JSON.stringify(answer));
+    const response = path in all ? all[path] : 404;
+    if (response === undefined) return;
+    outgoing.writeHead(typeof response === 'number' ? response : 200, { 'content-type': 'application/hal+json' });
+    outgoing.end(typeof response === 'number' ? '{}' : JSON.stringify(response));
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {

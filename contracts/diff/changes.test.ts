@@ -11,8 +11,8 @@ const object = (properties: Record<string, Schema>, ...required: string[]): Sche
 });
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
 
-const document = (body: Schema, answer: Schema, schemas: Record<string, Schema> = {}): Document => ({
-  paths: { '/api/x': { post: { requestBody: json(body), responses: { '200': json(answer) } } } },
+const document = (body: Schema, response: Schema, schemas: Record<string, Schema> = {}): Document => ({
+  paths: { '/api/x': { post: { requestBody: json(body), responses: { '200': json(response) } } } },
   components: { schemas },
 });
 const changesOf = (before: Document, after: Document) =>

@@ -17,14 +17,14 @@ interface Place {
   readonly reported: string;
   /** In an unordered list: the verifier reports elements as a difference of the list. */
   readonly isInList?: boolean;
-  slots(answer: Answer): Slot[];
+  slots(response: Answer): Slot[];
 }
 
 const replaced = ({ path, reported, slots }: Place, how: string, change: (value: unknown) => unknown): Break => ({
   name: `${path}: ${how}`,
   reported,
-  change: (answer) => {
-    for (const { holder, key } of slots(answer))
+  change: (response) => {
+    for (const { holder, key } of slots(response))
       if (Object.hasOwn(holder, key)) Reflect.set(holder, key, change(Reflect.get(holder, key)));
   },
 });
@@ -37,8 +37,8 @@ const placeBelow = (
 ): Place => ({
   ...place,
   ...child,
-  slots: (answer) =>
-    place.slots(answer).flatMap(({ holder: above, key: name }) => {
+  slots: (response) =>
+    place.slots(response).flatMap(({ holder: above, key: name }) => {
       const holder: unknown = Reflect.get(above, name);
       if (typeof holder !== 'object' || holder === null) return [];
       return keysOf(holder).map((key) => ({ holder, key }));

@@ -51,9 +51,9 @@ test('refuses every wrong body that the pact refuses in any state', () => {
     if (!accepts(right)) refused.add(interaction.description);
     for (const { name, reported, ignores, change } of mutantsOf(interaction)) {
       if (/^(?:status|header)/.test(reported) || ignores) continue;
-      const answer = { status: 200, headers: new Headers(), body: structuredClone(right) };
-      change?.(answer);
-      const body = bodyOf(answer.body);
+      const response = { status: 200, headers: new Headers(), body: structuredClone(right) };
+      change?.(response);
+      const body = bodyOf(response.body);
       const isOptional = NO_VALUE.test(name) && own.some((call) => call.answer?.is(body));
       if (accepts(body) && !isOptional && !OF_THE_STATE.some((form) => form.test(name))) accepted.add(name);
     }

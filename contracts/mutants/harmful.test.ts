@@ -9,7 +9,7 @@ const { verify } = withMockServer();
 interface Body {
   readonly data: Record<string, unknown> & Record<string, object[]>;
 }
-const inMember = (change: (member: Body['data'], answer: Answer) => void): Handle =>
+const inMember = (change: (member: Body['data'], response: Answer) => void): Handle =>
   withAnswer((answer, { url }) => {
     if (url.endsWith('/api/user/me') && answer.status === 200) change((answer.body as Body).data, answer);
   });
@@ -94,10 +94,10 @@ test.each<[backend: string, only: string, handle: Handle, difference: RegExp]>([
     'prints a warning before the JSON',
     SESSION,
     async (request, forward) => {
-      const answer = await forward(request);
+      const response = await forward(request);
       return request.url.endsWith('/api/user/me')
-        ? new Response(`<b>Warning</b>${await answer.text()}`, answer)
-        : answer;
+        ? new Response(`<b>Warning</b>${await response.text()}`, response)
+        : response;
     },
     /^body: is no JSON; it begins with "<b>Warning<\/b>\{/,
   ],

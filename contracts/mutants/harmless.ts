@@ -6,7 +6,7 @@ const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Changes each value of the body, the innermost first; undefined removes a field. */
-const values = (change: (value: unknown, key: string, answer: Answer) => unknown): Handle =>
+const values = (change: (value: unknown, key: string, response: Answer) => unknown): Handle =>
   withAnswer((answer) => {
     if (answer.body === undefined) return;
     answer.body = JSON.parse(JSON.stringify(answer.body), (key, value) => change(value, key, answer));
@@ -43,13 +43,13 @@ const otherIds: Handle = async (request, forward) => {
 
 /** Differences from the mock server that a correct backend may have. */
 export const harmless: Readonly<Record<string, Handle>> = {
-  'a success is 201': withAnswer((answer) => {
-    if (answer.status === 200) answer.status = 201;
+  'a success is 201': withAnswer((response) => {
+    if (response.status === 200) response.status = 201;
   }),
-  'a success without a body has one': withAnswer((answer) => {
-    if (answer.status !== 204) return;
-    Object.assign(answer, { status: 200, body: { message: 'OK' } });
-    answer.headers.set('content-type', 'application/json');
+  'a success without a body has one': withAnswer((response) => {
+    if (response.status !== 204) return;
+    Object.assign(response, { status: 200, body: { message: 'OK' } });
+    response.headers.set('content-type', 'application/json');
   }),
   'fields without a value are left out': values((value) => (value === null ? undefined : value)),
   'objects have more fields, in another order': values((value) =>

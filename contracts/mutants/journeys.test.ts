@@ -31,9 +31,9 @@ const storesNothing =
 const changes =
   (call: string, change: (body: { data: Record<string, unknown> & unknown[]; code?: string }) => unknown): Handle =>
   async (request, forward) => {
-    const answer = await forward(request);
-    if (!isCall(request, call) || answer.status !== 200) return answer;
-    return new Response(JSON.stringify(change(await answer.json())), answer);
+    const response = await forward(request);
+    if (!isCall(request, call) || response.status !== 200) return response;
+    return new Response(JSON.stringify(change(await response.json())), response);
   };
 
 /** Answers a call again as the first time. */
@@ -68,10 +68,10 @@ test.each<[backend: string, only: string, handle: Handle, problem: RegExp]>([
     'answers with the code',
     'SMS code works',
     async (request, forward) => {
-      const answer = await forward(request);
-      if (!isCall(request, 'PATCH /api/register')) return answer;
+      const response = await forward(request);
+      if (!isCall(request, 'PATCH /api/register')) return response;
       const { code } = await (await fetch(`${server.url}${STATES}?to=09000000201`)).json();
-      return Response.json({ message: 'OK', debug: `${code}` }, answer);
+      return Response.json({ message: 'OK', debug: `${code}` }, response);
     },
     /answers with the code \d{6} itself/,
   ],

@@ -27,7 +27,7 @@ const mutating =
     const url = new URL(request.url);
     if (mutant.ignores) url.searchParams.delete(mutant.ignores);
     const read = mutant.ignores ? new Request(url, request) : request;
-    return withAnswer((answer) => mutant.change?.(answer))(read, forward);
+    return withAnswer((response) => mutant.change?.(response))(read, forward);
   };
 
 /** One mock server for a test file; each verification has its own world. */

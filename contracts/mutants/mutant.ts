@@ -9,7 +9,7 @@ export interface Break {
   readonly reported: string;
   /** A query parameter that the backend ignores. */
   readonly ignores?: string;
-  readonly change?: (answer: Answer) => void;
+  readonly change?: (response: Answer) => void;
 }
 
 /** A backend with one defect in an interaction. */

@@ -18,20 +18,20 @@ test.concurrent.each(rounds)('catches the mutants of round $round', async ({ mut
   expect(survivors.map(({ name }) => name)).toEqual(some.filter((one) => !isAsserted(one)).map(({ name }) => name));
 });
 
-const textOf = async (answer: Response): Promise<string> =>
-  JSON.stringify([answer.status, [...answer.headers], await answer.clone().text()]);
+const textOf = async (response: Response): Promise<string> =>
+  JSON.stringify([response.status, [...response.headers], await response.clone().text()]);
 
 test.concurrent.each(Object.entries(harmless))('accepts a harmless variation: %s', async (_, handle) => {
   let changed = 0;
   const counting: Handle = async (request, forward) => {
     let right = '';
-    const answer = await handle(request, async (read) => {
+    const response = await handle(request, async (read) => {
       const forwarded = await forward(read);
       right = await textOf(forwarded);
       return forwarded;
     });
-    if ((await textOf(answer)) !== right) changed += 1;
-    return answer;
+    if ((await textOf(response)) !== right) changed += 1;
+    return response;
   };
   expect(await verify(counting)).toEqual([]);
   expect(changed).toBeGreaterThan(0);

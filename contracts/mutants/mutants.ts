@@ -17,8 +17,8 @@ const statusBreaks = (expected: number): Break[] =>
   [400, ...(expected < 300 ? [] : [200])].map((status) => ({
     name: `status: ${status}`,
     reported: 'status',
-    change: (answer) => {
-      answer.status = status;
+    change: (response) => {
+      response.status = status;
     },
   }));
 

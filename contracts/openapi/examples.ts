@@ -29,9 +29,9 @@ const shortened = (value: unknown): unknown => {
 const withoutPort = (text: string, { url }: RunningServer): string =>
   text.replaceAll(JSON.stringify(url).slice(1, -1).replaceAll('/', '\\/'), 'http:\\/\\/localhost:8787');
 
-const cookiesOf = (answer: Response): ReadonlyMap<string, string> =>
+const cookiesOf = (response: Response): ReadonlyMap<string, string> =>
   new Map(
-    answer.headers.getSetCookie().map((line) => {
+    response.headers.getSetCookie().map((line) => {
       const pair = line.slice(0, line.indexOf(';'));
       return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
     }),
@@ -56,7 +56,7 @@ const sendRequest = async (server: RunningServer, recorded: PactRequest): Promis
   const cookies = cookiesOf(login);
   const query = new URLSearchParams(request.query).toString();
   const { body, headers } = bodyOf(request);
-  const answer = await fetch(`${server.url}${request.path}${query && `?${query}`}`, {
+  const response = await fetch(`${server.url}${request.path}${query && `?${query}`}`, {
     method: request.method,
     ...(body === undefined ? {} : { body }),
     headers: {
@@ -67,8 +67,8 @@ const sendRequest = async (server: RunningServer, recorded: PactRequest): Promis
       'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
     },
   });
-  const text = withoutPort(await answer.text(), server);
-  if (answer.status !== status) return answer.status;
+  const text = withoutPort(await response.text(), server);
+  if (response.status !== status) return response.status;
   const summary = `${description} (${state}${as === undefined ? '' : `, as ${as}`})`;
   return { summary, request, answer: text === '' ? undefined : shortened(JSON.parse(text)) };
 };

@@ -59,8 +59,8 @@ test('saves the desired job types and returns them with names', () =>
       ],
     },
     async (call) => {
-      const answer = await call(saveDesiredJobTypes, { body: { job_type_id: [1] } });
-      expect(answer).toMatchObject({
+      const result = await call(saveDesiredJobTypes, { body: { job_type_id: [1] } });
+      expect(result).toMatchObject({
         success: true,
         code: 200,
         data: { user_desired_job_types: [{ job_type_id: 1 }] },
@@ -80,8 +80,8 @@ test('saves the desired industries and returns them with names', () =>
       ],
     },
     async (call) => {
-      const answer = await call(saveDesiredIndustries, { body: { industry_id: [1] } });
-      expect(answer).toMatchObject({
+      const result = await call(saveDesiredIndustries, { body: { industry_id: [1] } });
+      expect(result).toMatchObject({
         success: true,
         code: 200,
         data: { user_desired_industries: [{ industry_id: 1 }] },

@@ -48,8 +48,8 @@ test('opens an unlisted offer with its token', () => {
       response: [200, { data: { id, title, job_type, is_applied } }],
     },
     async (call) => {
-      const answer = await call(getOffer, { params: { id: 4 }, query: { token: UNLISTED_TOKEN } });
-      expect(answer).toMatchObject({ success: true, data: { job_type: 2 } });
+      const result = await call(getOffer, { params: { id: 4 }, query: { token: UNLISTED_TOKEN } });
+      expect(result).toMatchObject({ success: true, data: { job_type: 2 } });
     },
   );
 });

@@ -44,8 +44,8 @@ test('lists offers of one job type only, newest first', () => {
       response: [200, { data }],
     },
     async (call) => {
-      const answer = await call(listOffers, { query: { type: 2, job_type_id: 1 } });
-      expect(answer).toMatchObject({ data: [{ job_type_name }, { job_type_name }] });
+      const result = await call(listOffers, { query: { type: 2, job_type_id: 1 } });
+      expect(result).toMatchObject({ data: [{ job_type_name }, { job_type_name }] });
     },
   );
 });

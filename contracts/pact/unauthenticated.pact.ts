@@ -98,10 +98,10 @@ test('answers 401 for a withdrawal without a login', () =>
       response: [401, someMessage],
     },
     async (call) => {
-      const answer = await call(withdraw, {
+      const result = await call(withdraw, {
         params: { user: 1 },
         body: { questionnaires: [1], other_text: '', free_text: '' },
       });
-      expect(answer).toMatchObject({ success: false, code: 401 });
+      expect(result).toMatchObject({ success: false, code: 401 });
     },
   ));

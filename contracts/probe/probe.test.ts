@@ -31,9 +31,9 @@ test('reports nothing about the mock server, after a bounded number of requests'
 const takes =
   (call: string, ...statuses: number[]): Handle =>
   async (request, forward) => {
-    const answer = await forward(request);
+    const response = await forward(request);
     const isCall = call === `${request.method} ${new URL(request.url).pathname}`;
-    return isCall && statuses.includes(answer.status) ? Response.json({ data: {} }) : answer;
+    return isCall && statuses.includes(response.status) ? Response.json({ data: {} }) : response;
   };
 const breaks: Handle = async (request, forward) =>
   (await request.clone().text()).includes('["x"]') ? new Response('', { status: 500 }) : forward(request);

@@ -33,9 +33,9 @@ const curlLines = ({ url, states, origin }: Backend, state: State, request: Pact
 };
 
 /** The answer that a right backend does not give. */
-const wrongAnswer = (answers: readonly Answer[], { isTwice }: Probe): Answer | undefined => {
-  const taken = answers.filter(({ status }) => status < 400);
-  return answers.find(({ status }) => status >= 500) ?? (isTwice && taken.length < 2 ? undefined : taken[0]);
+const wrongAnswer = (responses: readonly Answer[], { isTwice }: Probe): Answer | undefined => {
+  const taken = responses.filter(({ status }) => status < 400);
+  return responses.find(({ status }) => status >= 500) ?? (isTwice && taken.length < 2 ? undefined : taken[0]);
 };
 
 /** Sends a request of the contract in a fresh provider state, changed by the probe. */
@@ -68,8 +68,8 @@ export const runProbes = async (
     const [control] = (await send(backend, right)).answers;
     if (!control || control.status >= 300) {
       left += probes.length;
-      const answer = control && describeAnswer(control);
-      print(`✗ ${call} answers ${answer} to ${right.description}, so its probes were not sent: run npm run verify.`);
+      const response = control && describeAnswer(control);
+      print(`✗ ${call} answers ${response} to ${right.description}, so its probes were not sent: run npm run verify.`);
       continue;
     }
     let problems = 0;

@@ -74,7 +74,7 @@ const mismatch = (wanted: Json, given: Json | undefined, at: string, isFailure: 
     const element = wanted[0] === '<list of>' ? wanted[1] : undefined;
     if (element === undefined ? wanted.length !== given.length : given.length === 0) return line;
     return given
-      .map((item, place) => mismatch(element ?? wanted[place], item, `${at}[${place}]`, isFailure))
+      .map((item, index) => mismatch(element ?? wanted[index], item, `${at}[${index}]`, isFailure))
       .find((found) => found !== undefined);
   }
   if (isObject(wanted) && isObject(given)) {

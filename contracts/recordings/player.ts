@@ -86,13 +86,13 @@ const headersOf = (method: string, { json, headers }: Step, { session, token }: 
 /** Responses to simultaneous requests are compared in the order of their statuses. */
 const compareAnswers = (
   wanted: NonNullable<Step['answer']>,
-  answers: readonly RawAnswer[],
+  responses: readonly RawAnswer[],
   addedFields: readonly string[],
 ): string[] => {
   const all = [wanted].flat().flatMap((one) => Array<RecordedAnswer>(one.times ?? 1).fill(one));
-  const given = answers.toSorted((a, b) => a.status - b.status);
+  const given = responses.toSorted((a, b) => a.status - b.status);
   if (all.length !== given.length) return [`${all.length} answers are recorded for ${given.length} requests`];
-  return given.flatMap((answer, place) => differences(all[place] as RecordedAnswer, answer, addedFields));
+  return given.flatMap((response, index) => differences(all[index] as RecordedAnswer, response, addedFields));
 };
 
 /** The differences between a recorded response and the mock's, a line each. `differs` is the cause in the recording. */
@@ -145,9 +145,9 @@ export const play = async (
     const [method = '', path = ''] = step.request.split(/ (.*)/s);
     const headers = [...headersOf(method, step, cookies), ...Object.entries(adapter.headers)];
     const filled = headers.map(([name, value]): [string, string] => [name, fillText(value, values)]);
-    const answer = await sendRaw(new URL(base), method, fillText(path, values), filled, bodyOf(step, values));
-    if (browser && step.keep !== false) values[browser] = { ...cookies, ...cookiesOf(answer.cookies) };
-    return answer;
+    const response = await sendRaw(new URL(base), method, fillText(path, values), filled, bodyOf(step, values));
+    if (browser && step.keep !== false) values[browser] = { ...cookies, ...cookiesOf(response.cookies) };
+    return response;
   };
 
   const take = async ({ take: sources = {} }: Step, text: string) => {
@@ -157,15 +157,15 @@ export const play = async (
   };
 
   const played: Played[] = [];
-  let [name, place] = ['', 0];
+  let [name, index] = ['', 0];
   for (const step of steps) {
-    [name, place] = step.case ? [step.case, 1] : [name, place + 1];
+    [name, index] = step.case ? [step.case, 1] : [name, index + 1];
     await prepare(step);
-    const answers = await Promise.all([step.as].flat().map((browser) => send(step, browser)));
-    await take(step, answers[0]?.text ?? '');
+    const responses = await Promise.all([step.as].flat().map((browser) => send(step, browser)));
+    await take(step, responses[0]?.text ?? '');
     if (!step.answer) continue;
-    const lines = compareAnswers(step.answer, answers, addedFields);
-    played.push({ id: step.id ?? `${name}, step ${place}`, differs: step.differs, lines });
+    const lines = compareAnswers(step.answer, responses, addedFields);
+    played.push({ id: step.id ?? `${name}, step ${index}`, differs: step.differs, lines });
   }
   return played;
 };

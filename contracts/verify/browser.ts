@@ -82,16 +82,16 @@ export class Browser {
 
   /** @returns the `data` of a success @throws JourneyError with the hint for any other answer */
   async accepted<T = Data>(call: string, body?: Data, hint = 'a success was expected'): Promise<T> {
-    const answer = await this.send(call, body);
-    if (answer.status >= 300) throw new JourneyError(`${call} answers ${describeAnswer(answer)}: ${hint}.`);
-    return (objectIn(answer)?.data ?? objectIn(answer) ?? {}) as T;
+    const response = await this.send(call, body);
+    if (response.status >= 300) throw new JourneyError(`${call} answers ${describeAnswer(response)}: ${hint}.`);
+    return (objectIn(response)?.data ?? objectIn(response) ?? {}) as T;
   }
 
   /** @throws JourneyError with the hint if the request is not refused */
   async refused(call: string, body: Data | undefined, hint: string): Promise<void> {
-    const answer = await this.send(call, body);
-    if (!REFUSALS.includes(answer.status))
-      throw new JourneyError(`${call} answers ${describeAnswer(answer)}, not a refusal: ${hint}.`);
+    const response = await this.send(call, body);
+    if (!REFUSALS.includes(response.status))
+      throw new JourneyError(`${call} answers ${describeAnswer(response)}, not a refusal: ${hint}.`);
   }
 
   async logOut(): Promise<void> {
@@ -103,11 +103,11 @@ export class Browser {
   async sentTo(to: string): Promise<Sent> {
     const address = new URL(this.#backend.states);
     address.searchParams.set('to', to);
-    const answer = await sendRequest(address.href, '--states', { headers: { accept: 'application/json' } });
-    const sent = answer.status === 200 && objectIn(answer);
+    const response = await sendRequest(address.href, '--states', { headers: { accept: 'application/json' } });
+    const sent = response.status === 200 && objectIn(response);
     if (sent) return sent;
     throw new NotRun(
-      `GET ${address.href} answers ${describeAnswer(answer)}; let it return the last \`code\` and \`link\` sent there (contracts/pact/states.md)`,
+      `GET ${address.href} answers ${describeAnswer(response)}; let it return the last \`code\` and \`link\` sent there (contracts/pact/states.md)`,
     );
   }
 }

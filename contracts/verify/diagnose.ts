@@ -9,9 +9,9 @@ const CSRF = '/sanctum/csrf-cookie';
 const CONFIG = 'config/cors.php';
 const WRITE_HEADERS = ['content-type', 'x-xsrf-token'];
 
-const sessionProblem = (answer: Answer, { url, origin }: Backend): string | undefined => {
-  const { status, headers } = answer;
-  if (status === 200 && objectIn(answer)?.data) return undefined;
+const sessionProblem = (response: Answer, { url, origin }: Backend): string | undefined => {
+  const { status, headers } = response;
+  if (status === 200 && objectIn(response)?.data) return undefined;
   // If Sanctum accepts the origin as the SPA's, every response sets the session's cookies, even a 401.
   if (status === 401 && headers.getSetCookie().length === 0) {
     const { host, port } = new URL(origin);
@@ -23,9 +23,9 @@ const sessionProblem = (answer: Answer, { url, origin }: Backend): string | unde
   if (status === 401)
     return `The session of the state's \`cookie\` belongs to nobody (401): log the person in, keep the session (SESSION_DRIVER must not be array) and encrypt its id with the backend's own APP_KEY.`;
   const noData = 'let it answer {"data": …} with the member (JsonResource::withoutWrapping() removes it)';
-  const other = status === 200 && objectIn(answer) ? noData : 'give with --url the address in front of /api';
+  const other = status === 200 && objectIn(response) ? noData : 'give with --url the address in front of /api';
   const hint = status >= 500 ? "look into the backend's log" : other;
-  return `GET ${url}${ME} with the state's cookie answers ${describeAnswer(answer)}, no member: ${hint}.`;
+  return `GET ${url}${ME} with the state's cookie answers ${describeAnswer(response)}, no member: ${hint}.`;
 };
 
 /** Why a browser cannot read the response. */
@@ -45,9 +45,9 @@ const corsProblem = ({ headers, status }: Answer, origin: string, path: string):
 const namesIn = (headers: Headers, name: string): string[] =>
   (headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
 
-const preflightProblem = (answer: Answer, { url, origin }: Backend): string | undefined => {
-  const { headers } = answer;
-  const problem = corsProblem(answer, origin, 'api/*');
+const preflightProblem = (response: Answer, { url, origin }: Backend): string | undefined => {
+  const { headers } = response;
+  const problem = corsProblem(response, origin, 'api/*');
   // The contract requires CORS headers in every response, though a browser does not need them here.
   if (problem && new URL(url).origin === origin)
     return `${problem}. ${origin} is the backend's own address: you can also give --origin the SPA's address in development`;

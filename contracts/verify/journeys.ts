@@ -32,11 +32,11 @@ const check = (isRight: boolean, problem: string): void => {
 /** The code sent to a phone number, with the proof that verifies it. */
 const proofFor = async (browser: Browser, phone_number = identity.phone_number) => {
   const call = 'PATCH /api/register';
-  const answer = await browser.send(call, { ...identity, phone_number });
+  const response = await browser.send(call, { ...identity, phone_number });
   const { code } = await browser.sentTo(phone_number);
   const none = `no SMS to ${phone_number} is known to the states route: send it, and let the route note it`;
-  check(code !== undefined, `${call} answers ${answer.status}, and ${none}`);
-  check(!answer.text.includes(`${code}`), `${call} answers with the code ${code} itself: send it by SMS only`);
+  check(code !== undefined, `${call} answers ${response.status}, and ${none}`);
+  check(!response.text.includes(`${code}`), `${call} answers with the code ${code} itself: send it by SMS only`);
   return { phone_number, verification_code: code };
 };
 

@@ -35,10 +35,10 @@ export const startObserver = async (backend: string, onPassed: (index: number, p
     try {
       const headers = forwarded(pairs);
       const init = { method, headers, ...(body.length > 0 && { body: new Uint8Array(body) }) };
-      const answer = await sendRequest(backend + path, '--url', init);
-      onPassed(index, { ...answer, method, path, body: body.toString() });
-      outgoing.writeHead(answer.status, forwarded(answer.headers).flat());
-      outgoing.end(answer.text);
+      const response = await sendRequest(backend + path, '--url', init);
+      onPassed(index, { ...response, method, path, body: body.toString() });
+      outgoing.writeHead(response.status, forwarded(response.headers).flat());
+      outgoing.end(response.text);
     } catch (error) {
       onPassed(index, error as Error);
       outgoing.destroy();

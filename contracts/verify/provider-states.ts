@@ -18,15 +18,15 @@ const VALUES = {
 };
 const NOT_IN_HEADERS = /[^\t\x20-\x7e]/;
 
-const problemOf = (answer: Answer): string | undefined => {
-  const { status } = answer;
+const problemOf = (response: Answer): string | undefined => {
+  const { status } = response;
   if (status < 200 || status > 299) {
     const other = status >= 500 ? LOG : 'give the address that answers with --states';
-    return `answers ${describeAnswer(answer)}: ${WHAT_TO_DO[status] ?? other}`;
+    return `answers ${describeAnswer(response)}: ${WHAT_TO_DO[status] ?? other}`;
   }
-  const values = objectIn(answer);
+  const values = objectIn(response);
   if (!values)
-    return `answers ${describeAnswer(answer)}, no JSON object: let it answer {"cookie": …, "xsrf_token": …} and the state's values (${HANDLER})`;
+    return `answers ${describeAnswer(response)}, no JSON object: let it answer {"cookie": …, "xsrf_token": …} and the state's values (${HANDLER})`;
   for (const [name, hint] of Object.entries(VALUES)) {
     const value = values[name];
     if (typeof value !== 'string') return `answers an object without the text \`${name}\`: ${hint} (${HANDLER})`;
@@ -38,19 +38,19 @@ const problemOf = (answer: Answer): string | undefined => {
 
 /** Sets up a provider state as the verifier does. @param isDefault nobody gave the address @throws VerifyError if the backend does not */
 export const setUpState = async (states: string, { name, params = {} }: State, isDefault = false) => {
-  const answer = await sendRequest(states, '--states', {
+  const response = await sendRequest(states, '--states', {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify({ action: 'setup', params, state: name }),
   });
-  const problem = problemOf(answer);
-  if (problem && isDefault && answer.status < 500)
+  const problem = problemOf(response);
+  if (problem && isDefault && response.status < 500)
     throw new VerifyError(
       `Nothing was verified: no --states was given, and ${states} of the mock server ${problem.split(': ')[0]}. Give the address that sets up provider states, as in --states ${new URL(states).origin}/__pact/states (${HANDLER}).`,
     );
   const state = JSON.stringify({ state: name, ...(Object.keys(params).length > 0 && { params }) });
   if (problem) throw new VerifyError(`The states' address ${states}, requested with ${state}, ${problem}.`);
-  return objectIn(answer) as { readonly cookie: string; readonly not_emptied?: string };
+  return objectIn(response) as { readonly cookie: string; readonly not_emptied?: string };
 };
 
 /** Replaces "the provider state could not be set up" by the reason; it sends each such state again. */

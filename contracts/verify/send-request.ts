@@ -98,9 +98,9 @@ export const repeatedHeaders = (headers: Headers): [name: string, problem: strin
   });
 
 /** Status, and message or kind of the body, for an error. */
-export const describeAnswer = (answer: Answer): string => {
-  const { status, headers, text } = answer;
-  const message = objectIn(answer)?.message;
+export const describeAnswer = (response: Answer): string => {
+  const { status, headers, text } = response;
+  const message = objectIn(response)?.message;
   const location = headers.get('location');
   if (typeof message === 'string' && message) return `${status} (${message.replace(/\.$/, '')})`;
   if (location) return `${status} (a redirect to ${location})`;

@@ -53,9 +53,9 @@ test(
 
 test('prints differences, also in the reports', SLOW, async () => {
   const renamed: Handle = async (request, forward) => {
-    const answer = await forward(request);
-    if (!request.url.endsWith('/api/job-types')) return answer;
-    return new Response((await answer.text()).replaceAll('"name"', '"title"'), answer);
+    const response = await forward(request);
+    if (!request.url.endsWith('/api/job-types')) return response;
+    return new Response((await response.text()).replaceAll('"name"', '"title"'), response);
   };
   const { code, out } = await verifyWrong(renamed, '--only', 'GET /api/job-types', ...reports);
   expect(out).toMatch(

@@ -7,8 +7,8 @@ const breachOf = (entry: JournalEntry): string | undefined => {
   const { endpoint, fault, method, kind } = entry;
   if (kind !== 'api' || fault !== undefined || method === 'OPTIONS' || method === 'HEAD') return undefined;
   if (!endpoint) return 'the contract has no such call: let a stranger send it';
-  const answer = answerFit(entry, endpoint);
-  return answer ? `${answer.place} is ${answer.got}, the contract has ${answer.expected}` : undefined;
+  const response = answerFit(entry, endpoint);
+  return response ? `${response.place} is ${response.got}, the contract has ${response.expected}` : undefined;
 };
 
 /** Checks each response of these worlds against the contract. It throws with the call and the undeclared part. */

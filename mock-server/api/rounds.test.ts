@@ -6,8 +6,8 @@ import { testApp } from '#mock-server/http/app.testing.ts';
 const ROUNDS = 20;
 const AT_ONCE = Array.from({ length: 16 }, (_, index) => index);
 
-const statusesOf = async (answers: readonly Promise<Response>[]) =>
-  (await Promise.all(answers)).map(({ status }) => status).sort((a, b) => a - b);
+const statusesOf = async (responses: readonly Promise<Response>[]) =>
+  (await Promise.all(responses)).map(({ status }) => status).sort((a, b) => a - b);
 
 const ONE_OF_SIXTEEN = [200, ...AT_ONCE.slice(1).map(() => 422)];
 

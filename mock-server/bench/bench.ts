@@ -61,10 +61,10 @@ const rate = async ({ url }: Server, { path, headers, ...sent }: Sent, status: n
 
 /** The mock server's rate beside that of bare Hono answering the same bytes. */
 const throughput = async (what: string, mock: Server, sent: Sent, least: number): Promise<void> => {
-  const answer = await fetch(mock.url + sent.path, sent);
-  const { status } = answer;
-  const type = answer.headers.get('Content-Type') ?? '';
-  await using bare = await startBare({ status, type, body: await answer.text() });
+  const response = await fetch(mock.url + sent.path, sent);
+  const { status } = response;
+  const type = response.headers.get('Content-Type') ?? '';
+  await using bare = await startBare({ status, type, body: await response.text() });
   const pairs = await inTurns(
     () => rate(mock, sent, status),
     () => rate(bare, sent, status),

@@ -52,7 +52,7 @@ export const startMock = (scenario: string, storage = ['--memory'], path = '/__k
   }, path);
 
 /** Starts bare Hono that answers everything with these bytes. */
-export const startBare = (answer: { status: number; type: string; body: string }): Promise<Server> =>
+export const startBare = (response: { status: number; type: string; body: string }): Promise<Server> =>
   startServer((port) => {
-    return [process.execPath, join(import.meta.dirname, 'bare.mjs'), `${port}`, JSON.stringify(answer)];
+    return [process.execPath, join(import.meta.dirname, 'bare.mjs'), `${port}`, JSON.stringify(response)];
   }, '/up');

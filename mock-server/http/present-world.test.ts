@@ -32,9 +32,9 @@ test('uses the world as it is when the body has arrived', async () => {
 test('uses the world as it is after a delay', async () => {
   const { worlds, get } = open();
   worlds.get('mine')?.faults.arm({ path: '/api/*', delay_ms: 20, end_session: true });
-  const answer = get('/api/job-types');
+  const response = get('/api/job-types');
   const fresh = worlds.create('small', 'mine');
-  expect((await answer).status).toBe(200);
+  expect((await response).status).toBe(200);
   expect(fresh.journal.list()).toMatchObject([{ status: 200, fault: 'f1' }]);
 });
 

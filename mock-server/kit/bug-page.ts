@@ -82,7 +82,7 @@ const outboxOf = ({ tables }: ExportedWorld): unknown[][] => {
   const { columns = [], rows = [] } = tables.outbox ?? {};
   const names = ['at', 'kind', 'recipient', 'text', 'code', 'link'].map((name) => columns.indexOf(name));
   return rows.toReversed().map((row) => {
-    const [at, kind, to, text, code, link] = names.map((place) => row[place] ?? '');
+    const [at, kind, to, text, code, link] = names.map((index) => row[index] ?? '');
     return [at, kind, to, text, code || link];
   });
 };

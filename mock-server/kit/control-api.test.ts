@@ -45,8 +45,8 @@ test.each([
   ['GET', '/worlds?status=4xx', undefined, 422, 'GET /__kit/worlds takes no parameter "status". It takes none.'],
   ['GET', '/scenarios?txt=a', undefined, 422, 'takes no parameter "txt"; did you mean "text"? There are text.'],
 ])('rejects %s %s with %j with a sentence', async (method, path, body, status, sentence) => {
-  const answer = await kit(method, path, body);
-  expect([answer.status, answer.message]).toEqual([status, expect.stringContaining(sentence)]);
+  const response = await kit(method, path, body);
+  expect([response.status, response.message]).toEqual([status, expect.stringContaining(sentence)]);
 });
 
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
@@ -74,10 +74,10 @@ test.each([
 test('uses the world as it is when the body has arrived', async () => {
   worlds.create('small', 'replaced');
   const { init, end } = lateBody({ path: '/api/offers', status: 500 });
-  const answer = app.request('/__kit/worlds/replaced/faults', { method: 'POST', ...init });
+  const response = app.request('/__kit/worlds/replaced/faults', { method: 'POST', ...init });
   worlds.create('small', 'replaced');
   await end();
-  expect((await answer).status).toBe(201);
+  expect((await response).status).toBe(201);
   expect(await kit('GET', '/worlds/replaced/faults')).toMatchObject({ data: [{ id: 'f1', status: 500 }] });
 });
 

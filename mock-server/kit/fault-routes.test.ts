@@ -91,9 +91,9 @@ test('without a connection, makes a drop a network error and a cut a read error'
 test('without a connection, stalls until the request is aborted', async () => {
   const { app } = open([{ path: '/api/job-types', stall: true }]);
   const giveUp = new AbortController();
-  const answer = app.request('/api/job-types', { signal: giveUp.signal });
+  const response = app.request('/api/job-types', { signal: giveUp.signal });
   setImmediate(() => giveUp.abort());
-  expect(await answer).toMatchObject({ type: 'error' });
+  expect(await response).toMatchObject({ type: 'error' });
 });
 
 test.each([

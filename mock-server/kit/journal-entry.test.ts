@@ -79,8 +79,8 @@ const REPEATED: readonly [path: string, init: RequestInit, status: number][] = [
 test.skipIf(!hasCurl)('repeats the request when its curl line runs in a shell', async () => {
   const server = await startServer({ port: 0, memory: true, quiet: true });
   const newest = async () => {
-    const answer = await fetch(`${server.url}/__kit${JOURNAL}?limit=1`);
-    return ((await answer.json()) as { data: KitEntry[] }).data[0];
+    const response = await fetch(`${server.url}/__kit${JOURNAL}?limit=1`);
+    return ((await response.json()) as { data: KitEntry[] }).data[0];
   };
   const cwd = mkdtempSync(join(tmpdir(), 'curl-'));
   writeFileSync(join(cwd, FILE), '%PDF-');

@@ -114,7 +114,7 @@ export const addJournalRoutes = (
     const request = repeatedRequest(entry, world.id);
     // A response that a fault drops or stalls is in the journal, too.
     await send(request)
-      .then((answer) => answer.arrayBuffer())
+      .then((response) => response.arrayBuffer())
       .catch(() => {});
     const { journal, outbox } = worldOf(worlds, c);
     const made = journal.list().find((one) => one.requestHeaders === request.headers);

@@ -28,7 +28,7 @@ test('ends the wait with a matching message only', async () => {
   const { kit, outbox } = open();
   outbox.send(sms('09000000001', '111111'));
   let isAnswered = false;
-  const answer = kit('GET', `${OUTBOX}?to=09000000001&after=1&wait=60s`).finally(() => {
+  const response = kit('GET', `${OUTBOX}?to=09000000001&after=1&wait=60s`).finally(() => {
     isAnswered = true;
   });
   await new Promise(setImmediate);
@@ -37,12 +37,12 @@ test('ends the wait with a matching message only', async () => {
   await new Promise(setImmediate);
   expect(isAnswered).toBe(false);
   outbox.send(sms('09000000001', '333333'));
-  expect((await answer).data).toMatchObject([{ id: 3, code: '333333' }]);
+  expect((await response).data).toMatchObject([{ id: 3, code: '333333' }]);
 });
 
 test('does not list a message whose transaction rolled back', async () => {
   const { kit, outbox, worlds } = open();
-  const answer = kit('GET', `${OUTBOX}?wait=60s`);
+  const response = kit('GET', `${OUTBOX}?wait=60s`);
   await new Promise(setImmediate);
   const failing = worlds.default.sqlite.transaction(() => {
     outbox.send(sms('09000000001', '111111'));
@@ -51,25 +51,25 @@ test('does not list a message whose transaction rolled back', async () => {
   expect(failing).toThrow('no');
   await new Promise(setImmediate);
   outbox.send(sms('09000000001', '222222'));
-  expect((await answer).data).toMatchObject([{ code: '222222' }]);
+  expect((await response).data).toMatchObject([{ code: '222222' }]);
 });
 
 test('ends the wait with an empty list after its time or a reset of the world', async () => {
   const { kit } = open();
   expect(await kit('GET', `${OUTBOX}?wait=1ms`)).toEqual({ status: 200, data: [] });
-  const answer = kit('GET', `${OUTBOX}?wait=60s`);
+  const response = kit('GET', `${OUTBOX}?wait=60s`);
   await new Promise(setImmediate);
   await kit('POST', '/worlds/default/reset');
-  expect((await answer).data).toEqual([]);
+  expect((await response).data).toEqual([]);
 });
 
 test('ends the wait when the client disconnects', async () => {
   const { app, outbox } = open();
   const leaving = new AbortController();
-  const answer = app.request(`/__kit${OUTBOX}?wait=60s`, { signal: leaving.signal });
+  const response = app.request(`/__kit${OUTBOX}?wait=60s`, { signal: leaving.signal });
   await new Promise(setImmediate);
   leaving.abort();
-  expect(await (await answer).json()).toEqual({ data: [] });
+  expect(await (await response).json()).toEqual({ data: [] });
   expect(await outbox.await({}, 60_000, leaving.signal)).toEqual([]);
 });
 

@@ -59,9 +59,9 @@ test('returns to each moment before a write and forward again, with everything t
   }
   expect(dumps[0]?.rows.find(([table]) => table === 'applications')?.[1]).toEqual([]);
   expect(new Set(dumps.map((dump) => JSON.stringify(dump))).size).toBe(points.length);
-  for (const [place, { id }] of points.entries()) {
+  for (const [index, { id }] of points.entries()) {
     expect(await kit('POST', '/worlds/all/redo')).toMatchObject({ status: 200 });
-    expect([id, dumpOf(world)]).toEqual([id, dumps[place + 1] ?? last]);
+    expect([id, dumpOf(world)]).toEqual([id, dumps[index + 1] ?? last]);
   }
   expect(points.map(({ call }) => call)).toEqual(
     expect.arrayContaining(['POST /api/apply/', 'PUT /__kit/worlds/all/clock', 'POST /__kit/worlds/all/faults']),

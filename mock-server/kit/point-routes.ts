@@ -28,13 +28,13 @@ import { freeId, namedWorld, withSentAt, worldOf, worldResource } from './world-
 const pointsOf = (worlds: Worlds, { points }: World): KitPoints => {
   const { list, undone } = points;
   return {
-    points: list.map(({ id, request, at, rows }, place) => ({
+    points: list.map(({ id, request, at, rows }, index) => ({
       id,
       entry: request?.id ?? null,
       call: printable(request?.call ?? ''),
       at: new Date(at).toISOString(),
       rows: rows.length,
-      undone: place >= list.length - undone,
+      undone: index >= list.length - undone,
     })),
     bytes: worlds.pointBytes,
     most_bytes: MOST_POINT_BYTES,

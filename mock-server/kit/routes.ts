@@ -97,18 +97,18 @@ export const addRouteWith = <E extends Endpoint>(
   routes: Hono,
   call: E,
   { status = 200, example }: RouteOptions,
-  answer: Handler<E>,
+  response: Handler<E>,
 ): void => {
   const validators = [validQuery(call), ...(call.body && example !== undefined ? [validBody(call.body, example)] : [])];
   routes.on(call.method, [call.path.replace('/__kit', '')], ...validators, async (c) => {
-    const data = await answer(c, c.req.valid('json' as never) as Input<E>['body']);
+    const data = await response(c, c.req.valid('json' as never) as Input<E>['body']);
     if (data instanceof Response) return data;
     return data === undefined ? c.body(null, 204) : c.json({ data }, status);
   });
 };
 
-export const addRoute = <E extends Endpoint>(routes: Hono, call: E, answer: Handler<E>): void =>
-  addRouteWith(routes, call, {}, answer);
+export const addRoute = <E extends Endpoint>(routes: Hono, call: E, response: Handler<E>): void =>
+  addRouteWith(routes, call, {}, response);
 
 export const readNumber = (name: string, text: string | undefined, least: number): number | undefined => {
   if (text === undefined) return undefined;

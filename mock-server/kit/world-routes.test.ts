@@ -64,9 +64,9 @@ const logIn = (member: TestClient, id: string, as?: string) =>
 test('logs a person in by key without a password, and out', async () => {
   const id = await newWorld();
   const member = browserIn(id);
-  const answer = await logIn(member, id, 'hanako');
-  expect([answer.status, await answer.json()]).toEqual([200, { data: { as: 'hanako', member_id: 2 } }]);
-  expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+  const response = await logIn(member, id, 'hanako');
+  expect([response.status, await response.json()]).toEqual([200, { data: { as: 'hanako', member_id: 2 } }]);
+  expect(response.headers.get('access-control-allow-credentials')).toBe('true');
   const me = async () => (await member.send('GET', '/api/user/me')).json();
   expect(await me()).toMatchObject({ data: { email: 'hanako@example.com' } });
   expect((await member.send('POST', '/api/logout')).status, 'the token is valid too').toBeLessThan(300);

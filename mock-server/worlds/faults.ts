@@ -61,11 +61,11 @@ export class Faults {
 
   /** Replaces a fault in place and restarts its count; undefined if there is none with that id. */
   change(id: string, fault: FaultSeed): ArmedFault | undefined {
-    const place = this.#armed.findIndex((armed) => armed.id === id);
-    if (place < 0) return undefined;
+    const index = this.#armed.findIndex((armed) => armed.id === id);
+    if (index < 0) return undefined;
     this.onChange?.();
     const changed = fresh(id, fault);
-    this.#armed = this.#armed.with(place, changed);
+    this.#armed = this.#armed.with(index, changed);
     this.#notify?.('changed', changed);
     return changed;
   }

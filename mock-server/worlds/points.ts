@@ -199,10 +199,10 @@ export class Points {
   /** Returns to the moment before a point; false if it is gone or undone. */
   undo(id: number): boolean {
     const end = this.#points.length - this.#undone;
-    const place = this.#points.findIndex((point) => point.id === id);
-    const target = this.#points[place];
-    if (!target || place >= end) return false;
-    const undone = this.#points.slice(place, end);
+    const index = this.#points.findIndex((point) => point.id === id);
+    const target = this.#points[index];
+    if (!target || index >= end) return false;
+    const undone = this.#points.slice(index, end);
     this.#after ??= { ids: lastIds(this.#owner.sqlite), state: this.#owner.surroundings() };
     this.#move(() => {
       for (const { rows, maps } of undone.toReversed()) {
@@ -218,19 +218,19 @@ export class Points {
   /** Repeats undone writes up to and including this point; false if it is not undone. */
   redo(id: number): boolean {
     const from = this.#points.length - this.#undone;
-    const place = this.#points.findIndex((point) => point.id === id);
-    if (place < from) return false;
-    const following = this.#points[place + 1];
+    const index = this.#points.findIndex((point) => point.id === id);
+    if (index < from) return false;
+    const following = this.#points[index + 1];
     const target = following ? { ids: following.idsBefore, state: following.before } : this.#after;
     if (!target) return false;
     this.#move(() => {
-      for (const { rows, maps } of this.#points.slice(from, place + 1)) {
+      for (const { rows, maps } of this.#points.slice(from, index + 1)) {
         for (const row of rows) repeatRow(this.#owner.sqlite, row);
         for (const { map, key, after } of maps) this.#transaction.restore(map, key, after);
       }
     }, target.ids);
     this.#owner.restore(target.state);
-    this.#undone = this.#points.length - place - 1;
+    this.#undone = this.#points.length - index - 1;
     if (this.#undone === 0) this.#after = undefined;
     return true;
   }

@@ -43,8 +43,8 @@ test.each(refusals)('rejects $call in $name with the sentences of the rules', as
 /** Faults that spell out a `refuse`. A saved world contains such faults, so they can be loaded. */
 const writtenOut = (name: string, { faults = [], shows = [] }: Pick<ScenarioSeed, 'faults' | 'shows'>): string[] =>
   Object.entries({ faults, shows }).flatMap(([list, answers]) =>
-    answers.flatMap((answer, index) => {
-      const fields = Object.keys(errorsOf(answer) ?? {});
+    answers.flatMap((response, index) => {
+      const fields = Object.keys(errorsOf(response) ?? {});
       if (fields.length === 0) return [];
       const wanted = `write refuse: { ${fields.map((field) => `${field}: …`).join(', ')} } in place of status and body`;
       return [new FixtureError(`scenarios/${name}.yaml`, [list, index, 'body'], wanted).message];
@@ -56,8 +56,13 @@ test.each(names)('%s spells out no sentence of a 422', (name) => {
 });
 
 test.each(['faults', 'shows'])('reports a spelled out 422 with its place in %s', (list) => {
-  const answer = { path: '/api/apply', call: 'POST /api/apply', status: 422, body: { errors: { offer_id: ['見本'] } } };
-  expect(writtenOut('own', { [list]: [answer] })).toEqual([
+  const response = {
+    path: '/api/apply',
+    call: 'POST /api/apply',
+    status: 422,
+    body: { errors: { offer_id: ['見本'] } },
+  };
+  expect(writtenOut('own', { [list]: [response] })).toEqual([
     `fixtures/scenarios/own.yaml at ${list}[0].body: write refuse: { offer_id: … } in place of status and body`,
   ]);
 });

@@ -51,8 +51,8 @@ const CREATE = TABLES.flatMap(({ name, columns }) =>
 ).join('');
 const rowOf = ({ columns }: Noted, values: readonly unknown[]): Row =>
   Object.fromEntries(
-    columns.map((column, place) => {
-      const value = values[place];
+    columns.map((column, index) => {
+      const value = values[index];
       return [column.name, value === null ? null : column.mapFromDriverValue(value)];
     }),
   );
@@ -70,7 +70,7 @@ export const rowWrite = (note: RowNote): RowWrite => {
   const [before, after] = [first && rowOf(table, first), second && rowOf(table, second)];
   const id = (before ?? after)?.[columns.find(({ primary }) => primary)?.name ?? ''] ?? null;
   if (!before || !after) return { table: name, id, before, after };
-  const names = columns.filter((_, place) => first?.[place] !== second?.[place]).map((column) => column.name);
+  const names = columns.filter((_, index) => first?.[index] !== second?.[index]).map((column) => column.name);
   return { table: name, id, before: differing(before, after, names), after: differing(after, before, names) };
 };
 

@@ -26,7 +26,7 @@ test.each(scenarioNames().map(({ name }) => name))('accepts %s', (name) => {
 const named = { title: '見本', about: 'A sample.' };
 const register = { method: 'PATCH', path: '/api/register' };
 const faulty = (fault: object) => ({ ...named, faults: [{ ...register, ...fault }] });
-const shown = (call: string, answer: object) => ({ ...named, shows: [{ call, ...answer }] });
+const shown = (call: string, response: object) => ({ ...named, shows: [{ call, ...response }] });
 
 test.each([
   ['a rule', faulty({ refuse: { gender: 'inn' } }), '/faults/0/refuse/gender enum'],

@@ -90,7 +90,7 @@ describe.skipIf(!hasNginx)('site and API on two hosts, over https', () => {
           servername: hostname,
           headers: { host: `${hostname}:${port}` },
         };
-        get(options, (answer) => resolve(answer.resume().headers)).on('error', reject);
+        get(options, (response) => resolve(response.resume().headers)).on('error', reject);
       });
     for (const path of ['/', '/login', '/jobs/1', '/nowhere'])
       expect((await headersOf(path))['content-security-policy'], path).toMatch(

@@ -137,9 +137,9 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
   /** Fetches without decompressing. */
   const raw = (path: string, encoding: string) =>
     new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
-      get(site.origin + path, { headers: { 'Accept-Encoding': encoding } }, async (answer) => {
-        const chunks: Buffer[] = await answer.toArray();
-        resolve({ encoding: answer.headers['content-encoding'], body: Buffer.concat(chunks) });
+      get(site.origin + path, { headers: { 'Accept-Encoding': encoding } }, async (response) => {
+        const chunks: Buffer[] = await response.toArray();
+        resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) });
       }).on('error', reject);
     });
 

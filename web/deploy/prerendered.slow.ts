@@ -56,10 +56,10 @@ describe.skipIf(!hasNginx)('prerendered pages behind nginx', () => {
   const appPage = () => readFileSync(join(site.dist, 'app.html'), 'utf8');
 
   test('serves head and text of an offer at its address without scripts', async () => {
-    const answer = await get(address);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    const page = await answer.text();
+    const response = await get(address);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const page = await response.text();
     expect(page).toContain(`<title>${offer?.title}｜ツギミチ</title>`);
     expect(page).toContain(`<link rel="canonical" href="${ORIGIN}${address}">`);
     expect(page).toContain(`<meta property="og:image" content="${ORIGIN}/og/job.png">`);

@@ -64,9 +64,9 @@ describe.each<StaticHost>(['Netlify', 'Cloudflare Pages'])(
       '/register/legal/',
       '/login?from=mail',
     ])('answers %s with 200 and the empty page', async (path) => {
-      const answer = await fetch(host.origin + path, { redirect: 'manual' });
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(await answer.text()).toBe(fileText('app.html'));
+      const response = await fetch(host.origin + path, { redirect: 'manual' });
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await response.text()).toBe(fileText('app.html'));
     });
 
     test.each([

@@ -41,6 +41,6 @@ const expected = ({ people, values, login_tries: tries, rows, ...made }: Backend
 };
 
 test.skipIf(withoutLaravel)(named('Laravel makes every state of the catalogue, for everybody', withoutLaravel), () => {
-  const answers = runPhp("require 'on-laravel/every-state.php';") as readonly Asked[];
-  expect(answers).toEqual(backends(Date.now()).flatMap((made) => made.as.map((as) => expected(made, as))));
+  const responses = runPhp("require 'on-laravel/every-state.php';") as readonly Asked[];
+  expect(responses).toEqual(backends(Date.now()).flatMap((made) => made.as.map((as) => expected(made, as))));
 });

@@ -50,8 +50,8 @@ test.each([
   [{ id: 999 }, { id: ['選択されたIDは、有効ではありません。'] }],
 ])('rejects a career with %j', async (more, errors) => {
   const { post } = await signedIn();
-  const answer = await post('/api/user/career', { ...entry, ...more });
-  expect([answer.status, answer.errors]).toEqual([422, errors]);
+  const response = await post('/api/user/career', { ...entry, ...more });
+  expect([response.status, response.errors]).toEqual([422, errors]);
 });
 
 test('does not find another member’s entry on delete and rejects its id on save', async () => {

@@ -47,8 +47,8 @@ test.each([
   ],
 ])('rejects the desired job types %j and keeps the old ones', async (job_type_id, errors) => {
   const send = await signedIn();
-  const answer = await send('POST', '/api/user/desired-job-types', { job_type_id });
-  expect([answer.status, answer.errors]).toEqual([422, errors]);
+  const response = await send('POST', '/api/user/desired-job-types', { job_type_id });
+  expect([response.status, response.errors]).toEqual([422, errors]);
   expect((await send('PATCH', '/api/user/me', {})).data.job_id).toEqual([2]);
 });
 

@@ -82,6 +82,6 @@ test.each([
     },
   ],
 ])('rejects the profile %j', async (json, errors) => {
-  const answer = await change(json);
-  expect([answer.status, answer.errors]).toEqual([422, errors]);
+  const response = await change(json);
+  expect([response.status, response.errors]).toEqual([422, errors]);
 });

@@ -106,9 +106,9 @@ const handlers: Handlers<typeof api> = {
     keepAccountClosed(context.member());
     const { password, register_step } = request.check(setPasswordRules);
     const hash = hashPassword(password);
-    const answer = changeMemberRow(context, { password: hash, register_step });
+    const response = changeMemberRow(context, { password: hash, register_step });
     context.keepSession(hash);
-    return answer;
+    return response;
   },
 };
 

@@ -63,9 +63,9 @@ const width = (text: string): number => [...text].reduce((sum, sign) => sum + (s
 export const table = (cells: readonly (readonly string[])[]): string => {
   const rows = cells.map((row) => row.map((cell) => printable(cell).replaceAll(/[\t\n]+/g, ' ')));
   const columns = Math.max(0, ...rows.map((row) => row.length));
-  const widths = Array.from({ length: columns }, (_, place) => Math.max(...rows.map((row) => width(row[place] ?? ''))));
+  const widths = Array.from({ length: columns }, (_, index) => Math.max(...rows.map((row) => width(row[index] ?? ''))));
   const padded = (row: readonly string[]) =>
-    row.map((cell, place) => (place === row.length - 1 ? cell : cell + ' '.repeat((widths[place] ?? 0) - width(cell))));
+    row.map((cell, index) => (index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - width(cell))));
   return rows.map((row) => padded(row).join('  ').trimEnd()).join('\n');
 };
 

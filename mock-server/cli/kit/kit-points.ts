@@ -61,8 +61,8 @@ const UNITS = [
   [1_000, 's'],
 ] as const;
 const left = (ms: number): string => {
-  const place = UNITS.findIndex(([unit]) => ms >= unit);
-  const units = UNITS.slice(place < 0 ? -1 : place).slice(0, 2);
+  const index = UNITS.findIndex(([unit]) => ms >= unit);
+  const units = UNITS.slice(index < 0 ? -1 : index).slice(0, 2);
   return units
     .map(([unit, name], at) => `${Math.floor((at === 0 ? ms : ms % (units[0]?.[0] ?? 1)) / unit)} ${name}`)
     .join(' ');

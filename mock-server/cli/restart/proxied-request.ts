@@ -28,12 +28,12 @@ export const proxied = (incoming: IncomingMessage, outgoing: ServerResponse): ((
       // A new connection, because the server may be closing a reused one.
       const sent = request({ ...place, agent: false, setHost: false, ...{ method, headers } });
       onward = sent;
-      sent.on('response', (answer) => {
+      sent.on('response', (response) => {
         resolve(true);
-        outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders));
+        outgoing.writeHead(response.statusCode ?? 502, response.statusMessage, endToEnd(response.rawHeaders));
         // Cuts the client's response if this one is cut.
-        answer.on('error', () => outgoing.socket?.destroySoon());
-        answer.pipe(outgoing);
+        response.on('error', () => outgoing.socket?.destroySoon());
+        response.pipe(outgoing);
       });
       sent.on('error', () => resolve(false));
       for (const chunk of body) sent.write(chunk);

@@ -47,9 +47,9 @@ interface Sent {
 /** The status of one request on a keep-alive connection, or its error code. */
 const send = ({ method = 'GET', path, headers = {}, body }: Sent) =>
   new Promise<string>((resolve) => {
-    const sent = request(url + path, { method, headers: { ...JSON_TYPES, ...headers } }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(String(answer.statusCode)));
+    const sent = request(url + path, { method, headers: { ...JSON_TYPES, ...headers } }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(String(response.statusCode)));
     });
     sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     sent.end(body);

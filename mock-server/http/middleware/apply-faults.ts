@@ -114,12 +114,12 @@ export const applyFaults =
     };
     if (fault.change) answerWith(await sendChanged(c, fault.change));
     if (!fault.malformed && !fault.cut) return;
-    const answer = fault.malformed ? await sendMalformed(c) : c.res;
-    answerWith(answer);
+    const response = fault.malformed ? await sendMalformed(c) : c.res;
+    answerWith(response);
     noteAnswer(c);
     entry.ended(fault.malformed ? 'malformed' : 'cut');
     if (fault.cut) {
       c.res = undefined;
-      c.res = await cutAnswer(answer, outgoing);
+      c.res = await cutAnswer(response, outgoing);
     }
   };

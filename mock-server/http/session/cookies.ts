@@ -91,10 +91,10 @@ const nextLines = (session: Sealable, name: string, scope: string): Lines => {
     turn = { second, lines: [], next: 0 };
     turns.set(key, turn);
   }
-  const place = turn.next;
-  turn.next = (place + 1) % IN_TURN;
-  const lines = turn.lines[place] ?? sealLines(session, name, second, scope);
-  turn.lines[place] = lines;
+  const index = turn.next;
+  turn.next = (index + 1) % IN_TURN;
+  const lines = turn.lines[index] ?? sealLines(session, name, second, scope);
+  turn.lines[index] = lines;
   return lines;
 };
 

@@ -16,8 +16,8 @@ test.each([
   [null, [null, null, 'Origin']],
 ])('names the requesting one of several origins: %s', async (origin, cors) => {
   const client = site().stranger();
-  const answers = ['/api/job-types', '/api/offers/0', '/api/nowhere', '/sanctum/csrf-cookie'];
-  for (const path of answers) expect(corsOf(await client.send('GET', path, { headers: { origin } }))).toEqual(cors);
+  const responses = ['/api/job-types', '/api/offers/0', '/api/nowhere', '/sanctum/csrf-cookie'];
+  for (const path of responses) expect(corsOf(await client.send('GET', path, { headers: { origin } }))).toEqual(cors);
   // The browser rejects the response; the server has done the work.
   const done = await client.send('GET', '/api/job-types', { headers: { origin } });
   expect([done.status, done.headers.get('content-type')]).toEqual([200, 'application/json']);

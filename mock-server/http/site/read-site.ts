@@ -12,7 +12,7 @@ const readOrigin = (text: string): string => {
 /** Parses the SPA's origins, each in the form that browsers send. @throws StartError with one sentence. */
 export const readOrigins = (texts: readonly string[]): readonly string[] => {
   const origins = texts.map(readOrigin);
-  const twice = origins.find((origin, place) => origins.indexOf(origin) < place);
+  const twice = origins.find((origin, index) => origins.indexOf(origin) < index);
   if (twice !== undefined) throw new StartError(`--web-origin ${twice} is given twice: once is enough.`);
   return origins;
 };

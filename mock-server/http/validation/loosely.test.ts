@@ -28,7 +28,7 @@ test.each([
   [[[1], true], [0]],
   [[0, []], []],
 ])('in the list %j, reports the elements at %j as repeated, like PHP', (list, places) => {
-  expect([...list.keys()].filter((place) => isRepeated(list, list[place]))).toEqual(places);
+  expect([...list.keys()].filter((index) => isRepeated(list, list[index]))).toEqual(places);
 });
 
 test('recognizes numeric text like PHP', () => {

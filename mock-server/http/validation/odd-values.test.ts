@@ -20,8 +20,8 @@ test.each([
 test('deletes one row for the same id repeated many times', async () => {
   const browser = testApp().browser();
   await browser.logIn();
-  const answer = await browser.send('POST', '/api/user/resume', json({ deletes: Array(40_000).fill(1) }));
-  expect(answer.status).toBe(200);
+  const response = await browser.send('POST', '/api/user/resume', json({ deletes: Array(40_000).fill(1) }));
+  expect(response.status).toBe(200);
 });
 
 test('opens an unlisted offer by a token in a body, for that request only', async () => {

@@ -28,9 +28,9 @@ const directoryOf = (bytes: Buffer): Buffer => {
   const further = chain(bytes.readUInt32LE(68), (at) => sector(at).readUInt32LE(size - 4)).map(sector);
   const tableSector = (table: number): number => {
     if (table < IN_HEADER) return bytes.readUInt32LE(76 + table * 4);
-    const place = table - IN_HEADER;
-    const list = further[Math.floor(place / (perSector - 1))];
-    return list ? list.readUInt32LE((place % (perSector - 1)) * 4) : NONE;
+    const index = table - IN_HEADER;
+    const list = further[Math.floor(index / (perSector - 1))];
+    return list ? list.readUInt32LE((index % (perSector - 1)) * 4) : NONE;
   };
   const nextOf = (number: number): number => {
     const table = tableSector(Math.floor(number / perSector));

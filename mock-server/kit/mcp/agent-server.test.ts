@@ -31,8 +31,8 @@ const textOf = ({ content }: Awaited<ReturnType<Client['callTool']>>): string =>
 const callerOf =
   (agent: Client) =>
   async (name: string, input: Record<string, unknown> = {}) => {
-    const answer = await agent.callTool({ name, arguments: input });
-    return answer.isError ? { message: textOf(answer) } : JSON.parse(textOf(answer));
+    const response = await agent.callTool({ name, arguments: input });
+    return response.isError ? { message: textOf(response) } : JSON.parse(textOf(response));
   };
 const call = callerOf(await connected());
 
@@ -134,9 +134,9 @@ test('escapes what a terminal would obey', async () => {
   const visitor = new TestClient(app);
   visitor.jar.set('kit_world', world);
   await visitor.send('POST', '/api/login', { json: { email: '\u001b]0;x\u0007\u009b31m\u202e赤' } });
-  const answer = await (await connected()).callTool({ name: 'why', arguments: { world } });
-  expect(textOf(answer)).toContain('赤');
-  expect(textOf(answer)).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  const response = await (await connected()).callTool({ name: 'why', arguments: { world } });
+  expect(textOf(response)).toContain('赤');
+  expect(textOf(response)).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
 });
 
 test('serves clients of the earlier protocol', async () => {

@@ -54,8 +54,8 @@ export const agentServer = (kit: Kit): McpServer => {
   mcp.server.setRequestHandler('tools/list', () => ({ tools: LISTED }));
   mcp.server.setRequestHandler('tools/call', async ({ params }): Promise<CallToolResult> => {
     try {
-      const answer = await runTool(kit, params.name, params.arguments ?? {});
-      return { content: [{ type: 'text', text: printableJson(JSON.stringify(answer, cutText)) }] };
+      const response = await runTool(kit, params.name, params.arguments ?? {});
+      return { content: [{ type: 'text', text: printableJson(JSON.stringify(response, cutText)) }] };
     } catch (error) {
       return { content: [{ type: 'text', text: printable((error as Error).message) }], isError: true };
     }

@@ -8,7 +8,7 @@ const none = html``;
 
 /** Text with backticked parts as code. */
 const marked = (text: string): (Html | string)[] =>
-  text.split('`').map((part, place) => (place % 2 === 1 ? html`<code>${part}</code>` : part));
+  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 const prose = (text: string): Html => html`<p>${marked(text)}</p>`;
 
 const folded = (title: string, value: unknown): Html =>
@@ -29,7 +29,7 @@ const tableOf = (fields: readonly Field[]): Html => {
 const schemaOf = (schema: Schema): Html => {
   const alternatives = alternativesOf(schema)?.filter((one) => fieldsOf(one).length > 0) ?? [];
   if (alternatives.length > 1)
-    return html`${alternatives.map((one, place) => html`<p class="soft">${place === 0 ? 'Either' : 'or'}</p>${schemaOf(one)}`)}`;
+    return html`${alternatives.map((one, index) => html`<p class="soft">${index === 0 ? 'Either' : 'or'}</p>${schemaOf(one)}`)}`;
   const fields = fieldsOf(schema);
   if (fields.length > 0) return tableOf(fields);
   const { description } = schema;
@@ -44,8 +44,8 @@ ${example === undefined ? none : folded('Example', example)}
 ${Object.values(examples).map((one) => folded(`Example: ${one.summary}`, one.value))}`,
   );
 
-const answerOf = (status: string, answer: Body & { $ref?: string }, { components }: Document): Html => {
-  const resolved = answer.$ref === undefined ? answer : components.responses[sharedName(answer.$ref)];
+const answerOf = (status: string, response: Body & { $ref?: string }, { components }: Document): Html => {
+  const resolved = response.$ref === undefined ? response : components.responses[sharedName(response.$ref)];
   const line = html`<span class="status s${status[0]}">${status}</span>${marked(resolved?.description ?? '')}`;
   const parts = bodyParts(resolved ?? {});
   if (parts.length === 0)

@@ -34,7 +34,7 @@ export const sharedName = (ref: string): string => ref.split('/').at(-1) ?? '';
 export const alternativesOf = (schema: Known): readonly Schema[] | undefined => schema.oneOf ?? schema.anyOf;
 
 const joined = (parts: readonly (readonly TypePart[])[]): TypePart[] =>
-  parts.flatMap((part, place) => (place === 0 ? part : [' or ', ...part]));
+  parts.flatMap((part, index) => (index === 0 ? part : [' or ', ...part]));
 
 /** A type in words: `string or null`, `list of` and the name of a schema. */
 export const typeOf = (schema: Known): readonly TypePart[] => {

@@ -25,8 +25,8 @@ const fill = (sqlite: Sqlite, { name, columns }: StoredTable, { tables }: WorldF
   );
   for (const [at, row] of table.rows.entries()) {
     if (row.length !== names.length) throw refused(`a row of its table "${name}" has ${row.length} values`);
-    for (const [place, [column, kind]] of kinds.entries())
-      checkPart(row[place], cells[kind], ['tables', name, 'rows', String(at), column]);
+    for (const [index, [column, kind]] of kinds.entries())
+      checkPart(row[index], cells[kind], ['tables', name, 'rows', String(at), column]);
     insert.run(row.map(stored));
   }
 };

@@ -18,8 +18,8 @@ onStream((json) => {
   state.clock = clockIn(JSON.parse(json) as KitEvent) ?? state.clock;
 });
 // The page waits for the world's time; without a server it uses the machine's.
-const answer = await callKit(getClock, { params: { id: readWorld() } });
-if (answer.ok) state.clock ??= answer.data;
+const response = await callKit(getClock, { params: { id: readWorld() } });
+if (response.ok) state.clock ??= response.data;
 
 /** The current time in the browser's world, in ms since 1970. Replaces `web/src/format/now.ts`. */
 export const now = (): number => worldTime(state.clock, Date.now());

@@ -64,6 +64,6 @@ test('of two equal values, takes the one whose object is around the text', () =>
 });
 
 test('of two responses to one call, takes the newest; ignores what is no JSON', () => {
-  const answers = [{ ...answer({}), body: '<html>' }, answer({ data: 'new' }), answer({ data: 'new' }), ...ANSWERS];
-  expect(matchFields(['new'], answers)).toHaveLength(1);
+  const responses = [{ ...answer({}), body: '<html>' }, answer({ data: 'new' }), answer({ data: 'new' }), ...ANSWERS];
+  expect(matchFields(['new'], responses)).toHaveLength(1);
 });

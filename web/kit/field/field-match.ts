@@ -93,11 +93,11 @@ const isSame = (one: FieldMatch, other: FieldMatch): boolean =>
  */
 export const matchFields = (
   [text = '', ...around]: readonly string[],
-  answers: readonly PageAnswer[],
+  responses: readonly PageAnswer[],
 ): FieldMatch[] => {
   const [wanted, surroundings] = [folded(text), around.map(folded)];
   if (wanted === '') return [];
-  const found = answers.flatMap(({ method, url, body }) =>
+  const found = responses.flatMap(({ method, url, body }) =>
     leavesOf(parsed(body), {}).flatMap((leaf) => {
       const { place, name, value, around: object } = leaf;
       const fit = fitOf(name, value, wanted);

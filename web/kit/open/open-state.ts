@@ -11,8 +11,8 @@ const NOT_STORED =
 const GONE = `No mock server answers at ${API}: start it with "npm start", then reload this page.`;
 
 /** @throws OpenError with the control API's message, or if no server responds */
-const expected = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
-  const result = await answer;
+const expected = async <T>(response: Promise<Answer<T>>): Promise<T> => {
+  const result = await response;
   if (result.ok) return result.data;
   throw new OpenError(result.isGone ? GONE : result.message);
 };

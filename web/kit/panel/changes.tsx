@@ -50,8 +50,8 @@ export const Changes = ({ before }: { before: number | undefined }) => {
     let isWanted = true;
     const [kind, value = ''] = since.split(/ (.*)/);
     const query = kind === 'before' ? { before: Number(value) } : kind === 'world' ? { world: value } : {};
-    callKit(listChanges, { params: { id }, query }).then((answer) => {
-      if (isWanted) setFound(answer.ok ? answer.data : answer.message);
+    callKit(listChanges, { params: { id }, query }).then((response) => {
+      if (isWanted) setFound(response.ok ? response.data : response.message);
     });
     return () => {
       isWanted = false;

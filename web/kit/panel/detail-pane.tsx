@@ -20,8 +20,8 @@ const useEntry = (id: number): KitEntry | string | undefined => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new outcome triggers the load.
   useEffect(() => {
     let isWanted = true;
-    callKit(getEntry, { params: { id: world, entry: id } }).then((answer) => {
-      if (isWanted) setFound(answer.ok ? answer.data : answer.message);
+    callKit(getEntry, { params: { id: world, entry: id } }).then((response) => {
+      if (isWanted) setFound(response.ok ? response.data : response.message);
     });
     return () => {
       isWanted = false;

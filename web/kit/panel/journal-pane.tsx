@@ -26,8 +26,8 @@ const useFoundIds = (text: string | undefined): ReadonlySet<number> | undefined 
   useEffect(() => {
     if (text === undefined || newest === undefined) return;
     const timer = setTimeout(async () => {
-      const answer = await callKit(listLines, { params: { id }, query: { text } });
-      if (answer.ok) setFound({ text, ids: new Set(answer.data.map((line) => line.id)) });
+      const response = await callKit(listLines, { params: { id }, query: { text } });
+      if (response.ok) setFound({ text, ids: new Set(response.data.map((line) => line.id)) });
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [id, text, newest]);

@@ -88,10 +88,9 @@ export const JournalTable = ({ lines, notes, follows, narrow }: JournalTableProp
     const at = lines.findIndex(({ id }) => id === (stop ?? entry));
     const next = lines[Math.max(0, Math.min(lines.length - 1, at + by))];
     if (!next) return;
-    const place = rows.findIndex((one) => 'line' in one && one.line.id === next.id) * row;
-    if (place < box.scrollTop) box.scrollTo({ top: place });
-    else if (place + row * 2 > box.scrollTop + box.clientHeight)
-      box.scrollTo({ top: place + row * 2 - box.clientHeight });
+    const top = rows.findIndex((one) => 'line' in one && one.line.id === next.id) * row;
+    if (top < box.scrollTop) box.scrollTo({ top });
+    else if (top + row * 2 > box.scrollTop + box.clientHeight) box.scrollTo({ top: top + row * 2 - box.clientHeight });
     setStop(next.id);
     if (entry !== undefined) openEntry(next.id);
     // The row exists by then, also if it was out of view.

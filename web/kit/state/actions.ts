@@ -17,9 +17,9 @@ import { park, toast, unpark } from './panel-store.ts';
 /** The data of a response; undefined after a failure, whose message is shown until the next action. */
 export const attempt = async <T>(calling: Promise<Answer<T>>): Promise<{ data: T } | undefined> => {
   setKit({ refusal: undefined });
-  const answer = await calling;
-  if (answer.ok) return answer;
-  setKit({ refusal: answer.message });
+  const response = await calling;
+  if (response.ok) return response;
+  setKit({ refusal: response.message });
   return undefined;
 };
 const params = () => ({ id: kit().id });

@@ -98,9 +98,9 @@ export const kit = (): Readonly<KitState> => state;
 
 /** The data of a response; a failure is shown and does not change the state. */
 const dataOf = async <T>(calling: Promise<Answer<T>>): Promise<T | undefined> => {
-  const answer = await calling;
-  if (answer.ok) return answer.data;
-  if (!answer.isGone) setKit({ refusal: answer.message });
+  const response = await calling;
+  if (response.ok) return response.data;
+  if (!response.isGone) setKit({ refusal: response.message });
   return undefined;
 };
 
@@ -117,8 +117,8 @@ const loadScenarios = async () =>
 
 export const loadLogin = async (): Promise<void> => {
   const id = readWorld();
-  const answer = await dataOf(callKit(getLogin, { params: { id } }));
-  if (answer && state.id === id) setKit({ login: answer.person });
+  const response = await dataOf(callKit(getLogin, { params: { id } }));
+  if (response && state.id === id) setKit({ login: response.person });
 };
 
 const loadWorld = async (): Promise<void> => {

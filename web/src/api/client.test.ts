@@ -90,8 +90,8 @@ test.each([
   ['a dropped connection', new Error('reset'), 'network'],
   ['a response of another shape', json({ data: { id: 'three' } }), 'shape'],
   ['a response that is not JSON', new Response('<html>', { status: 200 }), 'shape'],
-])('returns %s as a failure with code 500 and never throws', async (_, answer, reason) => {
-  const { call } = serve(answer);
+])('returns %s as a failure with code 500 and never throws', async (_, response, reason) => {
+  const { call } = serve(response);
   expect(await call(getMember)).toEqual({
     success: false,
     code: 500,

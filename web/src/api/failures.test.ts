@@ -27,9 +27,9 @@ const callWith = async (endpoint: Endpoint, { fetch: fail }: FailureCase): Promi
         : fail(init?.signal),
   }) as unknown as (endpoint: Endpoint, input: AnyInput) => Promise<Result<unknown>>;
   const { body, ...input } = INPUT;
-  const answer = call(endpoint, endpoint.method === 'GET' ? input : { ...input, body });
+  const result = call(endpoint, endpoint.method === 'GET' ? input : { ...input, body });
   await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
-  return answer;
+  return result;
 };
 /** Uploads have no timeout; the code that shows their progress ends them (upload.ts). */
 const TAKES_ITS_TIME = ['a timeout', 'an answer that begins and never ends'];
@@ -48,12 +48,12 @@ test('includes all calls of the contract', () => {
 describe.each(endpoints)('$name', ({ endpoint }) => {
   const rows = failureCases.filter(({ name }) => !(endpoint.multipart && TAKES_ITS_TIME.includes(name)));
   test.each(rows)('$name', async (row) => {
-    const answer = await callWith(endpoint, row);
+    const result = await callWith(endpoint, row);
     if (row.isFineUnawaited && !endpoint.answer) {
-      expect(answer).toEqual({ success: true, code: 200, data: undefined });
+      expect(result).toEqual({ success: true, code: 200, data: undefined });
       return;
     }
-    expect(answer).toEqual(row.gives);
+    expect(result).toEqual(row.gives);
     expect(failureWords(row.gives, FALLBACK)).toBe(row.words);
   });
 });

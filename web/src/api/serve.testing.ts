@@ -8,7 +8,7 @@ interface Sent {
 }
 
 /** Answers requests in order with these responses and records the requests. */
-export const serve = (...answers: (Response | Error)[]) => {
+export const serve = (...responses: (Response | Error)[]) => {
   const sent: Sent[] = [];
   let cookies = '';
   const problems: string[] = [];
@@ -23,9 +23,9 @@ export const serve = (...answers: (Response | Error)[]) => {
         cookies = `XSRF-TOKEN=fresh%3D${sent.length}`;
         return new Response(null, { status: 204 });
       }
-      const answer = answers.shift();
-      if (!answer || answer instanceof Error) throw answer ?? new Error('no answer left');
-      return answer;
+      const response = responses.shift();
+      if (!response || response instanceof Error) throw response ?? new Error('no answer left');
+      return response;
     },
   });
   return { call, sent, problems };

@@ -48,7 +48,7 @@ test.each(failureCases)('an upload returns the result of every other call: $name
     readCookies: () => 'XSRF-TOKEN=a',
     makeXhr: () => requestOf(row),
   });
-  const answer = upload(saveResume, { body: { resume_url: ['https://a.example/'] } });
+  const result = upload(saveResume, { body: { resume_url: ['https://a.example/'] } });
   await vi.advanceTimersByTimeAsync(UPLOAD_STALL_MS);
-  expect(await answer).toEqual(row.gives);
+  expect(await result).toEqual(row.gives);
 });

@@ -59,10 +59,10 @@ const sendOnce = (options: UploadOptions, endpoint: Endpoint, input: AnyInput, {
       clearTimeout(stall);
       stall = setTimeout(abort, options.stallMs ?? UPLOAD_STALL_MS);
     };
-    const end = (answer?: Answer | 'broken') => {
+    const end = (response?: Answer | 'broken') => {
       clearTimeout(stall);
       signal?.removeEventListener('abort', abort);
-      resolve(answer);
+      resolve(response);
     };
     if (signal?.aborted) return end();
     xhr.open(endpoint.method, options.baseUrl + addressOf(endpoint, input));
@@ -95,19 +95,19 @@ const sendOnce = (options: UploadOptions, endpoint: Endpoint, input: AnyInput, {
 export const createUpload = (options: UploadOptions): Upload => {
   const hasToken = () => xsrfToken(options.readCookies?.() ?? document.cookie) !== undefined;
   const isThere = async () => {
-    const answer = await options.call(getCsrfCookie);
-    return answer.success || answer.reason !== 'network';
+    const result = await options.call(getCsrfCookie);
+    return result.success || result.reason !== 'network';
   };
   const upload = async (endpoint: Endpoint, input: AnyInput, watch: UploadWatch = {}): Promise<Result<unknown>> => {
     if (!hasToken()) await options.call(getCsrfCookie);
-    let answer = await sendOnce(options, endpoint, input, watch);
-    if (answer !== 'broken' && answer?.status === STALE_TOKEN) {
+    let response = await sendOnce(options, endpoint, input, watch);
+    if (response !== 'broken' && response?.status === STALE_TOKEN) {
       await options.call(getCsrfCookie);
-      answer = await sendOnce(options, endpoint, input, watch);
+      response = await sendOnce(options, endpoint, input, watch);
     }
-    if (answer && answer !== 'broken') return read(endpoint, answer, options);
+    if (response && response !== 'broken') return read(endpoint, response, options);
     await options.untilBack?.();
-    const isLarge = answer === 'broken' && bytesOf(input.body) > PROXY_LIMIT;
+    const isLarge = response === 'broken' && bytesOf(input.body) > PROXY_LIMIT;
     // A cancelled upload does not wait for the server.
     const isTooLarge = isLarge && (await Promise.race([isThere(), untilEnded(watch.signal)]));
     return { ...failed('network'), ...(isTooLarge && { isTooLarge }) };

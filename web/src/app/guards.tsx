@@ -27,8 +27,8 @@ export const redirectFrom = (path: string, session: Session): string | null => {
   // Decision S31: the terms and the contact page stay open during registration.
   if (path === paths.profile || isFooterPage(path)) return null;
   if (!isRegister(path)) return next;
-  const place = registerProgress(path);
-  return place < 0 || place > registerProgress(next) ? next : null;
+  const index = registerProgress(path);
+  return index < 0 || index > registerProgress(next) ? next : null;
 };
 
 /** Redirects paths that the session may not open. Public pages render before the session check has a result. */

@@ -27,6 +27,6 @@ test.each([
   [{ status: 502, text: '<html>' }, 'サーバーの応答：502'],
   [{ status: 200, text: '<!doctype html>' }, '代わりに HTML が返されました'],
   [{ status: 200, text: '{"api":}' }, 'JSON として読めません'],
-])('reports the response %j in place of config.json: %s', (answer, words) => {
-  expect(problemOf(new SyntaxError('Unexpected token'), answer)).toContain(words);
+])('reports the response %j in place of config.json: %s', (response, words) => {
+  expect(problemOf(new SyntaxError('Unexpected token'), response)).toContain(words);
 });

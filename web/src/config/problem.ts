@@ -28,15 +28,15 @@ const aboutFile = ({ status, text }: ConfigAnswer): string => {
 /**
  * Explains what is wrong with the site's configuration, in a sentence for the operator.
  * @param error why it could not be applied
- * @param answer the response to a second request; undefined without one
+ * @param response the response to a second request; undefined without one
  */
-export const problemOf = (error: unknown, answer: ConfigAnswer | undefined): string => {
+export const problemOf = (error: unknown, response: ConfigAnswer | undefined): string => {
   if (error instanceof MixedContent)
     return 'このページは https、config.json の「api」は http です。ブラウザーはこの組み合わせの通信を止めます。API も https のアドレスにしてください。';
   if (error instanceof StructError) return aboutValue(error);
   // Validating the file, or describing its error, exceeded the call stack.
   if (error instanceof RangeError)
     return 'config.json の入れ子が深すぎます。web/deploy の説明にある設定だけを書いてください。';
-  if (!answer) return 'config.json を読み込めませんでした。サーバーからの応答がありません。';
-  return aboutFile(answer);
+  if (!response) return 'config.json を読み込めませんでした。サーバーからの応答がありません。';
+  return aboutFile(response);
 };

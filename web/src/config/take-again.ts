@@ -6,8 +6,8 @@ const GIVES_UP_AFTER_MS = 5000;
 /** The response for config.json; undefined if none came, or only a part. */
 const fetchConfig = async (): Promise<ConfigAnswer | undefined> => {
   try {
-    const answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(GIVES_UP_AFTER_MS) });
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(GIVES_UP_AFTER_MS) });
+    return { status: response.status, text: await response.text() };
   } catch {
     return undefined;
   }

@@ -34,13 +34,13 @@ interface TakesErrors {
 
 /** The message above the buttons: without a reason if the fields show it, or if it would repeat the headline. */
 export const sendFailureOf = (
-  answer: Failure,
+  result: Failure,
   unplaced: readonly string[],
   { headline, fallback = TRY_AGAIN }: Options,
 ): SendFailure => {
-  const isPlaced = Object.keys(answer.errors).length > 0 && unplaced.length === 0;
-  const words = failureWords({ ...answer, errors: unplaced.length > 0 ? { _: [...unplaced] } : {} }, fallback);
-  const title = typeof headline === 'string' ? headline : headline(answer);
+  const isPlaced = Object.keys(result.errors).length > 0 && unplaced.length === 0;
+  const words = failureWords({ ...result, errors: unplaced.length > 0 ? { _: [...unplaced] } : {} }, fallback);
+  const title = typeof headline === 'string' ? headline : headline(result);
   return { headline: title, reason: isPlaced || words === title ? null : words };
 };
 
@@ -55,12 +55,12 @@ export const useSending = (form: TakesErrors | null, options: Options): Sending 
     clear: () => setFailure(null),
     send: async (call) => {
       setFailure(null);
-      const answer = await call();
-      if (answer.success) return answer;
-      const unplaced = form?.applyServerErrors(answer.errors) ?? Object.values(answer.errors).flat();
-      const sendFailure = sendFailureOf(answer, unplaced, options);
+      const result = await call();
+      if (result.success) return result;
+      const unplaced = form?.applyServerErrors(result.errors) ?? Object.values(result.errors).flat();
+      const sendFailure = sendFailureOf(result, unplaced, options);
       // A headline that a field already shows is not repeated, even after the field has been corrected.
-      const isToldByField = unplaced.length === 0 && Object.values(answer.errors).flat().includes(sendFailure.headline);
+      const isToldByField = unplaced.length === 0 && Object.values(result.errors).flat().includes(sendFailure.headline);
       setFailure(isToldByField ? null : sendFailure);
       toastError(sendFailure.headline);
       return null;

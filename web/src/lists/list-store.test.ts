@@ -15,7 +15,7 @@ const failure = (reason: 'answer' | 'network'): Result<Entry[]> => ({
 
 /** A list whose responses are delivered by `answer(query, …)`. */
 const heldResponse = () => {
-  const waiting = new Map<string, (answer: Result<Entry[]>) => void>();
+  const waiting = new Map<string, (result: Result<Entry[]>) => void>();
   const list = listStore<Entry, string>((query) => new Promise((resolve) => waiting.set(query, resolve)));
   return { list, answer: (query: string, answer: Result<Entry[]>) => waiting.get(query)?.(answer) };
 };

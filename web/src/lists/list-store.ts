@@ -25,17 +25,17 @@ export const listStore = <Entry, Query = null>(fetch: (query: Query) => Promise<
     state.request += 1;
     const { request } = state;
     state.phase = 'loading';
-    const answer = await fetch(query);
+    const result = await fetch(query);
     if (request !== state.request) return undefined;
-    if (answer.success) {
+    if (result.success) {
       // `ref`: nothing mutates the list, and thousands of proxies would cost time.
-      Object.assign(state, { phase: 'ready', entries: ref(answer.data), query, failure: undefined });
+      Object.assign(state, { phase: 'ready', entries: ref(result.data), query, failure: undefined });
       return undefined;
     }
     const isAtHand = JSON.stringify(state.query) === JSON.stringify(query);
-    if (answer.reason === 'network' && isAtHand) state.phase = 'ready';
-    else Object.assign(state, { phase: 'failed', entries: ref([]), query: undefined, failure: answer });
-    return answer;
+    if (result.reason === 'network' && isAtHand) state.phase = 'ready';
+    else Object.assign(state, { phase: 'failed', entries: ref([]), query: undefined, failure: result });
+    return result;
   };
 
   return {

@@ -7,8 +7,8 @@ type Entry = { id: number };
 const success: Result<Entry[]> = { success: true, data: [{ id: 1 }], code: 200 };
 const failure: Result<Entry[]> = { success: false, code: 500, message: 'down', errors: {}, reason: 'answer' };
 
-const storeOf = (...answers: Result<Entry[]>[]) => {
-  const fetch = vi.fn(async () => answers.shift() ?? failure);
+const storeOf = (...responses: Result<Entry[]>[]) => {
+  const fetch = vi.fn(async () => responses.shift() ?? failure);
   return { fetch, load: masterStore({ name: 'entries', entry: type({ id: number() }), fetch }).load };
 };
 

@@ -20,9 +20,9 @@ export const masterStore = <Entry extends object>({ name, entry, fetch }: Master
   const list = listStore<Entry>(async () => {
     const cached = memory.read();
     if (cached?.length) return { success: true, data: cached, code: 200 };
-    const answer = await fetch();
-    if (answer.success) memory.write([...answer.data]);
-    return answer;
+    const result = await fetch();
+    if (result.success) memory.write([...result.data]);
+    return result;
   });
   let once: Promise<void> | undefined;
   const loadOnce = async (): Promise<void> => {

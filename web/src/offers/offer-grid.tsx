@@ -48,8 +48,8 @@ export const OfferParts = ({ parts, ...rest }: OfferPartsProps) => {
   const count = useCount();
   const countOf = (some: OfferPartsProps['parts']) => some.reduce((sum, { offers }) => sum + offers.length, 0);
   const total = countOf(parts);
-  const shown = parts.map(({ offers, around }, place) => {
-    const cards = offers.slice(0, Math.max(count - countOf(parts.slice(0, place)), 0));
+  const shown = parts.map(({ offers, around }, index) => {
+    const cards = offers.slice(0, Math.max(count - countOf(parts.slice(0, index)), 0));
     return around(cards.length > 0 && <Cards offers={cards} {...rest} />);
   });
   return (

@@ -116,11 +116,11 @@ const checkOffer = async (): Promise<void> => {
   const { pending, owner } = pendingState;
   if (!pending) return;
   const token = tokenOf(pending.address);
-  const answer = await call(getOffer, { params: { id: pending.offer.id }, query: token ? { token } : {} });
+  const result = await call(getOffer, { params: { id: pending.offer.id }, query: token ? { token } : {} });
   if (pendingState.pending !== pending || pendingState.owner !== owner || pendingState.end) return;
-  if (answer.success && answer.data.is_applied) endWith('applied');
-  else if (answer.success) pending.offer = briefOf(answer.data);
-  else if (answer.code === 404) endWith('gone');
+  if (result.success && result.data.is_applied) endWith('applied');
+  else if (result.success) pending.offer = briefOf(result.data);
+  else if (result.code === 404) endWith('gone');
 };
 
 /** Reads a person's pending application and checks it; null is a visitor. */

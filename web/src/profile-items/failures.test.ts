@@ -33,9 +33,9 @@ describeFailures(profileItems, (row, current) => {
 
   test('is returned for a deletion, and the entry stays unless it is already deleted', async () => {
     const isGone = row.gives.code === 404 || row.isFineUnawaited;
-    const answer = await givenUp(() => removeCareer({ id: 2 }));
-    if (isGone) expect(answer).toMatchObject({ success: true });
-    else expect(answer).toEqual(row.gives);
+    const result = await givenUp(() => removeCareer({ id: 2 }));
+    if (isGone) expect(result).toMatchObject({ success: true });
+    else expect(result).toEqual(row.gives);
     expect(currentMember()).toEqual(isOver ? null : current().member);
   });
 

@@ -44,7 +44,7 @@ describe.each(FORMS)('the form at $path', ({ path, endpoint, fields, keys, submi
     if (box) await user.click(box);
   };
   const fillIn = async (page: Page) => {
-    for (const [place, label] of fields.entries()) await fill(page, await findField(label), TYPED[place] ?? '');
+    for (const [index, label] of fields.entries()) await fill(page, await findField(label), TYPED[index] ?? '');
     await consent(page);
   };
   const open = async (scenario?: string) => {

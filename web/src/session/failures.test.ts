@@ -40,8 +40,8 @@ describe.each(failureCases)('$name', (row) => {
   });
 
   test('is returned for a login, and nobody is logged in', async () => {
-    const answer = await page.end(() => logIn({ email: 'a@example.com', password: 'Michi-2026' }));
-    expect(answer).toEqual(row.gives);
+    const result = await page.end(() => logIn({ email: 'a@example.com', password: 'Michi-2026' }));
+    expect(result).toEqual(row.gives);
     expect([currentMember(), page.stored.size]).toEqual([null, 0]);
   });
 
@@ -71,11 +71,11 @@ describe('an ended session', () => {
   const loginShown = () => vi.waitFor(() => expect(snapshot(sessionState).isLoginOpen).toBe(true));
 
   test('shows the login, after which the save is repeated', async () => {
-    const answer = save();
+    const result = save();
     await loginShown();
     page.answer('PATCH /api/register', { data: { ...member, annual_income: 3 } });
     closeLoginDialog('back');
-    expect(await answer).toMatchObject({ success: true });
+    expect(await result).toMatchObject({ success: true });
     expect(currentMember()).toMatchObject({ annual_income: 3 });
     expect(page.requests).toEqual(['PATCH /api/register', 'PATCH /api/register']);
   });

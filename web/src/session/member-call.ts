@@ -10,9 +10,9 @@ import { currentMember, numberProfileCall, openLoginDialog, takeProfile } from '
  * no input is lost (decision S15). If the login is cancelled, it returns the 401.
  */
 export const withLogin = async <T>(send: () => Promise<Result<T>>): Promise<Result<T>> => {
-  const answer = await send();
-  if (!isSessionOver(answer) || !currentMember()) return answer;
-  return (await openLoginDialog()) ? send() : answer;
+  const result = await send();
+  if (!isSessionOver(result) || !currentMember()) return result;
+  return (await openLoginDialog()) ? send() : result;
 };
 
 /** Makes a call that needs a login; an ended session opens the login dialog first. */
@@ -22,13 +22,13 @@ export const callAsMember = ((...args: Parameters<Call>) => withLogin<unknown>((
 const taking = async (send: () => Promise<Result<Member>>): Promise<Result<Member>> => {
   const number = numberProfileCall();
   const who = currentMember()?.id;
-  const answer = await send();
+  const result = await send();
   // A late response after a logout must not restore the member.
-  if (!answer.success || currentMember()?.id !== who) return answer;
-  if (who !== undefined && answer.data.id !== who) return startOverAsOther();
+  if (!result.success || currentMember()?.id !== who) return result;
+  if (who !== undefined && result.data.id !== who) return startOverAsOther();
   // A later request got its response first. Only the server knows which write came last, so the member is fetched again.
-  if (!takeProfile(number, answer.data)) await refreshMember();
-  return answer;
+  if (!takeProfile(number, result.data)) await refreshMember();
+  return result;
 };
 
 /** Fetches the member again after a write whose response is not the whole profile (decision W1). */

@@ -28,15 +28,15 @@ const checkAgain = async (isNotified: boolean): Promise<boolean> => {
     const failure = checkFailure();
     return failure === null || isSessionOver(failure);
   }
-  const answer = await call(getMember);
-  const isAnswered = answer.success || isSessionOver(answer);
+  const result = await call(getMember);
+  const isAnswered = result.success || isSessionOver(result);
   // The member changed during the request, so the current state is newer.
   const now = currentMember();
   if (now?.id !== before.id) return true;
-  if (answer.success && answer.data.id !== before.id) return startOverAsOther();
-  if (answer.success && now === before) setMember(answer.data);
-  if (answer.success && isLoginDialogOpen()) closeLoginDialog('back');
-  if (!isSessionOver(answer) || isLoginDialogOpen()) return isAnswered;
+  if (result.success && result.data.id !== before.id) return startOverAsOther();
+  if (result.success && now === before) setMember(result.data);
+  if (result.success && isLoginDialogOpen()) closeLoginDialog('back');
+  if (!isSessionOver(result) || isLoginDialogOpen()) return isAnswered;
   // An expired session is not a logout: unsaved input stays for the next login.
   if (isForVisitors(globalThis.location.pathname)) setMember(null, isNotified);
   else void openLoginDialog();

@@ -48,11 +48,11 @@ export const onceSender = <Content, Stored>({ find, rest }: Rules<Content, Store
     doubts.delete(key);
     if (found?.done) return found.done;
     const doubt = { sent: found?.left ?? wanted, before: currentMember() };
-    const answer = await send(doubt.sent);
-    if (answer.success || answer.code < UNKNOWN) return answer;
+    const result = await send(doubt.sent);
+    if (result.success || result.code < UNKNOWN) return result;
     doubts.set(key, doubt);
     const seen = await look(doubt, doubt.sent);
-    if (!seen.success || !seen.done) return answer;
+    if (!seen.success || !seen.done) return result;
     doubts.delete(key);
     return seen.done;
   };

@@ -23,9 +23,9 @@ export const mayLogOut = (): boolean => dispatchEvent(new Event(LOGGING_OUT, { c
 
 /** Ends the session. If that fails, shows a toast, keeps the member and returns false (decision S32). */
 export const logOut = async (): Promise<boolean> => {
-  const answer = await call(logOutCall);
+  const result = await call(logOutCall);
   // A 401 means that the session has already ended.
-  if (!answer.success && !isSessionOver(answer)) {
+  if (!result.success && !isSessionOver(result)) {
     toastError(LOGOUT_FAILED);
     return false;
   }

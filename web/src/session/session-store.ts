@@ -110,11 +110,11 @@ export const checkFailure = (): Failure | null => sessionState.failure;
 /** The session check: a member, or a visitor after any failure. A login during the check takes precedence. */
 export const checkSession = (): Promise<void> => {
   const before = sessionState.changes;
-  const check = call(getMember, {}, { early: takeEarly('me') }).then((answer) => {
+  const check = call(getMember, {}, { early: takeEarly('me') }).then((result) => {
     if (sessionState.changes !== before) return;
     // An expired session is not a logout: drafts stay for the same member's next login, and are deleted for any other.
-    setMember(answer.success ? answer.data : null, answer.success);
-    if (!answer.success) sessionState.failure = answer;
+    setMember(result.success ? result.data : null, result.success);
+    if (!result.success) sessionState.failure = result;
   });
   sessionState.check = check;
   return check;
@@ -135,19 +135,19 @@ export const sessionChecked = async (): Promise<void> => sessionState.check;
 const sendLogin = async (credentials: { email: string; password: string }): Promise<Result<Member>> => {
   const cookie = await call(getCsrfCookie);
   if (!cookie.success) return cookie;
-  const answer = await call(logInCall, { body: credentials });
-  if (!answer.success) return answer;
-  setMember(answer.data);
+  const result = await call(logInCall, { body: credentials });
+  if (!result.success) return result;
+  setMember(result.data);
   // Also for the same member: the session had ended in the other tabs too.
   notifyTabs('changed');
-  return answer;
+  return result;
 };
 
 /** Requests a new CSRF cookie, then logs in (specification 4). Stores the member on success. */
 export const logIn = (credentials: { email: string; password: string }): Promise<Result<Member>> => {
-  const answer = sendLogin(credentials);
-  sessionState.check = answer.then(() => undefined);
-  return answer;
+  const result = sendLogin(credentials);
+  sessionState.check = result.then(() => undefined);
+  return result;
 };
 
 /** Opens the login dialog; resolves to true after the member has logged in again. */

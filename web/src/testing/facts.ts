@@ -22,8 +22,8 @@ export const expectFacts = (
 ): void => {
   const descriptions = textsOf(list?.querySelectorAll('dd') ?? []);
   expect(textsOf(list?.querySelectorAll('dt') ?? [])).toEqual(rows.map(([term]) => term));
-  for (const [place, [, ...words]] of rows.entries())
-    for (const word of words) expect(descriptions[place]).toContain(word);
+  for (const [index, [, ...words]] of rows.entries())
+    for (const word of words) expect(descriptions[index]).toContain(word);
 };
 
 /** A sample value as rendered: the value and its mark. */

@@ -18,7 +18,7 @@ interface PathTabsProps {
 /** Large tabs for the two kinds of work: one tab stop; arrow keys, Home and End select. */
 export const PathTabs = ({ kind, onKind, panel }: PathTabsProps) => {
   const at = tabs.findIndex((tab) => tab.kind === kind);
-  const choose = (place: number) => onKind(tabs[place]?.kind ?? kind);
+  const choose = (index: number) => onKind(tabs[index]?.kind ?? kind);
   return (
     <div
       className="path-tabs"

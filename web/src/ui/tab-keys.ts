@@ -6,7 +6,7 @@ import { hasModifier } from './has-modifier.ts';
  * among the list's tab buttons.
  */
 export const onTabKey =
-  (count: number, at: number, choose: (place: number) => void) =>
+  (count: number, at: number, choose: (index: number) => void) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     if (hasModifier(event)) return;
     const place = { ArrowRight: (at + 1) % count, ArrowLeft: (at + count - 1) % count, Home: 0, End: count - 1 }[

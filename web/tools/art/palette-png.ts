@@ -47,7 +47,7 @@ const paletteOf = (colours: Uint32Array): readonly number[] => {
 };
 
 const nearestOf = (palette: readonly number[]): ((colour: number) => number) => {
-  const indexes = new Map(palette.map((colour, place) => [colour, place]));
+  const indexes = new Map(palette.map((colour, index) => [colour, index]));
   return (colour) => {
     const place = indexes.get(colour);
     if (place !== undefined) return place;

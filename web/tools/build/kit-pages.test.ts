@@ -54,9 +54,9 @@ test('redirects password managers to the password change in development and prev
 });
 
 test("answers another project's service worker with one that unregisters itself", async () => {
-  const answer = await fetch(`${origin}/any/worker.js`, { headers: { 'Service-Worker': 'script' } });
-  expect(answer.headers.get('content-type')).toBe('text/javascript');
-  expect(await answer.text()).toContain('registration.unregister()');
+  const response = await fetch(`${origin}/any/worker.js`, { headers: { 'Service-Worker': 'script' } });
+  expect(response.headers.get('content-type')).toBe('text/javascript');
+  expect(await response.text()).toContain('registration.unregister()');
 });
 
 test('rejects a build for a subfolder of a host', async () => {

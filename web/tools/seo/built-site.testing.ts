@@ -53,8 +53,8 @@ export const apiAt = async (scenario: string): Promise<string> => {
 };
 
 /** Starts a server with this handler and returns its address; it stops after the test. */
-export const serverOf = async (answer: RequestListener): Promise<string> => {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+export const serverOf = async (response: RequestListener): Promise<string> => {
+  const server = createServer(response).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   onTestFinished(() => {
     server.close();

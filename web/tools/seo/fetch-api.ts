@@ -31,19 +31,19 @@ const sent = async (address: string): Promise<Response> => {
 
 /** Fetches and retries after the delay that the API requests. */
 const patiently = async (address: string, waits = 0): Promise<Response> => {
-  const answer = await sent(address);
-  const wait = Number(answer.headers.get('retry-after') ?? 1);
-  if (answer.status !== TOO_MANY || waits === MOST_WAITS || !(wait <= LONGEST_WAIT)) return answer;
-  await answer.body?.cancel();
+  const response = await sent(address);
+  const wait = Number(response.headers.get('retry-after') ?? 1);
+  if (response.status !== TOO_MANY || waits === MOST_WAITS || !(wait <= LONGEST_WAIT)) return response;
+  await response.body?.cancel();
   await setTimeout(wait * 1000);
   return patiently(address, waits + 1);
 };
 
-const bodyOf = async (address: string, answer: Response): Promise<unknown> => {
-  const kind = answer.headers.get('content-type') ?? 'no content type';
+const bodyOf = async (address: string, response: Response): Promise<unknown> => {
+  const kind = response.headers.get('content-type') ?? 'no content type';
   if (!/[/+]json\b/.test(kind)) throw new ApiTrouble(`${address} answers ${kind}, not JSON: is this the API?`);
   try {
-    return await answer.json();
+    return await response.json();
   } catch (error) {
     throw new ApiTrouble(`${address} answers incomplete JSON: ${reasonOf(error)}.`);
   }
@@ -61,10 +61,10 @@ export const fetchApi = async <E extends Endpoint>(
   path: string,
 ): Promise<Output<E> | undefined> => {
   const address = api + path;
-  const answer = await patiently(address);
-  if (answer.status !== NOT_FOUND && !answer.ok) throw new ApiTrouble(`${address} answers ${answer.status}.`);
-  const body = await bodyOf(address, answer);
-  if (answer.status === NOT_FOUND) return undefined;
+  const response = await patiently(address);
+  if (response.status !== NOT_FOUND && !response.ok) throw new ApiTrouble(`${address} answers ${response.status}.`);
+  const body = await bodyOf(address, response);
+  if (response.status === NOT_FOUND) return undefined;
   const [wrong, value] = validate(body, endpoint.answer ?? unknown());
   if (wrong) throw new ApiTrouble(`${address} does not match the contract: ${wrong.message}.`);
   return value;

@@ -9,9 +9,9 @@ const byId = (one: Pick<OfferCard, 'id'>, other: Pick<OfferCard, 'id'>): number 
 
 const listed = async (api: string, type: number): Promise<readonly OfferCard[]> => {
   const path = `${listOffers.path}?type=${type}`;
-  const answer = await fetchApi(api, listOffers, path);
-  if (!answer) throw new ApiTrouble(`${api}${path} answers 404: is this the API?`);
-  return answer.data;
+  const response = await fetchApi(api, listOffers, path);
+  if (!response) throw new ApiTrouble(`${api}${path} answers 404: is this the API?`);
+  return response.data;
 };
 
 /**
@@ -33,8 +33,8 @@ export const wholePublicOffers = async (api: string): Promise<readonly Offer[]> 
   const offers: Offer[] = [];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const answer = await fetchApi(api, getOffer, getOffer.path.replace(':id', String(next.id)));
-      if (answer) offers.push(answer.data);
+      const response = await fetchApi(api, getOffer, getOffer.path.replace(':id', String(next.id)));
+      if (response) offers.push(response.data);
     }
   };
   await Promise.all(Array.from({ length: HANDS }, work));

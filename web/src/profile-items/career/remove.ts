@@ -7,8 +7,8 @@ const NOT_FOUND = 404;
 
 /** Deletes a saved entry. A 404 counts as success: the entry is already gone. */
 export const removeCareer = async ({ id }: Pick<Career, 'id'>): Promise<Result<unknown>> => {
-  const answer = await callAsMember(deleteCareer, { params: { id } });
-  const isGone = answer.success || answer.code === NOT_FOUND;
+  const result = await callAsMember(deleteCareer, { params: { id } });
+  const isGone = result.success || result.code === NOT_FOUND;
   if (isGone) await refreshMember();
-  return isGone ? { success: true, code: answer.code, data: undefined } : answer;
+  return isGone ? { success: true, code: result.code, data: undefined } : result;
 };

@@ -43,10 +43,10 @@ export const saveOneCareer = async (
   id: number | undefined,
   shown: readonly Career[],
 ): Promise<Result<Career>> => {
-  const answer = await sendOnce(prefix, { values, id, shown }, (left) =>
+  const result = await sendOnce(prefix, { values, id, shown }, (left) =>
     callAsMember(saveCareer, { body: careerInputOf(left.values, left.id) }),
   );
-  return answer.success ? answer : { ...answer, errors: under(prefix, values, answer.errors) };
+  return result.success ? result : { ...result, errors: under(prefix, values, result.errors) };
 };
 
 /** Saves an entry of the form. Untouched fields of a saved entry are sent with the server's newest values. */

@@ -66,13 +66,13 @@ export const useCareers = ({ member, rules, save }: Pick<CareersProps, 'member' 
       const values = entries[key];
       if (isRefused || !isOpen || !values || (career && isSameCareer(career, values))) continue;
       const shown = [...items.flatMap((one) => one.career ?? []), ...saved];
-      const answer = await sending.send(() => save.entry(`entries.${key}`, values, career, shown));
-      if (!answer) isRefused = true;
+      const result = await sending.send(() => save.entry(`entries.${key}`, values, career, shown));
+      if (!result) isRefused = true;
       else {
-        saved.push(answer.data);
+        saved.push(result.data);
         const isOpen = !isAsSent([key, getValues(`entries.${key}`)]);
         // Further typing is compared with the sent values.
-        const career = isOpen ? { ...answer.data, ...careerInputOf(values, answer.data.id) } : answer.data;
+        const career = isOpen ? { ...result.data, ...careerInputOf(values, result.data.id) } : result.data;
         change({ type: 'saved', key, career, isOpen });
       }
     }

@@ -37,9 +37,9 @@ const takeSchool = async (school: School, step: number | undefined): Promise<voi
 
 const send = async (body: SchoolBody): Promise<Result<School>> => {
   const id = currentMember()?.user_schools?.[0]?.id;
-  const answer = await callAsMember(saveSchool, { body: { ...body, id } });
-  if (answer.success) await takeSchool(answer.data, body.register_step);
-  return answer;
+  const result = await callAsMember(saveSchool, { body: { ...body, id } });
+  if (result.success) await takeSchool(result.data, body.register_step);
+  return result;
 };
 
 /** The member with an uncertain save: they may have a school that this page has not loaded. */
@@ -54,11 +54,11 @@ export const saveOneSchool = async (body: SchoolBody): Promise<Result<School>> =
   const checked = who === state.unseenOf ? await refreshMember() : null;
   if (checked?.success === false) return checked;
   state.unseenOf = null;
-  const answer = await send(body);
-  if (answer.code < UNKNOWN) return answer;
+  const result = await send(body);
+  if (result.code < UNKNOWN) return result;
   const fresh = await refreshMember();
   if (!fresh.success) state.unseenOf = who;
-  return fresh.success && currentMember()?.user_schools?.[0] ? send(body) : answer;
+  return fresh.success && currentMember()?.user_schools?.[0] ? send(body) : result;
 };
 
 /** Saves the school together with the registration step. */

@@ -33,7 +33,7 @@ export const sendResume = (content: ResumeContent, { onSend, ...watch }: ResumeW
   sendOnce('résumé', content, async (left) => {
     onSend?.(left);
     const body = { resume_file: [...left.files], resume_url: [...left.urls], deletes: [...left.deletes] };
-    const answer = await uploadAsMember(saveResume, { body }, watch);
-    if (answer.success) await takeResumes(answer.data);
-    return answer;
+    const result = await uploadAsMember(saveResume, { body }, watch);
+    if (result.success) await takeResumes(result.data);
+    return result;
   });

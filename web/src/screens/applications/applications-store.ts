@@ -16,12 +16,14 @@ export const applicationsStore = () => {
   /** The kinds that the last response lacks, because their call failed. */
   const parts = proxy({ missing: [] as readonly OfferKind[] });
   const list = listStore<OfferCard>(async () => {
-    const answers = await Promise.all(KINDS.map((kind) => call(listOffers, { query: { type: OFFER_TYPE[kind] } })));
-    const failures = answers.filter((answer) => !answer.success);
+    const responses = await Promise.all(KINDS.map((kind) => call(listOffers, { query: { type: OFFER_TYPE[kind] } })));
+    const failures = responses.filter((result) => !result.success);
     const [failure] = failures;
-    if (failure && failures.length === answers.length) return failure;
-    const offers = answers.flatMap((answer) => (answer.success ? answer.data : [])).filter((offer) => offer.is_applied);
-    parts.missing = KINDS.filter((_, place) => !answers[place]?.success);
+    if (failure && failures.length === responses.length) return failure;
+    const offers = responses
+      .flatMap((answer) => (answer.success ? answer.data : []))
+      .filter((offer) => offer.is_applied);
+    parts.missing = KINDS.filter((_, index) => !responses[index]?.success);
     // Without a session the API marks no offer as applied to.
     if (offers.length === 0) await checkSession();
     return { success: true, data: offers.sort((one, other) => timeOf(other) - timeOf(one)), code: 200 };

@@ -7,9 +7,9 @@ export const HeroTiles = () => (
   <div className="tile-columns screen-only" aria-hidden="true">
     {columns.map((column) => (
       <ul key={column}>
-        {stops.map((stop, place) => (
+        {stops.map((stop, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of pictures.
-          <li key={place}>
+          <li key={index}>
             <svg viewBox="0 0 240 192" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
               <use href={`#tile-${column}${stop}`} />
             </svg>

@@ -114,14 +114,14 @@ export const JobTypeChoice = ({ jobTypes, chosen, onChoose, describedBy }: JobTy
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field during a press. */}
       <div className="job-type-list" hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
         <div ref={list} id="job-type-list" role="listbox" aria-label="職種">
-          {options.map((option, place) => (
+          {options.map((option, index) => (
             <div
               key={option.id}
-              id={optionId(place)}
+              id={optionId(index)}
               role="option"
               tabIndex={-1}
               aria-selected={option.id === chosen}
-              data-active={place === active || undefined}
+              data-active={index === active || undefined}
               onClick={() => choose(option)}
               onKeyDown={onKeyDown}
             >

@@ -67,7 +67,7 @@ test('shows 22 articles with dates and every required statement', async () => {
     for (const sentence of sentences) expect(textOf(article(n))).toContain(sentence);
   const items = textsOf(article(10)?.querySelectorAll('li') ?? []);
   expect(items).toHaveLength(reasons.length);
-  for (const [place, reason] of reasons.entries()) expect(items[place]).toContain(reason);
+  for (const [index, reason] of reasons.entries()) expect(items[index]).toContain(reason);
 });
 
 test('names the clauses that survive the contract with their titles', async () => {

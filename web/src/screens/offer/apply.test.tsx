@@ -80,12 +80,12 @@ const applyElsewhere = async (as = 'minori', scenario?: string) => {
   const button = await isReady();
   const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
   const headers = { 'X-XSRF-TOKEN': token, 'Content-Type': 'application/json' };
-  const answer = await fetch(`${API}/api/apply/`, {
+  const response = await fetch(`${API}/api/apply/`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ offer_id: offerId }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   return { page, button };
 };
 

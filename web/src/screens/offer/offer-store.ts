@@ -65,16 +65,16 @@ export const loadOffer = async (id: string, token: string | null): Promise<void>
   begin('loading', { id, token });
   const isHere = visitNow();
   const input = inputFor({ id, token });
-  const answer = await call(getOffer, input, { early: takeEarly('offers', addressOf(getOffer, input)) });
+  const result = await call(getOffer, input, { early: takeEarly('offers', addressOf(getOffer, input)) });
   if (!isHere()) return;
-  if (answer.success) {
-    Object.assign(offerState, { phase: 'ready', offer: answer.data });
+  if (result.success) {
+    Object.assign(offerState, { phase: 'ready', offer: result.data });
     return;
   }
   offerState.phase = 'failed';
   toastError('求人詳細の取得に失敗しました。');
   // Except for a 404, home only stands in for an existing offer, so search engines must keep the offer's entry.
-  navigate(paths.home, { replace: true, state: answer.code === GONE ? null : { standsIn: true } });
+  navigate(paths.home, { replace: true, state: result.code === GONE ? null : { standsIn: true } });
 };
 
 /** Reloads the open offer after a login or logout, possibly in another tab. */
@@ -82,10 +82,10 @@ export const refreshOffer = async (): Promise<void> => {
   const { requested } = offerState;
   if (!requested) return;
   const isHere = visitNow();
-  const answer = await call(getOffer, inputFor(requested));
+  const result = await call(getOffer, inputFor(requested));
   if (!isHere() || !offerState.offer) return;
-  if (answer.success) offerState.offer = answer.data;
-  else if (answer.code === GONE) offerState.isClosed = true;
+  if (result.success) offerState.offer = result.data;
+  else if (result.code === GONE) offerState.isClosed = true;
 };
 
 /** Ends the visit; pending responses are ignored. */
@@ -108,12 +108,12 @@ const reloadApplied = (): void => {
  * stays as it was.
  */
 const reconcileApplication = async (
-  answer: Failure,
+  result: Failure,
   requested: NonNullable<OfferState['requested']>,
   isHere: () => boolean,
 ): Promise<void> => {
   // The server already confirmed the application, so no reload is needed (decision S38).
-  if (answer.errors.offer_id?.includes(SENTENCES.alreadyApplied)) {
+  if (result.errors.offer_id?.includes(SENTENCES.alreadyApplied)) {
     toastError(SENTENCES.alreadyApplied);
     if (!isHere()) return;
     if (offerState.offer) offerState.offer.is_applied = true;
@@ -122,13 +122,13 @@ const reconcileApplication = async (
   }
   const now = await call(getOffer, inputFor(requested));
   const isApplied = now.success && now.data.is_applied;
-  const words = isApplied && answer.code !== REFUSED ? null : failureWords(answer, fallbackFor(answer.code));
+  const words = isApplied && result.code !== REFUSED ? null : failureWords(result, fallbackFor(result.code));
   if (words) toastError(words);
   else toastSuccess(APPLIED);
   // On another page, only the toast is shown.
   if (!isHere()) return;
   // The bar shows it instead of a retry.
-  const isClosed = answer.code === GONE && !isApplied;
+  const isClosed = result.code === GONE && !isApplied;
   const applyError = isClosed ? null : words;
   Object.assign(offerState, { phase: 'ready', applyError, isClosed, ...(now.success && { offer: now.data }) });
 };
@@ -149,16 +149,16 @@ export const apply = async (): Promise<void> => {
     askToApply(offer);
     return;
   }
-  const answer = await call(applyToOffer, { body: { offer_id: offer.id } });
-  if (answer.success) {
+  const result = await call(applyToOffer, { body: { offer_id: offer.id } });
+  if (result.success) {
     forgetApplication(offer.id);
     clearToasts();
     toastSuccess(APPLIED);
     setTimeout(() => isHere() && reloadApplied(), APPLY_RELOAD_MS);
     return;
   }
-  if (!isSessionOver(answer)) return reconcileApplication(answer, requested, isHere);
-  toastError(failureWords(answer, fallbackFor(answer.code)));
+  if (!isSessionOver(result)) return reconcileApplication(result, requested, isHere);
+  toastError(failureWords(result, fallbackFor(result.code)));
   endSession();
   if (!isHere()) return;
   offerState.phase = 'ready';

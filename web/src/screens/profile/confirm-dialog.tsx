@@ -38,10 +38,10 @@ const noteAsked = async ({ id }: Member) => {
   const fresh = await newestMember();
   const newestConditions = fresh.success ? conditionsOf(fresh.data) : null;
   if (newestConditions && !completeConditions(newestConditions)) return;
-  const answer = newestConditions
+  const result = newestConditions
     ? await callForMember(saveDesiredCondition, { body: { ...newestConditions, ...askedNow() } })
     : fresh;
-  if (answer.success) return;
+  if (result.success) return;
   forgetAsked();
   toastError('保存できませんでした。次にプロフィールを開いたときに、もう一度お尋ねします。');
 };
@@ -89,8 +89,8 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
   };
   const save = async () => {
     setBusy(true);
-    const answer = await send(() => saveConfirmed(conditions, touched));
-    if (!answer) return setBusy(false);
+    const result = await send(() => saveConfirmed(conditions, touched));
+    if (!result) return setBusy(false);
     toastSuccess(CONDITIONS_SAVED, { staysOverReload: true });
     globalThis.location.reload();
   };

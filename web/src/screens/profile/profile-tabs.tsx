@@ -21,7 +21,7 @@ interface ProfileTabsProps {
 /** The tabs of the page: one tab stop; arrow keys, Home and End move and select. */
 export const ProfileTabs = ({ tab, onTab }: ProfileTabsProps) => {
   const at = TABS.findIndex(({ id }) => id === tab);
-  const choose = (place: number) => onTab(TABS[place]?.id ?? tab);
+  const choose = (index: number) => onTab(TABS[index]?.id ?? tab);
   return (
     <div
       className="tabs"

@@ -33,8 +33,8 @@ export const ReminderForm = ({ email, onSent }: ReminderFormProps) => {
   }, [email, methods]);
   const { failure, send } = useSending(form, { headline: 'パスワードの再発行に失敗しました' });
   const submit = form.onSubmit(async (body) => {
-    const answer = await send(() => call(requestPasswordReset, { body }));
-    if (!answer) return;
+    const result = await send(() => call(requestPasswordReset, { body }));
+    if (!result) return;
     clearToasts();
     onSent(body.email);
   });

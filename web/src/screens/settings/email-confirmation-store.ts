@@ -50,11 +50,11 @@ const fail = (token: string, failure: Failure): void => {
 export const confirmEmail = async (token: string): Promise<void> => {
   if (emailConfirmation.phase === 'confirming') return;
   Object.assign(emailConfirmation, NOTHING, { phase: 'confirming' });
-  const answer = await callAsMember(changeEmail, { body: { token } });
+  const result = await callAsMember(changeEmail, { body: { token } });
   // After a refusal the page also shows the current address: the link may have been used elsewhere.
-  if (answer.success || answer.code === REFUSED) await refreshMember();
-  if (!answer.success) {
-    fail(token, answer);
+  if (result.success || result.code === REFUSED) await refreshMember();
+  if (!result.success) {
+    fail(token, result);
     return;
   }
   noteUsedLink(token);

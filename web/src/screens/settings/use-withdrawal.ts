@@ -36,7 +36,7 @@ export const useWithdrawal = (memberId: number) => {
   const [reasons, otherText] = useWatch({ control: methods.control, name: ['questionnaires', 'other_text'] });
   // The server's message is the headline if it is meant for people.
   const { failure, send } = useSending(form, {
-    headline: (answer) => failureWords(answer, '退会手続きに失敗しました'),
+    headline: (result) => failureWords(result, '退会手続きに失敗しました'),
   });
   const blocked = whyBlocked(reasons, otherText);
 

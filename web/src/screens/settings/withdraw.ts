@@ -32,7 +32,7 @@ const leave = (): void => {
 };
 
 export const withdraw = async (memberId: number, body: Answers): Promise<Result<unknown>> => {
-  const answer = await callAsMember(endpoint, { params: { user: memberId }, body });
-  if (answer.success) leave();
-  return answer;
+  const result = await callAsMember(endpoint, { params: { user: memberId }, body });
+  if (result.success) leave();
+  return result;
 };

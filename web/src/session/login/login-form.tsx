@@ -28,17 +28,17 @@ export const LoginForm = ({ idPrefix = '', email = '', onDone }: LoginFormProps)
 
   const submit = form.onSubmit(async (values) => {
     setReason(null);
-    const answer = await logIn(values);
-    if (answer.success) {
+    const result = await logIn(values);
+    if (result.success) {
       // On the login page the guards redirect a logged-in member.
       clearToasts();
       onDone?.();
       return;
     }
-    const { email: _email, ...others } = answer.errors;
+    const { email: _email, ...others } = result.errors;
     form.methods.setValue('password', '');
     form.applyServerErrors(others);
-    setReason(reasonFor(answer));
+    setReason(reasonFor(result));
     toastError(LOGIN_FAILED);
     if (Object.keys(others).length === 0) form.methods.setFocus('password');
   });

@@ -13,7 +13,7 @@ export const numbered = (
   texts: readonly ArticleText[],
   id: (n: number) => string,
   label: (n: number) => string,
-): LegalArticle[] => texts.map((text, place) => ({ id: id(place + 1), label: label(place + 1), ...text }));
+): LegalArticle[] => texts.map((text, index) => ({ id: id(index + 1), label: label(index + 1), ...text }));
 
 /** The items (号) of a clause, with numbers in brackets. */
 export const Items = ({ children }: { children: ReactNode }) => <ol className="legal-items">{children}</ol>;

@@ -3,7 +3,7 @@ import { type ProseBlock, proseBlocks } from './prose-blocks.ts';
 import './prose.css';
 
 /** Indexes are safe keys, because the text never changes; its lines may repeat. */
-const placed = <T,>(parts: readonly T[]) => parts.map((part, place) => ({ part, key: `${place}` }));
+const placed = <T,>(parts: readonly T[]) => parts.map((part, index) => ({ part, key: `${index}` }));
 
 const Block = ({ block }: { block: ProseBlock }) =>
   block.kind === 'list' ? (

@@ -51,8 +51,8 @@ interface Waiting<Touched> {
 
 const fetchNewest = (): Omit<Waiting<never>, 'touched'> => {
   const checked: { answer?: Result<Member> } = {};
-  const fetched = newestMember().then((answer) => {
-    checked.answer = answer;
+  const fetched = newestMember().then((result) => {
+    checked.answer = result;
   });
   return { fetched, checked, over: {} };
 };
@@ -137,12 +137,12 @@ const useWaiting = <Touched extends object>(latest: RefObject<Options<Touched>>)
     }
     const sent = unsent(current);
     underWay.current = sent;
-    const answer = await save(touched, newest.data);
+    const result = await save(touched, newest.data);
     if (underWay.current === sent) {
       underWay.current = null;
       memory.forget();
     }
-    return answer;
+    return result;
   };
 
   /** The choices without a response; the last ones include all earlier ones. */
@@ -175,15 +175,15 @@ export const useAutoSave = <Touched extends object>(options: Options<Touched>) =
     if (!waiting.current || isRunning.current) return;
     isRunning.current = true;
     setState('saving');
-    let answer: Result<unknown> | undefined;
+    let result: Result<unknown> | undefined;
     // Choices made during a request are sent next.
     while (waiting.current) {
       clearTimeout(timer.current);
       await waiting.current.fetched;
-      answer = await sendWaiting();
+      result = await sendWaiting();
     }
     isRunning.current = false;
-    report(answer);
+    report(result);
   };
 
   const leavePage = (): void => {

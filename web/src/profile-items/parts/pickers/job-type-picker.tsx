@@ -102,12 +102,12 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
         aria-describedby={[fullReasonId, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
         onKeyDown={onKeyDown}
       >
-        {found.map((one, place) => (
+        {found.map((one, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the list box has the focus and names its active option.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the list box handles the keys.
           <div
             key={one.id}
-            className={place === current ? 'job-type is-active' : 'job-type'}
+            className={index === current ? 'job-type is-active' : 'job-type'}
             role="option"
             id={optionId(one)}
             aria-selected={chosen.includes(one.id)}

@@ -42,8 +42,8 @@ export const dropCode = (): void => {
  */
 export const requestCode = async ({ sentAt: _, ...applicant }: Applicant & Partial<Kept>): Promise<Result<unknown>> => {
   const body: Identity = { ...applicant, ...trackingParameters() };
-  const answer = await call(requestSmsCode, { body });
-  if (answer.success) identityMemory.write({ ...applicant, sentAt: now() });
-  else if (answer.errors.phone_number) identityMemory.write(applicant);
-  return answer;
+  const result = await call(requestSmsCode, { body });
+  if (result.success) identityMemory.write({ ...applicant, sentAt: now() });
+  else if (result.errors.phone_number) identityMemory.write(applicant);
+  return result;
 };

@@ -58,10 +58,10 @@ export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
     // The SMS step shows when another code can be requested.
     if (isCodeUnderWay(values)) return onDone();
     const isSent = await send(async () => {
-      const answer = await requestCode(values);
-      const isTaken = !answer.success && answer.errors.phone_number?.[0] === SENTENCES.phoneTaken;
+      const result = await requestCode(values);
+      const isTaken = !result.success && result.errors.phone_number?.[0] === SENTENCES.phoneTaken;
       if (isTaken && isHere(step)) void resumeRegistration(SENTENCES.phoneTaken);
-      return answer;
+      return result;
     });
     if (!isSent || !settle()) return;
     // Removes `expired` from the history: the new code has not expired.

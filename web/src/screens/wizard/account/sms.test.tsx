@@ -182,7 +182,7 @@ test('a failed request for another code without a network leads back to the form
 test('moves back through the boxes by backspace and arrows; another digit replaces the old one', async () => {
   const { page } = await waitForCode();
   const { user } = page;
-  const expectBox = (place: number) => waitFor(() => expect(document.activeElement).toBe(boxes()[place]));
+  const expectBox = (index: number) => waitFor(() => expect(document.activeElement).toBe(boxes()[index]));
   await typeCode(page, '123');
   await user.keyboard('{Backspace}');
   await expectBox(2);

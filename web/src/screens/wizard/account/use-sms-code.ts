@@ -48,13 +48,13 @@ export const useSmsCode = () => {
     isBusy.current = true;
     lastSent.current = code;
     setState({ kind: 'checking' });
-    const answer = await call(verifySmsCode, { body: { phone_number, verification_code: code } });
+    const result = await call(verifySmsCode, { body: { phone_number, verification_code: code } });
     isBusy.current = false;
-    if (!answer.success) return page.isGone() || handleFailure(answer, page);
+    if (!result.success) return page.isGone() || handleFailure(result, page);
     identityMemory.forget();
     // Toasts about earlier codes are outdated.
     clearToasts();
-    replaceMember(answer.data);
+    replaceMember(result.data);
     if (!page.isGone()) navigate(paths.register.email, { replace: true });
   };
 

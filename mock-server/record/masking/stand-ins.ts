@@ -74,6 +74,8 @@ const hidden = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice
 
 /** Longer texts are not sought within others. */
 const MOST_SOUGHT = 200;
+/** A longer text is no sentence: it is replaced as a whole. */
+const MOST_SAID = 2_000;
 
 /** Two letters or digits say nothing of anybody, and occur everywhere. */
 const isTelling = (text: string): boolean => !/^[A-Za-z0-9]{0,2}$/.test(text);
@@ -117,17 +119,18 @@ const decoded = (text: string): string => {
 const encodedLike = (text: string, change: (plain: string) => string): string => {
   const plain = decoded(text);
   const other = change(plain);
-  return other === plain ? text : encodeURIComponent(other);
+  if (other === plain) return text;
+  return text.includes('%') ? encodeURIComponent(other) : encodeURI(other);
 };
 
 const DIGIT = '[0-9０-９]';
 /** What a sentence says of people: mails, parts of URLs, phones, postal codes, streets with numbers, names before 様 and さん. */
 const PERSONAL = [
-  '[\\w.+-]+(?:[@＠]|%40)[\\w-]+(?:\\.[\\w-]+)+',
+  '[\\w.+-]{1,200}(?:[@＠]|%40)[\\w-]+(?:\\.[\\w-]+)+',
   '(?:%[\\dA-Fa-f]{2})+',
   `(?<![\\w.-])(?:[+＋]${DIGIT}{2}[- ]?|[0０])${DIGIT}(?:[- ()－]?${DIGIT}){7,9}(?!${DIGIT})`,
   `(?<!${DIGIT}|-)${DIGIT}{3}[-－]${DIGIT}{4}(?!${DIGIT})`,
-  `[\\p{L}ー]*(?:[都道府県市区町村]|丁目|番地)[\\p{L}ー]*${DIGIT}+(?:(?:丁目|番地?|号|[-－ー])${DIGIT}*)+[\\p{L}ー]*`,
+  `[\\p{L}ー]{0,20}(?:[都道府県市区町村]|丁目|番地)[\\p{L}ー]{0,20}${DIGIT}+(?:(?:丁目|番地?|号|[-－ー])${DIGIT}*)+[\\p{L}ー]*`,
   '(?:\\p{Script=Han}{1,8}|[ァ-ヶー]{2,12})(?<![客皆仕同多模異両])(?=[ 　]?(?:様(?![々式子相態])|さん|氏(?!名)|殿))',
 ];
 /** The values of a database's error: what it quotes, and the statement with its values. */
@@ -183,11 +186,15 @@ export class StandIns {
     if (year === undefined && PLAIN.test(text)) return isSecret ? formOf(text, 0, true) : text;
     const own = year ?? this.#next(text, isSecret);
     if (own === text && !/[\p{L}\p{N}]/u.test(text)) return text;
-    this.#given.set(text, own);
+    this.#give(text, own);
     // As the site shows a phone.
     if (/^0\d{9,10}$/.test(text)) this.#given.set(hidden(text), hidden(own));
-    this.#patterns.clear();
     return own;
+  }
+
+  #give(text: string, own: string): void {
+    this.#given.set(text, own);
+    this.#patterns.clear();
   }
 
   #next(text: string, isSecret: boolean): string {
@@ -246,20 +253,24 @@ export class StandIns {
     return JSON.stringify(Object.fromEntries(parts));
   }
 
-  /** The texts that were replaced. */
+  /** The texts that were replaced, decoded. */
   get replaced(): string[] {
-    return [...this.#given.keys()];
+    return [...this.#given.keys()].filter((text) => !/%[\dA-F]{2}/i.test(text));
   }
 
   /** A URL: the values of its query, and the parts of its path that are no plain words or were typed. */
   ofUrl(url: string): string {
     const [, origin = '', path = '', query = ''] = /^([a-z]+:\/\/[^/?#]*)?([^?#]*)(.*)$/is.exec(url) ?? [];
     const isPlain = (part: string) => /^[\w.~:*-]*$/.test(part) && !/\d{7}/.test(part);
-    const ofPart = (part: string) => (isPlain(part) ? (this.#given.get(part) ?? part) : this.of(part));
+    const ofPart = (part: string) => {
+      if (isPlain(part)) return this.#given.get(part) ?? part;
+      const own = encodedLike(part, (plain) => this.of(plain));
+      // Sentences repeat paths as they were sent.
+      if (own !== part) this.#give(part, own);
+      return own;
+    };
     return (
-      this.sentence(origin) +
-      path.replace(/[^/]+/g, (part) => encodedLike(part, ofPart)) +
-      query.replace(/[^?#]+/g, (pairs) => this.#ofPairs(pairs))
+      this.sentence(origin) + path.replace(/[^/]+/g, ofPart) + query.replace(/[^?#]+/g, (pairs) => this.#ofPairs(pairs))
     );
   }
 
@@ -274,6 +285,7 @@ export class StandIns {
   sentence(text: string): string {
     if (this.#hidden !== 'all') return this.in(text);
     if (this.#known.has(text)) return text;
+    if (text.length > MOST_SAID) return this.of(text);
     const plain = /SQL/.test(text) ? text.replace(OF_SQL, MASK) : text;
     return plain.replace(this.#pattern(PERSONAL), (found) =>
       found.includes('%') ? encodedLike(found, (one) => this.of(one)) : (this.#given.get(found) ?? this.of(found)),

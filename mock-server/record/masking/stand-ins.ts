@@ -72,10 +72,8 @@ const within = (text: string): string => {
 
 const hidden = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
-/** Longer texts are not sought within others. */
-const MOST_SOUGHT = 200;
 /** A longer text is no sentence: it is replaced as a whole. */
-const MOST_SAID = 2_000;
+const MOST_SAID = 500;
 
 /** Two letters or digits say nothing of anybody, and occur everywhere. */
 const isTelling = (text: string): boolean => !/^[A-Za-z0-9]{0,2}$/.test(text);
@@ -163,7 +161,7 @@ export class StandIns {
   readonly #hidden: Hidden;
   readonly #given = new Map<string, string>();
   readonly #counts = new Map<string, number>();
-  readonly #patterns = new Map<string, RegExp>();
+  readonly #patterns = new Map<number, RegExp>();
 
   constructor(known: Known, hidden: Hidden = 'all') {
     this.#known = known;
@@ -278,30 +276,31 @@ export class StandIns {
   in(text: string): string {
     const whole = this.#given.get(text);
     if (whole !== undefined || this.#given.size === 0 || this.#known.has(text.trim())) return whole ?? text;
-    return text.replace(this.#pattern([]), (found) => this.#given.get(found) ?? found);
+    return text.replace(this.#pattern([], Number.POSITIVE_INFINITY), (found) => this.#given.get(found) ?? found);
   }
 
   /** The same for a sentence, and without what it says of people by its form. */
   sentence(text: string): string {
     if (this.#hidden !== 'all') return this.in(text);
     if (this.#known.has(text)) return text;
-    if (text.length > MOST_SAID) return this.of(text);
     const plain = /SQL/.test(text) ? text.replace(OF_SQL, MASK) : text;
-    return plain.replace(this.#pattern(PERSONAL), (found) =>
-      found.includes('%') ? encodedLike(found, (one) => this.of(one)) : (this.#given.get(found) ?? this.of(found)),
+    if (plain.length > MOST_SAID) return this.of(plain);
+    return plain.replace(
+      this.#pattern(PERSONAL, MOST_SAID),
+      (found) =>
+        this.#given.get(found) ?? (found.includes('%') ? encodedLike(found, (one) => this.of(one)) : this.of(found)),
     );
   }
 
-  /** The texts given so far, longest first, and further patterns. */
-  #pattern(more: readonly string[]): RegExp {
-    const key = String(more.length);
+  /** The texts given so far up to a length, longest first, and further patterns. */
+  #pattern(more: readonly string[], most: number): RegExp {
     const telling = () =>
       [...this.#given.keys()]
-        .filter((text) => isTelling(text) && text.length <= MOST_SOUGHT)
+        .filter((text) => isTelling(text) && text.length <= most)
         .sort((one, other) => other.length - one.length);
     const pattern =
-      this.#patterns.get(key) ?? new RegExp([...telling().map(within), ...more].join('|') || '(?!)', 'gu');
-    this.#patterns.set(key, pattern);
+      this.#patterns.get(most) ?? new RegExp([...telling().map(within), ...more].join('|') || '(?!)', 'gu');
+    this.#patterns.set(most, pattern);
     return pattern;
   }
 

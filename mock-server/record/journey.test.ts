@@ -63,6 +63,8 @@ const journey = async (browser: TestClient) => {
   await step(11, { current_industry: 1 });
   await send('GET', '/api/offers?type=1');
   await send('GET', '/api/offers/1');
+  const stale = { json: { offer_id: 1 }, headers: { 'x-xsrf-token': 'stale' } };
+  statuses.push((await browser.send('POST', '/api/apply/', stale)).status);
   await send('POST', '/api/apply/', { offer_id: 1 });
   await send('POST', '/api/apply/', { offer_id: 1 });
   await send('GET', '/api/user/me');
@@ -81,12 +83,15 @@ test('replays a journey from the registration to an application without a false 
     async (browser) =>
       expect(await journey(browser)).toEqual([
         422, 422, 200, 422, 422, 200, 422, 422, 200, 422, 200, 200, 422, 200, 200, 200, 200, 200, 422, 200, 200, 200,
-        200, 200, 422, 200, 204, 422, 200, 200,
+        200, 419, 200, 422, 200, 204, 422, 200, 200,
       ]),
   );
   const again = await kit(`record --replay ${file} --check`);
   for (const ran of [{ code, out }, again]) {
-    expect(ran.out).toMatch(/31 exchanges, 0 differences\.\n31 compared with the mock's response/);
+    expect(ran.out).toMatch(/32 exchanges, 0 differences\.\n31 compared with the mock's response/);
+    expect(ran.out).toContain(
+      '1 compared with the contract only, 0 not at all (1: the target rejected the CSRF token).',
+    );
     expect(ran.code).toBe(0);
   }
   expect(

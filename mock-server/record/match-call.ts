@@ -27,7 +27,7 @@ const fieldsOf = ({ body, form }: Exchange['request']): readonly (readonly [name
 };
 
 /**
- * Whether a call was stored without a password that matters: the mock would reject the mask. A login does not count: it uses the
+ * Whether a recording of an earlier version contains a mask instead of a password that matters: the mock would reject it. A login does not count: it uses the
  * password of the mock's own person, or fails like with any wrong one.
  */
 export const hidesPassword = ({ method, path, request }: Exchange): boolean => {

@@ -115,7 +115,7 @@ test('says at the end whose mistake each kind of difference is, and the command 
     `  cookie: 2, of whom, "npm run verify -- --url URL" tells: ${probe}`,
     "  sentence: 1, the mock's, the contract allows any sentence: npm run kit -- keep 2 --as sentence",
     "  body: 2, the backend's, by the contract: npm run kit -- keep 5 --as fault",
-    `  body: 1, the mock's, the contract allows it: ${probe.replace('2', '5')}`,
+    `  body: 1, the mock's at most, the contract allows it: ${probe.replace('2', '5')}`,
     "  status: 1, the backend's, by the contract: npm run kit -- keep 6 --as fault",
     "  target: 1, the backend's or of --target: npm run kit -- keep 7 --as fault",
   ]);

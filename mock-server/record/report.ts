@@ -28,11 +28,11 @@ const OF_SERVER: ReadonlySet<Kind> = new Set(['target', 'header', 'cookie']);
 const REMEDIES: Readonly<Record<Kind, readonly [whose: string, command: string]>> = {
   target: ["the backend's or of --target", 'keep N --as fault'],
   'unknown call': ["the contract's, unless another API answers", 'keep N --as fault'],
-  status: ["the mock's, the contract allows it", 'keep N --as probe --name NAME'],
+  status: ["the mock's at most, the contract allows it", 'keep N --as probe --name NAME'],
   header: ['of whom, "npm run verify -- --url URL" tells', 'keep N --as probe --name NAME'],
   cookie: ['of whom, "npm run verify -- --url URL" tells', 'keep N --as probe --name NAME'],
   sentence: ["the mock's, the contract allows any sentence", 'keep N --as sentence'],
-  body: ["the mock's, the contract allows it", 'keep N --as probe --name NAME'],
+  body: ["the mock's at most, the contract allows it", 'keep N --as probe --name NAME'],
 };
 const OF_BACKEND = ["the backend's, by the contract", 'keep N --as fault'] as const;
 

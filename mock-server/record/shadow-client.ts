@@ -165,8 +165,10 @@ export const compareWithMock = async (
 ): Promise<Pick<Exchange, 'mock' | 'as' | 'compared' | 'why' | 'differences'>> => {
   const { call, isKnown } = matchCall(sent.method, sent.path, text);
   const errors = loadErrors();
-  if (unsent !== undefined)
-    return { mock: null, as: client.as, ...compare(real, null, { isKnown, call, errors, why: unsent }) };
+  // A stale token is repeated with the mock's own, which it accepts.
+  const isStale = real.status === 419 && sent.headers.has('x-xsrf-token');
+  const why = unsent ?? (isStale ? 'the target rejected the CSRF token' : undefined);
+  if (why !== undefined) return { mock: null, as: client.as, ...compare(real, null, { isKnown, call, errors, why }) };
   const answer = await client.put({ ...sent, call, succeeded: real.status < 400 }, as);
   const answered = storedAnswer(answer.response, answer.bytes, { origin: mock.webOrigin, url: mock.url }, standIns);
   return { mock: answered, as: client.as, ...compare(real, answered, { isKnown, call, errors, why: answer.why }) };

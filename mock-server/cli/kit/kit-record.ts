@@ -180,7 +180,7 @@ export const record: KitCommand = {
     ['--list', 'lists the exchanges of the latest recording by number, for "keep"; --file FILE names another'],
     ['--check', 'exit status 1 if a response differs from the mock, or if none was compared'],
     ['--scenario NAME', `runs the mock in a fresh world of it (default ${USUAL_SCENARIO}), or in --world ID`],
-    ['--as PERSON', "the mock's person for every login (default: the one with the same email and password)"],
+    ['--as PERSON', "the mock's person for a login that the mock does not accept, or from before the recording"],
     ['--port N', `the recorder's port (default ${PORT})`],
     ['--origin URL', "the Origin for the target (default: the SPA's on this machine, else the target's own)"],
     ['--timeout SECONDS', `timeout for the target (default ${PATIENCE_S})`],

@@ -38,5 +38,5 @@ export const knownWords = (scenario: string): Known => {
     for (const one of [email, phone_number, password]) if (one) words.add(one);
   for (const { path } of contractCalls()) for (const part of path.split('/')) words.add(part);
   const own = ownSentence();
-  return { has: (text) => words.has(text) || own.test(text) };
+  return { has: (text) => words.has(text) || (text.length < 500 && own.test(text)) };
 };

@@ -85,6 +85,21 @@ test('hides secrets by their name, whatever their form, and numbers of people', 
   expect(secrets.sentence('山田: Secret-1')).toBe('山田: Xxxxxx-0');
 });
 
+test('replaces parts of a path alike in the sentence that repeats it', () => {
+  const { standIns } = bound();
+  const paths = ['api/x/taro@real.jp', `api/x/${encodeURIComponent('山田')}-taro`];
+  for (const path of paths) {
+    const masked = standIns.ofUrl(path);
+    expect(standIns.sentence(`The route ${path} is missing`)).toBe(`The route ${masked} is missing`);
+  }
+  expect(standIns.ofUrl('api/x/taro@real.jp')).toBe('api/x/xxxx@xxxx.jp');
+});
+
+test('replaces a text that is too long for a sentence as a whole, without searching it', () => {
+  const { standIns } = bound();
+  expect(standIns.sentence(`${'a'.repeat(100_000)}@山田様`)).toBe(`${'x'.repeat(100_000)}@〇〇〇`);
+});
+
 test('keeps the sentences of a failure without what they say of people', () => {
   const { standIns, of } = bound(['offers']);
   of('山田商店');

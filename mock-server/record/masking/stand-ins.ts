@@ -72,8 +72,8 @@ const within = (text: string): string => {
 
 const hidden = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
-/** Longer texts are not sought within others. */
-const MOST_SOUGHT = 200;
+/** A longer text is no sentence: it is replaced as a whole. */
+const MOST_SAID = 500;
 
 /** Two letters or digits say nothing of anybody, and occur everywhere. */
 const isTelling = (text: string): boolean => !/^[A-Za-z0-9]{0,2}$/.test(text);
@@ -117,17 +117,18 @@ const decoded = (text: string): string => {
 const encodedLike = (text: string, change: (plain: string) => string): string => {
   const plain = decoded(text);
   const other = change(plain);
-  return other === plain ? text : encodeURIComponent(other);
+  if (other === plain) return text;
+  return text.includes('%') ? encodeURIComponent(other) : encodeURI(other);
 };
 
 const DIGIT = '[0-9０-９]';
 /** What a sentence says of people: mails, parts of URLs, phones, postal codes, streets with numbers, names before 様 and さん. */
 const PERSONAL = [
-  '[\\w.+-]+(?:[@＠]|%40)[\\w-]+(?:\\.[\\w-]+)+',
+  '[\\w.+-]{1,200}(?:[@＠]|%40)[\\w-]+(?:\\.[\\w-]+)+',
   '(?:%[\\dA-Fa-f]{2})+',
   `(?<![\\w.-])(?:[+＋]${DIGIT}{2}[- ]?|[0０])${DIGIT}(?:[- ()－]?${DIGIT}){7,9}(?!${DIGIT})`,
   `(?<!${DIGIT}|-)${DIGIT}{3}[-－]${DIGIT}{4}(?!${DIGIT})`,
-  `[\\p{L}ー]*(?:[都道府県市区町村]|丁目|番地)[\\p{L}ー]*${DIGIT}+(?:(?:丁目|番地?|号|[-－ー])${DIGIT}*)+[\\p{L}ー]*`,
+  `[\\p{L}ー]{0,20}(?:[都道府県市区町村]|丁目|番地)[\\p{L}ー]{0,20}${DIGIT}+(?:(?:丁目|番地?|号|[-－ー])${DIGIT}*)+[\\p{L}ー]*`,
   '(?:\\p{Script=Han}{1,8}|[ァ-ヶー]{2,12})(?<![客皆仕同多模異両])(?=[ 　]?(?:様(?![々式子相態])|さん|氏(?!名)|殿))',
 ];
 /** The values of a database's error: what it quotes, and the statement with its values. */
@@ -160,7 +161,7 @@ export class StandIns {
   readonly #hidden: Hidden;
   readonly #given = new Map<string, string>();
   readonly #counts = new Map<string, number>();
-  readonly #patterns = new Map<string, RegExp>();
+  readonly #patterns = new Map<number, RegExp>();
 
   constructor(known: Known, hidden: Hidden = 'all') {
     this.#known = known;
@@ -183,11 +184,15 @@ export class StandIns {
     if (year === undefined && PLAIN.test(text)) return isSecret ? formOf(text, 0, true) : text;
     const own = year ?? this.#next(text, isSecret);
     if (own === text && !/[\p{L}\p{N}]/u.test(text)) return text;
-    this.#given.set(text, own);
+    this.#give(text, own);
     // As the site shows a phone.
     if (/^0\d{9,10}$/.test(text)) this.#given.set(hidden(text), hidden(own));
-    this.#patterns.clear();
     return own;
+  }
+
+  #give(text: string, own: string): void {
+    this.#given.set(text, own);
+    this.#patterns.clear();
   }
 
   #next(text: string, isSecret: boolean): string {
@@ -246,20 +251,24 @@ export class StandIns {
     return JSON.stringify(Object.fromEntries(parts));
   }
 
-  /** The texts that were replaced. */
+  /** The texts that were replaced, decoded. */
   get replaced(): string[] {
-    return [...this.#given.keys()];
+    return [...this.#given.keys()].filter((text) => !/%[\dA-F]{2}/i.test(text));
   }
 
   /** A URL: the values of its query, and the parts of its path that are no plain words or were typed. */
   ofUrl(url: string): string {
     const [, origin = '', path = '', query = ''] = /^([a-z]+:\/\/[^/?#]*)?([^?#]*)(.*)$/is.exec(url) ?? [];
     const isPlain = (part: string) => /^[\w.~:*-]*$/.test(part) && !/\d{7}/.test(part);
-    const ofPart = (part: string) => (isPlain(part) ? (this.#given.get(part) ?? part) : this.of(part));
+    const ofPart = (part: string) => {
+      if (isPlain(part)) return this.#given.get(part) ?? part;
+      const own = encodedLike(part, (plain) => this.of(plain));
+      // Sentences repeat paths as they were sent.
+      if (own !== part) this.#give(part, own);
+      return own;
+    };
     return (
-      this.sentence(origin) +
-      path.replace(/[^/]+/g, (part) => encodedLike(part, ofPart)) +
-      query.replace(/[^?#]+/g, (pairs) => this.#ofPairs(pairs))
+      this.sentence(origin) + path.replace(/[^/]+/g, ofPart) + query.replace(/[^?#]+/g, (pairs) => this.#ofPairs(pairs))
     );
   }
 
@@ -267,7 +276,7 @@ export class StandIns {
   in(text: string): string {
     const whole = this.#given.get(text);
     if (whole !== undefined || this.#given.size === 0 || this.#known.has(text.trim())) return whole ?? text;
-    return text.replace(this.#pattern([]), (found) => this.#given.get(found) ?? found);
+    return text.replace(this.#pattern([], Number.POSITIVE_INFINITY), (found) => this.#given.get(found) ?? found);
   }
 
   /** The same for a sentence, and without what it says of people by its form. */
@@ -275,21 +284,23 @@ export class StandIns {
     if (this.#hidden !== 'all') return this.in(text);
     if (this.#known.has(text)) return text;
     const plain = /SQL/.test(text) ? text.replace(OF_SQL, MASK) : text;
-    return plain.replace(this.#pattern(PERSONAL), (found) =>
-      found.includes('%') ? encodedLike(found, (one) => this.of(one)) : (this.#given.get(found) ?? this.of(found)),
+    if (plain.length > MOST_SAID) return this.of(plain);
+    return plain.replace(
+      this.#pattern(PERSONAL, MOST_SAID),
+      (found) =>
+        this.#given.get(found) ?? (found.includes('%') ? encodedLike(found, (one) => this.of(one)) : this.of(found)),
     );
   }
 
-  /** The texts given so far, longest first, and further patterns. */
-  #pattern(more: readonly string[]): RegExp {
-    const key = String(more.length);
+  /** The texts given so far up to a length, longest first, and further patterns. */
+  #pattern(more: readonly string[], most: number): RegExp {
     const telling = () =>
       [...this.#given.keys()]
-        .filter((text) => isTelling(text) && text.length <= MOST_SOUGHT)
+        .filter((text) => isTelling(text) && text.length <= most)
         .sort((one, other) => other.length - one.length);
     const pattern =
-      this.#patterns.get(key) ?? new RegExp([...telling().map(within), ...more].join('|') || '(?!)', 'gu');
-    this.#patterns.set(key, pattern);
+      this.#patterns.get(most) ?? new RegExp([...telling().map(within), ...more].join('|') || '(?!)', 'gu');
+    this.#patterns.set(most, pattern);
     return pattern;
   }
 

@@ -1,14 +1,19 @@
+// biome-ignore-all lint/plugin: the duration of toasts is a subject.
 import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { goOnToReasons } from '#web/e2e/withdrawal.ts';
 import { paths } from '#web/src/paths.ts';
+import { TOAST_MS } from '#web/src/ui-constants.ts';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 test.describe('a pending withdrawal', () => {
   test.use({ scenario: 'withdrawal-fails', expectedStatuses: [401, 500] });
-  test('keeps its dialog open however often Escape is pressed, and reports the failure there', async ({ page }) => {
+  test('keeps its dialog open however often Escape is pressed, and reports the failure there; a focused toast closes', async ({
+    page,
+  }) => {
+    await page.clock.install();
     await logIn(page, 'minori');
     await page.goto(paths.settings);
     await goOnToReasons(page);
@@ -24,6 +29,14 @@ test.describe('a pending withdrawal', () => {
     release();
     await expect(reasons.getByRole('alert')).toContainText('退会手続きに失敗しました');
     await expectToast(page, '退会手続きに失敗しました');
+    await test.step('a focused toast closes by itself when the dialog closes', async () => {
+      await page.locator('dialog .toast').focus();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.locator('.toast')).toBeVisible();
+      await page.clock.fastForward(2 * TOAST_MS);
+      await expect(page.locator('.toast')).toHaveCount(0);
+    });
   });
 });
 

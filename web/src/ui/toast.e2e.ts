@@ -118,28 +118,6 @@ test('announces a toast unless an alert in place has the same text; removed unde
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('announces a toast that appears while its dialog closes in an existing live region', async ({ page }) => {
-  await logIn(page, 'minori');
-  await page.goto(paths.profile);
-  await page.getByRole('dialog', { name: '副業の希望条件を設定しませんか？' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
-  await page.getByLabel('住所').fill('東京都中野区中野');
-  const brought = await page.evaluateHandle(() => {
-    const words: (string | null)[] = [];
-    const look = (changes: MutationRecord[]) => {
-      const come = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-      const regions = come.flatMap((node) => (node instanceof Element && node.matches('.toast-region') ? node : []));
-      for (const region of regions) words.push(region.querySelector('p')?.textContent ?? null);
-    };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
-    return words;
-  });
-  await page.getByRole('dialog').getByRole('button', { name: '保存する', exact: true }).click();
-  await expect(page.locator('.toast-region p')).toHaveText('プロフィールを保存しました');
-  expect(await brought.jsonValue()).toEqual(['']);
-});
-
 test('announces the same text again while the first is still shown', SLOW, async ({ page }) => {
   await logIn(page, 'minori');
   await page.goto(paths.settings);

@@ -40,7 +40,9 @@ test.describe('a pending withdrawal', () => {
   });
 });
 
-test('a dialog with unsaved input asks and stays with the input however often Escape is pressed', async ({ page }) => {
+test('a dialog with unsaved input asks and stays however often Escape is pressed; its save is announced', async ({
+  page,
+}) => {
   await logIn(page, 'aoi');
   await page.goto(paths.profile);
   await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
@@ -57,4 +59,21 @@ test('a dialog with unsaved input asks and stays with the input however often Es
   await expect(name).toBeVisible();
   await expect(name).toHaveValue('書きかけ');
   await expect(name).toBeFocused();
+
+  await test.step('announces the toast of its save in an existing live region', async () => {
+    await form.getByLabel('セイ', { exact: true }).fill('かきかけ');
+    const brought = await page.evaluateHandle(() => {
+      const words: (string | null)[] = [];
+      const look = (changes: MutationRecord[]) => {
+        const come = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+        const regions = come.flatMap((node) => (node instanceof Element && node.matches('.toast-region') ? node : []));
+        for (const region of regions) words.push(region.querySelector('p')?.textContent ?? null);
+      };
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+      return words;
+    });
+    await page.getByRole('dialog').getByRole('button', { name: '保存する', exact: true }).click();
+    await expect(page.locator('.toast-region p')).toHaveText('プロフィールを保存しました');
+    expect(await brought.jsonValue()).toEqual(['']);
+  });
 });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { languageOf, setLanguage, t } from './language.ts';
+import { expect, test, vi } from 'vitest';
+import { language, languageOf, rereadLanguage, setLanguage, t } from './language.ts';
 import { JAPANESE } from './words-ja.ts';
 
 const slots = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([slot]) => slot).sort();
@@ -7,6 +7,16 @@ const slots = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([slo
 test('the Japanese of a sentence has the slots of its English', () => {
   const wrong = Object.entries(JAPANESE).filter(([english, japanese]) => `${slots(japanese)}` !== `${slots(english)}`);
   expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['ja-JP', 'ja'],
+  ['fr-FR', 'en'],
+] as const)('starts in the language of the browser: %s in %s', (browsers, expected) => {
+  vi.stubGlobal('navigator', { language: browsers });
+  rereadLanguage();
+  vi.unstubAllGlobals();
+  expect(language()).toBe(expected);
 });
 
 test('fills a sentence in the chosen language', () => {

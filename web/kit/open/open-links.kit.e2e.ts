@@ -35,21 +35,20 @@ const REFUSED = [
   ['scenaro=ordinary-day', 'A link has no "scenaro"; did you mean "scenario"?'],
 ] as const;
 
-test("explains links to unknown names with the nearest name and keeps the browser's world", async ({ page, world }) => {
-  for (const [query, sentence] of REFUSED) {
-    await page.goto(link(query));
-    await expect(page.getByRole('main')).toContainText(sentence);
-    await expect(page.getByRole('link', { name: 'All states, in the panel' })).toHaveAttribute('href', '/__kit/');
-    expect(await worldOf(page)).toBe(world.id);
-  }
-  await expectAccessible(page);
-});
-
-test('opens a link from another site only through its button, and only at its own address', async ({
+test('explains links to unknown names, opens one from another site only by its button, and only at its own address', async ({
   page,
   world,
   baseURL,
 }) => {
+  await test.step("names the nearest name and keeps the browser's world", async () => {
+    for (const [query, sentence] of REFUSED) {
+      await page.goto(link(query));
+      await expect(page.getByRole('main')).toContainText(sentence);
+      await expect(page.getByRole('link', { name: 'All states, in the panel' })).toHaveAttribute('href', '/__kit/');
+      expect(await worldOf(page)).toBe(world.id);
+    }
+    await expectAccessible(page);
+  });
   const address = `${baseURL}${link('scenario=ordinary-day&as=aoi&to=/profile')}`;
   await page.route('http://elsewhere.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${address}">link</a>` }),

@@ -64,109 +64,140 @@ test('advances the clock, stops it at a set time and follows real time again', S
 test.describe(() => {
   test.use({ expectedStatuses: [401, 404, 422, 503], foreignCalls: /\/api\/nowhere/ });
 
-  test('arms, hits, turns off and removes a fault; suggests the nearest path for a typo', async ({ page, world }) => {
-    await openPanel(page);
-    await page.getByRole('heading', { name: 'Faults' }).click();
-    await page.keyboard.press('x');
-    const editor = page.getByRole('dialog', { name: 'Arm a fault' });
-    await editor.getByRole('combobox', { name: 'Path' }).fill('/api/offer');
-    await editor.getByRole('button', { name: 'Arm' }).click();
-    await expect(editor.getByRole('alert')).toContainText('did you mean');
-    await editor.getByRole('combobox', { name: 'Path' }).fill('/api/offers');
-    await expect(editor.getByRole('combobox', { name: 'Method' })).toHaveValue('GET');
-    await editor.getByRole('textbox', { name: 'Status' }).fill('503');
-    await editor.getByRole('textbox', { name: 'Times' }).fill('2');
-    await expectAccessible(page);
-    await page.keyboard.press('Control+Enter');
-    await expect(editor).toHaveCount(0);
-
-    const faults = pane(page, 'Faults');
-    await expect(faults.getByText('503, 2 times')).toBeVisible();
-    expect((await world.api('/api/offers?type=2')).status).toBe(503);
-    await expect(faults.getByText('hit 1×')).toBeVisible();
-    await faults.getByRole('checkbox', { name: 'GET /api/offers armed' }).click();
-    await expect(faults.getByText('503, 2 times · off')).toBeVisible();
-    expect((await world.api('/api/offers?type=2')).status).toBe(200);
-    await faults.getByRole('checkbox').click();
-    await expect(faults.getByText('1 armed')).toBeVisible();
-    await faults.getByRole('button', { name: 'Remove the fault GET /api/offers' }).click();
-    await expect(faults.getByText('0 armed')).toBeVisible();
-  });
-
-  test('filters the journal, explains an entry and creates a fault and a curl line from it', async ({
+  test('filters the journal, arms faults, manages worlds and logs people in by keyboard, exports and restores a world', async ({
     page,
     world,
+    kit,
   }) => {
+    test.slow();
     await openPanel(page);
-    await world.api('/api/offers?type=2');
-    await world.api('/api/user/me');
-    await world.api('/api/nowhere');
-    const rows = journal(page).getByRole('row');
-    await expect(rows).toHaveCount(4);
-    await page.getByRole('heading', { name: 'Journal' }).click();
-    await page.keyboard.press('f');
-    await page.keyboard.type('text:unauthenticated');
-    await expect(rows.last()).toContainText('/api/user/me');
-    await expect(rows).toHaveCount(2);
-    await page.getByRole('searchbox', { name: 'Filter requests' }).fill('status:4 method:get user');
-    await expect(rows).toHaveCount(2);
-    await page.keyboard.press('Escape');
-    await journal(page).getByRole('button', { name: '/api/user/me' }).click();
+    // One scenario is enough for axe.
+    await page.getByRole('searchbox', { name: 'Search scenarios by name or sentence' }).fill('sms-code-waiting');
 
-    const detail = page.getByRole('region', { name: /^Request \d+$/ });
-    await expect(detail.getByText('GET /api/user/me: login')).toBeVisible();
-    await expect(detail.getByRole('region', { name: 'Answer body' })).toContainText('"Unauthenticated."');
-    await expectAccessible(page);
-    await page.keyboard.press('y');
-    await expect(page.getByText('The curl line copied.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/api/user/me');
-    await page.keyboard.press('s');
-    await expect(page.getByText('Sent again: 401.')).toBeVisible();
-    await expect(rows).toHaveCount(3);
+    await test.step('filters the journal, explains an entry and creates a fault and a curl line from it', async () => {
+      await world.api('/api/offers?type=2');
+      await world.api('/api/user/me');
+      await world.api('/api/nowhere');
+      const rows = journal(page).getByRole('row');
+      await expect(rows).toHaveCount(4);
+      await page.getByRole('heading', { name: 'Journal' }).click();
+      await page.keyboard.press('f');
+      await page.keyboard.type('text:unauthenticated');
+      await expect(rows.last()).toContainText('/api/user/me');
+      await expect(rows).toHaveCount(2);
+      await page.getByRole('searchbox', { name: 'Filter requests' }).fill('status:4 method:get user');
+      await expect(rows).toHaveCount(2);
+      await page.keyboard.press('Escape');
+      await journal(page).getByRole('button', { name: '/api/user/me' }).click();
 
-    await page.keyboard.press('x');
-    const editor = page.getByRole('dialog', { name: 'Arm a fault' });
-    await expect(editor.getByRole('combobox', { name: 'Path' })).toHaveValue('/api/user/me');
-    await expect(editor.getByRole('textbox', { name: 'Status' })).toHaveValue('401');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(detail).toHaveCount(0);
+      const detail = page.getByRole('region', { name: /^Request \d+$/ });
+      await expect(detail.getByText('GET /api/user/me: login')).toBeVisible();
+      await expect(detail.getByRole('region', { name: 'Answer body' })).toContainText('"Unauthenticated."');
+      await expectAccessible(page);
+      await page.keyboard.press('y');
+      await expect(page.getByText('The curl line copied.')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/api/user/me');
+      await page.keyboard.press('s');
+      await expect(page.getByText('Sent again: 401.')).toBeVisible();
+      await expect(rows).toHaveCount(3);
+
+      await page.keyboard.press('x');
+      const editor = page.getByRole('dialog', { name: 'Arm a fault' });
+      await expect(editor.getByRole('combobox', { name: 'Path' })).toHaveValue('/api/user/me');
+      await expect(editor.getByRole('textbox', { name: 'Status' })).toHaveValue('401');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(detail).toHaveCount(0);
+    });
+
+    await test.step('arms, hits, turns off and removes a fault; suggests the nearest path for a typo', async () => {
+      await page.getByRole('heading', { name: 'Faults' }).click();
+      await page.keyboard.press('x');
+      const editor = page.getByRole('dialog', { name: 'Arm a fault' });
+      await editor.getByRole('combobox', { name: 'Path' }).fill('/api/offer');
+      await editor.getByRole('button', { name: 'Arm' }).click();
+      await expect(editor.getByRole('alert')).toContainText('did you mean');
+      await editor.getByRole('combobox', { name: 'Path' }).fill('/api/offers');
+      await expect(editor.getByRole('combobox', { name: 'Method' })).toHaveValue('GET');
+      await editor.getByRole('textbox', { name: 'Status' }).fill('503');
+      await editor.getByRole('textbox', { name: 'Times' }).fill('2');
+      await expectAccessible(page);
+      await page.keyboard.press('Control+Enter');
+      await expect(editor).toHaveCount(0);
+
+      const faults = pane(page, 'Faults');
+      await expect(faults.getByText('503, 2 times')).toBeVisible();
+      expect((await world.api('/api/offers?type=2')).status).toBe(503);
+      await expect(faults.getByText('hit 1×')).toBeVisible();
+      await faults.getByRole('checkbox', { name: 'GET /api/offers armed' }).click();
+      await expect(faults.getByText('503, 2 times · off')).toBeVisible();
+      expect((await world.api('/api/offers?type=2')).status).toBe(200);
+      await faults.getByRole('checkbox').click();
+      await expect(faults.getByText('1 armed')).toBeVisible();
+      await faults.getByRole('button', { name: 'Remove the fault GET /api/offers' }).click();
+      await expect(faults.getByText('0 armed')).toBeVisible();
+    });
+
+    await test.step('creates, switches and deletes worlds and logs people in by keyboard alone', async () => {
+      const shown = page.getByRole('button', { name: /^World/ });
+      await expect(shown).toContainText(world.id);
+      await page.keyboard.press('n');
+      await expect(shown).not.toContainText(world.id);
+      await page.keyboard.press('l');
+      await page.keyboard.type('aoi');
+      await expect(page.getByRole('option', { name: /高梨 葵/ })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Logged in as 高梨 葵.')).toBeVisible();
+      const glance = page.getByRole('region', { name: 'World at a glance' });
+      await expect(glance).toContainText('Session 高梨 葵 id 3, step 11');
+      await page.keyboard.press('w');
+      await page.keyboard.type(`switch ${world.id}`);
+      await expect(page.getByRole('option', { name: world.id }).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(shown).toContainText(world.id);
+      await page.getByRole('button', { name: 'Copy link to this world' }).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        new RegExp(`/__kit/open\\?world=${world.id}$`),
+      );
+
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('single keys off');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Single keys are off')).toBeVisible();
+      await page.keyboard.press('n');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(shown).toContainText(world.id);
+    });
+
+    await test.step('exports a world to a file; dropping the file on the panel restores its state', async () => {
+      await kit.fault({ method: 'GET', path: '/api/offers', status: 503 });
+      await expect(pane(page, 'Faults').getByText('GET /api/offers')).toBeVisible();
+      const downloading = page.waitForEvent('download');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('export this world');
+      await page.keyboard.press('Enter');
+      const text = await readFile(await (await downloading).path(), 'utf8');
+
+      const drop = (name: string, content: string) =>
+        page.evaluate(
+          ([file = '', inside = '']) => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([inside], file));
+            document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+          },
+          [name, content],
+        );
+      await drop('cut.json', text.slice(0, 100));
+      await expect(page.getByRole('alert')).toContainText('This file cannot be imported: it was cut');
+      await drop('state.json', text);
+      await expect(page.getByRole('button', { name: /^World/ })).not.toContainText(world.id);
+      await expect(pane(page, 'Faults').getByText('GET /api/offers')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
   });
-});
-
-test('creates, switches and deletes worlds and logs people in by keyboard alone', async ({ page, world }) => {
-  await openPanel(page);
-  const shown = page.getByRole('button', { name: /^World/ });
-  await expect(shown).toContainText(world.id);
-  await page.keyboard.press('n');
-  await expect(shown).not.toContainText(world.id);
-  await page.keyboard.press('l');
-  await page.keyboard.type('aoi');
-  await expect(page.getByRole('option', { name: /高梨 葵/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Logged in as 高梨 葵.')).toBeVisible();
-  const glance = page.getByRole('region', { name: 'World at a glance' });
-  await expect(glance).toContainText('Session 高梨 葵 id 3, step 11');
-  await page.keyboard.press('w');
-  await page.keyboard.type(`switch ${world.id}`);
-  await expect(page.getByRole('option', { name: world.id }).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(shown).toContainText(world.id);
-  await page.getByRole('button', { name: 'Copy link to this world' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    new RegExp(`/__kit/open\\?world=${world.id}$`),
-  );
-
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('single keys off');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Single keys are off')).toBeVisible();
-  await page.keyboard.press('n');
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(shown).toContainText(world.id);
 });
 
 test('shows every pane on a phone without accessibility violations', SLOW, async ({ page, world }) => {
@@ -186,34 +217,4 @@ test('shows every pane on a phone without accessibility violations', SLOW, async
   await expectAccessible(page);
   await page.getByRole('button', { name: /Close the detail/ }).click();
   await expect(journal(page)).toBeVisible();
-});
-
-test.describe(() => {
-  test.use({ expectedStatuses: [401, 422, 503] });
-
-  test('exports a world to a file; dropping the file on the panel restores its state', async ({ page, world, kit }) => {
-    await kit.fault({ method: 'GET', path: '/api/offers', status: 503 });
-    await openPanel(page);
-    const downloading = page.waitForEvent('download');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('export this world');
-    await page.keyboard.press('Enter');
-    const text = await readFile(await (await downloading).path(), 'utf8');
-
-    const drop = (name: string, content: string) =>
-      page.evaluate(
-        ([file = '', inside = '']) => {
-          const dataTransfer = new DataTransfer();
-          dataTransfer.items.add(new File([inside], file));
-          document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-        },
-        [name, content],
-      );
-    await drop('cut.json', text.slice(0, 100));
-    await expect(page.getByRole('alert')).toContainText('This file cannot be imported: it was cut');
-    await drop('state.json', text);
-    await expect(page.getByRole('button', { name: /^World/ })).not.toContainText(world.id);
-    await expect(pane(page, 'Faults').getByText('GET /api/offers')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
 });

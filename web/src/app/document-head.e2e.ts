@@ -1,10 +1,7 @@
-import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
-import { faultsOfJobPosting } from '#web/src/page-head/google-rules.testing.ts';
 import { type Head, headOf } from '#web/src/page-head/head.ts';
-import { jobPosting } from '#web/src/page-head/job-posting.ts';
 import { headElements } from '#web/src/page-head/markup.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -26,17 +23,6 @@ const expectHead = async (page: Page, head: Head) => {
 /** The canonical link, which only indexed pages have. */
 const address = (page: Page) => page.locator('link[rel=canonical]');
 const data = (page: Page) => page.locator('script[type="application/ld+json"]');
-
-test("has a posting that follows Google's rules for every public offer with a date and a place", () => {
-  const postings = offers
-    .filter(({ listed, published_at }) => listed !== false && published_at)
-    .map(({ kind, company, ...seed }) => ({ ...seed, job_type: OFFER_TYPE[kind], company_name: company }))
-    .map((offer) => jobPosting({ ...offer, published_at: '2026-10-01T09:00:00+09:00' }))
-    .filter((posting) => posting !== null);
-  expect(postings.flatMap(faultsOfJobPosting)).toEqual([]);
-  expect(postings.length).toBeGreaterThan(50);
-  expect(postings.filter((posting) => 'baseSalary' in posting).length).toBeGreaterThan(50);
-});
 
 test("describes the opened page in the head, and removes the previous page's elements", async ({ page, world }) => {
   await page.route('**/config.json', async (route) => {

@@ -38,21 +38,6 @@ for (const [place, path] of ['/tl', '/tl/01', '/tl/05', '/tl/anything/deeper'].e
   );
 }
 
-test("a landing page without a query, or with only the site's own parameters, keeps the stored one", async ({
-  page,
-}) => {
-  await page.goto('/tl/02?utm_source=x');
-  await expect(page).toHaveURL('/');
-  for (const path of ['/tl/03', '/tl/04?type=side-job&token=secret&id=1&q=a&modal=b']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
-    expect(await page.evaluate(query)).toBe('?utm_source=x');
-  }
-  await page.goto('/tl/05?utm_source=y&token=secret');
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(query)).toBe('?utm_source=y');
-});
-
 test("stores the advertisement's parameters before the page is hydrated", async ({ page }) => {
   // React schedules work by a message channel; a stub prevents hydration.
   await page.addInitScript(() => {

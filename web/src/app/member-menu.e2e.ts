@@ -1,5 +1,4 @@
-import { registerMember } from '#web/e2e/applicant.ts';
-import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const memberButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /小野寺 みのり/ });
@@ -17,6 +16,7 @@ test('shows profile, applications, settings and logout; Escape closes the menu a
   await expect(banner.getByRole('link', { name: 'プロフィール', exact: true })).toBeFocused();
   await expect(banner.getByRole('link', { name: '応募した求人' })).toHaveAttribute('href', paths.applications);
   await expect(banner.getByRole('link', { name: '設定' })).toHaveAttribute('href', paths.settings);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(memberButton(page)).toBeFocused();
   await expect(memberButton(page)).toHaveAttribute('aria-expanded', 'false');
@@ -26,20 +26,4 @@ test('shows profile, applications, settings and logout; Escape closes the menu a
   await expect(banner.getByRole('link', { name: 'プロフィール', exact: true })).toBeVisible();
   for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab');
   await expect(memberButton(page)).toHaveAttribute('aria-expanded', 'false');
-});
-
-test.describe('a registration that has just begun', () => {
-  test.use({ expectedStatuses: [401, 404] });
-  test('leads back to the terms behind 設定', async ({ page, world }) => {
-    await registerMember(page, world);
-    await page.goto(paths.profile);
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /早川 結衣/ })
-      .click();
-    await expect(page.getByRole('banner').getByRole('link', { name: '設定' })).toHaveAttribute(
-      'href',
-      paths.register.legal,
-    );
-  });
 });

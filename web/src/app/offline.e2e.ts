@@ -24,7 +24,10 @@ test.use({
   expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|preload CSS|preload assets/,
 });
 
-test('shows a message on the home page without a connection and keeps the list', async ({ page, context }) => {
+test('shows a message without a connection, keeps the list, and loads the failed page as soon as there is one', async ({
+  page,
+  context,
+}) => {
   await page.goto(paths.home);
   await expect(cards(page)).toHaveCount(PAGE_OF_CARDS);
   await mark(page);
@@ -42,24 +45,16 @@ test('shows a message on the home page without a connection and keeps the list',
   await expect(title(page)).toHaveText('インターネットに接続されていません');
   await page.goForward();
   await expect(cards(page)).toHaveCount(PAGE_OF_CARDS);
-  await expectSameDocument(page);
-  await context.setOffline(false);
-  await expect(line(page)).toHaveCount(0);
-  await expectSameDocument(page);
-});
-
-test('shows a page that failed to load with its styles as soon as there is a connection', async ({ page, context }) => {
-  await page.goto(paths.home);
-  await goOffline(page);
-  await mark(page);
-  await toLogin(page);
-  await expect(title(page)).toHaveText('インターネットに接続されていません');
+  await page.goBack();
   await again(page).click();
   await expect(title(page)).toHaveText('インターネットに接続されていません');
+  await expectSameDocument(page);
+
   await context.setOffline(false);
+  await expect(line(page)).toHaveCount(0);
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
-  await expect(page.getByLabel('メールアドレス')).toHaveCSS('border-top-style', 'solid');
-  await expect(page.locator('.account-page')).toHaveCSS('display', 'grid');
+  await expect(page.getByLabel('メールアドレス'), 'with its styles').toHaveCSS('border-top-style', 'solid');
+  await expect(page.locator('.account-page'), 'with its styles').toHaveCSS('display', 'grid');
   await expectSameDocument(page);
 });
 
@@ -95,6 +90,7 @@ test.describe('an unreachable server although the browser reports a connection',
     await page.route('**/*', (route) => route.abort());
     await toLogin(page);
     await expect(title(page)).toHaveText(/問題が発生しました/);
+    await expectAccessible(page);
     await again(page).click();
     await expect(line(page)).toBeVisible();
     await expectSameDocument(page);

@@ -18,19 +18,18 @@ test("shows a loading title in the tab while a page's code loads", async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the skip link comes first and focuses the main part', async ({ page }) => {
-  await page.goto('/');
+test("the skip link focuses the main part; a phone's menu opens, closes with Escape and restores focus", async ({
+  page,
+}) => {
+  await page.goto(paths.company);
   await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-});
 
-test("a phone's menu opens, closes with Escape and restores focus", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
-  await page.goto('/');
   const button = page.getByRole('button', { name: 'メニュー' });
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -59,20 +58,4 @@ test('every footer link leads to a page of this site', SLOW, async ({ page }) =>
     await expect(page.getByRole('heading', { name: 'お探しのページが見つかりません' })).toHaveCount(0);
   }
   await expectAccessible(page);
-});
-
-test.describe('a screen that cannot be loaded', () => {
-  test.use({ expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|preload CSS/ });
-  test('shows an error page with a way home and a reload, never a blank page', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.route(/login-screen.*\.js/, (route) => route.abort());
-    await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('問題が発生しました');
-    await expectAccessible(page);
-    await page.unroute(/login-screen.*\.js/);
-    await page.getByRole('main').getByRole('link', { name: 'ホームへ戻る' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
-    await expect(page.getByLabel('メールアドレス')).toBeVisible();
-  });
 });

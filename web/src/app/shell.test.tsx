@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { paths } from '#web/src/paths.ts';
+import { typeCode, waitForCode } from '#web/src/testing/registration.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 
 const { values } = loadScenario('ordinary-day');
@@ -92,6 +93,17 @@ test.for([
   await renderAt(`${location.origin}${address}`);
   await waitFor(() => expect(`${location.pathname}${location.search}`).toBe(plain));
   expect((await heading()).textContent).not.toContain('問題が発生しました');
+});
+
+test('in a registration that has just begun, 設定 leads back to the terms', async () => {
+  const { page, code } = await waitForCode();
+  await typeCode(page, code);
+  await screen.findByRole('heading', { level: 1, name: 'メールアドレス' });
+  history.replaceState(null, '', paths.profile);
+  await page.reload();
+  const banner = within(await screen.findByRole('banner'));
+  const [settings] = await banner.findAllByText('設定', { selector: 'a, a *' });
+  expect(settings?.closest('a')?.getAttribute('href')).toBe(paths.register.legal);
 });
 
 test('redirects an incomplete member to the next step', async () => {

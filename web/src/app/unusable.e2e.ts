@@ -16,46 +16,40 @@ const NESTED = '['.repeat(100_000) + ']'.repeat(100_000);
 
 test.use({ expectedStatuses: [0], expectedComplaints: /config\.json|status of 404/ });
 
+// problem.test.ts covers all sentences.
 test("reports a missing or wrong configuration with the operator's contacts, and recovers after the fix", async ({
   page,
 }) => {
+  await test.step('fetches a lost configuration again', async () => {
+    await page.route('/config.json', (route) => route.abort(), { times: 1 });
+    await page.goto(paths.login);
+    await expect(page.getByLabel('メールアドレス')).toBeVisible();
+  });
+  await test.step('reports the connection if the server does not respond', async () => {
+    await page.route('/config.json', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'ページを読み込めませんでした' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('サイトの設定に問題');
+  });
   const wrong: readonly (readonly [Answer, string])[] = [
     [{ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }, 'config.json が見つかりません（404）'],
-    [{ contentType: 'text/html', body: '<!doctype html><p>home' }, 'config.json の代わりに HTML が返されました'],
-    [{ contentType: 'application/json', body: '{"api":' }, 'config.json が JSON として読めません'],
-    [{ json: { api: 'api.example.jp/' } }, 'config.json の「api」の値 "api.example.jp/" が正しくありません'],
-    [{ json: { operator: { phone: 3 } } }, 'config.json の「operator.phone」の値 3 が正しくありません'],
-    ...[`{"api":${NESTED}}`, NESTED, `{"operator":{"thirdParties":${NESTED}}}`].map(
+    ...[`{"api":${NESTED}}`, `{"operator":{"thirdParties":${NESTED}}}`].map(
       (body) => [{ contentType: 'application/json', body }, 'config.json の入れ子が深すぎます'] as const,
     ),
   ];
-  for (const [answer, words] of wrong) {
-    await answerWith(page, answer);
-    await page.goto(paths.login);
-    await expect(title(page)).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(`運営者の方へ：${words}`);
-    await expect(page.getByRole('link', { name: operator.email })).toBeVisible();
-  }
+  for (const [answer, words] of wrong)
+    await test.step(words, async () => {
+      await answerWith(page, answer);
+      await page.goto(paths.login);
+      await expect(title(page)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(`運営者の方へ：${words}`);
+      await expect(page.getByRole('link', { name: operator.email })).toBeVisible();
+    });
   await expectAccessible(page);
   // An error elsewhere in the file does not hide the operator's own number.
   await answerWith(page, { json: { api: 3, operator: { phone: '03-1111-2222', hours: '9:00〜17:00' } } });
   await page.getByRole('button', { name: 'もう一度読み込む' }).click();
   await expect(page.getByRole('link', { name: '03-1111-2222' })).toHaveAttribute('href', 'tel:0311112222');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
-  await expect(page.getByLabel('メールアドレス')).toBeVisible();
-});
-
-test('fetches a lost configuration again, and reports the connection if the server does not respond', async ({
-  page,
-}) => {
-  await page.route('/config.json', (route) => route.abort(), { times: 1 });
-  await page.goto(paths.login);
-  await expect(page.getByLabel('メールアドレス')).toBeVisible();
-  await page.route('/config.json', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'ページを読み込めませんでした' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('サイトの設定に問題');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'もう一度読み込む' }).click();
   await expect(page.getByLabel('メールアドレス')).toBeVisible();

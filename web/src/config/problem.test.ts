@@ -15,6 +15,8 @@ test.each([
   [{ api: 'https://api.example.jp/' }, '「api」の値 "https://api.example.jp/" が正しくありません'],
   [{ api: 8787 }, '「api」の値 8787 が正しくありません'],
   [{ operator: { phone: null } }, '「operator.phone」の値 null が正しくありません'],
+  [{ operator: { phone: 3 } }, '「operator.phone」の値 3 が正しくありません'],
+  [{ api: 'api.example.jp/' }, '「api」の値 "api.example.jp/" が正しくありません'],
   [null, '中身が { } で囲まれた設定ではありません'],
   [{ api: 'http://api.example.jp' }, 'https、config.json の「api」は http です'],
 ])('reports the configuration %j as wrong: %s', (content, words) => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import type { Offer } from '#contracts/api/offers.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { faultsOfJobPosting } from './google-rules.testing.ts';
 import { jobPosting } from './job-posting.ts';
 import { career, side } from './offers.testing.ts';
@@ -101,4 +103,15 @@ test.each<[string, unknown]>([
   ['a property that is not documented', { ...right, salaryText: '600万円' }],
 ])('the rules reject a posting with %s', (_, data) => {
   expect(faultsOfJobPosting(data)).not.toEqual([]);
+});
+
+test("has a posting that follows Google's rules for every public offer with a date and a place", () => {
+  const postings = loadScenario('ordinary-day')
+    .offers.filter(({ listed, published_at }) => listed !== false && published_at)
+    .map(({ kind, company, ...seed }) => ({ ...seed, job_type: OFFER_TYPE[kind], company_name: company }))
+    .map((offer) => jobPosting({ ...offer, published_at: '2026-10-01T09:00:00+09:00' }))
+    .filter((posting) => posting !== null);
+  expect(postings.flatMap(faultsOfJobPosting)).toEqual([]);
+  expect(postings.length).toBeGreaterThan(50);
+  expect(postings.filter((posting) => 'baseSalary' in posting).length).toBeGreaterThan(50);
 });

@@ -1,14 +1,14 @@
 import { fieldError } from '#web/e2e/fields.ts';
 import { openIme } from '#web/e2e/ime.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
-import { expect, expectAccessible, type Page, sendLogin, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, logInWith, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: '次へ' });
 /** Logs the scenario's person in, who is redirected to the step after the last saved one. */
 const goOn = async (page: Page, ledTo: string) => {
-  await page.goto(paths.login);
-  await sendLogin(page, { email: 'sora@example.com', password: 'Sora-2026' });
+  await logInWith(page, { email: 'sora@example.com', password: 'Sora-2026' });
+  await page.goto(paths.home);
   await expect(page).toHaveURL(ledTo);
 };
 /** The request of the next save. */

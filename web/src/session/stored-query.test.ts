@@ -18,6 +18,16 @@ test("stores the query string without JSON, under the specification's key", () =
   expect(storedQuery()).toBe('?utm_source=ad&utm_term=%E5%89%AF%E6%A5%AD');
 });
 
+test("keeps the stored query if the address has none, or only the site's own parameters", () => {
+  storeQuery('?utm_source=x');
+  for (const search of ['', '?type=side-job&token=secret&id=1&q=a&modal=b']) {
+    storeQuery(search);
+    expect(storedQuery()).toBe('?utm_source=x');
+  }
+  storeQuery('?utm_source=y&token=secret');
+  expect(storedQuery()).toBe('?utm_source=y');
+});
+
 test.each([
   ['bare', '?utm_source=ad', '?utm_source=ad'],
   ['as JSON, of an earlier visit', '"?utm_source=ad"', '?utm_source=ad'],

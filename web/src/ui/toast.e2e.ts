@@ -1,8 +1,7 @@
 // biome-ignore-all lint/plugin: the look and duration of toasts are the subject.
 
-import { everyNth, SLOW } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
-import { goOnToReasons } from '#web/e2e/withdrawal.ts';
 import { paths } from '#web/src/paths.ts';
 import { TOAST_MS } from '#web/src/ui-constants.ts';
 
@@ -11,18 +10,29 @@ test.use({ expectedStatuses: [401, 404, 422] });
 const sentence = '求人詳細の取得に失敗しました。';
 const toast = (page: Page) => page.locator('.toast', { hasText: sentence });
 
-/** Stops the page's time, so that no toast disappears on a busy machine before the test looks. */
-const stopTime = async (page: Page) => {
+/** Stops the page's time once it has started, so that no toast disappears on a busy machine before the test looks. */
+const openStopped = async (page: Page) => {
   const now = Date.now();
   await page.clock.install({ time: now });
+  await page.goto(paths.company);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.pauseAt(now + 60_000);
 };
 
-/** The toast fades although time is stopped, so the timer did not close it. */
+/** The toast fades, and is then removed. */
 const expectClosed = async (page: Page) => {
   await expect(toast(page)).toHaveAttribute('data-leaving', 'true');
-  await page.clock.resume();
+  await page.clock.runFor(1_000);
   await expect(toast(page)).toHaveCount(0);
+};
+
+/** Shows the toast of an offer that does not exist, in the same document. */
+const showToast = async (page: Page) => {
+  await page.evaluate(() => {
+    history.pushState(null, '', '/jobs/999999');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(toast(page)).toBeVisible();
 };
 
 /** The point at which a toast is dragged. */
@@ -32,116 +42,80 @@ const middleOf = async (page: Page) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-for (const [place, { width, height, edge }] of [
-  { width: 1280, height: 800, edge: 24 },
-  { width: 375, height: 667, edge: 16 },
-].entries()) {
-  test(`a toast appears bottom right at ${width} px`, everyNth(place, 2), async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await stopTime(page);
-    await page.goto('/jobs/999999');
-    await expect(toast(page)).toBeVisible();
-    const box = await toast(page).boundingBox();
-    const inner = await page.evaluate(() => document.documentElement.clientWidth);
-    expect(inner - (box?.x ?? 0) - (box?.width ?? 0)).toBeCloseTo(edge, 0);
-    expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeCloseTo(edge, 0);
-  });
-}
-
-test('a toast closes by itself after three seconds', async ({ page }) => {
-  await stopTime(page);
-  await page.goto('/jobs/999999');
-  await expect(toast(page)).toBeVisible();
-  await page.clock.runFor(TOAST_MS - 100);
-  await expect(toast(page)).not.toHaveAttribute('data-leaving');
-  await page.clock.runFor(200);
-  await expectClosed(page);
-});
-
-test('a toast pauses under the pointer, snaps back after a short drag and closes after a long one', async ({
+test('a toast appears bottom right, closes after three seconds, pauses under the pointer and is dragged away', async ({
   page,
 }) => {
-  await stopTime(page);
-  await page.goto('/jobs/999999');
-  await expect(toast(page)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openStopped(page);
+  await showToast(page);
+  for (const { width, height, edge } of [
+    { width: 1280, height: 800, edge: 24 },
+    { width: 375, height: 667, edge: 16 },
+  ])
+    await test.step(`bottom right at ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      const box = await toast(page).boundingBox();
+      const inner = await page.evaluate(() => document.documentElement.clientWidth);
+      expect(inner - (box?.x ?? 0) - (box?.width ?? 0)).toBeCloseTo(edge, 0);
+      expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeCloseTo(edge, 0);
+    });
+  await test.step('closes by itself after three seconds', async () => {
+    await page.clock.runFor(TOAST_MS - 100);
+    await expect(toast(page)).not.toHaveAttribute('data-leaving');
+    await page.clock.runFor(200);
+    await expectClosed(page);
+  });
+  await showToast(page);
   const { x, y } = await middleOf(page);
-  await page.mouse.move(x, y);
-  await page.clock.runFor(2 * TOAST_MS);
-  await expect(toast(page)).toBeVisible();
-  await page.mouse.down();
-  await page.mouse.move(x + 40, y, { steps: 4 });
-  expect((await middleOf(page)).x).toBeCloseTo(x + 40, 0);
-  await page.mouse.up();
-  expect((await middleOf(page)).x).toBeCloseTo(x, 0);
-  await expect(toast(page)).not.toHaveAttribute('data-leaving');
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 90, y, { steps: 4 });
-  await page.mouse.up();
-  await expectClosed(page);
+  await test.step('pauses under the pointer', async () => {
+    await page.mouse.move(x, y);
+    await page.clock.runFor(2 * TOAST_MS);
+    await expect(toast(page)).toBeVisible();
+  });
+  await test.step('snaps back after a short drag', async () => {
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y, { steps: 4 });
+    expect((await middleOf(page)).x).toBeCloseTo(x + 40, 0);
+    await page.mouse.up();
+    expect((await middleOf(page)).x).toBeCloseTo(x, 0);
+    await expect(toast(page)).not.toHaveAttribute('data-leaving');
+  });
+  await test.step('closes after a long drag', async () => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 90, y, { steps: 4 });
+    await page.mouse.up();
+    await expectClosed(page);
+  });
+  await test.step('closes by a press, long before its time', async () => {
+    await showToast(page);
+    await toast(page).click();
+    await expectClosed(page);
+  });
 });
 
-test('a toast removed under the pointer does not pause later ones', async ({ page }) => {
+test('announces a toast unless an alert in place has the same text; removed under the pointer, it pauses no other', async ({
+  page,
+}) => {
+  const forEars = page.locator('.toast-region p');
   await page.clock.install();
   await page.goto(paths.login);
   await sendLogin(page, { ...person('minori'), password: 'Chigau-2026' });
   const failed = page.locator('.toast');
-  await expect(failed).toBeVisible();
+  await expect(failed).toContainText('ログインに失敗しました');
+  await expect(page.getByRole('alert')).toContainText('ログインに失敗しました');
   await failed.hover();
+  // Timers of a page end in order: a slightly later announcement would be there by then.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await expect(forEars).toHaveText('');
   await page.getByLabel('パスワード', { exact: true }).fill(person('minori').password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(page.locator('.toast')).toHaveCount(0);
-  await page.evaluate(() => {
-    history.pushState(null, '', '/jobs/999999');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(toast(page)).toBeVisible();
+  await showToast(page);
+  await expect(forEars).toHaveText(sentence);
   await page.clock.fastForward(2 * TOAST_MS);
   await expect(toast(page)).toHaveCount(0);
-});
-
-test('a press closes a toast long before its time', async ({ page }) => {
-  await stopTime(page);
-  await page.goto('/jobs/999999');
-  await toast(page).click();
-  await expectClosed(page);
-});
-
-test('announces a toast to screen readers, unless an alert in place has the same text', async ({ page }) => {
-  const forEars = page.locator('.toast-region p');
-  await page.goto('/jobs/999999');
-  await expect(toast(page)).toBeVisible();
-  await expect(forEars).toHaveText(sentence);
-  await page.goto(paths.login);
-  await sendLogin(page, { ...person('minori'), password: 'wrong-2026' });
-  await expect(page.locator('.toast', { hasText: 'ログインに失敗しました' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('ログインに失敗しました');
-  // Timers of a page end in order: a slightly later announcement would be there by then.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
-  await expect(forEars).toHaveText('');
-});
-
-test('announces a toast that appears while its dialog closes in an existing live region', async ({ page }) => {
-  await logIn(page, 'minori');
-  await page.goto(paths.profile);
-  await page.getByRole('dialog', { name: '副業の希望条件を設定しませんか？' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
-  await page.getByLabel('住所').fill('東京都中野区中野');
-  const brought = await page.evaluateHandle(() => {
-    const words: (string | null)[] = [];
-    const look = (changes: MutationRecord[]) => {
-      const come = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-      const regions = come.flatMap((node) => (node instanceof Element && node.matches('.toast-region') ? node : []));
-      for (const region of regions) words.push(region.querySelector('p')?.textContent ?? null);
-    };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
-    return words;
-  });
-  await page.getByRole('dialog').getByRole('button', { name: '保存する', exact: true }).click();
-  await expect(page.locator('.toast-region p')).toHaveText('プロフィールを保存しました');
-  expect(await brought.jsonValue()).toEqual(['']);
 });
 
 test('announces the same text again while the first is still shown', SLOW, async ({ page }) => {
@@ -157,22 +131,4 @@ test('announces the same text again while the first is still shown', SLOW, async
   await card.getByRole('button', { name: '認証メールを再送する' }).press('Enter');
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
   await expect(forEars).toContainText('認証メールを送信しました');
-});
-
-test.describe('a focused toast in a dialog', () => {
-  test.use({ scenario: 'withdrawal-refused', expectedStatuses: [401, 409] });
-  test('closes by itself when the dialog closes', async ({ page }) => {
-    await page.clock.install();
-    await logIn(page, 'minori');
-    await page.goto(paths.settings);
-    await goOnToReasons(page);
-    await page.getByRole('checkbox', { name: '新しい仕事が決まった' }).check();
-    await page.getByRole('button', { name: '退会する' }).click();
-    await page.locator('dialog .toast').focus();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.locator('.toast')).toBeVisible();
-    await page.clock.fastForward(2 * TOAST_MS);
-    await expect(page.locator('.toast')).toHaveCount(0);
-  });
 });

@@ -48,6 +48,10 @@ test('without the Navigation API, Back asks; after a reload it leaves the page w
   await type(page);
   await go(page, -1);
   await stay(page);
+  await page.getByRole('button', { name: /高梨 葵/ }).click();
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await stay(page);
+  await expect(page.locator(':focus'), 'the menu has closed and hidden its button').toBeVisible();
 });
 
 /** Presses the browser's Back button; a script may always intercept its own navigation. */

@@ -52,45 +52,37 @@ for (const [place, size] of SIZES.entries()) {
   test.describe(`at ${size.width} × ${size.height}`, () => {
     test.use({ viewport: size });
 
-    const lands = 'each of the nine chips leads to its section below header and row, and becomes the current one';
-    test(lands, cellOf(place, 0, SIZES.length), async ({ page }) => {
+    const title = 'each of the nine chips leads to its section and becomes the current one, also by manual scrolling';
+    test(title, cellOf(place, 1, SIZES.length), async ({ page }) => {
       await open(page);
       await expect(row(page).getByRole('link')).toHaveText(SECTIONS.map(([, title]) => title));
+      const chipOf = (title: string) => row(page).getByRole('link', { name: title });
+      const expectCurrent = async (title: string) => {
+        await expect(chipOf(title)).toHaveAttribute('aria-current', 'location');
+        await expectInRow(chipOf(title), size.width);
+      };
       for (const [id, title] of SECTIONS) {
-        const chip = row(page).getByRole('link', { name: title });
-        await chip.click();
+        await chipOf(title).click();
         await expect(page).toHaveURL(`${paths.profile}#${id}`);
-        await expect(chip).toHaveAttribute('aria-current', 'location');
-        await expectInRow(chip, size.width);
+        await expectCurrent(title);
         await expectBelowHeader(page);
         const { bottom } = await box(row(page));
         expect((await box(page.locator(`#${id}`))).y, `${title} is not covered`).toBeGreaterThanOrEqual(bottom);
         await expect(page.locator(`#${id} h2`)).toBeInViewport();
       }
       await expectNoSidewaysScroll(page);
-    });
 
-    test(
-      'keeps the row below the header and follows manual scrolling',
-      cellOf(place, 1, SIZES.length),
-      async ({ page }) => {
-        await open(page);
-        // The pressed chip keeps the focus, which must not stop the row.
-        await row(page).getByRole('link', { name: '現在の年収' }).click();
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-        const last = row(page).getByRole('link', { name: '希望職種' });
-        await expect(last).toHaveAttribute('aria-current', 'location');
-        await expectBelowHeader(page);
-        await expectInRow(last, size.width);
-        for (const [id, title] of SECTIONS.slice(0, 5)) {
-          await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
-          const chip = row(page).getByRole('link', { name: title });
-          await expect(chip).toHaveAttribute('aria-current', 'location');
-          await expectInRow(chip, size.width);
-        }
-        await expectBelowHeader(page);
-      },
-    );
+      // The pressed chip keeps the focus, which must not stop the row.
+      await chipOf('現在の年収').click();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expectCurrent('希望職種');
+      await expectBelowHeader(page);
+      for (const [id, title] of SECTIONS.slice(0, 5)) {
+        await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
+        await expectCurrent(title);
+      }
+      await expectBelowHeader(page);
+    });
 
     test('covers no focused element and passes axe', SLOW, async ({ page }) => {
       test.slow();
@@ -121,20 +113,6 @@ test.describe('on a phone', () => {
     await expectInRow(last, 375);
   });
 
-  test('works by keyboard: Tab scrolls each chip into view, Enter leads to its section', async ({ page }) => {
-    await open(page);
-    await row(page).getByRole('link').first().focus();
-    for (const [, title] of SECTIONS.slice(1)) {
-      await page.keyboard.press('Tab');
-      const chip = row(page).getByRole('link', { name: title });
-      await expect(chip).toBeFocused();
-      await expectInRow(chip, 375);
-    }
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${paths.profile}#desire-job`);
-    await expect(page.locator('#desire-job h2')).toBeInViewport();
-  });
-
   test('keeps the sticky parts of the industry picker below the row', SLOW, async ({ page }) => {
     await open(page);
     const section = page.locator('#desire-industry');
@@ -156,17 +134,33 @@ test.describe('in a window as low as at 400 % zoom', () => {
   });
 });
 
-test('a chip does not move under the pressing pointer while the page scrolls', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
+test('works by keyboard; a chip does not move under the pressing pointer while the page scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
   await open(page);
-  await row(page).getByRole('link', { name: '現在の業種' }).click();
-  const chip = row(page).getByRole('link', { name: '現在の職種' });
-  await expect(row(page).getByRole('link', { name: '現在の業種' })).toHaveAttribute('aria-current', 'location');
-  const { x, y, width, height } = await box(chip);
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
-  await page.evaluate(() => document.getElementById('resume')?.scrollIntoView());
-  await expect(row(page).getByRole('link', { name: '履歴書・職務経歴書' })).toHaveAttribute('aria-current', 'location');
-  await page.mouse.up();
-  await expect(page).toHaveURL(`${paths.profile}#current-job`);
+  await test.step('Tab scrolls each chip into view, Enter leads to its section', async () => {
+    await row(page).getByRole('link').first().focus();
+    for (const [, title] of SECTIONS.slice(1)) {
+      await page.keyboard.press('Tab');
+      const chip = row(page).getByRole('link', { name: title });
+      await expect(chip).toBeFocused();
+      await expectInRow(chip, 375);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${paths.profile}#desire-job`);
+    await expect(page.locator('#desire-job h2')).toBeInViewport();
+  });
+  await test.step('a chip does not move under the pressing pointer', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await row(page).getByRole('link', { name: '現在の業種' }).click();
+    const chip = row(page).getByRole('link', { name: '現在の職種' });
+    await expect(row(page).getByRole('link', { name: '現在の業種' })).toHaveAttribute('aria-current', 'location');
+    const { x, y, width, height } = await box(chip);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.evaluate(() => document.getElementById('resume')?.scrollIntoView());
+    const current = row(page).getByRole('link', { name: '履歴書・職務経歴書' });
+    await expect(current).toHaveAttribute('aria-current', 'location');
+    await page.mouse.up();
+    await expect(page).toHaveURL(`${paths.profile}#current-job`);
+  });
 });

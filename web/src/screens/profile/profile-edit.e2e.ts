@@ -1,4 +1,4 @@
-import { OTHER_BROWSERS } from '#web/e2e/matrix.ts';
+import { OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -13,7 +13,10 @@ const open = async (page: Page) => {
   await expect(dialog(page)).toBeVisible();
 };
 
-test('asks before it loses input; a new name appears in the page at once', OTHER_BROWSERS, async ({ page }) => {
+// profile-edit.test.tsx and dialog.e2e.ts cover Chromium.
+test('asks before it loses input; a new name appears in the page at once', {
+  tag: [SLOW.tag, OTHER_BROWSERS.tag],
+}, async ({ page }) => {
   await open(page);
   await dialog(page).getByLabel('住所').fill('福岡県福岡市');
   await page.keyboard.press('Escape');

@@ -10,8 +10,30 @@ const open = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('設定');
 };
 
-test('a link to an unknown page asks nothing, and input is still protected afterwards', async ({ page }) => {
+test('the menu leads to each section; a link to an unknown page asks nothing, and input is still protected', async ({
+  page,
+}) => {
   await open(page);
+  await test.step('the menu scrolls with the page, but not on a phone', async () => {
+    const menu = page.getByRole('navigation', { name: '設定メニュー' });
+    for (const [name, id] of [
+      ['パスワードの変更', 'change-password'],
+      ['退会', 'withdraw'],
+      ['メールアドレスの変更', 'change-email'],
+    ] as const) {
+      await menu.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(`${paths.settings}#${id}`);
+    }
+    for (const [width, position] of [
+      [1280, 'sticky'],
+      [800, 'sticky'],
+      [700, 'static'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 600 });
+      await expect(menu).toHaveCSS('position', position);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
   await page.getByLabel('新しいメールアドレス').fill('atarashii@example.jp');
   await page.evaluate(() => {
     const file = URL.createObjectURL(new Blob(['a']));
@@ -28,5 +50,5 @@ test('a link to an unknown page asks nothing, and input is still protected after
   await expect(guard(page)).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click();
   await expect(guard(page)).toBeVisible();
-  await expect(page).toHaveURL(paths.settings);
+  await expect(page).toHaveURL(`${paths.settings}#change-email`);
 });

@@ -2,6 +2,7 @@ import { expect, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { cancel, opener, reasons, submit } from '#web/e2e/withdrawal-dialogs.ts';
 import { paths } from '#web/src/paths.ts';
+import { WITHDRAWAL_RELOAD_MS } from '#web/src/ui-constants.ts';
 
 const minori = person('minori');
 const done = '退会手続きが完了しました';
@@ -10,6 +11,7 @@ test.describe('a withdrawal', () => {
   test.use({ expectedStatuses: [401, 419, 422] });
 
   test('by keyboard alone ends at the home page, logs the member out, and is confirmed twice', async ({ page }) => {
+    await page.clock.install();
     await logIn(page, 'minori');
     await page.goto(paths.settings);
     await page.getByRole('button', opener).focus();
@@ -53,6 +55,7 @@ test.describe('a withdrawal', () => {
       user: sessionStorage.getItem('tsugimichi.user'),
     }));
     expect(stored).toMatchObject({ place: { path: '/', component: 'withdraw' }, user: '{}' });
+    await page.clock.fastForward(WITHDRAWAL_RELOAD_MS);
     await expect(page).toHaveURL('/');
     await expectToast(page, done);
     await page.goto(paths.login);

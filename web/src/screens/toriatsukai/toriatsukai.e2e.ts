@@ -1,15 +1,12 @@
 import { expectDocument } from '#web/e2e/document-checks.ts';
-import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-test('the page fits every window and prints without the shell', SLOW, async ({ page }) => {
+test('the page fits every window and prints without the shell; on a phone each fee is a labelled card', async ({
+  page,
+}) => {
   await expectDocument(page, paths.toriatsukai, '取り扱い職種の範囲等の明示');
-});
-
-test('shows each fee as a labelled card on a phone, and still as a table to screen readers', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
-  await page.goto(paths.toriatsukai);
   const table = page.getByRole('table', { name: '再就職支援型' });
   await expect(table.getByRole('rowheader')).toHaveText(['着手金', '助言終了時の手数料', '成功報酬']);
   const cell = table.getByRole('cell').nth(1);

@@ -24,6 +24,13 @@ test("without storage, reports it once and still sends the advertisement's param
   const notStored = page.getByRole('status').filter({ hasText: '入力途中の内容を保存できません' });
   await expect(page.getByRole('checkbox')).toBeEnabled();
   await expect(notStored).toHaveCount(0);
+  await test.step('every step has help in the footer, but no other page', async () => {
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'お問い合わせ' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: '会社概要' })).toBeHidden();
+    // The step itself links it.
+    await expect(footer.getByRole('link', { name: '利用規約' })).toBeHidden();
+  });
   await page.getByRole('checkbox').check();
   await expect(notStored).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);

@@ -3,14 +3,6 @@ import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-test('every step has help in the footer', async ({ page }) => {
-  await page.goto(paths.register.legal);
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'お問い合わせ' })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: '会社概要' })).toBeHidden();
-  // The step itself links it.
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: '利用規約' })).toBeHidden();
-});
-
 for (const path of [paths.register.legal, paths.register.identity, paths.register.sms, paths.register.resume]) {
   test(`${path} fits at 320 px`, SLOW, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });

@@ -2,15 +2,15 @@ import { codeBoxes as boxes, typeCode, codeDigits as values, waitForCode } from 
 import { wrongCode } from '#web/e2e/applicant-data.ts';
 import { countChecks } from '#web/e2e/code-checks.ts';
 import { fieldError } from '#web/e2e/fields.ts';
+import { openIme } from '#web/e2e/ime.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
-import { paths } from '#web/src/paths.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('a rejected code', () => {
   test.use({ expectedStatuses: [401, 422] });
 
-  test('that is wrong reloads the page after a second, repeats the message, and accepts the right one', async ({
+  test('that is wrong reloads the page after a second, repeats the message, and accepts the right one, also from an IME', async ({
     page,
     world,
   }) => {
@@ -37,27 +37,17 @@ test.describe('a rejected code', () => {
     await expect(fieldError(page, '認証コード')).toContainText('SMSを確認して、もう一度入力してください');
     await expectAccessible(page);
     expect(await values(page)).toBe('|||||');
+    await test.step('accepts digits from an IME when the composition ends', async () => {
+      const ime = await openIme(page);
+      await ime.show('１２');
+      expect(await values(page)).toBe('１２|||||');
+      await ime.confirm('１２');
+      await expect(boxes(page).nth(2)).toBeFocused();
+      expect(await values(page)).toBe('1|2||||');
+    });
+    await boxes(page).first().focus();
     await page.keyboard.type(code);
     await expect(heading(page)).toHaveText('メールアドレス');
     expect(sent).toEqual([wrongCode(code), code]);
-  });
-
-  test('that was used on another device leads to the email step, which requires the login', async ({
-    page,
-    browser,
-    world,
-  }) => {
-    await waitForCode(page, world);
-    const device = await browser.newContext();
-    await device.addCookies((await page.context().cookies()).filter(({ name }) => name === 'kit_world'));
-    const other = await device.newPage();
-    const code = await waitForCode(other, world);
-    await typeCode(other, code);
-    await expect(heading(other)).toHaveText('メールアドレス');
-    await device.close();
-    await typeCode(page, code);
-    await expect(page).toHaveURL(paths.register.email);
-    await expect(page.getByRole('main').getByText('既に認証済みです')).toBeVisible();
-    await expect(heading(page)).toHaveText('続きを入力するには、ログインが必要です');
   });
 });

@@ -38,14 +38,3 @@ test('accepts autofill of all digits into the first box', SLOW_AT_EVERY_WIDTH, a
   await expect(heading(page)).toHaveText('メールアドレス');
   expect(sent).toEqual([code]);
 });
-
-test('accepts digits from an IME when the composition ends', async ({ page, world }) => {
-  await waitForCode(page, world);
-  await boxes(page).first().focus();
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Input.imeSetComposition', { text: '１２', selectionStart: 2, selectionEnd: 2 });
-  expect(await values(page)).toBe('１２|||||');
-  await browser.send('Input.insertText', { text: '１２' });
-  await expect(boxes(page).nth(2)).toBeFocused();
-  expect(await values(page)).toBe('1|2||||');
-});

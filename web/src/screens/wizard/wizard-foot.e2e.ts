@@ -1,4 +1,6 @@
 import { loadScenario } from '#fixtures/loader/load.ts';
+import { allFetched } from '#web/e2e/all-fetched.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
@@ -15,6 +17,22 @@ const SKIPS: readonly (readonly [string, readonly string[]])[] = [
   [register.desiredJob, LATER],
 ];
 
+/** The steps whose skip leads to the next step, not to the profile. */
+const LEADING_ON: readonly string[] = [register.currentIndustry, register.resume, register.career];
+
+interface Watched {
+  /** The paths at which a spinner was shown. */
+  readonly spinners: string[];
+}
+const watchSpinners = () => {
+  const spinners: string[] = [];
+  Object.assign(globalThis, { spinners });
+  new MutationObserver(() => {
+    const messages = [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent);
+    if (messages.includes('読み込み中です')) spinners.push(location.pathname);
+  }).observe(document, { childList: true, subtree: true });
+};
+
 const expectSkipsInView = async (page: Page, path: string, skips: readonly string[]) => {
   const foot = page.locator('.wizard-foot');
   for (const name of skips) await expect(foot.getByRole('button', { name }), path).toBeInViewport({ ratio: 1 });
@@ -22,12 +40,13 @@ const expectSkipsInView = async (page: Page, path: string, skips: readonly strin
   await expectNoSidewaysScroll(page);
 };
 
+// The last test covers 375 × 667 with less room.
 for (const [width, height] of [
   [375, 667],
   [320, 640],
   [1280, 800],
 ] as const)
-  test(`every skip and the button are in the first screen of ${width} × ${height}`, async ({ page }) => {
+  test(`every skip and the button are in the first screen of ${width} × ${height}`, SLOW, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await logIn(page, 'minori');
     for (const [path, skips] of SKIPS) {
@@ -36,7 +55,10 @@ for (const [width, height] of [
     }
   });
 
-test('every skip stays in the first screen of 375 × 667 with a pending application', async ({ page }) => {
+test('every skip stays in the first screen of 375 × 667 with a pending application, and leads on without a spinner', async ({
+  page,
+}) => {
+  await page.addInitScript(watchSpinners);
   await page.setViewportSize({ width: 375, height: 667 });
   const offer = paths.offer(loadScenario('ordinary-day').values.offer_id ?? 0);
   await page.goto(offer);
@@ -44,9 +66,18 @@ test('every skip stays in the first screen of 375 × 667 with a pending applicat
   await sendLogin(page, person('minori'));
   await expect(page).toHaveURL(offer);
   await expect(page.getByText('ログインしました。')).toBeVisible();
-  for (const [path, skips] of SKIPS) {
-    await page.goto(path);
+  for (const [place, [path, skips]] of SKIPS.entries()) {
+    if (!page.url().endsWith(path)) await page.goto(path);
     await expect(page.getByRole('link', { name: 'この求人に戻って応募する' }), path).toBeInViewport({ ratio: 1 });
     await expectSkipsInView(page, path, skips);
+    const spinners = () => page.evaluate(() => (globalThis as unknown as Watched).spinners.splice(0));
+    if (path === LEADING_ON[0]) {
+      // The page fetches the next step.
+      await allFetched(page);
+      await spinners();
+    } else if (path === LEADING_ON[1]) expect(await spinners(), 'spinners between two steps').toEqual([]);
+    if (!LEADING_ON.includes(path)) continue;
+    await page.getByRole('button', { name: skips[0] }).click();
+    await expect(page).toHaveURL(SKIPS[place + 1]?.[0] ?? '');
   }
 });

@@ -1,4 +1,3 @@
-import { allFetched } from '#web/e2e/all-fetched.ts';
 import { endSession } from '#web/e2e/end-session.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
@@ -6,7 +5,6 @@ import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const steps = Object.values(paths.register);
-const { register } = paths;
 test('every step fits at 320 px and is accessible', SLOW, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 568 });
@@ -22,26 +20,4 @@ test('every step fits at 320 px and is accessible', SLOW, async ({ page }) => {
   await endSession(page);
   await logIn(page, 'minori');
   for (const path of steps.slice(5)) await holds(path);
-});
-
-test('shows no spinner between two steps', async ({ page }) => {
-  await page.addInitScript(() => {
-    const page = globalThis as unknown as { spinners: string[] };
-    page.spinners = [];
-    new MutationObserver(() => {
-      const messages = [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent);
-      if (messages.includes('読み込み中です')) page.spinners.push(location.pathname);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await logIn(page, 'minori');
-  await page.goto(register.currentIndustry);
-  await expect(page.getByRole('main').locator('form')).toBeVisible();
-  await allFetched(page);
-  await page.evaluate(() => {
-    (globalThis as unknown as { spinners: string[] }).spinners = [];
-  });
-  await page.getByRole('button', { name: 'あとで入力する' }).click();
-  await expect(page).toHaveURL(register.resume);
-  await expect(page.getByRole('button', { name: 'あとでアップロードする' })).toBeVisible();
-  expect(await page.evaluate(() => (globalThis as unknown as { spinners: string[] }).spinners)).toEqual([]);
 });

@@ -1,14 +1,19 @@
+// biome-ignore-all lint/plugin: the duration of toasts is a subject.
 import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { goOnToReasons } from '#web/e2e/withdrawal.ts';
 import { paths } from '#web/src/paths.ts';
+import { TOAST_MS } from '#web/src/ui-constants.ts';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 test.describe('a pending withdrawal', () => {
   test.use({ scenario: 'withdrawal-fails', expectedStatuses: [401, 500] });
-  test('keeps its dialog open however often Escape is pressed, and reports the failure there', async ({ page }) => {
+  test('keeps its dialog open however often Escape is pressed, and reports the failure there; a focused toast closes', async ({
+    page,
+  }) => {
+    await page.clock.install();
     await logIn(page, 'minori');
     await page.goto(paths.settings);
     await goOnToReasons(page);
@@ -24,10 +29,20 @@ test.describe('a pending withdrawal', () => {
     release();
     await expect(reasons.getByRole('alert')).toContainText('退会手続きに失敗しました');
     await expectToast(page, '退会手続きに失敗しました');
+    await test.step('a focused toast closes by itself when the dialog closes', async () => {
+      await page.locator('dialog .toast').focus();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.locator('.toast')).toBeVisible();
+      await page.clock.fastForward(2 * TOAST_MS);
+      await expect(page.locator('.toast')).toHaveCount(0);
+    });
   });
 });
 
-test('a dialog with unsaved input asks and stays with the input however often Escape is pressed', async ({ page }) => {
+test('a dialog with unsaved input asks and stays however often Escape is pressed; its save is announced', async ({
+  page,
+}) => {
   await logIn(page, 'aoi');
   await page.goto(paths.profile);
   await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
@@ -44,4 +59,21 @@ test('a dialog with unsaved input asks and stays with the input however often Es
   await expect(name).toBeVisible();
   await expect(name).toHaveValue('書きかけ');
   await expect(name).toBeFocused();
+
+  await test.step('announces the toast of its save in an existing live region', async () => {
+    await form.getByLabel('セイ', { exact: true }).fill('かきかけ');
+    const brought = await page.evaluateHandle(() => {
+      const words: (string | null)[] = [];
+      const look = (changes: MutationRecord[]) => {
+        const come = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+        const regions = come.flatMap((node) => (node instanceof Element && node.matches('.toast-region') ? node : []));
+        for (const region of regions) words.push(region.querySelector('p')?.textContent ?? null);
+      };
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+      return words;
+    });
+    await page.getByRole('dialog').getByRole('button', { name: '保存する', exact: true }).click();
+    await expect(page.locator('.toast-region p')).toHaveText('プロフィールを保存しました');
+    expect(await brought.jsonValue()).toEqual(['']);
+  });
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { applicant } from '#web/e2e/applicant-data.ts';
 import { paths } from '#web/src/paths.ts';
 import { changeElsewhere } from '#web/src/testing/elsewhere.ts';
+import { API, cookieJar } from '#web/src/testing/network.ts';
 import { findField, sentCode, typeCode, waitForCode } from '#web/src/testing/registration.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
@@ -218,4 +219,19 @@ test('the second of two tabs without a shared channel finds out that the code is
   await findEmailStep();
   await findField('メールアドレス');
   await findToast('既に認証済みです');
+});
+
+test('a code that was used on another device leads to the email step, which requires the login', async () => {
+  const { page, code } = await waitForCode();
+  const cookies = cookieJar().getCookieStringSync(API).split('; ');
+  await changeElsewhere('POST', '/api/sms/verify', {
+    phone_number: applicant.phone_number,
+    verification_code: code,
+  });
+  cookieJar().removeAllCookiesSync();
+  for (const cookie of cookies) cookieJar().setCookieSync(`${cookie}; path=/`, API);
+  await typeCode(page, code);
+  await screen.findByRole('heading', { level: 1, name: '続きを入力するには、ログインが必要です' });
+  expect(location.pathname).toBe(register.email);
+  await screen.findByText('既に認証済みです', { selector: 'main *' });
 });

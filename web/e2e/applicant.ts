@@ -25,14 +25,6 @@ export const typeCode = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.type(code);
 };
 
-export const registerMember = async (page: Page, world: World): Promise<void> => {
-  await page.goto('/register');
-  await askForCode(page);
-  await expect(page.getByLabel('1桁目')).toBeVisible();
-  await typeCode(page, await sentCode(world));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('メールアドレス');
-};
-
 export const codeBoxes = (page: Page) => page.getByLabel(/^\d桁目$/);
 
 /** The digits in the boxes, joined by `|`. */

@@ -43,17 +43,18 @@ test('a visitor opens an offer, logs in from it, returns and applies', { tag: [S
 test.describe('on a phone of 360 × 640, the offer stays', () => {
   test.use({ viewport: { width: 360, height: 640 } });
   const back = { name: 'この求人に戻って応募する' };
+  const newcomer = { name: 'はじめての方：会員登録して応募する' };
   const dismiss = { name: '応募の続きを表示しない' };
 
-  test('from 応募する through the registration, あとで入力する and Back to 応募済み', async ({ page, world }) => {
+  // pending-application.test.tsx, keyboard-journey.e2e.ts and wizard-foot.e2e.ts cover its parts.
+  test('from 応募する through the registration, あとで入力する and Back to 応募済み', SLOW, async ({ page, world }) => {
     test.slow();
     await page.goto(`${paths.offer(offerId)}?utm_source=mail`);
     await page.getByRole('button', apply).click();
-    const newcomer = page.getByRole('link', { name: 'はじめての方：会員登録して応募する' });
-    await expect(newcomer).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', newcomer)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
-    await newcomer.click();
+    await page.getByRole('link', newcomer).click();
     await giveAccount(page, byMouse, () => sentCode(world));
     await giveBasics(page, byMouse);
     await expect(page).toHaveURL(paths.register.postalCode);
@@ -81,6 +82,9 @@ test.describe('on a phone of 360 × 640, the offer stays', () => {
     await page.goto(paths.offer(offerId));
     await byKeyboard.press(page.getByRole('button', apply));
     await expect(page).toHaveURL(paths.login);
+    await expect(page.getByRole('link', newcomer)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await byKeyboard.type(page.getByLabel('メールアドレス'), email);
     await byKeyboard.type(page.getByLabel('パスワード', { exact: true }), password);

@@ -99,3 +99,13 @@ test('sends the ticked reasons in order, and その他 with its text', async () 
     { questionnaires: [5, 12], other_text: '引っ越しのため', free_text: '' },
   ]);
 });
+
+test('a failed logout does not keep a withdrawn member logged in', async () => {
+  const page = await openReasons('logout-fails');
+  await check(page, '新しい仕事が決まった');
+  await page.user.click(button('退会する'));
+  await findToast('退会手続きが完了しました');
+  await within(screen.getByRole('banner')).findAllByText('ログイン', { selector: 'a' });
+  expect((await page.kit.journal()).find(({ path }) => path === '/api/logout')?.status).toBe(500);
+  expect(screen.queryByText(/ログアウトできませんでした/)).toBeNull();
+});

@@ -46,8 +46,7 @@ test.describe('on a phone of 360 × 640, the offer stays', () => {
   const newcomer = { name: 'はじめての方：会員登録して応募する' };
   const dismiss = { name: '応募の続きを表示しない' };
 
-  // pending-application.test.tsx, keyboard-journey.e2e.ts and wizard-foot.e2e.ts cover its parts.
-  test('from 応募する through the registration, あとで入力する and Back to 応募済み', SLOW, async ({ page, world }) => {
+  test('from 応募する through the registration, あとで入力する and Back to 応募済み', async ({ page, world }) => {
     test.slow();
     await page.goto(`${paths.offer(offerId)}?utm_source=mail`);
     await page.getByRole('button', apply).click();

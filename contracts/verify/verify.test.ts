@@ -11,7 +11,7 @@ import { UNTRUSTED } from './untrusted.testing.ts';
 const SLOW = { timeout: 60_000 };
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-test-'));
-const [junit, html] = [join(folder, 'new', 'junit.xml'), join(folder, 'report.html')];
+const [junit, html] = [join(folder, 'new', 'report.xml'), join(folder, 'new', 'report.html')];
 const reports = ['--junit', junit, '--html', html];
 const command = new URL('./verify.ts', import.meta.url).pathname;
 let server: RunningServer;
@@ -63,7 +63,7 @@ test('prints differences, also in the reports', SLOW, async () => {
   );
   expect(out).toContain('0 passed, 1 failed, of 1 interactions');
   expect(code).toBe(1);
-  expect(readFileSync(junit, 'utf8')).toMatch(/failures="1"[\s\S]*missing the following keys: name/);
+  expect(readFileSync(junit, 'utf8')).toMatch(/<testsuites>[\s\S]*failures="1"[\s\S]*missing the following keys: name/);
   expect(readFileSync(html, 'utf8')).toContain('missing the following keys: name');
 });
 

@@ -100,6 +100,14 @@ test('prints the reason in one sentence if the verification cannot start, also i
   for (const report of [junit, html]) expect(readFileSync(report, 'utf8')).toContain(end);
 });
 
+test('fails if no journey could run and no interaction was chosen', SLOW, async () => {
+  const silent: Handle = (request, forward) =>
+    request.url.includes('?to=') ? new Response(null, { status: 405 }) : forward(request);
+  const { code, out } = await verifyWrong(silent, '--only', 'an SMS code works');
+  expect(out).toContain('0 failed, 1 not run, of 1\n');
+  expect(code).toBe(1);
+});
+
 test('repeats the verification and prints an outcome that differs, until Ctrl C', SLOW, async () => {
   let isUp = true;
   const { url, close } = await startProxy(server.url, (request, forward) =>

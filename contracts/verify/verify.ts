@@ -34,7 +34,10 @@ const verify = async (backend: Backend, pact: Pact, wanted: Options): Promise<Ve
   const note = `note: the API writes ${left}, which no state empties: put it into 'clear' of config/pact.php.\n`;
   addToReports(wanted, failures, results);
   return {
-    isRight: failed.length === 0 && results.every(({ problem }) => problem === undefined),
+    isRight:
+      failed.length === 0 &&
+      results.every(({ problem }) => problem === undefined) &&
+      (interactions.length > 0 || results.some(({ notRun }) => notRun === undefined)),
     outcome: `${left ? note : ''}${describeOutcome(interactions, failures, results)}`,
   };
 };

@@ -1,6 +1,6 @@
-import { parse } from 'yaml';
-import { changesBetween, type Document } from './changes.ts';
+import { changesBetween } from './changes.ts';
 import { checkCommit, Mistake, textAt, textHere } from './git-files.ts';
+import { readDocument } from './openapi-document.ts';
 import { type PactDocument, pactChanges } from './pact-changes.ts';
 import type { Change } from './words.ts';
 
@@ -12,20 +12,6 @@ Lists what a backend must change since REF (a branch, tag or commit): compares $
 and ${PACT} of REF with the present ones.
 
 Example: npm run contract:diff -- main`;
-
-const parsed = (text: string): unknown => {
-  try {
-    return parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const readDocument = (text: string, name: string): Document => {
-  const document = parsed(text) as (Document & { openapi?: string }) | null | undefined;
-  if (document?.paths && /^3\.1\./.test(`${document.openapi}`)) return document;
-  throw new Mistake(`${name} is not an OpenAPI document of version 3.1: \`npm run generate\` writes it.`);
-};
 
 const readPact = (text: string, name: string): PactDocument => {
   type Versioned = PactDocument & { metadata?: { pactSpecification?: { version?: string } } };

@@ -32,3 +32,13 @@ test.each([
 ])('answers %j with one sentence and exit code 1', (words, output) => {
   expect(contractImpact(words)).toEqual({ code: 1, output });
 });
+
+test.each(['', 'a: [', 'swagger: "2.0"', 'openapi: 3.0.3\npaths: {}'])(
+  'refuses the document %j in one sentence',
+  (text) => {
+    expect(contractImpact(['birthday'], text)).toEqual({
+      code: 1,
+      output: 'contracts/openapi.yaml is not an OpenAPI document of version 3.1: `npm run generate` writes it.',
+    });
+  },
+);

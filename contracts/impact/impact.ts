@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { flatSchema, type Schema } from '#contracts/diff/flat-schema.ts';
+import { Mistake, textHere } from '#contracts/diff/git-files.ts';
+import { readDocument } from '#contracts/diff/openapi-document.ts';
 import { PACT_FILE } from '#contracts/pact/pact-file.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 
@@ -91,16 +92,28 @@ const describe = (name: string, calls: readonly string[]): string => {
     .join('\n\n');
 };
 
-/** Runs the command; returns its output and exit code. */
-export const contractImpact = (words: readonly string[]): { code: 0 | 1; output: string } => {
+const impactOf = (words: readonly string[], text: string): string => {
   const [name, ...more] = words;
-  if (name === '--help') return { code: 0, output: HELP };
   if (name === undefined || more.length > 0)
-    return { code: 1, output: 'Name one field: `npm run contract:impact -- birthday`.' };
-  const fields = fieldsIn(parse(read(FILE)) as Document);
+    throw new Mistake('Name one field: `npm run contract:impact -- birthday`.');
+  const fields = fieldsIn(readDocument(text, FILE) as Document);
   const calls = fields.flatMap((field) => (field.name === name ? field.line : []));
-  if (calls.length > 0) return { code: 0, output: describe(name, calls) };
+  if (calls.length > 0) return describe(name, calls);
   const near = nearestWord(name, [...new Set(fields.map((field) => field.name))]);
   const hint = near ? `did you mean ${near}?` : `${FILE} has them all.`;
-  return { code: 1, output: `The contract has no field "${name}": ${hint}` };
+  throw new Mistake(`The contract has no field "${name}": ${hint}`);
+};
+
+/** Runs the command; returns its output and exit code. @param text the OpenAPI document */
+export const contractImpact = (
+  words: readonly string[],
+  text = textHere(ROOT, FILE) ?? '',
+): { code: 0 | 1; output: string } => {
+  if (words[0] === '--help') return { code: 0, output: HELP };
+  try {
+    return { code: 0, output: impactOf(words, text) };
+  } catch (error) {
+    if (error instanceof Mistake) return { code: 1, output: error.message };
+    throw error;
+  }
 };

@@ -1,3 +1,4 @@
+import { ACTUAL } from './differences.ts';
 import type { Interaction } from './pact-file.ts';
 import type { Failure } from './run-verifier.ts';
 
@@ -14,7 +15,8 @@ const keyOf = (difference: string): string =>
   difference
     .replace(STATUS, 'status: got ')
     .replace(/^\$[^:]*?([^.[\]:]+)[\]']*(?=:)/, '$1')
-    .replace(/(?<=: Expected ).* (?=\(\w+\) to )/, '')
+    .replace(ACTUAL, '')
+    .replace(/(?<=redirects to )\S+/, '')
     .replace(/ \(in \d+ places\)$/, '');
 
 /** A wrong status explains the rest of the response. */

@@ -10,6 +10,8 @@ export interface Mismatch {
   readonly actual?: unknown;
 }
 
+/** The value that came, in a difference of the verifier. */
+export const ACTUAL = /(?<=: Expected )(?:.* (?=\(\w+\) to )|'.*' (?=to match ))/;
 const STATUS = 'StatusMismatch';
 /** Maximum length of a difference in characters. */
 const LONGEST = 400;
@@ -27,7 +29,7 @@ const describe = ({ type, path, key, mismatch, expected, actual }: Mismatch): st
 const groupOf = (mismatch: Mismatch): string =>
   describe(mismatch)
     .replaceAll(/\[\d+\]/g, '[*]')
-    .replace(/(?<=: Expected ).* (?=\(\w+\) to )/, '');
+    .replace(ACTUAL, '');
 
 /** One line per difference, the status first. List elements with the same difference share a line. */
 export const describeDifferences = (mismatches: readonly Mismatch[]): string[] =>

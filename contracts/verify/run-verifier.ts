@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,8 +17,9 @@ export interface Verification {
   readonly states: string;
   /** The SPA's; without it that of the committed pact. */
   readonly origin?: string;
-  /** More options of pact-verifier. */
-  readonly options?: readonly string[];
+  /** Files for the verifier's reports. */
+  readonly junit?: string | undefined;
+  readonly html?: string | undefined;
 }
 
 export interface Failure {
@@ -117,7 +118,7 @@ const combined = (found: readonly string[], differences: readonly string[], pass
  * @throws VerifyError if the verifier does not run
  */
 export const runVerifier = async (verification: Verification): Promise<Failure[]> => {
-  const { pact, url, states, origin = WRITTEN_ORIGIN, options = [] } = verification;
+  const { pact, url, states, origin = WRITTEN_ORIGIN } = verification;
   const { interactions } = pact;
   if (interactions.length === 0) return [];
   const folder = mkdtempSync(join(tmpdir(), 'verify-'));
@@ -138,10 +139,14 @@ export const runVerifier = async (verification: Verification): Promise<Failure[]
     const args = [
       ...['--file', fileOf('pact.json'), '--provider-name', pact.provider.name, '--state-change-url', states],
       ...['--hostname', '127.0.0.1', '--port', `${observer.port}`, '--request-timeout', `${2 * TIMEOUT}`],
-      ...['--json', fileOf('report.json'), '--no-colour', ...options],
+      ...['--json', fileOf('report.json'), '--no-colour'],
+      // Beside page.html it writes page.xml, which would replace a JUnit report of that name.
+      ...['--junit', fileOf('junit.xml'), '--html', fileOf('page.html')],
     ];
     const env = { ...environment(), SSL_CERT_FILE: fileOf('authorities.pem') };
     const report = readReport(fileOf('report.json'), await run(args, env));
+    for (const [name, file] of Object.entries({ 'junit.xml': verification.junit, 'page.html': verification.html }))
+      if (file && existsSync(fileOf(name))) copyFileSync(fileOf(name), file);
     const passed = new Set(report.interactionResults?.flatMap((one) => (one.result === 'OK' ? one.description : [])));
     return interactions.flatMap((interaction, index) => {
       const { description } = interaction;

@@ -11,7 +11,7 @@ import { UNTRUSTED } from './untrusted.testing.ts';
 const SLOW = { timeout: 60_000 };
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-test-'));
-const [junit, html] = [join(folder, 'new', 'junit.xml'), join(folder, 'report.html')];
+const [junit, html] = [join(folder, 'new', 'report.xml'), join(folder, 'new', 'report.html')];
 const reports = ['--junit', junit, '--html', html];
 const command = new URL('./verify.ts', import.meta.url).pathname;
 let server: RunningServer;
@@ -63,7 +63,7 @@ test('prints differences, also in the reports', SLOW, async () => {
   );
   expect(out).toContain('0 passed, 1 failed, of 1 interactions');
   expect(code).toBe(1);
-  expect(readFileSync(junit, 'utf8')).toMatch(/failures="1"[\s\S]*missing the following keys: name/);
+  expect(readFileSync(junit, 'utf8')).toMatch(/<testsuites>[\s\S]*failures="1"[\s\S]*missing the following keys: name/);
   expect(readFileSync(html, 'utf8')).toContain('missing the following keys: name');
 });
 
@@ -98,6 +98,14 @@ test('prints the reason in one sentence if the verification cannot start, also i
   const end = err.trim().slice(err.indexOf('answers 500'));
   expect(readFileSync(junit, 'utf8')).toMatch(/tests="1" failures="1"/);
   for (const report of [junit, html]) expect(readFileSync(report, 'utf8')).toContain(end);
+});
+
+test('fails if no journey could run and no interaction was chosen', SLOW, async () => {
+  const silent: Handle = (request, forward) =>
+    request.url.includes('?to=') ? new Response(null, { status: 405 }) : forward(request);
+  const { code, out } = await verifyWrong(silent, '--only', 'an SMS code works');
+  expect(out).toContain('0 failed, 1 not run, of 1\n');
+  expect(code).toBe(1);
 });
 
 test('repeats the verification and prints an outcome that differs, until Ctrl C', SLOW, async () => {

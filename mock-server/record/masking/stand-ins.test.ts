@@ -127,3 +127,13 @@ test('keeps the sentences of a failure without what they say of people', () => {
     `http://h/api/offers/${encodeURIComponent('〇〇〇〇')}/12?${encodeURIComponent('〇一')}&x=${encodeURIComponent('x x')}`,
   );
 });
+
+test.each([
+  ['/api/x/090-1234-5678', '/api/x/090-0000-0000'],
+  ['/api/x/090.1234.5678', '/api/x/000.0000.0000'],
+  ['/storage/yamada_taro.pdf', '/storage/xxxxxx_xxxx.pdf'],
+  ['/api/user/career/12', '/api/user/career/12'],
+  ['/sitemap.xml', '/sitemap.xml'],
+])('masks phones and names of documents in the path %s', (path, masked) => {
+  expect(bound().standIns.ofUrl(path)).toBe(masked);
+});

@@ -259,7 +259,8 @@ export class StandIns {
   /** A URL: the values of its query, and the parts of its path that are no plain words or were typed. */
   ofUrl(url: string): string {
     const [, origin = '', path = '', query = ''] = /^([a-z]+:\/\/[^/?#]*)?([^?#]*)(.*)$/is.exec(url) ?? [];
-    const isPlain = (part: string) => /^[\w.~:*-]*$/.test(part) && !/\d{7}/.test(part);
+    const isPlain = (part: string) =>
+      /^[\w.~:*-]*$/.test(part) && !/\d(?:[-.]?\d){6}|\.(?:pdf|docx?|pptx?|xlsx?)$/i.test(part);
     const ofPart = (part: string) => {
       if (isPlain(part)) return this.#given.get(part) ?? part;
       const own = encodedLike(part, (plain) => this.of(plain));

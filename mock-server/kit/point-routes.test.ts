@@ -163,6 +163,13 @@ test('lists what differs from the scenario and from a point, with both values an
   });
 });
 
+test('finds no difference after a world moved to another server', async () => {
+  inWorld('moving');
+  const other = open();
+  await other.kit('POST', '/worlds/import?id=moved', await kit('GET', '/worlds/moving/export'));
+  expect((await other.kit('GET', '/worlds/moved/changes')).data).toEqual({ since: 'the scenario small', changes: [] });
+});
+
 const endsOf = async (id: string) => (await kit('GET', `/worlds/${id}/ends`)).data as KitEnd[];
 const member = inWorld('ends');
 /** The code or the query of the link of the newest message of a kind. */

@@ -100,7 +100,7 @@ export const bugPage = (world: ExportedWorld, { isMasked, picture, console = [],
     [
       'page',
       'The page',
-      html`${opens ? html`<p><code>${shown(opens.path)}</code> ${shown(opens.seen ?? '')} <span class="soft">${shown(opens.as ?? 'nobody logged in')}</span></p>` : none}${picture ? html`<img alt="The page at that moment" src="data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}">` : none}`,
+      html`${opens ? html`<p><code>${shown(opens.path)}</code> ${shown(opens.seen ?? '')} <span class="soft">${shown(opens.as ?? 'nobody logged in')}</span></p>` : none}${picture ? html`<p class="picture" tabindex="0"><img alt="The page at that moment" src="data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}"></p>` : none}`,
     ],
     ['console', 'Console of the browser', html`<pre tabindex="0">${console.map(shown).join('\n')}</pre>`],
     [
@@ -127,7 +127,7 @@ export const bugPage = (world: ExportedWorld, { isMasked, picture, console = [],
   const masked = html`Values that people typed are masked by others of the same form; those of the fixtures are as they were. Uploaded files are empty. A changed password is now <code>${SAVED_PASSWORD}</code>.`;
   const page = html`
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>Bug: ${shown(title)}</title><style>${raw(STYLE)}
-img { max-width: 100%; border: 1px solid var(--line) } .clip { overflow-wrap: anywhere } td { overflow-wrap: anywhere } pre { white-space: pre-wrap; overflow-wrap: anywhere }
+.picture { overflow-x: auto } img { border: 1px solid var(--line) } .clip { overflow-wrap: anywhere } td { overflow-wrap: anywhere } pre { white-space: pre-wrap; overflow-wrap: anywhere }
 #messages td:first-child { width: 20% }</style></head>
 <body>
 <nav aria-label="Contents"><ul>${there.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul><b>requests</b><ul>${requests.map(link)}</ul></nav>

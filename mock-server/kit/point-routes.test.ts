@@ -81,6 +81,22 @@ test('undoes the last write, and a new write drops what was undone', async () =>
   });
 });
 
+test('repeats no undone write after the one before it was dropped to free memory', async () => {
+  const member = await inWorld('short').logIn();
+  await member.send('POST', '/api/apply/', { json: { offer_id: 1 } });
+  await member.send('PATCH', '/api/user/me', { json: { annual_income: 3 } });
+  await kit('PUT', '/worlds/short/clock', { advance: '+1m' });
+  const world = worlds.get('short') as World;
+  const [first] = (await pointsOf('short')).points;
+  await kit('POST', '/worlds/short/undo', { before: first?.id });
+  const dump = dumpOf(world);
+  world.points.dropOldest();
+  expect((await kit('POST', '/worlds/short/redo')).status).toBe(409);
+  expect(dumpOf(world)).toEqual(dump);
+  expect(await pointsOf('short')).toMatchObject({ points: [] });
+  expect(world.points.bytes).toBe(0);
+});
+
 test('refuses a point that is undone or gone, so that two people do not undo each other', async () => {
   const member = await inWorld('two').logIn();
   await member.send('POST', '/api/apply/', { json: { offer_id: 1 } });
@@ -145,6 +161,13 @@ test('lists what differs from the scenario and from a point, with both values an
     since: 'before PATCH /api/user/me',
     changes: [expected(null)],
   });
+});
+
+test('finds no difference after a world moved to another server', async () => {
+  inWorld('moving');
+  const other = open();
+  await other.kit('POST', '/worlds/import?id=moved', await kit('GET', '/worlds/moving/export'));
+  expect((await other.kit('GET', '/worlds/moved/changes')).data).toEqual({ since: 'the scenario small', changes: [] });
 });
 
 const endsOf = async (id: string) => (await kit('GET', `/worlds/${id}/ends`)).data as KitEnd[];

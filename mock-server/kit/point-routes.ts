@@ -85,12 +85,12 @@ const TITLES = [
   'phone_number',
 ];
 
-/** Names a row for a person: its title or name, else its owner's. */
-const titleOf = ({ before, after }: RowChange): string => {
+/** Names a row for a person, who also sees its key: its title or name, else its owner. */
+const titleOf = ({ key, before, after }: RowChange): string => {
   const row = after ?? before ?? {};
   const person = [row.last_name, row.first_name].filter(Boolean).join(' ');
   const named = TITLES.map((column) => row[column]).find((value) => typeof value === 'string' && value !== '');
-  if (person !== '' || named !== undefined) return printable(person || String(named));
+  if (person !== '' || (named !== undefined && named !== key)) return printable(person || String(named));
   return typeof row.member_id === 'number' ? `member ${row.member_id}` : '';
 };
 

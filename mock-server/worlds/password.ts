@@ -3,8 +3,7 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 /** Cheap on purpose: the people are fictitious, and a world must open quickly. */
 const COST = { N: 256, r: 8, p: 1 };
 
-export const hashPassword = (plain: string): string => {
-  const salt = randomBytes(12).toString('base64url');
+export const hashPassword = (plain: string, salt = randomBytes(12).toString('base64url')): string => {
   return `scrypt.${salt}.${scryptSync(plain, salt, 32, COST).toString('base64url')}`;
 };
 

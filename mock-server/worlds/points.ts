@@ -165,11 +165,14 @@ export class Points {
     this.#after = undefined;
   }
 
-  /** Drops the oldest point, to free memory; false if there is none. */
+  /** Drops the oldest point, to free memory; false if there is none. Undone writes can be repeated only from the first one on. */
   dropOldest(): boolean {
+    if (this.#undone > 0 && this.#undone === this.#points.length) {
+      this.#dropUndone();
+      return true;
+    }
     const oldest = this.#points.shift();
     if (!oldest) return false;
-    this.#undone = Math.min(this.#undone, this.#points.length);
     this.bytes -= oldest.bytes;
     return true;
   }

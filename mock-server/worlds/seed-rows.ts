@@ -69,12 +69,15 @@ const insertOffers = (sqlite: Sqlite, seed: Seed, now: number): void => {
   );
 };
 
+/** The same on every server, so that a world that moved differs from its scenario only by what was done. */
+const SEED_SALT = 'scenario';
+
 const memberRow = (person: Person, { now, industryId, jobTypeId }: Place): typeof members.$inferInsert => {
   const { key: _key, about: _about, schools: _s, careers: _c, resume_files: _f, resume_urls: _u, ...facts } = person;
   const { desired_industries: _i, desired_job_types: _j, last_displayed_at: displayed, ...rest } = facts;
   return {
     ...rest,
-    password: facts.password ? hashPassword(facts.password) : null,
+    password: facts.password ? hashPassword(facts.password, SEED_SALT) : null,
     current_industry: facts.current_industry ? industryId(facts.current_industry) : null,
     current_job: facts.current_job ? jobTypeId(facts.current_job) : null,
     last_displayed_at: displayed ? new Date(at(displayed, now)) : null,

@@ -70,8 +70,8 @@ const ofPages: Partial<Record<keyof typeof pages | 'offer' | 'sideOffer' | 'unkn
     }),
   ],
   profile: [
-    visit('minori', pages.profile, '小野寺 みのりさんのマイページ', { open: pastQuestion }),
-    visit('mei', pages.profile, '久保田 芽衣さんのマイページ', { open: pastQuestion }),
+    visit('minori', pages.profile, 'マイページ', { open: pastQuestion }),
+    visit('mei', pages.profile, 'マイページ', { open: pastQuestion }),
   ],
   applications: [visit('minori', pages.applications, '応募した求人', { scenario: 'application-history' })],
   settings: [visit('minori', pages.settings, '設定')],

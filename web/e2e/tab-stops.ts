@@ -63,6 +63,11 @@ export const faultsOfWalk = (): string[] => {
     if (element.matches('[role=tab]')) return element.closest('[role=tablist]');
     return element.matches('[type=radio]') ? (element as HTMLInputElement).name : element;
   };
+  /** Arrow keys choose the options of a list that has the focus, or whose search has it. */
+  const isOption = (element: Element): boolean => {
+    const list = element.closest('[role=option]')?.closest('[role=listbox]');
+    return walked.some((stop) => list && (stop === list || stop.getAttribute('aria-controls') === list.id));
+  };
   const faults: string[] = [];
   const groups = walked.map(group);
   for (const control of top.querySelectorAll(CONTROLS)) {
@@ -74,7 +79,7 @@ export const faultsOfWalk = (): string[] => {
     const points = (element: Element | null) => element && getComputedStyle(element).cursor === 'pointer';
     if (!points(pressed) || points(pressed.parentElement) || !seen(pressed)) continue;
     const owner = pressed.closest(`label, ${CONTROLS}`) ?? pressed.querySelector(CONTROLS);
-    if (!owner) faults.push(`not reachable by keyboard: ${shown(pressed)}`);
+    if (!owner && !isOption(pressed)) faults.push(`not reachable by keyboard: ${shown(pressed)}`);
   }
   /** The nearest ancestor that scrolls or is sticky. */
   const layer = (element: Element | null): Element | null => {

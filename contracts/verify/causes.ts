@@ -16,7 +16,7 @@ const keyOf = (difference: string): string =>
     .replace(STATUS, 'status: got ')
     .replace(/^\$[^:]*?([^.[\]:]+)[\]']*(?=:)/, '$1')
     .replace(ACTUAL, '')
-    .replace(/(?<=redirects to )\S+/, '')
+    .replace(/(?<=redirects to )\S+|\d+(?= elements?)/g, '')
     .replace(/ \(in \d+ places\)$/, '');
 
 /** A wrong status explains the rest of the response. */

@@ -50,12 +50,13 @@ const writeOf = ({ table, id, before, after }: NonNullable<KitEntry['writes']>[n
 const statusOf = ({ status, outcome }: KitEntry): Html =>
   html`<span class="status s${String(status ?? 5)[0]}">${status ?? outcome}</span>`;
 
-const requestOf = (entry: KitEntry): Html => {
+const requestOf = (entry: KitEntry, isUndone: boolean): Html => {
   const { id, at, method, path, ms, why, rules = [], writes = [], request, answer } = entry;
   const failed = rules.filter(({ message }) => message !== undefined);
   return html`<article id="request-${id}">
 <p class="call ${shown(method)}"><code>${shown(method)} ${shown(path)}</code></p>
 <p>${statusOf(entry)} <span class="soft">${moment(at)}${ms === null ? '' : `, ${Math.round(ms)} ms`}</span></p>
+${isUndone ? html`<p><b>Undone afterwards: the world is as before it.</b></p>` : none}
 ${why === undefined ? none : html`<p><b>${shown(why)}</b></p>`}
 ${
   failed.length > 0
@@ -74,6 +75,8 @@ ${folded('Answer', answer.body)}
 /** What the page says besides the world. */
 export interface BugSource extends Pick<BugRequest, 'picture' | 'console'> {
   readonly isMasked: boolean;
+  /** Ids of the requests whose writes were undone. */
+  readonly undone: ReadonlySet<number>;
   /** Name → version, of what took part. */
   readonly versions: Readonly<Record<string, string>>;
 }
@@ -88,11 +91,14 @@ const outboxOf = ({ tables }: ExportedWorld): unknown[][] => {
 };
 
 /** A world as a page for everybody: self-contained, without scripts, and itself the file to import. */
-export const bugPage = (world: ExportedWorld, { isMasked, picture, console = [], versions }: BugSource): string => {
+export const bugPage = (
+  world: ExportedWorld,
+  { isMasked, undone, picture, console = [], versions }: BugSource,
+): string => {
   const { title, scenario, opens } = world.origin as Origin;
   const now = moment(world.clock.standing ?? Date.parse(world.exported_at) + world.clock.offset);
   const requests = world.journal
-    .filter(({ kind }) => kind === 'api')
+    .filter(({ kind, method }) => kind === 'api' && method !== 'OPTIONS')
     .slice(0, MOST)
     .reverse();
   const messages = outboxOf(world);
@@ -112,7 +118,11 @@ export const bugPage = (world: ExportedWorld, { isMasked, picture, console = [],
       ),
     ],
     ['faults', 'Armed faults', html`<pre tabindex="0">${world.faults.map(shown).join('\n')}</pre>`],
-    ['requests', 'What was done', html`<p class="soft">The oldest first.</p>${requests.map(requestOf)}`],
+    [
+      'requests',
+      'What was done',
+      html`<p class="soft">The oldest first.</p>${requests.map((entry) => requestOf(entry, undone.has(entry.id)))}`,
+    ],
     ['versions', 'Versions', tableOf(['What', 'Version'], Object.entries(versions))],
   ];
   const isThere: Readonly<Record<string, boolean>> = {

@@ -160,3 +160,11 @@ test('rejects a page that is cut, of another version, no bug page or too large, 
     expect(answer.worlds.ids).toEqual(['default']);
   }
 });
+
+test('says of undone requests that the world is as before them', async () => {
+  const { bug, kit } = await story();
+  // First the fault, then the change of the password.
+  await kit('POST', '/worlds/default/undo');
+  await kit('POST', '/worlds/default/undo');
+  expect((await bug()).split('Undone afterwards')).toHaveLength(2);
+});

@@ -78,11 +78,14 @@ export const bugOf = (worlds: Worlds, world: World, parts: BugParts): string => 
     Node: `${process.version}, ${process.platform}`,
     'made with': browser,
   };
-  if (unmasked) return bugPage(whole, { isMasked: false, picture, console, versions });
+  const { list, undone: count } = world.points;
+  const undone = new Set(list.slice(list.length - count).flatMap(({ request }) => request?.id ?? []));
+  if (unmasked) return bugPage(whole, { isMasked: false, undone, picture, console, versions });
   const { world: safe, standIns } = masked(worlds, world, whole);
   for (const text of typed) standIns.of(text);
   return bugPage(safe, {
     isMasked: true,
+    undone,
     picture: picture === undefined ? undefined : maskedPicture(picture, standIns),
     console: console.map((line) => standIns.in(line)),
     versions,

@@ -62,7 +62,13 @@ class ShadowClient {
     const { url, world } = this.#mock;
     headers.set('x-kit-world', world);
     if (this.#jar.size > 0) headers.set('cookie', [...this.#jar].map((pair) => pair.join('=')).join('; '));
-    const response = await fetch(url + path, { method, headers, body: body ?? null, redirect: 'manual' }).catch(() => {
+    const response = await fetch(url + path, {
+      method,
+      headers,
+      // `fetch` sends no body with these.
+      body: method === 'GET' || method === 'HEAD' ? null : (body ?? null),
+      redirect: 'manual',
+    }).catch(() => {
       throw new RecordError(`The mock server at ${url} has stopped: start it and the recorder again.`);
     });
     for (const line of response.headers.getSetCookie()) {

@@ -290,7 +290,7 @@ test('undoes, repeats, forks and compares writes by the number of a point', asyn
   expect((await kit('points --world timed')).out).toBe('In the world "timed":\nNothing was written since its start.');
   clock.advance(60_000);
   await kit("fault 'GET /api/offers' 500 --world timed");
-  expect((await kit('points --world timed')).out).toMatch(/^1 +00:00:00 +.* 1 row\n2 +00:01:00 /m);
+  expect((await kit('points --world timed')).out).toMatch(/^1 +00:00:00Z +.* 1 row\n2 +00:01:00Z /m);
   expect((await kit('undo 1 --world timed')).out).toBe(
     'The world "timed" is as before its first recorded write; 2 undone.',
   );

@@ -22,7 +22,7 @@ const pointOf = (word: string | undefined): number | undefined => {
 
 const pointCells = ({ id, at, call, rows, undone }: KitPoint): string[] => [
   String(id),
-  at.slice(11, 19),
+  `${at.slice(11, 19)}Z`,
   call,
   rows === 1 ? '1 row' : `${rows} rows`,
   undone ? 'undone' : '',

@@ -115,6 +115,7 @@ test('keeps the sentences of a failure without what they say of people', () => {
     '〒000-0000 〇〇〇〇〇〇〇0〇〇0-0ああ。',
     "Duplicate entry ******** for key 'users.email' (SQL:********",
   ]);
+  expect(sentence('株式会社ねこ、x_resume.pdf、090.1234.5678')).not.toMatch(/ねこ|resume|5678/);
   const debug = {
     message: 'x',
     exception: 'PDOException',

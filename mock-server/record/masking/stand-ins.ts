@@ -122,11 +122,13 @@ const encodedLike = (text: string, change: (plain: string) => string): string =>
 };
 
 const DIGIT = '[0-9０-９]';
-/** What a sentence says of people: mails, parts of URLs, phones, postal codes, streets with numbers, names before 様 and さん. */
+/** What a sentence says of people: mails, parts of URLs, documents, phones, postal codes, streets with numbers, employers, names before 様 and さん. */
 const PERSONAL = [
   '[\\w.+-]{1,200}(?:[@＠]|%40)[\\w-]+(?:\\.[\\w-]+)+',
   '(?:%[\\dA-Fa-f]{2})+',
-  `(?<![\\w.-])(?:[+＋]${DIGIT}{2}[- ]?|[0０])${DIGIT}(?:[- ()－]?${DIGIT}){7,9}(?!${DIGIT})`,
+  '[\\p{L}\\p{N}_-]{1,100}\\.(?:pdf|docx?|xlsx?)(?![\\p{L}\\p{N}])',
+  '(?:株式|有限|合同)会社[\\p{L}\\p{N}ー]{1,30}|[\\p{Script=Han}\\p{Script=Katakana}ー]{1,20}(?:株式|有限|合同)会社',
+  `(?<![\\w.-])(?:[+＋]${DIGIT}{2}[- ]?|[0０])${DIGIT}(?:[- ().－]?${DIGIT}){7,9}(?!${DIGIT})`,
   `(?<!${DIGIT}|-)${DIGIT}{3}[-－]${DIGIT}{4}(?!${DIGIT})`,
   `[\\p{L}ー]{0,20}(?:[都道府県市区町村]|丁目|番地)[\\p{L}ー]{0,20}${DIGIT}+(?:(?:丁目|番地?|号|[-－ー])${DIGIT}*)+[\\p{L}ー]*`,
   '(?:\\p{Script=Han}{1,8}|[ァ-ヶー]{2,12})(?<![客皆仕同多模異両])(?=[ 　]?(?:様(?![々式子相態])|さん|氏(?!名)|殿))',

@@ -25,7 +25,7 @@ test('the header of a text page leads back to the registration, whose footer ope
     ['プライバシーポリシー', paths.privacy],
     ['お問い合わせ', paths.contact],
   ] as const)
-    await test.step(`${name} opens a new tab, and says so`, async () => {
+    await test.step(`${name} opens in a new tab and announces it`, async () => {
       const opened = page.waitForEvent('popup');
       await page
         .getByRole('contentinfo')

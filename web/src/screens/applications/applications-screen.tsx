@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Link } from 'wouter';
 import type { OfferCard as Card } from '#contracts/api/offers.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
 import { useList } from '#web/src/lists/list-store.ts';
-import { kindOf } from '#web/src/offers/kind-of.ts';
-import { OfferCard } from '#web/src/offers/offer-card.tsx';
+import { LinkedOffer } from '#web/src/offers/linked-offer.tsx';
 import { OfferGrid } from '#web/src/offers/offer-grid.tsx';
 import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
-import { OfferTitle } from '#web/src/offers/offer-title.tsx';
 import { paths } from '#web/src/paths.ts';
 import emptyBench from '#web/src/ui/art/empty-bench.svg';
 import errorOffline from '#web/src/ui/art/error-offline.svg';
@@ -34,18 +31,7 @@ const None = () => (
   </StatePanel>
 );
 
-const applied = (card: Card) => (
-  <OfferCard
-    key={card.id}
-    card={card}
-    kind={kindOf(card)}
-    link={
-      <Link href={paths.offer(card.id)}>
-        <OfferTitle title={card.title} />
-      </Link>
-    }
-  />
-);
+const applied = (card: Card) => <LinkedOffer key={card.id} card={card} />;
 
 const Applied = ({ offers, isBusy }: { offers: readonly Card[]; isBusy: boolean }) => (
   <>

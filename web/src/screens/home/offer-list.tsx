@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard } from '#contracts/api/offers.ts';
 import { useList } from '#web/src/lists/list-store.ts';
+import { LinkedOffer } from '#web/src/offers/linked-offer.tsx';
 import { OfferGrid } from '#web/src/offers/offer-grid.tsx';
 import { searchOffers } from '#web/src/offers/offer-search.ts';
 import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
@@ -13,7 +14,6 @@ import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PathTabs } from '#web/src/ui/path-tabs.tsx';
 import { focusList } from './focus-list.ts';
 import { countWords, setHits } from './hits.ts';
-import { HomeOffer } from './home-offer.tsx';
 import { homeOffers } from './home-offers-store.ts';
 import { OfferKeyword } from './offer-keyword.tsx';
 import { useOfferQuery } from './offer-query.ts';
@@ -34,7 +34,7 @@ const OffersAbsent = onDemand(() => import('./offers-absent.tsx').then((m) => m.
  */
 const noLocation = (): [string, typeof navigate] => ['', navigate];
 
-const homeOffer = (card: OfferCard) => <HomeOffer key={card.id} card={card} />;
+const linkedOffer = (card: OfferCard) => <LinkedOffer key={card.id} card={card} />;
 
 interface OfferListProps {
   tab: OfferKind;
@@ -99,7 +99,7 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
         {isWaiting && <OfferSkeletons count={6} />}
         {isReady && count > 0 && (
           <Router hook={noLocation}>
-            <OfferGrid offers={matching} isBusy={phase === 'loading'} card={homeOffer} onApproach={onApproach} />
+            <OfferGrid offers={matching} isBusy={phase === 'loading'} card={linkedOffer} onApproach={onApproach} />
           </Router>
         )}
         {!isWaiting && count === 0 && <OffersAbsent {...query} />}

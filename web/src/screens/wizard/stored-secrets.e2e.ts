@@ -24,9 +24,9 @@ test.describe('a picked file', () => {
     await page.getByRole('link', { name: '戻る' }).click();
     await expect(page).toHaveURL(register.currentIndustry);
     // Also from another step, where the file would be lost, too.
-    const dialogs = page.waitForEvent('dialog');
+    const opened = page.waitForEvent('dialog');
     const reload = page.reload().catch(() => undefined);
-    const question = await dialogs;
+    const question = await opened;
     expect(question.type()).toBe('beforeunload');
     await question.accept();
     await reload;
@@ -34,9 +34,9 @@ test.describe('a picked file', () => {
     await expect(foot(page)).toBeVisible();
     await expect(row(page)).toHaveCount(0);
 
-    const asked: string[] = [];
+    const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
+      dialogs.push(dialog.type());
       return dialog.accept();
     });
     await test.step('once it is saved, the browser no longer asks', async () => {
@@ -59,6 +59,6 @@ test.describe('a picked file', () => {
       await expect(page).toHaveURL('/');
       await expectToast(page, '別のアカウントでログインされている');
     });
-    expect(asked).toEqual([]);
+    expect(dialogs).toEqual([]);
   });
 });

@@ -4,7 +4,8 @@ import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { LOCAL } from './cookies.ts';
 import { VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 
-export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS] [--junit FILE] [--html FILE] [--watch]
+export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS] [--junit FILE] [--html FILE]
+                      [--watch | --probe [--yes]]
 
 Verifies a backend against the committed contract (contracts/pact/pacts) with the official pact-verifier,
 checks each response for harm, and runs journeys of several requests.

@@ -173,7 +173,7 @@ export const compare = (real: Answered, mock: Answered | null, { isKnown, call, 
   if (why !== undefined || mock === null) return byContract(real, call, why ?? 'the mock did not get the request');
   const whole = wholeDifference(real, mock);
   if (whole !== undefined) return { differences: [whole], compared: 'mock' };
-  if (!isKnown && real.status < 400)
+  if (!isKnown && (real.status < 400 || real.status !== mock.status))
     return {
       differences: ['the contract has no such call'],
       compared: 'nothing',

@@ -169,15 +169,32 @@ test.each<[string, RequestListener, string]>([
   expect([code, out]).toEqual([1, expect.stringContaining(sentence)]);
 });
 
-test('reports a recording of another API', async () => {
+test('reports a recording of another API, and stores none', async () => {
   const visit = (browser: TestClient) => browser.send('GET', '/v1/pets');
-  const { code, out, file } = await recordedVisit(kit, `--target ${server.url} --data ${join(data, 'pets')}`, visit);
+  const folder = join(data, 'pets');
+  const recorded = await recordedVisit(kit, `--target ${server.url} --data ${folder}`, visit);
+  expect(readdirSync(join(folder, 'recordings'))).toEqual([]);
+  const { file, add } = startRecording(folder, { target: server.url, scenario: 'no-offers', at: '1' });
+  const [name = ''] = readdirSync(join(data, 'recordings'));
+  const [, call = ''] = readFileSync(join(data, 'recordings', name), 'utf8').split('\n');
+  add({ ...(JSON.parse(call) as Exchange), path: '/v1/pets' });
   const replayed = await kit(`record --replay ${file}`);
-  for (const ran of [{ code, out }, replayed])
+  for (const ran of [recorded, replayed])
     expect([ran.code, ran.out]).toEqual([
       1,
       expect.stringContaining('No request is a call of the contract: this is another API.'),
     ]);
+});
+
+test('leaves no recording if its port is taken', async () => {
+  const folder = join(data, 'taken');
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { code, err } = await kit(`record --target ${server.url} --port ${port} --data ${folder}`);
+  other.close();
+  expect([code, err]).toEqual([1, expect.stringContaining(`Port ${port}`)]);
+  expect(readdirSync(join(folder, 'recordings'))).toEqual([]);
 });
 
 test('removes worlds that a recorder has created', async () => {

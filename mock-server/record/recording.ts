@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   any,
@@ -107,6 +107,7 @@ export const startRecording = (data: string, about: Omit<Head, 'kind' | 'form'>)
         );
       }
     },
+    discard: (): void => rmSync(file),
   };
 };
 

@@ -131,7 +131,7 @@ const recordTarget = async (call: KitCall, address: string): Promise<KitAnswer> 
   return inMockWorld(call, values.scenario ?? USUAL_SCENARIO, async (mock, scenario) => {
     const at = new Date().toISOString();
     const unmasked = call.flags.has('unmasked');
-    const { file, add } = startRecording(dataFolder(call), {
+    const { file, add, discard } = startRecording(dataFolder(call), {
       target: target.url,
       scenario,
       at,
@@ -155,7 +155,10 @@ const recordTarget = async (call: KitCall, address: string): Promise<KitAnswer> 
         printed.add(message);
       },
     });
-    const recorder = await startRecorder({ port, webOrigin, target, onPassed: note });
+    const recorder = await startRecorder({ port, webOrigin, target, onPassed: note }).catch((error: unknown) => {
+      discard();
+      throw error;
+    });
     out(
       json
         ? JSON.stringify({ url: recorder.url, file })
@@ -165,6 +168,7 @@ It keeps what it sees in ${file}; each request is put to the mock too, in "${sce
     await call.stopped();
     await recorder.close();
     await done();
+    if (report.isOfOtherApi) discard();
     return reportAnswer(call, report, file);
   });
 };

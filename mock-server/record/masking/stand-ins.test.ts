@@ -43,6 +43,7 @@ test('masks JSON, forms and lines, also cut or broken, without their names', () 
   const body = (text: string, type = 'application/json') => standIns.ofBody(text, type);
   expect(body('{"a" : "山田", "b":["\\u5c71\\u7530",1]}')).toBe('{"a" : "〇〇", "b":["〇〇",1]}');
   expect(body('{"__proto__":"山田","c":"佐')).toBe('{"__proto__":"〇〇","c":"〇');
+  expect(body('{"a.b-c":1,"taro@a.jp" :{"山田":2}}')).toBe('{"a.b-c":1,"xxxx@x.jp" :{"〇〇":2}}');
   expect(body('{"c":"\\u5c')).toBe('{"c":"');
   expect(body('a=%E5%B1%B1%E7%94%B0&b=1', 'application/x-www-form-urlencoded')).toBe('a=%E3%80%87%E3%80%87&b=1');
   expect(body('name=山田\nresume_file[]=@山田.pdf', 'multipart/form-data')).toBe('name=〇〇\nresume_file[]=@〇〇.pdf');
@@ -115,6 +116,9 @@ test('keeps the sentences of a failure without what they say of people', () => {
     '〒000-0000 〇〇〇〇〇〇〇0〇〇0-0ああ。',
     "Duplicate entry ******** for key 'users.email' (SQL:********",
   ]);
+  expect(sentence('https://a.jp/taro?v=2は http://localhost:8000 にない')).toBe(
+    'https://x.xx/xxxx?x=0は http://localhost:8000 にない',
+  );
   expect(sentence('株式会社ねこ、x_resume.pdf、090.1234.5678')).not.toMatch(/ねこ|resume|5678/);
   const debug = {
     message: 'x',

@@ -81,6 +81,8 @@ const isTelling = (text: string): boolean => !/^[A-Za-z0-9]{0,2}$/.test(text);
 /** A string of JSON, which may be cut, or a number; the second group is there after a name. */
 const LITERAL = /"((?:[^"\\]|\\.)*)(?:"(\s*:)?|$)|-?\d+(?:\.\d+)?/gs;
 type Replaced = (text: string, name: string) => string;
+/** A name in JSON that no program gives, such as a mail, is replaced like a value. */
+const renamed = (name: string, replaced: Replaced): string => (/^[\w$.:*-]*$/.test(name) ? name : replaced(name, ''));
 const inLiterals = (json: string, replaced: Replaced, replacedNumber: Replaced = (number) => number): string => {
   let name = '';
   return json.replace(LITERAL, (found, inside: string | undefined, isName?: string) => {
@@ -88,9 +90,10 @@ const inLiterals = (json: string, replaced: Replaced, replacedNumber: Replaced =
     try {
       const text: string = JSON.parse(`"${inside}"`);
       if (isName !== undefined) name = text;
-      if (isName !== undefined) return found;
-      const other = replaced(text, name);
-      return text === other ? found : JSON.stringify(other).slice(0, found.length > inside.length + 1 ? undefined : -1);
+      const other = isName === undefined ? replaced(text, name) : renamed(text, replaced);
+      if (text === other) return found;
+      if (isName !== undefined) return `${JSON.stringify(other)}${isName}`;
+      return JSON.stringify(other).slice(0, found.length > inside.length + 1 ? undefined : -1);
     } catch {
       // Cut within an escaped sign.
       return '"';
@@ -99,12 +102,14 @@ const inLiterals = (json: string, replaced: Replaced, replacedNumber: Replaced =
 };
 const isJson = (text: string): boolean => /^\s*[[{"]/.test(text);
 
-/** A JSON value with every text changed, by the name above it. */
+/** A JSON value with every text changed, by the name above it, and the names that no program gives. */
 export const mapTexts = <T>(value: T, change: Replaced, name = ''): T => {
   if (typeof value === 'string') return change(value, name) as T;
   if (Array.isArray(value)) return value.map((one) => mapTexts(one, change, name)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change, key)])) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [renamed(key, change), mapTexts(inner, change, key)]),
+  ) as T;
 };
 
 const decoded = (text: string): string => {
@@ -122,9 +127,10 @@ const encodedLike = (text: string, change: (plain: string) => string): string =>
 };
 
 const DIGIT = '[0-9０-９]';
-/** What a sentence says of people: mails, parts of URLs, documents, phones, postal codes, streets with numbers, employers, names before 様 and さん. */
+/** What a sentence says of people: mails, URLs with a path, parts of URLs, documents, phones, postal codes, streets with numbers, employers, names before 様 and さん. */
 const PERSONAL = [
   '[\\w.+-]{1,200}(?:[@＠]|%40)[\\w-]+(?:\\.[\\w-]+)+',
+  'https?://[\\w.:-]+/[\\w/.%?&=#~+:-]+',
   '(?:%[\\dA-Fa-f]{2})+',
   '[\\p{L}\\p{N}_-]{1,100}\\.(?:pdf|docx?|xlsx?)(?![\\p{L}\\p{N}])',
   '(?:株式|有限|合同)会社[\\p{L}\\p{N}ー]{1,30}|[\\p{Script=Han}\\p{Script=Katakana}ー]{1,20}(?:株式|有限|合同)会社',

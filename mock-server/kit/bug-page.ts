@@ -4,7 +4,7 @@ import type { BugRequest, ExportedWorld } from '#contracts/kit/keep.ts';
 import { printable } from '#mock-server/record/masking/printable.ts';
 import type { Origin } from '#mock-server/worlds/image.ts';
 import { SAVED_PASSWORD } from '#mock-server/worlds/snapshots/person-words.ts';
-import { BUG_PAGE, worldBlock } from '#mock-server/worlds/snapshots/world-block.ts';
+import { BUG_PAGE, worldBlock } from '#mock-server/worlds/snapshots/world-file.ts';
 import { STYLE } from './reference/style.ts';
 
 type Html = ReturnType<typeof html>;

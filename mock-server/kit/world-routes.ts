@@ -20,7 +20,7 @@ import { smsCodes } from '#mock-server/db/system-tables.ts';
 import type { Server, ServerParts } from '#mock-server/http/server.ts';
 import { cookieLines, readSessionId } from '#mock-server/http/session/cookies.ts';
 import { printable } from '#mock-server/record/masking/printable.ts';
-import type { CastMember } from '#mock-server/worlds/image.ts';
+import type { Origin } from '#mock-server/worlds/image.ts';
 import { DEFAULT_WORLD, type Worlds } from '#mock-server/worlds/registry.ts';
 import type { Session } from '#mock-server/worlds/sessions.ts';
 import type { World } from '#mock-server/worlds/world.ts';
@@ -65,7 +65,11 @@ export const worldResource = ({ id, origin, clock, madeAt, usedAt }: World): Kit
   is_default: id === DEFAULT_WORLD,
 });
 
-const specialOf = (step: number | null, password: string | null, member: CastMember | undefined): string => {
+const specialOf = (
+  step: number | null,
+  password: string | null,
+  member: Origin['cast'][number] | undefined,
+): string => {
   if (!member) return 'registered here';
   if (step !== null && step < COMPLETE_REGISTER_STEP) return `step ${step}`;
   return password === null ? 'no password' : 'complete';

@@ -3,6 +3,8 @@ import type { Recipe } from './recipe.ts';
 const yaml = (title: string): string => `# yaml-language-server: $schema=../scenario.schema.json
 title: ${title}
 about: いつもの日と同じ状態です。ここに、何がいつもと違うのかを一文で書きます。
+title_en: ${title}
+about_en: The same state as on an ordinary day. Say here, in one sentence, what is different.
 extends: ordinary-day
 as: minori
 shows:

@@ -3,7 +3,7 @@ import type { Struct } from 'superstruct';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct of any value is the only supertype superstruct has.
-type AnyStruct = Struct<any, any>;
+export type AnyStruct = Struct<any, any>;
 
 /** The names after a colon in a path: `/api/offers/:id` has `id`. */
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

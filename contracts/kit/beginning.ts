@@ -13,8 +13,8 @@ import {
   union,
   unknown,
 } from 'superstruct';
-import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
+import { worldCall } from './call.ts';
 import type { Language } from './language.ts';
 import { person } from './world.ts';
 
@@ -92,9 +92,7 @@ const tabMemory = type({
 });
 export type TabMemory = Infer<typeof tabMemory>;
 
-export const getBeginning = endpoint({
-  method: 'GET',
-  path: '/__kit/worlds/:id/opens',
+export const getBeginning = worldCall('GET', '/opens', {
   answer: data(type({ ...beginning.schema, tab: optional(tabMemory) })),
 });
 
@@ -109,19 +107,13 @@ export const place = object({
 export type Place = Infer<typeof place>;
 
 /** Records the caller's page and login (from cookies); a saved world opens there. */
-export const setPlace = endpoint({ method: 'PUT', path: '/__kit/worlds/:id/place', body: place });
+export const setPlace = worldCall('PUT', '/place', { body: place });
 
 /** The person logged in by the caller's cookies; null for a visitor or an ended session. Does not extend the session. */
-export const getLogin = endpoint({
-  method: 'GET',
-  path: '/__kit/worlds/:id/login',
-  answer: data(type({ person: nullable(person) })),
-});
+export const getLogin = worldCall('GET', '/login', { answer: data(type({ person: nullable(person) })) });
 
 /** Logs the caller's browser in without a password, by cookies; without `as`, logs it out. */
-export const logIn = endpoint({
-  method: 'POST',
-  path: '/__kit/worlds/:id/login',
+export const logIn = worldCall('POST', '/login', {
   body: object({ as: optional(string()) }),
   answer: data(type({ as: nullable(string()), member_id: nullable(number()) })),
 });

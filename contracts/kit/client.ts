@@ -21,8 +21,8 @@ export type KitResult<T> =
 /** `fetch`, or an app in memory. */
 export type SendRequest = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-/** Calls the control API and resolves with its data; rejects with its message. */
-export type CallKit = <E extends Endpoint>(call: E, input: Input<E>) => Promise<Data<E>>;
+/** Calls the control API and resolves with its data; rejects with its message. `body` replaces that of the input. */
+export type CallKit = <E extends Endpoint>(call: E, input: Input<E>, body?: BodyInit) => Promise<Data<E>>;
 
 /** Calls the control API of a server. Rejects like `fetch` without a response. */
 export const sendCall = async <E extends Endpoint>(

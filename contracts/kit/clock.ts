@@ -1,6 +1,6 @@
 import { boolean, enums, type Infer, number, object, optional, string, type, union } from 'superstruct';
-import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
+import { worldCall } from './call.ts';
 
 /** Mode of a world's clock: `following` the machine's, `ahead` of it by an offset in ms (negative for behind), or `standing` still. */
 export const clock = type({
@@ -24,11 +24,6 @@ export const clockMove = object({
 });
 export type ClockMove = Infer<typeof clockMove>;
 
-export const getClock = endpoint({ method: 'GET', path: '/__kit/worlds/:id/clock', answer: data(clock) });
+export const getClock = worldCall('GET', '/clock', { answer: data(clock) });
 
-export const moveClock = endpoint({
-  method: 'PUT',
-  path: '/__kit/worlds/:id/clock',
-  body: clockMove,
-  answer: data(clock),
-});
+export const moveClock = worldCall('PUT', '/clock', { body: clockMove, answer: data(clock) });

@@ -13,6 +13,7 @@ import {
 } from 'superstruct';
 import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
+import { worldCall } from './call.ts';
 
 /** A rule that replaces the API's response; without `status` and `body` only its other effects apply. */
 export const faultRule = object({
@@ -95,26 +96,16 @@ export const fault = type({
 export type KitFault = Infer<typeof fault>;
 
 /** In their order of precedence. */
-export const listFaults = endpoint({ method: 'GET', path: '/__kit/worlds/:id/faults', answer: data(array(fault)) });
+export const listFaults = worldCall('GET', '/faults', { answer: data(array(fault)) });
 
-export const armFault = endpoint({
-  method: 'POST',
-  path: '/__kit/worlds/:id/faults',
-  body: faultRule,
-  answer: data(fault),
-});
+export const armFault = worldCall('POST', '/faults', { body: faultRule, answer: data(fault) });
 
 /** Replaces a rule and resets its counts. */
-export const changeFault = endpoint({
-  method: 'PUT',
-  path: '/__kit/worlds/:id/faults/:fault',
-  body: faultRule,
-  answer: data(fault),
-});
+export const changeFault = worldCall('PUT', '/faults/:fault', { body: faultRule, answer: data(fault) });
 
-export const removeFault = endpoint({ method: 'DELETE', path: '/__kit/worlds/:id/faults/:fault' });
+export const removeFault = worldCall('DELETE', '/faults/:fault');
 
-export const clearFaults = endpoint({ method: 'DELETE', path: '/__kit/worlds/:id/faults' });
+export const clearFaults = worldCall('DELETE', '/faults');
 
 export const apiCall = type({ method: string(), path: string(), needs_login: boolean() });
 export type ApiCall = Infer<typeof apiCall>;

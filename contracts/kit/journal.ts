@@ -12,8 +12,8 @@ import {
   type,
   unknown,
 } from 'superstruct';
-import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
+import { worldCall } from './call.ts';
 import { fault } from './fault.ts';
 import { message } from './message.ts';
 
@@ -103,40 +103,20 @@ const filter = type({
 export type JournalFilter = Infer<typeof filter>;
 
 /** The last 2,000 requests of a world with their responses, newest first. */
-export const listEntries = endpoint({
-  method: 'GET',
-  path: '/__kit/worlds/:id/journal',
-  query: filter,
-  answer: data(array(entry)),
-});
+export const listEntries = worldCall('GET', '/journal', { query: filter, answer: data(array(entry)) });
 
 /** The same entries as summaries, without bodies. */
-export const listLines = endpoint({
-  method: 'GET',
-  path: '/__kit/worlds/:id/journal/lines',
-  query: filter,
-  answer: data(array(entryLine)),
-});
+export const listLines = worldCall('GET', '/journal/lines', { query: filter, answer: data(array(entryLine)) });
 
-export const getEntry = endpoint({
-  method: 'GET',
-  path: '/__kit/worlds/:id/journal/:entry',
-  answer: data(entry),
-});
+export const getEntry = worldCall('GET', '/journal/:entry', { answer: data(entry) });
 
 /** Repeats the request with its original cookies and body; returns the new entry. */
-export const sendAgain = endpoint({
-  method: 'POST',
-  path: '/__kit/worlds/:id/journal/:entry/again',
-  answer: data(entry),
-});
+export const sendAgain = worldCall('POST', '/journal/:entry/again', { answer: data(entry) });
 
 /** Arms a fault that repeats this response for the call. */
-export const makeFault = endpoint({
-  method: 'POST',
-  path: '/__kit/worlds/:id/journal/:entry/fault',
+export const makeFault = worldCall('POST', '/journal/:entry/fault', {
   body: object({ times: optional(number()) }),
   answer: data(fault),
 });
 
-export const clearJournal = endpoint({ method: 'DELETE', path: '/__kit/worlds/:id/journal' });
+export const clearJournal = worldCall('DELETE', '/journal');

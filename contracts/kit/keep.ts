@@ -14,6 +14,7 @@ import {
 } from 'superstruct';
 import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
+import { worldCall } from './call.ts';
 import { entry } from './journal.ts';
 import { world } from './world.ts';
 
@@ -40,12 +41,7 @@ export const saved = type({
 export type Saved = Infer<typeof saved>;
 
 /** Writes the world as a scenario: 409 if the name exists and `force` is not set, 507 if it cannot be written. */
-export const saveWorld = endpoint({
-  method: 'POST',
-  path: '/__kit/worlds/:id/save',
-  body: saveRequest,
-  answer: data(saved),
-});
+export const saveWorld = worldCall('POST', '/save', { body: saveRequest, answer: data(saved) });
 
 /** Format version in every exported world; importing another version fails. */
 export const WORLD_FORM = 1;
@@ -72,7 +68,7 @@ export const exportedWorld = type({
 export type ExportedWorld = Infer<typeof exportedWorld>;
 
 /** The file itself, without `data`: the downloaded file is the body of `importWorld`. */
-export const exportWorld = endpoint({ method: 'GET', path: '/__kit/worlds/:id/export', answer: exportedWorld });
+export const exportWorld = worldCall('GET', '/export', { answer: exportedWorld });
 
 /**
  * Imports a world as `id` or under a new id: 422 for an invalid, truncated or different-version file, 413 for one too large. The body is
@@ -98,4 +94,4 @@ export const bugRequest = object({
 export type BugRequest = Infer<typeof bugRequest>;
 
 /** The bug as one page: an HTML file for everybody, which holds the exported world. Another body of `importWorld`. */
-export const writeBug = endpoint({ method: 'POST', path: '/__kit/worlds/:id/bug', body: bugRequest });
+export const writeBug = worldCall('POST', '/bug', { body: bugRequest });

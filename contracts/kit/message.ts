@@ -1,6 +1,6 @@
 import { array, enums, type Infer, number, optional, string, type } from 'superstruct';
-import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
+import { worldCall } from './call.ts';
 
 export const MESSAGE_KINDS = ['sms', 'password_reset', 'email_change', 'notice'] as const;
 
@@ -18,9 +18,7 @@ export const message = type({
 export type KitMessage = Infer<typeof message>;
 
 /** Newest first. `after` is a message id; `wait` (`5s`) delays the response until a message matches. */
-export const listMessages = endpoint({
-  method: 'GET',
-  path: '/__kit/worlds/:id/outbox',
+export const listMessages = worldCall('GET', '/outbox', {
   query: type({
     kind: optional(enums(MESSAGE_KINDS)),
     to: optional(string()),
@@ -30,4 +28,4 @@ export const listMessages = endpoint({
   answer: data(array(message)),
 });
 
-export const clearOutbox = endpoint({ method: 'DELETE', path: '/__kit/worlds/:id/outbox' });
+export const clearOutbox = worldCall('DELETE', '/outbox');

@@ -12,9 +12,9 @@ import {
   type,
   unknown,
 } from 'superstruct';
-import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
 import { place } from './beginning.ts';
+import { worldCall } from './call.ts';
 import { world } from './world.ts';
 
 /** The moment before a write, to which its world can return. */
@@ -47,31 +47,19 @@ export type KitPoints = Infer<typeof points>;
 /** After a move, also the page on which the browser was then; null if none was seen. */
 const moved = type({ ...points.schema, place: nullable(place) });
 
-export const listPoints = endpoint({ method: 'GET', path: '/__kit/worlds/:id/points', answer: data(points) });
+export const listPoints = worldCall('GET', '/points', { answer: data(points) });
 
 /**
  * Returns a world to the moment before the write `before`, by default the last one: rows, files, sessions, counters, messages, faults
  * and clock together. 409 if that point is undone already or gone. A browser gets the session that it had then.
  */
-export const undo = endpoint({
-  method: 'POST',
-  path: '/__kit/worlds/:id/undo',
-  body: object({ before: optional(number()) }),
-  answer: data(moved),
-});
+export const undo = worldCall('POST', '/undo', { body: object({ before: optional(number()) }), answer: data(moved) });
 
 /** Repeats undone writes, up to and including `to`, by default the next one. 409 if there is none. */
-export const redo = endpoint({
-  method: 'POST',
-  path: '/__kit/worlds/:id/redo',
-  body: object({ to: optional(number()) }),
-  answer: data(moved),
-});
+export const redo = worldCall('POST', '/redo', { body: object({ to: optional(number()) }), answer: data(moved) });
 
 /** Copies a world as it was before a write, by default as it is. */
-export const forkWorld = endpoint({
-  method: 'POST',
-  path: '/__kit/worlds/:id/fork',
+export const forkWorld = worldCall('POST', '/fork', {
   body: object({ before: optional(number()), id: optional(pattern(string(), /^[A-Za-z0-9._-]{1,64}$/)) }),
   answer: data(world),
 });
@@ -97,9 +85,7 @@ const changes = type({
 export type KitChanges = Infer<typeof changes>;
 
 /** The rows of a world that differ from its scenario, from the moment before the write `before`, or from another world. */
-export const listChanges = endpoint({
-  method: 'GET',
-  path: '/__kit/worlds/:id/changes',
+export const listChanges = worldCall('GET', '/changes', {
   query: type({ before: optional(number()), world: optional(string()) }),
   answer: data(changes),
 });
@@ -115,4 +101,4 @@ export const end = type({
 export type KitEnd = Infer<typeof end>;
 
 /** The next ends first. A clock moved to `at` sees it over; one second earlier it still holds. */
-export const listEnds = endpoint({ method: 'GET', path: '/__kit/worlds/:id/ends', answer: data(array(end)) });
+export const listEnds = worldCall('GET', '/ends', { answer: data(array(end)) });

@@ -1,6 +1,7 @@
 import { array, boolean, type Infer, nullable, number, object, optional, pattern, string, type } from 'superstruct';
 import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
+import { worldCall } from './call.ts';
 import { clock } from './clock.ts';
 
 /** A running copy of a scenario. */
@@ -62,20 +63,15 @@ export const lastUsed = (worlds: readonly KitWorld[]): string => {
   return worlds.reduce((last, world) => (moment(world) > moment(last) ? world : last)).id;
 };
 
-export const getWorld = endpoint({ method: 'GET', path: '/__kit/worlds/:id', answer: data(world) });
+export const getWorld = worldCall('GET', '', { answer: data(world) });
 
 /** The default world cannot be dropped. */
-export const dropWorld = endpoint({ method: 'DELETE', path: '/__kit/worlds/:id' });
+export const dropWorld = worldCall('DELETE', '');
 
-export const resetWorld = endpoint({ method: 'POST', path: '/__kit/worlds/:id/reset', answer: data(world) });
+export const resetWorld = worldCall('POST', '/reset', { answer: data(world) });
 
 export const scenarioChoice = object({ scenario: string() });
 
-export const loadWorld = endpoint({
-  method: 'POST',
-  path: '/__kit/worlds/:id/load',
-  body: scenarioChoice,
-  answer: data(world),
-});
+export const loadWorld = worldCall('POST', '/load', { body: scenarioChoice, answer: data(world) });
 
-export const listPeople = endpoint({ method: 'GET', path: '/__kit/worlds/:id/people', answer: data(array(person)) });
+export const listPeople = worldCall('GET', '/people', { answer: data(array(person)) });

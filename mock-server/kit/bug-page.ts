@@ -1,10 +1,11 @@
 import { html, raw } from 'hono/html';
 import type { KitEntry } from '#contracts/kit/journal.ts';
 import type { BugRequest, ExportedWorld } from '#contracts/kit/keep.ts';
+import { dateTimeTokyo } from '#mock-server/http/wire/wire-time.ts';
 import { printable } from '#mock-server/record/masking/printable.ts';
 import type { Origin } from '#mock-server/worlds/image.ts';
 import { SAVED_PASSWORD } from '#mock-server/worlds/snapshots/person-words.ts';
-import { BUG_PAGE, worldBlock } from '#mock-server/worlds/snapshots/world-block.ts';
+import { BUG_PAGE, worldBlock } from '#mock-server/worlds/snapshots/world-file.ts';
 import { STYLE } from './reference/style.ts';
 
 type Html = ReturnType<typeof html>;
@@ -14,11 +15,7 @@ const none = html``;
 const MOST = 300;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** A moment as in Japan. */
-const moment = (at: string | number): string => {
-  const japan = new Date(new Date(at).getTime() + 9 * 3_600_000);
-  return japan.toISOString().slice(0, 19).replace('T', ' ');
-};
+const moment = (at: string | number): string => dateTimeTokyo(new Date(at));
 const shown = (value: unknown): string => printable(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 const pretty = (text: string): string => {

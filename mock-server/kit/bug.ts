@@ -65,13 +65,8 @@ interface BugParts extends BugRequest {
 export const bugOf = (worlds: Worlds, world: World, parts: BugParts): string => {
   const { unmasked = false, picture, typed = [], console = [], browser = 'none' } = parts;
   const exported = exportedWorld(world);
-  // As JSON: rows of the journal contain dates.
-  const whole: ExportedWorld = JSON.parse(
-    JSON.stringify({
-      ...exported,
-      journal: exported.journal.map((entry) => ({ ...entry, writes: entry.writes?.filter(isOfState) })),
-    }),
-  );
+  const journal = exported.journal.map((entry) => ({ ...entry, writes: entry.writes?.filter(isOfState) }));
+  const whole: ExportedWorld = { ...exported, journal };
   const versions = {
     'this repository': commit(),
     'tables of the mock server': String(TABLES_VERSION),

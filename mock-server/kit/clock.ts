@@ -1,6 +1,6 @@
 import type { ClockMove, KitClock } from '#contracts/kit/clock.ts';
 import { readDuration } from '#fixtures/loader/duration.ts';
-import type { Clock } from '#mock-server/worlds/clock.ts';
+import { addMonths, type Clock } from '#mock-server/worlds/clock.ts';
 import { KitFailure, quoted } from './failure.ts';
 
 /** The last valid time of a clock, in ms. */
@@ -19,20 +19,6 @@ export const readMoment = (text: string | undefined): number | undefined => {
   const moment = parts && isDay(parts) ? Date.parse(text) : Number.NaN;
   if (moment >= 0 && moment <= THE_END) return moment;
   throw new KitFailure(422, `${quoted(text)} is not a moment: write it like "2026-04-01T09:00:00+09:00".`);
-};
-
-/** Japan has no daylight saving time. */
-const JAPAN_MS = 9 * 3_600_000;
-
-/** The same day and time some months later in Japan, or the last day of a shorter month. */
-const addMonths = (ms: number, months: number): number => {
-  const then = new Date(ms + JAPAN_MS);
-  const day = then.getUTCDate();
-  then.setUTCDate(1);
-  then.setUTCMonth(then.getUTCMonth() + months);
-  const last = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
-  then.setUTCDate(Math.min(day, last));
-  return then.getTime() - JAPAN_MS;
 };
 
 const durationOf = (advance: string | number, now: number): number => {

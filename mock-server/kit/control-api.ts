@@ -18,7 +18,7 @@ import { addOriginRoutes } from './origin-routes.ts';
 import { addOutboxRoutes } from './outbox-routes.ts';
 import { addPactRoutes } from './pact-states.ts';
 import { addPointRoutes } from './point-routes.ts';
-import { addRoute, noSuchCall } from './routes.ts';
+import { noSuchCall, routesOf } from './routes.ts';
 import { addSnapshotRoutes } from './snapshot-routes.ts';
 import { addWorldRoutes } from './world-routes.ts';
 
@@ -40,7 +40,8 @@ interface Surroundings {
 const controlApi = (server: Server, { send, routes }: Surroundings): Hono => {
   const { worlds, catalogue } = server;
   const kit = new Hono();
-  addRoute(kit, getHealth, (c) => {
+  const add = routesOf(kit, worlds);
+  add(getHealth, ({ c }) => {
     const trouble = worlds.trouble();
     if (trouble !== undefined) return c.json({ message: trouble }, 503);
     return { status: 'ok' as const, scenario: worlds.default.scenario };
@@ -48,11 +49,11 @@ const controlApi = (server: Server, { send, routes }: Surroundings): Hono => {
   kit.get('*', toPage(server.webOrigin));
   kit.get('/reference/', (c) => c.redirect('/__kit/reference'));
   kit.route('/reference', referenceRoutes());
-  addRoute(kit, listScenarios, (c) => {
+  add(listScenarios, ({ c }) => {
     const scenarios = catalogue().map((scenario) => ({ tags: [], ...scenario }));
     return matchingScenarios(scenarios, c.req.query('text') ?? '');
   });
-  addRoute(kit, listCalls, () =>
+  add(listCalls, () =>
     routes.map(({ endpoint: { method, path, needsLogin = false } }) => ({ method, path, needs_login: needsLogin })),
   );
   const additions = [
@@ -65,8 +66,8 @@ const controlApi = (server: Server, { send, routes }: Surroundings): Hono => {
     addEventRoutes,
     addPactRoutes,
   ];
-  for (const add of additions) add(kit, server);
-  addJournalRoutes(kit, server, send);
+  for (const addRoutes of additions) addRoutes(add, server);
+  addJournalRoutes(add, send);
 
   kit.all('*', (c) => c.json({ message: noSuchCall(c.req.method, c.req.path) }, 404));
   kit.onError((error, c) => {

@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { type KitEvent, listenToEvents } from '#contracts/kit/event.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
@@ -7,8 +6,8 @@ import type { Worlds } from '#mock-server/worlds/registry.ts';
 import { clockResource } from './clock.ts';
 import { faultResource } from './fault-routes.ts';
 import { entryLine } from './journal-entry.ts';
-import { addRoute } from './routes.ts';
-import { namedWorld, worldResource } from './world-routes.ts';
+import { type AddRoute, namedWorld } from './routes.ts';
+import { worldResource } from './world-routes.ts';
 
 /** Maximum queue of a slow listener; beyond it, all events are replaced by another `hello`. */
 const MOST_WAITING = 1_000;
@@ -47,8 +46,8 @@ const concerns = ({ in: world, what }: News, only: string | undefined): boolean 
 const hello = (worlds: Worlds): KitEvent => ({ type: 'hello', worlds: worlds.list().map(worldResource) });
 
 /** Streams the events of the worlds. Every connection starts with `hello`, so a reconnected client reads everything again. */
-export const addEventRoutes = (routes: Hono, { worlds }: ServerParts): void =>
-  addRoute(routes, listenToEvents, (c) => {
+export const addEventRoutes = (add: AddRoute, { worlds }: ServerParts): void =>
+  add(listenToEvents, ({ c }) => {
     const only = c.req.query('world');
     if (only !== undefined) namedWorld(worlds, only);
     return streamSSE(c, async (stream) => {

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import {
   armFault,
   changeFault,
@@ -9,12 +9,10 @@ import {
   removeFault,
 } from '#contracts/kit/fault.ts';
 import { failedRule, RULE_METHODS } from '#fixtures/loader/failed-rule.ts';
-import type { ServerParts } from '#mock-server/http/server.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { didYouMean, KitFailure, quoted } from './failure.ts';
-import { addRoute, addRouteWith } from './routes.ts';
-import { worldOf } from './world-routes.ts';
+import type { AddRoute } from './routes.ts';
 
 const METHODS: readonly string[] = RULE_METHODS;
 const LONGEST_DELAY = 600_000;
@@ -79,26 +77,21 @@ const noFault = ({ id, faults }: World, wanted: string): KitFailure => {
 
 const EXAMPLE = '{"method": "GET", "path": "/api/offers", "status": 500, "times": 1}';
 
-export const addFaultRoutes = (routes: Hono, { worlds }: ServerParts): void => {
-  const named = (c: Context) => worldOf(worlds, c);
+export const addFaultRoutes = (add: AddRoute): void => {
   const wanted = (c: Context) => c.req.param('fault') ?? '';
-  addRoute(routes, listFaults, (c) => named(c).faults.list().map(faultResource));
-  addRouteWith(routes, armFault, { status: 201, example: EXAMPLE }, (c, body) => {
-    const rule = checkFault(body);
-    return faultResource(named(c).faults.arm(rule));
-  });
-  addRouteWith(routes, changeFault, { example: EXAMPLE }, (c, body) => {
-    const rule = checkFault(body);
-    const world = named(c);
-    const changed = world.faults.change(wanted(c), rule);
+  add(listFaults, ({ world }) => world.faults.list().map(faultResource));
+  add(armFault, { status: 201, example: EXAMPLE }, ({ world, body }) =>
+    faultResource(world.faults.arm(checkFault(body))),
+  );
+  add(changeFault, { example: EXAMPLE }, ({ c, world, body }) => {
+    const changed = world.faults.change(wanted(c), checkFault(body));
     if (!changed) throw noFault(world, wanted(c));
     return faultResource(changed);
   });
-  addRoute(routes, clearFaults, (c) => {
-    named(c).faults.clear();
+  add(clearFaults, ({ world }) => {
+    world.faults.clear();
   });
-  addRoute(routes, removeFault, (c) => {
-    const world = named(c);
+  add(removeFault, ({ c, world }) => {
     if (!world.faults.remove(wanted(c))) throw noFault(world, wanted(c));
   });
 };

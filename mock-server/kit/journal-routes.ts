@@ -1,16 +1,15 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { type FaultRule, faultBodyOf } from '#contracts/kit/fault.ts';
 import { clearJournal, getEntry, listEntries, listLines, makeFault, sendAgain } from '#contracts/kit/journal.ts';
 import { readAddress } from '#mock-server/http/address.ts';
-import type { ServerParts } from '#mock-server/http/server.ts';
 import type { FormPart, JournalEntry } from '#mock-server/worlds/entry.ts';
+import type { World } from '#mock-server/worlds/world.ts';
 import { headersOf, isForm, isWhole, textOf } from './contract-match.ts';
 import { KitFailure, quoted } from './failure.ts';
 import { checkFault, faultResource } from './fault-routes.ts';
 import { entryLine, journalEntry } from './journal-entry.ts';
 import { filteredEntries } from './journal-filter.ts';
-import { addRoute, addRouteWith, isTooDeep, MOST_LEVELS } from './routes.ts';
-import { worldOf } from './world-routes.ts';
+import { type AddRoute, isTooDeep, MOST_LEVELS } from './routes.ts';
 
 const WAIT_MS = 30_000;
 
@@ -79,55 +78,51 @@ const faultOf = (entry: JournalEntry): FaultRule => {
   return { ...call, status, body };
 };
 
-export const addJournalRoutes = (
-  routes: Hono,
-  { worlds }: ServerParts,
-  send: (request: Request) => Promise<Response>,
-): void => {
-  /** The world; from now on its journal records rows. */
-  const looked = (c: Context) => {
-    const world = worldOf(worlds, c);
-    world.watch.interest.look();
-    return world;
-  };
-  const named = (c: Context) => {
-    const world = looked(c);
-    const id = c.req.param('entry') ?? '';
-    const entry = world.journal.find(id);
-    if (entry) return { world, entry };
-    const ids = world.journal.list().map((one) => one.id);
-    const there = ids.length > 0 ? `it has ${ids.at(-1)} to ${ids[0]}` : 'it is empty';
-    throw new KitFailure(404, `There is no entry ${quoted(id)} in the journal of the world "${world.id}": ${there}.`);
-  };
-  addRoute(routes, listEntries, (c) => {
-    const world = looked(c);
+/** From now on the world's journal records rows. */
+const look = ({ watch }: World): void => watch.interest.look();
+
+const entryIn = (world: World, id: string): JournalEntry => {
+  look(world);
+  const entry = world.journal.find(id);
+  if (entry) return entry;
+  const ids = world.journal.list().map((one) => one.id);
+  const there = ids.length > 0 ? `it has ${ids.at(-1)} to ${ids[0]}` : 'it is empty';
+  throw new KitFailure(404, `There is no entry ${quoted(id)} in the journal of the world "${world.id}": ${there}.`);
+};
+
+export const addJournalRoutes = (add: AddRoute, send: (request: Request) => Promise<Response>): void => {
+  const named = (c: Context, world: World) => entryIn(world, c.req.param('entry') ?? '');
+  add(listEntries, ({ c, world }) => {
+    look(world);
     return filteredEntries(world, c.req.query()).map((entry) => journalEntry(entry, world.outbox));
   });
-  addRoute(routes, listLines, (c) => filteredEntries(looked(c), c.req.query()).map(entryLine));
-  addRoute(routes, getEntry, (c) => {
-    const { world, entry } = named(c);
+  add(listLines, ({ c, world }) => {
+    look(world);
+    return filteredEntries(world, c.req.query()).map(entryLine);
+  });
+  add(getEntry, ({ c, world }) => {
+    const entry = named(c, world);
     return journalEntry(entry, world.outbox, world.points.find(entry.point)?.rows);
   });
-  addRouteWith(routes, sendAgain, { status: 201 }, async (c) => {
-    const { world, entry } = named(c);
+  add(sendAgain, { status: 201 }, async (asked) => {
+    const { c, world } = asked;
+    const entry = named(c, world);
     if (entry.kind !== 'api') throw new KitFailure(422, 'Only calls of the API are sent again.');
     const request = repeatedRequest(entry, world.id);
     // A response that a fault drops or stalls is in the journal, too.
     await send(request)
       .then((response) => response.arrayBuffer())
       .catch(() => {});
-    const { journal, outbox } = worldOf(worlds, c);
+    const { journal, outbox } = asked.world;
     const made = journal.list().find((one) => one.requestHeaders === request.headers);
     if (!made) throw new KitFailure(409, `The world "${world.id}" was reset meanwhile.`);
     return journalEntry(made, outbox);
   });
-  addRouteWith(routes, makeFault, { status: 201, example: '{"times": 1}' }, (c, { times }) => {
-    const { world, entry } = named(c);
-    const rule = checkFault({ ...faultOf(entry), ...(times === undefined ? {} : { times }) });
+  add(makeFault, { status: 201, example: '{"times": 1}' }, ({ c, world, body: { times } }) => {
+    const rule = checkFault({ ...faultOf(named(c, world)), ...(times === undefined ? {} : { times }) });
     return faultResource(world.faults.arm(rule));
   });
-  addRoute(routes, clearJournal, (c) => {
-    const world = worldOf(worlds, c);
+  add(clearJournal, ({ world }) => {
     world.journal.clear();
     world.notify({ type: 'cleared', what: 'journal' });
   });

@@ -1,11 +1,9 @@
-import type { Hono } from 'hono';
 import { findOrigin, type Origin } from '#contracts/kit/origin.ts';
 import { originsOf } from '#fixtures/loader/sentence-origin.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { type StoredRow, storedTables } from '#mock-server/worlds/stored-tables.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import { addRoute } from './routes.ts';
-import { worldOf } from './world-routes.ts';
+import type { AddRoute } from './routes.ts';
 
 const MOST = 3;
 
@@ -26,9 +24,8 @@ const rowsOf = ({ sqlite }: World, text: string, column: string, row: string): O
   return (own.length > 0 ? own : found).slice(0, MOST).map(({ at }) => at);
 };
 
-export const addOriginRoutes = (routes: Hono, { worlds, errors }: ServerParts): void =>
-  addRoute(routes, findOrigin, (c) => {
-    const world = worldOf(worlds, c);
+export const addOriginRoutes = (add: AddRoute, { errors }: ServerParts): void =>
+  add(findOrigin, ({ c, world }) => {
     const { text = '', place = '', row = '' } = c.req.query();
     if (text === '') return { rows: [], sentences: [] };
     const column = place.split('.').findLast((part) => !/^\d*$/.test(part)) ?? '';

@@ -1,10 +1,7 @@
-import type { Hono } from 'hono';
 import { clearOutbox, listMessages, MESSAGE_KINDS } from '#contracts/kit/message.ts';
 import { readDuration } from '#fixtures/loader/duration.ts';
-import type { ServerParts } from '#mock-server/http/server.ts';
 import { KitFailure, quoted } from './failure.ts';
-import { addRoute, readNumber, readOneOf } from './routes.ts';
-import { worldOf } from './world-routes.ts';
+import { type AddRoute, readNumber, readOneOf } from './routes.ts';
 
 const LONGEST_WAIT = 60_000;
 
@@ -20,9 +17,8 @@ const readWait = (text: string | undefined): number => {
  * that time. An existing message matches, too: to wait for another one, a test passes the last id as `after`.
  * A message counts after its request has committed. A world that is reset or dropped meanwhile returns an empty list.
  */
-export const addOutboxRoutes = (routes: Hono, { worlds }: ServerParts): void => {
-  addRoute(routes, listMessages, async (c) => {
-    const { outbox } = worldOf(worlds, c);
+export const addOutboxRoutes = (add: AddRoute): void => {
+  add(listMessages, async ({ c, world: { outbox } }) => {
     const { kind, to, after, wait } = c.req.query();
     const filter = {
       kind: readOneOf('kind', kind, MESSAGE_KINDS),
@@ -32,8 +28,7 @@ export const addOutboxRoutes = (routes: Hono, { worlds }: ServerParts): void => 
     };
     return await outbox.await(filter, readWait(wait), c.req.raw.signal);
   });
-  addRoute(routes, clearOutbox, (c) => {
-    const world = worldOf(worlds, c);
+  add(clearOutbox, ({ world }) => {
     world.kitWrite(() => world.outbox.clear());
     world.notify({ type: 'cleared', what: 'outbox' });
   });

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { changePactState, getPactMessage } from '#contracts/kit/server.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { inquiries } from '#mock-server/db/system-tables.ts';
@@ -6,8 +6,8 @@ import type { Server } from '#mock-server/http/server.ts';
 import { sealedPair, TOKEN_COOKIE, WORLD_COOKIE } from '#mock-server/http/session/cookies.ts';
 import { seal } from '#mock-server/http/session/encrypter.ts';
 import { KitFailure } from './failure.ts';
-import { addRoute, addRouteWith } from './routes.ts';
-import { knownScenario, namedWorld, openSession } from './world-routes.ts';
+import { type AddRoute, namedWorld } from './routes.ts';
+import { knownScenario, openSession } from './world-routes.ts';
 
 /** `?world=NAME` separates states that are set in parallel. @throws 422 for an invalid name */
 const worldIn = (c: Context): string => {
@@ -21,19 +21,18 @@ const worldIn = (c: Context): string => {
  * A provider state is a scenario. Each call recreates the world `pact`, or `pact-NAME` with `?world=NAME`, and returns the values that
  * pact inserts into requests, cookie and token among them. It never changes the default world.
  */
-export const addPactRoutes = (routes: Hono, server: Server): void => {
-  addRoute(routes, getPactMessage, (c) => {
+export const addPactRoutes = (add: AddRoute, server: Server): void => {
+  add(getPactMessage, ({ c }) => {
     const to = c.req.query('to') ?? '';
     const { db, outbox } = namedWorld(server.worlds, worldIn(c));
     const { code, link } = outbox.list({ to })[0] ?? {};
     const stored = db.select().from(inquiries).where(eq(inquiries.email, to)).all();
     return c.json({ code, link, inquiries: stored.length });
   });
-  addRouteWith(
-    routes,
+  add(
     changePactState,
     { example: '{"state": "ordinary-day", "params": {"as": "hanako"}}' },
-    (c, { state, action, params }) => {
+    ({ c, body: { state, action, params } }) => {
       const { worlds } = server;
       const id = worldIn(c);
       if ((action ?? c.req.query('action')) === 'teardown') {

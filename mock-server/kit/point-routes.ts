@@ -1,4 +1,5 @@
-import type { Context, Hono } from 'hono';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from 'hono';
 import {
   forkWorld,
   type KitChange,
@@ -9,6 +10,7 @@ import {
   redo,
   undo,
 } from '#contracts/kit/point.ts';
+import type { Sqlite } from '#mock-server/db/open.ts';
 import type { Server } from '#mock-server/http/server.ts';
 import { cookieLines, readSessionId } from '#mock-server/http/session/cookies.ts';
 import { maskRow } from '#mock-server/record/masking/masked.ts';
@@ -18,12 +20,12 @@ import { forkOf } from '#mock-server/worlds/fork.ts';
 import { MOST_POINTS, type Point } from '#mock-server/worlds/points.ts';
 import { MOST_POINT_BYTES, type Worlds } from '#mock-server/worlds/registry.ts';
 import { type RowChange, rowChanges } from '#mock-server/worlds/row-changes.ts';
-import type { Stored } from '#mock-server/worlds/stored-tables.ts';
+import { type Kind, plainCell, type Stored } from '#mock-server/worlds/stored-tables.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { headerOf } from './contract-match.ts';
 import { KitFailure } from './failure.ts';
-import { addRoute, addRouteWith, readNumber } from './routes.ts';
-import { freeId, namedWorld, withSentAt, worldOf, worldResource } from './world-routes.ts';
+import { type AddRoute, namedWorld, readNumber } from './routes.ts';
+import { freeId, withSentAt, worldResource } from './world-routes.ts';
 
 const pointsOf = (worlds: Worlds, { points }: World): KitPoints => {
   const { list, undone } = points;
@@ -64,13 +66,9 @@ const followSession = (c: Context, world: World, id: string | undefined, name: s
   for (const line of cookieLines(session, name)) c.header('set-cookie', line, { append: true });
 };
 
-const shown = (value: Stored | undefined, kind: string | undefined): unknown => {
-  if (value === undefined || value === null) return null;
-  if (kind === 'moment') return new Date(Number(value)).toISOString();
-  if (kind === 'flag') return value === 1;
-  if (kind === 'json') return JSON.parse(String(value));
-  if (Buffer.isBuffer(value)) return `${value.length} bytes`;
-  return typeof value === 'string' ? printable(value) : value;
+const shown = (value: Stored | undefined, kind: Kind | undefined): unknown => {
+  const plain = plainCell(value, kind);
+  return typeof plain === 'string' ? printable(plain) : plain;
 };
 
 const TITLES = [
@@ -115,11 +113,30 @@ const changeResource = (change: RowChange): KitChange => {
 
 const PLACE_EXAMPLE = '{"before": 12}, or {} for the last write';
 
+/** Requests without an id within this time mean the same write: two people who undo at once do not undo two. */
+const AT_ONCE_MS = 25;
+
+/** The id of the last write, or of the next undone one. @throws 409 if there is none, or another request was faster */
+const meantPoint = async (asked: { readonly world: World }, which: 'newest' | 'next'): Promise<number> => {
+  const { id, points } = asked.world;
+  const meant = points[which]?.id;
+  if (meant === undefined)
+    throw new KitFailure(
+      409,
+      `The world "${id}" has no ${which === 'newest' ? 'write to undo' : 'such undone write'}. Nothing has changed.`,
+    );
+  await wait(AT_ONCE_MS);
+  if (asked.world.points[which]?.id === meant) return meant;
+  throw new KitFailure(
+    409,
+    `Another request wrote, undid or repeated in the world "${id}" at the same time. Nothing has changed: try again, or name the write by its number.`,
+  );
+};
+
 /** Points in time of a world: back, forward, copies, and what differs between them. */
-export const addPointRoutes = (routes: Hono, { worlds, laravel: { sessionCookie } }: Server): void => {
-  const named = (c: Context) => worldOf(worlds, c);
-  const moved = (c: Context, world: World, session: string | undefined) => {
-    followSession(c, world, session, sessionCookie);
+export const addPointRoutes = (add: AddRoute, { worlds, laravel: { sessionCookie } }: Server): void => {
+  const moved = (c: Context, world: World, point: Point | undefined, which: 'sent' | 'given') => {
+    followSession(c, world, point && sessionOf(world, point, which, sessionCookie), sessionCookie);
     world.notify({ type: 'world', change: 'returned' });
     const { place } = world;
     return {
@@ -133,50 +150,38 @@ export const addPointRoutes = (routes: Hono, { worlds, laravel: { sessionCookie 
     return fork;
   };
 
-  addRoute(routes, listPoints, (c) => pointsOf(worlds, named(c)));
-  addRouteWith(routes, undo, { example: PLACE_EXAMPLE }, (c, { before }) => {
-    const world = named(c);
-    const { newest } = world.points;
-    const point = before === undefined ? newest : world.points.find(before);
-    if (before === undefined && !point)
-      throw new KitFailure(409, `The world "${world.id}" has no write to undo. Nothing has changed.`);
-    if (!point || !world.points.undo(point.id)) throw gone(world, before ?? 0);
-    return moved(c, world, sessionOf(world, point, 'sent', sessionCookie));
+  add(listPoints, ({ world }) => pointsOf(worlds, world));
+  add(undo, { example: PLACE_EXAMPLE }, async (asked) => {
+    const id = asked.body.before ?? (await meantPoint(asked, 'newest'));
+    const { c, world } = asked;
+    if (!world.points.undo(id)) throw gone(world, id);
+    return moved(c, world, world.points.find(id), 'sent');
   });
-  addRouteWith(routes, redo, { example: '{"to": 12}, or {} for the next write' }, (c, { to }) => {
-    const world = named(c);
-    const point = to === undefined ? world.points.next : world.points.find(to);
-    if (!point || !world.points.redo(point.id))
+  add(redo, { example: '{"to": 12}, or {} for the next write' }, async (asked) => {
+    const id = asked.body.to ?? (await meantPoint(asked, 'next'));
+    const { c, world } = asked;
+    if (!world.points.redo(id))
       throw new KitFailure(409, `The world "${world.id}" has no such undone write. Nothing has changed.`);
-    return moved(c, world, sessionOf(world, point, 'given', sessionCookie));
+    return moved(c, world, world.points.find(id), 'given');
   });
-  addRouteWith(routes, forkWorld, { status: 201, example: PLACE_EXAMPLE }, (c, { before, id }) => {
-    const world = named(c);
-    return worldResource(worlds.adopt((own) => forked(world, own, before), freeId(id, worlds.ids)));
-  });
-  addRoute(routes, listChanges, (c) => {
-    const world = named(c);
+  add(forkWorld, { status: 201, example: PLACE_EXAMPLE }, ({ world, body: { before, id } }) =>
+    worldResource(worlds.adopt((own) => forked(world, own, before), freeId(id, worlds.ids))),
+  );
+  add(listChanges, ({ c, world }) => {
     const { before: text, world: other } = c.req.query();
     const before = readNumber('before', text, 1);
     if (other !== undefined && before !== undefined)
       throw new KitFailure(422, 'Give "before" or "world": a world is compared with one thing.');
-    const changes = (from: Parameters<typeof rowChanges>[0]) => rowChanges(from, world.sqlite).map(changeResource);
+    const changes = (from: Sqlite) => rowChanges(from, world.sqlite).map(changeResource);
     if (other !== undefined) return { since: `the world ${other}`, changes: changes(namedWorld(worlds, other).sqlite) };
-    if (before !== undefined) {
-      const call = printable(world.points.find(before)?.request?.call ?? '');
-      const fork = forked(world, 'before', before);
-      try {
-        return { since: `before ${call}`, changes: changes(fork.sqlite) };
-      } finally {
-        fork.close();
-      }
-    }
-    const rows = worlds.scenarioRows(world);
+    const call = printable(world.points.find(before)?.request?.call ?? '');
+    const since = before === undefined ? `the scenario ${world.scenario}` : `before ${call}`;
+    const rows = before === undefined ? worlds.scenarioRows(world) : forked(world, 'before', before).sqlite;
     try {
-      return { since: `the scenario ${world.scenario}`, changes: changes(rows) };
+      return { since, changes: changes(rows) };
     } finally {
       rows.close();
     }
   });
-  addRoute(routes, listEnds, (c) => endsOf(named(c)));
+  add(listEnds, ({ world }) => endsOf(world));
 };

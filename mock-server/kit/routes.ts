@@ -5,6 +5,8 @@ import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { kitCalls } from '#contracts/kit/calls.ts';
 import { callsAt, nearestCall } from '#fixtures/loader/nearest-call.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
+import type { Worlds } from '#mock-server/worlds/registry.ts';
+import type { World } from '#mock-server/worlds/world.ts';
 import { didYouMean, KitFailure, quoted, shortened } from './failure.ts';
 
 /** Maximum depth, as in PHP's json_decode. */
@@ -81,34 +83,62 @@ const validQuery =
     );
   };
 
+/** @throws 404 with the nearest id */
+export const namedWorld = (worlds: Worlds, id: string): World => {
+  const world = worlds.get(id);
+  if (world) return world;
+  throw new KitFailure(
+    404,
+    `There is no world ${quoted(id)}${didYouMean(id, worlds.ids)} Make one with POST /__kit/worlds.`,
+  );
+};
+
+/** A request: its valid body and, in a call of a world, that world as it is now. */
+export type Asked<E> = { readonly c: Context; readonly body: Input<E>['body'] } & (E extends {
+  path: `/__kit/worlds/:id${string}`;
+}
+  ? { readonly world: World }
+  : unknown);
+
 /** No value is required if the response is empty. */
 type Answer<E> = Data<E> extends undefined ? unknown : Data<E> | Response;
 
 interface RouteOptions {
-  readonly status?: ContentfulStatusCode;
+  readonly status?: ContentfulStatusCode | undefined;
   /** An example body for the error message; without it the body is not read. */
-  readonly example?: string;
+  readonly example?: string | undefined;
 }
 
-type Handler<E extends Endpoint> = (c: Context, body: Input<E>['body']) => Answer<E> | Promise<Answer<E>>;
+/** Returns the data, nothing for 204, or a whole response. */
+type Handler<E> = (asked: Asked<E>) => Answer<E> | Promise<Answer<E>>;
 
-/** Registers a call with a validated body. `answer` returns the data, nothing for 204, or a whole response. */
-export const addRouteWith = <E extends Endpoint>(
-  routes: Hono,
-  call: E,
-  { status = 200, example }: RouteOptions,
-  response: Handler<E>,
-): void => {
-  const validators = [validQuery(call), ...(call.body && example !== undefined ? [validBody(call.body, example)] : [])];
-  routes.on(call.method, [call.path.replace('/__kit', '')], ...validators, async (c) => {
-    const data = await response(c, c.req.valid('json' as never) as Input<E>['body']);
-    if (data instanceof Response) return data;
-    return data === undefined ? c.body(null, 204) : c.json({ data }, status);
-  });
-};
+/** Registers a call. */
+export interface AddRoute {
+  <E extends Endpoint>(call: E, answer: Handler<E>): void;
+  <E extends Endpoint>(call: E, options: RouteOptions, answer: Handler<E>): void;
+}
 
-export const addRoute = <E extends Endpoint>(routes: Hono, call: E, response: Handler<E>): void =>
-  addRouteWith(routes, call, {}, response);
+export const routesOf =
+  (routes: Hono, worlds: Worlds): AddRoute =>
+  <E extends Endpoint>(call: E, ...parts: [Handler<E>] | [RouteOptions, Handler<E>]) => {
+    const [{ status = 200, example }, answer] = parts.length === 1 ? [{}, parts[0]] : parts;
+    const validators = [
+      validQuery(call),
+      ...(call.body && example !== undefined ? [validBody(call.body, example)] : []),
+    ];
+    routes.on(call.method, [call.path.replace('/__kit', '')], ...validators, async (c) => {
+      const asked = {
+        c,
+        body: c.req.valid('json' as never),
+        get world() {
+          return namedWorld(worlds, c.req.param('id') ?? '');
+        },
+      };
+      const data = await answer(asked as unknown as Asked<E>);
+      if (data instanceof Response) return data;
+      return data === undefined ? c.body(null, 204) : c.json({ data }, status);
+    });
+  };
 
 export const readNumber = (name: string, text: string | undefined, least: number): number | undefined => {
   if (text === undefined) return undefined;

@@ -1,17 +1,16 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/keep.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { bugOf } from '#mock-server/kit/bug.ts';
 import { KitFailure } from '#mock-server/kit/failure.ts';
-import { addRoute, addRouteWith } from '#mock-server/kit/routes.ts';
-import { freeId, worldOf, worldResource } from '#mock-server/kit/world-routes.ts';
+import type { AddRoute } from '#mock-server/kit/routes.ts';
+import { freeId, worldResource } from '#mock-server/kit/world-routes.ts';
 import { exportedWorld } from '#mock-server/worlds/snapshots/exported-world.ts';
 import { importedWorld } from '#mock-server/worlds/snapshots/imported-world.ts';
 import { saveWorld as writeScenario } from '#mock-server/worlds/snapshots/save.ts';
 
 const SAVE_EXAMPLE =
   '{"name": "after-the-interview", "title": "…", "about": "…", "force": false}, all but the name may be left out';
-const BUG_EXAMPLE = '{"unmasked": true}, or {}';
 /** Maximum size of an exported world, in bytes. */
 const MOST_BYTES = 40 * 1024 * 1024;
 const mb = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
@@ -33,34 +32,34 @@ const readText = async ({ req }: Context): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
+/** A file to download. @throws KitFailure for one that no import takes */
+const download = (c: Context, what: string, name: string, type: string, text: string) => {
+  const size = Buffer.byteLength(text);
+  if (size > MOST_BYTES) throw tooLarge(`${what} would be ${mb(size)}`);
+  c.header('content-disposition', `attachment; filename="${name}"`);
+  return c.body(text, 200, { 'content-type': type });
+};
+
 /** Stores worlds: as a scenario of this project (`save`), or whole, in a file (`export`, `import`). */
-export const addSnapshotRoutes = (routes: Hono, { worlds, scenarioFiles, refresh, webOrigin }: ServerParts): void => {
-  addRouteWith(routes, importWorld, { status: 201 }, async (c) => {
+export const addSnapshotRoutes = (add: AddRoute, { worlds, scenarioFiles, refresh, webOrigin }: ServerParts): void => {
+  add(importWorld, { status: 201 }, async ({ c }) => {
     const text = await readText(c);
     // Checked only now, because a world with that id may have been created while the body arrived.
     const id = freeId(c.req.query('id'), worlds.ids);
     return worldResource(worlds.adopt(importedWorld(text, webOrigin), id));
   });
-  addRouteWith(routes, writeBug, { example: BUG_EXAMPLE }, (c, seen) => {
-    const world = worldOf(worlds, c);
-    const page = bugOf(worlds, world, { ...seen, browser: c.req.header('user-agent') });
-    const size = Buffer.byteLength(page);
-    if (size > MOST_BYTES) throw tooLarge(`The bug page of the world "${world.id}" would be ${mb(size)}`);
-    c.header('content-disposition', `attachment; filename="bug-${world.scenario}-${world.id}.html"`);
-    return c.body(page, 200, { 'content-type': 'text/html; charset=utf-8' });
+  add(writeBug, { example: '{"unmasked": true}, or {}' }, ({ c, world, body }) => {
+    const page = bugOf(worlds, world, { ...body, browser: c.req.header('user-agent') });
+    const name = `bug-${world.scenario}-${world.id}.html`;
+    return download(c, `The bug page of the world "${world.id}"`, name, 'text/html; charset=utf-8', page);
   });
-  addRoute(routes, exportWorld, (c) => {
-    const world = worldOf(worlds, c);
-    const text = JSON.stringify(exportedWorld(world));
-    const size = Buffer.byteLength(text);
-    if (size > MOST_BYTES) throw tooLarge(`The world "${world.id}" would be ${mb(size)}`);
-    c.header('content-disposition', `attachment; filename="${world.scenario}-${world.id}.world.json"`);
-    return c.body(text, 200, { 'content-type': 'application/json' });
+  add(exportWorld, ({ c, world }) => {
+    const name = `${world.scenario}-${world.id}.world.json`;
+    return download(c, `The world "${world.id}"`, name, 'application/json', JSON.stringify(exportedWorld(world)));
   });
-  addRouteWith(routes, saveWorld, { status: 201, example: SAVE_EXAMPLE }, (c, wanted) => {
-    const world = worldOf(worlds, c);
+  add(saveWorld, { status: 201, example: SAVE_EXAMPLE }, ({ world, body }) => {
     if (!scenarioFiles) throw new KitFailure(409, 'This server has no scenarios of its own to save to.');
-    const saved = writeScenario(world, wanted, scenarioFiles());
+    const saved = writeScenario(world, body, scenarioFiles());
     refresh?.();
     return saved;
   });

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { SMS_CODE } from '#contracts/api/limits.ts';
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { getBeginning, getLogin, logIn, setPlace, type TabMemory } from '#contracts/kit/beginning.ts';
@@ -20,24 +20,13 @@ import { smsCodes } from '#mock-server/db/system-tables.ts';
 import type { Server, ServerParts } from '#mock-server/http/server.ts';
 import { cookieLines, readSessionId } from '#mock-server/http/session/cookies.ts';
 import { printable } from '#mock-server/record/masking/printable.ts';
-import type { CastMember } from '#mock-server/worlds/image.ts';
-import { DEFAULT_WORLD, type Worlds } from '#mock-server/worlds/registry.ts';
+import type { Origin } from '#mock-server/worlds/image.ts';
+import { DEFAULT_WORLD } from '#mock-server/worlds/registry.ts';
 import type { Session } from '#mock-server/worlds/sessions.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { clockResource, moveClockBy, readMoment } from './clock.ts';
 import { didYouMean, KitFailure, quoted } from './failure.ts';
-import { addRoute, addRouteWith } from './routes.ts';
-
-export const namedWorld = (worlds: Worlds, id: string): World => {
-  const world = worlds.get(id);
-  if (world) return world;
-  throw new KitFailure(
-    404,
-    `There is no world ${quoted(id)}${didYouMean(id, worlds.ids)} Make one with POST /__kit/worlds.`,
-  );
-};
-
-export const worldOf = (worlds: Worlds, c: Context): World => namedWorld(worlds, c.req.param('id') ?? '');
+import type { AddRoute } from './routes.ts';
 
 export const knownScenario = (
   { catalogue, isScenario }: Pick<ServerParts, 'catalogue' | 'isScenario'>,
@@ -65,7 +54,11 @@ export const worldResource = ({ id, origin, clock, madeAt, usedAt }: World): Kit
   is_default: id === DEFAULT_WORLD,
 });
 
-const specialOf = (step: number | null, password: string | null, member: CastMember | undefined): string => {
+const specialOf = (
+  step: number | null,
+  password: string | null,
+  member: Origin['cast'][number] | undefined,
+): string => {
   if (!member) return 'registered here';
   if (step !== null && step < COMPLETE_REGISTER_STEP) return `step ${step}`;
   return password === null ? 'no password' : 'complete';
@@ -165,19 +158,18 @@ export const freeId = (id: string | undefined, taken: readonly string[]): string
 };
 
 /** Worlds with their people and clocks. `now` of a new world is the reference time of its rows; a reset returns to it. */
-export const addWorldRoutes = (routes: Hono, server: Server): void => {
+export const addWorldRoutes = (add: AddRoute, server: Server): void => {
   const {
     worlds,
     laravel: { sessionCookie },
   } = server;
-  const named = (c: Context) => worldOf(worlds, c);
-  addRouteWith(routes, createWorld, { status: 201, example: EXAMPLES.world }, (_c, { scenario, id, now }) => {
-    return worldResource(worlds.create(knownScenario(server, scenario), freeId(id, worlds.ids), readMoment(now)));
-  });
-  addRoute(routes, listWorlds, () => worlds.list().map(worldResource));
-  addRoute(routes, getWorld, (c) => worldResource(named(c)));
-  addRoute(routes, dropWorld, (c) => {
-    const { id } = named(c);
+  const person = (c: Context, world: World) => loggedIn(world, c.req.header('cookie'), sessionCookie);
+  add(createWorld, { status: 201, example: EXAMPLES.world }, ({ body: { scenario, id, now } }) =>
+    worldResource(worlds.create(knownScenario(server, scenario), freeId(id, worlds.ids), readMoment(now))),
+  );
+  add(listWorlds, () => worlds.list().map(worldResource));
+  add(getWorld, ({ world }) => worldResource(world));
+  add(dropWorld, ({ world: { id } }) => {
     if (id === DEFAULT_WORLD)
       throw new KitFailure(
         422,
@@ -185,30 +177,23 @@ export const addWorldRoutes = (routes: Hono, server: Server): void => {
       );
     worlds.drop(id);
   });
-  addRoute(routes, resetWorld, (c) => {
-    const { id, scenario, startedAt } = named(c);
-    return worldResource(worlds.create(scenario, id, startedAt));
-  });
-  addRouteWith(routes, loadWorld, { example: '{"scenario": "no-offers"}' }, (c, { scenario }) => {
-    const { id } = named(c);
-    return worldResource(worlds.create(knownScenario(server, scenario), id));
-  });
-  addRoute(routes, getClock, (c) => clockResource(named(c).clock));
-  addRouteWith(routes, moveClock, { example: '{"advance": "+11m"}' }, (c, move) => {
-    const { clock } = named(c);
-    moveClockBy(clock, move);
+  add(resetWorld, ({ world: { id, scenario, startedAt } }) => worldResource(worlds.create(scenario, id, startedAt)));
+  add(loadWorld, { example: '{"scenario": "no-offers"}' }, ({ world, body: { scenario } }) =>
+    worldResource(worlds.create(knownScenario(server, scenario), world.id)),
+  );
+  add(getClock, ({ world }) => clockResource(world.clock));
+  add(moveClock, { example: '{"advance": "+11m"}' }, ({ world: { clock }, body }) => {
+    moveClockBy(clock, body);
     return clockResource(clock);
   });
-  addRoute(routes, listPeople, (c) => peopleOf(named(c)));
-  addRoute(routes, getBeginning, (c) => beginningOf(named(c)));
-  addRouteWith(routes, setPlace, { example: EXAMPLES.place }, (c, place) => {
-    const world = named(c);
-    world.place = { ...place, memberId: loggedIn(world, c.req.header('cookie'), sessionCookie)?.id ?? null };
+  add(listPeople, ({ world }) => peopleOf(world));
+  add(getBeginning, ({ world }) => beginningOf(world));
+  add(setPlace, { example: EXAMPLES.place }, ({ c, world, body }) => {
+    world.place = { ...body, memberId: person(c, world)?.id ?? null };
     world.usedAt = Date.now();
   });
-  addRoute(routes, getLogin, (c) => ({ person: loggedIn(named(c), c.req.header('cookie'), sessionCookie) }));
-  addRouteWith(routes, logIn, { example: EXAMPLES.login }, (c, { as }) => {
-    const world = named(c);
+  add(getLogin, ({ c, world }) => ({ person: person(c, world) }));
+  add(logIn, { example: EXAMPLES.login }, ({ c, world, body: { as } }) => {
     const session = world.transaction(() => openSession(world, as));
     for (const line of cookieLines(session, sessionCookie)) c.header('set-cookie', line, { append: true });
     return { as: as ?? null, member_id: session.memberId };

@@ -3,7 +3,7 @@ import { at, RELATIVE_TIME } from '#fixtures/loader/moment.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import type { RowsSeed, Seed } from '#fixtures/loader/seed.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
-import { type Stored, type StoredTable, storedTables } from './stored-tables.ts';
+import { insertion, looseRow, type Stored, type StoredTable, storedTables, writeLastIds } from './stored-tables.ts';
 
 type Row = RowsSeed[string][string];
 
@@ -55,8 +55,7 @@ const write = (sqlite: Sqlite, table: StoredTable, key: Stored, changes: Record<
   const before = sqlite.prepare(`SELECT * ${where}`).get(key) as Record<string, Stored> | undefined;
   const row = { ...before, ...changes, [table.key]: key };
   sqlite.prepare(`DELETE ${where}`).run(key);
-  const names = Object.keys(row).map((name) => `"${name}"`);
-  sqlite.prepare(`INSERT INTO "${table.name}" (${names}) VALUES (${names.map(() => '?')})`).run(Object.values(row));
+  insertion(sqlite, table.name, Object.keys(row)).run(Object.values(row));
 };
 
 /**
@@ -83,19 +82,15 @@ export const applyRows = (sqlite: Sqlite, { name, rows = {}, lastIds = {} }: See
     }
   }
   sqlite.pragma('foreign_keys = ON');
-  const [loose] = sqlite.pragma('foreign_key_check') as { table: string; rowid: number; parent: string }[];
+  const loose = looseRow(sqlite);
   if (loose)
     throw new FixtureError(
       file,
       ['rows', loose.table, String(loose.rowid)],
       `refers to a missing row of ${loose.parent}`,
     );
-  for (const [table, seq] of Object.entries(lastIds)) {
-    sqlite
-      .prepare('DELETE FROM sqlite_sequence WHERE name = ?')
-      .run(tableNamed(table, { file, path: ['last_ids', table] }).name);
-    sqlite.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').run(table, seq);
-  }
+  for (const table of Object.keys(lastIds)) tableNamed(table, { file, path: ['last_ids', table] });
+  writeLastIds(sqlite, Object.entries(lastIds));
 };
 
 /** Whether a row contains an absolute time, which does not move with the clock. */

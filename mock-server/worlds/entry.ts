@@ -8,10 +8,10 @@ export const BODY_LIMIT = 16_384;
 export type HeaderSource = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** How a request ended; `open` until it has a response. */
-export type Outcome = 'open' | 'answered' | 'dropped' | 'stalled' | 'cut' | 'malformed';
+export type Outcome = KitEntry['outcome'];
 
 /** Kind of a request: `api` from a page, `kit` from a tool, `picture` from an `<img>`. */
-export type TrafficKind = 'api' | 'kit' | 'picture';
+export type TrafficKind = KitEntry['kind'];
 
 /**
  * The session of a request: `stateless` if Sanctum does not accept the page; `none` without a cookie; `unreadable` if this server did not
@@ -34,12 +34,8 @@ export interface BrokenRule {
   readonly sentence: string;
 }
 
-/** A difference from the contract: `data.3.title`, `a string`, `null`. */
-export interface Mismatch {
-  readonly place: string;
-  readonly expected: string;
-  readonly got: string;
-}
+/** A difference from the contract. */
+export type Mismatch = NonNullable<NonNullable<KitEntry['fits']>['answer']>;
 
 /** A body, cut to the limit. */
 export interface StoredBody {

@@ -1,5 +1,6 @@
 import { matchesPath, type PartMatcher, patternsOf } from '#fixtures/loader/path-pattern.ts';
 import type { FaultSeed } from '#fixtures/loader/seed.ts';
+import type { Happening } from './feed.ts';
 
 /** A fault armed in a world. */
 export interface ArmedFault {
@@ -33,7 +34,7 @@ const fresh = (id: string, fault: FaultSeed): ArmedFault => ({
   taken: 0,
 });
 
-type Notify = (change: 'armed' | 'changed' | 'hit' | 'removed', fault: ArmedFault) => void;
+type Notify = (change: Extract<Happening, { type: 'fault' }>['change'], fault: ArmedFault) => void;
 
 /** The faults of a world, which answer instead of the API or damage its responses. */
 export class Faults {
@@ -86,13 +87,9 @@ export class Faults {
     return this.#armed;
   }
 
-  find(id: string): ArmedFault | undefined {
-    return this.#armed.find((armed) => armed.id === id);
-  }
-
   /** False if there is none with that id. */
   remove(id: string): boolean {
-    const gone = this.find(id);
+    const gone = this.#armed.find((armed) => armed.id === id);
     if (!gone) return false;
     this.onChange?.();
     this.#armed = this.#armed.filter((armed) => armed !== gone);

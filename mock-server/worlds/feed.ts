@@ -1,5 +1,19 @@
-import type { Happening } from './happening.ts';
+import type { KitEvent } from '#contracts/kit/event.ts';
+import type { JournalEntry } from './entry.ts';
+import type { ArmedFault } from './faults.ts';
 import type { World } from './world.ts';
+
+type Change<Type extends KitEvent['type']> = Extract<KitEvent, { type: Type; change: unknown }>['change'];
+
+/** An event in one world. */
+export type Happening =
+  | { readonly type: 'message'; readonly id: number }
+  /** Sent when it opens and when it ends. */
+  | { readonly type: 'entry'; readonly entry: JournalEntry }
+  | { readonly type: 'clock' }
+  | { readonly type: 'fault'; readonly change: Change<'fault'>; readonly fault: ArmedFault }
+  | { readonly type: 'cleared'; readonly what: 'journal' | 'outbox' }
+  | { readonly type: 'world'; readonly change: Change<'world'> };
 
 /** An event for all worlds: scenario files have changed. */
 interface Rewritten {

@@ -2,41 +2,16 @@ import { createHash } from 'node:crypto';
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { USUAL_PORTS } from '#contracts/ports.ts';
 import { RELATIVE_TIME } from '#fixtures/loader/moment.ts';
-import type { Opens } from '#fixtures/loader/opens-seed.ts';
-import type { ClockSeed, FaultSeed, Seed } from '#fixtures/loader/seed.ts';
+import type { Seed } from '#fixtures/loader/seed.ts';
 import { createEmpty, type Sqlite, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { applyRows, hasDatedRows } from './apply-rows.ts';
 import { countMessages } from './seed-messages.ts';
 import { insertSeed } from './seed-rows.ts';
-
-/** A person a tool can log in. */
-export interface CastMember {
-  readonly key: string;
-  readonly id: number;
-  readonly email: string | null;
-  readonly password: string | null;
-  readonly complete: boolean;
-}
+import type { WorldFile } from './snapshots/world-file.ts';
 
 /** Facts about the scenario stored in a database, so that a restart need not read it. */
-export interface Origin {
-  readonly scenario: string;
-  readonly title: string;
-  /** The SPA's origin, for links in mails and the host in SMS; by default its usual port. */
-  readonly webOrigin?: string | undefined;
-  readonly session: 'live' | 'expired';
-  readonly values: Readonly<Record<string, number>>;
-  readonly faults: readonly FaultSeed[];
-  readonly loginTries?: Seed['loginTries'];
-  /** Number of messages sent before the start: those with the first ids. */
-  readonly messages?: number;
-  readonly clock?: ClockSeed | undefined;
-  readonly opens?: Opens | undefined;
-  readonly cast: readonly CastMember[];
-  /** Hash of the whole scenario; it differs when one of its files changes. */
-  readonly fingerprint: string;
-}
+export type Origin = WorldFile['origin'];
 
 /** The key of `kit_meta` in a database that has only writes of the kit and of sessions. */
 export const UNTOUCHED = 'untouched';
@@ -56,7 +31,7 @@ const originOf = (seed: Seed, webOrigin: string): Origin => ({
   webOrigin,
   session: seed.session,
   values: seed.values,
-  faults: seed.faults,
+  faults: [...seed.faults],
   loginTries: seed.loginTries,
   messages: countMessages(seed),
   clock: seed.clock,

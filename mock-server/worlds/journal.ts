@@ -17,43 +17,11 @@ const collectEarlier = (): void => {
   setFlagsFromString('--heap-growing-percent=100');
 };
 
-/** A ring buffer of the newest entries of a kind. */
-class Ring {
-  readonly #most: number;
-  #entries: JournalEntry[] = [];
-  #place = 0;
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  add(entry: JournalEntry): void {
-    this.#entries[this.#place] = entry;
-    this.#place = (this.#place + 1) % this.#most;
-  }
-
-  get entries(): readonly JournalEntry[] {
-    return this.#entries;
-  }
-
-  /** Replaces its entries, the oldest first. */
-  fill(entries: readonly JournalEntry[]): void {
-    this.clear();
-    for (const entry of entries) this.add(entry);
-  }
-
-  /** Deletes all entries. */
-  clear(): void {
-    this.#entries = [];
-    this.#place = 0;
-  }
-}
-
 /** The last 2,000 requests of a world, in memory, plus the last 500 pictures and the last 500 kit requests. */
 export class Journal {
   readonly #now: () => number;
-  readonly #calls = new Ring(MOST);
-  readonly #others = new Ring(MOST_OTHERS);
+  #calls: JournalEntry[] = [];
+  #others: JournalEntry[] = [];
   readonly #notify: ((entry: JournalEntry) => void) | undefined;
   #count = 0;
 
@@ -68,7 +36,8 @@ export class Journal {
     this.#count += 1;
     if (this.#count === MOST) collectEarlier();
     const entry = new JournalEntry(this.#count, this.#now(), method, url, headers, kind);
-    (kind === 'api' ? this.#calls : this.#others).add(entry);
+    const [entries, most] = kind === 'api' ? [this.#calls, MOST] : [this.#others, MOST_OTHERS];
+    if (entries.push(entry) > most) entries.shift();
     // Kit requests cause their own events, such as an armed fault or a moved clock.
     if (kind === 'kit') return entry;
     entry.onEnd = this.#notify;
@@ -88,14 +57,14 @@ export class Journal {
 
   /** Takes over the state of another journal. */
   adopt({ entries, count }: Journal['state']): void {
-    this.#calls.fill(entries.filter(({ kind }) => kind === 'api'));
-    this.#others.fill(entries.filter(({ kind }) => kind !== 'api'));
+    this.#calls = entries.filter(({ kind }) => kind === 'api');
+    this.#others = entries.filter(({ kind }) => kind !== 'api');
     this.#count = count;
   }
 
   /** Newest first. */
   list(): JournalEntry[] {
-    return [...this.#calls.entries, ...this.#others.entries].sort((a, b) => b.id - a.id);
+    return [...this.#calls, ...this.#others].sort((a, b) => b.id - a.id);
   }
 
   /** The entry with this id, as in a URL. */
@@ -105,7 +74,7 @@ export class Journal {
 
   /** Deletes all requests. */
   clear(): void {
-    this.#calls.clear();
-    this.#others.clear();
+    this.#calls = [];
+    this.#others = [];
   }
 }

@@ -2,8 +2,8 @@ import type { Sqlite } from '#mock-server/db/open.ts';
 import type { ClockState } from './clock.ts';
 import type { JournalEntry } from './entry.ts';
 import type { Faults } from './faults.ts';
-import { createRowTriggers, type RowNote, repeatRow, revertRow } from './row-notes.ts';
-import { lastIds } from './stored-tables.ts';
+import { createRowTriggers, putRow, type RowNote } from './row-notes.ts';
+import { lastIds, writeLastIds } from './stored-tables.ts';
 import type { MapChange, Transaction } from './transaction.ts';
 import type { World } from './world.ts';
 
@@ -53,10 +53,8 @@ interface Owner {
 /** Points per world. */
 export const MOST_POINTS = 500;
 
-const sizeOf = (value: unknown): number => {
-  if (typeof value === 'string') return value.length * 2;
-  return value instanceof Uint8Array ? value.length : 8;
-};
+const sizeOf = (value: unknown): number =>
+  typeof value === 'string' ? value.length * 2 : value instanceof Uint8Array ? value.length : 8;
 const bytesOf = (rows: readonly RowNote[], maps: readonly MapChange[]): number =>
   500 + maps.length * 500 + rows.flat().reduce<number>((sum, value) => sum + sizeOf(value), 0);
 
@@ -65,12 +63,6 @@ const isRefresh = ([table, kind]: RowNote): boolean => table === 'sessions' && k
 
 const sameIds = (one: Ids, other: Ids): boolean =>
   one.size === other.size && [...one].every(([table, id]) => other.get(table) === id);
-
-const writeIds = (sqlite: Sqlite, ids: Ids): void => {
-  sqlite.exec('DELETE FROM sqlite_sequence');
-  const insert = sqlite.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)');
-  for (const [table, id] of ids) insert.run(table, id);
-};
 
 /**
  * The writes of a world, each with the rows, sessions and counters it changed and the clock and faults before it. A world returns to
@@ -187,12 +179,12 @@ export class Points {
 
   /** The newest point that is not undone. */
   get newest(): Point | undefined {
-    return this.#points[this.#points.length - this.#undone - 1];
+    return this.#points[this.#done - 1];
   }
 
   /** The oldest undone point. */
   get next(): Point | undefined {
-    return this.#points[this.#points.length - this.#undone];
+    return this.#points[this.#done];
   }
 
   find(id: number | undefined): Point | undefined {
@@ -201,56 +193,49 @@ export class Points {
 
   /** Returns to the moment before a point; false if it is gone or undone. */
   undo(id: number): boolean {
-    const end = this.#points.length - this.#undone;
     const index = this.#points.findIndex((point) => point.id === id);
-    const target = this.#points[index];
-    if (!target || index >= end) return false;
-    const undone = this.#points.slice(index, end);
-    this.#after ??= { ids: lastIds(this.#owner.sqlite), state: this.#owner.surroundings() };
-    this.#move(() => {
-      for (const { rows, maps } of undone.toReversed()) {
-        for (const row of rows.toReversed()) revertRow(this.#owner.sqlite, row);
-        for (const { map, key, before } of maps.toReversed()) this.#transaction.restore(map, key, before);
-      }
-    }, target.idsBefore);
-    this.#owner.restore(target.before);
-    this.#undone += undone.length;
-    return true;
+    return index >= 0 && index < this.#done && this.#moveTo(index);
   }
 
   /** Repeats undone writes up to and including this point; false if it is not undone. */
   redo(id: number): boolean {
-    const from = this.#points.length - this.#undone;
     const index = this.#points.findIndex((point) => point.id === id);
-    if (index < from) return false;
-    const following = this.#points[index + 1];
-    const target = following ? { ids: following.idsBefore, state: following.before } : this.#after;
-    if (!target) return false;
-    this.#move(() => {
-      for (const { rows, maps } of this.#points.slice(from, index + 1)) {
-        for (const row of rows) repeatRow(this.#owner.sqlite, row);
-        for (const { map, key, after } of maps) this.#transaction.restore(map, key, after);
-      }
-    }, target.ids);
-    this.#owner.restore(target.state);
-    this.#undone = this.#points.length - index - 1;
-    if (this.#undone === 0) this.#after = undefined;
-    return true;
+    return index >= this.#done && this.#moveTo(index + 1);
   }
 
-  #move(work: () => void, ids: Ids): void {
+  /** Number of the points that are not undone: the place of the next one. */
+  get #done(): number {
+    return this.#points.length - this.#undone;
+  }
+
+  /** Moves the world to the moment before the point at this index or, behind the last one, to the newest state. */
+  #moveTo(index: number): true {
     const { sqlite } = this.#owner;
+    const done = this.#done;
+    this.#after ??= { ids: lastIds(sqlite), state: this.#owner.surroundings() };
+    const point = this.#points[index];
+    const { ids, state } = point ? { ids: point.idsBefore, state: point.before } : this.#after;
+    const side = index < done ? 'before' : 'after';
+    const inOrder = <T>(all: readonly T[]) => (side === 'before' ? all.toReversed() : all);
     // Rows return in their order, so every reference is whole again at the end.
     sqlite.pragma('foreign_keys = OFF');
     try {
       sqlite.transaction(() => {
-        work();
-        writeIds(sqlite, ids);
+        for (const { rows, maps } of inOrder(this.#points.slice(Math.min(index, done), Math.max(index, done)))) {
+          for (const row of inOrder(rows)) putRow(sqlite, row, side);
+          for (const { map, key, [side]: value } of inOrder(maps)) this.#transaction.restore(map, key, value);
+        }
+        sqlite.exec('DELETE FROM sqlite_sequence');
+        writeLastIds(sqlite, ids);
       })();
       this.#ids = ids;
     } finally {
       sqlite.pragma('foreign_keys = ON');
     }
+    this.#owner.restore(state);
+    this.#undone = this.#points.length - index;
+    if (this.#undone === 0) this.#after = undefined;
+    return true;
   }
 
   /** Drops all points. */

@@ -1,15 +1,18 @@
 import type { Seed } from '#fixtures/loader/seed.ts';
 import { startClock } from './clock.ts';
 import { seededRows } from './image.ts';
-import { type Stored, type StoredRow, type StoredTable, storedRows, storedTables } from './stored-tables.ts';
+import {
+  type Kind,
+  plainCell,
+  type Stored,
+  type StoredRow,
+  type StoredTable,
+  storedRows,
+  storedTables,
+} from './stored-tables.ts';
 
-const wireValue = (value: Stored, kind: string | undefined): unknown => {
-  if (value === null) return null;
-  if (kind === 'moment') return new Date(Number(value)).toISOString();
-  if (kind === 'flag') return value === 1;
-  if (kind === 'json') return JSON.parse(String(value));
-  return Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value;
-};
+const wireValue = (value: Stored, kind: Kind | undefined): unknown =>
+  Buffer.isBuffer(value) ? { base64: value.toString('base64') } : plainCell(value, kind);
 
 const exportedRow = ({ columns }: StoredTable, row: StoredRow): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, wireValue(value, columns[name])]));

@@ -1,5 +1,5 @@
 import type { Sqlite } from '#mock-server/db/open.ts';
-import { type Stored, type StoredRow, type StoredTable, storedRows, storedTables } from './stored-tables.ts';
+import { isSameCell, type StoredRow, type StoredTable, storedRows, storedTables } from './stored-tables.ts';
 
 /** A row that differs between two databases; null where there is none. */
 export interface RowChange {
@@ -11,9 +11,6 @@ export interface RowChange {
   readonly columns: readonly string[];
 }
 
-const isSame = (one: Stored | undefined, other: Stored | undefined): boolean =>
-  Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : one === other;
-
 /** Every row that differs, table by table: those gone first. */
 export const rowChanges = (from: Sqlite, to: Sqlite): RowChange[] =>
   storedTables.flatMap((table) => {
@@ -22,7 +19,7 @@ export const rowChanges = (from: Sqlite, to: Sqlite): RowChange[] =>
     const others = [...after].flatMap(([key, row]) => {
       const old = before.get(key) ?? null;
       const columns = Object.keys(table.columns).filter(
-        (column) => column !== table.key && !isSame(row[column], old?.[column] ?? null),
+        (column) => column !== table.key && !isSameCell(row[column], old?.[column] ?? null),
       );
       return old && columns.length === 0 ? [] : [{ table, key, before: old, after: row, columns }];
     });

@@ -1,83 +1,38 @@
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { getTableColumns, getTableName } from '#mock-server/db/drizzle.ts';
+import type { KitEntry } from '#contracts/kit/journal.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
-import { schema } from '#mock-server/db/schema.ts';
-
-type Row = Readonly<Record<string, unknown>>;
-
-/** A written row: `before` is null for a new one, `after` for a deleted one; for a changed one both contain the differences. */
-export interface RowWrite {
-  readonly table: string;
-  readonly id: unknown;
-  readonly before: Row | null;
-  readonly after: Row | null;
-}
+import {
+  allTables,
+  insertion,
+  isSameCell,
+  plainCell,
+  type Stored,
+  type StoredTable,
+  tableOf,
+} from './stored-tables.ts';
 
 /** Tables that only a scenario fills. */
-const { companies, industries, industryCategories, industrySubCategories, jobTypes, offers, ...noted } = schema;
-
+const SEEDED = /^(?:companies|industries|industry_categories|industry_sub_categories|job_types|offers)$/;
 const FUNCTION = 'kit_row';
-type Kind = 'INSERT' | 'UPDATE' | 'DELETE';
-const ROWS: Readonly<Record<Kind, readonly ('OLD' | 'NEW')[]>> = {
-  INSERT: ['NEW'],
-  UPDATE: ['OLD', 'NEW'],
-  DELETE: ['OLD'],
-};
-
-interface Noted {
-  readonly name: string;
-  readonly columns: readonly {
-    readonly name: string;
-    readonly primary: boolean;
-    mapFromDriverValue(v: unknown): unknown;
-  }[];
-}
-const notedTable = (table: SQLiteTable): Noted => ({
-  name: getTableName(table),
-  columns: Object.values(getTableColumns(table)),
-});
-const TABLES: readonly Noted[] = Object.values(noted).map(notedTable);
-const byName = new Map(TABLES.map((table) => [table.name, table]));
-
-const KINDS: readonly Kind[] = ['INSERT', 'UPDATE', 'DELETE'];
-const triggerName = (table: string, kind: Kind): string => `"kit_${table}_${kind.toLowerCase()}"`;
+const KINDS = { INSERT: ['NEW'], UPDATE: ['OLD', 'NEW'], DELETE: ['OLD'] };
 
 /** Temporary triggers: they belong to this connection and are not stored in the file. */
-const CREATE = TABLES.flatMap(({ name, columns }) =>
-  KINDS.map((kind) => {
-    const values = ROWS[kind].flatMap((row) => columns.map((column) => `${row}."${column.name}"`));
-    return `CREATE TEMP TRIGGER ${triggerName(name, kind)} AFTER ${kind} ON main."${name}" BEGIN SELECT ${FUNCTION}('${name}', '${kind}', ${values.join(', ')}); END;`;
-  }),
-).join('');
-const rowOf = ({ columns }: Noted, values: readonly unknown[]): Row =>
-  Object.fromEntries(
-    columns.map((column, index) => {
-      const value = values[index];
-      return [column.name, value === null ? null : column.mapFromDriverValue(value)];
+const CREATE = allTables
+  .filter(({ name }) => !SEEDED.test(name))
+  .flatMap(({ name, columns }) =>
+    Object.entries(KINDS).map(([kind, rows]) => {
+      const values = rows.flatMap((row) => Object.keys(columns).map((column) => `${row}."${column}"`));
+      return `CREATE TEMP TRIGGER "kit_${name}_${kind.toLowerCase()}" AFTER ${kind} ON main."${name}" BEGIN SELECT ${FUNCTION}('${name}', '${kind}', ${values.join(', ')}); END;`;
     }),
-  );
-
-const differing = (one: Row, other: Row, names: readonly string[]): Row =>
-  Object.fromEntries(names.flatMap((name) => (one[name] === other[name] ? [] : [[name, one[name]]])));
+  )
+  .join('');
 
 /** Raw values from a trigger; rows are built on reading. */
-export type RowNote = readonly unknown[];
-
-/** Converts a note into a row write. */
-export const rowWrite = (note: RowNote): RowWrite => {
-  const [table, first, second] = statesOf(note);
-  const { name, columns } = table;
-  const [before, after] = [first && rowOf(table, first), second && rowOf(table, second)];
-  const id = (before ?? after)?.[columns.find(({ primary }) => primary)?.name ?? ''] ?? null;
-  if (!before || !after) return { table: name, id, before, after };
-  const names = columns.filter((_, index) => first?.[index] !== second?.[index]).map((column) => column.name);
-  return { table: name, id, before: differing(before, after, names), after: differing(after, before, names) };
-};
+export type RowNote = readonly [table: string, kind: keyof typeof KINDS, ...values: Stored[]];
 
 /** Lets `note` be called for every row that a connection writes, including cascades, once it has the triggers. */
 export const noteRows = (sqlite: Sqlite, note: (row: RowNote) => void): void => {
   sqlite.function(FUNCTION, { varargs: true }, (...row: unknown[]) => {
-    note(row);
+    note(row as unknown as RowNote);
     return null;
   });
 };
@@ -88,40 +43,41 @@ export const createRowTriggers = (sqlite: Sqlite): void => {
   sqlite.exec(CREATE);
 };
 
-const quoted = (name: string): string => `"${name}"`;
+interface States {
+  readonly table: StoredTable;
+  readonly names: readonly string[];
+  /** The values of the row before and after the write; null is none. */
+  readonly before: readonly Stored[] | null;
+  readonly after: readonly Stored[] | null;
+}
 
-/** Replaces the row `from` by the row `to`; null is none. Without the triggers' records. */
-const replaceRow = (sqlite: Sqlite, { name, columns }: Noted, from: RowNote | null, to: RowNote | null): void => {
-  const key = Math.max(
-    columns.findIndex(({ primary }) => primary),
-    0,
-  );
-  if (from)
-    sqlite.prepare(`DELETE FROM ${quoted(name)} WHERE ${quoted(columns[key]?.name ?? 'id')} = ?`).run(from[key]);
-  if (!to) return;
-  const names = columns.map((column) => quoted(column.name)).join(', ');
-  const places = columns.map(() => '?').join(', ');
-  sqlite.prepare(`INSERT OR REPLACE INTO ${quoted(name)} (${names}) VALUES (${places})`).run(...to);
+const statesOf = ([name, kind, ...values]: RowNote): States => {
+  const table = tableOf(name);
+  const names = Object.keys(table.columns);
+  const before = kind === 'INSERT' ? null : values.slice(0, names.length);
+  const after = kind === 'DELETE' ? null : values.slice(-names.length);
+  return { table, names, before, after };
 };
 
-/** The row before and after a write, as SQLite stores it. */
-const statesOf = ([name, kind, ...values]: RowNote): [Noted, RowNote | null, RowNote | null] => {
-  const table = byName.get(String(name));
-  if (!table) throw new Error(`There is no table "${name}".`);
-  const { length } = table.columns;
-  if (kind === 'INSERT') return [table, null, values];
-  if (kind === 'DELETE') return [table, values, null];
-  return [table, values.slice(0, length), values.slice(length)];
+/** A written row: `before` is null for a new one, `after` for a deleted one; of a changed one both contain the differences. */
+export const rowWrite = (note: RowNote): NonNullable<KitEntry['writes']>[number] => {
+  const { table, names, before, after } = statesOf(note);
+  const isWritten = (index: number) => !before || !after || !isSameCell(before[index], after[index]);
+  const rowOf = (values: readonly Stored[] | null) =>
+    values &&
+    Object.fromEntries(
+      names.flatMap((name, at) => (isWritten(at) ? [[name, plainCell(values[at], table.columns[name])]] : [])),
+    );
+  const id = (before ?? after)?.[names.indexOf(table.key)] ?? null;
+  return { table: table.name, id, before: rowOf(before), after: rowOf(after) };
 };
 
-/** Undoes a write. */
-export const revertRow = (sqlite: Sqlite, note: RowNote): void => {
-  const [table, before, after] = statesOf(note);
-  replaceRow(sqlite, table, after, before);
-};
-
-/** Repeats a write. */
-export const repeatRow = (sqlite: Sqlite, note: RowNote): void => {
-  const [table, before, after] = statesOf(note);
-  replaceRow(sqlite, table, before, after);
+/** Puts a row back as it was before its write, or again as after it; the triggers must not record that. */
+export const putRow = (sqlite: Sqlite, note: RowNote, side: 'before' | 'after'): void => {
+  const { table, names, ...states } = statesOf(note);
+  const there = states[side === 'before' ? 'after' : 'before'];
+  const wanted = states[side];
+  const { name, key } = table;
+  if (there) sqlite.prepare(`DELETE FROM "${name}" WHERE "${key}" = ?`).run(there[names.indexOf(key)]);
+  if (wanted) insertion(sqlite, name, names, 'INSERT OR REPLACE').run(...wanted);
 };

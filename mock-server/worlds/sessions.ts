@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { SESSION_MINUTES } from '#contracts/api/limits.ts';
+import { eq } from '#mock-server/db/drizzle.ts';
+import { members } from '#mock-server/db/member-tables.ts';
+import type { Db } from '#mock-server/db/open.ts';
+import { sessions } from '#mock-server/db/system-tables.ts';
 import type { Transaction } from './transaction.ts';
 import { UndoableMap } from './undoable-map.ts';
 
@@ -11,13 +15,6 @@ export interface Session {
   /** The member's password hash at login: the session ends when the database has another one. */
   readonly passwordHash: string | null;
   readonly lastSeen: number;
-}
-
-/** Stores members' sessions across restarts. */
-export interface SessionStore {
-  load(): Session[];
-  put(session: Session): void;
-  remove(id: string): void;
 }
 
 const MOST = 10_000;
@@ -33,21 +30,25 @@ const random40 = (): string => {
   return text;
 };
 
-/** The sessions of one world. Each use extends a session by 120 minutes of the world's clock. */
+/** The sessions of one world, those of members also in `db`. Each use extends a session by 120 minutes of the world's clock. */
 export class Sessions {
   readonly #byId: UndoableMap<Session>;
   readonly #stored: UndoableMap<number>;
   readonly #now: () => number;
-  readonly #store: SessionStore | undefined;
+  readonly #transaction: Transaction;
+  readonly #db: Db | undefined;
 
-  constructor(now: () => number, transaction: Transaction, store?: SessionStore) {
+  /** With `db`, members' sessions survive a restart. */
+  constructor(now: () => number, transaction: Transaction, db?: Db) {
     this.#byId = new UndoableMap(transaction, 'sessions');
     this.#stored = new UndoableMap(transaction, 'stored sessions');
     this.#now = now;
-    this.#store = store;
-    for (const session of store?.load() ?? []) {
-      this.#byId.set(session.id, session);
-      this.#stored.set(session.id, session.lastSeen);
+    this.#transaction = transaction;
+    this.#db = db;
+    for (const { id, token, member_id, password_hash, last_seen } of db?.select().from(sessions).all() ?? []) {
+      const lastSeen = last_seen?.getTime() ?? 0;
+      this.#byId.set(id, { id, token, memberId: member_id, passwordHash: password_hash, lastSeen });
+      this.#stored.set(id, lastSeen);
     }
   }
 
@@ -96,7 +97,8 @@ export class Sessions {
   /** Ends a session, also in the store. */
   end(id: string): void {
     this.#byId.delete(id);
-    if (this.#stored.delete(id)) this.#store?.remove(id);
+    if (this.#stored.delete(id))
+      this.#transaction.untracked(() => this.#db?.delete(sessions).where(eq(sessions.id, id)).run());
   }
 
   /** Keeps the current session after its member changed the password. */
@@ -129,11 +131,19 @@ export class Sessions {
   }
 
   #keep(session: Session): void {
-    if (!this.#store || session.memberId === null) return;
+    if (!this.#db || session.memberId === null) return;
     const written = this.#stored.get(session.id);
     if (written !== undefined && session.lastSeen - written < STORE_DELAY) return;
-    this.#store.put(session);
+    this.#store(this.#db, session, session.memberId);
     if (written === undefined) this.#stored.set(session.id, session.lastSeen);
     else this.#stored.refresh(session.id, session.lastSeen);
+  }
+
+  #store(db: Db, { id, token, passwordHash, lastSeen }: Session, memberId: number): void {
+    // A cookie may still name the session of a member who withdrew elsewhere.
+    if (!db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).get()) return;
+    const columns = { token, member_id: memberId, password_hash: passwordHash, last_seen: new Date(lastSeen) };
+    const row = db.insert(sessions).values({ id, ...columns });
+    this.#transaction.untracked(() => row.onConflictDoUpdate({ target: sessions.id, set: columns }).run());
   }
 }

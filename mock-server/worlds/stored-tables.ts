@@ -23,19 +23,43 @@ export interface StoredTable {
 export type Stored = number | string | Buffer | null;
 export type StoredRow = Readonly<Record<string, Stored>>;
 
+/** Every table. */
+export const allTables: readonly StoredTable[] = Object.values(schema).map((table) => {
+  const columns = Object.values(getTableColumns(table));
+  return {
+    name: getTableName(table),
+    key: columns.find(({ primary }) => primary)?.name ?? 'id',
+    columns: Object.fromEntries(columns.map((one) => [one.name, KINDS[one.columnType] ?? 'text'])),
+  };
+});
+
 /** Tables of the running server only. */
 const OWN = new Set(['sessions', 'kit_meta']);
 
 /** The tables that form the state of a world. */
-export const storedTables: readonly StoredTable[] = Object.values(schema).flatMap((table) => {
-  const name = getTableName(table);
-  if (OWN.has(name)) return [];
-  const columns = Object.values(getTableColumns(table));
-  const key = columns.find(({ primary }) => primary)?.name ?? 'id';
-  return [
-    { name, key, columns: Object.fromEntries(columns.map((one) => [one.name, KINDS[one.columnType] ?? 'text'])) },
-  ];
-});
+export const storedTables = allTables.filter(({ name }) => !OWN.has(name));
+
+/** @throws for a name of no table */
+export const tableOf = (name: string): StoredTable => {
+  const table = allTables.find((one) => one.name === name);
+  if (!table) throw new Error(`There is no table "${name}".`);
+  return table;
+};
+
+export const isSameCell = (one: Stored | undefined, other: Stored | undefined): boolean =>
+  Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : one === other;
+
+/** A stored value as JSON; `moment` writes a time (ms), by default as ISO 8601. Bytes stay. */
+export const plainCell = (
+  value: Stored | undefined,
+  kind: Kind | undefined,
+  moment = (ms: number) => new Date(ms).toISOString(),
+): unknown => {
+  if (value === null || value === undefined) return null;
+  if (kind === 'moment') return moment(Number(value));
+  if (kind === 'flag') return value === 1;
+  return kind === 'json' ? JSON.parse(String(value)) : value;
+};
 
 /** All rows of a table by their key, in its order. */
 export const storedRows = (sqlite: Sqlite, { name, key }: StoredTable): Map<string, StoredRow> => {
@@ -43,10 +67,28 @@ export const storedRows = (sqlite: Sqlite, { name, key }: StoredTable): Map<stri
   return new Map(rows.map((row) => [String(row[key]), row]));
 };
 
+/** A statement that takes the values of these columns. */
+export const insertion = (sqlite: Sqlite, table: string, columns: readonly string[], verb = 'INSERT') => {
+  const names = columns.map((column) => `"${column}"`);
+  return sqlite.prepare(`${verb} INTO "${table}" (${names}) VALUES (${names.map(() => '?')})`);
+};
+
+/** A row that refers to a missing one of the table `parent`. */
+export const looseRow = (sqlite: Sqlite) =>
+  (sqlite.pragma('foreign_key_check') as { table: string; rowid: number; parent: string }[])[0];
+
 /** The last id of each table with an AUTOINCREMENT key. */
-export const lastIds = (sqlite: Sqlite): Map<string, number> =>
-  new Map(
-    (sqlite.prepare('SELECT name, seq FROM sqlite_sequence').all() as { name: string; seq: number }[]).map(
-      ({ name, seq }) => [name, seq],
-    ),
-  );
+export const lastIds = (sqlite: Sqlite): Map<string, number> => {
+  const rows = sqlite.prepare('SELECT name, seq FROM sqlite_sequence').raw().all();
+  return new Map(rows as [string, number][]);
+};
+
+/** Replaces the last ids of these tables. */
+export const writeLastIds = (sqlite: Sqlite, ids: Iterable<readonly [table: string, id: number]>): void => {
+  const remove = sqlite.prepare('DELETE FROM sqlite_sequence WHERE name = ?');
+  const insert = sqlite.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)');
+  for (const [table, id] of ids) {
+    remove.run(table);
+    insert.run(table, id);
+  }
+};

@@ -7,7 +7,7 @@ import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { beganAt, Clock, type ClockState, startClock } from './clock.ts';
 import type { JournalEntry } from './entry.ts';
 import { Faults } from './faults.ts';
-import type { Audience, Happening } from './happening.ts';
+import type { Feed, Happening } from './feed.ts';
 import { type Image, type Origin, UNTOUCHED } from './image.ts';
 import { Journal } from './journal.ts';
 import { countLoginTries, recountLoginTries } from './login-tries.ts';
@@ -15,7 +15,6 @@ import { Memo } from './memo.ts';
 import { Outbox } from './outbox.ts';
 import { Points, type PointsState } from './points.ts';
 import { noteRows } from './row-notes.ts';
-import { sessionStore } from './session-store.ts';
 import { type Session, Sessions } from './sessions.ts';
 import { Throttle } from './throttle.ts';
 import { Transaction } from './transaction.ts';
@@ -96,7 +95,7 @@ export class World {
   readonly seededAt: number | undefined;
   readonly memo: Memo;
   /** Receives the events of this world. */
-  feed: Audience<World> | undefined;
+  feed: Feed | undefined;
   readonly #transaction: Transaction;
 
   constructor(id: string, sqlite: Sqlite, options: WorldOptions = {}) {
@@ -134,7 +133,7 @@ export class World {
     this.startedAt = startedAt;
     this.seededAt = options.seededAt ?? readMeta<number>(this.db, 'seededAt');
     const { now } = this.clock;
-    this.sessions = new Sessions(now, transaction, keepSessions ? sessionStore(this.db, transaction) : undefined);
+    this.sessions = new Sessions(now, transaction, keepSessions ? this.db : undefined);
     this.throttle = new Throttle(now, transaction);
     // Counted from the start of the world: reopening it does not lock a login again.
     if (this.seededAt !== undefined)

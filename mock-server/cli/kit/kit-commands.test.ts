@@ -11,7 +11,7 @@ import { armFault, listFaults } from '#contracts/kit/fault.ts';
 import { listLines } from '#contracts/kit/journal.ts';
 import { listMessages } from '#contracts/kit/message.ts';
 import { forkWorld, listChanges, listEnds, listPoints, redo, undo } from '#contracts/kit/point.ts';
-import { listScenarios } from '#contracts/kit/scenario.ts';
+import { listScenarios, scenarioWords } from '#contracts/kit/scenario.ts';
 import { listWorlds, loadWorld, resetWorld } from '#contracts/kit/world.ts';
 import { startServer } from '#mock-server/cli/main.ts';
 import { members } from '#mock-server/db/member-tables.ts';
@@ -28,7 +28,8 @@ test('lists and searches scenarios', async () => {
   expect(out.split('\n')).toEqual([expect.stringMatching(/^sms-code-expired +/)]);
   expect((await kit('scenarios expired code')).out).toMatch(/^sms-code-expired +SMSの認証コードの期限切れ/m);
   expect((await kit('scenarios --en sms-code')).out).toMatch(/^sms-code-expired +An expired SMS code$/m);
-  expect((await kit('scenarios --en broken-json')).out).toMatch(/^broken-json +壊れたJSONの応答$/m);
+  const saved = { name: 'saved', title: '保存', about: '保存した状態です。', tags: [] };
+  expect(scenarioWords(saved, 'title', 'en')).toEqual({ text: '保存', lang: 'ja' });
   expect(await kit('scenarios xyzzyx')).toMatchObject({ code: 1, out: 'No scenario contains "xyzzyx".' });
 });
 
@@ -76,7 +77,7 @@ test('outbox shows messages and waits for the next one', async () => {
   expect((await kit('outbox --world letters')).out).toBe('Nothing was sent in the world "letters" yet.');
   send('123456');
   expect((await kit('outbox --world letters')).out).toMatch(
-    /^In the world "letters":\n\S+ {2}sms {2}09000000001\n {2}code 123456/,
+    /^In the world "letters":\n[-\d]{10} [:\d]{8} {2}sms {2}09000000001\n {2}code 123456/,
   );
   const waiting = kit('outbox --wait --to 09000000001 --world letters --json');
   const more = setInterval(() => send('111111'), 50);
@@ -112,20 +113,20 @@ test('open and as open or print a link', async () => {
   expect((await kit('as frsh@example.com --world mine')).err).toContain('did you mean "fresh@example.com"?');
 });
 
-test('lists worlds and shows and moves a clock', async () => {
+test('lists worlds and shows and moves a clock, in Japan time', async () => {
   server.worlds.create('ordinary-day', 'timed', Date.parse('2026-01-31T03:00:00Z'));
   expect((await kit('worlds')).out).toMatch(
-    /^timed +ordinary-day +2026-01-31T03:00:00.000Z +standing +http:\/\/localhost:5173\/__kit\/open\?world=timed$/m,
+    /^timed +ordinary-day +2026-01-31 12:00:00 +standing +http:\/\/localhost:5173\/__kit\/open\?world=timed$/m,
   );
   const timed = async (move: string) => {
     const [world, time] = (await kit(`clock ${move} --world timed`)).out.split('\n');
     expect(world).toBe('In the world "timed":');
     return time;
   };
-  expect(await timed('-1h')).toBe('2026-01-31T02:00:00.000Z, standing still');
-  expect(await timed('+1mo')).toBe('2026-02-28T02:00:00.000Z, standing still');
-  expect(await timed('2026-04-01T09:00:00+09:00')).toBe('2026-04-01T00:00:00.000Z, standing still');
-  expect(await timed('')).toBe('2026-04-01T00:00:00.000Z, standing still');
+  expect(await timed('-1h')).toBe('2026-01-31 11:00:00, standing still');
+  expect(await timed('+1mo')).toBe('2026-02-28 11:00:00, standing still');
+  expect(await timed('2026-04-01T09:00:00+09:00')).toBe('2026-04-01 09:00:00, standing still');
+  expect(await timed('')).toBe('2026-04-01 09:00:00, standing still');
   expect(await timed('follow')).toMatch(/, with the machine$/);
 });
 
@@ -163,6 +164,21 @@ test('acts on the most recently opened or used world and names it', async () => 
   await other.close();
 });
 
+test('links to the site of the server that --url names, whatever WEB_PORT is', async () => {
+  const other = await startServer({ port: 0, webPort: 5199, memory: true, quiet: true });
+  const folder = mkdtempSync(join(tmpdir(), 'linked-'));
+  const on = (line: string) => kit(`${line} --url ${other.url}`, { env: { WEB_PORT: '5174' } });
+  await on(`export ${folder}/a.world.json`);
+  for (const line of [
+    `import ${folder}/a.world.json --world moved`,
+    'fork --id moved-copy',
+    'open --world moved --print',
+  ])
+    expect((await on(line)).out, line).toContain('http://localhost:5199/__kit/open?world=moved');
+  rmSync(folder, { recursive: true });
+  await other.close();
+});
+
 test('accepts a world named like a command', async () => {
   server.worlds.create('no-offers', 'reset');
   expect((await kit('--world reset clock')).code).toBe(0);
@@ -193,7 +209,7 @@ test('journal shows matching requests, oldest first', async () => {
   await fetch(`${server.url}/api/offers/987654`, { headers });
   expect((await kit('journal --world watched')).out.split('\n')).toEqual([
     'In the world "watched":',
-    expect.stringMatching(/GET +200 +\d+ ms +\/api\/job-types/),
+    expect.stringMatching(/^[:\d]{8} +GET +200 +\d+ ms +\/api\/job-types/),
     expect.stringMatching(/GET +404 .*\/987654/),
   ]);
   expect((await kit('journal --status 4xx --world watched')).out).not.toContain('job-types');
@@ -290,7 +306,7 @@ test('undoes, repeats, forks and compares writes by the number of a point', asyn
   expect((await kit('points --world timed')).out).toBe('In the world "timed":\nNothing was written since its start.');
   clock.advance(60_000);
   await kit("fault 'GET /api/offers' 500 --world timed");
-  expect((await kit('points --world timed')).out).toMatch(/^1 +00:00:00Z +.* 1 row\n2 +00:01:00Z /m);
+  expect((await kit('points --world timed')).out).toMatch(/^1 +09:00:00 +.* 1 row\n2 +09:01:00 /m);
   expect((await kit('undo 1 --world timed')).out).toBe(
     'The world "timed" is as before its first recorded write; 2 undone.',
   );
@@ -303,11 +319,13 @@ test('undoes, repeats, forks and compares writes by the number of a point', asyn
   );
   expect((await kit('undo 9 --world timed')).err).toContain('The point 9 of the world "timed" is not there');
   expect((await kit('undo x --world timed')).err).toContain('"x" is no point');
-  expect((await kit('fork --world timed --id timed-copy')).out).toContain('is a copy of "timed"');
+  expect((await kit('fork --world timed --id timed-copy')).out).toBe(
+    'The world "timed-copy" is a copy of "timed": http://localhost:5173/__kit/open?world=timed-copy',
+  );
   expect((await kit('changes --world timed --against timed-copy')).out).toBe(
     'The world "timed" since the world timed-copy:\nNothing differs.',
   );
-  expect((await kit('ends --world timed')).out).toMatch(/^SMS code +\d+ min \d+ s +0\d+/m);
+  expect((await kit('ends --world timed')).out).toMatch(/^SMS code +\d+ min \d+ s +0\d+ +2026-04-01 09:\d\d:00$/m);
 });
 
 test('writes the bug as one page, which another server imports; overwrites it with --force only', async () => {

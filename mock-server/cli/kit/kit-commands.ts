@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { stepsToSee } from '#contracts/kit/beginning.ts';
 import { urlOf } from '#contracts/kit/client.ts';
 import { getClock, type KitClock, moveClock } from '#contracts/kit/clock.ts';
 import { listenToEvents } from '#contracts/kit/event.ts';
@@ -13,6 +12,7 @@ import { FILE_COMMANDS } from './kit-files.ts';
 import {
   chosen,
   inWorld,
+  japanTime,
   type KitAnswer,
   type KitCall,
   type KitCommands,
@@ -20,16 +20,13 @@ import {
   type KitSurroundings,
   knownPerson,
   knownScenario,
+  numberOf,
+  openLink,
   runLine,
   table,
 } from './kit-line.ts';
 import { POINT_COMMANDS } from './kit-points.ts';
 import { keep, record } from './kit-record.ts';
-
-const isPrinted = ({ flags, json }: KitCall): boolean => flags.has('print') || json;
-
-const openLink = (web: string, parameters: Readonly<Record<string, string>>): string =>
-  `${web}/__kit/open?${new URLSearchParams(parameters)}`;
 
 const showLink = async (call: KitCall, parameters: Readonly<Record<string, string>>): Promise<KitAnswer> => {
   const link = openLink(call.web, parameters);
@@ -37,6 +34,7 @@ const showLink = async (call: KitCall, parameters: Readonly<Record<string, strin
   const opened = await call.open(link);
   return { data: { link, opened }, words: inWorld(parameters.world ?? '', opened ? `Opened ${link}` : link) };
 };
+const isPrinted = ({ flags, json }: KitCall): boolean => flags.has('print') || json;
 
 const CLOCK_MODES: Readonly<Record<KitClock['mode'], string>> = {
   following: 'with the machine',
@@ -46,11 +44,11 @@ const CLOCK_MODES: Readonly<Record<KitClock['mode'], string>> = {
 
 const LONGEST_WAIT = '60s';
 const messageWords = ({ kind, to, text, code, link, at }: KitMessage): string =>
-  `${at}  ${kind}  ${to}\n  ${code ? `code ${code}` : (link ?? text)}`;
+  `${japanTime(at)}  ${kind}  ${to}\n  ${code ? `code ${code}` : (link ?? text)}`;
 
 const JOURNAL_FILTERS = ['status', 'path', 'method', 'kind', 'text', 'since', 'limit'] as const;
 const lineCells = ({ at, method, status, outcome, ms, path, why, answered_by }: EntryLine): string[] => [
-  at.slice(11, 23),
+  japanTime(at).slice(11),
   method,
   status === null ? outcome : String(status),
   ms === null ? '' : `${Math.round(ms)} ms`,
@@ -91,11 +89,6 @@ const faultCells = (fault: KitFault): string[] => {
   return [id, `${method} ${path}`, effects.join(', ') || 'another body', often, `hit ${taken}`];
 };
 
-const numberOf = (name: string, text: string): number => {
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new KitLineError(`--${name} is "${text}": it is a whole number.`);
-};
-
 const ruleOf = ({ words: [call = '', status], values, flags }: KitCall): FaultRule => {
   const [method, path] = call.includes(' ') ? call.split(/ +/) : [undefined, call];
   const numbers = Object.entries(FAULT_NUMBERS).flatMap(([name, field]) =>
@@ -122,8 +115,7 @@ export const KIT_COMMANDS: KitCommands = {
     about: 'lists scenarios: all, or those with the words in name, title or description',
     example: 'scenarios 認証コード 期限',
     words: [0, Number.POSITIVE_INFINITY],
-    flags: ['en'],
-    help: [['--en', 'shows English titles where files have them']],
+    options: [['--en', 'shows English titles where files have them']],
     run: async ({ callKit, words, flags }) => {
       const text = words.join(' ');
       const data = await callKit(listScenarios, { query: text === '' ? {} : { text } });
@@ -137,9 +129,7 @@ export const KIT_COMMANDS: KitCommands = {
     about: 'opens a scenario in the browser: a fresh world, on its page, as its person',
     example: 'open sms-code-waiting',
     words: [0, 1],
-    values: ['to', 'as', 'now'],
-    flags: ['print'],
-    help: [
+    options: [
       ['--as PERSON', 'as another person'],
       ['--to PATH', 'on another page'],
       ['--now +31d', 'at a later time'],
@@ -165,14 +155,11 @@ export const KIT_COMMANDS: KitCommands = {
     takes: 'NAME',
     about: 'switches the world to a scenario; its data is lost',
     example: 'load sms-code-waiting',
-    words: [1, 1],
     missing: 'Which scenario? Use: npm run kit -- load NAME ("scenarios" lists them all).',
     run: async (call) => {
       const scenario = await knownScenario(call.words[0] ?? '', call);
-      const world = await call.callKit(loadWorld, { params: { id: await call.world() }, body: { scenario } });
-      const begins = await beginningOf(call, world.id);
-      const listed = (await call.callKit(listScenarios, { query: {} })).find(({ name }) => name === scenario);
-      const steps = stepsToSee(listed?.opens ?? {});
+      const { data: world } = await call.send(loadWorld, { body: { scenario } });
+      const { steps, ...begins } = await beginningOf(call, world.id);
       const rows = Object.entries(begins).flatMap(([name, text]) => (text === undefined ? [] : [[`  ${name}`, text]]));
       return {
         data: { ...world, ...begins, steps },
@@ -187,8 +174,8 @@ export const KIT_COMMANDS: KitCommands = {
   reset: {
     about: "starts the world's scenario again",
     example: 'reset --world my-test',
-    run: async ({ callKit, world }) => {
-      const data = await callKit(resetWorld, { params: { id: await world() } });
+    run: async ({ send }) => {
+      const { data } = await send(resetWorld);
       return { data, words: `The world "${data.id}" starts again in "${data.scenario}".` };
     },
   },
@@ -198,7 +185,7 @@ export const KIT_COMMANDS: KitCommands = {
     run: async ({ callKit, web }) => {
       const worlds = await callKit(listWorlds, {});
       const data = worlds.map((world) => ({ ...world, link: openLink(web, { world: world.id }) }));
-      const rows = data.map(({ id, scenario, now, clock, link }) => [id, scenario, now, clock.mode, link]);
+      const rows = data.map(({ id, scenario, now, clock, link }) => [id, scenario, japanTime(now), clock.mode, link]);
       return { data, words: table(rows) };
     },
   },
@@ -206,11 +193,8 @@ export const KIT_COMMANDS: KitCommands = {
     takes: 'PERSON',
     about: 'opens the world in the browser with that person logged in: by key, email or id',
     example: 'as minori --to /profile',
-    words: [1, 1],
     missing: 'Who? Use: npm run kit -- as PERSON, by their key in people.yaml, or who registered since by email or id.',
-    values: ['to'],
-    flags: ['print'],
-    help: [['--to PATH', 'on that page'], PRINT],
+    options: [['--to PATH', 'on that page'], PRINT],
     run: async (call) => {
       const world = await call.world();
       const person = await knownPerson(call.words[0] ?? '', world, call);
@@ -221,47 +205,35 @@ export const KIT_COMMANDS: KitCommands = {
     takes: '[+11m]',
     about: "shows or moves the world's clock: +11m, -1h, +1mo, a fixed time, or follow",
     example: 'clock +31d',
-    words: [0, 1],
-    run: async ({ callKit, world, words: [word] }) => {
-      const id = await world();
-      const params = { id };
+    run: async ({ send, words: [word] }) => {
       const body = word === 'follow' ? { follow: true } : /^[+-]/.test(word ?? '') ? { advance: word } : { now: word };
-      const data = await (word === undefined ? callKit(getClock, { params }) : callKit(moveClock, { params, body }));
-      return { data, words: inWorld(id, `${data.now}, ${CLOCK_MODES[data.mode]}`) };
+      const { id, data } = await (word === undefined ? send(getClock) : send(moveClock, { body }));
+      return { data, words: inWorld(id, `${japanTime(data.now)}, ${CLOCK_MODES[data.mode]}`) };
     },
   },
   outbox: {
     about: 'shows the SMS and mails of the world, newest first',
     example: 'outbox --wait --to 09000000201',
-    values: ['to', 'kind'],
-    flags: ['wait'],
-    help: [
+    options: [
       ['--wait', `waits for the next one, at most ${LONGEST_WAIT}; exit status 1 if none arrives`],
       ['--to WHOM', 'only to this phone number or email'],
       ['--kind KIND', 'sms, password_reset, email_change or notice'],
     ],
     run: async (call) => {
-      const { callKit, flags } = call;
-      const world = await call.world();
-      const params = { id: world };
       const query = chosen(call, ['to', 'kind']);
-      const there = await callKit(listMessages, { params, query });
-      if (!flags.has('wait')) {
-        if (there.length === 0) return { data: there, words: `Nothing was sent in the world "${world}" yet.` };
-        return { data: there, words: inWorld(world, there.map(messageWords).join('\n')) };
-      }
+      const isWaiting = call.flags.has('wait');
+      const { id: world, data: there } = await call.send(listMessages, { query });
       const later = { ...query, after: there[0]?.id ?? 0, wait: LONGEST_WAIT };
-      const data = await callKit(listMessages, { params, query: later });
+      const data = isWaiting ? await call.callKit(listMessages, { params: { id: world }, query: later }) : there;
       if (data.length > 0) return { data, words: inWorld(world, data.map(messageWords).join('\n')) };
-      return { data, words: `Nothing was sent in the world "${world}" for ${LONGEST_WAIT}.`, code: 1 };
+      const words = `Nothing was sent in the world "${world}" ${isWaiting ? `for ${LONGEST_WAIT}` : 'yet'}.`;
+      return { data, words, code: isWaiting ? 1 : 0 };
     },
   },
   journal: {
     about: 'shows requests and responses, oldest first',
     example: 'journal --status 4xx --path /api/user --follow',
-    values: JOURNAL_FILTERS,
-    flags: ['breaks', 'follow'],
-    help: [
+    options: [
       ['--status 4xx', 'only these statuses: 404, 4xx, 4xx,5xx'],
       ['--path /api/user', 'only paths with this start, or containing this word'],
       ['--method POST', 'only this method'],
@@ -273,11 +245,11 @@ export const KIT_COMMANDS: KitCommands = {
       ['--follow', 'prints further entries until the server stops'],
     ],
     run: async (call) => {
-      const { callKit, flags, json, out } = call;
-      const world = await call.world();
+      const { flags, json, out } = call;
       const breaks = flags.has('breaks') ? { breaks: true } : {};
       const query: JournalFilter = { kind: 'api', limit: 50, ...breaks, ...chosen(call, JOURNAL_FILTERS) };
-      const data = (await callKit(listLines, { params: { id: world }, query })).reverse();
+      const { id: world, data: lines } = await call.send(listLines, { query });
+      const data = lines.reverse();
       const words = inWorld(world, table(data.map(lineCells)) || 'There is no such request yet.');
       if (!flags.has('follow')) return { data, words };
       if (!json) out(words);
@@ -293,11 +265,8 @@ export const KIT_COMMANDS: KitCommands = {
     takes: "'METHOD PATH' [STATUS]",
     about: 'answers a call instead of the API, or damages its response',
     example: "fault 'POST /api/apply/' 500 --times 1",
-    words: [1, 2],
     missing: "Which call? Use: npm run kit -- fault 'POST /api/apply/' 500.",
-    values: [...Object.keys(FAULT_NUMBERS), 'body', 'change'],
-    flags: FAULT_FLAGS.map(optionOf),
-    help: [
+    options: [
       ['--times N', 'number of times; by default always'],
       ['--every N', 'every nth request only'],
       ['--delay MS', 'waits before'],
@@ -308,17 +277,15 @@ export const KIT_COMMANDS: KitCommands = {
       ['--end-session', "ends the caller's session first"],
     ],
     run: async (call) => {
-      const id = await call.world();
-      const data = await call.callKit(armFault, { params: { id }, body: ruleOf(call) });
+      const { id, data } = await call.send(armFault, { body: ruleOf(call) });
       return { data, words: inWorld(id, table([faultCells(data)])) };
     },
   },
   faults: {
     about: 'lists the armed faults with their hits',
     example: 'faults --world my-test',
-    run: async ({ callKit, world }) => {
-      const id = await world();
-      const data = await callKit(listFaults, { params: { id } });
+    run: async ({ send }) => {
+      const { id, data } = await send(listFaults);
       if (data.length === 0) return { data, words: `No fault is armed in the world "${id}".` };
       return { data, words: inWorld(id, table(data.map(faultCells))) };
     },
@@ -326,9 +293,8 @@ export const KIT_COMMANDS: KitCommands = {
   clear: {
     about: 'disarms all faults of the world',
     example: 'clear',
-    run: async ({ callKit, world }) => {
-      const id = await world();
-      await callKit(clearFaults, { params: { id } });
+    run: async ({ send }) => {
+      const { id } = await send(clearFaults);
       return { data: [], words: `No fault is armed in the world "${id}" any more.` };
     },
   },

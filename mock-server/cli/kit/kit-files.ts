@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { urlOf } from '#contracts/kit/client.ts';
 import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/keep.ts';
-import { getWorld, type KitWorld } from '#contracts/kit/world.ts';
+import { getWorld } from '#contracts/kit/world.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { fixturesDir, loadScenario, withLine } from '#fixtures/loader/load.ts';
 import { replaceFile } from '#fixtures/loader/write-whole.ts';
@@ -9,7 +10,7 @@ import { checkFault } from '#mock-server/kit/fault-routes.ts';
 import { startClock } from '#mock-server/worlds/clock.ts';
 import { seededRows } from '#mock-server/worlds/image.ts';
 import { resolvedScenario } from '#mock-server/worlds/resolved-scenario.ts';
-import { chosen, type KitAnswer, type KitCall, type KitCommands, KitLineError } from './kit-line.ts';
+import { chosen, type KitAnswer, type KitCall, type KitCommands, KitLineError, openLink } from './kit-line.ts';
 
 const writeFile = (file: string, text: string, force: boolean): void => {
   if (existsSync(file) && !force)
@@ -27,44 +28,37 @@ const exportResolved = ({ web, words: [name] }: KitCall): KitAnswer => {
   return { data, words: JSON.stringify(data, undefined, 2) };
 };
 
-const exportFile = async (call: KitCall): Promise<KitAnswer> => {
-  const {
-    callKit,
-    url,
-    words: [file],
-    flags,
-  } = call;
-  const world = await call.world();
-  const params = { id: world };
-  const { scenario } = await callKit(getWorld, { params });
-  const response = await fetch(urlOf(url, exportWorld, { params }));
+/** Writes what a call of the world answers to FILE, by default to one named after the world's scenario. */
+const download = async (call: KitCall, endpoint: Endpoint, usual: (scenario: string) => string, body?: object) => {
+  const { id: world, data } = await call.send(getWorld);
+  const url = urlOf(call.url, endpoint, { params: { id: world } });
+  const response = await fetch(url, {
+    method: endpoint.method,
+    body: body === undefined ? null : JSON.stringify(body),
+  });
   const text = await response.text();
   if (!response.ok) throw new KitLineError((JSON.parse(text) as { message: string }).message);
-  const name = file ?? `${scenario}.world.json`;
-  writeFile(name, text, flags.has('force'));
+  const file = call.words[0] ?? usual(data.scenario);
+  writeFile(file, text, call.flags.has('force'));
+  return { file, world, bytes: Buffer.byteLength(text) };
+};
+
+const exportFile = async (call: KitCall): Promise<KitAnswer> => {
+  const data = await download(call, exportWorld, (scenario) => `${scenario}.world.json`);
+  const { world, file } = data;
   return {
-    data: { file: name, world, bytes: Buffer.byteLength(text) },
-    words: `The world "${world}" is in ${name}: "npm run kit -- import ${name}" or a drop on the panel imports it.`,
+    data,
+    words: `The world "${world}" is in ${file}: "npm run kit -- import ${file}" or a drop on the panel imports it.`,
   };
 };
 
 const writeBugPage = async (call: KitCall): Promise<KitAnswer> => {
-  const { callKit, url, flags } = call;
-  const world = await call.world();
-  const params = { id: world };
-  const { scenario } = await callKit(getWorld, { params });
-  const file = call.words[0] ?? `bug-${scenario}.html`;
-  const unmasked = flags.has('unmasked');
-  const response = await fetch(urlOf(url, writeBug, { params }), {
-    method: 'POST',
-    body: JSON.stringify({ unmasked }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new KitLineError((JSON.parse(text) as { message: string }).message);
-  writeFile(file, text, flags.has('force'));
+  const unmasked = call.flags.has('unmasked');
+  const data = await download(call, writeBug, (scenario) => `bug-${scenario}.html`, { unmasked });
+  const { world, file } = data;
   const values = unmasked ? 'with everything as it was typed' : 'what was typed is masked';
   return {
-    data: { file, world, masked: !unmasked, bytes: Buffer.byteLength(text) },
+    data: { ...data, masked: !unmasked },
     words: `The world "${world}" is the page ${file}, ${values}: read it in a browser; "npm run kit -- import ${file}" or a drop on the panel goes on from there.`,
   };
 };
@@ -95,24 +89,18 @@ export const FILE_COMMANDS: KitCommands = {
     takes: 'NAME',
     about: 'saves the world as a scenario of this project: its differences from the original one',
     example: 'save after-the-interview --title 面談のあと --world my-test',
-    words: [1, 1],
     missing: 'Under which name? Use: npm run kit -- save NAME.',
-    values: ['title', 'about'],
-    flags: ['force'],
-    help: [
+    options: [
       ['--title TEXT', 'the title in lists'],
       ['--about TEXT', 'one sentence about this state'],
       ['--force', 'overwrites a scenario of that name; comments of the original one stay'],
     ],
     run: async (call) => {
-      const {
-        callKit,
-        words: [name = ''],
-        flags,
-      } = call;
-      const world = await call.world();
-      const body = { name, ...chosen(call, ['title', 'about']), ...(flags.has('force') ? { force: true } : {}) };
-      const data = await callKit(saveWorld, { params: { id: world }, body });
+      const [name = ''] = call.words;
+      const force = call.flags.has('force') ? { force: true } : {};
+      const { id: world, data } = await call.send(saveWorld, {
+        body: { name, ...chosen(call, ['title', 'about']), ...force },
+      });
       const { file, differs, renewed, password } = data;
       const lines = [
         `The world "${world}" is now the scenario "${data.name}" (${file}).`,
@@ -128,9 +116,7 @@ export const FILE_COMMANDS: KitCommands = {
     takes: '[FILE]',
     about: 'writes a whole world with its files and journal to one file',
     example: 'export bug-1234.world.json',
-    words: [0, 1],
-    flags: ['resolved', 'force'],
-    help: [
+    options: [
       [
         '--resolved',
         'NAME is a scenario: prints all its rows as JSON, for the seeder of another backend; needs no server',
@@ -143,9 +129,7 @@ export const FILE_COMMANDS: KitCommands = {
     takes: '[FILE]',
     about: 'writes the world with all that was done as one page for everybody; import goes on from it',
     example: 'bug wrong-code.html',
-    words: [0, 1],
-    flags: ['unmasked', 'force'],
-    help: [
+    options: [
       ['--unmasked', 'keeps what was typed; by default, values of the same form replace it'],
       ['--force', 'overwrites a file of that name'],
     ],
@@ -155,19 +139,11 @@ export const FILE_COMMANDS: KitCommands = {
     takes: 'FILE',
     about: 'imports an exported world or a bug page as a new world (--world ID names it)',
     example: 'import bug-1234.world.json',
-    words: [1, 1],
     missing: 'Which file? Use: npm run kit -- import FILE.',
-    run: async ({ url, web, values, words: [file = ''] }) => {
+    run: async ({ callKit, web, values, words: [file = ''] }) => {
       const query = values.world === undefined ? {} : { id: values.world };
-      const body = readBytes(file);
-      const response = await fetch(urlOf(url, importWorld, { query }), { method: 'POST', body }).catch(() => {
-        throw new KitLineError(
-          `No mock server answers at ${url}: start it with "npm start", or give its URL with --url.`,
-        );
-      });
-      const { data, message } = (await response.json()) as { data?: KitWorld; message?: string };
-      if (!data) throw new KitLineError(message ?? `${file} was not imported.`);
-      const link = `${web}/__kit/open?world=${encodeURIComponent(data.id)}`;
+      const data = await callKit(importWorld, { query }, readBytes(file));
+      const link = openLink(web, { world: data.id });
       return { data, words: `The world "${data.id}" was imported, in "${data.scenario}": ${link}` };
     },
   },

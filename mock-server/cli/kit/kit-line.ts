@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { type CallKit, sendCall } from '#contracts/kit/client.ts';
 import { listScenarios } from '#contracts/kit/scenario.ts';
 import { lastUsed, listPeople, listWorlds, type Person } from '#contracts/kit/world.ts';
@@ -8,6 +9,7 @@ import { PortError, portOf } from '#contracts/ports.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { StartError } from '#mock-server/cli/loopback/start-error.ts';
+import { dateTimeTokyo } from '#mock-server/http/wire/wire-time.ts';
 import { didYouMean } from '#mock-server/kit/failure.ts';
 import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
 import { RecordError } from '#mock-server/record/recording.ts';
@@ -22,6 +24,8 @@ export interface KitCall {
   readonly flags: ReadonlySet<string>;
   /** The world of `--world`, else the most recently opened or used one. */
   readonly world: () => Promise<string>;
+  /** Sends a call to that world. */
+  readonly send: <E extends Endpoint>(call: E, parts?: Omit<Input<E>, 'params'>) => Promise<InWorld<Data<E>>>;
   readonly url: string;
   readonly web: string;
   readonly json: boolean;
@@ -33,6 +37,11 @@ export interface KitCall {
   readonly stopped: () => Promise<void>;
 }
 
+interface InWorld<T> {
+  readonly id: string;
+  readonly data: T;
+}
+
 /** The data and its text; `code` is the exit status, 0 by default. */
 export interface KitAnswer {
   readonly data: unknown;
@@ -41,18 +50,16 @@ export interface KitAnswer {
 }
 
 export interface KitCommand {
-  /** Arguments in the help: `NAME`, `[WORDS]`. */
+  /** Its words: `NAME`, or `[FILE]` for one that may be left out. */
   readonly takes?: string;
   readonly about: string;
   /** An example line without `npm run kit -- `. */
   readonly example: string;
-  /** Minimum and maximum number of words; none by default. */
+  /** Minimum and maximum number of words, if `takes` does not say it. */
   readonly words?: readonly [least: number, most: number];
   readonly missing?: string;
-  /** Options with a value, and those without one. */
-  readonly values?: readonly string[];
-  readonly flags?: readonly string[];
-  readonly help?: readonly (readonly [option: string, about: string])[];
+  /** Its options, as in `--as PERSON`; several in a row are separated by commas. One with a value shows an example of it. */
+  readonly options?: readonly (readonly [option: string, about: string])[];
   readonly run: (call: KitCall) => Promise<KitAnswer>;
 }
 
@@ -75,13 +82,13 @@ export const guess = (word: string, candidates: readonly string[], otherwise: st
   return near === undefined ? `: ${otherwise}` : `; did you mean ${near}?`;
 };
 
-const COMMON = { values: ['world', 'url'], flags: ['json', 'help'] } as const;
-const COMMON_HELP = [
-  ['  --world ID', 'a world other than the most recently opened or used one'],
-  ['  --url URL', 'the URL of the server (default http://localhost:8787; also API_PORT)'],
-  ['  --json', 'the data as JSON, for programs'],
-  ['  --help', 'this text; after a command, its arguments'],
+const COMMON: readonly (readonly [option: string, about: string])[] = [
+  ['--world ID', 'a world other than the most recently opened or used one'],
+  ['--url URL', 'the URL of the server (default http://localhost:8787; also API_PORT)'],
+  ['--json', 'the data as JSON, for programs'],
+  ['--help', 'this text; after a command, its arguments'],
 ];
+const optionRows = (options: typeof COMMON) => options.map(([option, about]) => [`  ${option}`, about]);
 
 const kitHelp = (commands: KitCommands): string => {
   const rows = Object.entries(commands).map(([name, { takes = '', about }]) => [`  ${name} ${takes}`.trimEnd(), about]);
@@ -89,15 +96,15 @@ const kitHelp = (commands: KitCommands): string => {
 
   npm run kit -- <command> [options]
 
-${table([...rows, [''], ...COMMON_HELP])}`;
+${table([...rows, [''], ...optionRows(COMMON)])}`;
 };
 
-const commandHelp = (name: string, { takes = '', about, help = [], example }: KitCommand): string =>
+const commandHelp = (name: string, { takes = '', about, options = [], example }: KitCommand): string =>
   `npm run kit -- ${name} ${takes}
 
   ${about}
 
-${table([...help.map(([option, words]) => [`  ${option}`, words]), ...COMMON_HELP])}
+${table(optionRows([...options, ...COMMON]))}
 
   for example: npm run kit -- ${example}`;
 
@@ -109,29 +116,38 @@ const readUrl = (url: string | undefined, env: Environment): string => {
   throw new KitLineError(`--url is "${url}", which is not a URL: give one like http://localhost:8787.`);
 };
 
+/** The SPA of a server, to which its page of the kit redirects; undefined without one. */
+const siteOf = async (url: string): Promise<string | undefined> => {
+  const response = await fetch(`${url}/__kit/`, { redirect: 'manual' }).catch(() => undefined);
+  const address = response?.headers.get('location') ?? '';
+  return URL.canParse(address) ? new URL(address).origin : undefined;
+};
+
 /** A negative duration is a word or a value, not an option. */
 const isDuration = (arg: string): boolean => /^-\d/.test(arg);
 
 const parse = (args: readonly string[], commands: readonly KitCommand[]) => {
-  const valueNames = [...COMMON.values, ...commands.flatMap(({ values = [] }) => values)];
-  const flagNames = [...COMMON.flags, ...commands.flatMap(({ flags = [] }) => flags)];
-  const candidates = [...valueNames, ...flagNames].map((name) => `--${name}`);
+  const rows = [...COMMON, ...commands.flatMap(({ options = [] }) => options)];
+  const declared = rows.flatMap(([row]) => row.split(', ')).map((one) => one.split(' '));
+  const candidates = declared.map(([option = '']) => option);
   const unknown = args
     .map((arg) => arg.split('=')[0] ?? '')
     .find((arg) => arg.startsWith('-') && !candidates.includes(arg) && !isDuration(arg));
   if (unknown !== undefined)
     throw new KitLineError(`There is no option ${unknown}${guess(unknown, candidates, '--help lists them all.')}`);
-  const options = Object.fromEntries([
-    ...valueNames.map((name) => [name, { type: 'string' as const }]),
-    ...flagNames.map((name) => [name, { type: 'boolean' as const }]),
-  ]);
+  const options = Object.fromEntries(
+    declared.map(([option = '', value]) => [
+      option.slice(2),
+      { type: value === undefined ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
   const typed: string[] = [];
   const moves: string[] = [];
   for (const arg of args) {
     const before = typed.at(-1);
     if (!isDuration(arg)) typed.push(arg);
     // `--now -1h`; without an option before it, `clock -1h`.
-    else if (valueNames.some((name) => before === `--${name}`)) typed.splice(-1, 1, `${before}=${arg}`);
+    else if (options[before?.slice(2) ?? '']?.type === 'string') typed.splice(-1, 1, `${before}=${arg}`);
     else moves.push(arg);
   }
   try {
@@ -147,7 +163,10 @@ const parse = (args: readonly string[], commands: readonly KitCommand[]) => {
   }
 };
 
-const checkWords = (name: string, { words: [least, most] = [0, 0], missing }: KitCommand, given: readonly string[]) => {
+const checkWords = (name: string, command: KitCommand, given: readonly string[]) => {
+  const { takes = '', missing } = command;
+  const all = takes.match(/'[^']+'|\S+/g) ?? [];
+  const [least, most] = command.words ?? [all.filter((word) => !word.startsWith('[')).length, all.length];
   if (given.length < least) throw new KitLineError(missing ?? `${name} needs more arguments: see --help.`);
   if (given.length > most) throw new KitLineError(`"${given[most]}" is one word too many for ${name}: see --help.`);
 };
@@ -155,8 +174,8 @@ const checkWords = (name: string, { words: [least, most] = [0, 0], missing }: Ki
 /** Throws the server's failure, or an error if there is no server. */
 const throwing =
   (url: string): CallKit =>
-  async (call, input) => {
-    const result = await sendCall(url, call, input).catch(() => {
+  async (call, input, body) => {
+    const result = await sendCall(url, call, input, body === undefined ? {} : { body }).catch(() => {
       throw new KitLineError(
         `No mock server answers at ${url}: start it with "npm start" or "npm run mock", or give its URL with --url or API_PORT.`,
       );
@@ -198,9 +217,15 @@ const answerLine = async (
   const url = readUrl(values.url, env);
   const callKit = throwing(url);
   const world = async () => values.world ?? lastUsed(await callKit(listWorlds, {}));
-  const web = `http://localhost:${portOf('WEB_PORT', env)}`;
+  const send: KitCall['send'] = async (call, parts) => {
+    const id = await world();
+    const input: unknown = { params: { id }, ...parts };
+    return { id, data: await callKit(call, input as Input<typeof call>) };
+  };
+  const usual = `http://localhost:${portOf('WEB_PORT', env)}`;
+  const web = values.url === undefined ? usual : ((await siteOf(url)) ?? usual);
   const json = flags.has('json');
-  return command.run({ words: rest, values, flags, world, url, web, json, callKit, out, open, stopped });
+  return command.run({ words: rest, values, flags, world, send, url, web, json, callKit, out, open, stopped });
 };
 
 const EXPECTED = [KitLineError, PortError, RecordError, StartError, FixtureError];
@@ -251,6 +276,19 @@ export const knownPerson = async (word: string, world: string, { callKit }: KitC
     `The world "${world}" has no person "${word}"${didYouMean(word, candidates)} There are ${names.join(', ') || 'none'}.`,
   );
 };
+
+/** @throws KitLineError unless the text is a whole number */
+export const numberOf = (name: string, text: string, most = Number.MAX_SAFE_INTEGER): number => {
+  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
+  const limit = most === Number.MAX_SAFE_INTEGER ? '' : ` up to ${most}`;
+  throw new KitLineError(`--${name} is "${text}": it is a whole number${limit}.`);
+};
+
+export const openLink = (web: string, parameters: Readonly<Record<string, string>>): string =>
+  `${web}/__kit/open?${new URLSearchParams(parameters)}`;
+
+/** A moment for people, in Japan: `2026-04-01 09:00:00`. */
+export const japanTime = (at: string): string => dateTimeTokyo(new Date(at));
 
 export const chosen = ({ values }: KitCall, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));

@@ -1,4 +1,4 @@
-import { worldTime } from '#contracts/kit/clock.ts';
+import { getClock } from '#contracts/kit/clock.ts';
 import {
   forkWorld,
   type KitChange,
@@ -11,18 +11,18 @@ import {
   redo,
   undo,
 } from '#contracts/kit/point.ts';
-import { getWorld } from '#contracts/kit/world.ts';
-import { chosen, inWorld, type KitCall, type KitCommands, KitLineError, table } from './kit-line.ts';
+import { chosen, inWorld, japanTime, type KitCommands, KitLineError, openLink, table } from './kit-line.ts';
 
-const pointOf = (word: string | undefined): number | undefined => {
-  if (word === undefined) return undefined;
-  if (/^\d{1,15}$/.test(word)) return Number(word);
+/** A point as a parameter; none without a word. */
+const pointAs = (name: 'before' | 'to', word: string | undefined): Partial<Record<typeof name, number>> => {
+  if (word === undefined) return {};
+  if (/^\d{1,15}$/.test(word)) return { [name]: Number(word) };
   throw new KitLineError(`"${word}" is no point: it is a number of "npm run kit -- points".`);
 };
 
 const pointCells = ({ id, at, call, rows, undone }: KitPoint): string[] => [
   String(id),
-  `${at.slice(11, 19)}Z`,
+  japanTime(at).slice(11),
   call,
   rows === 1 ? '1 row' : `${rows} rows`,
   undone ? 'undone' : '',
@@ -68,20 +68,13 @@ const left = (ms: number): string => {
     .join(' ');
 };
 
-const moved = async (call: KitCall, move: (id: string) => Promise<KitPoints>) => {
-  const id = await call.world();
-  const data = await move(id);
-  return { data, words: `The world "${id}" ${nowAfter(data)}.` };
-};
-
 /** Commands for points in time. */
 export const POINT_COMMANDS: KitCommands = {
   points: {
     about: 'lists the writes of the world; it can return to the moment before each',
     example: 'points',
-    run: async ({ callKit, world }) => {
-      const id = await world();
-      const data = await callKit(listPoints, { params: { id } });
+    run: async ({ send }) => {
+      const { id, data } = await send(listPoints);
       return { data, words: inWorld(id, table(data.points.map(pointCells)) || 'Nothing was written since its start.') };
     },
   },
@@ -89,51 +82,41 @@ export const POINT_COMMANDS: KitCommands = {
     takes: '[POINT]',
     about: 'undoes the last write, or every write from POINT on',
     example: 'undo 12',
-    words: [0, 1],
-    run: (call) => {
-      const before = pointOf(call.words[0]);
-      return moved(call, (id) => call.callKit(undo, { params: { id }, body: before === undefined ? {} : { before } }));
+    run: async ({ send, words: [word] }) => {
+      const { id, data } = await send(undo, { body: pointAs('before', word) });
+      return { data, words: `The world "${id}" ${nowAfter(data)}.` };
     },
   },
   redo: {
     takes: '[POINT]',
     about: 'repeats the next undone write, or all up to POINT',
     example: 'redo',
-    words: [0, 1],
-    run: (call) => {
-      const to = pointOf(call.words[0]);
-      return moved(call, (id) => call.callKit(redo, { params: { id }, body: to === undefined ? {} : { to } }));
+    run: async ({ send, words: [word] }) => {
+      const { id, data } = await send(redo, { body: pointAs('to', word) });
+      return { data, words: `The world "${id}" ${nowAfter(data)}.` };
     },
   },
   fork: {
     takes: '[POINT]',
     about: 'copies the world as it is, or as it was before POINT',
     example: 'fork 12 --id before-the-code',
-    words: [0, 1],
-    values: ['id'],
-    help: [['--id ID', 'the id of the copy']],
+    options: [['--id ID', 'the id of the copy']],
     run: async (call) => {
-      const id = await call.world();
-      const before = pointOf(call.words[0]);
-      const body = { ...(before === undefined ? {} : { before }), ...chosen(call, ['id']) };
-      const data = await call.callKit(forkWorld, { params: { id }, body });
-      return { data, words: `The world "${data.id}" is a copy of "${id}". See it with "open --world ${data.id}".` };
+      const body = { ...pointAs('before', call.words[0]), ...chosen(call, ['id']) };
+      const { id, data } = await call.send(forkWorld, { body });
+      return { data, words: `The world "${data.id}" is a copy of "${id}": ${openLink(call.web, { world: data.id })}` };
     },
   },
   changes: {
     about: 'lists the rows that differ from the scenario, a point or another world',
     example: 'changes --before 12',
-    values: ['before', 'against'],
-    help: [
+    options: [
       ['--before POINT', 'since the moment before that write'],
       ['--against WORLD', 'compared with another world'],
     ],
-    run: async (call) => {
-      const id = await call.world();
-      const before = pointOf(call.values.before);
-      const other = call.values.against;
-      const query = { ...(before === undefined ? {} : { before }), ...(other === undefined ? {} : { world: other }) };
-      const data = await call.callKit(listChanges, { params: { id }, query });
+    run: async ({ send, values: { before, against: world } }) => {
+      const query = { ...pointAs('before', before), ...(world === undefined ? {} : { world }) };
+      const { id, data } = await send(listChanges, { query });
       const words = data.changes.map(changeWords).join('\n') || 'Nothing differs.';
       return { data, words: `The world "${id}" since ${data.since}:\n${words}` };
     },
@@ -141,12 +124,10 @@ export const POINT_COMMANDS: KitCommands = {
   ends: {
     about: 'lists what time will end: codes, links, locks, sessions, the monthly question',
     example: 'ends',
-    run: async ({ callKit, world }) => {
-      const id = await world();
-      const params = { id };
-      const [data, { clock }] = await Promise.all([callKit(listEnds, { params }), callKit(getWorld, { params })]);
-      const now = worldTime(clock, Date.now());
-      const rows = data.map(({ kind, of, at }) => [END_WORDS[kind], left(Date.parse(at) - now), of, at]);
+    run: async ({ callKit, send }) => {
+      const { id, data } = await send(listEnds);
+      const now = Date.parse((await callKit(getClock, { params: { id } })).now);
+      const rows = data.map(({ kind, of, at }) => [END_WORDS[kind], left(Date.parse(at) - now), of, japanTime(at)]);
       return { data, words: inWorld(id, table(rows) || 'Nothing in it ends with time.') };
     },
   },

@@ -26,6 +26,7 @@ import {
   KitLineError,
   knownPerson,
   knownScenario,
+  numberOf,
   table,
 } from './kit-line.ts';
 
@@ -33,13 +34,6 @@ const PORT = 8790;
 const PATIENCE_S = 30;
 const MOST_PATIENCE_S = 3_600;
 const USUAL_SCENARIO = 'ordinary-day';
-
-const numberOption = ({ values }: KitCall, name: string, usual: number, most = Number.MAX_SAFE_INTEGER): number => {
-  const text = values[name] ?? String(usual);
-  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
-  const limit = most === Number.MAX_SAFE_INTEGER ? '' : ` up to ${most}`;
-  throw new KitLineError(`--${name} is "${text}": it is a whole number${limit}.`);
-};
 
 const dataFolder = ({ values: { data } }: KitCall): string => folderOf(data === undefined ? {} : { data }) ?? '';
 
@@ -125,7 +119,7 @@ const recordTarget = async (call: KitCall, address: string): Promise<KitAnswer> 
   ]);
   const { web: webOrigin, out, json, values } = call;
   const port = readPort(values.port ?? String(PORT), '--port', 0);
-  const patience = numberOption(call, 'timeout', PATIENCE_S, MOST_PATIENCE_S) * 1000;
+  const patience = numberOf('timeout', values.timeout ?? String(PATIENCE_S), MOST_PATIENCE_S) * 1000;
   const target = readTarget(address, { port, origin: values.origin, webOrigin, patience });
   await reach(target);
   return inMockWorld(call, values.scenario ?? USUAL_SCENARIO, async (mock, scenario) => {
@@ -176,12 +170,11 @@ It keeps what it sees in ${file}; each request is put to the mock too, in "${sce
 export const record: KitCommand = {
   about: "records the SPA's requests to a real backend and reports differences from the mock",
   example: 'record --target http://localhost:8000 --as minori',
-  values: ['target', 'port', 'origin', 'timeout', 'scenario', 'as', 'replay', 'file', 'data'],
-  flags: ['list', 'check', 'unmasked'],
-  help: [
+  options: [
     ['--target URL', 'the real backend; until Ctrl-C'],
     ['--replay FILE', 'sends a recording to the mock again, without the backend'],
-    ['--list', 'lists the exchanges of the latest recording by number, for "keep"; --file FILE names another'],
+    ['--list', 'lists the exchanges of the latest recording by number, for "keep"'],
+    ['--file FILE', 'another recording to list'],
     ['--check', 'exit status 1 if a response differs from the mock, or if none was compared'],
     ['--scenario NAME', `runs the mock in a fresh world of it (default ${USUAL_SCENARIO}), or in --world ID`],
     ['--as PERSON', "the mock's person for a login that the mock does not accept, or from before the recording"],
@@ -211,11 +204,10 @@ interface Keeping {
 
 const KINDS = {
   fault: async ({ call, one }: Keeping): Promise<KitAnswer> => {
-    const { callKit, values, flags } = call;
-    const rule = { ...faultOf(one), ...(values.times === undefined ? {} : { times: numberOption(call, 'times', 1) }) };
+    const { values, flags } = call;
+    const rule = { ...faultOf(one), ...(values.times === undefined ? {} : { times: numberOf('times', values.times) }) };
     if (flags.has('print')) return { data: rule, words: `npm run kit -- ${faultCommand(rule)}` };
-    const id = await call.world();
-    const data = await callKit(armFault, { params: { id }, body: rule });
+    const { id, data } = await call.send(armFault, { body: rule });
     return {
       data,
       words: `${data.method} ${data.path} now gets the response of #${one.n}, by ${data.id} in the world "${id}".`,
@@ -248,20 +240,18 @@ export const keep: KitCommand = {
   takes: 'N',
   about: 'turns a recorded exchange into a fault, a sentence of errors.yaml or a probe',
   example: 'keep 12 --as fault',
-  words: [1, 1],
   missing: 'Which exchange? "npm run kit -- record --list" lists their numbers.',
-  values: ['as', 'file', 'data', 'times', 'name', 'fixtures'],
-  flags: ['print', 'force'],
-  help: [
-    ['--as fault', "the world's API repeats the response; --times N, --print only prints the line"],
+  options: [
+    ['--as fault', "the world's API repeats the response"],
+    ['--times N', 'number of times; by default always'],
     [
       '--as sentence',
       "fixtures/errors.yaml takes the real backend's sentence for that field of that call, or the field's name",
     ],
-    [
-      '--as probe',
-      'fixtures/probes/NAME.jsonl: tests expect this response of the mock; --name NAME, --force; --print only shows it',
-    ],
+    ['--as probe', 'fixtures/probes/NAME.jsonl: tests expect this response of the mock'],
+    ['--name NAME', 'the name of the probe'],
+    ['--force', 'overwrites a probe of that name'],
+    ['--print', 'only prints the line of the fault, or the probe'],
     ['--file FILE', 'another recording than the latest'],
     ['--data DIR', 'the data folder of the latest recording'],
     ['--fixtures DIR', 'other fixtures than those of this project'],

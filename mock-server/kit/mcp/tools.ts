@@ -1,6 +1,5 @@
 import { number, object, optional, string } from 'superstruct';
 import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
-import { stepsToSee } from '#contracts/kit/beginning.ts';
 import type { CallKit } from '#contracts/kit/client.ts';
 import { moveClock } from '#contracts/kit/clock.ts';
 import { armFault } from '#contracts/kit/fault.ts';
@@ -134,11 +133,12 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     about:
       'Opens a state as a new world and returns its link for a browser, its page, person and code. API requests reach the world with the header X-Kit-World. "now" stops its clock at a moment.',
     example: '{"scenario": "sms-code-waiting"}',
-    answer: async ({ id, scenario, now }, { kit }) => {
-      const listed = await kit.callKit(listScenarios, { query: { text: scenario } });
-      const steps = stepsToSee(listed.find(({ name }) => name === scenario)?.opens ?? {});
-      return { world: id, now, link: `${kit.web}/__kit/open?world=${id}`, ...(await beginningOf(kit, id)), steps };
-    },
+    answer: async ({ id, now }, { kit }) => ({
+      world: id,
+      now,
+      link: `${kit.web}/__kit/open?world=${id}`,
+      ...(await beginningOf(kit, id)),
+    }),
   }),
   why: {
     about: `Explains one API request: its reason, failed rules, written rows (before and after), messages, and the point before it. Without "entry" it is the newest with that "status" (default ${REJECTED}) or "path".`,

@@ -1,6 +1,6 @@
 import { is } from 'superstruct';
 import { type ExportedWorld, WORLD_FORM } from '#contracts/kit/keep.ts';
-import { opensSeed } from '#fixtures/loader/opens-seed.ts';
+import { resolvedOpens } from '#fixtures/loader/opens-seed.ts';
 import { TABLES_VERSION } from '#mock-server/db/open.ts';
 import { journalEntry } from '#mock-server/kit/journal-entry.ts';
 import { lastIds, type Stored, storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
@@ -16,7 +16,7 @@ export const exportedWorld = (world: World): ExportedWorld => {
   const { id, clock, seededAt, sqlite } = world;
   const opens = placeOf(world, String);
   // A browser's storage may hold anything.
-  const origin = is(opens, opensSeed) ? { ...world.origin, opens } : world.origin;
+  const origin = is(opens, resolvedOpens) ? { ...world.origin, opens } : world.origin;
   const tables = storedTables.map((table) => {
     const columns = Object.keys(table.columns);
     const rows = [...storedRows(sqlite, table).values()].map((row) => columns.map((name) => exported(row[name])));

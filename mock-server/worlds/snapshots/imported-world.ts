@@ -4,9 +4,15 @@ import { KitFailure } from '#mock-server/kit/failure.ts';
 import { checkFault } from '#mock-server/kit/fault-routes.ts';
 import { Clock } from '#mock-server/worlds/clock.ts';
 import { Outbox } from '#mock-server/worlds/outbox.ts';
-import { type Stored, type StoredTable, storedTables } from '#mock-server/worlds/stored-tables.ts';
+import {
+  insertion,
+  looseRow,
+  type Stored,
+  type StoredTable,
+  storedTables,
+  writeLastIds,
+} from '#mock-server/worlds/stored-tables.ts';
 import { World } from '#mock-server/worlds/world.ts';
-import { worldIn } from './world-block.ts';
 import { cells, checkPart, messages, readWorld, refused, type WorldFile } from './world-file.ts';
 
 const stored = (value: unknown): Stored => {
@@ -20,9 +26,7 @@ const fill = (sqlite: Sqlite, { name, columns }: StoredTable, { tables }: WorldF
   const table = tables[name];
   if (!table || table.columns.join() !== names.join())
     throw refused(`its table "${name}" is missing or has other columns`);
-  const insert = sqlite.prepare(
-    `INSERT INTO "${name}" (${names.map((one) => `"${one}"`)}) VALUES (${names.map(() => '?')})`,
-  );
+  const insert = insertion(sqlite, name, names);
   for (const [at, row] of table.rows.entries()) {
     if (row.length !== names.length) throw refused(`a row of its table "${name}" has ${row.length} values`);
     for (const [index, [column, kind]] of kinds.entries())
@@ -38,13 +42,12 @@ const filled = (world: WorldFile): Buffer => {
     sqlite.transaction(() => {
       for (const table of storedTables) fill(sqlite, table, world);
       sqlite.exec('DELETE FROM sqlite_sequence');
-      const next = sqlite.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)');
-      for (const [table, id] of Object.entries(world.last_ids)) next.run(table, id);
+      writeLastIds(sqlite, Object.entries(world.last_ids));
       const db = withDrizzle(sqlite);
       checkPart(new Outbox(db, Date.now).list(), messages, ['tables', 'outbox']);
       db.insert(kitMeta).values({ key: 'origin', value: world.origin }).run();
     })();
-    const [loose] = sqlite.pragma('foreign_key_check') as { table: string; rowid: number; parent: string }[];
+    const loose = looseRow(sqlite);
     if (loose)
       throw refused(`row ${loose.rowid} of its table "${loose.table}" refers to a missing row of "${loose.parent}"`);
     return sqlite.serialize();
@@ -60,7 +63,7 @@ const filled = (world: WorldFile): Buffer => {
  * @throws KitFailure for a text that is not a world, is cut or of another version; no world is created then.
  */
 export const importedWorld = (text: string, webOrigin?: string): ((id: string) => World) => {
-  const file = readWorld(worldIn(text));
+  const file = readWorld(text);
   const whole = webOrigin === undefined ? file : { ...file, origin: { ...file.origin, webOrigin } };
   for (const fault of [...whole.origin.faults, ...whole.faults]) checkFault(fault);
   const image = filled(whole);

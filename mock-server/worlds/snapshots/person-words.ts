@@ -4,7 +4,7 @@ import type { ScenarioSeed } from '#fixtures/loader/scenario-seed.ts';
 import type { Seed } from '#fixtures/loader/seed.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { passwordMatches } from '#mock-server/worlds/password.ts';
-import { type Stored, type StoredRow, storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
+import { plainCell, type Stored, type StoredRow, storedRows, tableOf } from '#mock-server/worlds/stored-tables.ts';
 
 /** The password for people with a changed one, because only its hash is known. */
 export const SAVED_PASSWORD = 'Saved-World-1';
@@ -16,14 +16,13 @@ export interface PersonWords {
   readonly renewed: readonly string[];
 }
 
-const members = storedTables.find(({ name }) => name === 'members');
-const FACTS = Object.keys(personSeed.schema).filter((name) => name !== 'id' && name in (members?.columns ?? {}));
+const members = tableOf('members');
+const FACTS = Object.keys(personSeed.schema).filter((name) => name !== 'id' && name in members.columns);
 /** Columns that refer to the name of another row. */
 const NAMED: Readonly<Record<string, string>> = { current_industry: 'industries', current_job: 'job_types' };
 
 /** The members of a database by id. */
-export const memberRows = (sqlite: Sqlite): ReadonlyMap<string, StoredRow> =>
-  members ? storedRows(sqlite, members) : new Map();
+export const memberRows = (sqlite: Sqlite): ReadonlyMap<string, StoredRow> => storedRows(sqlite, members);
 
 const namesOf = (sqlite: Sqlite, table: string): ReadonlyMap<Stored, string> =>
   new Map((sqlite.prepare(`SELECT id, name FROM ${table}`).raw().all() as [number, string][]).map((row) => row));
@@ -42,11 +41,8 @@ export const keyOfAdded = (id: number): string => `member-${id}`;
 export const personWords = (from: Sqlite, to: Sqlite, seed: Seed, now: number): PersonWords => {
   const names = Object.fromEntries(Object.entries(NAMED).map(([fact, table]) => [fact, namesOf(to, table)]));
   const written = (fact: string, value: Stored | undefined): unknown => {
-    if (value === null || value === undefined) return null;
-    if (names[fact]) return names[fact].get(value);
-    const kind = members?.columns[fact];
-    if (kind === 'moment') return writeDuration(Number(value) - now);
-    return kind === 'flag' ? value === 1 : value;
+    if (names[fact] && value) return names[fact].get(value);
+    return plainCell(value, members.columns[fact], (ms) => writeDuration(ms - now));
   };
   const before = memberRows(from);
   const after = memberRows(to);

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { writeDuration } from '#fixtures/loader/duration.ts';
 import type { ScenarioSeed } from '#fixtures/loader/scenario-seed.ts';
-import type { ClockSeed, FaultSeed, Seed } from '#fixtures/loader/seed.ts';
+import type { ClockSeed, FaultSeed, RowsSeed, Seed } from '#fixtures/loader/seed.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
 import { seededRows } from '#mock-server/worlds/image.ts';
-import { storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
+import { rowChanges } from '#mock-server/worlds/row-changes.ts';
+import { lastIds, plainCell, storedRows, tableOf } from '#mock-server/worlds/stored-tables.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { memberRows, personWords } from './person-words.ts';
-import { lastIdDifferences, rowDifferences } from './row-differences.ts';
 
 /** The differences of a world from its scenario, as a scenario describes them. */
 export interface SavedState {
@@ -67,10 +67,30 @@ const faultWords = ({ faults }: World, seed: Seed): Pick<SavedState['declared'],
   return { without: ['faults'], ...(left.length > 0 ? { faults: left } : {}) };
 };
 
+/** Rows of `to` that differ from `from`, as a scenario writes them. Hashes differ by their salts, so passwords are left out. */
+const rowDifferences = (from: Sqlite, to: Sqlite, now: number): RowsSeed => {
+  const rows: Record<string, Record<string, Record<string, unknown> | null>> = {};
+  for (const { table, key, before, after, columns: all } of rowChanges(from, to)) {
+    const columns = all.filter((column) => table.name !== 'members' || column !== 'password');
+    if (after && before && columns.length === 0) continue;
+    const values = columns.map((name) => {
+      const value = plainCell(after?.[name], table.columns[name], (ms) => writeDuration(ms - now));
+      return [name, Buffer.isBuffer(value) ? value.toString('base64') : value] as const;
+    });
+    rows[table.name] = { ...rows[table.name], [key]: after && Object.fromEntries(values) };
+  }
+  return rows as RowsSeed;
+};
+
+/** Last ids by table, if `from` would give another next id. */
+const lastIdDifferences = (from: Sqlite, to: Sqlite): Record<string, number> => {
+  const before = lastIds(from);
+  return Object.fromEntries([...lastIds(to)].filter(([table, id]) => (before.get(table) ?? 0) !== id));
+};
+
 /** New applications of named people to named offers. */
 const applicationWords = (from: Sqlite, to: Sqlite, people: Seed['people'], offers: Seed['offers'], now: number) => {
-  const table = storedTables.find(({ name }) => name === 'applications');
-  if (!table) return {};
+  const table = tableOf('applications');
   const before = storedRows(from, table);
   const applications = [...storedRows(to, table)].flatMap(([id, row]) => {
     const person = people.find((one) => one.id === row.member_id)?.key;

@@ -20,18 +20,39 @@ import { faultRule } from '#contracts/kit/fault.ts';
 import { entry } from '#contracts/kit/journal.ts';
 import { exportedWorld, WORLD_FORM } from '#contracts/kit/keep.ts';
 import { message } from '#contracts/kit/message.ts';
-import { opensSeed } from '#fixtures/loader/opens-seed.ts';
+import { resolvedOpens } from '#fixtures/loader/opens-seed.ts';
 import { clockSeed } from '#fixtures/loader/seed.ts';
 import { TABLES_VERSION } from '#mock-server/db/open.ts';
 import { THE_END } from '#mock-server/kit/clock.ts';
 import { KitFailure, shortened } from '#mock-server/kit/failure.ts';
 import { isTooDeep, MOST_LEVELS, safelyValidated } from '#mock-server/kit/routes.ts';
-import { printable } from '#mock-server/record/masking/printable.ts';
+import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
 import type { Origin } from '#mock-server/worlds/image.ts';
 import { type Kind, storedTables } from '#mock-server/worlds/stored-tables.ts';
 
 export const refused = (why: string) =>
   new KitFailure(422, `This file cannot be imported: ${why}. Nothing has changed.`);
+
+/** The first signs of a bug page, and the block with its world. */
+export const BUG_PAGE = '<!DOCTYPE html><html lang="en" data-page="tsugimichi-bug">';
+const BEGIN = '<script type="application/json" id="tsugimichi-world">';
+const END = '</script>';
+
+/** A world as a block of a page; browsers do not run it. */
+export const worldBlock = (world: object): string =>
+  BEGIN + printableJson(JSON.stringify(world)).replaceAll('<', '\\u003c') + END;
+
+/** The exported world in a file: all of it, or the block of a bug page. @throws KitFailure for another or a cut page. */
+const worldIn = (text: string): string => {
+  if (!/^\s*</.test(text.slice(0, 1_000))) return text;
+  const from = text.indexOf(BEGIN);
+  const to = from < 0 ? -1 : text.indexOf(END, from);
+  if (to >= 0) return text.slice(from + BEGIN.length, to);
+  const isBug = text.slice(0, 1_000).includes('tsugimichi-bug');
+  throw refused(
+    isBug ? 'it was cut, its end is missing' : 'it is a page, but not a bug page of the kit: it contains no world',
+  );
+};
 
 /** @throws KitFailure with the wrong place */
 export const checkPart = <T>(value: unknown, struct: Struct<T, unknown>, place: readonly string[] = []): T => {
@@ -89,18 +110,19 @@ export const messages = array(assign(message, type({ link: optional(webAddress) 
 const origin = type({
   scenario: pattern(string(), /^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   title: string(),
+  /** The SPA's origin, for links in mails and the host in SMS; by default its usual port. */
   webOrigin: optional(webAddress),
   session: enums(['live', 'expired']),
   values: record(string(), whole),
   faults: array(faultRule),
   loginTries: optional(record(string(), count)),
+  /** Number of messages sent before the start: those with the first ids. */
   messages: optional(count),
   clock: optional(clockSeed),
-  // In a scenario's file a phone number may identify an applicant; here it is an id.
-  opens: optional(
-    refine(opensSeed, 'beginning', ({ tab }) => typeof tab?.applicant !== 'string' || 'the applicant is a number'),
-  ),
+  opens: optional(resolvedOpens),
+  /** Hash of the whole scenario; it differs when one of its files changes. */
   fingerprint: string(),
+  /** The people whom a tool can log in. */
   cast: array(
     type({ key: string(), id: whole, email: nullable(string()), password: nullable(string()), complete: boolean() }),
   ),
@@ -126,7 +148,7 @@ const worldFile = assign(
     journal: array(parsed),
   }),
 );
-export type WorldFile = Omit<Infer<typeof worldFile>, 'origin'> & { readonly origin: Origin };
+export type WorldFile = Infer<typeof worldFile>;
 
 /** A copy whose texts have no effect on a terminal or page. */
 const printableDeep = <T>(value: T): T => {
@@ -136,8 +158,9 @@ const printableDeep = <T>(value: T): T => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [printable(name), printableDeep(inner)])) as T;
 };
 
-/** Reads an exported world. @throws KitFailure with the problem and its place. */
-export const readWorld = (text: string): WorldFile => {
+/** Reads an exported world or a bug page. @throws KitFailure with the problem and its place. */
+export const readWorld = (file: string): WorldFile => {
+  const text = worldIn(file);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -150,15 +173,15 @@ export const readWorld = (text: string): WorldFile => {
   if (head?.kind !== 'tsugimichi world') throw refused('it is not an exported world');
   if (head.form !== WORLD_FORM || head.tables_version !== TABLES_VERSION)
     throw refused('it was exported by another version of the mock server, with different tables');
-  const file = checkPart(value, worldFile) as WorldFile;
-  for (const time of [file.clock.standing ?? Date.now() + file.clock.offset, file.seeded_at ?? 0])
+  const world = checkPart(value, worldFile) as WorldFile;
+  for (const time of [world.clock.standing ?? Date.now() + world.clock.offset, world.seeded_at ?? 0])
     if (!(time >= 0 && time < THE_END)) throw refused(`in it a time is ${time} ms, which no calendar has`);
-  const { faults: ownFaults, ...origin } = file.origin;
+  const { faults: ownFaults, ...origin } = world.origin;
   const plainFaults = (rules: Origin['faults']) => rules.map((rule) => ({ ...rule, path: printable(rule.path) }));
   return {
-    ...file,
+    ...world,
     origin: { ...printableDeep(origin), faults: plainFaults(ownFaults) },
-    faults: plainFaults(file.faults),
-    journal: printableDeep(file.journal),
+    faults: plainFaults(world.faults),
+    journal: printableDeep(world.journal),
   };
 };

@@ -11,30 +11,9 @@ import type { Route } from './routes.ts';
 import { longMismatch } from './schema-mismatch.ts';
 import type { Server } from './server.ts';
 import { cookieLines, cookieScope, readCookie, readSessionId } from './session/cookies.ts';
-import { csrfPasses } from './session/csrf.ts';
-import { CSRF_COOKIE_PATH, isStateful } from './session/stateful.ts';
+import { authenticateSession, csrfPasses, isStateful } from './session/sanctum.ts';
 import { asFailure, HttpFailure, tokenMismatch, tooManyAttempts, unauthenticated } from './wire/failures.ts';
 import { phpJson } from './wire/php-json.ts';
-
-/**
- * Sanctum's AuthenticateSession: ends a session that predates a change of the password, or that of a withdrawn member. It guards the
- * API only: the CSRF cookie route belongs to Laravel's web group and gives everyone a cookie.
- * @throws 401
- */
-const authenticateSession = (context: Context, path: string): void => {
-  const { session, world, memberId } = context;
-  if (!session || memberId === null || path === CSRF_COOKIE_PATH) return;
-  const hash = world.passwordHash(memberId);
-  if (hash !== undefined && (session.passwordHash === null || session.passwordHash === hash)) return;
-  // A withdrawn member's session becomes a visitor's, with a token.
-  if (hash === undefined) {
-    context.logOut();
-    return;
-  }
-  context.flushSession();
-  context.isOutdated = true;
-  throw unauthenticated();
-};
 
 /** The state of a session before the request runs, for the journal. */
 const sessionState = (

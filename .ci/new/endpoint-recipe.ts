@@ -41,9 +41,8 @@ export const ${camel} = endpoint({
 const handlerFile = ({ kebab, camel }: Name): string => `import * as api from '#contracts/api/${kebab}.ts';
 import { TEXT_MAX } from '#contracts/api/limits.ts';
 import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
-import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { max, string } from '#mock-server/http/validation/rules.ts';
+import { max, required, string } from '#mock-server/http/validation/rules.ts';
 
 const rules = rulesFor(api.${camel}, { name: [required, string, max(TEXT_MAX.short)] });
 

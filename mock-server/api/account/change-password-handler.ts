@@ -3,9 +3,8 @@ import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import type { Handler } from '#mock-server/http/routes.ts';
 import { currentPassword, passwordRules } from '#mock-server/http/validation/password-rules.ts';
-import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { string } from '#mock-server/http/validation/rules.ts';
+import { required, string } from '#mock-server/http/validation/rules.ts';
 import { hashPassword } from '#mock-server/worlds/password.ts';
 
 const rules = rulesFor(endpoint, {

@@ -7,9 +7,8 @@ import type { Db } from '#mock-server/db/open.ts';
 import { emailChanges } from '#mock-server/db/system-tables.ts';
 import type { Handlers } from '#mock-server/http/routes.ts';
 import { unique } from '#mock-server/http/validation/database-rules.ts';
-import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { email, max, string } from '#mock-server/http/validation/rules.ts';
+import { email, max, required, string } from '#mock-server/http/validation/rules.ts';
 import { emailChangeMessage } from '#mock-server/worlds/message-texts.ts';
 
 const LIFETIME = EMAIL_LINK_HOURS * 3_600_000;

@@ -7,9 +7,8 @@ import { passwordResetTokens } from '#mock-server/db/system-tables.ts';
 import type { Context } from '#mock-server/http/context.ts';
 import type { Handlers } from '#mock-server/http/routes.ts';
 import { passwordRules } from '#mock-server/http/validation/password-rules.ts';
-import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { confirmed, email, integer, string } from '#mock-server/http/validation/rules.ts';
+import { confirmed, email, integer, required, string } from '#mock-server/http/validation/rules.ts';
 import { resetMessage } from '#mock-server/worlds/message-texts.ts';
 import { hashPassword } from '#mock-server/worlds/password.ts';
 

@@ -8,9 +8,18 @@ import { asId } from '#mock-server/http/as-id.ts';
 import { isFields } from '#mock-server/http/body/fields.ts';
 import type { Context } from '#mock-server/http/context.ts';
 import type { Handler } from '#mock-server/http/routes.ts';
-import { nullable, required, requiredIf } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { array, between, distinct, integer, max, string } from '#mock-server/http/validation/rules.ts';
+import {
+  array,
+  between,
+  distinct,
+  integer,
+  max,
+  nullable,
+  required,
+  requiredIf,
+  string,
+} from '#mock-server/http/validation/rules.ts';
 import { forbidden, modelNotFound } from '#mock-server/http/wire/failures.ts';
 
 /** The signed-in member, if the path contains their id. @throws 404 for an unknown member, 403 for another. */

@@ -10,9 +10,20 @@ import { asId } from '#mock-server/http/as-id.ts';
 import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
 import { exists } from '#mock-server/http/validation/database-rules.ts';
 import { afterOrEqual, beforeOrEqual, dateFormat } from '#mock-server/http/validation/date-rules.ts';
-import { named, nullable, required, requiredUnless } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { between, boolean, digits, integer, max, oneOf, string } from '#mock-server/http/validation/rules.ts';
+import {
+  between,
+  boolean,
+  digits,
+  integer,
+  max,
+  named,
+  nullable,
+  oneOf,
+  required,
+  requiredUnless,
+  string,
+} from '#mock-server/http/validation/rules.ts';
 import { modelNotFound } from '#mock-server/http/wire/failures.ts';
 
 const schoolRules = rulesFor(api.saveSchool, {

@@ -10,9 +10,8 @@ import { desiredIndustries, desiredJobTypes } from '#mock-server/db/member-table
 import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
 import { exists } from '#mock-server/http/validation/database-rules.ts';
 import { dateFormat } from '#mock-server/http/validation/date-rules.ts';
-import { nullable, required } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { array, between, distinct, integer, max } from '#mock-server/http/validation/rules.ts';
+import { array, between, distinct, integer, max, nullable, required } from '#mock-server/http/validation/rules.ts';
 import { readWireTime } from '#mock-server/http/wire/wire-time.ts';
 
 const willingness = rulesFor(api.saveJobChangeWillingness, willingnessRules);

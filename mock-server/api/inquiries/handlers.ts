@@ -3,9 +3,8 @@ import { TEXT_MAX } from '#contracts/api/limits.ts';
 import { inquiries } from '#mock-server/db/system-tables.ts';
 import type { Context } from '#mock-server/http/context.ts';
 import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
-import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { email, max, string } from '#mock-server/http/validation/rules.ts';
+import { email, max, required, string } from '#mock-server/http/validation/rules.ts';
 
 const shortText = [required, string, max(TEXT_MAX.short)] as const;
 const address = [required, string, email, max(TEXT_MAX.short)] as const;

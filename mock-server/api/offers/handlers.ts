@@ -4,9 +4,8 @@ import { eq } from '#mock-server/db/drizzle.ts';
 import { applications, offers } from '#mock-server/db/offer-tables.ts';
 import { asId } from '#mock-server/http/as-id.ts';
 import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
-import { nullable, required } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { integer, oneOf } from '#mock-server/http/validation/rules.ts';
+import { integer, nullable, oneOf, required } from '#mock-server/http/validation/rules.ts';
 import { modelNotFound } from '#mock-server/http/wire/failures.ts';
 import { findCards, findOffer, offerCardResource, offerResource } from './offer-resource.ts';
 

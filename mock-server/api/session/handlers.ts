@@ -3,9 +3,8 @@ import { memberResource } from '#mock-server/api/member/member-resource.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { type Handlers, type Limits, routesOf } from '#mock-server/http/routes.ts';
-import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { email, string } from '#mock-server/http/validation/rules.ts';
+import { email, required, string } from '#mock-server/http/validation/rules.ts';
 import { LOGIN_LIMIT, triedEmail } from '#mock-server/worlds/login-tries.ts';
 import { passwordMatches } from '#mock-server/worlds/password.ts';
 

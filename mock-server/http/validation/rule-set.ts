@@ -1,8 +1,7 @@
 import type { Struct } from 'superstruct';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
-import { nullable, sometimes } from './presence-rules.ts';
 import type { FieldRules, Rule, Valid } from './rule.ts';
-import { array, boolean, integer } from './rules.ts';
+import { array, boolean, integer, nullable, sometimes } from './rules.ts';
 
 /** A rule of a field, with the key of its sentence there. */
 export interface PlannedRule {

@@ -40,17 +40,15 @@ export const ${camel} = endpoint({
 
 const handlerFile = ({ kebab, camel }: Name): string => `import * as api from '#contracts/api/${kebab}.ts';
 import { TEXT_MAX } from '#contracts/api/limits.ts';
-import type { Handlers } from '#mock-server/http/handler.ts';
-import { routesOf } from '#mock-server/http/routes.ts';
-import { required } from '#mock-server/http/validation/presence-rules.ts';
+import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { max, string } from '#mock-server/http/validation/rules.ts';
+import { max, required, string } from '#mock-server/http/validation/rules.ts';
 
 const rules = rulesFor(api.${camel}, { name: [required, string, max(TEXT_MAX.short)] });
 
 const handlers: Handlers<typeof api> = {
-  ${camel}: (request) => {
-    const { name } = request.check(rules);
+  ${camel}: (context) => {
+    const { name } = context.check(rules);
     return { message: name };
   },
 };

@@ -7,7 +7,6 @@ import type { Worlds } from '#mock-server/worlds/registry.ts';
 import { assemble, lostAtEnd, type StartOptions } from './assembled.ts';
 import { type CommandLine, HELP, orSentence, readCommandLine } from './command-line.ts';
 import { closed, listenOnLoopback, SERVER_OPTIONS } from './loopback/listen.ts';
-import { answerForParent } from './restart/child.ts';
 
 /** A listening server. */
 export interface RunningServer {
@@ -69,8 +68,11 @@ const greeting = (url: string, { worlds }: Pick<RunningServer, 'worlds'>): strin
 
 const run = async ({ scenario, data, ...rest }: CommandLine): Promise<void> => {
   const options = { hot: true, ...rest, ...(scenario ? { scenario } : {}), ...(data ? { data } : {}) };
-  const isForParent = process.send !== undefined;
-  if (isForParent) return answerForParent(options, (url, parts) => console.log(greeting(url, parts)));
+  if (process.send !== undefined) {
+    // With it comes the whole control API, which a plain start leaves to its first request.
+    const { answerForParent } = await import('./restart/child.ts');
+    return answerForParent(options, (url, parts) => console.log(greeting(url, parts)));
+  }
   const server = await startServer(options);
   console.log(greeting(server.url, server));
   let ending = false;

@@ -1,3 +1,4 @@
+import type { Context as HonoContext, HonoRequest } from 'hono';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
@@ -5,12 +6,19 @@ import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import type { Session } from '#mock-server/worlds/sessions.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import { Encoded } from './handler.ts';
+import { type Address, publicOrigin } from './address.ts';
+import type { Fields } from './body/fields.ts';
+import { readQuery } from './body/input.ts';
+import { trimFields } from './body/trim.ts';
+import type { Env } from './env.ts';
+import type { Server } from './server.ts';
+import { checkFields } from './validation/check-fields.ts';
 import type { Surroundings } from './validation/rule.ts';
+import type { RuleSet } from './validation/rule-set.ts';
 import { HttpFailure, serverError, unauthenticated, ValidationFailure } from './wire/failures.ts';
 import { phpJson } from './wire/php-json.ts';
 
-/** The context of a request: its world, session and error messages. */
+/** A request as passed to its handler, with its world, session and error messages. */
 export class Context implements Surroundings {
   readonly world: World;
   /** Scheme, host and port of this request, for absolute addresses. */
@@ -18,23 +26,39 @@ export class Context implements Surroundings {
   /** The SPA's origin, for links in mails. */
   readonly webOrigin: string;
   readonly #errors: () => ErrorsSeed;
-  /** The cache key of the response: its address; null if the body matters too. */
-  readonly #place: string | null;
+  readonly #request: HonoRequest;
+  readonly #address: Address;
+  readonly #body: Fields;
+  #input: Fields | undefined;
   session: Session | undefined;
   /** Whether the session predates a change of the password. */
   isOutdated = false;
 
-  constructor(
-    world: World,
-    origin: string,
-    place: string | null,
-    { errors, webOrigin }: { readonly errors: () => ErrorsSeed; readonly webOrigin: string },
-  ) {
-    this.world = world;
-    this.origin = origin;
-    this.webOrigin = webOrigin;
-    this.#place = place;
+  constructor(c: HonoContext<Env>, { errors, webOrigin }: Pick<Server, 'errors' | 'webOrigin'>) {
+    this.#request = c.req;
+    this.#address = c.get('address') as Address;
+    this.#body = c.get('body') ?? {};
     this.#errors = errors;
+    this.world = c.get('world');
+    this.origin = publicOrigin(this.#address.origin, c.get('header'));
+    this.webOrigin = webOrigin;
+  }
+
+  /** The parts of the path, by name. */
+  get params(): Readonly<Record<string, string>> {
+    return this.#request.param();
+  }
+
+  /** Query and body together, trimmed, unchecked. Computed on first use: a cached response needs none of it. */
+  get input(): Fields {
+    const { search } = this.#address;
+    this.#input ??= trimFields(search === '' ? this.#body : { ...readQuery(search), ...this.#body });
+    return this.#input;
+  }
+
+  /** Validates the fields and returns them in the types of their rules. @throws 422 if a rule fails. */
+  check<Value>(rules: RuleSet<Value>): Value {
+    return checkFields(this.input, rules, this);
   }
 
   get db(): Db {
@@ -108,16 +132,18 @@ export class Context implements Surroundings {
   }
 
   /** The encoded response for this address and member, cached until the world changes: 30 cards in 31 µs instead of 323. */
-  remembered(make: () => unknown): Encoded {
+  remembered(make: () => unknown): Buffer {
     // phpJson escapes everything beyond ASCII.
     const encode = () => Buffer.from(phpJson(make()), 'latin1');
-    if (this.#place === null) return new Encoded(encode());
+    // A response that depends on the body cannot be cached by address.
+    if (Object.keys(this.#body).length > 0) return encode();
     const { seen } = this.world.watch;
     if (seen) seen.isRemembered = true;
     const encodeAnew = () => {
       if (seen) seen.isRemembered = false;
       return encode();
     };
-    return new Encoded(this.world.memo.get(`${this.memberId ?? ''} ${this.origin}${this.#place}`, encodeAnew));
+    const { path, search } = this.#address;
+    return this.world.memo.get(`${this.memberId ?? ''} ${this.origin}${path}?${search}`, encodeAnew);
   }
 }

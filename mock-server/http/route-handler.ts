@@ -1,42 +1,19 @@
 import type { Handler as HonoHandler } from 'hono';
 import { BODY_LIMIT, type SessionState } from '#mock-server/worlds/entry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import { type Address, isHttps, publicOrigin } from './address.ts';
-import { ApiRequest } from './api-request.ts';
+import { type Address, isHttps } from './address.ts';
 import type { Fields } from './body/fields.ts';
 import { readQuery } from './body/input.ts';
 import { Context } from './context.ts';
 import type { Env, Reply } from './env.ts';
-import { Encoded } from './handler.ts';
 import { send, sendFailure } from './reply.ts';
 import type { Route } from './routes.ts';
 import { longMismatch } from './schema-mismatch.ts';
 import type { Server } from './server.ts';
 import { cookieLines, cookieScope, readCookie, readSessionId } from './session/cookies.ts';
-import { csrfPasses } from './session/csrf.ts';
-import { CSRF_COOKIE_PATH, isStateful } from './session/stateful.ts';
+import { authenticateSession, csrfPasses, isStateful } from './session/sanctum.ts';
 import { asFailure, HttpFailure, tokenMismatch, tooManyAttempts, unauthenticated } from './wire/failures.ts';
 import { phpJson } from './wire/php-json.ts';
-
-/**
- * Sanctum's AuthenticateSession: ends a session that predates a change of the password, or that of a withdrawn member. It guards the
- * API only: the CSRF cookie route belongs to Laravel's web group and gives everyone a cookie.
- * @throws 401
- */
-const authenticateSession = (context: Context, path: string): void => {
-  const { session, world, memberId } = context;
-  if (!session || memberId === null || path === CSRF_COOKIE_PATH) return;
-  const hash = world.passwordHash(memberId);
-  if (hash !== undefined && (session.passwordHash === null || session.passwordHash === hash)) return;
-  // A withdrawn member's session becomes a visitor's, with a token.
-  if (hash === undefined) {
-    context.logOut();
-    return;
-  }
-  context.flushSession();
-  context.isOutdated = true;
-  throw unauthenticated();
-};
 
 /** The state of a session before the request runs, for the journal. */
 const sessionState = (
@@ -49,22 +26,22 @@ const sessionState = (
   return readCookie(cookies, name) === undefined ? 'none' : 'unreadable';
 };
 
-const replyOf = ({ handle }: Route, request: ApiRequest, context: Context): Reply => {
-  const body = handle(request, context);
+const replyOf = ({ handle }: Route, context: Context): Reply => {
+  const body = handle(context);
   if (body === undefined) return { status: 204 };
-  return { status: 200, body: body instanceof Encoded ? body.bytes : phpJson(body) };
+  return { status: 200, body: Buffer.isBuffer(body) ? body : phpJson(body) };
 };
 
 /** @throws 429 when the limit is reached */
-const throttled = (route: Route, request: ApiRequest, context: Context): Reply => {
+const throttled = (route: Route, context: Context): Reply => {
   const { limit } = route;
-  if (!limit) return replyOf(route, request, context);
+  if (!limit) return replyOf(route, context);
   const { throttle, clock } = context.world;
-  const key = limit.by(request.input, context.memberId);
+  const key = limit.by(context.input, context.memberId);
   const fullUntil = throttle.enter(limit, key);
   if (fullUntil !== undefined) throw tooManyAttempts(limit.most, fullUntil, clock.now());
   try {
-    const reply = replyOf(route, request, context);
+    const reply = replyOf(route, context);
     const headers = throttle.leave(limit, key, reply.status);
     return {
       ...reply,
@@ -97,13 +74,10 @@ export const routeHandler =
   (server: Server, routes: readonly Route[]): HonoHandler<Env> =>
   (c) => {
     const [world, entry, header, body] = [c.get('world'), c.get('entry'), c.get('header'), c.get('body') ?? {}];
-    const { origin, path, search } = c.get('address') as Address;
+    const { path, search } = c.get('address') as Address;
     const route = chosen(routes, body, search);
     entry.endpoint = route.endpoint;
-    // A response that depends on the body cannot be cached by address.
-    const place = Object.keys(body).length > 0 ? null : search === '' ? path : `${path}?${search}`;
-    const context = new Context(world, publicOrigin(origin, header), place, server);
-    const request = new ApiRequest(c.req.param(), search, body, context);
+    const context = new Context(c, server);
     const hasSession = isStateful(header, path, server.origins);
     const { sessionCookie } = server.laravel;
     const sessionId = hasSession ? readSessionId(header('cookie'), sessionCookie) : undefined;
@@ -114,11 +88,11 @@ export const routeHandler =
       if (hasSession) {
         context.session = world.sessions.resume(sessionId);
         const { token } = context.session;
-        if (!csrfPasses(c.req.method, header, () => request.input._token, token, server.laravel)) throw tokenMismatch();
+        if (!csrfPasses(c.req.method, header, () => context.input._token, token, server.laravel)) throw tokenMismatch();
       }
       authenticateSession(context, path);
       if (route.endpoint.needsLogin && context.memberId === null) throw unauthenticated();
-      return throttled(route, request, context);
+      return throttled(route, context);
     };
     // A failure below 500 commits its writes (a failed attempt with a code); others roll back.
     const work = (): Reply | HttpFailure => {

@@ -1,5 +1,24 @@
-import { type Endpoint, isEndpoint } from '#contracts/api/endpoint.ts';
-import type { Handler, Handlers, Limits, RouteLimit } from './handler.ts';
+import { type Endpoint, isEndpoint, type Output } from '#contracts/api/endpoint.ts';
+import type { Limit } from '#mock-server/worlds/throttle.ts';
+import type { Fields } from './body/fields.ts';
+import type { Context } from './context.ts';
+
+/** Handles one endpoint: returns the body of a success (a Buffer is already encoded), or nothing if it is empty. Failures are thrown. */
+export type Handler<E> = (context: Context) => Output<E> | Buffer;
+
+type EndpointNames<Api> = { [K in keyof Api]: Api[K] extends Endpoint ? K : never }[keyof Api];
+
+/** One handler for every endpoint of a contract module; the compiler rejects a missing one. */
+export type Handlers<Api> = { readonly [K in EndpointNames<Api>]: Handler<Api[K]> };
+
+/** A rate limit and its key. */
+export interface RouteLimit extends Limit {
+  /** The key of the counter; `memberId` is null for a visitor. */
+  readonly by: (input: Fields, memberId: number | null) => string;
+}
+
+/** Rate limits, for endpoints that have one. */
+export type Limits<Api> = { readonly [K in EndpointNames<Api>]?: RouteLimit };
 
 /** An endpoint with its handler and rate limit. */
 export interface Route {

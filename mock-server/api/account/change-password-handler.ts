@@ -1,11 +1,10 @@
 import { changePassword as endpoint } from '#contracts/api/account.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
-import type { Handler } from '#mock-server/http/handler.ts';
+import type { Handler } from '#mock-server/http/routes.ts';
 import { currentPassword, passwordRules } from '#mock-server/http/validation/password-rules.ts';
-import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { string } from '#mock-server/http/validation/rules.ts';
+import { required, string } from '#mock-server/http/validation/rules.ts';
 import { hashPassword } from '#mock-server/worlds/password.ts';
 
 const rules = rulesFor(endpoint, {
@@ -14,9 +13,9 @@ const rules = rulesFor(endpoint, {
 });
 
 /** Keeps the session of this request. The member's others store the old hash, so they end with their next request. */
-export const changePassword: Handler<typeof endpoint> = (request, context) => {
+export const changePassword: Handler<typeof endpoint> = (context) => {
   const { id } = context.member();
-  const password = hashPassword(request.check(rules).new_password);
+  const password = hashPassword(context.check(rules).new_password);
   context.world.db.update(members).set({ password }).where(eq(members.id, id)).run();
   if (context.session) context.world.sessions.renewHash(context.session, password);
   return context.message('passwordChanged');

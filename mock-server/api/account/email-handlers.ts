@@ -5,11 +5,10 @@ import { and, eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { emailChanges } from '#mock-server/db/system-tables.ts';
-import type { Handlers } from '#mock-server/http/handler.ts';
+import type { Handlers } from '#mock-server/http/routes.ts';
 import { unique } from '#mock-server/http/validation/database-rules.ts';
-import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { email, max, string } from '#mock-server/http/validation/rules.ts';
+import { email, max, required, string } from '#mock-server/http/validation/rules.ts';
 import { emailChangeMessage } from '#mock-server/worlds/message-texts.ts';
 
 const LIFETIME = EMAIL_LINK_HOURS * 3_600_000;
@@ -24,10 +23,10 @@ const changeRules = rulesFor(api.changeEmail, { token: [required, string] });
 
 /** Changes an email in two calls: the request, and the confirmation by the link in the mail. */
 export const emailHandlers: Pick<Handlers<typeof api>, 'requestEmailChange' | 'changeEmail'> = {
-  requestEmailChange: (request, context) => {
+  requestEmailChange: (context) => {
     const { id } = context.member();
     const { db, outbox } = context.world;
-    const { new_email } = request.check(requestRules);
+    const { new_email } = context.check(requestRules);
     const token = randomBytes(32).toString('hex');
     const row = { new_email, token, expires_at: new Date(context.now().getTime() + LIFETIME) };
     // A member has one valid link: the last one (decision W7).
@@ -39,9 +38,9 @@ export const emailHandlers: Pick<Handlers<typeof api>, 'requestEmailChange' | 'c
     return context.message('emailChangeRequested');
   },
 
-  changeEmail: (request, context) => {
+  changeEmail: (context) => {
     const { id } = context.member();
-    const { token } = request.check(changeRules);
+    const { token } = context.check(changeRules);
     const { db } = context.world;
     const mine = and(eq(emailChanges.member_id, id), eq(emailChanges.token, token));
     const found = db.select().from(emailChanges).where(mine).get();

@@ -1,7 +1,6 @@
 import * as api from '#contracts/api/account.ts';
 import { REMINDER_THROTTLE } from '#contracts/api/limits.ts';
-import type { Handlers, Limits } from '#mock-server/http/handler.ts';
-import { routesOf } from '#mock-server/http/routes.ts';
+import { type Handlers, type Limits, routesOf } from '#mock-server/http/routes.ts';
 import { changePassword } from './change-password-handler.ts';
 import { emailHandlers } from './email-handlers.ts';
 import { resetHandlers } from './reset-handlers.ts';

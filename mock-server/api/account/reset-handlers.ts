@@ -5,11 +5,10 @@ import { and, eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { passwordResetTokens } from '#mock-server/db/system-tables.ts';
 import type { Context } from '#mock-server/http/context.ts';
-import type { Handlers } from '#mock-server/http/handler.ts';
+import type { Handlers } from '#mock-server/http/routes.ts';
 import { passwordRules } from '#mock-server/http/validation/password-rules.ts';
-import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { confirmed, email, integer, string } from '#mock-server/http/validation/rules.ts';
+import { confirmed, email, integer, required, string } from '#mock-server/http/validation/rules.ts';
 import { resetMessage } from '#mock-server/worlds/message-texts.ts';
 import { hashPassword } from '#mock-server/worlds/password.ts';
 
@@ -39,8 +38,8 @@ const resetRules = rulesFor(api.resetPassword, {
 
 /** Resets a password in two calls: the request, and the reset by the link in the mail. */
 export const resetHandlers: Pick<Handlers<typeof api>, 'requestPasswordReset' | 'resetPassword'> = {
-  requestPasswordReset: (request, context) => {
-    const { email: address } = request.check(reminderRules);
+  requestPasswordReset: (context) => {
+    const { email: address } = context.check(reminderRules);
     const { db } = context.world;
     const member = db.select({ id: members.id }).from(members).where(eq(members.email, address)).get();
     // Unknown addresses and second requests get the same response, so it does not reveal members (decision W12).
@@ -48,8 +47,8 @@ export const resetHandlers: Pick<Handlers<typeof api>, 'requestPasswordReset' | 
     return context.message('reminderSent');
   },
 
-  resetPassword: (request, context) => {
-    const { id, token, password } = request.check(resetRules);
+  resetPassword: (context) => {
+    const { id, token, password } = context.check(resetRules);
     const { db } = context.world;
     const mine = and(eq(passwordResetTokens.member_id, id), eq(passwordResetTokens.token, token));
     const found = db.select().from(passwordResetTokens).where(mine).get();

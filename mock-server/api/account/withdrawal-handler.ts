@@ -7,10 +7,19 @@ import { applicants, smsCodes, withdrawals } from '#mock-server/db/system-tables
 import { asId } from '#mock-server/http/as-id.ts';
 import { isFields } from '#mock-server/http/body/fields.ts';
 import type { Context } from '#mock-server/http/context.ts';
-import type { Handler } from '#mock-server/http/handler.ts';
-import { nullable, required, requiredIf } from '#mock-server/http/validation/presence-rules.ts';
+import type { Handler } from '#mock-server/http/routes.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { array, between, distinct, integer, max, string } from '#mock-server/http/validation/rules.ts';
+import {
+  array,
+  between,
+  distinct,
+  integer,
+  max,
+  nullable,
+  required,
+  requiredIf,
+  string,
+} from '#mock-server/http/validation/rules.ts';
 import { forbidden, modelNotFound } from '#mock-server/http/wire/failures.ts';
 
 /** The signed-in member, if the path contains their id. @throws 404 for an unknown member, 403 for another. */
@@ -35,9 +44,9 @@ const rules = rulesFor(endpoint, {
 });
 
 /** Deletes the member with all rows; phone and email become free (decision W13). */
-export const withdraw: Handler<typeof endpoint> = (request, context) => {
-  const member = leaver(request.params.user ?? '', context);
-  const given = request.check(rules);
+export const withdraw: Handler<typeof endpoint> = (context) => {
+  const member = leaver(context.params.user ?? '', context);
+  const given = context.check(rules);
   const { db } = context.world;
   db.insert(withdrawals)
     .values({ ...given, created_at: context.now() })

@@ -7,13 +7,23 @@ import { short } from '#mock-server/api/member/profile-rules.ts';
 import { and, eq } from '#mock-server/db/drizzle.ts';
 import { careers, schools } from '#mock-server/db/member-tables.ts';
 import { asId } from '#mock-server/http/as-id.ts';
-import type { Handlers } from '#mock-server/http/handler.ts';
-import { routesOf } from '#mock-server/http/routes.ts';
+import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
 import { exists } from '#mock-server/http/validation/database-rules.ts';
 import { afterOrEqual, beforeOrEqual, dateFormat } from '#mock-server/http/validation/date-rules.ts';
-import { named, nullable, required, requiredUnless } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { between, boolean, digits, integer, max, oneOf, string } from '#mock-server/http/validation/rules.ts';
+import {
+  between,
+  boolean,
+  digits,
+  integer,
+  max,
+  named,
+  nullable,
+  oneOf,
+  required,
+  requiredUnless,
+  string,
+} from '#mock-server/http/validation/rules.ts';
 import { modelNotFound } from '#mock-server/http/wire/failures.ts';
 
 const schoolRules = rulesFor(api.saveSchool, {
@@ -50,9 +60,9 @@ const only = <T>([row]: readonly T[]): T => {
 };
 
 const handlers: Handlers<typeof api> = {
-  saveSchool: (request, context) => {
+  saveSchool: (context) => {
     const { id: memberId } = context.member();
-    const { id, register_step, graduated_year: year, ...facts } = request.check(schoolRules);
+    const { id, register_step, graduated_year: year, ...facts } = context.check(schoolRules);
     const { db } = context.world;
     const row = {
       ...facts,
@@ -71,9 +81,9 @@ const handlers: Handlers<typeof api> = {
     return { data: schoolResource(only(saved)) };
   },
 
-  saveCareer: (request, context) => {
+  saveCareer: (context) => {
     const { id: memberId } = context.member();
-    const { id, ...facts } = request.check(careerRules);
+    const { id, ...facts } = context.check(careerRules);
     const { db } = context.world;
     // A current job has no end, regardless of the input.
     const row = { ...facts, content: facts.content ?? null, end_at: facts.is_employed ? null : (facts.end_at ?? null) };
@@ -87,9 +97,9 @@ const handlers: Handlers<typeof api> = {
     return { data: careerResource(only(saved)) };
   },
 
-  deleteCareer: (request, context) => {
+  deleteCareer: (context) => {
     const { id: memberId } = context.member();
-    const { id = '' } = request.params;
+    const { id = '' } = context.params;
     const own = and(eq(careers.id, asId(id)), eq(careers.member_id, memberId));
     // Searched among the member's own entries, so another member's is not found (decision W18).
     if (context.world.db.delete(careers).where(own).run().changes === 0) throw modelNotFound('UserCareer', id);

@@ -7,13 +7,11 @@ import { willingnessRules } from '#mock-server/api/member/profile-rules.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { industries, jobTypes } from '#mock-server/db/master-tables.ts';
 import { desiredIndustries, desiredJobTypes } from '#mock-server/db/member-tables.ts';
-import type { Handlers } from '#mock-server/http/handler.ts';
-import { routesOf } from '#mock-server/http/routes.ts';
+import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
 import { exists } from '#mock-server/http/validation/database-rules.ts';
 import { dateFormat } from '#mock-server/http/validation/date-rules.ts';
-import { nullable, required } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { array, between, distinct, integer, max } from '#mock-server/http/validation/rules.ts';
+import { array, between, distinct, integer, max, nullable, required } from '#mock-server/http/validation/rules.ts';
 import { readWireTime } from '#mock-server/http/wire/wire-time.ts';
 
 const willingness = rulesFor(api.saveJobChangeWillingness, willingnessRules);
@@ -36,12 +34,12 @@ const conditionRules = rulesFor(api.saveDesiredCondition, {
 });
 
 const handlers: Handlers<typeof api> = {
-  saveJobChangeWillingness: (request, context) => changeMemberRow(context, request.check(willingness)),
-  saveSideJobWillingness: (request, context) => changeMemberRow(context, request.check(willingness)),
+  saveJobChangeWillingness: (context) => changeMemberRow(context, context.check(willingness)),
+  saveSideJobWillingness: (context) => changeMemberRow(context, context.check(willingness)),
 
-  saveDesiredJobTypes: (request, context) => {
+  saveDesiredJobTypes: (context) => {
     const { db } = context.world;
-    const { job_type_id: ids } = request.check(jobTypeRules);
+    const { job_type_id: ids } = context.check(jobTypeRules);
     const { id: member_id } = context.member();
     // The ids of the rows store the order of preference.
     db.delete(desiredJobTypes).where(eq(desiredJobTypes.member_id, member_id)).run();
@@ -49,17 +47,17 @@ const handlers: Handlers<typeof api> = {
     return { data: memberResource(context) };
   },
 
-  saveDesiredIndustries: (request, context) => {
+  saveDesiredIndustries: (context) => {
     const { db } = context.world;
-    const { industry_id: ids } = request.check(industryRules);
+    const { industry_id: ids } = context.check(industryRules);
     const { id: member_id } = context.member();
     db.delete(desiredIndustries).where(eq(desiredIndustries.member_id, member_id)).run();
     for (const industry_id of ids) db.insert(desiredIndustries).values({ member_id, industry_id }).run();
     return { data: memberResource(context) };
   },
 
-  saveDesiredCondition: (request, context) => {
-    const { last_displayed_at: displayed, ...choices } = request.check(conditionRules);
+  saveDesiredCondition: (context) => {
+    const { last_displayed_at: displayed, ...choices } = context.check(conditionRules);
     // Null leaves the stored time unchanged.
     return changeMemberRow(context, {
       ...choices,

@@ -2,11 +2,9 @@ import * as api from '#contracts/api/inquiries.ts';
 import { TEXT_MAX } from '#contracts/api/limits.ts';
 import { inquiries } from '#mock-server/db/system-tables.ts';
 import type { Context } from '#mock-server/http/context.ts';
-import type { Handlers } from '#mock-server/http/handler.ts';
-import { routesOf } from '#mock-server/http/routes.ts';
-import { required } from '#mock-server/http/validation/presence-rules.ts';
+import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { email, max, string } from '#mock-server/http/validation/rules.ts';
+import { email, max, required, string } from '#mock-server/http/validation/rules.ts';
 
 const shortText = [required, string, max(TEXT_MAX.short)] as const;
 const address = [required, string, email, max(TEXT_MAX.short)] as const;
@@ -21,14 +19,14 @@ const store = (context: Context, inquiry: Omit<typeof inquiries.$inferInsert, 'c
 };
 
 const handlers: Handlers<typeof api> = {
-  notifySideJob: (request, context) => {
-    const { current_company: company, ...person } = request.check(notifyRules);
+  notifySideJob: (context) => {
+    const { current_company: company, ...person } = context.check(notifyRules);
     store(context, { kind: 'notify', company, ...person });
     return context.message('notified');
   },
 
-  agreeToNda: (request, context) => {
-    store(context, { kind: 'nda', ...request.check(ndaRules) });
+  agreeToNda: (context) => {
+    store(context, { kind: 'nda', ...context.check(ndaRules) });
     return context.message('ndaAgreed');
   },
 };

@@ -2,8 +2,7 @@ import * as api from '#contracts/api/masters.ts';
 import { asc } from '#mock-server/db/drizzle.ts';
 import { industries, industryCategories, industrySubCategories, jobTypes } from '#mock-server/db/master-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
-import type { Handlers } from '#mock-server/http/handler.ts';
-import { routesOf } from '#mock-server/http/routes.ts';
+import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
 
 const industryTree = (db: Db) => {
   const leaves = Map.groupBy(
@@ -27,9 +26,9 @@ const industryTree = (db: Db) => {
 };
 
 const handlers: Handlers<typeof api> = {
-  listJobTypes: (_request, context) =>
+  listJobTypes: (context) =>
     context.remembered(() => ({ data: context.world.db.select().from(jobTypes).orderBy(asc(jobTypes.id)).all() })),
-  listIndustries: (_request, context) => context.remembered(() => ({ data: industryTree(context.world.db) })),
+  listIndustries: (context) => context.remembered(() => ({ data: industryTree(context.world.db) })),
 };
 
 export const routes = routesOf(api, handlers);

@@ -1,11 +1,10 @@
 import * as api from '#contracts/api/member.ts';
 import { members } from '#mock-server/db/member-tables.ts';
-import type { Handlers } from '#mock-server/http/handler.ts';
-import { routesOf } from '#mock-server/http/routes.ts';
+import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
 import { unique } from '#mock-server/http/validation/database-rules.ts';
-import { nullable, sometimes } from '#mock-server/http/validation/presence-rules.ts';
 import type { FieldRules, Rule } from '#mock-server/http/validation/rule.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
+import { nullable, sometimes } from '#mock-server/http/validation/rules.ts';
 import { changeMemberRow } from './change-member-row.ts';
 import { memberResource } from './member-resource.ts';
 import { factRules, nameRules, phone, short, textRules } from './profile-rules.ts';
@@ -35,8 +34,8 @@ const profileRules = { ...ownRules, ...textRules(api.memberChanges), ...ownRules
 const changeRules = rulesFor(api.changeMember, whenSent(profileRules));
 
 const handlers: Handlers<typeof api> = {
-  getMember: (_request, context) => ({ data: memberResource(context) }),
-  changeMember: (request, context) => changeMemberRow(context, request.check(changeRules)),
+  getMember: (context) => ({ data: memberResource(context) }),
+  changeMember: (context) => changeMemberRow(context, context.check(changeRules)),
 };
 
 export const routes = routesOf(api, handlers);

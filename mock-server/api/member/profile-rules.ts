@@ -11,8 +11,17 @@ import { BIRTHDAY_MIN, KANA_PATTERN, PHONE_PATTERN, TEXT_MAX } from '#contracts/
 import { industries, jobTypes } from '#mock-server/db/master-tables.ts';
 import { exists } from '#mock-server/http/validation/database-rules.ts';
 import { afterOrEqual, beforeOrEqual, dateFormat } from '#mock-server/http/validation/date-rules.ts';
-import { required } from '#mock-server/http/validation/presence-rules.ts';
-import { between, boolean, digits, integer, matches, max, oneOf, string } from '#mock-server/http/validation/rules.ts';
+import {
+  between,
+  boolean,
+  digits,
+  integer,
+  matches,
+  max,
+  oneOf,
+  required,
+  string,
+} from '#mock-server/http/validation/rules.ts';
 
 /** A text of at most 255 characters. */
 export const short = [string, max(TEXT_MAX.short)] as const;

@@ -3,11 +3,9 @@ import * as api from '#contracts/api/offers.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { applications, offers } from '#mock-server/db/offer-tables.ts';
 import { asId } from '#mock-server/http/as-id.ts';
-import type { Handlers } from '#mock-server/http/handler.ts';
-import { routesOf } from '#mock-server/http/routes.ts';
-import { nullable, required } from '#mock-server/http/validation/presence-rules.ts';
+import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { integer, oneOf } from '#mock-server/http/validation/rules.ts';
+import { integer, nullable, oneOf, required } from '#mock-server/http/validation/rules.ts';
 import { modelNotFound } from '#mock-server/http/wire/failures.ts';
 import { findCards, findOffer, offerCardResource, offerResource } from './offer-resource.ts';
 
@@ -18,25 +16,25 @@ const listRules = rulesFor(api.listOffers, {
 const applyRules = rulesFor(api.applyToOffer, { offer_id: [required, integer] });
 
 const handlers: Handlers<typeof api> = {
-  listOffers: (request, context) =>
+  listOffers: (context) =>
     context.remembered(() => {
-      const { type, job_type_id: jobTypeId } = request.check(listRules);
+      const { type, job_type_id: jobTypeId } = context.check(listRules);
       const cards = findCards(context, type, jobTypeId ?? null);
       return { data: cards.map((card) => offerCardResource(card, context.origin)) };
     }),
 
-  getOffer: (request, context) =>
+  getOffer: (context) =>
     context.remembered(() => {
-      const { id = '' } = request.params;
+      const { id = '' } = context.params;
       const offer = findOffer(context, asId(id));
-      const opens = offer && (offer.listed || (offer.token !== null && offer.token === request.input.token));
+      const opens = offer && (offer.listed || (offer.token !== null && offer.token === context.input.token));
       if (!opens) throw modelNotFound('Offer', id);
       return { data: offerResource(offer, context.origin) };
     }),
 
-  applyToOffer: (request, context) => {
+  applyToOffer: (context) => {
     const member = context.member();
-    const { offer_id: offerId } = request.check(applyRules);
+    const { offer_id: offerId } = context.check(applyRules);
     const { db } = context.world;
     const offer = db.select({ id: offers.id }).from(offers).where(eq(offers.id, offerId)).get();
     if (!offer) throw modelNotFound('Offer', offerId);

@@ -9,13 +9,11 @@ import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
 import { applicants } from '#mock-server/db/system-tables.ts';
 import type { Fields } from '#mock-server/http/body/fields.ts';
 import type { Context } from '#mock-server/http/context.ts';
-import type { Handlers } from '#mock-server/http/handler.ts';
-import { routesOf } from '#mock-server/http/routes.ts';
+import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
 import { unique } from '#mock-server/http/validation/database-rules.ts';
 import { passwordRules } from '#mock-server/http/validation/password-rules.ts';
-import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { digits, integer, oneOf, string } from '#mock-server/http/validation/rules.ts';
+import { digits, integer, oneOf, required, string } from '#mock-server/http/validation/rules.ts';
 import { forbidden } from '#mock-server/http/wire/failures.ts';
 import { hashPassword } from '#mock-server/worlds/password.ts';
 import { registerStepRules } from './register-steps.ts';
@@ -72,10 +70,10 @@ const setPasswordRules = rulesFor(api.setPassword, {
 });
 
 const handlers: Handlers<typeof api> = {
-  requestSmsCode: (request, context) => {
-    const { phone_number, last_name, first_name, last_name_kana, first_name_kana } = request.check(identityRules);
+  requestSmsCode: (context) => {
+    const { phone_number, last_name, first_name, last_name_kana, first_name_kana } = context.check(identityRules);
     const named = { last_name, first_name, last_name_kana, first_name_kana };
-    const row = { ...named, tracking: trackingOf(request.input), created_at: context.now() };
+    const row = { ...named, tracking: trackingOf(context.input), created_at: context.now() };
     context.world.db
       .insert(applicants)
       .values({ phone_number, ...row })
@@ -85,8 +83,8 @@ const handlers: Handlers<typeof api> = {
     return context.message('identityAccepted');
   },
 
-  verifySmsCode: (request, context) => {
-    const { phone_number, verification_code } = request.check(codeRules);
+  verifySmsCode: (context) => {
+    const { phone_number, verification_code } = context.check(codeRules);
     checkSmsCode(context, phone_number, verification_code);
     // Synchronous, so the first of many browsers makes the member. Without a session it rolls back.
     const member = makeMember(context, phone_number);
@@ -95,16 +93,16 @@ const handlers: Handlers<typeof api> = {
     return { data: memberResource(context) };
   },
 
-  saveRegisterStep: (request, context) => {
+  saveRegisterStep: (context) => {
     const member = context.member();
-    const { register_step } = request.input;
+    const { register_step } = context.input;
     if (isEmailStep(register_step)) keepAccountClosed(member);
-    return changeMemberRow(context, request.check(registerStepRules(register_step)));
+    return changeMemberRow(context, context.check(registerStepRules(register_step)));
   },
 
-  setPassword: (request, context) => {
+  setPassword: (context) => {
     keepAccountClosed(context.member());
-    const { password, register_step } = request.check(setPasswordRules);
+    const { password, register_step } = context.check(setPasswordRules);
     const hash = hashPassword(password);
     const response = changeMemberRow(context, { password: hash, register_step });
     context.keepSession(hash);

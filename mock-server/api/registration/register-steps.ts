@@ -5,9 +5,8 @@ import type { MemberChanges } from '#mock-server/api/member/change-member-row.ts
 import { factRules, willingnessRules } from '#mock-server/api/member/profile-rules.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { unique } from '#mock-server/http/validation/database-rules.ts';
-import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { type RuleSet, rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { email, integer, max, oneOf, string } from '#mock-server/http/validation/rules.ts';
+import { email, integer, max, oneOf, required, string } from '#mock-server/http/validation/rules.ts';
 
 /** Education and password have their own calls. */
 type SavedStep = Exclude<keyof typeof REGISTER_STEP, 'lastEducation' | 'password'>;

@@ -2,17 +2,16 @@ import * as api from '#contracts/api/resume.ts';
 import { resumesResource } from '#mock-server/api/member/member-resource.ts';
 import { and, eq, inArray } from '#mock-server/db/drizzle.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
-import type { Handlers } from '#mock-server/http/handler.ts';
-import { routesOf } from '#mock-server/http/routes.ts';
+import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
 import { contentExtension } from '#mock-server/http/validation/file-rules.ts';
 import { takeResumeIds } from './resume-ids.ts';
 import { resumeRules } from './resume-rules.ts';
 
 const handlers: Handlers<typeof api> = {
-  saveResume: (request, context) => {
+  saveResume: (context) => {
     const { id: member_id } = context.member();
     const { db } = context.world;
-    const { resume_file: files = [], resume_url: urls = [], deletes } = request.check(resumeRules);
+    const { resume_file: files = [], resume_url: urls = [], deletes } = context.check(resumeRules);
     const gone = [...new Set(deletes)];
     const ids = takeResumeIds(db, files.length + urls.length).values();
     for (const table of [resumeFiles, resumeUrls])

@@ -5,10 +5,9 @@ import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
 import { asId } from '#mock-server/http/as-id.ts';
 import { type Fields, isFields } from '#mock-server/http/body/fields.ts';
 import { file, maxKilobytes, mimes } from '#mock-server/http/validation/file-rules.ts';
-import { required, requiredWithoutAll } from '#mock-server/http/validation/presence-rules.ts';
 import type { Rule, Surroundings } from '#mock-server/http/validation/rule.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { array, integer, max, string, url } from '#mock-server/http/validation/rules.ts';
+import { array, integer, max, required, requiredWithoutAll, string, url } from '#mock-server/http/validation/rules.ts';
 
 const RESUME_TYPES = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pps', 'ppsx'];
 

@@ -2,11 +2,9 @@ import * as api from '#contracts/api/session.ts';
 import { memberResource } from '#mock-server/api/member/member-resource.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
-import type { Handlers, Limits } from '#mock-server/http/handler.ts';
-import { routesOf } from '#mock-server/http/routes.ts';
-import { required } from '#mock-server/http/validation/presence-rules.ts';
+import { type Handlers, type Limits, routesOf } from '#mock-server/http/routes.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { email, string } from '#mock-server/http/validation/rules.ts';
+import { email, required, string } from '#mock-server/http/validation/rules.ts';
 import { LOGIN_LIMIT, triedEmail } from '#mock-server/worlds/login-tries.ts';
 import { passwordMatches } from '#mock-server/worlds/password.ts';
 
@@ -15,8 +13,8 @@ const logInRules = rulesFor(api.logIn, { email: [required, string, email], passw
 const handlers: Handlers<typeof api> = {
   getCsrfCookie: () => undefined,
 
-  logIn: (request, context) => {
-    const { email: address, password } = request.check(logInRules);
+  logIn: (context) => {
+    const { email: address, password } = context.check(logInRules);
     const member = context.world.db.select().from(members).where(eq(members.email, address)).get();
     // The same failure for an unknown address and a wrong password, so it does not reveal members (decision W12).
     if (!member || !passwordMatches(password, member.password)) throw context.failure('loginFailed');
@@ -24,7 +22,7 @@ const handlers: Handlers<typeof api> = {
     return { data: memberResource(context) };
   },
 
-  logOut: (_request, context) => {
+  logOut: (context) => {
     context.logOut();
     return undefined;
   },

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESUME } from '#contracts/api/resume.ts';
 import { badRequest, HttpFailure, tooLarge } from '#mock-server/http/wire/failures.ts';
@@ -36,11 +35,6 @@ const counted = async (request: Request): Promise<Buffer<ArrayBuffer>> => {
   return Buffer.concat(received);
 };
 
-/** An aborted request is not a server error, and its client gets no response. */
-const orLost = (error: unknown): never => {
-  throw error instanceof HttpFailure ? error : badRequest();
-};
-
 const bytesOf = async (request: Request, header: HeaderReader): Promise<Buffer<ArrayBuffer>> => {
   const announced = header('content-length');
   if (announced === undefined) return counted(request);
@@ -59,27 +53,7 @@ const bytesOf = async (request: Request, header: HeaderReader): Promise<Buffer<A
  * @throws 413 beyond 41,943,040 bytes, regardless of the header.
  */
 export const readBytes = (request: Request, header: HeaderReader): Promise<Buffer<ArrayBuffer>> =>
-  bytesOf(request, header).catch(orLost);
-
-interface BodyText {
-  readonly text: string;
-  /** False for invalid UTF-8 and for a byte order mark: PHP parses no JSON then. */
-  readonly isPlain: boolean;
-}
-
-/**
- * A body as text, in one step if the length is announced (nearly every request of the SPA). Invalid UTF-8 then shows as a different
- * length, except for an emoji without its last byte. To check the bytes as well would cost more than validating a form.
- */
-export const readText = async (request: Request, header: HeaderReader): Promise<BodyText> => {
-  const announced = header('content-length');
-  if (announced === undefined || Number(announced) > MOST) {
-    const bytes = await readBytes(request, header);
-    return { text: bytes.toString(), isPlain: isUtf8(bytes) };
-  }
-  const text = await request.text().catch(orLost);
-  const size = Buffer.byteLength(text);
-  if (size > MOST) throw tooLarge();
-  // The decoder drops a byte order mark. PHP leaves it before the first name of a form.
-  return { text: size < Number(announced) ? `\ufeff${text}` : text, isPlain: size === Number(announced) };
-};
+  bytesOf(request, header).catch((error) => {
+    // An aborted request is not a server error, and its client gets no response.
+    throw error instanceof HttpFailure ? error : badRequest();
+  });

@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import type { HeaderReader } from '#mock-server/http/wire/headers.ts';
 import type { JournalEntry } from '#mock-server/worlds/entry.ts';
-import { readBytes, readText } from './body-bytes.ts';
+import { readBytes } from './body-bytes.ts';
 import { type Fields, isFields, MOST_VARIABLES, nestFields } from './fields.ts';
 import { multipartFields } from './multipart.ts';
 
@@ -86,14 +87,14 @@ export const readBody = async (
 ): Promise<Fields> => {
   const type = header('content-type') ?? '';
   const isJson = type.includes('/json') || type.includes('+json');
-  if (isJson || isForm(type, method)) {
-    const { text, isPlain } = await readText(request, header);
-    entry?.received(text);
-    if (!isJson) return readForm(text);
-    return isPlain ? readJson(text) : {};
-  }
   // Read even if unused, so that the connection can be reused.
   const bytes = await readBytes(request, header);
+  if (isJson || isForm(type, method)) {
+    const text = bytes.toString();
+    entry?.received(text);
+    if (!isJson) return readForm(text);
+    return isUtf8(bytes) ? readJson(text) : {};
+  }
   const isMultipart = method === 'POST' && mediaType(type) === 'multipart/form-data';
   const fields = isMultipart ? multipartFields(bytes, type) : {};
   if (isMultipart) entry?.receivedForm(fields);

@@ -20,23 +20,7 @@ const prefix = (cookie: string): string => {
 };
 const PREFIX_LENGTH = 41;
 
-const BLOCK = 16;
-let lastBlock: Buffer = randomBytes(BLOCK);
-/**
- * One cipher for all envelopes. In CBC the last block of a text is the next IV, so each text gets its own IV without a new cipher:
- * 0.6 µs instead of 3.6. (A predictable IV is a weakness, but this key is no secret.)
- */
-const chain = createCipheriv('aes-256-cbc', key, lastBlock).setAutoPadding(false);
-const encrypt = (text: string): { iv: Buffer; value: Buffer } => {
-  const bytes = Buffer.from(text);
-  const padding = BLOCK - (bytes.length % BLOCK);
-  const value = chain.update(Buffer.concat([bytes, Buffer.alloc(padding, padding)]));
-  const iv = lastBlock;
-  lastBlock = value.subarray(-BLOCK);
-  return { iv, value };
-};
-
-/** The most recent envelopes: a browser nearly always returns one of them, and the lookup takes 0.2 µs instead of 7. */
+/** The most recent envelopes: a browser nearly always returns one of them, and opening one takes 12 µs, of which a refused form needs two. */
 const recent = new Map<string, string>();
 const MOST_RECENT = 4000;
 const remember = (sealed: string, plain: string): void => {
@@ -47,9 +31,10 @@ const remember = (sealed: string, plain: string): void => {
 /** Laravel's AES-256-CBC envelope of a cookie's value; a different text on every call. */
 export const seal = (cookie: string, plain: string): string => {
   const text = prefix(cookie) + plain;
-  const encrypted = encrypt(text);
-  const iv = encrypted.iv.toString('base64');
-  const value = encrypted.value.toString('base64');
+  const vector = randomBytes(16);
+  const cipher = createCipheriv('aes-256-cbc', key, vector);
+  const value = cipher.update(text, 'utf8', 'base64') + cipher.final('base64');
+  const iv = vector.toString('base64');
   const envelope = `{"iv":"${iv}","value":"${value}","mac":"${mac(iv, value)}","tag":""}`;
   const sealed = Buffer.from(envelope, 'latin1').toString('base64');
   remember(sealed, text);

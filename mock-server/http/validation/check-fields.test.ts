@@ -6,10 +6,26 @@ import { checkFields } from './check-fields.ts';
 import { exists, unique } from './database-rules.ts';
 import { afterOrEqual, beforeOrEqual, dateFormat } from './date-rules.ts';
 import type { DateFormat } from './dates.ts';
-import { nullable, required, requiredIf, requiredUnless, requiredWithoutAll, sometimes } from './presence-rules.ts';
 import type { FieldRules, Rule, Surroundings } from './rule.ts';
 import { ruleSet } from './rule-set.ts';
-import { array, between, distinct, email as emailRule, integer, matches, max, min, oneOf, string } from './rules.ts';
+import {
+  array,
+  between,
+  distinct,
+  email as emailRule,
+  integer,
+  matches,
+  max,
+  min,
+  nullable,
+  oneOf,
+  required,
+  requiredIf,
+  requiredUnless,
+  requiredWithoutAll,
+  sometimes,
+  string,
+} from './rules.ts';
 import { surroundings } from './surroundings.testing.ts';
 
 const usual = surroundings();

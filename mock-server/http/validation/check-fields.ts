@@ -3,9 +3,9 @@ import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
 import { type Fields, fieldAt, isFields } from '#mock-server/http/body/fields.ts';
 import { ValidationFailure } from '#mock-server/http/wire/failures.ts';
 import type { BrokenRule } from '#mock-server/worlds/entry.ts';
-import { isMissing } from './presence-rules.ts';
 import type { Checked, Surroundings } from './rule.ts';
 import type { PlannedField, PlannedRule, RuleSet } from './rule-set.ts';
+import { isMissing } from './rules.ts';
 import { type Named, sentenceOf } from './sentences.ts';
 
 interface Field extends Named {

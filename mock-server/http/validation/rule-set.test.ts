@@ -2,9 +2,8 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { saveSchool } from '#contracts/api/careers.ts';
 import { saveResume } from '#contracts/api/resume.ts';
 import { checkFields } from './check-fields.ts';
-import { nullable, required } from './presence-rules.ts';
 import { ruleSet, rulesFor } from './rule-set.ts';
-import { array, digits, integer, string } from './rules.ts';
+import { array, digits, integer, nullable, required, string } from './rules.ts';
 import { surroundings } from './surroundings.testing.ts';
 
 test('derives the output type from the rules', () => {

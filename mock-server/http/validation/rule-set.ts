@@ -1,8 +1,7 @@
 import type { Struct } from 'superstruct';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
-import { nullable, sometimes } from './presence-rules.ts';
 import type { FieldRules, Rule, Valid } from './rule.ts';
-import { array, boolean, integer } from './rules.ts';
+import { array, boolean, integer, nullable, sometimes } from './rules.ts';
 
 /** A rule of a field, with the key of its sentence there. */
 export interface PlannedRule {
@@ -70,7 +69,7 @@ export const ruleSet = <const F extends FieldRules>(fields: F): RuleSet<Valid<F>
 };
 
 /**
- * The rules of an endpoint, declared once beside its handler. Only fields of its query and body can have rules, and `request.check`
+ * The rules of an endpoint, declared once beside its handler. Only fields of its query and body can have rules, and `context.check`
  * returns only those fields.
  */
 export const rulesFor = <E extends Endpoint, const F extends FieldRules>(

@@ -3,7 +3,6 @@ import { KANA_PATTERN, PHONE_PATTERN } from '#contracts/api/limits.ts';
 import { checkFields } from '#mock-server/http/validation/check-fields.ts';
 import { afterOrEqual, beforeOrEqual, dateFormat } from '#mock-server/http/validation/date-rules.ts';
 import { passwordRules } from '#mock-server/http/validation/password-rules.ts';
-import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { ruleSet } from '#mock-server/http/validation/rule-set.ts';
 import {
   between,
@@ -13,6 +12,7 @@ import {
   integer,
   matches,
   max,
+  required,
   string,
   url,
 } from '#mock-server/http/validation/rules.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStateful } from './stateful.ts';
+import { isStateful } from './sanctum.ts';
 
 const WEB = 'http://localhost:5173';
 const hasSession = (headers: Record<string, string>) => isStateful((name) => headers[name], '/api/user/me', [WEB]);

@@ -5,6 +5,7 @@ import { kitFreePlugin } from './tools/build/kit-free.ts';
 import { kitDevPlugin } from './tools/build/kit-plugin.ts';
 import { prerenderPlugin } from './tools/build/prerender-plugin.ts';
 import { previewPlugin } from './tools/build/preview-plugin.ts';
+import { sharedChunks } from './tools/build/shared-chunks.ts';
 import { outDirOr, sharedConfig, WEB } from './tools/build/shared-config.ts';
 import { sizeBudgetPlugin } from './tools/build/size-budget.ts';
 
@@ -33,15 +34,9 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         // The profile always contains the rules of its two open blocks; other items load theirs for editing.
         checks: { ineffectiveDynamicImport: false },
-        // Groups modules by their use on all, many or at least two pages; otherwise a page would request up to 40 files. Imports of a
-        // grouped module are used at least as often, so groups never import each other.
         output: {
           codeSplitting: {
-            groups: [
-              { name: 'index', tags: ['$initial'] },
-              { name: 'common', minShareCount: 12 },
-              { name: 'shared', minShareCount: 2 },
-            ],
+            groups: [{ name: 'index', tags: ['$initial'] }, sharedChunks],
           },
         },
       },

@@ -22,8 +22,12 @@ const state = proxy({
   pause: ref<{ timer?: ReturnType<typeof setTimeout> }>({}),
 });
 const memory = persisted('session', 'tsugimichi.location', shape);
-/** The last list: its query string, and the key of its history entry. */
-const listMemory = persisted('session', 'tsugimichi.list', type({ search: string(), key: optional(string()) }));
+/** The last list: its path (without one, the home page), its query string, and the key of its history entry. */
+const listMemory = persisted(
+  'session',
+  'tsugimichi.list',
+  type({ path: optional(string()), search: string(), key: optional(string()) }),
+);
 /** The query string is stored as plain text, as the specification requires; earlier versions stored JSON. */
 const queryMemory = persisted('local', 'query', string(), {
   parse: (text) => (text.startsWith('"') ? JSON.parse(text) : text),
@@ -60,7 +64,7 @@ export const recordLocation = (path: string, search: string): void => {
   place.path = path;
   place.component = componentOf(path);
   if (!/\d$/.test(path)) place.tab = tabOf(kindIn(search));
-  if (path === paths.home) listMemory.write({ search, key: history.state?.key });
+  if (path === paths.home || path === paths.applications) listMemory.write({ path, search, key: history.state?.key });
 };
 
 const WITHDRAWN = 'withdraw';
@@ -94,14 +98,21 @@ export const useQuery = (): string => useSearch({ ssrSearch: '' });
 export const useTab = (): OfferKind => kindIn(useQuery());
 
 /**
- * The link from an offer back to its list, with the keyword and, by the key of its history entry, the scroll position. If the
- * last list has another kind, it links to the top of the right list. `kind` is null until the offer has loaded.
+ * The link from an offer to the public list, with the keyword and, by the key of its history entry, the scroll position. If the
+ * last list is another one, it links to the top of the right list. `kind` is null until the offer has loaded.
  */
 export const wayToList = (kind: OfferKind | null) => {
   const list = listMemory.read();
-  if (list && (kind ?? kindIn(list.search)) === kindIn(list.search))
+  if (list && list.path !== paths.applications && (kind ?? kindIn(list.search)) === kindIn(list.search))
     return { href: paths.home + list.search, state: { key: list.key } };
   return { href: kind === 'side' ? `${paths.home}?type=side-job` : paths.home };
+};
+
+/** The link from an offer back to the last list, which may be that of the applications, and its words. */
+export const wayBack = (kind: OfferKind | null) => {
+  const list = listMemory.read();
+  if (list?.path !== paths.applications) return { ...wayToList(kind), words: '求人一覧に戻る' };
+  return { href: paths.applications, state: { key: list.key }, words: '応募した求人に戻る' };
 };
 
 /** The home page's address for a kind of work, with the current keyword. */

@@ -37,6 +37,21 @@ test('lists the applications of both kinds, newest first; the member menu leads 
   await waitFor(() => expect(location.pathname).toMatch(/^\/jobs\/\d+$/));
 });
 
+test('leads back from an offer, after a reload too; home takes its place as the last list', async () => {
+  const page = await renderAt(paths.applications, applied);
+  await titlesAre(5);
+  await page.user.click(screen.getByRole('link', { name: titles()[0] as string }));
+  await screen.findByText('応募した求人に戻る');
+  await page.reload();
+  await page.user.click(await screen.findByRole('link', { name: '応募した求人に戻る' }));
+  await titlesAre(5);
+  expect(location.pathname).toBe(paths.applications);
+  await page.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'ツギミチ' }));
+  await screen.findByRole('tab', { name: '副業を探す' });
+  await page.user.click((await main().findAllByRole('heading', { level: 3 }))[0]?.querySelector('a') as HTMLElement);
+  await screen.findByRole('link', { name: '求人一覧に戻る' });
+});
+
 test('without an application it leads to both lists', async () => {
   const { user } = await renderAt(paths.applications, { as: 'minori' });
   await screen.findByRole('heading', { name: '応募した求人はまだありません。' });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Offer } from '#contracts/api/offers.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
-import { wayToList } from '#web/src/session/location-store.ts';
+import { wayBack } from '#web/src/session/location-store.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { Button } from '#web/src/ui/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
@@ -80,6 +80,7 @@ export const Screen = ({ id, token }: { id: string; token: string | null }) => {
   useRefreshForPerson();
   // The store may still contain the previous offer.
   const offer = requested?.id === id ? loaded : null;
+  const { words, ...list } = wayBack(offer && kindOf(offer));
   return (
     <div
       className="offer-page"
@@ -87,9 +88,9 @@ export const Screen = ({ id, token }: { id: string; token: string | null }) => {
       aria-busy={offer === null}
       data-closed={(offer && isClosed) || undefined}
     >
-      <Link className="text-button offer-back screen-only" {...wayToList(offer && kindOf(offer))}>
+      <Link className="text-button offer-back screen-only" {...list}>
         <ChevronLeft className="icon" />
-        求人一覧に戻る
+        {words}
       </Link>
       {offer && isClosed && (
         <Note icon={<Icon name="info" />}>

@@ -3,6 +3,8 @@ import { sendCall } from '#contracts/kit/client.ts';
 import { t } from '#web/kit/language.ts';
 
 export const API: string = import.meta.env.VITE_API_URL ?? '';
+/** On the site's own origin: `web/tools/build/state-pictures.ts`. */
+export const STATE_PICTURES = '/__kit/states/';
 
 /** The data of the control API, or an error message for the panel; `isGone` if the server did not respond. */
 export type Answer<T> =

@@ -12,7 +12,7 @@ const englishIn = (page: Page, root: string) =>
     (element, [names]) => {
       const isCode = (at: Element | null) =>
         at?.closest(
-          '.mono, .code, .detail-line, .method, .c-path, .scenario-name, kbd, code, datalist, option, [lang="en"], [lang="ja"] [lang="ja"]',
+          '.mono, .code, .detail-line, .c-method, .c-path, .scenario-name, kbd, code, datalist, option, [lang="en"], [lang="ja"] [lang="ja"]',
         );
       const words = [element, ...element.querySelectorAll('*')].flatMap((one) => {
         const own = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);

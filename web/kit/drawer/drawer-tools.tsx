@@ -24,7 +24,7 @@ const ScenarioChoice = () => {
   return (
     <>
       <select
-        className="kit-select mono grow"
+        className="kit-input grow"
         aria-label={t('Scenario')}
         value={shown}
         onChange={(event) => setChosen(event.currentTarget.value)}
@@ -45,7 +45,7 @@ const ScenarioChoice = () => {
 const People = () => {
   const { people } = useKit();
   return (
-    <ul className="clock-row" aria-label={t('Log in as')}>
+    <ul className="kit-set" aria-label={t('Log in as')}>
       {people.map((person) => (
         <li key={person.id}>
           <Button onClick={() => logInAs(person)}>
@@ -71,7 +71,7 @@ const NextRequest = () => {
         path === rule.path && left !== 0 && status === rule.status && drop === rule.drop && delay_ms === rule.delay_ms,
     );
   return (
-    <fieldset className="clock-row" aria-label={t('Faults for the next request')}>
+    <fieldset className="kit-set" aria-label={t('Faults for the next request')}>
       <span className="quiet lead">{t('Next request')}</span>
       {NEXT.map((rule) => {
         const armed = armedAs(rule);
@@ -91,11 +91,10 @@ const NextRequest = () => {
 };
 
 export const DrawerTools = () => {
-  const { world } = useKit();
-  const now = useWorldNow(world?.clock);
+  const now = useWorldNow();
   const [showsPeople, setShowsPeople] = useState(false);
   return (
-    <div className="kit-pane-tools">
+    <div className="kit-bar kit-stack">
       <div className="kit-row">
         <ScenarioChoice />
         <Button icon={LogIn} aria-expanded={showsPeople} onClick={() => setShowsPeople(!showsPeople)}>
@@ -103,7 +102,7 @@ export const DrawerTools = () => {
         </Button>
       </div>
       {showsPeople && <People />}
-      <fieldset className="clock-row" aria-label={t('Clock')}>
+      <fieldset className="kit-set" aria-label={t('Clock')}>
         <span className="mono lead">{momentWords(now)}</span>
         <ClockButtons steps={['+1 m', '+11 m', '+1 d']} />
       </fieldset>

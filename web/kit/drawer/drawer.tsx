@@ -77,7 +77,7 @@ const HowToSee = () => {
   const steps = stepsToSee(scenarios.find(({ name }) => name === world?.scenario)?.opens ?? {}, useLanguage());
   if (steps.length === 0) return null;
   return (
-    <ol className="how-to-see" aria-label={t('To see the state')}>
+    <ol className="kit-bar how-to-see" aria-label={t('To see the state')}>
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
@@ -96,14 +96,14 @@ const Opened = ({ close }: { close(): void }) => {
   ];
   return (
     <aside className="kit-drawer" aria-label={t('Developer kit')} lang={useLanguage()}>
-      <div className="kit-drawer-head">
+      <div className="kit-row kit-drawer-head">
         <Mark />
-        <span className="clip mono">
+        <span className="clip mono grow">
           <b>{world?.scenario ?? id}</b>
         </span>
         <TimeButtons />
-        <Button icon={RotateCcw} aria-label={t('Reset')} title={t('Reset')} onClick={reset} />
-        <Button icon={Bug} aria-label={t(SAVE_BUG)} title={t(SAVE_BUG)} onClick={() => saveBug()} />
+        <Button icon={RotateCcw} hint={t('Reset')} onClick={reset} />
+        <Button icon={Bug} hint={t(SAVE_BUG)} onClick={() => saveBug()} />
         <LanguageSwitch />
         <a className="kit-button" href="/__kit/" target="tsugimichi-kit" aria-label={t('Open the panel')}>
           <ExternalLink className="icon" />

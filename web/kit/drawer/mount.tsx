@@ -2,11 +2,9 @@ import { createRoot } from 'react-dom/client';
 import { listenToPanel } from '#web/kit/app-tabs.ts';
 import { connect } from '#web/kit/state/kit-store.ts';
 // As text for the drawer's shadow root, so that page and kit styles stay separate.
-import base from '#web/kit/styles/kit-base.css?inline';
-import controls from '#web/kit/styles/kit-controls.css?inline';
+import kit from '#web/kit/styles/kit.css?inline';
 import drawer from '#web/kit/styles/kit-drawer.css?inline';
-import frame from '#web/kit/styles/kit-frame.css?inline';
-import panes from '#web/kit/styles/kit-panes.css?inline';
+import base from '#web/src/ui/base.css?inline';
 import hidden from '#web/src/ui/visually-hidden.css?inline';
 import { Drawer } from './drawer.tsx';
 import { noteConsole } from './page-view.ts';
@@ -28,7 +26,7 @@ export const mountDrawer = (): void => {
   host.dataset.kit = '';
   const shadow = host.attachShadow({ mode: 'open' });
   const style = document.createElement('style');
-  style.textContent = [hidden, base, controls, frame, panes, drawer].join('\n');
+  style.textContent = [base, hidden, kit, drawer].join('\n');
   const root = document.createElement('div');
   shadow.append(style, root);
   keepInReach(host);

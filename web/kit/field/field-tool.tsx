@@ -1,13 +1,14 @@
 import { Crosshair } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { array, type Infer, object, string } from 'superstruct';
 import { changeFault, type FaultRule } from '#contracts/kit/fault.ts';
-import { getEntry, type KitEntry } from '#contracts/kit/journal.ts';
-import { findOrigin, type Origin } from '#contracts/kit/origin.ts';
+import { getEntry } from '#contracts/kit/journal.ts';
+import { findOrigin } from '#contracts/kit/origin.ts';
 import { callKit } from '#web/kit/api.ts';
 import { reloadApp } from '#web/kit/app-tabs.ts';
 import { type Label, t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
+import { useAnswer } from '#web/kit/parts/use-answer.ts';
 import { arm, attempt, disarm, save } from '#web/kit/state/actions.ts';
 import { kit, useKit } from '#web/kit/state/kit-store.ts';
 import { toast } from '#web/kit/state/panel-store.ts';
@@ -54,30 +55,16 @@ const setField = async (match: FieldMatch, change: Change | undefined): Promise<
 };
 
 /** The newest request that had this field, with its rules, and the rows and sentences of the value. */
-const useSource = (match: FieldMatch) => {
-  const { id, lines } = useKit();
-  const entry = lines.find(({ method, path }) => method === match.method && path === match.url)?.id;
-  const [source, setSource] = useState<{ origin?: Origin; entry?: KitEntry }>({});
-  const { place, row } = match;
-  const text = String(match.value);
-  useEffect(() => {
-    let isWanted = true;
-    const query = { text, place, ...(row === null ? {} : { row }) };
-    Promise.all([
-      callKit(findOrigin, { params: { id }, query }),
-      entry === undefined ? undefined : callKit(getEntry, { params: { id, entry } }),
-    ]).then(([one, other]) => {
-      if (isWanted) setSource({ ...(one.ok && { origin: one.data }), ...(other?.ok && { entry: other.data }) });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [id, entry, text, place, row]);
-  return source;
-};
-
 const Source = ({ match }: { match: FieldMatch }) => {
-  const { origin, entry } = useSource(match);
+  const { id, lines } = useKit();
+  const newest = lines.find(({ method, path }) => method === match.method && path === match.url)?.id;
+  const query = { text: String(match.value), place: match.place, ...(match.row === null ? {} : { row: match.row }) };
+  const found = useAnswer(JSON.stringify([id, newest, query]), () => callKit(findOrigin, { params: { id }, query }));
+  const origin = typeof found === 'object' ? found : undefined;
+  const request = useAnswer(newest === undefined ? undefined : `${id} ${newest}`, () =>
+    callKit(getEntry, { params: { id, entry: newest ?? 0 } }),
+  );
+  const entry = typeof request === 'object' ? request : undefined;
   const call = `${match.method} ${match.url}`;
   const link = entry && (
     <a href={`/__kit/#entry=${entry.id}`} target="tsugimichi-kit">
@@ -116,7 +103,7 @@ const Keep = () => {
   return (
     <form className="kit-row" onSubmit={submit}>
       <input
-        className="kit-input mono grow"
+        className="kit-input grow"
         aria-label={t('Name of the scenario')}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -141,7 +128,7 @@ const Found = ({ text, found }: Pointed) => {
   return (
     <>
       <select
-        className="kit-select mono"
+        className="kit-input"
         aria-label={t('Field')}
         value={at}
         onChange={(event) => setAt(Number(event.currentTarget.value))}
@@ -153,7 +140,7 @@ const Found = ({ text, found }: Pointed) => {
         ))}
       </select>
       <Source match={match} />
-      <fieldset className="clock-row" aria-label={t('Show it as')}>
+      <fieldset className="kit-set" aria-label={t('Show it as')}>
         {OTHERS.map(([label, otherThan]) => {
           const other = { at: match.place, ...otherThan(match.value) };
           const isOn = change !== undefined && JSON.stringify(change) === JSON.stringify(other);
@@ -180,7 +167,7 @@ export const FieldTool = () => {
     stored.write(next);
   };
   return (
-    <section className="field-tool changes" aria-label={t('Whose field is this?')}>
+    <section className="kit-bar kit-stack field-tool changes" aria-label={t('Whose field is this?')}>
       <Button icon={Crosshair} aria-pressed={isAiming} onClick={() => setAiming(!isAiming)}>
         {t('Whose field is this?')}
       </Button>

@@ -108,6 +108,8 @@ export interface Command {
   readonly english: string;
   readonly hint: string;
   readonly hintLang?: string;
+  /** Name of the scenario that its picture shows. */
+  readonly picture?: string;
   run(): unknown;
 }
 
@@ -131,6 +133,7 @@ const scenarioCommands = (scenario: Scenario): Command[] => {
       group: 'Scenarios',
       ...labelled('Open {name}', { name }),
       ...title,
+      picture: name,
       run: () => open(openLink(name), APP_WINDOW),
     },
     { group: 'Load here', ...labelled('Load {name} into this world', { name }), ...title, run: () => load(name) },

@@ -1,10 +1,10 @@
 import { Copy, GitBranch, RotateCw, StepBack, TriangleAlert, X, Zap } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { breaksContract, getEntry, type KitEntry } from '#contracts/kit/journal.ts';
 import { callKit } from '#web/kit/api.ts';
 import { languageOf, t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { StatusState } from '#web/kit/parts/line-row.tsx';
+import { useAnswer } from '#web/kit/parts/use-answer.ts';
 import { copy, fork, sendAgain, undoWrites } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { editFault, openEntry } from '#web/kit/state/panel-store.ts';
@@ -13,28 +13,9 @@ import { DetailParts } from './detail-parts.tsx';
 import { draftOf } from './fault-draft.ts';
 import { Pane } from './pane.tsx';
 
-const useEntry = (id: number): KitEntry | string | undefined => {
-  const { id: world, lines } = useKit();
-  const outcome = lines.find((line) => line.id === id)?.outcome;
-  const [found, setFound] = useState<KitEntry | string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new outcome triggers the load.
-  useEffect(() => {
-    let isWanted = true;
-    callKit(getEntry, { params: { id: world, entry: id } }).then((response) => {
-      if (isWanted) setFound(response.ok ? response.data : response.message);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [world, id, outcome]);
-  return found;
-};
-
-/** The point before a write, while the world can still return there. */
-const usePoint = ({ point }: KitEntry) => useKit().points?.points.find(({ id, undone }) => id === point && !undone)?.id;
-
+/** While the world can return to before the write. */
 const TimeActions = ({ entry }: { entry: KitEntry }) => {
-  const point = usePoint(entry);
+  const point = useKit().points?.points.find(({ id, undone }) => id === entry.point && !undone)?.id;
   if (point === undefined) return null;
   return (
     <>
@@ -49,7 +30,7 @@ const TimeActions = ({ entry }: { entry: KitEntry }) => {
 };
 
 const Actions = ({ entry }: { entry: KitEntry }) => (
-  <div className="detail-acts">
+  <div className="kit-bar kit-row kit-wrap">
     <TimeActions entry={entry} />
     <Button icon={Copy} data-key="curl" onClick={() => copy(entry.curl, t('The curl line'))}>
       {t('Copy as curl')} <kbd>Y</kbd>
@@ -64,7 +45,9 @@ const Actions = ({ entry }: { entry: KitEntry }) => (
 );
 
 export const DetailPane = ({ id }: { id: number }) => {
-  const entry = useEntry(id);
+  const { id: world, lines } = useKit();
+  const outcome = lines.find((line) => line.id === id)?.outcome;
+  const entry = useAnswer(`${outcome}`, () => callKit(getEntry, { params: { id: world, entry: id } }));
   const whole = typeof entry === 'object' ? entry : undefined;
   const head = (
     <>
@@ -88,7 +71,7 @@ export const DetailPane = ({ id }: { id: number }) => {
       )}
       {whole && (
         <>
-          <p className="detail-line">
+          <p className="kit-bar kit-row kit-wrap detail-line">
             <b>{whole.method}</b>
             <b>{whole.path}</b>
             <StatusState line={whole} />

@@ -3,6 +3,7 @@ import type { KitEntry } from '#contracts/kit/journal.ts';
 import { t } from '#web/kit/language.ts';
 import { BodyView } from '#web/kit/parts/json-view.tsx';
 import { statusWords } from '#web/kit/parts/line-row.tsx';
+import { RowChange } from '#web/kit/parts/row-change.tsx';
 import { sizeWords } from '#web/kit/words.ts';
 
 interface PartProps {
@@ -90,29 +91,16 @@ const Contract = ({ entry }: { entry: KitEntry }) => {
 
 const Writes = ({ writes = [] }: { writes: KitEntry['writes'] }) => (
   <Part title={t('Rows written')} note={writes.length || t('none')} isOpen={writes.length > 0}>
-    <div className="facts">
+    <ul className="changes">
       {writes.map(({ table, id, before, after }) => {
-        const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-        const changed = names.filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
-        return (
-          <div key={`${table} ${id}`}>
-            <span className="mono">
-              {table} {String(id)}
-            </span>
-            <span>
-              {t(before === null ? 'new' : after === null ? 'gone' : 'changed')}
-              {changed.map((name) => (
-                <span className="mono" key={name} style={{ display: 'block' }}>
-                  <span className="quiet">{name}</span>{' '}
-                  {before !== null && <del>{JSON.stringify(before[name]) ?? '–'}</del>}{' '}
-                  {after !== null && (JSON.stringify(after[name]) ?? '–')}
-                </span>
-              ))}
-            </span>
-          </div>
-        );
+        const kind = before === null ? 'new' : after === null ? 'gone' : 'changed';
+        const fields = Object.keys({ ...before, ...after })
+          .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
+          .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after));
+        const title = `${table} ${String(id)}`;
+        return <RowChange key={title} change={{ kind, id: '', title, fields }} />;
       })}
-    </div>
+    </ul>
   </Part>
 );
 

@@ -16,13 +16,14 @@ export interface FaultFields {
   readonly body: string;
 }
 
+const ready = (status: string, body: object) => ({ status, body: JSON.stringify(body, null, 2) });
 /** Ready responses: status and Laravel's body for it. */
-export const READY: Readonly<Record<string, { status: number; body: unknown }>> = {
-  500: { status: 500, body: { message: 'Server Error' } },
-  419: { status: 419, body: { message: 'CSRF token mismatch.' } },
-  401: { status: 401, body: { message: 'Unauthenticated.' } },
-  '422 from the contract': { status: 422, body: { message: '入力内容をご確認ください。', errors: {} } },
-  429: { status: 429, body: { message: 'Too Many Attempts.' } },
+export const READY: Readonly<Record<string, Partial<FaultFields>>> = {
+  500: ready('500', { message: 'Server Error' }),
+  419: ready('419', { message: 'CSRF token mismatch.' }),
+  401: ready('401', { message: 'Unauthenticated.' }),
+  '422 from the contract': ready('422', { message: '入力内容をご確認ください。', errors: {} }),
+  429: ready('429', { message: 'Too Many Attempts.' }),
 };
 
 export const fieldsOf = ({ method, path, times, delay_ms, status, body, drop, malformed }: FaultRule): FaultFields => ({

@@ -1,38 +1,28 @@
 import { ArrowDownToLine, Funnel } from 'lucide-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { listLines } from '#contracts/kit/journal.ts';
 import { callKit } from '#web/kit/api.ts';
 import { filterTest, SHOWN, type Shown, shownBy, textWanted } from '#web/kit/journal-filter.ts';
 import { t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
+import { useAnswer } from '#web/kit/parts/use-answer.ts';
 import { emptyJournal } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { usePanel } from '#web/kit/state/panel-store.ts';
 import { JournalTable } from './journal-table.tsx';
-import { Pane, Tags } from './pane.tsx';
+import { Pane, SearchField, Tags } from './pane.tsx';
 
 /** Filters with a count. */
 const COUNTED: readonly Shown[] = ['failed', 'breaks', 'pictures', 'kit'];
 /** Filters that are shown only if they match something. */
 const ASIDE: readonly Shown[] = ['pictures', 'kit'];
 
-const PAUSE = 200;
-
 /** Ids of requests that contain a text, searched by the server in bodies and headers too. Undefined without a text. */
 const useFoundIds = (text: string | undefined): ReadonlySet<number> | undefined => {
   const { id, lines } = useKit();
-  const [found, setFound] = useState<{ text: string; ids: ReadonlySet<number> }>();
-  const newest = lines[0];
-  useEffect(() => {
-    if (text === undefined || newest === undefined) return;
-    const timer = setTimeout(async () => {
-      const response = await callKit(listLines, { params: { id }, query: { text } });
-      if (response.ok) setFound({ text, ids: new Set(response.data.map((line) => line.id)) });
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  }, [id, text, newest]);
-  if (text === undefined) return undefined;
-  return found?.text === text ? found.ids : new Set();
+  const key = text === undefined ? undefined : `${id} ${lines[0]?.id} ${text}`;
+  const found = useAnswer(key, () => callKit(listLines, { params: { id }, query: { text } }));
+  return key === undefined ? undefined : new Set(Array.isArray(found) ? found.map((line) => line.id) : []);
 };
 
 export const JournalPane = () => {
@@ -65,27 +55,20 @@ export const JournalPane = () => {
   );
   return (
     <Pane name="journal" title={t('Journal')} head={head}>
-      <div className="kit-pane-tools">
-        <div className="kit-row">
-          <div className="kit-search">
-            <Funnel className="icon" />
-            <input
-              className="kit-input"
-              type="search"
-              aria-label={t('Filter requests')}
-              placeholder="resume  status:4  method:post  text:…"
-              autoComplete="off"
-              data-key="filter"
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-            <kbd>F</kbd>
-          </div>
-          <Button icon={ArrowDownToLine} aria-pressed={follows} onClick={() => setFollows(!follows)}>
-            {t('Follow')}
-          </Button>
-          <Button onClick={emptyJournal}>{t('Clear')}</Button>
-        </div>
+      <div className="kit-bar kit-row">
+        <SearchField
+          icon={Funnel}
+          shortcut="F"
+          data-key="filter"
+          aria-label={t('Filter requests')}
+          placeholder="resume  status:4  method:post  text:…"
+          text={text}
+          setText={setText}
+        />
+        <Button icon={ArrowDownToLine} aria-pressed={follows} onClick={() => setFollows(!follows)}>
+          {t('Follow')}
+        </Button>
+        <Button onClick={emptyJournal}>{t('Clear')}</Button>
       </div>
       {visible.length === 0 ? (
         <p className="kit-empty">

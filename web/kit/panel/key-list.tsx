@@ -1,4 +1,5 @@
 import { t } from '#web/kit/language.ts';
+import { Button } from '#web/kit/parts/button.tsx';
 import { KitDialog } from '#web/kit/parts/kit-dialog.tsx';
 import { closeDialog, setKeys, usePanel } from '#web/kit/state/panel-store.ts';
 import { KEYS } from './commands.ts';
@@ -38,28 +39,27 @@ const LISTED = [
 export const KeyList = () => {
   const { keys } = usePanel();
   return (
-    <KitDialog label={t('All keys')}>
-      <div className="kit-pane-head">
-        <h2 data-autofocus tabIndex={-1}>
-          {t('All keys')}
-        </h2>
-        <button type="button" className="kit-button" aria-pressed={keys} onClick={() => setKeys(!keys)}>
+    <KitDialog
+      label={t('All keys')}
+      head={
+        <Button aria-pressed={keys} onClick={() => setKeys(!keys)}>
           {t('Single keys')}
-        </button>
-      </div>
+        </Button>
+      }
+      foot={
+        <>
+          <span className="lead quiet">{t('Single keys work outside of fields.')}</span>
+          <Button onClick={closeDialog}>{t('Close')}</Button>
+        </>
+      }
+    >
       <ul className="key-list">
         {LISTED.map(([key, does]) => (
-          <li key={key}>
+          <li className="kit-row" key={key}>
             <kbd>{key}</kbd> {t(does)}
           </li>
         ))}
       </ul>
-      <div className="kit-dialog-foot">
-        <span className="quiet">{t('Single keys work outside of fields.')}</span>
-        <button type="button" className="kit-button" onClick={closeDialog}>
-          {t('Close')}
-        </button>
-      </div>
     </KitDialog>
   );
 };

@@ -1,14 +1,11 @@
-// Order of the layers, the product's tokens, then the kit's sheets.
-import '#web/kit/styles/layers.css';
+// The product's tokens, then the kit's sheets.
 import '#web/src/ui/tokens.css';
 import '#web/src/ui/scale.css';
 import '#web/src/ui/base.css';
 import '#web/src/ui/visually-hidden.css';
-import '#web/kit/styles/kit-base.css';
-import '#web/kit/styles/kit-controls.css';
-import '#web/kit/styles/kit-frame.css';
-import '#web/kit/styles/kit-panes.css';
+import '#web/kit/styles/kit.css';
 import '#web/kit/styles/kit-panel.css';
+import '#web/kit/styles/kit-frame.css';
 import { createRoot } from 'react-dom/client';
 import { connect } from '#web/kit/state/kit-store.ts';
 import { openEntry } from '#web/kit/state/panel-store.ts';

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type Label, t } from '#web/kit/language.ts';
 import { KitDialog } from '#web/kit/parts/kit-dialog.tsx';
+import { StatePicture } from '#web/kit/parts/state-picture.tsx';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { closeDialog, type PaletteScope } from '#web/kit/state/panel-store.ts';
 import { type Command, commandsFor } from './commands.ts';
@@ -41,9 +42,16 @@ export const Palette = ({ scope }: { scope: PaletteScope }) => {
     }
   };
   return (
-    <KitDialog label={t('Commands')}>
+    <KitDialog
+      label={t('Commands')}
+      foot={
+        <span className="quiet">
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('move')} · <kbd>↵</kbd> {t('run')} · <kbd>Esc</kbd> {t('close')}
+        </span>
+      }
+    >
       <input
-        className="palette-input"
+        className="kit-input palette-input"
         type="text"
         role="combobox"
         aria-expanded
@@ -80,6 +88,7 @@ export const Palette = ({ scope }: { scope: PaletteScope }) => {
                   aria-selected={index === chosen}
                   onClick={() => run(command)}
                 >
+                  {command.picture && <StatePicture name={command.picture} />}
                   <span className="clip">{command.label}</span>
                   <span className="quiet clip" lang={command.hintLang}>
                     {command.hint}
@@ -91,11 +100,6 @@ export const Palette = ({ scope }: { scope: PaletteScope }) => {
         ))}
       </div>
       {commands.length === 0 && <p className="kit-empty">{t('No match.')}</p>}
-      <div className="kit-dialog-foot">
-        <span className="quiet">
-          <kbd>↑</kbd> <kbd>↓</kbd> {t('move')} · <kbd>↵</kbd> {t('run')} · <kbd>Esc</kbd> {t('close')}
-        </span>
-      </div>
     </KitDialog>
   );
 };

@@ -44,14 +44,14 @@ const Trouble = () => {
   const { link, refusal } = useKit();
   if (link === 'lost') {
     return (
-      <p className="kit-alert" role="alert">
+      <p className="kit-off kit-alert" role="alert">
         {t('The mock server does not answer. The panes show the last data; the panel reconnects by itself.')}
       </p>
     );
   }
   if (refusal === undefined) return null;
   return (
-    <p className="kit-alert" role="alert">
+    <p className="kit-off kit-alert" role="alert">
       <span lang={languageOf(refusal)}>{refusal}</span>
       <Button icon={X} look="plain" aria-label={t('Close')} onClick={() => setKit({ refusal: undefined })} />
     </p>
@@ -62,7 +62,7 @@ const Dialogs = () => {
   const { dialog } = usePanel();
   if (dialog?.is === 'palette') return <Palette scope={dialog.scope} key={dialog.scope} />;
   if (dialog?.is === 'fault') return <FaultEditor draft={dialog.draft} />;
-  if (dialog?.is === 'changes') return <Changes before={dialog.before} />;
+  if (dialog?.is === 'changes') return <Changes />;
   return dialog ? <KeyList /> : null;
 };
 

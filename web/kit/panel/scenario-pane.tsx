@@ -1,12 +1,13 @@
 import { ArrowDownToLine, Link2, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { matchingScenarios, type Scenario, scenarioWords } from '#contracts/kit/scenario.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
 import { t, useLanguage } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
+import { StatePicture } from '#web/kit/parts/state-picture.tsx';
 import { copy, load, openLink, reset } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
-import { Pane, Tags } from './pane.tsx';
+import { Pane, SearchField, Tags } from './pane.tsx';
 
 const listOf = (name: string) => document.querySelector(`[data-list="${name}"]`);
 
@@ -31,80 +32,48 @@ export const pressArrow = (key: 'ArrowDown' | 'ArrowUp'): void => {
 const MOST_TAGS = 8;
 
 const commonTags = (scenarios: readonly Scenario[]): string[] => {
-  const byTag = Object.entries(
-    Object.groupBy(
-      scenarios.flatMap(({ tags }) => tags),
-      (tag) => tag,
-    ),
-  );
-  const sorted = byTag.sort(([, one = []], [, other = []]) => other.length - one.length);
-  return sorted.slice(0, MOST_TAGS).map(([tag]) => tag);
-};
-
-const PICTURES = '/__kit/states/';
-
-/** Names of the states with a picture; undefined while loading. */
-const usePictures = (): readonly string[] | undefined => {
-  const [names, setNames] = useState<readonly string[]>();
-  useEffect(() => {
-    fetch(PICTURES)
-      .then((response) => response.json())
-      .then(setNames, () => setNames([]));
-  }, []);
-  return names;
+  const all = scenarios.flatMap(({ tags }) => tags);
+  const count = (tag: string) => all.filter((one) => one === tag).length;
+  return [...new Set(all)].sort((one, other) => count(other) - count(one)).slice(0, MOST_TAGS);
 };
 
 interface ScenarioRowProps {
   scenario: Scenario;
   isLoaded: boolean;
   isStop: boolean;
-  hasPicture: boolean;
 }
 
-const ScenarioRow = ({ scenario, isLoaded, isStop, hasPicture }: ScenarioRowProps) => {
-  const { name, title, mistake } = scenario;
+const ScenarioRow = ({ scenario, isLoaded, isStop }: ScenarioRowProps) => {
+  const { name, mistake } = scenario;
   const language = useLanguage();
-  const words = {
-    title: scenarioWords(scenario, 'title', language),
-    about: scenarioWords(scenario, 'about', language),
-  };
+  const title = scenarioWords(scenario, 'title', language);
+  const about = scenarioWords(scenario, 'about', language);
   const tabIndex = isStop ? 0 : -1;
+  const link = openLink(name);
   return (
     <li className={isLoaded ? 'scenario scenario-loaded' : 'scenario'}>
-      {hasPicture && <img className="scenario-picture" src={`${PICTURES}${name}.jpg`} alt="" loading="lazy" />}
-      <a className="scenario-name" href={openLink(name)} target={APP_WINDOW} tabIndex={tabIndex}>
+      <StatePicture name={name} />
+      <a className="scenario-name" href={link} target={APP_WINDOW} tabIndex={tabIndex}>
         {name}
         {isLoaded && <span className="state state-ok">{t('loaded')}</span>}
         {mistake !== undefined && <span className="state state-bad">{t('mistake')}</span>}
       </a>
-      <span className="scenario-text">
-        {mistake === undefined ? (
-          <>
-            {title !== name && (
-              <span className="scenario-title" lang={words.title.lang}>
-                {words.title.text}
-              </span>
-            )}{' '}
-            <span lang={words.about.lang}>{words.about.text}</span>
-          </>
-        ) : (
-          <span lang="en">{mistake}</span>
-        )}
-      </span>
-      <div className="scenario-acts">
-        <Button
-          icon={ArrowDownToLine}
-          title={t('Load here')}
-          aria-label={t('Load here')}
-          tabIndex={tabIndex}
-          onClick={() => load(name)}
-        />
+      {mistake === undefined ? (
+        <span className="scenario-text">
+          {title.text !== name && <b lang={title.lang}>{title.text}</b>} <span lang={about.lang}>{about.text}</span>
+        </span>
+      ) : (
+        <span className="scenario-text" lang="en">
+          {mistake}
+        </span>
+      )}
+      <div className="kit-set scenario-acts">
+        <Button icon={ArrowDownToLine} hint={t('Load here')} tabIndex={tabIndex} onClick={() => load(name)} />
         <Button
           icon={Link2}
-          title={t('Copy link')}
-          aria-label={t('Copy link')}
+          hint={t('Copy link')}
           tabIndex={tabIndex}
-          onClick={() => copy(new URL(openLink(name), location.href).href, t('Link'))}
+          onClick={() => copy(new URL(link, location.href).href, t('Link'))}
         />
       </div>
     </li>
@@ -112,10 +81,9 @@ const ScenarioRow = ({ scenario, isLoaded, isStop, hasPicture }: ScenarioRowProp
 };
 
 export const ScenarioPane = () => {
-  const { scenarios, world, mistakes, isStale } = useKit();
+  const { scenarios, world, mistakes, isStale, pictures } = useKit();
   const [text, setText] = useState('');
   const [tag, setTag] = useState<string>();
-  const pictures = usePictures();
   const tags = commonTags(scenarios);
   const found = matchingScenarios(scenarios, text).filter((one) => tag === undefined || one.tags.includes(tag));
   const head = (
@@ -138,26 +106,21 @@ export const ScenarioPane = () => {
           <Button onClick={reset}>{t('Reset to apply them')}</Button>
         </p>
       )}
-      <div className="kit-pane-tools">
-        <div className="kit-search">
-          <Search className="icon" />
-          <input
-            className="kit-input"
-            type="search"
-            aria-label={t('Search scenarios by name or sentence')}
-            placeholder={t('Name or sentence')}
-            autoComplete="off"
-            data-key="scenarios"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'ArrowDown' && moveFocus(1)) event.preventDefault();
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing)
-                listOf('scenarios')?.querySelector<HTMLElement>('li > a')?.click();
-            }}
-          />
-          <kbd>/</kbd>
-        </div>
+      <div className="kit-bar kit-stack">
+        <SearchField
+          icon={Search}
+          shortcut="/"
+          data-key="scenarios"
+          aria-label={t('Search scenarios by name or sentence')}
+          placeholder={t('Name or sentence')}
+          text={text}
+          setText={setText}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' && moveFocus(1)) event.preventDefault();
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+              listOf('scenarios')?.querySelector<HTMLElement>('li > a')?.click();
+          }}
+        />
         {tags.length > 0 && (
           <Tags
             label={t('Tags')}
@@ -169,7 +132,7 @@ export const ScenarioPane = () => {
         )}
         {pictures?.length === 0 && (
           <p className="quiet">
-            {t('For pictures of the states:')} <code>npm run gallery -- --states</code>
+            {t('For pictures of the states:')} <code className="clip">npm run gallery -- --states</code>
           </p>
         )}
       </div>
@@ -185,13 +148,7 @@ export const ScenarioPane = () => {
         {found.map((scenario, at) => {
           const isLoaded = scenario.name === world?.scenario;
           return (
-            <ScenarioRow
-              key={scenario.name}
-              scenario={scenario}
-              isLoaded={isLoaded}
-              isStop={at === 0 || isLoaded}
-              hasPicture={pictures?.includes(scenario.name) ?? false}
-            />
+            <ScenarioRow key={scenario.name} scenario={scenario} isLoaded={isLoaded} isStop={at === 0 || isLoaded} />
           );
         })}
       </ul>

@@ -52,7 +52,7 @@ const SetClock = ({ now }: { now: number }) => {
         }}
       >
         <input
-          className="kit-input mono"
+          className="kit-input"
           aria-label={t('Set the clock, in Japan')}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? 'kit-clock-wrong' : undefined}
@@ -72,7 +72,7 @@ const SetClock = ({ now }: { now: number }) => {
 
 export const ClockPane = () => {
   const { world } = useKit();
-  const now = useWorldNow(world?.clock);
+  const now = useWorldNow();
   const beside = clockWords(world?.clock, useMachineNow());
   const head = (
     <>
@@ -84,9 +84,9 @@ export const ClockPane = () => {
   );
   return (
     <Pane name="clock" title={t('Clock')} head={head}>
-      <div className="clock">
+      <div className="kit-stack clock">
         <p className="clock-now">{momentWords(now)}</p>
-        <div className="clock-row">
+        <div className="kit-set">
           <ClockButtons steps={CLOCK_STEPS} />
         </div>
         <SetClock now={now} />
@@ -107,7 +107,7 @@ interface FaultRowProps {
 const FaultRow = ({ rule, isOn, words, turn, remove }: FaultRowProps) => {
   const call = `${rule.method ?? t('any')} ${rule.path}`;
   return (
-    <li className={isOn ? 'fault' : 'fault fault-off'}>
+    <li className={isOn ? 'kit-bar fault' : 'kit-bar fault fault-off'}>
       <label>
         <input type="checkbox" checked={isOn} aria-label={t('{call} armed', { call })} onChange={turn} />
       </label>

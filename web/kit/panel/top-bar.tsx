@@ -1,6 +1,5 @@
 import { Bug, ChevronsUpDown, ExternalLink, FileDiff, Link2, LogIn, Plus, RotateCcw } from 'lucide-react';
-import { useEffect } from 'react';
-import { breaksContract, type EntryLine } from '#contracts/kit/journal.ts';
+import { breaksContract } from '#contracts/kit/journal.ts';
 import { API } from '#web/kit/api.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
 import { t } from '#web/kit/language.ts';
@@ -10,7 +9,7 @@ import { LanguageSwitch } from '#web/kit/parts/language-switch.tsx';
 import { Mark } from '#web/kit/parts/mark.tsx';
 import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
 import { copyWorldLink, freshWorld, reset, SAVE_BUG, saveBug } from '#web/kit/state/actions.ts';
-import { loadLogin, useKit } from '#web/kit/state/kit-store.ts';
+import { useKit } from '#web/kit/state/kit-store.ts';
 import { openDialog, type PaletteScope } from '#web/kit/state/panel-store.ts';
 import { clockWords, momentWords, sizeWords } from '#web/kit/words.ts';
 
@@ -20,18 +19,18 @@ export const TopBar = () => {
   const { id, world } = useKit();
   return (
     <header className="kit-top">
-      <h1 className="kit-brand">
+      <h1 className="kit-row kit-brand">
         <Mark />
         <span>Tsugimichi kit</span>
       </h1>
-      <button type="button" className="kit-world" aria-haspopup="dialog" onClick={palette('worlds')}>
+      <Button className="kit-world" aria-haspopup="dialog" onClick={palette('worlds')}>
         <span className="visually-hidden">{t('World')} </span>
         <span className="mono">
           <b>{id}</b>
         </span>
         <span className="mono clip">{world?.scenario ?? '…'}</span>
         <ChevronsUpDown className="icon" />
-      </button>
+      </Button>
       <TimeButtons />
       <Button icon={FileDiff} aria-haspopup="dialog" onClick={() => openDialog({ is: 'changes' })}>
         <span className="label">{t('Changes')}</span> <kbd>D</kbd>
@@ -39,22 +38,17 @@ export const TopBar = () => {
       <Button icon={RotateCcw} onClick={reset}>
         <span className="label">{t('Reset')}</span> <kbd>R</kbd>
       </Button>
-      <Button icon={Plus} aria-label={t('Fresh world (N)')} title={t('Fresh world (N)')} onClick={freshWorld} />
-      <Button
-        icon={Link2}
-        aria-label={t('Copy link to this world')}
-        title={t('Copy link to this world')}
-        onClick={() => copyWorldLink(id)}
-      />
-      <Button icon={Bug} aria-label={t(SAVE_BUG)} title={t(SAVE_BUG)} onClick={() => saveBug()} />
-      <span className="kit-space" />
+      <Button icon={Plus} hint={t('Fresh world (N)')} onClick={freshWorld} />
+      <Button icon={Link2} hint={t('Copy link to this world')} onClick={() => copyWorldLink(id)} />
+      <Button icon={Bug} hint={t(SAVE_BUG)} onClick={() => saveBug()} />
+      <span className="lead" />
       <LanguageSwitch />
       <Button icon={LogIn} aria-haspopup="dialog" onClick={palette('people')}>
         <span className="label">{t('Log in as')}</span> <kbd>L</kbd>
       </Button>
-      <button type="button" className="kit-button wide-only" aria-haspopup="dialog" onClick={palette('all')}>
+      <Button className="wide-only" aria-haspopup="dialog" onClick={palette('all')}>
         {t('Commands')} <kbd>Ctrl K</kbd>
-      </button>
+      </Button>
       <a
         className="kit-button wide-only"
         href={`${API}/__kit/reference`}
@@ -72,29 +66,21 @@ export const TopBar = () => {
   );
 };
 
-/** Whether the request may have changed the logged-in person. */
-const mayChangeLogin = ({ kind, outcome, method, path }: EntryLine): boolean =>
-  kind === 'api' && outcome !== 'open' && (method !== 'GET' || path.startsWith('/api/user/me'));
-
-/** The person logged in with this browser; reloads after a request or clock change that may have changed it. */
+/** The person logged in with this browser. */
 const Login = () => {
-  const { id, world, lines, login } = useKit();
-  const changes = lines.filter(mayChangeLogin);
-  const newest = changes[0]?.id;
-  const count = changes.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dependencies trigger the load.
-  useEffect(() => void loadLogin(), [id, world?.started_at, world?.clock, newest, count]);
+  const { login } = useKit();
   if (login === undefined) return null;
+  const { person } = login;
   return (
     <span>
       {t('Session')}{' '}
-      {login === null ? (
+      {person === null ? (
         <span className="quiet">{t('nobody')}</span>
       ) : (
         <>
-          <b lang="ja">{login.name ?? login.email ?? login.phone}</b>{' '}
+          <b lang="ja">{person.name ?? person.email ?? person.phone}</b>{' '}
           <span className="quiet">
-            {t('id {id}, step {step}', { id: login.id, step: String(login.register_step) })}
+            {t('id {id}, step {step}', { id: person.id, step: String(person.register_step) })}
           </span>
         </>
       )}
@@ -104,7 +90,7 @@ const Login = () => {
 
 export const Strip = () => {
   const { link, world, lines, faults, points } = useKit();
-  const now = useWorldNow(world?.clock);
+  const now = useWorldNow();
   const beside = clockWords(world?.clock, useMachineNow());
   const armed = faults.filter(({ left }) => left !== 0).length;
   const api = lines.filter(({ kind }) => kind === 'api');

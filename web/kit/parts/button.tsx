@@ -6,10 +6,18 @@ import { moveTime } from '#web/kit/state/actions.ts';
 interface ButtonProps extends ComponentProps<'button'> {
   look?: 'plain' | 'primary' | undefined;
   icon?: LucideIcon;
+  /** The name and title of a button with only an icon. */
+  hint?: string;
 }
 
-export const Button = ({ look, icon: Icon, type = 'button', children, ...rest }: ButtonProps) => (
-  <button {...rest} type={type} className={look ? `kit-button kit-button-${look}` : 'kit-button'}>
+export const Button = ({ look, icon: Icon, hint, type = 'button', className = '', children, ...rest }: ButtonProps) => (
+  <button
+    title={hint}
+    aria-label={hint}
+    {...rest}
+    type={type}
+    className={`kit-button ${look ? `kit-button-${look}` : ''} ${className}`}
+  >
     {Icon && <Icon className="icon" />}
     {children}
   </button>

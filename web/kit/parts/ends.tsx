@@ -25,18 +25,11 @@ export const TimeButtons = () => {
     <>
       <Button
         icon={Undo2}
-        aria-label={t('Undo the last write (Ctrl+Z)')}
-        title={t('Undo the last write (Ctrl+Z)')}
+        hint={t('Undo the last write (Ctrl+Z)')}
         aria-disabled={done === 0}
         onClick={() => undoWrites()}
       />
-      <Button
-        icon={Redo2}
-        aria-label={t('Redo (Ctrl+Shift+Z)')}
-        title={t('Redo (Ctrl+Shift+Z)')}
-        aria-disabled={undone === 0}
-        onClick={redoWrite}
-      />
+      <Button icon={Redo2} hint={t('Redo (Ctrl+Shift+Z)')} aria-disabled={undone === 0} onClick={redoWrite} />
     </>
   );
 };
@@ -49,8 +42,8 @@ const moveBeside = (at: number, now: number, by: number) => moveTime({ advance: 
 
 /** What time will end in the world, each with the way to just before and just after. */
 export const Ends = () => {
-  const { ends, world } = useKit();
-  const now = useWorldNow(world?.clock);
+  const { ends } = useKit();
+  const now = useWorldNow();
   const next = ends.filter(({ at }) => Date.parse(at) > now).slice(0, MOST);
   if (next.length === 0) return null;
   return (

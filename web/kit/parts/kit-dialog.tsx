@@ -1,15 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { closeDialog } from '#web/kit/state/panel-store.ts';
 
-/** A modal dialog of the panel, open while rendered; `data-autofocus` marks the element to focus. */
-export const KitDialog = ({ label, children }: { label: string; children: ReactNode }) => {
+interface KitDialogProps {
+  label: string;
+  /** Beside the heading; without it, the dialog shows no heading. */
+  head?: ReactNode;
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal dialog of the panel, open while rendered; `data-autofocus` marks the element to focus, by default its heading. */
+export const KitDialog = ({ label, head, foot, children }: KitDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const box = dialog.current;
     if (!box) return;
     const opener = document.activeElement;
     box.showModal();
-    box.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    (box.querySelector<HTMLElement>('[data-autofocus]') ?? box.querySelector('h2'))?.focus();
     return () => {
       box.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -30,7 +38,14 @@ export const KitDialog = ({ label, children }: { label: string; children: ReactN
         if (event.target === event.currentTarget) closeDialog();
       }}
     >
+      {head !== undefined && (
+        <div className="kit-pane-head">
+          <h2 tabIndex={-1}>{label}</h2>
+          {head}
+        </div>
+      )}
       {children}
+      <div className="kit-dialog-foot">{foot}</div>
     </dialog>
   );
 };

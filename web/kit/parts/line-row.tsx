@@ -21,7 +21,7 @@ export const StatusState = ({ line }: { line: EntryLine }) => (
 
 const ContractState = ({ line }: { line: EntryLine }) => {
   if (breaksContract(line)) return <span className="state state-bad">{t('breaks')}</span>;
-  if (line.fault !== null) return <span className="state state-none">{t('fault')}</span>;
+  if (line.fault !== null) return <span className="state">{t('fault')}</span>;
   return line.fits === undefined ? (
     <span className="quiet">–</span>
   ) : (
@@ -42,46 +42,46 @@ interface LineRowProps {
 
 export const LineRow = ({ line, isOpen, open, narrow, isStop, rowIndex, point }: LineRowProps) => (
   <tr aria-current={isOpen || undefined} aria-rowindex={rowIndex} data-entry={line.id} data-point={point}>
-    {!narrow && <td className="c-time quiet wide-only">{timeWords(line.at)}</td>}
-    <td className="c-method method">{line.method}</td>
+    {!narrow && <td className="quiet wide-only">{timeWords(line.at)}</td>}
+    <td className="c-method">
+      <b>{line.method}</b>
+    </td>
     <td className="c-path">
       <button type="button" tabIndex={isStop ? 0 : -1} onClick={() => open(line.id)}>
         <span className="clip">{line.path}</span>
         {point && <span className="point">{t(point === 'there' ? 'point' : 'undone')}</span>}
         {line.sent !== undefined && line.sent > 0 && (
-          <span className="state state-none">{t('+{count} sent', { count: line.sent })}</span>
+          <span className="state">{t('+{count} sent', { count: line.sent })}</span>
         )}
       </button>
     </td>
-    <td className="c-status">
+    <td>
       <StatusState line={line} />
     </td>
     {!narrow && <td className="c-took wide-only">{tookWords(line.ms)}</td>}
-    <td className="c-fits">
+    <td>
       <ContractState line={line} />
     </td>
   </tr>
 );
 
-const COLUMNS: Readonly<Record<string, Label>> = {
-  'c-time wide-only': 'Time',
-  'c-method': 'Method',
-  'c-path': 'Path',
-  'c-status': 'Status',
-  'c-took wide-only': 'Took',
-  'c-fits': 'Contract',
-};
+const COLUMNS: readonly (readonly [label: Label, width?: number, className?: string])[] = [
+  ['Time', 86, 'wide-only'],
+  ['Method', 70],
+  ['Path'],
+  ['Status', 72],
+  ['Took', 74, 'wide-only c-took'],
+  ['Contract', 78],
+];
 
 export const LineHeads = ({ narrow }: { narrow: boolean }) => (
   <thead>
     <tr>
-      {Object.entries(COLUMNS)
-        .filter(([name]) => !narrow || !name.includes('wide-only'))
-        .map(([name, label]) => (
-          <th key={name} scope="col" className={name}>
-            {t(label)}
-          </th>
-        ))}
+      {COLUMNS.filter(([, , className]) => !narrow || !className).map(([label, width, className]) => (
+        <th key={label} scope="col" style={{ width }} className={className}>
+          {t(label)}
+        </th>
+      ))}
     </tr>
   </thead>
 );

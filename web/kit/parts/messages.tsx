@@ -27,21 +27,21 @@ const MessageCard = ({ message, now, isNewest, isBurnt, here }: MessageCardProps
   const isSms = kind === 'sms';
   const name = isSms ? 'SMS' : t('Mail');
   const ends = isBurnt ? undefined : endWords(message, now);
-  const look = isNewest ? 'message message-new' : isBurnt ? 'message message-old' : 'message';
+  const look = isNewest ? 'message-new' : isBurnt ? 'message-old' : '';
   return (
-    <article className={look} aria-label={isNewest ? t('{kind}, newest', { kind: name }) : name}>
+    <article className={`kit-bar message ${look}`} aria-label={isNewest ? t('{kind}, newest', { kind: name }) : name}>
       {isSms ? <MessageSquare className="icon" /> : <Mail className="icon" />}
       <span className="clip">
         <b>{name}</b> {t('to {whom}', { whom: to })}
       </span>
       <span className="quiet">{agoWords(at, now)}</span>
-      <div className="message-acts">
+      <div className="kit-row kit-wrap message-acts">
         {!isSms && (
           <span className="clip message-subject" lang="ja">
             {text.split('\n')[0]}
           </span>
         )}
-        {code !== undefined && <span className="message-code">{isBurnt ? <s>{code}</s> : code}</span>}
+        {code !== undefined && <span className="lead message-code">{isBurnt ? <s>{code}</s> : code}</span>}
         {isBurnt && <span className="quiet">{t('void after the resend')}</span>}
         {code !== undefined && !isBurnt && (
           <>
@@ -79,8 +79,8 @@ interface MessagesProps {
 }
 
 export const Messages = ({ here = false, most = 200 }: MessagesProps) => {
-  const { messages, world } = useKit();
-  const now = useWorldNow(world?.clock);
+  const { messages } = useKit();
+  const now = useWorldNow();
   if (messages.length === 0)
     return <p className="kit-empty">{t('Nothing was sent yet. SMS and mails show up here.')}</p>;
   const codes = messages.filter(({ code }) => code !== undefined);

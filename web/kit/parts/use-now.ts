@@ -1,26 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { type KitClock, worldTime } from '#contracts/kit/clock.ts';
-
-let second = Date.now();
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
+import { worldTime } from '#contracts/kit/clock.ts';
+import { useKit } from '#web/kit/state/kit-store.ts';
 
 const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  // Time has passed without subscribers.
-  if (timer === undefined) second = Date.now();
-  timer ??= setInterval(() => {
-    second = Date.now();
-    for (const one of listeners) one();
-  }, 1_000);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
+  const timer = setInterval(listener, 1_000);
+  return () => clearInterval(timer);
 };
 
-export const useMachineNow = (): number => useSyncExternalStore(subscribe, () => second);
+/** The machine's time in whole seconds, in ms. */
+export const useMachineNow = (): number =>
+  useSyncExternalStore(subscribe, () => Math.floor(Date.now() / 1_000) * 1_000);
 
-export const useWorldNow = (clock: KitClock | undefined): number => worldTime(clock, useMachineNow());
+/** The world's time, in ms. */
+export const useWorldNow = (): number => {
+  const { world } = useKit();
+  const now = useMachineNow();
+  return worldTime(world?.clock, now);
+};

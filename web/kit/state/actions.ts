@@ -11,7 +11,7 @@ import { type Answer, API, callKit, GONE } from '#web/kit/api.ts';
 import { fillInApp, reloadApp, viewOfApp } from '#web/kit/app-tabs.ts';
 import { t } from '#web/kit/language.ts';
 import { DEFAULT_WORLD } from '#web/kit/world-id.ts';
-import { kit, loadLogin, setKit, switchTo } from './kit-store.ts';
+import { kit, setKit, switchTo } from './kit-store.ts';
 import { park, toast, unpark } from './panel-store.ts';
 
 /** The data of a response; undefined after a failure, whose message is shown until the next action. */
@@ -63,7 +63,6 @@ export const drop = async (id: string): Promise<void> => {
 const setLogin = async (as: string | undefined, done: string): Promise<void> => {
   if (!(await attempt(callKit(logIn, { params: params(), body: { as } })))) return;
   toast(done);
-  loadLogin();
   reloadApp();
 };
 export const logInAs = ({ id, key, name }: Pick<Person, 'id' | 'key' | 'name'>): Promise<void> =>

@@ -9,7 +9,7 @@ import { type KitEnd, type KitPoints, listEnds, listPoints } from '#contracts/ki
 import { listScenarios, type Scenario } from '#contracts/kit/scenario.ts';
 import { getHealth } from '#contracts/kit/server.ts';
 import { getWorld, type KitWorld, listPeople, listWorlds, type Person } from '#contracts/kit/world.ts';
-import { type Answer, API, callKit } from '#web/kit/api.ts';
+import { type Answer, API, callKit, STATE_PICTURES } from '#web/kit/api.ts';
 import { rereadLanguage, t } from '#web/kit/language.ts';
 import { type Link, listenTogether } from '#web/kit/one-stream.ts';
 import { momentWords } from '#web/kit/words.ts';
@@ -27,8 +27,8 @@ interface WorldState {
   /** Undefined while loading, or if the world does not exist. */
   world: KitWorld | undefined;
   people: readonly Person[];
-  /** The person logged in with this browser; null for a visitor, undefined while loading. */
-  login: Person | null | undefined;
+  /** The person logged in with this browser, null for a visitor; undefined while loading. */
+  login: { readonly person: Person | null } | undefined;
   /** The world's files have changed; a reset applies the changes. */
   isStale: boolean;
   faults: readonly KitFault[];
@@ -46,13 +46,15 @@ interface KitState extends WorldState {
   id: string;
   worlds: readonly KitWorld[];
   scenarios: readonly Scenario[];
+  /** Names of the scenarios with a picture; undefined while loading. */
+  pictures: readonly string[] | undefined;
   mistakes: readonly string[];
   calls: readonly ApiCall[];
   refusal: string | undefined;
   /** Pending requests and events: events wait for responses, which may be older. */
   loading: Promise<unknown>;
-  /** Loads points and ends after a burst of events. */
-  time: { timer?: ReturnType<typeof setTimeout> };
+  /** Waits for the end of a burst of events. */
+  burst: { timer?: ReturnType<typeof setTimeout> };
   /** Subscribes to the events of another world. */
   listenTo: ((address: string) => void) | undefined;
 }
@@ -77,11 +79,12 @@ const state = proxy<KitState>({
   id: readWorld(),
   worlds: [],
   scenarios: [],
+  pictures: undefined,
   mistakes: [],
   calls: [],
   refusal: undefined,
   loading: Promise.resolve(),
-  time: ref<KitState['time']>({}),
+  burst: ref<KitState['burst']>({}),
   listenTo: undefined,
 });
 
@@ -105,21 +108,31 @@ const dataOf = async <T>(calling: Promise<Answer<T>>): Promise<T | undefined> =>
 };
 
 const load = async (parts: { readonly [K in keyof KitState]?: Promise<Answer<NonNullable<KitState[K]>>> }) => {
+  const { id } = state;
   const loaded = Object.entries(parts).map(async ([key, calling]) => [key, await dataOf<unknown>(calling)] as const);
-  return Object.fromEntries((await Promise.all(loaded)).filter(([, data]) => data !== undefined)) as Partial<KitState>;
+  const found = (await Promise.all(loaded)).filter(([, data]) => data !== undefined);
+  // The browser may have entered another world in the meantime.
+  if (state.id === id) setKit(Object.fromEntries(found));
 };
 
-const loadWorlds = async () => setKit(await load({ worlds: callKit(listWorlds, {}) }));
+const loadWorlds = () => load({ worlds: callKit(listWorlds, {}) });
 
 /** Scenarios and calls change only with the project's files. */
-const loadScenarios = async () =>
-  setKit(await load({ scenarios: callKit(listScenarios, { query: {} }), calls: callKit(listCalls, {}) }));
+const loadScenarios = () => load({ scenarios: callKit(listScenarios, { query: {} }), calls: callKit(listCalls, {}) });
 
-export const loadLogin = async (): Promise<void> => {
-  const id = readWorld();
-  const response = await dataOf(callKit(getLogin, { params: { id } }));
-  if (response && state.id === id) setKit({ login: response.person });
+const loadPictures = async (): Promise<void> => {
+  const response = await fetch(STATE_PICTURES).catch(() => undefined);
+  setKit({ pictures: response?.ok ? await response.json() : [] });
 };
+
+/** What almost every event of a world may change. */
+const eventful = (params: { id: string }) => ({
+  messages: callKit(listMessages, { params, query: {} }),
+  faults: callKit(listFaults, { params }),
+  points: callKit(listPoints, { params }),
+  ends: callKit(listEnds, { params }),
+  login: callKit(getLogin, { params }),
+});
 
 const loadWorld = async (): Promise<void> => {
   const id = readWorld();
@@ -128,29 +141,19 @@ const loadWorld = async (): Promise<void> => {
     setKit({ ...NOTHING, id });
   }
   const params = { id };
-  const loaded = await load({
+  await load({
+    ...eventful(params),
     world: callKit(getWorld, { params }),
-    messages: callKit(listMessages, { params, query: {} }),
-    faults: callKit(listFaults, { params }),
     people: callKit(listPeople, { params }),
     lines: callKit(listLines, { params, query: {} }),
-    points: callKit(listPoints, { params }),
-    ends: callKit(listEnds, { params }),
   });
-  // The browser may have entered another world in the meantime.
-  if (state.id === id) setKit(loaded);
 };
 
-const TIME_DELAY_MS = 150;
-/** Loads points and ends again, which every write and the clock may change. */
-const loadTime = (): void => {
-  clearTimeout(state.time.timer);
-  state.time.timer = setTimeout(async () => {
-    const { id } = state;
-    const params = { id };
-    const loaded = await load({ points: callKit(listPoints, { params }), ends: callKit(listEnds, { params }) });
-    if (state.id === id) setKit(loaded);
-  }, TIME_DELAY_MS);
+const BURST_MS = 150;
+/** Loads what a burst of events may have changed. */
+const loadSoon = (): void => {
+  clearTimeout(state.burst.timer);
+  state.burst.timer = setTimeout(() => load(eventful({ id: state.id })), BURST_MS);
 };
 
 /** Loads the browser's world: at the start, after a switch, and after a reconnection. */
@@ -182,37 +185,15 @@ const onWorld = ({ change, world }: Extract<KitEvent, { type: 'world' }>): void 
   refresh();
 };
 
-const onFault = ({ change, fault }: Extract<KitEvent, { type: 'fault' }>): void => {
-  const { faults } = state;
-  const at = faults.findIndex(({ id }) => id === fault.id);
-  if (change === 'removed') setKit({ faults: faults.filter(({ id }) => id !== fault.id) });
-  else setKit({ faults: at < 0 ? [...faults, fault] : faults.with(at, fault) });
-};
-
-type OwnEvent = Exclude<KitEvent, { type: 'hello' } | { type: 'scenarios' } | { type: 'world' }>;
-
-const onOwnEvent = (event: OwnEvent): void => {
-  const { world, lines, messages } = state;
-  switch (event.type) {
-    case 'entry':
-      setKit({ lines: withLine(lines, event.entry) });
-      if (event.entry.outcome !== 'open') loadTime();
-      break;
-    case 'message':
-      if (!messages.some(({ id }) => id === event.message.id)) setKit({ messages: [event.message, ...messages] });
-      break;
-    case 'fault':
-      onFault(event);
-      loadTime();
-      break;
-    case 'cleared':
-      setKit(event.what === 'journal' ? { lines: [], notes: [] } : { messages: [] });
-      break;
-    case 'clock':
-      if (world) setKit({ world: { ...world, clock: event.clock, now: event.clock.now } });
-      addNote(() => t('clock at {time}', { time: momentWords(Date.parse(event.clock.now)) }));
-      loadTime();
+const onOwnEvent = (event: Exclude<KitEvent, { type: 'hello' | 'scenarios' | 'world' }>): void => {
+  const { world, lines } = state;
+  if (event.type === 'entry') setKit({ lines: withLine(lines, event.entry) });
+  if (event.type === 'cleared' && event.what === 'journal') setKit({ lines: [], notes: [] });
+  if (event.type === 'clock') {
+    if (world) setKit({ world: { ...world, clock: event.clock, now: event.clock.now } });
+    addNote(() => t('clock at {time}', { time: momentWords(Date.parse(event.clock.now)) }));
   }
+  loadSoon();
 };
 
 const onEvent = (event: Exclude<KitEvent, { type: 'hello' }>): void => {
@@ -267,6 +248,7 @@ export const connect = async (): Promise<boolean> => {
   refresh();
   loadWorlds();
   loadScenarios();
+  loadPictures();
   addEventListener('storage', rereadLanguage);
   // A link may have changed the browser's world while this tab was in the background.
   addEventListener('focus', () => {

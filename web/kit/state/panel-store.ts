@@ -13,11 +13,7 @@ export interface Draft {
   readonly from?: string;
 }
 
-type Dialog =
-  | { is: 'palette'; scope: PaletteScope }
-  | { is: 'fault'; draft: Draft }
-  | { is: 'keys' }
-  | { is: 'changes'; before?: number };
+type Dialog = { is: 'palette'; scope: PaletteScope } | { is: 'fault'; draft: Draft } | { is: 'keys' | 'changes' };
 
 interface PanelState {
   pane: Pane;

@@ -91,6 +91,15 @@ test.each<[backend: string, only: string, handle: Handle, difference: RegExp]>([
     /^status: 200 and HTML, no JSON: see the backend's log/,
   ],
   [
+    'lacks a column',
+    SESSION,
+    (request, forward) =>
+      request.url.endsWith('/api/user/me')
+        ? Response.json({ message: 'no such column: age (Connection: sqlite, SQL: select 1)' }, { status: 500 })
+        : forward(request),
+    /^status: expected \d+, got 500 \(no such column: age\)$/m,
+  ],
+  [
     'prints a warning before the JSON',
     SESSION,
     async (request, forward) => {

@@ -77,7 +77,10 @@ const fieldProbes = ({ body: declared }: Endpoint, body: object): Probe[] =>
     });
     return [
       ...(isRequired ? [undefined, null] : []).map((none) => probe('require it', none)),
-      probe('check its type', wrongTypeOf(value)),
+      probe(
+        'check its type before any rule reads it (`bail`; a rule of another field may name it)',
+        wrongTypeOf(value),
+      ),
       ...excludedFor(name, value).map((other) => probe('check its form, its limits and what it refers to', other)),
     ];
   });

@@ -89,6 +89,7 @@ const numbered = (interaction: Interaction, index: number) => {
 };
 
 const sentIn = (text: string) => objectIn({ text }) ?? {};
+const SERVER_ERROR = /(?<=^status: expected \d+, got )5\d\d$/;
 const COOKIE_VALUE = /^([^=]*=)[^;]{9,}/;
 
 const placeOf = (difference: string): string => difference.split(':', 1)[0] ?? '';
@@ -105,6 +106,8 @@ const combined = (found: readonly string[], differences: readonly string[], pass
   const came = cookies.length > 0 ? cookies.join(' and ') : 'no cookie';
   const shown = differences.flatMap((line) => {
     const place = placeOf(line);
+    // The backend's message says what broke.
+    if (SERVER_ERROR.test(line)) return line.replace(SERVER_ERROR, describeAnswer(passed));
     if (place.startsWith('header ') && found.some((one) => placeOf(one) === place)) return [];
     if (place === 'header set-cookie') return `${place}: ${came} came, which is not what a session needs`;
     if (!line.includes('Failed to parse the actual body')) return line;

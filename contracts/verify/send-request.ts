@@ -97,12 +97,16 @@ export const repeatedHeaders = (headers: Headers): [name: string, problem: strin
       : [];
   });
 
+/** What Laravel's debug messages repeat: the query with its values, and the names of views. */
+const DEBUG_DETAILS = / \((?:Connection|SQL|View): .*$/s;
+
 /** Status, and message or kind of the body, for an error. */
 export const describeAnswer = (response: Answer): string => {
   const { status, headers, text } = response;
   const message = objectIn(response)?.message;
   const location = headers.get('location');
-  if (typeof message === 'string' && message) return `${status} (${message.replace(/\.$/, '')})`;
+  if (typeof message === 'string' && message)
+    return `${status} (${message.replace(DEBUG_DETAILS, '').replace(/\.$/, '')})`;
   if (location) return `${status} (a redirect to ${location})`;
   if (/^\s*</.test(text)) return `${status} and HTML`;
   if (text.trim() === '{}') return `${status} {}`;

@@ -1,4 +1,4 @@
-import { nearestWord } from '#fixtures/loader/nearest-word.ts';
+import { didYouMean as meant } from '#fixtures/loader/nearest-word.ts';
 import { printable } from '#mock-server/record/masking/printable.ts';
 
 /** A failure of the control API: one sentence for its caller. */
@@ -20,7 +20,4 @@ export const shortened = (text: string): string => (text.length > MOST_SHOWN ? `
 export const quoted = (text: string): string => `"${shortened(text)}"`;
 
 /** Ends the sentence about a mistyped name: `; did you mean "X"?`, or a full stop. */
-export const didYouMean = (name: string, names: readonly string[]): string => {
-  const near = nearestWord(name, names);
-  return near === undefined ? '.' : `; did you mean "${near}"?`;
-};
+export const didYouMean = (name: string, names: readonly string[]): string => meant(name, names, '.');

@@ -11,7 +11,6 @@ import { watchFixtures } from './fixture-watch.ts';
 
 const DEFAULT_SCENARIO = 'ordinary-day';
 
-/** Options for starting a server. */
 export interface StartOptions {
   /** 0 picks a free port. */
   readonly port?: number;
@@ -29,7 +28,6 @@ export interface StartOptions {
   readonly quiet?: boolean;
   /** Reloads fixtures when a file changes. */
   readonly hot?: boolean;
-  /** Worlds taken over from another process. */
   readonly handed?: readonly HandedWorld[] | undefined;
 }
 

@@ -41,7 +41,6 @@ Behind a proxy that sends X-Forwarded-Proto: https, cookies are Secure and URLs 
 Example: npm run mock -- --scenario no-offers --memory
 `;
 
-/** Parsed command line. */
 export interface CommandLine {
   readonly port: number;
   readonly webPort: number;

@@ -9,7 +9,6 @@ import { type CommandLine, HELP, orSentence, readCommandLine } from './command-l
 import { closed, listenOnLoopback, SERVER_OPTIONS } from './loopback/listen.ts';
 import { answerForParent } from './restart/child.ts';
 
-/** A listening server. */
 export interface RunningServer {
   readonly url: string;
   readonly port: number;

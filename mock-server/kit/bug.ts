@@ -61,7 +61,6 @@ interface BugParts extends BugRequest {
   readonly browser: string | undefined;
 }
 
-/** The bug page of a world. */
 export const bugOf = (worlds: Worlds, world: World, parts: BugParts): string => {
   const { unmasked = false, picture, typed = [], console = [], browser = 'none' } = parts;
   const exported = exportedWorld(world);

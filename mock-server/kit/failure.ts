@@ -13,7 +13,6 @@ export class KitFailure extends Error {
 
 const MOST_SHOWN = 100;
 
-/** Shortens a text for a sentence. */
 export const shortened = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
 
 /** Input in quotes, shortened. */

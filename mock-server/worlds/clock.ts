@@ -14,7 +14,6 @@ export class Clock {
   #standing: number | undefined;
   /** Called before a change; if it throws, the clock does not change. */
   onMove: ((next: ClockState) => void) | undefined;
-  /** Called after a change. */
   onMoved: (() => void) | undefined;
 
   constructor({ offset, standing }: ClockState = { offset: 0, standing: null }) {
@@ -25,12 +24,10 @@ export class Clock {
   /** ms since 1970. */
   readonly now = (): number => this.#standing ?? Date.now() + this.#offset;
 
-  /** State for `adopt`. */
   get state(): ClockState {
     return { offset: this.#offset, standing: this.#standing ?? null };
   }
 
-  /** Takes over another clock's state. */
   adopt(state: ClockState): void {
     this.#move(state);
   }
@@ -42,7 +39,6 @@ export class Clock {
     this.onMoved?.();
   }
 
-  /** Stops the clock at a time in ms. */
   stopAt(ms: number): void {
     this.#move({ offset: this.#offset, standing: ms });
   }
@@ -53,7 +49,6 @@ export class Clock {
     this.#move(standing === null ? { offset: offset + ms, standing } : { offset, standing: standing + ms });
   }
 
-  /** Returns to the machine's time. */
   follow(): void {
     this.#move({ offset: 0, standing: null });
   }

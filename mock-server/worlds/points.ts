@@ -42,7 +42,6 @@ export interface PointsState {
   readonly after: { readonly ids: Ids; readonly state: Surroundings } | undefined;
 }
 
-/** The world that points belong to. */
 interface Owner {
   readonly sqlite: Sqlite;
   readonly now: () => number;
@@ -50,7 +49,6 @@ interface Owner {
   readonly restore: (state: Surroundings) => void;
 }
 
-/** Points per world. */
 export const MOST_POINTS = 500;
 
 const sizeOf = (value: unknown): number =>
@@ -98,7 +96,6 @@ export class Points {
     return this.#undone;
   }
 
-  /** Called for every row that is written. */
   noteRow(row: RowNote): void {
     this.#rows?.push(row);
   }
@@ -238,7 +235,6 @@ export class Points {
     return true;
   }
 
-  /** Drops all points. */
   clear(): void {
     this.#points = [];
     this.#undone = 0;

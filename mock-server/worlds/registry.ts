@@ -13,7 +13,6 @@ const MOST = 500;
 /** Memory for the points of all worlds, in bytes. */
 export const MOST_POINT_BYTES = 32_000_000;
 let made = 0;
-/** A unique id. */
 const freshId = (): string => {
   made += 1;
   return `w${process.pid.toString(36)}-${made}`;
@@ -24,11 +23,9 @@ interface Options extends ImageOptions {
   readonly directory?: string;
   /** Makes sure that this server still has the folder. @throws StorageTrouble if not. */
   readonly hold?: (() => void) | undefined;
-  /** Worlds taken over from another process. */
   readonly handed?: readonly HandedWorld[] | undefined;
   /** Whether a scenario of this name exists, valid or not. */
   readonly isThere?: (scenario: string) => boolean;
-  /** Prints a sentence. */
   readonly print?: (sentence: string) => void;
 }
 
@@ -44,7 +41,6 @@ export class Worlds {
   readonly #options: Options;
   readonly #images: Images;
   readonly #others = new Map<string, World>();
-  /** Events of all worlds. */
   readonly feed = new Feed();
   #default: World;
 
@@ -82,7 +78,6 @@ export class Worlds {
     }
   }
 
-  /** The world for requests without an id. */
   get default(): World {
     return this.#default;
   }
@@ -92,7 +87,6 @@ export class Worlds {
     return [DEFAULT_WORLD, ...this.#others.keys()];
   }
 
-  /** Whether the default world is stored in a file. */
   get isStored(): boolean {
     return this.#options.directory !== undefined;
   }

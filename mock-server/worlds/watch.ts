@@ -8,7 +8,6 @@ const MOST_WRITES = 500;
 /** The outbox has its own events; the kit's metadata is not product data. */
 export const HIDDEN: ReadonlySet<unknown> = new Set(['outbox', 'kit_meta']);
 
-/** A request's reads and writes in the database. */
 export class DatabaseActivity {
   /** Rows by table; a join or a query with relations counts for each of its tables. */
   readonly tables = new Map<string, number>();
@@ -16,7 +15,6 @@ export class DatabaseActivity {
   /** Whether the answer came from the cache, without reads. */
   isRemembered = false;
 
-  /** Records the rows that a query read. */
   read(tables: readonly string[], rows: number): void {
     for (const table of tables) this.tables.set(table, (this.tables.get(table) ?? 0) + rows);
   }
@@ -66,7 +64,6 @@ export class Watch {
     this.#hasListeners = hasListeners;
   }
 
-  /** Called for every row that is written. */
   noteRow(row: RowNote): void {
     if (!HIDDEN.has(row[0])) this.#seen?.wrote(row);
   }

@@ -58,7 +58,6 @@ const keepMeta = (db: Db, key: string, value: unknown): void => {
   db.insert(kitMeta).values({ key, value }).onConflictDoUpdate({ target: kitMeta.key, set: { value } }).run();
 };
 
-/** Stores the state of a world's clock. */
 export const keepClock = (db: Db, state: ClockState): void => keepMeta(db, 'clock', state);
 
 /** Stores the reference time (ms) of a world's rows. */
@@ -146,7 +145,6 @@ export class World {
     this.memo = new Memo(transaction);
   }
 
-  /** Publishes an event. */
   notify(what: Happening): void {
     if (this.feed?.hasListeners) this.feed.notify({ in: this, what });
   }
@@ -247,12 +245,10 @@ export class World {
     ).hash;
   }
 
-  /** The name of the scenario it was made from. */
   get scenario(): string {
     return this.origin.scenario;
   }
 
-  /** Closes its database. */
   close(): void {
     this.outbox.close();
     this.sqlite.close();

@@ -14,7 +14,6 @@ import { didYouMean } from '#mock-server/kit/failure.ts';
 import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
 import { RecordError } from '#mock-server/record/recording.ts';
 
-/** A user's mistake on the command line. */
 export class KitLineError extends Error {}
 
 export interface KitCall {
@@ -30,7 +29,6 @@ export interface KitCall {
   readonly web: string;
   readonly json: boolean;
   readonly callKit: CallKit;
-  /** Prints at once. */
   readonly out: (text: string) => void;
   readonly open: (url: string) => Promise<boolean>;
   /** Resolves when the user stops the command, as with Ctrl-C. */

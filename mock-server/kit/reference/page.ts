@@ -79,7 +79,6 @@ const callOf = (path: string, method: string, operation: Operation, document: Do
 </article>`;
 };
 
-/** The contract as a self-contained page. */
 export const referencePage = (document: Document): Html => {
   const { info, tags, paths, components } = document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

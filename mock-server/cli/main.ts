@@ -66,8 +66,8 @@ const greeting = (url: string, { worlds }: Pick<RunningServer, 'worlds'>): strin
   ].join('\n');
 };
 
-const run = async ({ scenario, data, ...rest }: CommandLine): Promise<void> => {
-  const options = { hot: true, ...rest, ...(scenario ? { scenario } : {}), ...(data ? { data } : {}) };
+const run = async (line: CommandLine): Promise<void> => {
+  const options = { hot: true, ...line };
   const isForParent = process.send !== undefined;
   if (isForParent) return answerForParent(options, (url, parts) => console.log(greeting(url, parts)));
   const server = await startServer(options);

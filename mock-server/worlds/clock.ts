@@ -28,10 +28,6 @@ export class Clock {
     return { offset: this.#offset, standing: this.#standing ?? null };
   }
 
-  adopt(state: ClockState): void {
-    this.#move(state);
-  }
-
   /** Sets a state that is stored already. */
   restore({ offset, standing }: ClockState): void {
     this.#offset = offset;
@@ -40,20 +36,20 @@ export class Clock {
   }
 
   stopAt(ms: number): void {
-    this.#move({ offset: this.#offset, standing: ms });
+    this.adopt({ offset: this.#offset, standing: ms });
   }
 
   /** Moves the clock; a stopped one stays stopped. */
   advance(ms: number): void {
     const { offset, standing } = this.state;
-    this.#move(standing === null ? { offset: offset + ms, standing } : { offset, standing: standing + ms });
+    this.adopt(standing === null ? { offset: offset + ms, standing } : { offset, standing: standing + ms });
   }
 
   follow(): void {
-    this.#move({ offset: 0, standing: null });
+    this.adopt({ offset: 0, standing: null });
   }
 
-  #move(next: ClockState): void {
+  adopt(next: ClockState): void {
     this.onMove?.(next);
     this.restore(next);
   }

@@ -153,12 +153,11 @@ export class Worlds {
     return world;
   }
 
-  /** Restarts the default world in the same scenario or another. @throws StorageTrouble, and then the old one continues. */
-  resetDefault(scenario = this.#default.scenario, now?: number): World {
-    return this.#replaceDefault(scenario, now);
-  }
-
-  #replaceDefault(scenario: string, now: number | undefined, from?: Leaving): World {
+  /**
+   * Restarts the default world in the same scenario or another, with the state `from`.
+   * @throws StorageTrouble, and then the old one continues
+   */
+  resetDefault(scenario = this.#default.scenario, now?: number, from?: Leaving): World {
     const image = this.#images.of(scenario, now);
     const old = this.#default;
     const { directory, hold } = this.#options;
@@ -211,7 +210,7 @@ export class Worlds {
   #reseed(world: World): void {
     const { id, scenario, startedAt, origin, state } = world;
     if (id === DEFAULT_WORLD) {
-      this.#replaceDefault(scenario, startedAt, { origin, state });
+      this.resetDefault(scenario, startedAt, { origin, state });
       return;
     }
     const fresh = openWorld(id, this.#images.of(scenario, startedAt), startedAt);

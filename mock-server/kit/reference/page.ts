@@ -80,7 +80,7 @@ const callOf = (path: string, method: string, operation: Operation, document: Do
 </article>`;
 };
 
-export const referencePage = (document: Document): Html => {
+const referencePage = (document: Document): Html => {
   const { info, tags, paths, components } = document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -100,16 +100,14 @@ export class Points {
     this.#rows?.push(row);
   }
 
-  /** Creates the triggers of `noteRow`, once for a connection. */
-  watchRows(): void {
-    if (this.#hasTriggers) return;
-    createRowTriggers(this.#owner.sqlite);
-    this.#hasTriggers = true;
-  }
-
   /** Runs a write and adds a point if it changed anything. Undone points are then gone. Returns the point's id as well. */
-  record<T>(work: () => T): { readonly done: T; readonly point: number | undefined } {
-    this.watchRows();
+  record<T>(work: () => T): {
+    readonly done: T;
+    readonly point: number | undefined;
+    readonly rows: readonly RowNote[];
+  } {
+    if (!this.#hasTriggers) createRowTriggers(this.#owner.sqlite);
+    this.#hasTriggers = true;
     this.#ids ??= lastIds(this.#owner.sqlite);
     const before = this.#owner.surroundings();
     const rows: RowNote[] = [];
@@ -118,7 +116,7 @@ export class Points {
       const done = work();
       const maps = this.#transaction.takeMapChanges();
       const isChange = maps.length > 0 || rows.some((row) => !isRefresh(row));
-      return { done, point: isChange ? this.#add(rows, maps, before) : undefined };
+      return { done, point: isChange ? this.#add(rows, maps, before) : undefined, rows };
     } finally {
       this.#rows = undefined;
     }

@@ -116,14 +116,8 @@ export class World {
         this.place = state.place;
       },
     });
-    this.watch = new Watch(
-      () => this.points.watchRows(),
-      () => this.feed?.hasListeners === true,
-    );
-    noteRows(sqlite, (row) => {
-      this.points.noteRow(row);
-      this.watch.noteRow(row);
-    });
+    this.watch = new Watch(() => this.feed?.hasListeners === true);
+    noteRows(sqlite, (row) => this.points.noteRow(row));
     this.db = withDrizzle(sqlite, this.watch.listen);
     this.clock = clock ?? new Clock(readMeta<ClockState>(this.db, 'clock'));
     // Every move is stored, so that the clock survives a restart and cached answers of the old time expire.
@@ -155,7 +149,8 @@ export class World {
    * @throws the error of `work` or of the commit
    */
   transaction<T>(work: () => T, entry?: JournalEntry): T {
-    const { done, point } = this.points.record(() => this.#transaction.around(work));
+    const { done, point, rows } = this.points.record(() => this.#transaction.around(work));
+    if (entry?.seen) entry.seen.writes = rows;
     if (entry && point !== undefined) entry.point = this.points.nameRequest(entry);
     return done;
   }

@@ -57,32 +57,18 @@ export const faultBodyOf = (text: string): unknown => {
 export const shellQuote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** The command of `npm run kit` that arms a rule. */
-export const faultCommand = ({
-  method,
-  path,
-  status,
-  body,
-  change,
-  delay_ms,
-  times,
-  every,
-  ...flags
-}: FaultRule): string =>
-  [
-    'fault',
-    shellQuote(method === undefined ? path : `${method} ${path}`),
-    status === undefined ? '' : String(status),
-    body === undefined ? '' : `--body ${shellQuote(JSON.stringify(body))}`,
-    change === undefined ? '' : `--change ${shellQuote(JSON.stringify(change))}`,
-    delay_ms === undefined ? '' : `--delay ${delay_ms}`,
-    ...Object.entries(flags).map(([name, isOn]) => (isOn ? `--${name.replace('_', '-')}` : '')),
-    times === undefined ? '' : `--times ${times}`,
-    every === undefined ? '' : `--every ${every}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+export const faultCommand = ({ method, path, status, body, change, ...limits }: FaultRule): string => {
+  const { times, every, ...others } = limits;
+  const json = Object.entries({ body, change }).map(([name, value]) => [name, JSON.stringify(value)]);
+  const options = [...json, ...Object.entries({ ...others, times, every })].flatMap(([name, value]) => {
+    if (value === undefined || value === false) return [];
+    const option = `--${String(name).replace('_ms', '').replace('_', '-')}`;
+    return value === true ? [option] : [option, typeof value === 'string' ? shellQuote(value) : value];
+  });
+  const call = method === undefined ? path : `${method} ${path}`;
+  return ['fault', shellQuote(call), ...(status === undefined ? [] : [status]), ...options].join(' ');
+};
 
-/** An active rule of a world. */
 export const fault = type({
   ...faultRule.schema,
   id: string(),

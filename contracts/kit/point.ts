@@ -17,7 +17,6 @@ import { place } from './beginning.ts';
 import { worldCall } from './call.ts';
 import { world } from './world.ts';
 
-/** The moment before a write, to which its world can return. */
 export const point = type({
   id: number(),
   /** The write's entry in the journal; null if it is no longer there. */
@@ -66,7 +65,6 @@ export const forkWorld = worldCall('POST', '/fork', {
 
 /** A field of a row; null where there is no row. */
 const field = type({ name: string(), before: unknown(), after: unknown() });
-/** A row that differs. */
 export const change = type({
   table: string(),
   id: string(),
@@ -90,7 +88,6 @@ export const listChanges = worldCall('GET', '/changes', {
   answer: data(changes),
 });
 
-/** Something that time will end in a world. */
 export const end = type({
   kind: enums(['sms_code', 'reset_link', 'email_change', 'login_lock', 'session', 'monthly_question']),
   /** The phone number, email or name it belongs to. */

@@ -4,7 +4,6 @@ import { data } from '#contracts/api/laravel.ts';
 import { worldCall } from './call.ts';
 import { clock } from './clock.ts';
 
-/** A running copy of a scenario. */
 export const world = type({
   id: string(),
   scenario: string(),

@@ -11,7 +11,6 @@ import { watchFixtures } from './fixture-watch.ts';
 
 const DEFAULT_SCENARIO = 'ordinary-day';
 
-/** Options for starting a server. */
 export interface StartOptions {
   /** 0 picks a free port. */
   readonly port?: number;
@@ -21,15 +20,14 @@ export interface StartOptions {
   readonly webOrigins?: readonly string[] | undefined;
   readonly cookieDomain?: string | undefined;
   readonly laravel?: LaravelVersion;
-  readonly scenario?: string;
+  readonly scenario?: string | undefined;
   readonly memory?: boolean;
   /** Folder of the default world's file. */
-  readonly data?: string;
+  readonly data?: string | undefined;
   /** Prints nothing. */
   readonly quiet?: boolean;
   /** Reloads fixtures when a file changes. */
   readonly hot?: boolean;
-  /** Worlds taken over from another process. */
   readonly handed?: readonly HandedWorld[] | undefined;
 }
 
@@ -55,7 +53,7 @@ const openWorlds = (source: Source, options: Opening, lock?: FolderLock): Worlds
   const first = scenario ?? DEFAULT_SCENARIO;
   const worlds = new Worlds({
     load: source.scenario,
-    isThere: (name) => source.scenarioFiles().isThere(name),
+    isThere: source.isScenario,
     scenario: first,
     webOrigin,
     // Its mails lead to the SPA.
@@ -91,10 +89,7 @@ export const assemble = (options: StartOptions, lock?: FolderLock): Assembled =>
     otherOrigins,
     cookieDomain: options.cookieDomain,
     laravel: LARAVEL[options.laravel ?? '12'],
-    errors: source.errors,
-    catalogue: source.catalogue,
-    isScenario: source.isScenario,
-    scenarioFiles: source.scenarioFiles,
+    ...source,
     refresh,
   });
   const end = options.hot ? watchFixtures({ refresh, print: console.log }) : () => {};

@@ -6,7 +6,7 @@ import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { isLaravelVersion, LARAVEL, type LaravelVersion } from '#mock-server/http/site/laravel.ts';
 import { readCookieDomain, readOrigins } from '#mock-server/http/site/read-site.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
-import { StartError } from './loopback/start-error.ts';
+import { StartError } from './loopback/listen.ts';
 
 const OPTIONS = {
   port: { type: 'string' },
@@ -41,18 +41,7 @@ Behind a proxy that sends X-Forwarded-Proto: https, cookies are Secure and URLs 
 Example: npm run mock -- --scenario no-offers --memory
 `;
 
-/** Parsed command line. */
-export interface CommandLine {
-  readonly port: number;
-  readonly webPort: number;
-  readonly webOrigins: readonly string[] | undefined;
-  readonly cookieDomain: string | undefined;
-  readonly laravel: LaravelVersion;
-  readonly scenario: string | undefined;
-  readonly memory: boolean;
-  readonly data: string | undefined;
-  readonly help: boolean;
-}
+export type CommandLine = ReturnType<typeof readCommandLine>;
 
 /** Errors of the user, reported as one sentence. */
 const EXPECTED = [StartError, PortError, FixtureError, StorageTrouble];
@@ -75,10 +64,7 @@ const readLaravel = (text: string): LaravelVersion => {
 };
 
 /** Parses options and environment. @throws StartError or PortError with one sentence. */
-export const readCommandLine = (
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): CommandLine => {
+export const readCommandLine = (args: readonly string[], env: Readonly<Record<string, string | undefined>>) => {
   const names = Object.keys(OPTIONS).map((name) => `--${name}`);
   const typed = args.map((arg) => arg.split('=')[0] ?? '').filter((arg) => arg.startsWith('-'));
   const unknown = typed.find((arg) => !names.includes(arg));

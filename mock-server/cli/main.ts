@@ -8,7 +8,6 @@ import { assemble, lostAtEnd, type StartOptions } from './assembled.ts';
 import { type CommandLine, HELP, orSentence, readCommandLine } from './command-line.ts';
 import { closed, listenOnLoopback, SERVER_OPTIONS } from './loopback/listen.ts';
 
-/** A listening server. */
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
@@ -66,8 +65,8 @@ const greeting = (url: string, { worlds }: Pick<RunningServer, 'worlds'>): strin
   ].join('\n');
 };
 
-const run = async ({ scenario, data, ...rest }: CommandLine): Promise<void> => {
-  const options = { hot: true, ...rest, ...(scenario ? { scenario } : {}), ...(data ? { data } : {}) };
+const run = async (line: CommandLine): Promise<void> => {
+  const options = { hot: true, ...line };
   if (process.send !== undefined) {
     // With it comes the whole control API, which a plain start leaves to its first request.
     const { answerForParent } = await import('./restart/child.ts');

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { BugRequest, ExportedWorld } from '#contracts/kit/keep.ts';
-import { TABLES_VERSION } from '#mock-server/db/open.ts';
+import { type Sqlite, TABLES_VERSION } from '#mock-server/db/open.ts';
 import type { StandIns } from '#mock-server/record/masking/stand-ins.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 import { exportedWorld } from '#mock-server/worlds/snapshots/exported-world.ts';
@@ -21,17 +21,13 @@ const commit = (): string => {
 
 const isOfState = ({ table }: { table: string }): boolean => storedTables.some(({ name }) => name === table);
 
-const rowsOfScenario = (worlds: Worlds, world: World) => {
+const masked = (worlds: Worlds, world: World, whole: ExportedWorld) => {
+  let scenario: Sqlite | undefined;
   try {
-    return worlds.scenarioRows(world);
+    scenario = worlds.scenarioRows(world);
   } catch {
     // The scenario of an imported world may not be here; then every text counts as typed.
-    return undefined;
   }
-};
-
-const masked = (worlds: Worlds, world: World, whole: ExportedWorld) => {
-  const scenario = rowsOfScenario(worlds, world);
   try {
     return maskedWorld(whole, { origin: world.origin, scenario });
   } finally {
@@ -61,7 +57,6 @@ interface BugParts extends BugRequest {
   readonly browser: string | undefined;
 }
 
-/** The bug page of a world. */
 export const bugOf = (worlds: Worlds, world: World, parts: BugParts): string => {
   const { unmasked = false, picture, typed = [], console = [], browser = 'none' } = parts;
   const exported = exportedWorld(world);

@@ -7,7 +7,7 @@ import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { refuseCrossOrigin } from '#mock-server/http/cross-origin.ts';
 import type { Route } from '#mock-server/http/routes.ts';
 import type { Server } from '#mock-server/http/server.ts';
-import { referenceRoutes } from '#mock-server/kit/reference/reference-routes.ts';
+import { referenceRoutes } from '#mock-server/kit/reference/page.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
 import { addEventRoutes } from './event-routes.ts';
 import { KitFailure } from './failure.ts';

@@ -1,4 +1,4 @@
-import { nearestWord } from '#fixtures/loader/nearest-word.ts';
+import { didYouMean as meant } from '#fixtures/loader/nearest-word.ts';
 import { printable } from '#mock-server/record/masking/printable.ts';
 
 /** A failure of the control API: one sentence for its caller. */
@@ -13,14 +13,10 @@ export class KitFailure extends Error {
 
 const MOST_SHOWN = 100;
 
-/** Shortens a text for a sentence. */
 export const shortened = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
 
 /** Input in quotes, shortened. */
 export const quoted = (text: string): string => `"${shortened(text)}"`;
 
 /** Ends the sentence about a mistyped name: `; did you mean "X"?`, or a full stop. */
-export const didYouMean = (name: string, names: readonly string[]): string => {
-  const near = nearestWord(name, names);
-  return near === undefined ? '.' : `; did you mean "${near}"?`;
-};
+export const didYouMean = (name: string, names: readonly string[]): string => meant(name, names, '.');

@@ -8,7 +8,7 @@ import { maskBody, maskField, maskHeader, maskRow, maskUrl } from '#mock-server/
 import type { FormPart, HeaderSource, JournalEntry, StoredBody } from '#mock-server/worlds/entry.ts';
 import type { Outbox } from '#mock-server/worlds/outbox.ts';
 import { type RowNote, rowWrite } from '#mock-server/worlds/row-notes.ts';
-import { type DatabaseActivity, HIDDEN } from '#mock-server/worlds/watch.ts';
+import type { DatabaseActivity } from '#mock-server/worlds/watch.ts';
 import { headersOf, isForm, isWhole, mismatchesOf, textOf } from './contract-match.ts';
 import { whyOf } from './why.ts';
 
@@ -146,13 +146,19 @@ const shownRequest = ({
   return { form, request: { headers, body: rows.join('\n') } };
 };
 
+/** The outbox has its own events; the kit's metadata is not product data. */
+const HIDDEN: ReadonlySet<string> = new Set(['outbox', 'kit_meta']);
+const MOST_WRITES = 500;
+
 /** Written rows without passwords and tokens. */
-const shownWrites = (rows: readonly RowNote[]): NonNullable<KitEntry['writes']> =>
-  rows.map(rowWrite).map(({ before, after, ...write }) => ({
+const shownWrites = (rows: readonly RowNote[]): NonNullable<KitEntry['writes']> => {
+  const shown = rows.filter(([table]) => !HIDDEN.has(table)).slice(0, MOST_WRITES);
+  return shown.map(rowWrite).map(({ before, after, ...write }) => ({
     ...write,
     before: before && maskRow(before),
     after: after && maskRow(after),
   }));
+};
 
 const rowsOf = ({ tables, writes }: DatabaseActivity): Pick<KitEntry, 'tables' | 'writes'> => ({
   tables: [...tables].map(([table, rows]) => ({ table, rows })),
@@ -168,7 +174,7 @@ export const journalEntry = (entry: JournalEntry, outbox: Outbox, written?: read
   return {
     ...line,
     ...(rules.length > 0 ? { rules: rules.map(({ sentence, ...rule }) => ({ ...rule, message: sentence })) } : {}),
-    ...(seen ? rowsOf(seen) : written ? { writes: shownWrites(written.filter(([table]) => !HIDDEN.has(table))) } : {}),
+    ...(seen ? rowsOf(seen) : written ? { writes: shownWrites(written) } : {}),
     // If they are still in the outbox.
     ...(messages.length > 0 ? { messages: outbox.list().filter((message) => messages.includes(message.id)) } : {}),
     request,

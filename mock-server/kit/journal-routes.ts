@@ -1,10 +1,18 @@
 import type { Context } from 'hono';
 import { type FaultRule, faultBodyOf } from '#contracts/kit/fault.ts';
-import { clearJournal, getEntry, listEntries, listLines, makeFault, sendAgain } from '#contracts/kit/journal.ts';
+import {
+  clearJournal,
+  getEntry,
+  type KitEntry,
+  listEntries,
+  listLines,
+  makeFault,
+  sendAgain,
+} from '#contracts/kit/journal.ts';
 import { readAddress } from '#mock-server/http/address.ts';
 import type { FormPart, JournalEntry } from '#mock-server/worlds/entry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import { headersOf, isForm, isWhole, textOf } from './contract-match.ts';
+import { headersOf, isForm, isWhole } from './contract-match.ts';
 import { KitFailure, quoted } from './failure.ts';
 import { checkFault, faultResource } from './fault-routes.ts';
 import { entryLine, journalEntry } from './journal-entry.ts';
@@ -45,34 +53,17 @@ const repeatedRequest = (entry: JournalEntry, world: string): Request => {
   return new Request(entry.url, { method: entry.method, headers, body, signal: AbortSignal.timeout(WAIT_MS) });
 };
 
-/** The response of an entry, from this server or from the imported one. */
-const answerOf = ({ status, outcome, body, imported }: JournalEntry) =>
-  imported
-    ? {
-        status: imported.status,
-        outcome: imported.outcome,
-        text: imported.answer.body,
-        isStored: imported.answer.body_size === undefined,
-      }
-    : {
-        status,
-        outcome,
-        text: body === undefined ? null : textOf(body),
-        isStored: body === undefined || isWhole(body),
-      };
-
-const faultOf = (entry: JournalEntry): FaultRule => {
-  const { status, outcome, text, isStored } = answerOf(entry);
-  const call = { method: entry.method, path: readAddress(entry.url)?.path ?? '/' };
+const faultOf = ({ method, url, status, outcome, answer }: KitEntry): FaultRule => {
+  const call = { method, path: readAddress(url)?.path ?? '/' };
   if (outcome === 'dropped') return { ...call, drop: true };
   if (outcome === 'stalled') return { ...call, stall: true };
   if (outcome === 'cut') return { ...call, cut: true };
   if (outcome === 'malformed') return { ...call, malformed: true };
   if (status === null) throw new KitFailure(422, 'There is no response yet for a fault to repeat.');
-  if (!text) return { ...call, status };
-  if (!isStored)
+  if (!answer.body) return { ...call, status };
+  if (answer.body_size !== undefined)
     throw new KitFailure(422, 'A fault cannot repeat this response: it is longer than the journal stores.');
-  const body = faultBodyOf(text);
+  const body = faultBodyOf(answer.body);
   if (isTooDeep(body))
     throw new KitFailure(422, `A fault cannot repeat this response: it is nested deeper than ${MOST_LEVELS} levels.`);
   return { ...call, status, body };
@@ -119,7 +110,10 @@ export const addJournalRoutes = (add: AddRoute, send: (request: Request) => Prom
     return journalEntry(made, outbox);
   });
   add(makeFault, { status: 201, example: '{"times": 1}' }, ({ c, world, body: { times } }) => {
-    const rule = checkFault({ ...faultOf(named(c, world)), ...(times === undefined ? {} : { times }) });
+    const rule = checkFault({
+      ...faultOf(journalEntry(named(c, world), world.outbox)),
+      ...(times === undefined ? {} : { times }),
+    });
     return faultResource(world.faults.arm(rule));
   });
   add(clearJournal, ({ world }) => {

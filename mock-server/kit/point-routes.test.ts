@@ -113,17 +113,6 @@ test('refuses a point that is undone or gone, so that two people do not undo eac
   });
 });
 
-test.each(['undo', 'redo'])('two requests at the same time %s one write, and the other is told', async (move) => {
-  const member = await inWorld(`both-${move}`).logIn();
-  await member.send('POST', '/api/apply/', { json: { offer_id: 1 } });
-  await member.send('POST', '/api/apply/', { json: { offer_id: 2 } });
-  const undone = async () => (await pointsOf(`both-${move}`)).points.filter((point) => point.undone).length;
-  if (move === 'redo') for (const _twice of [1, 2]) await kit('POST', `/worlds/both-${move}/undo`);
-  const both = await Promise.all([{}, {}].map((body) => kit('POST', `/worlds/both-${move}/${move}`, body)));
-  expect([await undone(), both.map(({ status }) => status)]).toEqual([1, [200, 409]]);
-  expect(both[1]?.message).toMatch(/at the same time\. Nothing has changed: try again, or name the write/);
-});
-
 test('gives a browser the session it had, so that its page follows an undone logout and login', async () => {
   const member = await inWorld('session').logIn();
   await member.send('POST', '/api/logout');

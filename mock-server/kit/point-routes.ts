@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
 import {
   forkWorld,
@@ -113,24 +112,12 @@ const changeResource = (change: RowChange): KitChange => {
 
 const PLACE_EXAMPLE = '{"before": 12}, or {} for the last write';
 
-/** Requests without an id within this time mean the same write: two people who undo at once do not undo two. */
-const AT_ONCE_MS = 25;
-
-/** The id of the last write, or of the next undone one. @throws 409 if there is none, or another request was faster */
-const meantPoint = async (asked: { readonly world: World }, which: 'newest' | 'next'): Promise<number> => {
-  const { id, points } = asked.world;
+/** The id of the last write, or of the next undone one. @throws 409 if there is none */
+const meantPoint = ({ id, points }: World, which: 'newest' | 'next'): number => {
   const meant = points[which]?.id;
-  if (meant === undefined)
-    throw new KitFailure(
-      409,
-      `The world "${id}" has no ${which === 'newest' ? 'write to undo' : 'such undone write'}. Nothing has changed.`,
-    );
-  await wait(AT_ONCE_MS);
-  if (asked.world.points[which]?.id === meant) return meant;
-  throw new KitFailure(
-    409,
-    `Another request wrote, undid or repeated in the world "${id}" at the same time. Nothing has changed: try again, or name the write by its number.`,
-  );
+  if (meant !== undefined) return meant;
+  const what = which === 'newest' ? 'write to undo' : 'such undone write';
+  throw new KitFailure(409, `The world "${id}" has no ${what}. Nothing has changed.`);
 };
 
 /** Points in time of a world: back, forward, copies, and what differs between them. */
@@ -151,15 +138,13 @@ export const addPointRoutes = (add: AddRoute, { worlds, laravel: { sessionCookie
   };
 
   add(listPoints, ({ world }) => pointsOf(worlds, world));
-  add(undo, { example: PLACE_EXAMPLE }, async (asked) => {
-    const id = asked.body.before ?? (await meantPoint(asked, 'newest'));
-    const { c, world } = asked;
+  add(undo, { example: PLACE_EXAMPLE }, ({ c, world, body }) => {
+    const id = body.before ?? meantPoint(world, 'newest');
     if (!world.points.undo(id)) throw gone(world, id);
     return moved(c, world, world.points.find(id), 'sent');
   });
-  add(redo, { example: '{"to": 12}, or {} for the next write' }, async (asked) => {
-    const id = asked.body.to ?? (await meantPoint(asked, 'next'));
-    const { c, world } = asked;
+  add(redo, { example: '{"to": 12}, or {} for the next write' }, ({ c, world, body }) => {
+    const id = body.to ?? meantPoint(world, 'next');
     if (!world.points.redo(id))
       throw new KitFailure(409, `The world "${world.id}" has no such undone write. Nothing has changed.`);
     return moved(c, world, world.points.find(id), 'given');

@@ -112,7 +112,6 @@ interface RouteOptions {
 /** Returns the data, nothing for 204, or a whole response. */
 type Handler<E> = (asked: Asked<E>) => Answer<E> | Promise<Answer<E>>;
 
-/** Registers a call. */
 export interface AddRoute {
   <E extends Endpoint>(call: E, answer: Handler<E>): void;
   <E extends Endpoint>(call: E, options: RouteOptions, answer: Handler<E>): void;

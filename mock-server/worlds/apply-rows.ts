@@ -1,35 +1,41 @@
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { at, RELATIVE_TIME } from '#fixtures/loader/moment.ts';
-import { nearestWord } from '#fixtures/loader/nearest-word.ts';
+import { didYouMean } from '#fixtures/loader/nearest-word.ts';
 import type { RowsSeed, Seed } from '#fixtures/loader/seed.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
-import { insertion, looseRow, type Stored, type StoredTable, storedTables, writeLastIds } from './stored-tables.ts';
+import {
+  insertion,
+  type Kind,
+  looseRow,
+  type Stored,
+  type StoredTable,
+  storedTables,
+  tableOf,
+  writeLastIds,
+} from './stored-tables.ts';
 
 type Row = RowsSeed[string][string];
 
-/** Finds by name. @throws FixtureError naming the nearest. */
-const named = <T>(found: T | undefined, what: string, name: string, candidates: readonly string[], place: Place): T => {
-  if (found !== undefined) return found;
-  const near = nearestWord(name, candidates);
-  const guess = near ? `; did you mean "${near}"?` : `; there are ${candidates.join(', ')}`;
-  throw new FixtureError(place.file, place.path, `there is no ${what} "${name}"${guess}`);
-};
 interface Place {
   readonly file: string;
   readonly path: readonly string[];
 }
 
-const tableNamed = (name: string, place: Place): StoredTable =>
-  named(
-    storedTables.find((table) => table.name === name),
-    'table',
-    name,
-    storedTables.map((table) => table.name),
-    place,
-  );
+/** @throws FixtureError naming the nearest of the candidates */
+const checkName = (what: string, name: string, candidates: readonly string[], { file, path }: Place): void => {
+  if (candidates.includes(name)) return;
+  const others = didYouMean(name, candidates, `; there are ${candidates.join(', ')}`);
+  throw new FixtureError(file, path, `there is no ${what} "${name}"${others}`);
+};
+
+const tableNamed = (name: string, place: Place): StoredTable => {
+  checkName('table', name, TABLE_NAMES, place);
+  return tableOf(name);
+};
+const TABLE_NAMES = storedTables.map(({ name }) => name);
 
 /** A value of a scenario's row as SQLite stores it. */
-const stored = (value: unknown, kind: string, now: number, place: Place): Stored => {
+const stored = (value: unknown, kind: Kind | undefined, now: number, place: Place): Stored => {
   if (value === null || value === undefined) return null;
   if (kind === 'json') return JSON.stringify(value);
   if (kind === 'flag') return value ? 1 : 0;
@@ -45,8 +51,8 @@ const storedRow = (row: NonNullable<Row>, table: StoredTable, now: number, place
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       const inside = { ...place, path: [...place.path, name] };
-      const kind = named(table.columns[name], 'column', name, Object.keys(table.columns), inside);
-      return [name, stored(value, kind, now, inside)];
+      checkName('column', name, Object.keys(table.columns), inside);
+      return [name, stored(value, table.columns[name], now, inside)];
     }),
   );
 

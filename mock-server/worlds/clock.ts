@@ -14,7 +14,6 @@ export class Clock {
   #standing: number | undefined;
   /** Called before a change; if it throws, the clock does not change. */
   onMove: ((next: ClockState) => void) | undefined;
-  /** Called after a change. */
   onMoved: (() => void) | undefined;
 
   constructor({ offset, standing }: ClockState = { offset: 0, standing: null }) {
@@ -25,14 +24,8 @@ export class Clock {
   /** ms since 1970. */
   readonly now = (): number => this.#standing ?? Date.now() + this.#offset;
 
-  /** State for `adopt`. */
   get state(): ClockState {
     return { offset: this.#offset, standing: this.#standing ?? null };
-  }
-
-  /** Takes over another clock's state. */
-  adopt(state: ClockState): void {
-    this.#move(state);
   }
 
   /** Sets a state that is stored already. */
@@ -42,23 +35,21 @@ export class Clock {
     this.onMoved?.();
   }
 
-  /** Stops the clock at a time in ms. */
   stopAt(ms: number): void {
-    this.#move({ offset: this.#offset, standing: ms });
+    this.adopt({ offset: this.#offset, standing: ms });
   }
 
   /** Moves the clock; a stopped one stays stopped. */
   advance(ms: number): void {
     const { offset, standing } = this.state;
-    this.#move(standing === null ? { offset: offset + ms, standing } : { offset, standing: standing + ms });
+    this.adopt(standing === null ? { offset: offset + ms, standing } : { offset, standing: standing + ms });
   }
 
-  /** Returns to the machine's time. */
   follow(): void {
-    this.#move({ offset: 0, standing: null });
+    this.adopt({ offset: 0, standing: null });
   }
 
-  #move(next: ClockState): void {
+  adopt(next: ClockState): void {
     this.onMove?.(next);
     this.restore(next);
   }

@@ -44,7 +44,6 @@ const openStored = (path: string, startedAt?: number): World => {
   }
 };
 
-/** Input for a fresh default world. */
 interface Fresh {
   readonly image: Image;
   /** Reference time of its rows, in ms. */

@@ -34,10 +34,8 @@ export interface BrokenRule {
   readonly sentence: string;
 }
 
-/** A difference from the contract. */
 export type Mismatch = NonNullable<NonNullable<KitEntry['fits']>['answer']>;
 
-/** A body, cut to the limit. */
 export interface StoredBody {
   readonly body: string | Uint8Array;
   /** Size of the whole body. */
@@ -71,7 +69,6 @@ const formParts = (name: string, value: unknown): FormPart[] => {
 export class JournalEntry {
   readonly id: number;
   readonly kind: TrafficKind;
-  /** The world's time. */
   readonly at: number;
   readonly method: string;
   readonly url: string;

@@ -2,7 +2,6 @@ import { matchesPath, type PartMatcher, patternsOf } from '#fixtures/loader/path
 import type { FaultSeed } from '#fixtures/loader/seed.ts';
 import type { Happening } from './feed.ts';
 
-/** A fault armed in a world. */
 export interface ArmedFault {
   readonly id: string;
   readonly fault: FaultSeed;
@@ -76,7 +75,6 @@ export class Faults {
     return { armed: this.#armed.map(({ isAbout: _isAbout, ...rest }) => rest), given: this.#given };
   }
 
-  /** Takes over the state of another world. */
   adopt({ armed, given }: Faults['state']): void {
     this.#armed = armed.map((one) => ({ ...one, isAbout: pathTest(one.fault.path) }));
     this.#given = given;
@@ -97,7 +95,6 @@ export class Faults {
     return true;
   }
 
-  /** Removes all faults. */
   clear(): void {
     if (this.#armed.length === 0) return;
     this.onChange?.();

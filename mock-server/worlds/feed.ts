@@ -18,10 +18,8 @@ export type Happening =
 /** An event for all worlds: scenario files have changed. */
 interface Rewritten {
   readonly type: 'scenarios';
-  /** Ids of worlds. */
   readonly reseeded: readonly string[];
   readonly stale: readonly string[];
-  /** Error messages. */
   readonly broken: readonly string[];
 }
 

@@ -55,7 +55,6 @@ export class Journal {
     return { entries: this.list().reverse(), count: this.#count };
   }
 
-  /** Takes over the state of another journal. */
   adopt({ entries, count }: Journal['state']): void {
     this.#calls = entries.filter(({ kind }) => kind === 'api');
     this.#others = entries.filter(({ kind }) => kind !== 'api');
@@ -72,7 +71,6 @@ export class Journal {
     return this.list().find((entry) => String(entry.id) === id);
   }
 
-  /** Deletes all requests. */
   clear(): void {
     this.#calls = [];
     this.#others = [];

@@ -53,7 +53,6 @@ export class Outbox {
     if (this.#waiting.size > 0) setImmediate(() => this.#wake());
   }
 
-  /** All stored messages, for `adopt`. */
   rows(): OutboxRow[] {
     return this.#db.select().from(outbox).all();
   }

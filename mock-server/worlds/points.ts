@@ -42,7 +42,6 @@ export interface PointsState {
   readonly after: { readonly ids: Ids; readonly state: Surroundings } | undefined;
 }
 
-/** The world that points belong to. */
 interface Owner {
   readonly sqlite: Sqlite;
   readonly now: () => number;
@@ -50,7 +49,6 @@ interface Owner {
   readonly restore: (state: Surroundings) => void;
 }
 
-/** Points per world. */
 export const MOST_POINTS = 500;
 
 const sizeOf = (value: unknown): number =>
@@ -98,21 +96,18 @@ export class Points {
     return this.#undone;
   }
 
-  /** Called for every row that is written. */
   noteRow(row: RowNote): void {
     this.#rows?.push(row);
   }
 
-  /** Creates the triggers of `noteRow`, once for a connection. */
-  watchRows(): void {
-    if (this.#hasTriggers) return;
-    createRowTriggers(this.#owner.sqlite);
-    this.#hasTriggers = true;
-  }
-
   /** Runs a write and adds a point if it changed anything. Undone points are then gone. Returns the point's id as well. */
-  record<T>(work: () => T): { readonly done: T; readonly point: number | undefined } {
-    this.watchRows();
+  record<T>(work: () => T): {
+    readonly done: T;
+    readonly point: number | undefined;
+    readonly rows: readonly RowNote[];
+  } {
+    if (!this.#hasTriggers) createRowTriggers(this.#owner.sqlite);
+    this.#hasTriggers = true;
     this.#ids ??= lastIds(this.#owner.sqlite);
     const before = this.#owner.surroundings();
     const rows: RowNote[] = [];
@@ -121,7 +116,7 @@ export class Points {
       const done = work();
       const maps = this.#transaction.takeMapChanges();
       const isChange = maps.length > 0 || rows.some((row) => !isRefresh(row));
-      return { done, point: isChange ? this.#add(rows, maps, before) : undefined };
+      return { done, point: isChange ? this.#add(rows, maps, before) : undefined, rows };
     } finally {
       this.#rows = undefined;
     }
@@ -238,7 +233,6 @@ export class Points {
     return true;
   }
 
-  /** Drops all points. */
   clear(): void {
     this.#points = [];
     this.#undone = 0;

@@ -13,7 +13,6 @@ const MOST = 500;
 /** Memory for the points of all worlds, in bytes. */
 export const MOST_POINT_BYTES = 32_000_000;
 let made = 0;
-/** A unique id. */
 const freshId = (): string => {
   made += 1;
   return `w${process.pid.toString(36)}-${made}`;
@@ -24,11 +23,9 @@ interface Options extends ImageOptions {
   readonly directory?: string;
   /** Makes sure that this server still has the folder. @throws StorageTrouble if not. */
   readonly hold?: (() => void) | undefined;
-  /** Worlds taken over from another process. */
   readonly handed?: readonly HandedWorld[] | undefined;
   /** Whether a scenario of this name exists, valid or not. */
   readonly isThere?: (scenario: string) => boolean;
-  /** Prints a sentence. */
   readonly print?: (sentence: string) => void;
 }
 
@@ -44,7 +41,6 @@ export class Worlds {
   readonly #options: Options;
   readonly #images: Images;
   readonly #others = new Map<string, World>();
-  /** Events of all worlds. */
   readonly feed = new Feed();
   #default: World;
 
@@ -82,7 +78,6 @@ export class Worlds {
     }
   }
 
-  /** The world for requests without an id. */
   get default(): World {
     return this.#default;
   }
@@ -92,7 +87,6 @@ export class Worlds {
     return [DEFAULT_WORLD, ...this.#others.keys()];
   }
 
-  /** Whether the default world is stored in a file. */
   get isStored(): boolean {
     return this.#options.directory !== undefined;
   }
@@ -159,12 +153,11 @@ export class Worlds {
     return world;
   }
 
-  /** Restarts the default world in the same scenario or another. @throws StorageTrouble, and then the old one continues. */
-  resetDefault(scenario = this.#default.scenario, now?: number): World {
-    return this.#replaceDefault(scenario, now);
-  }
-
-  #replaceDefault(scenario: string, now: number | undefined, from?: Leaving): World {
+  /**
+   * Restarts the default world in the same scenario or another, with the state `from`.
+   * @throws StorageTrouble, and then the old one continues
+   */
+  resetDefault(scenario = this.#default.scenario, now?: number, from?: Leaving): World {
     const image = this.#images.of(scenario, now);
     const old = this.#default;
     const { directory, hold } = this.#options;
@@ -217,7 +210,7 @@ export class Worlds {
   #reseed(world: World): void {
     const { id, scenario, startedAt, origin, state } = world;
     if (id === DEFAULT_WORLD) {
-      this.#replaceDefault(scenario, startedAt, { origin, state });
+      this.resetDefault(scenario, startedAt, { origin, state });
       return;
     }
     const fresh = openWorld(id, this.#images.of(scenario, startedAt), startedAt);

@@ -1,6 +1,5 @@
 import { EMAIL_LINK_HOURS, SMS_CODE } from '#contracts/api/limits.ts';
-import { at } from '#fixtures/loader/moment.ts';
-import { newestOfEach } from '#fixtures/loader/newest.ts';
+import { at, newestOfEach } from '#fixtures/loader/moment.ts';
 import type { Seed } from '#fixtures/loader/seed.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { applicants, emailChanges, outbox, passwordResetTokens, smsCodes } from '#mock-server/db/system-tables.ts';

@@ -94,7 +94,6 @@ export class Sessions {
     return empty;
   }
 
-  /** Ends a session, also in the store. */
   end(id: string): void {
     this.#byId.delete(id);
     if (this.#stored.delete(id))
@@ -114,7 +113,6 @@ export class Sessions {
     return [...this.#byId.values()];
   }
 
-  /** Takes over the sessions of another world. */
   adopt(others: readonly Session[]): void {
     for (const session of others) {
       this.#byId.set(session.id, session);

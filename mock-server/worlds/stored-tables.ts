@@ -2,7 +2,6 @@ import { getTableColumns, getTableName } from '#mock-server/db/drizzle.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { schema } from '#mock-server/db/schema.ts';
 
-/** The type of a column. */
 export type Kind = 'moment' | 'flag' | 'json' | 'bytes' | 'number' | 'text';
 const KINDS: Readonly<Record<string, Kind>> = {
   SQLiteInteger: 'number',
@@ -19,11 +18,9 @@ export interface StoredTable {
   readonly columns: Readonly<Record<string, Kind>>;
 }
 
-/** A value as SQLite stores it. */
 export type Stored = number | string | Buffer | null;
 export type StoredRow = Readonly<Record<string, Stored>>;
 
-/** Every table. */
 export const allTables: readonly StoredTable[] = Object.values(schema).map((table) => {
   const columns = Object.values(getTableColumns(table));
   return {

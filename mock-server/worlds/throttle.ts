@@ -1,7 +1,6 @@
 import type { Transaction } from './transaction.ts';
 import { UndoableMap } from './undoable-map.ts';
 
-/** A rate limit. */
 export interface Limit {
   readonly name: string;
   readonly most: number;
@@ -28,7 +27,6 @@ export class Throttle {
     this.#now = now;
   }
 
-  /** Deletes all counts. */
   clear(): void {
     this.#windows.clear();
   }
@@ -57,7 +55,6 @@ export class Throttle {
     this.#windows.set(keyOf(limit, by), { hits, until: moment + limit.seconds * 1000 });
   }
 
-  /** Resets a count. */
   forget(limit: Limit, by: string): void {
     this.#windows.delete(keyOf(limit, by));
   }

@@ -3,27 +3,15 @@ import type { RowNote } from './row-notes.ts';
 
 /** How long rows are recorded after the journal was read, in ms of machine time. */
 const LOOKED = 30_000;
-/** Rows recorded per request. */
-const MOST_WRITES = 500;
-/** The outbox has its own events; the kit's metadata is not product data. */
-export const HIDDEN: ReadonlySet<unknown> = new Set(['outbox', 'kit_meta']);
-
-/** A request's reads and writes in the database. */
 export class DatabaseActivity {
   /** Rows by table; a join or a query with relations counts for each of its tables. */
   readonly tables = new Map<string, number>();
-  readonly writes: RowNote[] = [];
+  writes: readonly RowNote[] = [];
   /** Whether the answer came from the cache, without reads. */
   isRemembered = false;
 
-  /** Records the rows that a query read. */
   read(tables: readonly string[], rows: number): void {
     for (const table of tables) this.tables.set(table, (this.tables.get(table) ?? 0) + rows);
-  }
-
-  /** Records a written row, up to the limit. */
-  wrote(row: RowNote): void {
-    if (this.writes.length < MOST_WRITES) this.writes.push(row);
   }
 }
 
@@ -56,19 +44,12 @@ const tablesIn = (text: string): readonly string[] => {
 /** Records what requests do in the database, only while the journal is in use. */
 export class Watch {
   interest = new Interest();
-  readonly #watchRows: () => void;
   readonly #hasListeners: () => boolean;
   #seen: DatabaseActivity | undefined;
 
-  /** `watchRows` makes the database call `noteRow`; `hasListeners`: whether this world's events have listeners. */
-  constructor(watchRows: () => void, hasListeners: () => boolean) {
-    this.#watchRows = watchRows;
+  /** `hasListeners`: whether this world's events have listeners. */
+  constructor(hasListeners: () => boolean) {
     this.#hasListeners = hasListeners;
-  }
-
-  /** Called for every row that is written. */
-  noteRow(row: RowNote): void {
-    if (!HIDDEN.has(row[0])) this.#seen?.wrote(row);
   }
 
   /** The current request's reads and writes; undefined while nothing is recorded. */
@@ -76,18 +57,14 @@ export class Watch {
     return this.#seen;
   }
 
-  /** Runs a request's synchronous work and records it in its entry; rolled-back writes are dropped. */
+  /** Runs a request's synchronous work and records in its entry what it reads; the world adds what it writes. */
   around<T>(entry: { seen: DatabaseActivity | undefined }, work: () => T): T {
     if (!this.interest.isThere && !this.#hasListeners()) return work();
-    this.#watchRows();
     const seen = new DatabaseActivity();
     this.#seen = seen;
     entry.seen = seen;
     try {
       return work();
-    } catch (error) {
-      seen.writes.length = 0;
-      throw error;
     } finally {
       this.#seen = undefined;
     }

@@ -58,7 +58,6 @@ const keepMeta = (db: Db, key: string, value: unknown): void => {
   db.insert(kitMeta).values({ key, value }).onConflictDoUpdate({ target: kitMeta.key, set: { value } }).run();
 };
 
-/** Stores the state of a world's clock. */
 export const keepClock = (db: Db, state: ClockState): void => keepMeta(db, 'clock', state);
 
 /** Stores the reference time (ms) of a world's rows. */
@@ -117,14 +116,8 @@ export class World {
         this.place = state.place;
       },
     });
-    this.watch = new Watch(
-      () => this.points.watchRows(),
-      () => this.feed?.hasListeners === true,
-    );
-    noteRows(sqlite, (row) => {
-      this.points.noteRow(row);
-      this.watch.noteRow(row);
-    });
+    this.watch = new Watch(() => this.feed?.hasListeners === true);
+    noteRows(sqlite, (row) => this.points.noteRow(row));
     this.db = withDrizzle(sqlite, this.watch.listen);
     this.clock = clock ?? new Clock(readMeta<ClockState>(this.db, 'clock'));
     // Every move is stored, so that the clock survives a restart and cached answers of the old time expire.
@@ -146,7 +139,6 @@ export class World {
     this.memo = new Memo(transaction);
   }
 
-  /** Publishes an event. */
   notify(what: Happening): void {
     if (this.feed?.hasListeners) this.feed.notify({ in: this, what });
   }
@@ -157,7 +149,8 @@ export class World {
    * @throws the error of `work` or of the commit
    */
   transaction<T>(work: () => T, entry?: JournalEntry): T {
-    const { done, point } = this.points.record(() => this.#transaction.around(work));
+    const { done, point, rows } = this.points.record(() => this.#transaction.around(work));
+    if (entry?.seen) entry.seen.writes = rows;
     if (entry && point !== undefined) entry.point = this.points.nameRequest(entry);
     return done;
   }
@@ -247,12 +240,10 @@ export class World {
     ).hash;
   }
 
-  /** The name of the scenario it was made from. */
   get scenario(): string {
     return this.origin.scenario;
   }
 
-  /** Closes its database. */
   close(): void {
     this.outbox.close();
     this.sqlite.close();

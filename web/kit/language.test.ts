@@ -24,6 +24,10 @@ test('fills a sentence in the chosen language', () => {
   expect(t('Switch to {id}', { id: 'w1' })).toBe('Switch to w1');
   setLanguage('ja');
   expect(t('Switch to {id}', { id: 'w1' })).toBe('w1 に切り替える');
+  const counts = { fitting: 2, all: 3 };
+  expect(t('{fitting} of {all} fit', counts)).toBe('3件中 2件が一致');
+  setLanguage('en');
+  expect(t('{fitting} of {all} fit', counts)).toBe('2 of 3 fit');
 });
 
 test('recognizes the language of a message, also if it quotes the other one', () => {

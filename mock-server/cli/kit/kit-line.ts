@@ -8,13 +8,12 @@ import { optionProblem } from '#contracts/option-problem.ts';
 import { PortError, portOf } from '#contracts/ports.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
-import { StartError } from '#mock-server/cli/loopback/start-error.ts';
+import { StartError } from '#mock-server/cli/loopback/listen.ts';
 import { dateTimeTokyo } from '#mock-server/http/wire/wire-time.ts';
 import { didYouMean } from '#mock-server/kit/failure.ts';
 import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
 import { RecordError } from '#mock-server/record/recording.ts';
 
-/** A user's mistake on the command line. */
 export class KitLineError extends Error {}
 
 export interface KitCall {
@@ -30,7 +29,6 @@ export interface KitCall {
   readonly web: string;
   readonly json: boolean;
   readonly callKit: CallKit;
-  /** Prints at once. */
   readonly out: (text: string) => void;
   readonly open: (url: string) => Promise<boolean>;
   /** Resolves when the user stops the command, as with Ctrl-C. */

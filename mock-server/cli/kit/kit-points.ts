@@ -68,7 +68,6 @@ const left = (ms: number): string => {
     .join(' ');
 };
 
-/** Commands for points in time. */
 export const POINT_COMMANDS: KitCommands = {
   points: {
     about: 'lists the writes of the world; it can return to the moment before each',

@@ -1,5 +1,6 @@
 import type { AddressInfo, Server } from 'node:net';
-import { StartError } from './start-error.ts';
+
+export class StartError extends Error {}
 
 const listenOn = <S extends Server>(server: S, hostname: string, port: number): Promise<S> =>
   new Promise((resolve, reject) => {

@@ -14,7 +14,6 @@ import { beginningOf } from '#mock-server/kit/beginning.ts';
 import { didYouMean, KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import { contractOf } from './contract-of.ts';
 
-/** What the tools work with. */
 export interface Kit {
   readonly callKit: CallKit;
   /** The SPA's address, for links. */
@@ -23,10 +22,8 @@ export interface Kit {
   readonly world: () => Promise<string>;
 }
 
-/** A tool for coding agents. */
 export interface Tool {
   readonly about: string;
-  /** Arguments as an example. */
   readonly example: string;
   readonly input: AnyStruct;
   readonly isReading: boolean;
@@ -37,7 +34,6 @@ type Given = Readonly<Record<string, unknown>>;
 
 interface Place {
   readonly kit: Kit;
-  /** The world. */
   readonly id: string;
   readonly given: Given;
 }

@@ -1,5 +1,6 @@
+import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import type { Body, Document, Operation, Schema } from './document.ts';
+import { type Body, type Document, type Operation, readDocument, readText, type Schema } from './document.ts';
 import { alternativesOf, type Field, fieldsOf, sharedName, type TypePart, typeOf } from './schema-fields.ts';
 import { STYLE } from './style.ts';
 
@@ -79,8 +80,7 @@ const callOf = (path: string, method: string, operation: Operation, document: Do
 </article>`;
 };
 
-/** The contract as a self-contained page. */
-export const referencePage = (document: Document): Html => {
+const referencePage = (document: Document): Html => {
   const { info, tags, paths, components } = document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -105,4 +105,18 @@ ${Object.entries(components.schemas).map(([name, schema]) => html`<article id="s
 </main>
 </body>
 </html>`;
+};
+
+/** The page loads only its icon and runs no script, even if its text contains one. */
+const CONTENT_SECURITY_POLICY = {
+  'content-security-policy':
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+};
+
+/** The contract as a page and as an OpenAPI document. */
+export const referenceRoutes = (): Hono => {
+  const routes = new Hono();
+  routes.get('/', async (c) => c.html(referencePage(await readDocument()), 200, CONTENT_SECURITY_POLICY));
+  routes.get('/openapi.yaml', (c) => c.body(readText(), 200, { 'content-type': 'application/yaml' }));
+  return routes;
 };

@@ -21,7 +21,6 @@ const FACTS = Object.keys(personSeed.schema).filter((name) => name !== 'id' && n
 /** Columns that refer to the name of another row. */
 const NAMED: Readonly<Record<string, string>> = { current_industry: 'industries', current_job: 'job_types' };
 
-/** The members of a database by id. */
 export const memberRows = (sqlite: Sqlite): ReadonlyMap<string, StoredRow> => storedRows(sqlite, members);
 
 const namesOf = (sqlite: Sqlite, table: string): ReadonlyMap<Stored, string> =>

@@ -127,9 +127,8 @@ export const Strip = () => {
       <span>
         {t('Contract')}{' '}
         <span className={broken > 0 ? 'state state-bad' : 'quiet'}>
-          {broken > 0 ? t('{count} breaks', { count: broken }) : t('fits')}
+          {t('{fitting} of {all} fit', { fitting: api.length - broken, all: api.length })}
         </span>
-        <span className="quiet">{t('of {count}', { count: api.length })}</span>
       </span>
     </section>
   );

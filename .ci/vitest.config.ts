@@ -10,6 +10,7 @@ const unit = {
   env: { TZ: 'Asia/Tokyo' },
   // A busy machine takes many times as long.
   testTimeout: 20_000,
+  hookTimeout: 60_000,
   unstubGlobals: true,
   unstubEnvs: true,
 };

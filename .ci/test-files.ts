@@ -13,8 +13,8 @@ export const TEST_FILES = {
   e2e: 'web/**/*.e2e.ts',
 } as const;
 
-/** Vitest's mocks of modules, globals and clocks affect the next file in the same process. Vitest restores spies itself. */
-const CHANGES = /\bvi\.(?!fn\b|spyOn\b)/;
+/** Mocks of modules affect the next file in the same process; globals and clocks are restored by the files that replace them. */
+const CHANGES = /\bvi\.(?:mock|doMock|hoisted|resetModules)\b/;
 
 /** Unit tests that need their own process, because they or their helpers use such mocks. */
 export const isolatedTests = (): readonly string[] => {

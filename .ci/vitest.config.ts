@@ -10,9 +10,12 @@ const unit = {
   env: { TZ: 'Asia/Tokyo' },
   // A busy machine takes many times as long.
   testTimeout: 20_000,
+  hookTimeout: 60_000,
+  unstubGlobals: true,
+  unstubEnvs: true,
 };
 
-/** `unit` shares processes, because starting one per file takes two thirds of the time; `isolated` uses mocks that affect others. */
+/** `unit` shares processes, because starting one per file takes two thirds of the time; `isolated` mocks modules, which would affect others. */
 export default defineConfig({
   root,
   test: {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contractDiff } from './contract-diff.ts';
 
 let folder: string;
@@ -33,7 +33,7 @@ const writePact = (...headers: string[]) => {
   writeFileSync(join(folder, ...PACTS, 'tsugimichi-web-tsugimichi-api.json'), JSON.stringify(pact));
 };
 
-beforeEach(() => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
   mkdirSync(join(folder, ...PACTS), { recursive: true });
   git('init', '-q');
@@ -43,7 +43,8 @@ beforeEach(() => {
   write(contract(''));
   commit('first');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => git('reset', '-q', '--hard', 'first'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('reports stricter requirements by call and names the calls that break a backend', () => {
   write(contract('id'));

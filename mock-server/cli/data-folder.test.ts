@@ -1,17 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { runKit } from './kit/kit-commands.ts';
+import { startServer } from './main.ts';
 import { kill, killAll, start, startInVain } from './process.testing.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'folder-'));
@@ -94,39 +86,41 @@ test('preserves an existing world when the server starts on a full disk', async 
   expect(await (await fetch(`${again.url}/__kit/health`)).json()).toMatchObject({ data: { scenario: 'no-offers' } });
 }, 30_000);
 
-test('reports a file in place of the folder in one sentence and leaves it unchanged', async () => {
-  const data = freshFolder();
-  writeFileSync(data, 'mine');
-  for (const place of [data, join(data, 'below')]) {
-    const said = `${place} is not a folder: move it away, ${ELSEWHERE}`;
-    expect(await startInVain({ data: place })).toEqual({ status: 1, said });
-  }
-  expect(readFileSync(data, 'utf8')).toBe('mine');
-}, 30_000);
+const writeFile = (path: string) => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, 'mine '.repeat(1_000));
+};
+const makeFolder = (path: string) => mkdirSync(path, { recursive: true });
 
-test('reports a folder that cannot be created in one sentence', async () => {
-  const said = `/proc/tsugimichi/data does not exist and cannot be created: check the folder above it, ${ELSEWHERE}`;
-  expect(await startInVain({ data: '/proc/tsugimichi/data' })).toEqual({ status: 1, said });
-}, 30_000);
-
-test('reports a foreign file in place of the lock in one sentence and leaves it unchanged', async () => {
-  const data = freshFolder();
-  mkdirSync(data);
-  const lock = join(data, 'server.lock');
-  writeFileSync(lock, 'mine '.repeat(1_000));
-  const said = `${lock} is not a file of the mock server: remove it, ${ELSEWHERE}`;
-  expect(await startInVain({ data })).toEqual({ status: 1, said });
-  expect(readdirSync(data)).toEqual(['server.lock']);
-}, 30_000);
-
-test('reports a folder in place of the file in one sentence and leaves it unchanged', async () => {
-  const data = freshFolder();
-  mkdirSync(join(data, 'default.sqlite'), { recursive: true });
-  const { status, said } = await startInVain({ data });
-  const file = join(data, 'default.sqlite');
-  expect([status, said]).toEqual([1, `${file} is a folder where a file should be: move it away, ${ELSEWHERE}`]);
-  expect(readdirSync(data)).toEqual(['default.sqlite']);
-}, 30_000);
+test.each([
+  ['a file in place of the folder', writeFile, '.', '.', 'is not a folder: move it away'],
+  ['a file in place of the folder above it', writeFile, '.', 'below', 'is not a folder: move it away'],
+  ['a foreign file in place of the lock', writeFile, 'server.lock', '.', 'is not a file of the mock server: remove it'],
+  [
+    'a folder in place of the file',
+    makeFolder,
+    'default.sqlite',
+    '.',
+    'is a folder where a file should be: move it away',
+  ],
+  [
+    'a folder that cannot be created',
+    makeFolder,
+    '.',
+    '/proc/tsugimichi/data',
+    'does not exist and cannot be created: check the folder above it',
+  ],
+])('reports %s in one sentence and leaves it unchanged', async (_, make, made, given, problem) => {
+  const folder = freshFolder();
+  const [path, data] = [resolve(folder, made), resolve(folder, given)];
+  make(path);
+  const { ino, size, mtimeMs } = statSync(path);
+  const place = path.startsWith(data) ? path : data;
+  const message = `${place} ${problem}, ${ELSEWHERE.trim()}`;
+  await expect(startServer({ data, port: 0, quiet: true })).rejects.toMatchObject({ message });
+  expect(statSync(path)).toMatchObject({ ino, size, mtimeMs });
+  expect(readdirSync(dirname(path))).toEqual([basename(path)]);
+});
 
 test('leaves the old world unchanged if the disk has no room for the new one', async () => {
   const data = freshFolder();

@@ -2,11 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadErrors } from '#fixtures/loader/load.ts';
 import { schools } from '#mock-server/db/member-tables.ts';
 import { applicants, inquiries, outbox, sessions, smsCodes } from '#mock-server/db/system-tables.ts';
-import { smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
-import { createApp } from '#mock-server/http/app.ts';
+import { appOf, smallSeed, TestClient } from '#mock-server/http/app.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import { kill, killAll, start } from './process.testing.ts';
 
@@ -17,7 +15,7 @@ const open = () => {
   const directory = join(folder, String(count));
   const make = () => new Worlds({ load: () => smallSeed(), scenario: 'small', directory });
   const worlds = make();
-  const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] });
+  const app = appOf(worlds);
   const again = () => {
     worlds.close();
     return make();

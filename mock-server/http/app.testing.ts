@@ -3,6 +3,7 @@ import type { FaultSeed, Seed } from '#fixtures/loader/seed.ts';
 import { contractCheckIn } from '#mock-server/api/contract-check.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import { createApp } from './app.ts';
+import type { ServerParts } from './server.ts';
 import type { Site } from './site/site.ts';
 
 /** Origin of the SPA; every request of a `Browser` sends it. */
@@ -101,10 +102,15 @@ const load =
     session: name === 'expired' ? 'expired' : 'live',
   });
 
+const errors = loadErrors();
+/** An app of these worlds, by default without a list of scenarios. */
+export const appOf = (worlds: Worlds, parts: Partial<ServerParts> = {}) =>
+  createApp({ worlds, webOrigin: WEB, errors: () => errors, catalogue: () => [], ...parts });
+
 /** An in-memory app with the small cast. Each response is checked against the contract. */
 export const testApp = (faults: readonly FaultSeed[] = [], site: Partial<Site> = {}) => {
   const worlds = new Worlds({ load: load(faults), scenario: 'small' });
-  const app = createApp({ worlds, webOrigin: WEB, ...site, errors: loadErrors, catalogue });
+  const app = appOf(worlds, { ...site, catalogue });
   const check = contractCheckIn(worlds);
   // A stranger sends requests that no page of the SPA sends; the contract does not describe those responses.
   return { app, worlds, browser: () => new TestClient(app, check), stranger: () => new TestClient(app) };

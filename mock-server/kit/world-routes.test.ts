@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadErrors } from '#fixtures/loader/load.ts';
 import { members } from '#mock-server/db/member-tables.ts';
-import { smallSeed, type TestClient, testApp, WEB } from '#mock-server/http/app.testing.ts';
-import { createApp } from '#mock-server/http/app.ts';
+import { appOf, smallSeed, type TestClient, testApp } from '#mock-server/http/app.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import { kitOf } from './kit.testing.ts';
 
@@ -115,7 +113,7 @@ test('shows the start page of a scenario with the time its code was sent', async
   const load = (name: string) => ({ ...smallSeed(), name, opens, smsCodes });
   const own = new Worlds({ load, scenario: 'small' });
   own.create('small', 'waiting', Date.parse('2026-04-01T09:00:00Z'));
-  const other = createApp({ worlds: own, webOrigin: WEB, errors: loadErrors, catalogue: () => [] });
+  const other = appOf(own);
   expect((await kitOf({ app: other })('GET', '/worlds/waiting/opens')).data).toEqual({
     ...opens,
     tab: { applicant: { ...applicant, phone_number, sent_at: '2026-04-01T08:59:00.000Z' } },

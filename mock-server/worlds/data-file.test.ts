@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { loadErrors } from '#fixtures/loader/load.ts';
-import { smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
-import { createApp } from '#mock-server/http/app.ts';
+import { appOf, smallSeed, TestClient } from '#mock-server/http/app.testing.ts';
 import { Worlds } from './registry.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'worlds-'));
@@ -17,7 +15,7 @@ const start = (directory: string) => {
     directory,
     print: (sentence) => output.push(sentence),
   });
-  return { worlds, said: output, app: createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] }) };
+  return { worlds, said: output, app: appOf(worlds) };
 };
 
 test('preserves the default world and its sessions across a restart', async () => {

@@ -2,10 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadErrors } from '#fixtures/loader/load.ts';
 import type { Seed } from '#fixtures/loader/seed.ts';
-import { smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
-import { createApp } from '#mock-server/http/app.ts';
+import { appOf, smallSeed, TestClient } from '#mock-server/http/app.testing.ts';
 import { readHandedOver } from './handed-over.ts';
 import { Worlds } from './registry.ts';
 
@@ -19,7 +17,7 @@ type Parts = Pick<ConstructorParameters<typeof Worlds>[0], 'directory' | 'handed
 const serverOf = (parts: Parts = {}, changes: { also: Partial<Seed> } = { also: {} }) => {
   const load = (name: string): Seed => ({ ...smallSeed(), ...TRIED, name, ...changes.also });
   const worlds = new Worlds({ load, scenario: 'small', ...parts });
-  const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] });
+  const app = appOf(worlds);
   /** The status of a login with the right password. */
   const logIn = async (world = 'default') => {
     const browser = new TestClient(app);

@@ -1,17 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { type Endpoint, isEndpoint } from '#contracts/api/endpoint.ts';
-import { loadErrors, loadScenario, scenarioNames } from '#fixtures/loader/load.ts';
+import { loadScenario, scenarioNames } from '#fixtures/loader/load.ts';
 import { at, RELATIVE_TIME } from '#fixtures/loader/moment.ts';
 import type { Seed, Shown } from '#fixtures/loader/seed.ts';
 import { contractCheckIn } from '#mock-server/api/contract-check.testing.ts';
-import { TestClient, WEB } from '#mock-server/http/app.testing.ts';
-import { createApp } from '#mock-server/http/app.ts';
+import { appOf, TestClient } from '#mock-server/http/app.testing.ts';
 import { Worlds } from './registry.ts';
 
 const worlds = new Worlds({ load: loadScenario, scenario: 'no-offers' });
 /** Every scenario in the catalogue. */
 export const catalogue = scenarioNames();
-const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => catalogue });
+const app = appOf(worlds, { catalogue: () => catalogue });
 /** The names of all scenarios. */
 export const names: readonly string[] = catalogue.map(({ name }) => name);
 /** The kit's world for a provider state. */

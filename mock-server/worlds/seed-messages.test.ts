@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import type { KitMessage } from '#contracts/kit/message.ts';
-import { loadErrors } from '#fixtures/loader/load.ts';
 import type { Seed } from '#fixtures/loader/seed.ts';
 import { contractCheckIn } from '#mock-server/api/contract-check.testing.ts';
 import { emailChanges, passwordResetTokens } from '#mock-server/db/system-tables.ts';
-import { smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
-import { createApp } from '#mock-server/http/app.ts';
+import { appOf, smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { Worlds } from './registry.ts';
 
 const names = { last_name: '早川', first_name: '結衣', last_name_kana: 'ハヤカワ', first_name_kana: 'ユイ' };
@@ -20,7 +18,7 @@ const sent = {
 const setUp = (seeded: { also: Partial<Seed> }) => {
   const load = () => ({ ...smallSeed(), ...seeded.also });
   const worlds = new Worlds({ load, scenario: 'small', webOrigin: WEB });
-  const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] });
+  const app = appOf(worlds);
   return { worlds, browser: new TestClient(app, contractCheckIn(worlds)) };
 };
 /** A message without its variable parts. */

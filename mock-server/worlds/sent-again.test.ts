@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadErrors } from '#fixtures/loader/load.ts';
 import type { Seed } from '#fixtures/loader/seed.ts';
 import { contractCheckIn } from '#mock-server/api/contract-check.testing.ts';
-import { smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
-import { createApp } from '#mock-server/http/app.ts';
+import { appOf, smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { Worlds } from './registry.ts';
 
 const names = { last_name: '早川', first_name: '結衣', last_name_kana: 'ハヤカワ', first_name_kana: 'ユイ' };
@@ -15,7 +13,7 @@ const change = (token: string, sent_at: string) => ({ ...mail(token, sent_at), n
 /** A world that starts with sent messages, and the responses to a browser there. */
 const worldOf = (sent: Partial<Seed>) => {
   const worlds = new Worlds({ load: () => ({ ...smallSeed(), ...sent }), scenario: 'small', webOrigin: WEB });
-  const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] });
+  const app = appOf(worlds);
   const browser = () => new TestClient(app, contractCheckIn(worlds));
   const post = async (path: string, json: object, by = browser().csrf()) =>
     (await (await by).send('POST', path, { json })).status;

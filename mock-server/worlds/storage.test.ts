@@ -2,10 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadErrors } from '#fixtures/loader/load.ts';
 import { inquiries } from '#mock-server/db/system-tables.ts';
-import { smallSeed, TestClient, testApp, WEB } from '#mock-server/http/app.testing.ts';
-import { createApp } from '#mock-server/http/app.ts';
+import { appOf, smallSeed, TestClient, testApp } from '#mock-server/http/app.testing.ts';
 import { lockFolder } from './folder-lock.ts';
 import { Worlds } from './registry.ts';
 
@@ -31,7 +29,7 @@ const catalogue = () => ['small', 'other'].map((name) => ({ name, title: '世界
 const open = (directory: string) => {
   const load = (name: string) => ({ ...smallSeed(), name });
   const worlds = new Worlds({ load, scenario: 'small', directory });
-  const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue });
+  const app = appOf(worlds, { catalogue });
   const kit = async (method: string, path: string, json?: unknown) => {
     const init =
       json === undefined ? {} : { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { forgetKey } from '#web/src/storage/persisted.ts';
 import { language, languageOf, rereadLanguage, setLanguage, t } from './language.ts';
 import { JAPANESE } from './words-ja.ts';
 
@@ -13,6 +14,7 @@ test.each([
   ['ja-JP', 'ja'],
   ['fr-FR', 'en'],
 ] as const)('starts in the language of the browser: %s in %s', (browsers, expected) => {
+  forgetKey('local', 'kit.language');
   vi.stubGlobal('navigator', { language: browsers });
   rereadLanguage();
   vi.unstubAllGlobals();

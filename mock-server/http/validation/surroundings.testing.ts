@@ -3,12 +3,14 @@ import { createEmpty, withDrizzle } from '#mock-server/db/open.ts';
 import { HttpFailure } from '#mock-server/http/wire/failures.ts';
 import type { Surroundings } from './rule.ts';
 
+const [db, errors] = [withDrizzle(createEmpty()), loadErrors()];
+
 /** An empty world for a validation; without `memberId` a visitor's. */
 export const surroundings = ({ now = new Date(), memberId = null }: { now?: Date; memberId?: number | null } = {}) =>
   ({
-    db: withDrizzle(createEmpty()),
+    db,
     memberId,
-    errors: loadErrors(),
+    errors,
     now: () => now,
     failure: (name) => new HttpFailure(422, name),
   }) satisfies Surroundings;

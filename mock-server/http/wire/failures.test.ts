@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadErrors } from '#fixtures/loader/load.ts';
-import { smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
-import { createApp } from '#mock-server/http/app.ts';
+import { appOf, smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 
 /** A server with a changed status of one failure in errors.yaml. */
@@ -10,7 +9,7 @@ const withStatus = (name: string, status: number) => {
   const failure = errors.failures[name];
   if (failure) failure.status = status;
   const worlds = new Worlds({ load: () => smallSeed(), scenario: 'small' });
-  return new TestClient(createApp({ worlds, webOrigin: WEB, errors: () => errors, catalogue: () => [] }));
+  return new TestClient(appOf(worlds, { errors: () => errors }));
 };
 
 test.each([

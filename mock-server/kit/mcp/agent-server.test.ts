@@ -1,19 +1,17 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, test } from 'vitest';
-import { loadErrors, loadScenario, scenarioNames } from '#fixtures/loader/load.ts';
+import { loadScenario, scenarioNames } from '#fixtures/loader/load.ts';
 import { scenarioFiles } from '#fixtures/loader/scenario-files.ts';
 import { startServer } from '#mock-server/cli/main.ts';
-import { TestClient, WEB } from '#mock-server/http/app.testing.ts';
-import { createApp } from '#mock-server/http/app.ts';
+import { appOf, TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 
 const saved: string[] = [];
 const files = { ...scenarioFiles, write: (name: string) => void saved.push(name) };
 const worlds = new Worlds({ load: loadScenario, scenario: 'ordinary-day' });
 const scenarios = scenarioNames();
-const parts = { worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => scenarios, scenarioFiles: () => files };
-const app = createApp(parts);
+const app = appOf(worlds, { catalogue: () => scenarios, scenarioFiles: () => files });
 
 const ENDPOINT = new URL('http://localhost/__kit/mcp');
 const connected = async (mode: 'auto' | 'legacy' = 'auto'): Promise<Client> => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { loadErrors, loadScenario } from '#fixtures/loader/load.ts';
-import { TestClient, WEB } from '#mock-server/http/app.testing.ts';
-import { createApp } from '#mock-server/http/app.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
+import { appOf, TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { PDF } from '#mock-server/http/validation/sample-files.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
@@ -151,7 +150,7 @@ const PEOPLE = ['minori', 'kenta', 'aoi'];
 /** A world of a scenario after these actions through the API. */
 export const changedWorld = async (scenario: string, done: readonly Deed[]): Promise<World> => {
   const worlds = new Worlds({ load: loadScenario, scenario });
-  const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] });
+  const app = appOf(worlds);
   const send = (method: string, path: string, body: object) =>
     app.request(`/__kit/worlds/default/${path}`, { method, body: JSON.stringify(body) });
   const visitor = await new TestClient(app).csrf();

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { loadErrors, parseScenario, resolveUnwritten } from '#fixtures/loader/load.ts';
-import { TestClient, WEB } from '#mock-server/http/app.testing.ts';
-import { createApp } from '#mock-server/http/app.ts';
+import { parseScenario, resolveUnwritten } from '#fixtures/loader/load.ts';
+import { appOf, TestClient } from '#mock-server/http/app.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { importedWorld } from './imported-world.ts';
@@ -15,7 +14,7 @@ const expectChanges = async (worlds: Worlds, { faults, outbox, clock, id }: Worl
   expect(faults.list()).toMatchObject([{ fault: { method: 'POST', path: '/api/apply/', status: 500, times: 1 } }]);
   expect(outbox.list({})).toMatchObject([{ kind: 'email_change', to: 'minori.new@example.com', link: LINK }]);
   expect(new Date(clock.now()).toISOString()).toMatch(/^2026-11-20T00:00/);
-  const browser = new TestClient(createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] }));
+  const browser = new TestClient(appOf(worlds));
   browser.jar.set('kit_world', id);
   await browser.logIn('minori@example.com', 'Michi-2026');
   const { data } = (await (await browser.send('GET', '/api/user/me')).json()) as { data: object };

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadErrors, parseScenario, resolveUnwritten } from '#fixtures/loader/load.ts';
+import { parseScenario, resolveUnwritten } from '#fixtures/loader/load.ts';
 import { scenarioFiles } from '#fixtures/loader/scenario-files.ts';
-import { TestClient, WEB } from '#mock-server/http/app.testing.ts';
-import { createApp } from '#mock-server/http/app.ts';
+import { appOf, TestClient } from '#mock-server/http/app.testing.ts';
 import { kitOf } from '#mock-server/kit/kit.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 
@@ -15,8 +14,7 @@ const serverOf = (scenario: string, own = scenarioFiles.text(scenario)) => {
     written = whole;
   };
   const files = { ...scenarioFiles, load, text, write };
-  const parts = { webOrigin: WEB, errors: loadErrors, catalogue: () => [], scenarioFiles: () => files };
-  const app = createApp({ worlds: new Worlds({ load, scenario }), ...parts });
+  const app = appOf(new Worlds({ load, scenario }), { scenarioFiles: () => files });
   const kit = kitOf({ app });
   /** Saves the world under a name; returns the text, and a server with a world of it. */
   const saved = async (name: string) => {

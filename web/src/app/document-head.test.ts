@@ -31,7 +31,10 @@ beforeEach(() => {
   pageState.heading = '';
   stop = keepHead();
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
 
 test.each(['/', '/jobs/1', '/company'])("%s keeps the server's head if it fails", async (path) => {
   await draw(path, 'failure');

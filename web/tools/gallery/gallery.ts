@@ -24,10 +24,14 @@ const widthsOf = ({ print, narrow }: Picture, widths: readonly number[]): readon
 };
 
 /** Draws the selected pictures. @returns the number of failed pictures, plus those that differ from the compared ones */
-const gallery = async ({ widths, compare, states, parts }: Words): Promise<number> => {
+const gallery = async ({ widths, compare, states, firstPage, parts }: Words): Promise<number> => {
   takeUtf8Locale();
   await takePortSet();
   if (states) return (await import('./states.ts')).drawStates(parts);
+  if (firstPage) {
+    await (await import('./first-page.ts')).drawFirstPage();
+    return 0;
+  }
   // Imported late: the modules read the port set when they load.
   const { draw } = await import('./draw.ts');
   const { pictures } = await import('./pictures.ts');

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { namedPictures, readWords } from './words.ts';
 
 it.each([
-  [['--nosuch'], "Unknown option '--nosuch': there are --widths 375,1280, --compare FOLDER and --states."],
+  [
+    ['--nosuch'],
+    "Unknown option '--nosuch': there are --widths 375,1280, --compare FOLDER, --states and --first-page.",
+  ],
   [['--widths', 'x'], '--widths x: give numbers, as in 375,1280.'],
   [['--compare', '/nowhere'], '--compare /nowhere: there is no such folder.'],
 ])('rejects %j with a message', (args, sentence) => {

@@ -7,16 +7,18 @@ const OPTIONS = {
   widths: { type: 'string', default: '375,1280' },
   compare: { type: 'string' },
   states: { type: 'boolean' },
+  'first-page': { type: 'boolean' },
 } as const;
-const THERE_ARE = 'there are --widths 375,1280, --compare FOLDER and --states';
+const THERE_ARE = 'there are --widths 375,1280, --compare FOLDER, --states and --first-page';
 
-export const HELP = `npm run gallery -- [NAME…] [--widths 375,1280] [--compare FOLDER] | --states
+export const HELP = `npm run gallery -- [NAME…] [--widths 375,1280] [--compare FOLDER] | --states | --first-page
 
 Draws every screen in every state to gallery/index.html (web/tools/gallery/README.md).
 
   NAME              only the pictures with this part in their name
   --widths 375,768  widths in px
   --states          draws the states of the scenarios instead, small, for the list of the kit's panel
+  --first-page      draws the picture of README.md instead
   --compare FOLDER  compares with the pictures of an earlier run; exits with 1 if a box moved by more than 2 px
 
 Example: npm run gallery -- home offer --widths 360,768`;
@@ -28,6 +30,8 @@ export interface Words {
   readonly compare: string | undefined;
   /** Whether the states of the scenarios are drawn, for the kit's panel. */
   readonly states: boolean;
+  /** Whether the picture of README.md is drawn. */
+  readonly firstPage: boolean;
   /** Parts of picture names; an empty list selects all. */
   readonly parts: readonly string[];
 }
@@ -41,7 +45,8 @@ export const readWords = (args: readonly string[]): Words => {
   const compare = values.compare === undefined ? undefined : resolve(values.compare);
   if (compare !== undefined && !existsSync(compare))
     throw new WordError(`--compare ${compare}: there is no such folder.`);
-  return { widths, compare, states: values.states ?? false, parts: positionals };
+  const [states, firstPage] = [values.states ?? false, values['first-page'] ?? false];
+  return { widths, compare, states, firstPage, parts: positionals };
 };
 
 /** The pictures with one of these parts in their names; without parts, all. @throws WordError if none match */

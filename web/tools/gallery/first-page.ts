@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type BrowserContext, chromium, devices, type Page } from 'playwright';
+import { startSite } from '#web/e2e/site.ts';
 import { findBrowser } from '#web/tools/test-run/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
 import { ROOT } from '#web/tools/test-run/places.ts';
-import { takePortSet } from '#web/tools/test-run/port-set.ts';
 
 /** The picture of the project's main page: a phone with a wrong SMS code, beside it the panel with the reason. */
 const FILE = join(ROOT, 'web', 'pictures', 'first-page.webp');
@@ -44,36 +44,36 @@ const writeWebp = async (context: BrowserContext, picture: Page): Promise<void> 
   console.log(`${relative(ROOT, FILE)}: ${(bytes.length / 1000).toFixed(1)} KB`);
 };
 
-await takePortSet();
-// Imported late: the module reads the port set when it loads.
-const { startSite } = await import('#web/e2e/site.ts');
-const site = await startSite('kit');
-const { executablePath } = await findBrowser(browserProbe);
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
-try {
-  const context = await browser.newContext({
-    baseURL: site.origin,
-    // The panel in English, like README.md.
-    locale: 'en-US',
-    timezoneId: 'Asia/Tokyo',
-    userAgent: devices['Desktop Chrome'].userAgent,
-  });
-  const phone = await context.newPage();
-  await phone.setViewportSize(PHONE);
-  await phone.goto('/__kit/open?scenario=sms-code-waiting');
-  await phone.getByText('090****0201').waitFor();
-  const panel = await context.newPage();
-  await panel.setViewportSize(PANEL);
-  await panel.goto('/__kit/');
-  await panel.getByRole('list', { name: 'Scenarios' }).getByRole('link').first().waitFor();
-  await typeWrongCode(phone);
-  await showWhy(panel);
-  const picture = await context.newPage();
-  await picture.setViewportSize(WHOLE);
-  await picture.setContent(page(await inline(phone), await inline(panel)));
-  await picture.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-  await writeWebp(context, picture);
-} finally {
-  await browser.close();
-  await site.stop();
-}
+/** Draws the picture of `README.md`. */
+export const drawFirstPage = async (): Promise<void> => {
+  const site = await startSite('kit');
+  const { executablePath } = await findBrowser(browserProbe);
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
+  try {
+    const context = await browser.newContext({
+      baseURL: site.origin,
+      // The panel in English, like README.md.
+      locale: 'en-US',
+      timezoneId: 'Asia/Tokyo',
+      userAgent: devices['Desktop Chrome'].userAgent,
+    });
+    const phone = await context.newPage();
+    await phone.setViewportSize(PHONE);
+    await phone.goto('/__kit/open?scenario=sms-code-waiting');
+    await phone.getByText('090****0201').waitFor();
+    const panel = await context.newPage();
+    await panel.setViewportSize(PANEL);
+    await panel.goto('/__kit/');
+    await panel.getByRole('list', { name: 'Scenarios' }).getByRole('link').first().waitFor();
+    await typeWrongCode(phone);
+    await showWhy(panel);
+    const picture = await context.newPage();
+    await picture.setViewportSize(WHOLE);
+    await picture.setContent(page(await inline(phone), await inline(panel)));
+    await picture.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+    await writeWebp(context, picture);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+};

@@ -11,8 +11,7 @@ import { overrideMethod, readInput } from './middleware/read-input.ts';
 import { onError } from './reply.ts';
 import { createRouter, noRoute } from './router.ts';
 import type { ServerParts } from './server.ts';
-import { LARAVEL } from './site/laravel.ts';
-import { originsOf } from './site/site.ts';
+import { LARAVEL, originsOf } from './site/site.ts';
 import { malformedUrl } from './wire/failures.ts';
 
 /** @throws 400 for a path that is not UTF-8 */

@@ -1,5 +1,7 @@
 import type { AddressInfo, Server } from 'node:net';
-import { StartError } from './start-error.ts';
+
+/** A user's mistake in starting a server. */
+export class StartError extends Error {}
 
 const listenOn = <S extends Server>(server: S, hostname: string, port: number): Promise<S> =>
   new Promise((resolve, reject) => {

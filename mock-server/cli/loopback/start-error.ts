@@ -1,2 +1,0 @@
-/** A user's mistake in starting a server. */
-export class StartError extends Error {}

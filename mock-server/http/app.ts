@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { allRoutes } from '#mock-server/api/all-routes.ts';
 import { favicon, servePicture } from '#mock-server/api/pictures.ts';
 import { notePicture } from '#mock-server/kit/middleware.ts';
@@ -12,13 +12,6 @@ import { onError } from './reply.ts';
 import { createRouter, noRoute } from './router.ts';
 import type { ServerParts } from './server.ts';
 import { LARAVEL, originsOf } from './site/site.ts';
-import { malformedUrl } from './wire/failures.ts';
-
-/** @throws 400 for a path that is not UTF-8 */
-const checkAddress: MiddlewareHandler<Env> = (c, next) => {
-  if (!c.get('address')) throw malformedUrl();
-  return next();
-};
 
 /** The whole server as a Hono app: the kit's control API, the pictures and the Laravel API. */
 export const createApp = (parts: ServerParts): Hono<Env> => {
@@ -60,7 +53,7 @@ export const createApp = (parts: ServerParts): Hono<Env> => {
     .onError(onError);
 
   // Laravel's global middleware in its order, then its router.
-  app.use(handleCors(origins), enterWorld(server), checkAddress);
+  app.use(handleCors(origins), enterWorld(server));
   app.options('*', answerPreflight(origins));
   app.use(applyFaults(server, allRoutes));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', readInput(server));

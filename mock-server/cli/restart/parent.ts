@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HELP, orSentence, readCommandLine } from '#mock-server/cli/command-line.ts';
 import { listenOnLoopback, SERVER_OPTIONS } from '#mock-server/cli/loopback/listen.ts';
@@ -10,9 +10,17 @@ import { dropConnection } from '#mock-server/http/wire/broken-wire.ts';
 import type { Serving, ToChild, ToParent } from './ipc-messages.ts';
 import { proxied } from './proxied-request.ts';
 import { watchSource } from './source-watch.ts';
-import { startupError } from './startup-error.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Turns a failed process's stderr into one sentence with file and line. */
+const startupError = (stderr: string): string => {
+  const [, url, line] = /(file:\/\/\/[^\s:]+(?::\/[^\s:]+)?):(\d+)/.exec(stderr) ?? [];
+  const [, kind, message] = /^(\w*Error)(?: \[\w+\])?: (.*)$/m.exec(stderr) ?? [];
+  const first = stderr.trim().split('\n')[0] || 'The server ended at its start';
+  const what = message ? `${message.replaceAll(ROOT, '')} (${kind})` : first;
+  return url ? `${relative(ROOT, fileURLToPath(url)).replaceAll('\\', '/')}:${line} ${what}` : what;
+};
 
 /** A process with the current source. */
 class Child {
@@ -144,7 +152,7 @@ class Parent {
       process.stderr.write(child.stderr);
       process.exit(child.process.exitCode ?? 1);
     }
-    const error = startupError(child.stderr, ROOT);
+    const error = startupError(child.stderr);
     const sentence = this.#serving
       ? `${error}: until it is fixed, the server continues unchanged.`
       : `${error}: once it is fixed, the server continues with its worlds.`;

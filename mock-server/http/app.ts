@@ -11,11 +11,11 @@ import { overrideMethod, readInput } from './middleware/read-input.ts';
 import { onError } from './reply.ts';
 import { createRouter, noRoute } from './router.ts';
 import type { ServerParts } from './server.ts';
-import { LARAVEL, originsOf } from './site/site.ts';
+import { LARAVEL } from './site/site.ts';
 
 /** The whole server as a Hono app: the kit's control API, the pictures and the Laravel API. */
 export const createApp = (parts: ServerParts): Hono<Env> => {
-  const origins = originsOf(parts);
+  const origins = [parts.webOrigin, ...(parts.otherOrigins ?? [])];
   const server = { laravel: LARAVEL['12'], ...parts, origins };
   const router = createRouter(server, allRoutes);
   const notFound = noRoute(router, origins);

@@ -20,6 +20,3 @@ export interface Site {
   /** By default that of Laravel 12. */
   readonly laravel?: Laravel;
 }
-
-/** All origins of the SPA, the main one first. */
-export const originsOf = ({ webOrigin, otherOrigins = [] }: Site): readonly string[] => [webOrigin, ...otherOrigins];

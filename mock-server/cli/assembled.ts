@@ -1,6 +1,6 @@
 import { USUAL_PORTS } from '#contracts/ports.ts';
 import { createApp } from '#mock-server/http/app.ts';
-import { LARAVEL, type LaravelVersion } from '#mock-server/http/site/laravel.ts';
+import { LARAVEL, type LaravelVersion } from '#mock-server/http/site/site.ts';
 import { cachedImage } from '#mock-server/worlds/cached-image.ts';
 import type { FolderLock } from '#mock-server/worlds/folder-lock.ts';
 import type { HandedWorld } from '#mock-server/worlds/handed-over.ts';

@@ -3,8 +3,8 @@ import { optionProblem } from '#contracts/option-problem.ts';
 import { PortError, portOf, readPort } from '#contracts/ports.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
-import { isLaravelVersion, LARAVEL, type LaravelVersion } from '#mock-server/http/site/laravel.ts';
 import { readCookieDomain, readOrigins } from '#mock-server/http/site/read-site.ts';
+import { isLaravelVersion, LARAVEL, type LaravelVersion } from '#mock-server/http/site/site.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
 import { StartError } from './loopback/listen.ts';
 

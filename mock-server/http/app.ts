@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { allRoutes } from '#mock-server/api/all-routes.ts';
 import { favicon, servePicture } from '#mock-server/api/pictures.ts';
 import { notePicture } from '#mock-server/kit/middleware.ts';
@@ -11,19 +11,11 @@ import { overrideMethod, readInput } from './middleware/read-input.ts';
 import { onError } from './reply.ts';
 import { createRouter, noRoute } from './router.ts';
 import type { ServerParts } from './server.ts';
-import { LARAVEL } from './site/laravel.ts';
-import { originsOf } from './site/site.ts';
-import { malformedUrl } from './wire/failures.ts';
-
-/** @throws 400 for a path that is not UTF-8 */
-const checkAddress: MiddlewareHandler<Env> = (c, next) => {
-  if (!c.get('address')) throw malformedUrl();
-  return next();
-};
+import { LARAVEL } from './site/site.ts';
 
 /** The whole server as a Hono app: the kit's control API, the pictures and the Laravel API. */
 export const createApp = (parts: ServerParts): Hono<Env> => {
-  const origins = originsOf(parts);
+  const origins = [parts.webOrigin, ...(parts.otherOrigins ?? [])];
   const server = { laravel: LARAVEL['12'], ...parts, origins };
   const router = createRouter(server, allRoutes);
   const notFound = noRoute(router, origins);
@@ -61,7 +53,7 @@ export const createApp = (parts: ServerParts): Hono<Env> => {
     .onError(onError);
 
   // Laravel's global middleware in its order, then its router.
-  app.use(handleCors(origins), enterWorld(server), checkAddress);
+  app.use(handleCors(origins), enterWorld(server));
   app.options('*', answerPreflight(origins));
   app.use(applyFaults(server, allRoutes));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', readInput(server));

@@ -1,8 +1,7 @@
 import type { ScenarioFiles } from '#fixtures/loader/scenario-files.ts';
 import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
-import type { Laravel } from '#mock-server/http/site/laravel.ts';
-import type { Site } from '#mock-server/http/site/site.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
+import type { Laravel, Site } from './site/site.ts';
 
 /** The parts of a server. */
 export interface ServerParts extends Site {

@@ -4,10 +4,10 @@ import { TEXT_MAX } from '#contracts/api/limits.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
 import { applicants, smsCodes, withdrawals } from '#mock-server/db/system-tables.ts';
-import { asId } from '#mock-server/http/as-id.ts';
 import { isFields } from '#mock-server/http/body/fields.ts';
 import type { Context } from '#mock-server/http/context.ts';
 import type { Handler } from '#mock-server/http/routes.ts';
+import { asId } from '#mock-server/http/validation/loosely.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import {
   array,

@@ -6,10 +6,10 @@ import { careerResource, schoolResource } from '#mock-server/api/member/member-r
 import { short } from '#mock-server/api/member/profile-rules.ts';
 import { and, eq } from '#mock-server/db/drizzle.ts';
 import { careers, schools } from '#mock-server/db/member-tables.ts';
-import { asId } from '#mock-server/http/as-id.ts';
 import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
 import { exists } from '#mock-server/http/validation/database-rules.ts';
 import { afterOrEqual, beforeOrEqual, dateFormat } from '#mock-server/http/validation/date-rules.ts';
+import { asId } from '#mock-server/http/validation/loosely.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import {
   between,

@@ -1,11 +1,36 @@
 import * as api from '#contracts/api/resume.ts';
 import { resumesResource } from '#mock-server/api/member/member-resource.ts';
-import { and, eq, inArray } from '#mock-server/db/drizzle.ts';
+import { and, eq, inArray, max } from '#mock-server/db/drizzle.ts';
+import type { Db } from '#mock-server/db/open.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
+import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
 import { contentExtension } from '#mock-server/http/validation/file-rules.ts';
-import { takeResumeIds } from './resume-ids.ts';
 import { resumeRules } from './resume-rules.ts';
+
+const LAST_ID = 'last_resume_id';
+
+/**
+ * The next ids of the sequence that files and URLs share (decision W14). The last one is stored, so that the id of a deleted row is
+ * never reused: call this before deleting anything.
+ */
+const takeResumeIds = (db: Db, count: number): number[] => {
+  const stored = db.select().from(kitMeta).where(eq(kitMeta.key, LAST_ID)).get()?.value;
+  const file = db
+    .select({ id: max(resumeFiles.id) })
+    .from(resumeFiles)
+    .get()?.id;
+  const url = db
+    .select({ id: max(resumeUrls.id) })
+    .from(resumeUrls)
+    .get()?.id;
+  const last = Math.max(Number(stored ?? 0), file ?? 0, url ?? 0);
+  db.insert(kitMeta)
+    .values({ key: LAST_ID, value: last + count })
+    .onConflictDoUpdate({ target: kitMeta.key, set: { value: last + count } })
+    .run();
+  return Array.from({ length: count }, (_, index) => last + 1 + index);
+};
 
 const handlers: Handlers<typeof api> = {
   saveResume: (context) => {

@@ -1,5 +1,6 @@
 import type { AddressInfo, Server } from 'node:net';
 
+/** A user's mistake in starting a server. */
 export class StartError extends Error {}
 
 const listenOn = <S extends Server>(server: S, hostname: string, port: number): Promise<S> =>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { headerReader } from '#mock-server/http/wire/headers.ts';
 import { phpJson } from '#mock-server/http/wire/php-json.ts';
-import { readBody, readQuery } from './input.ts';
-import { trimFields } from './trim.ts';
+import { readBody, readQuery, trimFields } from './input.ts';
 
 const read = (body: BodyInit, type?: string, method = 'POST') => {
   const request = new Request('http://localhost/', { method, body, headers: type ? { 'content-type': type } : {} });

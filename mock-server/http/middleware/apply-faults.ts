@@ -10,7 +10,7 @@ import type { Route } from '#mock-server/http/routes.ts';
 import type { Server } from '#mock-server/http/server.ts';
 import { readSessionId } from '#mock-server/http/session/cookies.ts';
 import { breakJson, cutAnswer, dropConnection, neverAnswer } from '#mock-server/http/wire/broken-wire.ts';
-import { type HttpFailure, standardFailure, tooManyAttempts } from '#mock-server/http/wire/failures.ts';
+import { type HttpFailure, malformedUrl, standardFailure, tooManyAttempts } from '#mock-server/http/wire/failures.ts';
 import { phpJson, phpJsonPretty } from '#mock-server/http/wire/php-json.ts';
 import { enterAgain, noteAnswer } from './enter-world.ts';
 
@@ -79,11 +79,14 @@ const readUnused = async (c: Context<Env>): Promise<void> => {
 /**
  * Applies delay and end of the session, then no response, the fault's response or the API's. `drop` and `stall` never reach the API;
  * `cut` and `malformed` damage a response after the API has handled the request.
+ * @throws 400 for a path that is not UTF-8
  */
 export const applyFaults =
   (server: Server, routes: readonly Route[]): MiddlewareHandler<Env> =>
   async (c, next) => {
-    const armed = c.get('world').faults.take(c.req.method, addressOf(c).path);
+    const address = c.get('address');
+    if (!address) throw malformedUrl();
+    const armed = c.get('world').faults.take(c.req.method, address.path);
     if (!armed) return next();
     const { id, fault } = armed;
     c.get('entry').fault = id;

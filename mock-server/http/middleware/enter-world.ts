@@ -1,9 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '#mock-server/http/env.ts';
 import { send } from '#mock-server/http/reply.ts';
-import type { ServerParts } from '#mock-server/http/server.ts';
+import type { Server, ServerParts } from '#mock-server/http/server.ts';
 import { readCookie, WORLD_COOKIE } from '#mock-server/http/session/cookies.ts';
-import { originsOf } from '#mock-server/http/site/site.ts';
 import type { HeaderReader } from '#mock-server/http/wire/headers.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
@@ -27,20 +26,19 @@ const unknownWorld = (c: Context<Env>): Response => {
 };
 
 /** Opens the request's journal entry and records the response. */
-export const enterWorld = (server: ServerParts): MiddlewareHandler<Env> => {
-  const webOrigins = originsOf(server);
-  return async (c, next) => {
+export const enterWorld =
+  (server: Server): MiddlewareHandler<Env> =>
+  async (c, next) => {
     const headers = c.env?.incoming?.headers;
     const world = pickWorld(server.worlds, c.get('header'));
     if (!world) return unknownWorld(c);
     const entry = world.journal.open(c.req.method, c.req.url, headers ?? c.req.raw.headers);
-    entry.webOrigins = webOrigins;
+    entry.webOrigins = server.origins;
     c.set('world', world);
     c.set('entry', entry);
     await next();
     noteAnswer(c);
   };
-};
 
 /** Records the response in the journal, unless the request has already ended or its world is gone. */
 export const noteAnswer = (c: Context<Env>): void => {

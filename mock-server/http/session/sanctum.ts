@@ -1,6 +1,6 @@
 // Sanctum's part of a request: whether it has a session, whether it may write, whether its session is still valid.
 import type { Context } from '#mock-server/http/context.ts';
-import type { Laravel } from '#mock-server/http/site/laravel.ts';
+import type { Laravel } from '#mock-server/http/site/site.ts';
 import { unauthenticated } from '#mock-server/http/wire/failures.ts';
 import type { HeaderReader } from '#mock-server/http/wire/headers.ts';
 import { openToken } from './encrypter.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { cookieNames, type TestClient, testApp } from '#mock-server/http/app.testing.ts';
-import { LARAVEL } from '#mock-server/http/site/laravel.ts';
+import { LARAVEL } from '#mock-server/http/site/site.ts';
 
 const BOTH = ['XSRF-TOKEN', 'tsugimichi-session'];
 const MISMATCH = '{\n    "message": "CSRF token mismatch."\n}';

@@ -1,4 +1,13 @@
-import type { Laravel } from './laravel.ts';
+/** What Laravel 13 answers differently from 12 on the wire; contracts/laravel/upgrade-13.md names the sources. */
+export const LARAVEL = {
+  '12': { sessionCookie: 'tsugimichi-session', trustsSameOrigin: false },
+  '13': { sessionCookie: 'tsugimichi_session', trustsSameOrigin: true },
+} as const;
+
+export type LaravelVersion = keyof typeof LARAVEL;
+export type Laravel = (typeof LARAVEL)[LaravelVersion];
+
+export const isLaravelVersion = (text: string): text is LaravelVersion => Object.hasOwn(LARAVEL, text);
 
 /** The address of the SPA, like Laravel's CORS and Sanctum configuration and SESSION_DOMAIN; and Laravel's version. */
 export interface Site {
@@ -11,6 +20,3 @@ export interface Site {
   /** By default that of Laravel 12. */
   readonly laravel?: Laravel;
 }
-
-/** All origins of the SPA, the main one first. */
-export const originsOf = ({ webOrigin, otherOrigins = [] }: Site): readonly string[] => [webOrigin, ...otherOrigins];

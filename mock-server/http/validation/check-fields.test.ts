@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { members } from '#mock-server/db/member-tables.ts';
-import { trimFields } from '#mock-server/http/body/trim.ts';
+import { trimFields } from '#mock-server/http/body/input.ts';
 import { ValidationFailure } from '#mock-server/http/wire/failures.ts';
 import { checkFields } from './check-fields.ts';
 import { exists, unique } from './database-rules.ts';

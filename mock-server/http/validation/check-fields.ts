@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { callKey } from '#fixtures/loader/calls.ts';
 import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
 import { type Fields, fieldAt, isFields } from '#mock-server/http/body/fields.ts';
 import { ValidationFailure } from '#mock-server/http/wire/failures.ts';
@@ -6,9 +7,10 @@ import type { BrokenRule } from '#mock-server/worlds/entry.ts';
 import type { Checked, Surroundings } from './rule.ts';
 import type { PlannedField, PlannedRule, RuleSet } from './rule-set.ts';
 import { isMissing } from './rules.ts';
-import { type Named, sentenceOf } from './sentences.ts';
 
-interface Field extends Named {
+interface Field {
+  /** `industry_id.0` if `industry_id.*` is declared. */
+  readonly path: string;
   /** Stored here because a key of the input may itself contain a dot. */
   readonly value: unknown;
   readonly plan: PlannedField;
@@ -28,20 +30,43 @@ interface Checking {
 
 /** A generator, because a hostile list has millions of elements. */
 function* elements(input: Fields, plan: PlannedField): Generator<Field> {
-  const { declared, named } = plan;
-  const [list = '', rest = ''] = declared.split('.*', 2);
+  const [list = '', rest = ''] = plan.declared.split('.*', 2);
   const items = fieldAt(input, list);
   if (!Array.isArray(items) && !isFields(items)) return;
   for (const key of Object.keys(items)) {
     const item: unknown = (items as Fields)[key];
     const value = rest === '' ? item : isFields(item) ? fieldAt(item, rest.slice(1)) : undefined;
-    yield { path: `${list}.${key}${rest}`, declared, named, value, plan };
+    yield { path: `${list}.${key}${rest}`, value, plan };
   }
 }
 
 /** Laravel reports every failed element. The mock stops here, since hostile input can be huge. */
 const MOST_TOLD = 1_000;
 const MOST_RULES = 50;
+
+/** An element of a list without its own name appears as its dotted key. */
+const nameOf = (
+  path: string,
+  { declared, named }: Pick<PlannedField, 'declared' | 'named'>,
+  { attributes }: ErrorsSeed,
+): string =>
+  attributes[named ?? path] ?? attributes[declared] ?? (declared.includes('*') ? path : path.replaceAll('_', ' '));
+
+/** The error sentence of a call's rule in fixtures/errors.yaml, with its placeholders filled. */
+const sentenceOf = (
+  { path, plan }: Field,
+  { rule: { words = {} }, sentence }: PlannedRule,
+  errors: ErrorsSeed,
+  call: Endpoint | undefined,
+): string => {
+  const text = (call && errors.custom[callKey(call)]?.[`${plan.declared}.${sentence}`]) ?? errors.rules[sentence];
+  if (text === undefined)
+    throw new Error(`fixtures/errors.yaml has no sentence rules["${sentence}"], needed by the field ${path}`);
+  const other = (field: string) => nameOf(field, { declared: field, named: undefined }, errors);
+  const own = typeof words === 'function' ? words(other) : words;
+  const all: Readonly<Record<string, string>> = { ...own, attribute: nameOf(path, plan, errors) };
+  return text.replace(/:([a-z_]+)/g, (whole, word: string) => all[word] ?? whole);
+};
 
 const failureSentence = (planned: PlannedRule, field: Field, checking: Checking): string => {
   const { surroundings } = checking;
@@ -53,12 +78,13 @@ const failureSentence = (planned: PlannedRule, field: Field, checking: Checking)
 };
 
 const failuresOf = (field: Field, checking: Checking): string[] => {
-  const { value, plan, path, declared } = field;
+  const { value, plan, path } = field;
   if (plan.sometimes && value === undefined) return [];
   const isAbsent =
     value === undefined || (value === null && plan.nullable) || (typeof value === 'string' && isMissing(value));
   const { input, now, surroundings } = checking;
-  const checked: Checked = { path, declared, input, numeric: plan.integer, format: plan.format, now, surroundings };
+  const { declared, integer: numeric, format } = plan;
+  const checked: Checked = { path, declared, input, numeric, format, now, surroundings };
   const failed: string[] = [];
   for (const planned of plan.rules) {
     const { implicit, onlyWhenFine } = planned.rule;
@@ -112,8 +138,8 @@ export const checkFields = <Value>(input: Fields, rules: RuleSet<Value>, surroun
     count += 1;
   };
   for (const plan of rules.fields) {
-    const { declared, named } = plan;
-    check({ path: declared, declared, named, value: fieldAt(input, declared), plan });
+    const { declared } = plan;
+    check({ path: declared, value: fieldAt(input, declared), plan });
   }
   for (const each of rules.elements)
     for (const field of elements(input, each)) {

@@ -5,6 +5,12 @@ export const isNumeric = (value: unknown): boolean =>
   typeof value === 'number' ||
   (typeof value === 'string' && /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(value));
 
+/** Like Eloquent with a database: anything but a whole number matches no row (-1). */
+export const asId = (value: unknown): number => {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : -1;
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : -1;
+};
+
 const isEmptyList = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) || (isFields(value) && Object.keys(value).length === 0);
 /** `distinct` ignores lists and objects with content: their elements have paths of their own. */

@@ -3,7 +3,7 @@ import { SENTENCES } from '#contracts/api/sentences.ts';
 import { wordsOf } from '#web/src/api/failing-page.testing.ts';
 import { failureCase } from '#web/src/api/failure-cases.testing.ts';
 import { saveConditionsStep } from '#web/src/profile-items/desired-condition/save.ts';
-import { saveIndustries } from '#web/src/profile-items/desired-industry/save.ts';
+import { saveIndustries } from '#web/src/profile-items/desired-industry/item.ts';
 import { saveJobTypes } from '#web/src/profile-items/desired-job/save.ts';
 import { saveSchoolStep } from '#web/src/profile-items/last-education/save.ts';
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';

@@ -4,7 +4,7 @@ import { wordsOf } from '#web/src/api/failing-page.testing.ts';
 import { failureCase } from '#web/src/api/failure-cases.testing.ts';
 import { saveConditionsStep } from '#web/src/profile-items/desired-condition/save.ts';
 import { saveIndustries } from '#web/src/profile-items/desired-industry/item.ts';
-import { saveJobTypes } from '#web/src/profile-items/desired-job/save.ts';
+import { saveJobTypes } from '#web/src/profile-items/desired-job/item.ts';
 import { saveSchoolStep } from '#web/src/profile-items/last-education/save.ts';
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';
 import { describeFailures } from '#web/src/session/failing-member.testing.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import { wordsOf } from '#web/src/api/failing-page.testing.ts';
 import { failureCase } from '#web/src/api/failure-cases.testing.ts';
-import { saveConditionsStep } from '#web/src/profile-items/desired-condition/save.ts';
+import { saveConditionsStep } from '#web/src/profile-items/desired-condition/item.ts';
 import { saveIndustries } from '#web/src/profile-items/desired-industry/item.ts';
 import { saveJobTypes } from '#web/src/profile-items/desired-job/item.ts';
 import { saveSchoolStep } from '#web/src/profile-items/last-education/save.ts';

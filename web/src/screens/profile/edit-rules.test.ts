@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Member } from '#contracts/api/member.ts';
 import { PROFILE_ITEMS } from '#web/src/profile-items/profile-items.ts';
-import { address } from './address-field.tsx';
+import { address } from './edit-dialog.tsx';
 import { changesOf, editValuesOf } from './edit-rules.ts';
 import { fetchEditParts } from './profile-dialogs.tsx';
 

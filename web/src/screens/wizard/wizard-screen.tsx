@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { proxy } from 'valtio';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
@@ -11,8 +11,8 @@ import { currentMember, useSession } from '#web/src/session/session-store.ts';
 import type { Leaving } from '#web/src/session/use-leaving.tsx';
 import { Spinner } from '#web/src/ui/spinner.tsx';
 import { whenIdle } from '#web/src/ui/when-idle.ts';
-import { IDENTITY_DONE, IdentityDone } from './identity-done.tsx';
 import { LoginNeeded } from './login-needed.tsx';
+import { WizardFoot } from './step/wizard-foot.tsx';
 import {
   FIRST_MEMBER_PROGRESS,
   FIRST_OPEN_PROGRESS,
@@ -27,6 +27,22 @@ import { WizardFrame } from './wizard-frame.tsx';
 import { useStepLeaving } from './wizard-leaving.ts';
 import '#web/src/ui/text-button.css';
 import './wizard.css';
+
+/** The text below the heading for a member. */
+export const IDENTITY_DONE = 'ご本人の確認は済んでいます。このまま続きへお進みください。';
+
+/** Replaces steps 1 and 2 for members, who have completed them. */
+export const IdentityDone = ({ step, onDone }: { step: WizardStep; onDone(): void }) => {
+  const goOn = (event: SubmitEvent) => {
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <form noValidate onSubmit={goOn}>
+      <WizardFoot step={{ ...step, next: '次へ' }} busy={false} blocked={null} onSkip={onDone} />
+    </form>
+  );
+};
 
 /** The number of visits of each step, by path. */
 const state = proxy<{ visits: Partial<Record<string, number>> }>({ visits: {} });

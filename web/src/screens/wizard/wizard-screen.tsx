@@ -1,14 +1,17 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { proxy } from 'valtio';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { DraftPlaceContext } from '#web/src/forms/drafts/draft-place.ts';
 import { FormReportContext } from '#web/src/forms/form-report.ts';
+import { PendingCard } from '#web/src/offers/pending-card.tsx';
 import { paths } from '#web/src/paths.ts';
+import { MY_PAGE_PROGRESS } from '#web/src/profile-items/profile-items.ts';
 import { nextRegisterPage } from '#web/src/session/register-places.ts';
 import { noteRegistering } from '#web/src/session/registering-visit.ts';
 import { currentMember, useSession } from '#web/src/session/session-store.ts';
 import type { Leaving } from '#web/src/session/use-leaving.tsx';
+import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { Spinner } from '#web/src/ui/spinner.tsx';
 import { whenIdle } from '#web/src/ui/when-idle.ts';
 import { LoginNeeded } from './login-needed.tsx';
@@ -17,16 +20,32 @@ import {
   FIRST_MEMBER_PROGRESS,
   FIRST_OPEN_PROGRESS,
   isHere,
+  LAST_PROGRESS,
   stepAt,
   type WizardStep,
   wizardSteps,
 } from './step/wizard-steps.ts';
 import { STEP_BODIES } from './step-bodies.ts';
 import { DRAFT_PLACES, forgetStepDrafts } from './wizard-drafts.ts';
-import { WizardFrame } from './wizard-frame.tsx';
 import { useStepLeaving } from './wizard-leaving.ts';
+import { WizardProgress } from './wizard-progress.tsx';
 import '#web/src/ui/text-button.css';
 import './wizard.css';
+
+/** The frame of every step: progress and question. Each step gets a new heading element, so that screen readers announce it. */
+export const WizardFrame = ({ step, children }: { step: WizardStep; children: ReactNode }) => (
+  <div className="wizard">
+    <WizardProgress step={step} />
+    <div className="wizard-sheet" key={step.key}>
+      {step.progress > MY_PAGE_PROGRESS && <PendingCard form="step" />}
+      <div className="wizard-head">
+        <PageHeading title={`（${step.progress}/${LAST_PROGRESS}）${step.title}｜会員登録`}>{step.title}</PageHeading>
+        {step.lead && <p className="wizard-lead">{step.lead}</p>}
+      </div>
+      {children}
+    </div>
+  </div>
+);
 
 /** The text below the heading for a member. */
 export const IDENTITY_DONE = 'ご本人の確認は済んでいます。このまま続きへお進みください。';

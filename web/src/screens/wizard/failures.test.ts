@@ -10,8 +10,8 @@ import { saveStep } from '#web/src/profile-items/parts/saves.ts';
 import { describeFailures } from '#web/src/session/failing-member.testing.ts';
 import { endWithoutLogin } from '#web/src/session/giving-up.testing.ts';
 import { currentMember } from '#web/src/session/session-store.ts';
-import { codeFailure } from './account/code-failure.ts';
 import { identityMemory, requestCode } from './account/identity-memory.ts';
+import { codeFailure } from './account/use-sms-code.ts';
 
 vi.mock('#web/src/ui/toast.tsx');
 

@@ -14,7 +14,7 @@ export interface Contacts {
 const PLACE = /<noscript>.*?<\/noscript>/s;
 
 /** Replaces a page's noscript element: it explains what to do and lists the contacts, in the style of the top banner. */
-export const withNoScript = (html: string, { phone, email }: Contacts): string => {
+const withNoScript = (html: string, { phone, email }: Contacts): string => {
   const call = `<a href="${telOf(phone)}">${escaped(phone)}</a>`;
   const write = `<a href="mailto:${escaped(email)}">${escaped(email)}</a>`;
   const words = 'JavaScriptを有効にして、再読み込みしてください。お問い合わせは';

@@ -12,7 +12,7 @@ import '#web/src/profile-items/parts/views/empty.css';
 import '#web/src/ui/text-button.css';
 
 /** Shows 保存しました beside the title of a saved section for 4 s. */
-export const SavedNote = ({ isShown }: { isShown: boolean }) => {
+const SavedNote = ({ isShown }: { isShown: boolean }) => {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!isShown) return;

@@ -17,7 +17,7 @@ import '#web/src/ui/text-button.css';
 import './recommended.css';
 
 /** The offers of one kind, reloaded on each opening, with a retry. */
-export const useRecommended = (kind: OfferKind) => {
+const useRecommended = (kind: OfferKind) => {
   const [recommended] = useState(() => offersStore());
   useEffect(() => void recommended.load(kind, null), [recommended, kind]);
   useEffect(() => recommended.leave, [recommended]);

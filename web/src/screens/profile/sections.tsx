@@ -13,7 +13,7 @@ import './profile-section.css';
 type FormProps = Pick<ComponentProps<SavingForm>, 'member' | 'onSaved' | 'foot'>;
 
 /** The form of a section's profile item, loaded on demand; it takes the focus once loaded. */
-export const sectionForm = ({ profileItem }: Section): OnDemand<FormProps> =>
+const sectionForm = ({ profileItem }: Section): OnDemand<FormProps> =>
   onDemand(
     async () => {
       const Form = await profileItem.form?.('section');

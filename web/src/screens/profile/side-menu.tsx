@@ -9,7 +9,7 @@ import './side-menu.css';
 export const isMenuFixed = (windowWidth: number, scrolled: number): boolean =>
   windowWidth > SIDE_MENU_MIN_PX && scrolled < SIDE_MENU_RELEASE_PX;
 
-export const useMenuFixed = (): boolean => {
+const useMenuFixed = (): boolean => {
   const [isFixed, setFixed] = useState(() => isMenuFixed(window.innerWidth, window.scrollY));
   useEffect(() => {
     const measure = () => setFixed(isMenuFixed(window.innerWidth, window.scrollY));

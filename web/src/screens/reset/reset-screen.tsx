@@ -9,7 +9,7 @@ import { ResetForm } from './reset-form.tsx';
 import { resetLink } from './reset-link.ts';
 
 /** The address lacks the parameters of the mail's link. */
-export const ResetLinkBroken = () => (
+const ResetLinkBroken = () => (
   <AccountPage aside={<Link href={paths.login}>ログイン画面に戻る</Link>}>
     <PageHeading>新しいパスワードの設定</PageHeading>
     <Note error>リンクが正しくありません</Note>

@@ -18,7 +18,7 @@ import './settings.css';
 import thanks from '#web/src/ui/art/thanks.svg';
 
 /** Shown for three seconds between the withdrawal and the home page. */
-export const WithdrawnPage = () => {
+const WithdrawnPage = () => {
   useNewPage();
   return (
     <div className="page withdrawn-page">

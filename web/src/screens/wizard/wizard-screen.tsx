@@ -33,7 +33,7 @@ import '#web/src/ui/text-button.css';
 import './wizard.css';
 
 /** The frame of every step: progress and question. Each step gets a new heading element, so that screen readers announce it. */
-export const WizardFrame = ({ step, children }: { step: WizardStep; children: ReactNode }) => (
+const WizardFrame = ({ step, children }: { step: WizardStep; children: ReactNode }) => (
   <div className="wizard">
     <WizardProgress step={step} />
     <div className="wizard-sheet" key={step.key}>
@@ -48,10 +48,10 @@ export const WizardFrame = ({ step, children }: { step: WizardStep; children: Re
 );
 
 /** The text below the heading for a member. */
-export const IDENTITY_DONE = 'ご本人の確認は済んでいます。このまま続きへお進みください。';
+const IDENTITY_DONE = 'ご本人の確認は済んでいます。このまま続きへお進みください。';
 
 /** Replaces steps 1 and 2 for members, who have completed them. */
-export const IdentityDone = ({ step, onDone }: { step: WizardStep; onDone(): void }) => {
+const IdentityDone = ({ step, onDone }: { step: WizardStep; onDone(): void }) => {
   const goOn = (event: SubmitEvent) => {
     event.preventDefault();
     onDone();

@@ -15,7 +15,7 @@ import { clearToasts, toastError } from '#web/src/ui/toast.tsx';
 import { LOGIN_FAILED, reasonFor } from './login-failure.ts';
 
 /** The fields of the login form (specification 5). */
-export const credentials = object({ email: email(), password: loginPassword() });
+const credentials = object({ email: email(), password: loginPassword() });
 
 interface LoginFormProps {
   /** Prevents duplicate ids if a page has a second login form. */

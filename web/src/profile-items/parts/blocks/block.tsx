@@ -13,7 +13,7 @@ import './block.css';
 import './block-hint.css';
 
 /** Why nothing is saved yet, as the description of each question; renders nothing without an id. */
-export const BlockHint = ({ id, children }: { id: string | undefined; children: string }) =>
+const BlockHint = ({ id, children }: { id: string | undefined; children: string }) =>
   id && (
     <p className="block-hint" id={id}>
       {children}

@@ -16,7 +16,7 @@ import './sms-step.css';
 const WHEN_WHOLE = `${SMS_CODE.digits}桁そろうと自動で確認します。`;
 
 /** The line below the boxes: instruction, progress or error. */
-export const SmsStatus = ({ state, missing }: { state: SmsState; missing: number }) => {
+const SmsStatus = ({ state, missing }: { state: SmsState; missing: number }) => {
   if (state.kind === 'failed' || state.kind === 'leaving') return <FieldError id="sms-error">{state.words}</FieldError>;
   if (state.kind === 'resent')
     return (

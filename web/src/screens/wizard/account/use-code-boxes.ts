@@ -6,7 +6,7 @@ import { codeInText } from './code-in-text.ts';
  * Reads the code of an SMS by WebOTP, if the browser supports it (the SMS names the site in its last line). A change of
  * `restart` starts a new request; unmounting aborts it.
  */
-export const useWebOtp = (onCode: (code: string) => void, restart: number): void => {
+const useWebOtp = (onCode: (code: string) => void, restart: number): void => {
   const take = useEffectEvent(onCode);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new SMS needs a new request.
   useEffect(() => {

@@ -2,8 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteCareer } from '#contracts/api/careers.ts';
 import type { Result } from '#web/src/api/client.ts';
-import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
-import { useSending } from '#web/src/forms/use-sending.ts';
+import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
 import { Button } from '#web/src/ui/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
@@ -12,7 +11,7 @@ import { type Career, periodOf } from './order.ts';
 const NOT_FOUND = 404;
 
 /** Deletes a saved entry. A 404 counts as success: the entry is already gone. */
-const removeCareer = async ({ id }: Pick<Career, 'id'>): Promise<Result<unknown>> => {
+export const removeCareer = async ({ id }: Pick<Career, 'id'>): Promise<Result<unknown>> => {
   const result = await callAsMember(deleteCareer, { params: { id } });
   const isGone = result.success || result.code === NOT_FOUND;
   if (isGone) await refreshMember();

@@ -5,7 +5,7 @@ import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
 import { optionalText } from '#web/src/forms/fields/rules.ts';
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
-import { useSending } from '#web/src/forms/use-sending.ts';
+import { useSending } from '#web/src/forms/sending.tsx';
 import { type FormPart, formPart } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { type FieldsPropsOf, SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import { callForMember } from '#web/src/session/member-call.ts';

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#contracts/api/laravel.ts';
 import { wordsOf } from '#web/src/api/failing-page.testing.ts';
 import { failureCases } from '#web/src/api/failure-cases.testing.ts';
 import { placeErrors } from './fields/problems.ts';
-import { sendFailureOf } from './use-sending.ts';
+import { sendFailureOf } from './sending.tsx';
 
 vi.mock('#web/src/ui/toast.tsx');
 

@@ -1,8 +1,28 @@
+import { telOf } from '#web/src/config/tel.ts';
 import { paths } from '#web/src/paths.ts';
 import { site } from '#web/src/site.ts';
+import { escaped } from './escaped.ts';
 import { type Head, headOf, type Place } from './head.ts';
 import { withHead } from './markup.ts';
-import { type Contacts, withNoScript } from './no-script.ts';
+
+/** The operator's contacts. */
+export interface Contacts {
+  readonly phone: string;
+  readonly email: string;
+}
+
+const PLACE = /<noscript>.*?<\/noscript>/s;
+
+/** Replaces a page's noscript element: it explains what to do and lists the contacts, in the style of the top banner. */
+const withNoScript = (html: string, { phone, email }: Contacts): string => {
+  const call = `<a href="${telOf(phone)}">${escaped(phone)}</a>`;
+  const write = `<a href="mailto:${escaped(email)}">${escaped(email)}</a>`;
+  const words = 'JavaScriptを有効にして、再読み込みしてください。お問い合わせは';
+  return html.replace(
+    PLACE,
+    () => `<noscript><p class="top-banner screen-only" data-offline>${words}${call}${write}</noscript>`,
+  );
+};
 
 /** The head of app.html until its script knows the page: describes the site, without a canonical address. */
 const frameHead = (place: Place): Head => {

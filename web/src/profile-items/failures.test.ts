@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { describeFailures } from '#web/src/session/failing-member.testing.ts';
 import { endWithoutLogin } from '#web/src/session/giving-up.testing.ts';
 import { currentMember } from '#web/src/session/session-store.ts';
-import { removeCareer } from './career/remove.ts';
+import { removeCareer } from './career/delete-dialog.tsx';
 import { careerValues } from './career/rules.ts';
 import { saveOneCareer, takeSavedCareers } from './career/send.ts';
 import { sendResume } from './resume/send.ts';

@@ -1,11 +1,22 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
-import { useSending } from '#web/src/forms/use-sending.ts';
+import { deleteCareer } from '#contracts/api/careers.ts';
+import type { Result } from '#web/src/api/client.ts';
+import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
+import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
 import { Button } from '#web/src/ui/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import { type Career, periodOf } from './order.ts';
-import { removeCareer } from './remove.ts';
+
+const NOT_FOUND = 404;
+
+/** Deletes a saved entry. A 404 counts as success: the entry is already gone. */
+export const removeCareer = async ({ id }: Pick<Career, 'id'>): Promise<Result<unknown>> => {
+  const result = await callAsMember(deleteCareer, { params: { id } });
+  const isGone = result.success || result.code === NOT_FOUND;
+  if (isGone) await refreshMember();
+  return isGone ? { success: true, code: result.code, data: undefined } : result;
+};
 
 interface DeleteCareerDialogProps {
   /** The saved entry; null for an unsaved one. */

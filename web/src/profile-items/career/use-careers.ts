@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { isSame } from '#web/src/forms/is-same.ts';
-import { useSending } from '#web/src/forms/use-sending.ts';
+import { useSending } from '#web/src/forms/sending.tsx';
 import { type ListFormProps, SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import { useCareerBeginning, useCareerKeeping } from './draft.ts';
 import type { CareerForm, CareerFormValues } from './entry.tsx';

@@ -1,9 +1,13 @@
 import { object } from 'superstruct';
+import { saveDesiredIndustries } from '#contracts/api/desired-conditions.ts';
 import { MAX_DESIRED_INDUSTRIES as MAX } from '#contracts/api/limits.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { defineProfileItem, hasSome } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { chosenSome } from '#web/src/profile-items/parts/pickers/chosen.ts';
-import { saveIndustries } from './save.ts';
+import { callForMember } from '#web/src/session/member-call.ts';
+
+/** Used by both the registration and the profile. */
+export const saveIndustries = (body: { industry_id: number[] }) => callForMember(saveDesiredIndustries, { body });
 
 export const rules = (title: string) => ({
   struct: object({

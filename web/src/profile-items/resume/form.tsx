@@ -3,7 +3,7 @@ import { string } from 'superstruct';
 import { draft } from '#web/src/forms/drafts/draft.ts';
 import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
 import { useFormReport } from '#web/src/forms/form-report.ts';
-import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
+import { SendFailureNote } from '#web/src/forms/sending.tsx';
 import { toastSuccess } from '#web/src/ui/toast.tsx';
 import { ResumeFiles } from './files.tsx';
 import { savedSentence } from './outcome.ts';

@@ -1,12 +1,14 @@
 import type { Data } from '#contracts/api/endpoint.ts';
 import { saveResume } from '#contracts/api/resume.ts';
 import type { Result } from '#web/src/api/client.ts';
-import type { UploadWatch } from '#web/src/api/upload.ts';
-import { refreshMember } from '#web/src/session/member-call.ts';
+import { type Upload, type UploadWatch, upload } from '#web/src/api/upload.ts';
+import { refreshMember, withLogin } from '#web/src/session/member-call.ts';
 import { onceSender } from '#web/src/session/send-once.ts';
 import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
-import { uploadAsMember } from '#web/src/session/upload-as-member.ts';
 import { isStored, type ResumeContent, unstoredOf } from './outcome.ts';
+
+/** `callAsMember` for a call with upload progress. */
+export const uploadAsMember = ((...args: Parameters<Upload>) => withLogin<unknown>(() => upload(...args))) as Upload;
 
 type Resumes = Data<typeof saveResume>;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { Failure } from '#web/src/api/client.ts';
 import { fileSize } from '#web/src/format/file-size.ts';
-import { useSending } from '#web/src/forms/use-sending.ts';
+import { useSending } from '#web/src/forms/sending.tsx';
 import { type ListFormProps, SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import type { ResumeContent } from './outcome.ts';
 import type { rules } from './rules.ts';

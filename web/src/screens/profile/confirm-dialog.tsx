@@ -3,7 +3,7 @@ import { saveDesiredCondition } from '#contracts/api/desired-conditions.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { inJapan } from '#web/src/format/dates.ts';
 import { now } from '#web/src/format/now.ts';
-import { useSending } from '#web/src/forms/use-sending.ts';
+import { useSending } from '#web/src/forms/sending.tsx';
 import { CONDITIONS_SAVED } from '#web/src/profile-items/desired-condition/block.tsx';
 import { completeConditions, conditionsOf } from '#web/src/profile-items/desired-condition/block-rules.ts';
 import { CONDITIONS, type Conditions } from '#web/src/profile-items/desired-condition/rules.ts';

@@ -1,20 +1,34 @@
 import { useState } from 'react';
+import { object } from 'superstruct';
 import { changeMember, type Member } from '#contracts/api/member.ts';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
+import { optionalText } from '#web/src/forms/fields/rules.ts';
+import { TextField } from '#web/src/forms/fields/text-field.tsx';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
-import { useSending } from '#web/src/forms/use-sending.ts';
-import type { FormPart } from '#web/src/profile-items/parts/define-profile-item.ts';
-import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
+import { useSending } from '#web/src/forms/sending.tsx';
+import { type FormPart, formPart } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { type FieldsPropsOf, SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
 import { currentMember } from '#web/src/session/session-store.ts';
 import { useLeaveGuard } from '#web/src/session/use-leave-guard.ts';
 import { Button } from '#web/src/ui/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import { toastSuccess } from '#web/src/ui/toast.tsx';
-import { address } from './address-field.tsx';
 import { changesOf, editStructFor, editValuesOf } from './edit-rules.ts';
 import { FootFailure } from './foot-failure.tsx';
 import '#web/src/profile-items/parts/item-frame.css';
+
+const rules = () => ({
+  struct: object({ address: optionalText() }),
+  valuesOf: (member: Member) => ({ address: member.address ?? '' }),
+});
+
+const AddressField = ({ form, title }: FieldsPropsOf<typeof rules>) => (
+  <TextField form={form} name="address" label={title} mark="optional" autoComplete="street-address" />
+);
+
+/** The optional address. Not a profile item, but a field of the edit dialog (decision S25). */
+export const address = formPart(rules(), AddressField, '住所');
 
 const WHAT = 'お名前・連絡先';
 const FORM_ID = 'edit-member';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Member } from '#contracts/api/member.ts';
 import { PROFILE_ITEMS } from '#web/src/profile-items/profile-items.ts';
-import { address } from './address-field.tsx';
-import { fetchEditParts } from './edit-parts.ts';
+import { address } from './edit-dialog.tsx';
 import { changesOf, editValuesOf } from './edit-rules.ts';
+import { fetchEditParts } from './profile-dialogs.tsx';
 
 const parts = [...(await fetchEditParts()), address];
 const valuesOf = (one: Member) => editValuesOf(parts, one);

@@ -1,5 +1,5 @@
-import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
-import type { SendFailure } from '#web/src/forms/use-sending.ts';
+import type { SendFailure } from '#web/src/forms/sending.tsx';
+import { SendFailureNote } from '#web/src/forms/sending.tsx';
 
 /** Why a dialog could not be saved, above its buttons so that it is always visible. */
 export const FootFailure = ({ failure }: { failure: SendFailure | null }) =>

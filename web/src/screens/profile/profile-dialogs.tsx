@@ -1,9 +1,14 @@
 import type { Member } from '#contracts/api/member.ts';
+import type { FormPart } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { PROFILE_ITEMS } from '#web/src/profile-items/profile-items.ts';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PartBoundary } from '#web/src/ui/part-boundary.tsx';
 import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
-import { fetchEditParts } from './edit-parts.ts';
 import type { useProfileDialogs } from './use-profile-dialogs.ts';
+
+/** Loads the parts of all profile items in the edit dialog, in order. */
+export const fetchEditParts = (): Promise<readonly FormPart[]> =>
+  Promise.all(PROFILE_ITEMS.flatMap(({ profile }) => (profile.kind === 'edit-dialog' ? [profile.part()] : [])));
 
 /** Edits the name and basic profile items. Loads on first use, together with all its parts. */
 export const EditDialog = onDemand(async () => {

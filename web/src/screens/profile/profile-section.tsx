@@ -1,14 +1,29 @@
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Member } from '#contracts/api/member.ts';
-import { Unset } from '#web/src/profile-items/parts/views/unset.tsx';
-import '#web/src/profile-items/parts/views/empty.css';
 import { FormReportContext } from '#web/src/forms/form-report.ts';
+import { InlineSaved } from '#web/src/profile-items/parts/blocks/inline-saved.tsx';
+import { SAVED_NOTE_MS } from '#web/src/profile-items/parts/blocks/use-auto-save.ts';
+import { Unset } from '#web/src/profile-items/parts/views/unset.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
-import '#web/src/ui/text-button.css';
-import { SavedNote } from './saved-note.tsx';
 import type { Section } from './section-list.ts';
 import type { Editing } from './use-editing.ts';
+import '#web/src/profile-items/parts/views/empty.css';
+import '#web/src/ui/text-button.css';
+
+/** Shows 保存しました beside the title of a saved section for 4 s. */
+const SavedNote = ({ isShown }: { isShown: boolean }) => {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isShown) return;
+    const stop = setTimeout(() => setOver(true), SAVED_NOTE_MS);
+    return () => {
+      clearTimeout(stop);
+      setOver(false);
+    };
+  }, [isShown]);
+  return <InlineSaved state={isShown && !isOver ? 'saved' : 'idle'} />;
+};
 
 interface ProfileSectionProps {
   section: Section;

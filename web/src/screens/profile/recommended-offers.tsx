@@ -1,19 +1,31 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard as Card } from '#contracts/api/offers.ts';
+import { useList } from '#web/src/lists/list-store.ts';
 import { OfferParts } from '#web/src/offers/offer-grid.tsx';
 import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
 import { OffersFailed } from '#web/src/offers/offers-failed.tsx';
+import { offersStore } from '#web/src/offers/offers-store.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { buttonClass } from '#web/src/ui/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { showTab, useProfileAddress } from './profile-address.ts';
 import { RecommendedCard } from './recommended-card.tsx';
 import signpost from './signpost.svg';
-import { useRecommended } from './use-recommended.ts';
 import '#web/src/ui/path-tabs.css';
 import '#web/src/ui/text-button.css';
 import './recommended.css';
+
+/** The offers of one kind, reloaded on each opening, with a retry. */
+const useRecommended = (kind: OfferKind) => {
+  const [recommended] = useState(() => offersStore());
+  useEffect(() => void recommended.load(kind, null), [recommended, kind]);
+  useEffect(() => recommended.leave, [recommended]);
+  const { phase, entries, query, failure } = useList(recommended);
+  // Offers of the other kind are not shown.
+  const isReady = query?.kind === kind;
+  return { phase, isReady, offers: entries, failure, retry: () => void recommended.load(kind, null) };
+};
 
 /** The section that recommendations depend on. */
 const WANTED = 'desire-job';

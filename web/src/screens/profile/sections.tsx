@@ -1,11 +1,31 @@
+import type { ComponentProps } from 'react';
 import type { Member } from '#contracts/api/member.ts';
+import type { SavingForm } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { ValueComes } from '#web/src/profile-items/parts/views/value-comes.tsx';
 import { viewOf } from '#web/src/profile-items/views.ts';
+import { type OnDemand, onDemand } from '#web/src/ui/on-demand.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { formFoot } from './section-form.tsx';
-import { sectionForm } from './section-forms.tsx';
-import { SECTIONS } from './section-list.ts';
+import { formFoot, IntoForm } from './section-form.tsx';
+import { SECTIONS, type Section } from './section-list.ts';
 import type { Editing } from './use-editing.ts';
 import './profile-section.css';
+
+type FormProps = Pick<ComponentProps<SavingForm>, 'member' | 'onSaved' | 'foot'>;
+
+/** The form of a section's profile item, loaded on demand; it takes the focus once loaded. */
+const sectionForm = ({ profileItem }: Section): OnDemand<FormProps> =>
+  onDemand(
+    async () => {
+      const Form = await profileItem.form?.('section');
+      if (!Form) throw new Error(`The profile item ${profileItem.key} has no form.`);
+      return (props: FormProps) => (
+        <IntoForm>
+          <Form {...props} heading="h3" />
+        </IntoForm>
+      );
+    },
+    <ValueComes />,
+  );
 
 const PARTS = SECTIONS.map((section) => ({ section, View: viewOf(section.profileItem), Form: sectionForm(section) }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMenuFixed } from './side-menu-fixing.ts';
+import { isMenuFixed } from './side-menu.tsx';
 
 test.each([
   [638, 0, false],

@@ -1,8 +1,28 @@
+import { useEffect, useState } from 'react';
 import type { Member } from '#contracts/api/member.ts';
 import { SectionLinks } from '#web/src/ui/section-links/section-links.tsx';
+import { SIDE_MENU_MIN_PX, SIDE_MENU_RELEASE_PX } from '#web/src/ui-constants.ts';
 import { SECTIONS } from './section-list.ts';
-import { useMenuFixed } from './side-menu-fixing.ts';
 import './side-menu.css';
+
+/** Fixed if the window is wider than 638 px and the page is scrolled less than 1300 px (specification 2). */
+export const isMenuFixed = (windowWidth: number, scrolled: number): boolean =>
+  windowWidth > SIDE_MENU_MIN_PX && scrolled < SIDE_MENU_RELEASE_PX;
+
+const useMenuFixed = (): boolean => {
+  const [isFixed, setFixed] = useState(() => isMenuFixed(window.innerWidth, window.scrollY));
+  useEffect(() => {
+    const measure = () => setFixed(isMenuFixed(window.innerWidth, window.scrollY));
+    measure();
+    addEventListener('scroll', measure, { passive: true });
+    addEventListener('resize', measure);
+    return () => {
+      removeEventListener('scroll', measure);
+      removeEventListener('resize', measure);
+    };
+  }, []);
+  return isFixed;
+};
 
 const MISSING = <span className="visually-hidden">（未設定）</span>;
 

@@ -1,16 +1,40 @@
+import { paths } from '#web/src/paths.ts';
 import { useHasWithdrawn } from '#web/src/session/location-store.ts';
 import { useSession } from '#web/src/session/session-store.ts';
+import { site } from '#web/src/site.ts';
+import { ButtonLink } from '#web/src/ui/button.tsx';
+import { useNewPage } from '#web/src/ui/page/use-new-page.ts';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { RouteMenu } from '#web/src/ui/section-links/route-menu.tsx';
 import { EmailChange } from './email-change.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Titled, UnsavedSettings } from './unsaved-settings.tsx';
+import { WITHDRAWN } from './withdraw.ts';
 import { Withdrawal } from './withdrawal.tsx';
-import { WithdrawnPage } from './withdrawn-page.tsx';
 import '#web/src/ui/page/printed-part.css';
 import '#web/src/ui/account-page/task-card.css';
 import './settings.css';
+import thanks from '#web/src/ui/art/thanks.svg';
+
+/** Shown for three seconds between the withdrawal and the home page. */
+const WithdrawnPage = () => {
+  useNewPage();
+  return (
+    <div className="page withdrawn-page">
+      <img src={thanks} alt="" width="400" height="260" />
+      <PageHeading className="page-title">{WITHDRAWN}</PageHeading>
+      <p>
+        {site.name}をご利用いただき、ありがとうございました。
+        <br />
+        まもなくホームに移動します。
+      </p>
+      <ButtonLink href={paths.home} variant="ghost">
+        ホームへ戻る
+      </ButtonLink>
+    </div>
+  );
+};
 
 const TITLES = { email: 'メールアドレスの変更', password: 'パスワードの変更', withdrawal: '退会' };
 const STOPS = [

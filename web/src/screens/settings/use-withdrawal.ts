@@ -6,7 +6,7 @@ import { failureWords } from '#web/src/format/failure-words.ts';
 import { optionalText } from '#web/src/forms/fields/rules.ts';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { useFormReport } from '#web/src/forms/form-report.ts';
-import { useSending } from '#web/src/forms/use-sending.ts';
+import { useSending } from '#web/src/forms/sending.tsx';
 import { withdraw } from './withdraw.ts';
 
 const struct = object({

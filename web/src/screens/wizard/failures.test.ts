@@ -2,16 +2,16 @@ import { expect, test, vi } from 'vitest';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import { wordsOf } from '#web/src/api/failing-page.testing.ts';
 import { failureCase } from '#web/src/api/failure-cases.testing.ts';
-import { saveConditionsStep } from '#web/src/profile-items/desired-condition/save.ts';
-import { saveIndustries } from '#web/src/profile-items/desired-industry/save.ts';
-import { saveJobTypes } from '#web/src/profile-items/desired-job/save.ts';
+import { saveConditionsStep } from '#web/src/profile-items/desired-condition/item.ts';
+import { saveIndustries } from '#web/src/profile-items/desired-industry/item.ts';
+import { saveJobTypes } from '#web/src/profile-items/desired-job/item.ts';
 import { saveSchoolStep } from '#web/src/profile-items/last-education/save.ts';
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';
 import { describeFailures } from '#web/src/session/failing-member.testing.ts';
 import { endWithoutLogin } from '#web/src/session/giving-up.testing.ts';
 import { currentMember } from '#web/src/session/session-store.ts';
-import { codeFailure } from './account/code-failure.ts';
 import { identityMemory, requestCode } from './account/identity-memory.ts';
+import { codeFailure } from './account/use-sms-code.ts';
 
 vi.mock('#web/src/ui/toast.tsx');
 

@@ -1,32 +1,67 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { proxy } from 'valtio';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { DraftPlaceContext } from '#web/src/forms/drafts/draft-place.ts';
 import { FormReportContext } from '#web/src/forms/form-report.ts';
+import { PendingCard } from '#web/src/offers/pending-card.tsx';
 import { paths } from '#web/src/paths.ts';
+import { MY_PAGE_PROGRESS } from '#web/src/profile-items/profile-items.ts';
 import { nextRegisterPage } from '#web/src/session/register-places.ts';
 import { noteRegistering } from '#web/src/session/registering-visit.ts';
 import { currentMember, useSession } from '#web/src/session/session-store.ts';
 import type { Leaving } from '#web/src/session/use-leaving.tsx';
+import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { Spinner } from '#web/src/ui/spinner.tsx';
 import { whenIdle } from '#web/src/ui/when-idle.ts';
-import { IDENTITY_DONE, IdentityDone } from './identity-done.tsx';
 import { LoginNeeded } from './login-needed.tsx';
+import { WizardFoot } from './step/wizard-foot.tsx';
 import {
   FIRST_MEMBER_PROGRESS,
   FIRST_OPEN_PROGRESS,
   isHere,
+  LAST_PROGRESS,
   stepAt,
   type WizardStep,
   wizardSteps,
 } from './step/wizard-steps.ts';
 import { STEP_BODIES } from './step-bodies.ts';
 import { DRAFT_PLACES, forgetStepDrafts } from './wizard-drafts.ts';
-import { WizardFrame } from './wizard-frame.tsx';
 import { useStepLeaving } from './wizard-leaving.ts';
+import { WizardProgress } from './wizard-progress.tsx';
 import '#web/src/ui/text-button.css';
 import './wizard.css';
+
+/** The frame of every step: progress and question. Each step gets a new heading element, so that screen readers announce it. */
+const WizardFrame = ({ step, children }: { step: WizardStep; children: ReactNode }) => (
+  <div className="wizard">
+    <WizardProgress step={step} />
+    <div className="wizard-sheet" key={step.key}>
+      {step.progress > MY_PAGE_PROGRESS && <PendingCard form="step" />}
+      <div className="wizard-head">
+        <PageHeading title={`（${step.progress}/${LAST_PROGRESS}）${step.title}｜会員登録`}>{step.title}</PageHeading>
+        {step.lead && <p className="wizard-lead">{step.lead}</p>}
+      </div>
+      {children}
+    </div>
+  </div>
+);
+
+/** The text below the heading for a member. */
+const IDENTITY_DONE = 'ご本人の確認は済んでいます。このまま続きへお進みください。';
+
+/** Replaces steps 1 and 2 for members, who have completed them. */
+const IdentityDone = ({ step, onDone }: { step: WizardStep; onDone(): void }) => {
+  const goOn = (event: SubmitEvent) => {
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <form noValidate onSubmit={goOn}>
+      <WizardFoot step={{ ...step, next: '次へ' }} busy={false} blocked={null} onSkip={onDone} />
+    </form>
+  );
+};
 
 /** The number of visits of each step, by path. */
 const state = proxy<{ visits: Partial<Record<string, number>> }>({ visits: {} });

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { object } from 'superstruct';
 import { Link } from 'wouter';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
 import { halfWidth } from '#web/src/forms/fields/normalize.ts';
 import { PasswordField } from '#web/src/forms/fields/password-field.tsx';
+import { email, loginPassword } from '#web/src/forms/fields/rules.ts';
 import { EmailField } from '#web/src/forms/fields/text-field.tsx';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { paths } from '#web/src/paths.ts';
@@ -10,8 +12,10 @@ import { logIn } from '#web/src/session/session-store.ts';
 import { Button } from '#web/src/ui/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { clearToasts, toastError } from '#web/src/ui/toast.tsx';
-import { credentials } from './credentials.ts';
 import { LOGIN_FAILED, reasonFor } from './login-failure.ts';
+
+/** The fields of the login form (specification 5). */
+const credentials = object({ email: email(), password: loginPassword() });
 
 interface LoginFormProps {
   /** Prevents duplicate ids if a page has a second login form. */

@@ -1,7 +1,16 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import type { Code } from '#contracts/api/codes.ts';
-import { SelectBox } from '#web/src/ui/select-box.tsx';
+import { Icon } from '#web/src/ui/icon.tsx';
 import './block-select.css';
+import '#web/src/ui/select-box.css';
+
+/** A styled native select; `compact` is 48 px high. It needs an `id` and a label. */
+const SelectBox = ({ compact = false, ...rest }: ComponentProps<'select'> & { compact?: boolean }) => (
+  <div className="select-box">
+    <select {...rest} className={compact ? 'select-input select-compact' : 'select-input'} />
+    <Icon name="down" />
+  </div>
+);
 
 interface BlockSelectProps {
   label: string;

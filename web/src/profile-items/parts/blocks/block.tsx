@@ -5,12 +5,20 @@ import type { ProfileItem } from '#web/src/profile-items/parts/define-profile-it
 import { Unset } from '#web/src/profile-items/parts/views/unset.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { linkPresses } from '#web/src/ui/link-presses.ts';
-import '#web/src/ui/text-button.css';
 import { BlockFailure } from './block-failure.tsx';
-import { BlockHint } from './block-hint.tsx';
 import { InlineSaved } from './inline-saved.tsx';
 import type { BlockState } from './use-block.ts';
+import '#web/src/ui/text-button.css';
 import './block.css';
+import './block-hint.css';
+
+/** Why nothing is saved yet, as the description of each question; renders nothing without an id. */
+const BlockHint = ({ id, children }: { id: string | undefined; children: string }) =>
+  id && (
+    <p className="block-hint" id={id}>
+      {children}
+    </p>
+  );
 
 interface BlockProps {
   profileItem: Pick<ProfileItem, 'title' | 'profile'>;

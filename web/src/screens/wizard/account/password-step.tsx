@@ -9,8 +9,7 @@ import { UsernameForManagers } from '#web/src/forms/fields/username-for-managers
 import { useFormReport } from '#web/src/forms/form-report.ts';
 import { NEW_PASSWORD_RULES, PasswordRules, passwordRulesId } from '#web/src/forms/new-password/password-rules.tsx';
 import { PasswordSymbols } from '#web/src/forms/new-password/password-symbols.tsx';
-import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
-import { useSending } from '#web/src/forms/use-sending.ts';
+import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
 import type { MemberStepProps } from '#web/src/screens/wizard/step/wizard-step-props.ts';

@@ -2,17 +2,37 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SMS_CODE } from '#contracts/api/limits.ts';
 import { verifySmsCode } from '#contracts/api/registration.ts';
+import { SENTENCES } from '#contracts/api/sentences.ts';
 import { call } from '#web/src/api/api.ts';
 import type { Failure } from '#web/src/api/client.ts';
-import { failureWords } from '#web/src/format/failure-words.ts';
+import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { paths } from '#web/src/paths.ts';
 import { replaceMember } from '#web/src/session/session-store.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast.tsx';
 import { MISMATCH_RELOAD_MS } from '#web/src/ui-constants.ts';
-import { codeFailure } from './code-failure.ts';
 import { dropCode, identityMemory, requestCode } from './identity-memory.ts';
 import { resumeRegistration } from './resume-registration.ts';
 import { CODE_RESENT, MISMATCH_WORDS, type SmsPage, useSmsState } from './sms-state.ts';
+
+interface CodeFailure {
+  readonly message: string;
+  /** Where the person goes next: the step after the last saved one, the form, a reload, or a retry here. */
+  readonly way: 'lead-on' | 'identity' | 'reload' | 'stay';
+}
+
+const WAYS: ReadonlyMap<string, CodeFailure['way']> = new Map([
+  [SENTENCES.alreadyVerified, 'lead-on'],
+  [SENTENCES.codeExpired, 'identity'],
+  [SENTENCES.codeMismatch, 'reload'],
+]);
+
+/** Three refusals have their own next page (specification 8); other failures show the reason and preserve the code. */
+export const codeFailure = (failure: Failure): CodeFailure => {
+  const [sentence = ''] = failure.errors.verification_code ?? [];
+  const way = WAYS.get(sentence);
+  if (way) return { message: sentence, way };
+  return { message: failureWords(failure, TRY_AGAIN), way: 'stay' };
+};
 
 const SENDING_FAILED = '認証コードの送信に失敗しました';
 const UNCLEAR = `認証コードを特定できませんでした。${SMS_CODE.digits}桁の数字だけを入力してください。`;

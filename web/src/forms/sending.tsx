@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { Failure, Result, Success } from '#web/src/api/client.ts';
 import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
+import { Note } from '#web/src/ui/page/note.tsx';
 import { toastError } from '#web/src/ui/toast.tsx';
 
 /** The failure message above a form's buttons. */
@@ -67,3 +68,17 @@ export const useSending = (form: TakesErrors | null, options: Options): Sending 
     },
   };
 };
+
+/** Shows above a form's buttons why sending failed. */
+export const SendFailureNote = ({ failure }: { failure: SendFailure | null }) =>
+  failure && (
+    <Note error>
+      <span>{failure.headline}</span>
+      {failure.reason !== null && (
+        <>
+          <br />
+          <small>{failure.reason}</small>
+        </>
+      )}
+    </Note>
+  );

@@ -16,7 +16,10 @@ const pressable = (page: Page, name: string) =>
 const fieldOf = (page: Page, label: string) =>
   page.getByLabel(new RegExp(`^${label.replace(/[（）()]/g, '[$&]')}(?:必須|任意)?$`)).first();
 
-const press = async (page: Page, step: string | Readonly<Record<string, string>>): Promise<void> => {
+export type Step = string | Readonly<Record<string, string>>;
+
+/** Presses a button by its name, types `{label: text}`, or chooses `{file: name}`, as scenarios write it. */
+export const takeStep = async (page: Page, step: Step): Promise<void> => {
   if (step === 'Enter') return page.keyboard.press(step);
   if (typeof step === 'string') return pressable(page, step).click();
   if (step.file !== undefined) return page.locator('input[type=file]').setInputFiles(join(FILES, step.file));
@@ -35,8 +38,8 @@ export const openScenario = async (
 ): Promise<void> => {
   const { seen = '', press: steps = [] } = opens ?? {};
   await page.goto(`/__kit/open?scenario=${name}`);
-  for (const step of steps.slice(0, -1)) await press(page, step);
+  for (const step of steps.slice(0, -1)) await takeStep(page, step);
   // Starts before the last press: a toast lasts only three seconds. Ten thousand offers take long.
   const there = page.getByText(seen).filter({ visible: true }).first().waitFor({ timeout: 25_000 });
-  await Promise.all([there, ...steps.slice(-1).map((step) => press(page, step))]);
+  await Promise.all([there, ...steps.slice(-1).map((step) => takeStep(page, step))]);
 };

@@ -1,4 +1,5 @@
 import type { BugRequest } from '#contracts/kit/keep.ts';
+import { API } from '#web/kit/api.ts';
 
 /** What this page shows, for a bug page. */
 export type PageView = Pick<BugRequest, 'picture' | 'typed' | 'console'>;
@@ -41,7 +42,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const inlined = async (from: HTMLImageElement, to: Element): Promise<void> => {
   to.removeAttribute('src');
   to.removeAttribute('srcset');
-  const response = await fetch(from.currentSrc).catch(() => undefined);
+  // The development server passes the API's pictures on.
+  const response = await fetch(from.currentSrc.replace(API, '')).catch(() => undefined);
   if (!response?.ok) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   const reader = new FileReader();

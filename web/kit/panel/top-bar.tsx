@@ -1,4 +1,5 @@
 import { Bug, ChevronsUpDown, ExternalLink, FileDiff, Link2, LogIn, Plus, RotateCcw } from 'lucide-react';
+import { momentWords } from '#contracts/kit/clock.ts';
 import { breaksContract } from '#contracts/kit/journal.ts';
 import { API } from '#web/kit/api.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
@@ -11,7 +12,7 @@ import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
 import { copyWorldLink, freshWorld, reset, SAVE_BUG, saveBug } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { openDialog, type PaletteScope } from '#web/kit/state/panel-store.ts';
-import { clockWords, momentWords, sizeWords } from '#web/kit/words.ts';
+import { clockWords, sizeWords } from '#web/kit/words.ts';
 
 const palette = (scope: PaletteScope) => () => openDialog({ is: 'palette', scope });
 
@@ -127,9 +128,10 @@ export const Strip = () => {
       <span>
         {t('Contract')}{' '}
         <span className={broken > 0 ? 'state state-bad' : 'quiet'}>
-          {broken > 0 ? t('{count} breaks', { count: broken }) : t('fits')}
+          {api.length === 0
+            ? t('none')
+            : t(broken > 0 ? '{count} of {all} break it' : 'all {all} fit', { count: broken, all: api.length })}
         </span>
-        <span className="quiet">{t('of {count}', { count: api.length })}</span>
       </span>
     </section>
   );

@@ -1,8 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type BrowserContext, chromium, devices, type Page } from 'playwright';
-import { findBrowser } from '#web/tools/test-run/browser.ts';
-import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
+import { devices, type Page } from 'playwright';
+import { drawWebp, withStudio } from '#web/tools/gallery/studio.ts';
 import { ROOT } from '#web/tools/test-run/places.ts';
 import { takePortSet } from '#web/tools/test-run/port-set.ts';
 
@@ -35,24 +33,10 @@ const page = (phone: string, panel: string): string => `<!doctype html><style>
   #phone { right: 24px; bottom: 26px; width: 375px; border-radius: 34px; border: 9px solid #22262b }
 </style><img id="panel" src="${panel}"><img id="phone" src="${phone}">`;
 
-/** Writes WebP, which Playwright's screenshots do not support. */
-const writeWebp = async (context: BrowserContext, picture: Page): Promise<void> => {
-  const session = await context.newCDPSession(picture);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
-  const bytes = Buffer.from(data, 'base64');
-  writeFileSync(FILE, bytes);
-  console.log(`${relative(ROOT, FILE)}: ${(bytes.length / 1000).toFixed(1)} KB`);
-};
-
 await takePortSet();
-// Imported late: the module reads the port set when it loads.
-const { startSite } = await import('#web/e2e/site.ts');
-const site = await startSite('kit');
-const { executablePath } = await findBrowser(browserProbe);
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
-try {
+await withStudio('kit', async ({ browser, origin }) => {
   const context = await browser.newContext({
-    baseURL: site.origin,
+    baseURL: origin,
     // The panel in English, like README.md.
     locale: 'en-US',
     timezoneId: 'Asia/Tokyo',
@@ -72,8 +56,6 @@ try {
   await picture.setViewportSize(WHOLE);
   await picture.setContent(page(await inline(phone), await inline(panel)));
   await picture.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-  await writeWebp(context, picture);
-} finally {
-  await browser.close();
-  await site.stop();
-}
+  const bytes = await drawWebp(picture, FILE, QUALITY);
+  console.log(`${relative(ROOT, FILE)}: ${(bytes / 1000).toFixed(1)} KB`);
+});

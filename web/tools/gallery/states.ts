@@ -10,7 +10,8 @@ import { namedPictures } from './words.ts';
 /** A phone, drawn 320 px wide: about 8 KB a picture. */
 const PHONE = { viewport: { width: 375, height: 500 }, deviceScaleFactor: 320 / 375 };
 const QUALITY = 60;
-const PATIENCE = 8_000;
+/** For a busy machine. */
+const PATIENCE = 30_000;
 
 /** Draws what each scenario's link shows, small, for the list of the kit's panel. @returns the number of failed pictures */
 export const drawStates = async (parts: readonly string[]): Promise<number> => {

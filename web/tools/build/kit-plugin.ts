@@ -24,7 +24,7 @@ const serverOptions = () => ({
 
 const DRAWER: HtmlTagDescriptor = {
   tag: 'script',
-  attrs: { type: 'module', src: '/kit/drawer/main.ts' },
+  attrs: { type: 'module', src: '/kit/drawer/main.tsx' },
   injectTo: 'body',
 };
 

@@ -76,8 +76,7 @@ export const JAPANESE = {
   Changes: '変わったところ',
   'Undo the last write (Ctrl+Z)': '直前の書き込みを元に戻す（Ctrl+Z）',
   'Redo (Ctrl+Shift+Z)': 'やり直す（Ctrl+Shift+Z）',
-  '1 write': '書き込み 1件',
-  '{count} writes': '書き込み {count}件',
+  '{count} write(s)': '書き込み {count}件',
   Points: '時点',
   'A restart or a reset drops them; a changed source keeps them.':
     '再起動やリセットで消えます。ソースを変更しても残ります。',
@@ -144,8 +143,7 @@ export const JAPANESE = {
 
   // Journal and request.
   Journal: '記録',
-  '1 request': '1件の要求',
-  '{count} requests': '{count}件の要求',
+  '{count} request(s)': '{count}件の要求',
   'Requests, newest first': '要求（新しい順）',
   'Newest requests': '新しい要求',
   Show: '表示',
@@ -194,8 +192,7 @@ export const JAPANESE = {
   'Request body': '要求の本文',
   'no body': '本文なし',
   'Tables read': '読み取ったテーブル',
-  '1 row': '1行',
-  '{count} rows': '{count}行',
+  '{count} row(s)': '{count}行',
   'Messages sent': '送信したメッセージ',
   'Answer headers': '応答のヘッダー',
   '… {count} lines more': '… ほか{count}行',
@@ -203,8 +200,7 @@ export const JAPANESE = {
   // Messages.
   Outbox: '送信箱',
   'Clear the outbox': '送信箱を消去する',
-  '1 message': '1件',
-  '{count} messages': '{count}件',
+  '{count} message(s)': '{count}件',
   Mail: 'メール',
   '{kind}, newest': '{kind}（最新）',
   'to {whom}': '宛先 {whom}',

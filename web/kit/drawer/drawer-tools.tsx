@@ -67,10 +67,7 @@ const People = () => {
 const NextRequest = () => {
   const { faults } = useKit();
   const armedAs = (rule: FaultRule) =>
-    faults.find(
-      ({ path, left, status, drop, delay_ms }) =>
-        path === rule.path && left !== 0 && status === rule.status && drop === rule.drop && delay_ms === rule.delay_ms,
-    );
+    faults.find((one) => one.path === rule.path && one.left !== 0 && effectWords(one) === effectWords(rule));
   return (
     <fieldset className="kit-set" aria-label={t('Faults for the next request')}>
       <span className="quiet lead">{t('Next request')}</span>

@@ -11,13 +11,10 @@ const note = (line: string): void => {
   if (lines.length > MOST_LINES) lines.shift();
 };
 
-const wordsOf = (value: unknown): string => {
-  if (value instanceof Error) return value.stack ?? value.message;
-  return typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
-};
 const safely = (value: unknown): string => {
   try {
-    return wordsOf(value);
+    if (value instanceof Error) return value.stack ?? value.message;
+    return typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
   } catch {
     return '(a value that cannot be shown)';
   }

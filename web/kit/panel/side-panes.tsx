@@ -18,7 +18,7 @@ export const OutboxPane = () => {
   const head = (
     <>
       <span className="quiet" role="status">
-        {messages.length === 1 ? t('1 message') : t('{count} messages', { count: messages.length })}
+        {t('{count} message(s)', { count: messages.length })}
       </span>
       <Button look="plain" aria-label={t('Clear the outbox')} onClick={emptyOutbox}>
         {t('Clear')}

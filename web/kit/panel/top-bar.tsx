@@ -11,10 +11,8 @@ import { Mark } from '#web/kit/parts/mark.tsx';
 import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
 import { copyWorldLink, freshWorld, reset, SAVE_BUG, saveBug } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
-import { openDialog, type PaletteScope } from '#web/kit/state/panel-store.ts';
+import { choose, openDialog } from '#web/kit/state/panel-store.ts';
 import { clockWords, sizeWords } from '#web/kit/words.ts';
-
-const palette = (scope: PaletteScope) => () => openDialog({ is: 'palette', scope });
 
 export const TopBar = () => {
   const { id, world } = useKit();
@@ -24,7 +22,7 @@ export const TopBar = () => {
         <Mark />
         <span>Tsugimichi kit</span>
       </h1>
-      <Button className="kit-world" aria-haspopup="dialog" onClick={palette('worlds')}>
+      <Button className="kit-world" aria-haspopup="dialog" onClick={choose('worlds')}>
         <span className="visually-hidden">{t('World')} </span>
         <span className="mono">
           <b>{id}</b>
@@ -44,10 +42,10 @@ export const TopBar = () => {
       <Button icon={Bug} hint={t(SAVE_BUG)} onClick={() => saveBug()} />
       <span className="lead" />
       <LanguageSwitch />
-      <Button icon={LogIn} aria-haspopup="dialog" onClick={palette('people')}>
+      <Button icon={LogIn} aria-haspopup="dialog" onClick={choose('people')}>
         <span className="label">{t('Log in as')}</span> <kbd>L</kbd>
       </Button>
-      <Button className="wide-only" aria-haspopup="dialog" onClick={palette('all')}>
+      <Button className="wide-only" aria-haspopup="dialog" onClick={choose('all')}>
         {t('Commands')} <kbd>Ctrl K</kbd>
       </Button>
       <a
@@ -105,7 +103,7 @@ export const Strip = () => {
         API {new URL(API, location.href).host}
         {link === 'lost' && <b>{t('away')}</b>}
       </span>
-      <span>{writes === 1 ? t('1 write') : t('{count} writes', { count: writes })}</span>
+      <span>{t('{count} write(s)', { count: writes })}</span>
       {points && (
         <span title={t('A restart or a reset drops them; a changed source keeps them.')}>
           {t('Points')} <b>{points.points.length}</b>

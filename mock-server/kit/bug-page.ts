@@ -133,7 +133,7 @@ export const bugPage = (
   const masked = html`Values that people typed are masked by others of the same form; those of the fixtures are as they were. Uploaded files are empty. A changed password is now <code>${SAVED_PASSWORD}</code>.`;
   const page = html`
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>Bug: ${shown(title)}</title><style>${raw(STYLE)}
-.picture { overflow-x: auto } img { border: 1px solid var(--line) } .clip { overflow-wrap: anywhere } td { overflow-wrap: break-word } pre { white-space: pre-wrap; overflow-wrap: anywhere }
+.picture { overflow-x: auto } img { border: 1px solid var(--line) } .clip { overflow-wrap: anywhere } td { overflow-wrap: anywhere } article td { min-width: 5em } pre { white-space: pre-wrap; overflow-wrap: anywhere }
 #messages td:first-child { width: 20% }</style></head>
 <body>
 <nav aria-label="Contents"><ul>${there.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul><b>requests</b><ul>${requests.map(link)}</ul></nav>

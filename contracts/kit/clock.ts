@@ -16,6 +16,12 @@ export type KitClock = Infer<typeof clock>;
 export const worldTime = (clock: KitClock | undefined, machine: number): number =>
   clock?.mode === 'standing' ? Date.parse(clock.now) : machine + (clock?.ahead_ms ?? 0);
 
+// The product is used in Japan, so times are shown in its zone, whatever the machine's.
+const FORMAT = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'medium' });
+
+/** A moment in Japan: `2026-12-22 11:24:08`. */
+export const momentWords = (at: string | number): string => FORMAT.format(new Date(at));
+
 /** Exactly one of: stop at a time, advance by a duration (`+11m`, `-1h`, `+1mo`; a number is seconds), follow the machine again. */
 export const clockMove = object({
   now: optional(string()),

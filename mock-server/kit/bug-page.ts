@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
+import { momentWords } from '#contracts/kit/clock.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
 import type { BugRequest, ExportedWorld } from '#contracts/kit/keep.ts';
-import { dateTimeTokyo } from '#mock-server/http/wire/wire-time.ts';
 import { printable } from '#mock-server/record/masking/printable.ts';
 import type { Origin } from '#mock-server/worlds/image.ts';
 import { SAVED_PASSWORD } from '#mock-server/worlds/snapshots/person-words.ts';
@@ -15,7 +15,6 @@ const none = html``;
 const MOST = 300;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-const moment = (at: string | number): string => dateTimeTokyo(new Date(at));
 const shown = (value: unknown): string => printable(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 const pretty = (text: string): string => {
@@ -52,7 +51,7 @@ const requestOf = (entry: KitEntry, isUndone: boolean): Html => {
   const failed = rules.filter(({ message }) => message !== undefined);
   return html`<article id="request-${id}">
 <p class="call ${shown(method)}"><code>${shown(method)} ${shown(path)}</code></p>
-<p>${statusOf(entry)} <span class="soft">${moment(at)}${ms === null ? '' : `, ${Math.round(ms)} ms`}</span></p>
+<p>${statusOf(entry)} <span class="soft">${momentWords(at)}${ms === null ? '' : `, ${Math.round(ms)} ms`}</span></p>
 ${isUndone ? html`<p><b>Undone afterwards: the world is as before it.</b></p>` : none}
 ${why === undefined ? none : html`<p><b>${shown(why)}</b></p>`}
 ${
@@ -93,7 +92,7 @@ export const bugPage = (
   { isMasked, undone, picture, console = [], versions }: BugSource,
 ): string => {
   const { title, scenario, opens } = world.origin as Origin;
-  const now = moment(world.clock.standing ?? Date.parse(world.exported_at) + world.clock.offset);
+  const now = momentWords(world.clock.standing ?? Date.parse(world.exported_at) + world.clock.offset);
   const requests = world.journal
     .filter(({ kind, method }) => kind === 'api' && method !== 'OPTIONS')
     .slice(0, MOST)
@@ -111,7 +110,7 @@ export const bugPage = (
       'Messages',
       tableOf(
         ['At', 'Kind', 'To', 'Text', 'Code', 'Link'],
-        messages.map(([at, ...row]) => [moment(Number(at)), ...row]),
+        messages.map(([at, ...row]) => [momentWords(Number(at)), ...row]),
       ),
     ],
     ['faults', 'Armed faults', html`<pre tabindex="0">${world.faults.map(shown).join('\n')}</pre>`],
@@ -134,13 +133,13 @@ export const bugPage = (
   const masked = html`Values that people typed are masked by others of the same form; those of the fixtures are as they were. Uploaded files are empty. A changed password is now <code>${SAVED_PASSWORD}</code>.`;
   const page = html`
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>Bug: ${shown(title)}</title><style>${raw(STYLE)}
-.picture { overflow-x: auto } img { border: 1px solid var(--line) } .clip { overflow-wrap: anywhere } td { overflow-wrap: anywhere } pre { white-space: pre-wrap; overflow-wrap: anywhere }
+.picture { overflow-x: auto } img { border: 1px solid var(--line) } .clip { overflow-wrap: anywhere } td { overflow-wrap: anywhere } article td { min-width: 5em } pre { white-space: pre-wrap; overflow-wrap: anywhere }
 #messages td:first-child { width: 20% }</style></head>
 <body>
 <nav aria-label="Contents"><ul>${there.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul><b>requests</b><ul>${requests.map(link)}</ul></nav>
 <main>
 <h1>Bug: <span lang="ja">${shown(title)}</span></h1>
-<p>The state <code>${shown(scenario)}</code> after ${requests.length === 1 ? '1 request' : `${requests.length} requests`}. Its clock shows <b>${now}</b> in Japan${world.clock.standing === null ? '' : ' and stands still'}. This page was made at ${moment(world.exported_at)}.</p>
+<p>The state <code>${shown(scenario)}</code> after ${requests.length === 1 ? '1 request' : `${requests.length} requests`}. Its clock shows <b>${now}</b> in Japan${world.clock.standing === null ? '' : ' and stands still'}. This page was made at ${momentWords(world.exported_at)}.</p>
 <p>To go on from this moment, drop this file on the panel of the kit, or run <code>npm run kit -- import FILE</code>.</p>
 <p>${isMasked ? masked : html`<b>Unmasked</b>: all values are as they were typed.`}</p>
 ${there.map(([id, name, content]) => html`<section id="${id}"><h2>${name}</h2>${content}</section>`)}

@@ -24,12 +24,13 @@ test.each([
 test('fills a sentence in the chosen language', () => {
   setLanguage('en');
   expect(t('Switch to {id}', { id: 'w1' })).toBe('Switch to w1');
+  expect([1, 2].map((count) => t('{count} row(s)', { count }))).toEqual(['1 row', '2 rows']);
   setLanguage('ja');
   expect(t('Switch to {id}', { id: 'w1' })).toBe('w1 に切り替える');
-  const counts = { fitting: 2, all: 3 };
-  expect(t('{fitting} of {all} fit', counts)).toBe('3件中 2件が一致');
+  const counts = { count: 2, all: 3 };
+  expect(t('{count} of {all} break it', counts)).toBe('3件中 2件が違反');
   setLanguage('en');
-  expect(t('{fitting} of {all} fit', counts)).toBe('2 of 3 fit');
+  expect(t('{count} of {all} break it', counts)).toBe('2 of 3 break it');
 });
 
 test('recognizes the language of a message, also if it quotes the other one', () => {

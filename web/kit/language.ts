@@ -30,7 +30,7 @@ export const rereadLanguage = (): void => {
 };
 
 const fillIn = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])).replace('(s)', values.count === 1 ? '' : 's');
 
 /** A sentence in the kit's language, by its English. */
 export const t = <S extends Sentence>(sentence: S, ...[values]: Values<S>): string =>

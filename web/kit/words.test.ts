@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { momentWords } from '#contracts/kit/clock.ts';
 import { setLanguage } from './language.ts';
-import { agoWords, clockWords, endWords, faultWords, leftWords, momentWords, tookWords, typedMoment } from './words.ts';
+import { agoWords, clockWords, endWords, faultWords, leftWords, tookWords, typedMoment } from './words.ts';
 
 const NOW = Date.parse('2026-12-22T02:24:08Z');
 
@@ -60,5 +61,6 @@ test('says the same in Japanese', () => {
 });
 
 test('formats durations briefly', () => {
+  expect([41_000, 7_080_000, 259_200_000].map(leftWords)).toEqual(['0:41', '1 h 58 min', '3 d']);
   expect([tookWords(6.4), tookWords(20_000), tookWords(null)]).toEqual(['6 ms', '20.0 s', '…']);
 });

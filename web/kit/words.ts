@@ -1,5 +1,5 @@
 import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES, SMS_CODE } from '#contracts/api/limits.ts';
-import { type KitClock, worldTime } from '#contracts/kit/clock.ts';
+import { type KitClock, momentWords, worldTime } from '#contracts/kit/clock.ts';
 import type { FaultRule, KitFault } from '#contracts/kit/fault.ts';
 import type { KitMessage } from '#contracts/kit/message.ts';
 import { t } from './language.ts';
@@ -18,11 +18,13 @@ const durationWords = (ms: number): string => {
     : t('{count} d', { count: Math.floor(size / DAY) });
 };
 
-/** A remaining time: `0:41` below an hour, else in its largest unit. */
+/** A remaining time: `0:41` below an hour, `1 h 58 min` below a day, else in its largest unit. */
 export const leftWords = (ms: number): string => {
-  if (ms >= HOUR) return durationWords(ms);
+  if (ms >= DAY) return durationWords(ms);
+  const minutes = Math.floor((ms % HOUR) / MINUTE);
+  if (ms >= HOUR) return t('{hours} h {minutes} min', { hours: Math.floor(ms / HOUR), minutes });
   const seconds = Math.floor(ms / 1_000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
 export const agoWords = (at: string, now: number): string => {
@@ -62,14 +64,8 @@ export const sizeWords = (bytes: number): string =>
       ? `${(bytes / 1_000).toFixed(1)} KB`
       : `${(bytes / 1e6).toFixed(1)} MB`;
 
-// The product is used in Japan, so times are shown in its zone, whatever the machine's.
-const FORMAT = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'medium' });
-
-/** A moment (ms) in Japan: `2026-12-22 11:24:08`. */
-export const momentWords = (ms: number): string => FORMAT.format(ms);
-
 /** The time of day in Japan: `11:24:08`. */
-export const timeWords = (at: string): string => momentWords(Date.parse(at)).slice(11);
+export const timeWords = (at: string): string => momentWords(at).slice(11);
 
 /** Parses a typed time in Japan for the API; undefined if it is invalid. */
 export const typedMoment = (text: string): string | undefined => {

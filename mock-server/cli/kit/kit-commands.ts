@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { urlOf } from '#contracts/kit/client.ts';
-import { getClock, type KitClock, moveClock } from '#contracts/kit/clock.ts';
+import { getClock, type KitClock, momentWords, moveClock } from '#contracts/kit/clock.ts';
 import { listenToEvents } from '#contracts/kit/event.ts';
 import { armFault, clearFaults, type FaultRule, faultBodyOf, type KitFault, listFaults } from '#contracts/kit/fault.ts';
 import { type EntryLine, type JournalFilter, listLines } from '#contracts/kit/journal.ts';
@@ -12,7 +12,6 @@ import { FILE_COMMANDS } from './kit-files.ts';
 import {
   chosen,
   inWorld,
-  japanTime,
   type KitAnswer,
   type KitCall,
   type KitCommands,
@@ -44,11 +43,11 @@ const CLOCK_MODES: Readonly<Record<KitClock['mode'], string>> = {
 
 const LONGEST_WAIT = '60s';
 const messageWords = ({ kind, to, text, code, link, at }: KitMessage): string =>
-  `${japanTime(at)}  ${kind}  ${to}\n  ${code ? `code ${code}` : (link ?? text)}`;
+  `${momentWords(at)}  ${kind}  ${to}\n  ${code ? `code ${code}` : (link ?? text)}`;
 
 const JOURNAL_FILTERS = ['status', 'path', 'method', 'kind', 'text', 'since', 'limit'] as const;
 const lineCells = ({ at, method, status, outcome, ms, path, why, answered_by }: EntryLine): string[] => [
-  japanTime(at).slice(11),
+  momentWords(at).slice(11),
   method,
   status === null ? outcome : String(status),
   ms === null ? '' : `${Math.round(ms)} ms`,
@@ -185,7 +184,7 @@ export const KIT_COMMANDS: KitCommands = {
     run: async ({ callKit, web }) => {
       const worlds = await callKit(listWorlds, {});
       const data = worlds.map((world) => ({ ...world, link: openLink(web, { world: world.id }) }));
-      const rows = data.map(({ id, scenario, now, clock, link }) => [id, scenario, japanTime(now), clock.mode, link]);
+      const rows = data.map(({ id, scenario, now, clock, link }) => [id, scenario, momentWords(now), clock.mode, link]);
       return { data, words: table(rows) };
     },
   },
@@ -208,7 +207,7 @@ export const KIT_COMMANDS: KitCommands = {
     run: async ({ send, words: [word] }) => {
       const body = word === 'follow' ? { follow: true } : /^[+-]/.test(word ?? '') ? { advance: word } : { now: word };
       const { id, data } = await (word === undefined ? send(getClock) : send(moveClock, { body }));
-      return { data, words: inWorld(id, `${japanTime(data.now)}, ${CLOCK_MODES[data.mode]}`) };
+      return { data, words: inWorld(id, `${momentWords(data.now)}, ${CLOCK_MODES[data.mode]}`) };
     },
   },
   outbox: {

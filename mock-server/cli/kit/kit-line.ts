@@ -9,7 +9,6 @@ import { PortError, portOf } from '#contracts/ports.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { StartError } from '#mock-server/cli/loopback/listen.ts';
-import { dateTimeTokyo } from '#mock-server/http/wire/wire-time.ts';
 import { didYouMean } from '#mock-server/kit/failure.ts';
 import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
 import { RecordError } from '#mock-server/record/recording.ts';
@@ -284,9 +283,6 @@ export const numberOf = (name: string, text: string, most = Number.MAX_SAFE_INTE
 
 export const openLink = (web: string, parameters: Readonly<Record<string, string>>): string =>
   `${web}/__kit/open?${new URLSearchParams(parameters)}`;
-
-/** A moment for people, in Japan: `2026-04-01 09:00:00`. */
-export const japanTime = (at: string): string => dateTimeTokyo(new Date(at));
 
 export const chosen = ({ values }: KitCall, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));

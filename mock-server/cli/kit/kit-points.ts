@@ -1,4 +1,4 @@
-import { getClock } from '#contracts/kit/clock.ts';
+import { getClock, momentWords } from '#contracts/kit/clock.ts';
 import {
   forkWorld,
   type KitChange,
@@ -11,7 +11,7 @@ import {
   redo,
   undo,
 } from '#contracts/kit/point.ts';
-import { chosen, inWorld, japanTime, type KitCommands, KitLineError, openLink, table } from './kit-line.ts';
+import { chosen, inWorld, type KitCommands, KitLineError, openLink, table } from './kit-line.ts';
 
 /** A point as a parameter; none without a word. */
 const pointAs = (name: 'before' | 'to', word: string | undefined): Partial<Record<typeof name, number>> => {
@@ -22,7 +22,7 @@ const pointAs = (name: 'before' | 'to', word: string | undefined): Partial<Recor
 
 const pointCells = ({ id, at, call, rows, undone }: KitPoint): string[] => [
   String(id),
-  japanTime(at).slice(11),
+  momentWords(at).slice(11),
   call,
   rows === 1 ? '1 row' : `${rows} rows`,
   undone ? 'undone' : '',
@@ -126,7 +126,7 @@ export const POINT_COMMANDS: KitCommands = {
     run: async ({ callKit, send }) => {
       const { id, data } = await send(listEnds);
       const now = Date.parse((await callKit(getClock, { params: { id } })).now);
-      const rows = data.map(({ kind, of, at }) => [END_WORDS[kind], left(Date.parse(at) - now), of, japanTime(at)]);
+      const rows = data.map(({ kind, of, at }) => [END_WORDS[kind], left(Date.parse(at) - now), of, momentWords(at)]);
       return { data, words: inWorld(id, table(rows) || 'Nothing in it ends with time.') };
     },
   },

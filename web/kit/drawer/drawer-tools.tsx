@@ -1,5 +1,6 @@
 import { LogIn, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { momentWords } from '#contracts/kit/clock.ts';
 import type { FaultRule } from '#contracts/kit/fault.ts';
 import { scenarioWords } from '#contracts/kit/scenario.ts';
 import { t, useLanguage } from '#web/kit/language.ts';
@@ -7,7 +8,7 @@ import { Button, ClockButtons } from '#web/kit/parts/button.tsx';
 import { useWorldNow } from '#web/kit/parts/use-now.ts';
 import { arm, disarm, logInAs, logOut, openLink } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
-import { effectWords, momentWords } from '#web/kit/words.ts';
+import { effectWords } from '#web/kit/words.ts';
 
 /** Faults for the next request. */
 const NEXT: readonly FaultRule[] = [
@@ -66,10 +67,7 @@ const People = () => {
 const NextRequest = () => {
   const { faults } = useKit();
   const armedAs = (rule: FaultRule) =>
-    faults.find(
-      ({ path, left, status, drop, delay_ms }) =>
-        path === rule.path && left !== 0 && status === rule.status && drop === rule.drop && delay_ms === rule.delay_ms,
-    );
+    faults.find((one) => one.path === rule.path && one.left !== 0 && effectWords(one) === effectWords(rule));
   return (
     <fieldset className="kit-set" aria-label={t('Faults for the next request')}>
       <span className="quiet lead">{t('Next request')}</span>

@@ -1,4 +1,5 @@
 import type { BugRequest } from '#contracts/kit/keep.ts';
+import { API } from '#web/kit/api.ts';
 
 /** What this page shows, for a bug page. */
 export type PageView = Pick<BugRequest, 'picture' | 'typed' | 'console'>;
@@ -10,13 +11,10 @@ const note = (line: string): void => {
   if (lines.length > MOST_LINES) lines.shift();
 };
 
-const wordsOf = (value: unknown): string => {
-  if (value instanceof Error) return value.stack ?? value.message;
-  return typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
-};
 const safely = (value: unknown): string => {
   try {
-    return wordsOf(value);
+    if (value instanceof Error) return value.stack ?? value.message;
+    return typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
   } catch {
     return '(a value that cannot be shown)';
   }
@@ -41,7 +39,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const inlined = async (from: HTMLImageElement, to: Element): Promise<void> => {
   to.removeAttribute('src');
   to.removeAttribute('srcset');
-  const response = await fetch(from.currentSrc).catch(() => undefined);
+  // The development server passes the API's pictures on.
+  const response = await fetch(from.currentSrc.replace(API, '')).catch(() => undefined);
   if (!response?.ok) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   const reader = new FileReader();

@@ -1,5 +1,7 @@
 import '#web/src/ui/tokens.css';
 import '#web/src/ui/scale.css';
+import '#web/src/ui/base.css';
+import '#web/src/ui/button.css';
 import './open.css';
 import { OpenError } from './open-request.ts';
 import { openState } from './open-state.ts';

@@ -25,6 +25,7 @@ import {
 } from '#web/kit/state/actions.ts';
 import { kit } from '#web/kit/state/kit-store.ts';
 import {
+  choose,
   editFault,
   openDialog,
   openEntry,
@@ -50,7 +51,6 @@ const focusSearch = (pane: 'scenarios' | 'journal', mark: string) => () => {
   showPane(pane);
   marked(mark)?.focus();
 };
-const choose = (scope: PaletteScope) => () => openDialog({ is: 'palette', scope });
 const showKeys = () => openDialog({ is: 'keys' });
 
 /** Single keys: they work outside fields and can be turned off. */

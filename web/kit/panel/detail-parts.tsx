@@ -129,7 +129,7 @@ export const DetailParts = ({ entry }: { entry: KitEntry }) => {
         <div className="facts">
           {tables.map(({ table, rows }) => (
             <Item key={table} name={table}>
-              {rows === 1 ? t('1 row') : t('{count} rows', { count: rows })}
+              {t('{count} row(s)', { count: rows })}
             </Item>
           ))}
         </div>

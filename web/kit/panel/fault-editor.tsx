@@ -155,7 +155,7 @@ export const FaultEditor = ({ draft }: { draft: Draft }) => {
               choose={(name) => change(READY[name] ?? {})}
             />
             <Labelled width="w6" label={t(waits ? 'Body; without status and body the real answer' : 'Body')}>
-              <textarea {...control('body')} />
+              <textarea {...control('body')} className="kit-input mono" />
             </Labelled>
           </>
         )}

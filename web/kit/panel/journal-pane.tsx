@@ -38,11 +38,12 @@ export const JournalPane = () => {
   const visible = lines.filter((line) => shownBy[shown](line) && test(line) && (found?.has(line.id) ?? true));
   const isWhole = shown === 'all' && wanted.trim() === '';
   const count = (which: Shown) => lines.filter(shownBy[which]).length;
-  const all = visible.length === 1 ? t('1 request') : t('{count} requests', { count: visible.length });
   const head = (
     <>
       <span className="quiet" role="status">
-        {isWhole ? all : t('{some} of {all}', { some: visible.length, all: lines.length })}
+        {isWhole
+          ? t('{count} request(s)', { count: visible.length })
+          : t('{some} of {all}', { some: visible.length, all: lines.length })}
       </span>
       <Tags<Shown>
         label={t('Show')}

@@ -6,19 +6,12 @@ import { LineHeads, LineRow } from '#web/kit/parts/line-row.tsx';
 import { type Note, useKit } from '#web/kit/state/kit-store.ts';
 import { openEntry, usePanel } from '#web/kit/state/panel-store.ts';
 
-type Row = { readonly line: EntryLine } | { readonly note: Note };
+type Row = { readonly at: number } & ({ readonly line: EntryLine } | { readonly note: Note });
 
+/** Newest first; a note precedes the request after which it came. */
 const rowsOf = (lines: readonly EntryLine[], notes: readonly Note[]): Row[] => {
-  const rows: Row[] = [];
-  let next = 0;
-  for (const line of lines) {
-    for (let note = notes[next]; note && note.after >= line.id; note = notes[next]) {
-      rows.push({ note });
-      next += 1;
-    }
-    rows.push({ line });
-  }
-  return [...rows, ...notes.slice(next).map((note) => ({ note }))];
+  const rows: Row[] = lines.map((line) => ({ at: line.id, line }));
+  return rows.concat(notes.map((note) => ({ at: note.after + 0.5, note }))).sort((one, other) => other.at - one.at);
 };
 
 const SPARE = 12;

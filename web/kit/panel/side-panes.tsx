@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { momentWords } from '#contracts/kit/clock.ts';
 import type { FaultRule } from '#contracts/kit/fault.ts';
 import { t } from '#web/kit/language.ts';
 import { Button, CLOCK_STEPS, ClockButtons } from '#web/kit/parts/button.tsx';
@@ -9,7 +10,7 @@ import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
 import { disarm, emptyOutbox, moveTime, turnOff, turnOn } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { editFault, unpark, usePanel } from '#web/kit/state/panel-store.ts';
-import { clockWords, faultWords, hitWords, momentWords, typedMoment } from '#web/kit/words.ts';
+import { clockWords, faultWords, hitWords, typedMoment } from '#web/kit/words.ts';
 import { Pane } from './pane.tsx';
 
 export const OutboxPane = () => {
@@ -17,7 +18,7 @@ export const OutboxPane = () => {
   const head = (
     <>
       <span className="quiet" role="status">
-        {messages.length === 1 ? t('1 message') : t('{count} messages', { count: messages.length })}
+        {t('{count} message(s)', { count: messages.length })}
       </span>
       <Button look="plain" aria-label={t('Clear the outbox')} onClick={emptyOutbox}>
         {t('Clear')}

@@ -1,4 +1,5 @@
 import { Bug, ChevronsUpDown, ExternalLink, FileDiff, Link2, LogIn, Plus, RotateCcw } from 'lucide-react';
+import { momentWords } from '#contracts/kit/clock.ts';
 import { breaksContract } from '#contracts/kit/journal.ts';
 import { API } from '#web/kit/api.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
@@ -10,10 +11,8 @@ import { Mark } from '#web/kit/parts/mark.tsx';
 import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
 import { copyWorldLink, freshWorld, reset, SAVE_BUG, saveBug } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
-import { openDialog, type PaletteScope } from '#web/kit/state/panel-store.ts';
-import { clockWords, momentWords, sizeWords } from '#web/kit/words.ts';
-
-const palette = (scope: PaletteScope) => () => openDialog({ is: 'palette', scope });
+import { choose, openDialog } from '#web/kit/state/panel-store.ts';
+import { clockWords, sizeWords } from '#web/kit/words.ts';
 
 export const TopBar = () => {
   const { id, world } = useKit();
@@ -23,7 +22,7 @@ export const TopBar = () => {
         <Mark />
         <span>Tsugimichi kit</span>
       </h1>
-      <Button className="kit-world" aria-haspopup="dialog" onClick={palette('worlds')}>
+      <Button className="kit-world" aria-haspopup="dialog" onClick={choose('worlds')}>
         <span className="visually-hidden">{t('World')} </span>
         <span className="mono">
           <b>{id}</b>
@@ -43,10 +42,10 @@ export const TopBar = () => {
       <Button icon={Bug} hint={t(SAVE_BUG)} onClick={() => saveBug()} />
       <span className="lead" />
       <LanguageSwitch />
-      <Button icon={LogIn} aria-haspopup="dialog" onClick={palette('people')}>
+      <Button icon={LogIn} aria-haspopup="dialog" onClick={choose('people')}>
         <span className="label">{t('Log in as')}</span> <kbd>L</kbd>
       </Button>
-      <Button className="wide-only" aria-haspopup="dialog" onClick={palette('all')}>
+      <Button className="wide-only" aria-haspopup="dialog" onClick={choose('all')}>
         {t('Commands')} <kbd>Ctrl K</kbd>
       </Button>
       <a
@@ -104,7 +103,7 @@ export const Strip = () => {
         API {new URL(API, location.href).host}
         {link === 'lost' && <b>{t('away')}</b>}
       </span>
-      <span>{writes === 1 ? t('1 write') : t('{count} writes', { count: writes })}</span>
+      <span>{t('{count} write(s)', { count: writes })}</span>
       {points && (
         <span title={t('A restart or a reset drops them; a changed source keeps them.')}>
           {t('Points')} <b>{points.points.length}</b>
@@ -127,7 +126,9 @@ export const Strip = () => {
       <span>
         {t('Contract')}{' '}
         <span className={broken > 0 ? 'state state-bad' : 'quiet'}>
-          {t('{fitting} of {all} fit', { fitting: api.length - broken, all: api.length })}
+          {api.length === 0
+            ? t('none')
+            : t(broken > 0 ? '{count} of {all} break it' : 'all {all} fit', { count: broken, all: api.length })}
         </span>
       </span>
     </section>

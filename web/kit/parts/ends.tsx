@@ -1,4 +1,4 @@
-import { ArrowLeftToLine, ArrowRightToLine, Redo2, Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide-react';
 import type { KitEnd } from '#contracts/kit/point.ts';
 import { type Label, t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
@@ -55,23 +55,23 @@ export const Ends = () => {
           const name = t('{what} of {whom}', { what: t(NAMES[kind]), whom: of });
           return (
             <li key={`${kind} ${of} ${at}`}>
-              <span className="clip" title={name}>
-                {t(NAMES[kind])} <span className="quiet">{of}</span>
-              </span>
-              <b className="mono">{leftWords(left)}</b>
+              <p className="kit-row">
+                <span className="clip lead" title={name}>
+                  {t(NAMES[kind])} <span className="quiet">{of}</span>
+                </span>
+                <b className="mono">{leftWords(left)}</b>
+              </p>
               <Button
-                icon={ArrowLeftToLine}
                 aria-label={t('Just before: {what}', { what: name })}
                 onClick={() => moveBeside(Date.parse(at), now, -1)}
               >
-                {t('before')}
+                {t('Just before')}
               </Button>
               <Button
-                icon={ArrowRightToLine}
                 aria-label={t('Just after: {what}', { what: name })}
                 onClick={() => moveBeside(Date.parse(at), now, 1)}
               >
-                {t('after')}
+                {t('Just after')}
               </Button>
             </li>
           );

@@ -1,3 +1,4 @@
+import { momentWords } from '#contracts/kit/clock.ts';
 import type { KitChange } from '#contracts/kit/point.ts';
 import { type Label, t } from '#web/kit/language.ts';
 
@@ -7,7 +8,10 @@ export const CHANGE_KINDS: Readonly<Record<KitChange['kind'], readonly [mark: st
   gone: ['−', 'state-bad', 'gone'],
 };
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '–'));
+const shown = (value: unknown): string => {
+  if (typeof value !== 'string') return JSON.stringify(value) ?? '–';
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? momentWords(value) : value;
+};
 
 /** A row that differs, with its fields. */
 export const RowChange = ({ change: { kind, id, title, fields } }: { change: Omit<KitChange, 'table'> }) => {

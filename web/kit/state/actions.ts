@@ -11,7 +11,7 @@ import { type Answer, API, callKit, GONE } from '#web/kit/api.ts';
 import { fillInApp, reloadApp, viewOfApp } from '#web/kit/app-tabs.ts';
 import { t } from '#web/kit/language.ts';
 import { DEFAULT_WORLD } from '#web/kit/world-id.ts';
-import { kit, setKit, switchTo } from './kit-store.ts';
+import { kit, loadSoon, setKit, switchTo } from './kit-store.ts';
 import { park, toast, unpark } from './panel-store.ts';
 
 /** The data of a response; undefined after a failure, whose message is shown until the next action. */
@@ -63,6 +63,7 @@ export const drop = async (id: string): Promise<void> => {
 const setLogin = async (as: string | undefined, done: string): Promise<void> => {
   if (!(await attempt(callKit(logIn, { params: params(), body: { as } })))) return;
   toast(done);
+  loadSoon();
   reloadApp();
 };
 export const logInAs = ({ id, key, name }: Pick<Person, 'id' | 'key' | 'name'>): Promise<void> =>
@@ -104,7 +105,10 @@ export const disarm = (fault: string) => attempt(callKit(removeFault, { params: 
 
 export const turnOff = async (fault: KitFault): Promise<void> => {
   const { id, seen: _seen, taken: _taken, left: _left, ...rule } = fault;
-  if (await disarm(id)) park(rule);
+  if (!(await disarm(id))) return;
+  // The event comes later and would show it twice.
+  setKit({ faults: kit().faults.filter((one) => one.id !== id) });
+  park(rule);
 };
 /** Arms a parked fault; if that fails, its rule stays parked. */
 export const turnOn = async (rule: FaultRule): Promise<void> => {

@@ -1,6 +1,7 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import { getLogin } from '#contracts/kit/beginning.ts';
 import { urlOf } from '#contracts/kit/client.ts';
+import { momentWords } from '#contracts/kit/clock.ts';
 import { type KitEvent, listenToEvents } from '#contracts/kit/event.ts';
 import { type ApiCall, type KitFault, listCalls, listFaults } from '#contracts/kit/fault.ts';
 import { type EntryLine, listLines } from '#contracts/kit/journal.ts';
@@ -12,7 +13,6 @@ import { getWorld, type KitWorld, listPeople, listWorlds, type Person } from '#c
 import { type Answer, API, callKit, STATE_PICTURES } from '#web/kit/api.ts';
 import { rereadLanguage, t } from '#web/kit/language.ts';
 import { type Link, listenTogether } from '#web/kit/one-stream.ts';
-import { momentWords } from '#web/kit/words.ts';
 import { enterWorld, readWorld } from '#web/kit/world-id.ts';
 import { withLine } from './lines.ts';
 import { openEntry } from './panel-store.ts';
@@ -151,7 +151,7 @@ const loadWorld = async (): Promise<void> => {
 
 const BURST_MS = 150;
 /** Loads what a burst of events may have changed. */
-const loadSoon = (): void => {
+export const loadSoon = (): void => {
   clearTimeout(state.burst.timer);
   state.burst.timer = setTimeout(() => load(eventful({ id: state.id })), BURST_MS);
 };
@@ -173,7 +173,7 @@ const onWorld = ({ change, world }: Extract<KitEvent, { type: 'world' }>): void 
   }
   if (change === 'returned') {
     setKit({ world });
-    addNote(() => t('the world returned to {time}', { time: momentWords(Date.parse(world.now)) }));
+    addNote(() => t('the world returned to {time}', { time: momentWords(world.now) }));
     refresh();
     return;
   }
@@ -191,7 +191,7 @@ const onOwnEvent = (event: Exclude<KitEvent, { type: 'hello' | 'scenarios' | 'wo
   if (event.type === 'cleared' && event.what === 'journal') setKit({ lines: [], notes: [] });
   if (event.type === 'clock') {
     if (world) setKit({ world: { ...world, clock: event.clock, now: event.clock.now } });
-    addNote(() => t('clock at {time}', { time: momentWords(Date.parse(event.clock.now)) }));
+    addNote(() => t('clock at {time}', { time: momentWords(event.clock.now) }));
   }
   loadSoon();
 };

@@ -50,6 +50,7 @@ export const openDialog = (dialog: Dialog | undefined): void => {
   state.dialog = dialog;
 };
 export const closeDialog = (): void => openDialog(undefined);
+export const choose = (scope: PaletteScope) => () => openDialog({ is: 'palette', scope });
 
 const NEW_FAULT: Draft = { rule: { path: '', status: 500, body: { message: 'Server Error' }, times: 1 } };
 

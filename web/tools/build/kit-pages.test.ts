@@ -27,8 +27,8 @@ const modulesOf = async (path: string): Promise<string[]> => {
 test.each([
   ['/__kit/', ['/kit/panel/main.tsx']],
   ['/__kit/open?scenario=a', ['/kit/open/main.ts']],
-  ['/', ['/src/app/main.tsx', '/kit/drawer/main.ts']],
-  ['/profile', ['/src/app/main.tsx', '/kit/drawer/main.ts']],
+  ['/', ['/src/app/main.tsx', '/kit/drawer/main.tsx']],
+  ['/profile', ['/src/app/main.tsx', '/kit/drawer/main.tsx']],
 ])('serves %s and its modules in development', async (path, modules) => {
   expect(await modulesOf(path)).toEqual(modules);
   for (const module of modules) {

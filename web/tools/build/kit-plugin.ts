@@ -15,12 +15,16 @@ const KIT_PAGES: Readonly<Record<string, string>> = {
 const ASK_PAGE = '/kit/open/ask.html';
 export const KIT_FILES: readonly string[] = [...Object.values(KIT_PAGES), ASK_PAGE];
 
-/** Prevents clickjacking: other sites may not show the kit in a frame. */
-const headers = { 'Content-Security-Policy': "frame-ancestors 'none'", 'X-Frame-Options': 'DENY' };
+const serverOptions = () => ({
+  /** Prevents clickjacking: other sites may not show the kit in a frame. */
+  headers: { 'Content-Security-Policy': "frame-ancestors 'none'", 'X-Frame-Options': 'DENY' },
+  /** The API's pictures at the site's own origin, where a bug page may read them: like Laravel, the API sends no CORS for them. */
+  proxy: { '/storage': process.env.VITE_API_URL ?? '' },
+});
 
 const DRAWER: HtmlTagDescriptor = {
   tag: 'script',
-  attrs: { type: 'module', src: '/kit/drawer/main.ts' },
+  attrs: { type: 'module', src: '/kit/drawer/main.tsx' },
   injectTo: 'body',
 };
 
@@ -72,7 +76,7 @@ const resolveClock: Plugin['resolveId'] = {
 export const kitDevPlugin = (): Plugin => ({
   name: 'kit-dev',
   apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
-  config: () => ({ server: { headers } }),
+  config: () => ({ server: serverOptions() }),
   configureServer: (server) => {
     endWithStarter();
     server.middlewares.use(answerStatePictures);
@@ -85,7 +89,7 @@ export const kitDevPlugin = (): Plugin => ({
 /** The build for the kit's browser tests with SPA, drawer, panel and links; never deployed. */
 export const kitBuildPlugin = (): Plugin => ({
   name: 'kit-build',
-  config: (_config, { isPreview }) => (isPreview ? { appType: 'mpa', preview: { headers } } : {}),
+  config: (_config, { isPreview }) => (isPreview ? { appType: 'mpa', preview: serverOptions() } : {}),
   configurePreviewServer: ({ middlewares }) => void middlewares.use(answerStatePictures).use(answerAnyPage),
   resolveId: resolveClock,
   transformIndexHtml: injectDrawer,

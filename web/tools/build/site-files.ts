@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { writeText } from '#web/tools/seo/files.ts';
 import { nginxHeaders, nginxRoutes, robotsFile, type SiteRoute } from './deploy-files.ts';
 import { securityHeaders } from './security-headers.ts';
 import { headersFile, redirectsFile } from './static-host.ts';
@@ -22,19 +21,12 @@ const CONFIG = 'config.json';
 
 const TEXT = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/;
 
-const compressOne = async (path: string): Promise<void> => {
-  const text = readFileSync(path);
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(text), promisify(gzip)(text, { level: 9 })]);
-  writeFileSync(`${path}.br`, br);
-  writeFileSync(`${path}.gz`, gz);
-};
-
 /** Writes `.br` and `.gz` beside every text file except config.json. */
 export const compress = async (folder: string): Promise<void> => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => TEXT.test(file) && file !== CONFIG,
   );
-  await Promise.all(files.map((file) => compressOne(join(folder, file))));
+  await Promise.all(files.map((file) => writeText(join(folder, file), readFileSync(join(folder, file), 'utf8'))));
 };
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -75,8 +67,10 @@ export const writeSiteFiles = async (
   for (const ending of ['.br', '.gz']) rmSync(join(folder, CONFIG + ending), { force: true });
   for (const [file, text] of Object.entries(files)) {
     const path = join(folder, file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-    if (existsSync(`${path}.gz`)) await compressOne(path);
+    if (existsSync(`${path}.gz`)) await writeText(path, text);
+    else {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    }
   }
 };

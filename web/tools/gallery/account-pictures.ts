@@ -2,16 +2,13 @@ import type { Page } from 'playwright';
 import { person, sendLogin } from '#web/e2e/test.ts';
 import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/src/paths.ts';
-import { hold, type Picture, press } from './picture.ts';
+import { hold, type Picture, press, steps } from './picture.ts';
 
 const { email, password } = person('minori');
 const as = 'minori';
 const wrong = (page: Page) => sendLogin(page, { email, password: 'Chigau-2026' });
 const right = (page: Page) => sendLogin(page, { email, password });
-const remind = async (page: Page) => {
-  await page.getByLabel('メールアドレス').fill(email);
-  await page.getByRole('button', { name: '再発行用のメールを送る' }).click();
-};
+const remind = steps({ メールアドレス: email }, '再発行用のメールを送る');
 
 /** Hides the API's cookies from the page. */
 const withoutCookies = (page: Page) =>
@@ -71,8 +68,7 @@ const toReasons = async (page: Page) => {
 };
 const giveReasons = async (page: Page) => {
   await toReasons(page);
-  await page.getByRole('checkbox', { name: 'その他' }).check();
-  await page.getByLabel('その他の理由').fill('引っ越しのため');
+  await steps('その他', { その他の理由: '引っ越しのため' })(page);
 };
 const withdraw = async (page: Page) => {
   await giveReasons(page);

@@ -1,10 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type BrowserContext, chromium, devices, type Page } from 'playwright';
-import { startSite } from '#web/e2e/site.ts';
-import { findBrowser } from '#web/tools/test-run/browser.ts';
-import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
+import { devices, type Page } from 'playwright';
 import { ROOT } from '#web/tools/test-run/places.ts';
+import { drawWebp, withStudio } from './studio.ts';
 
 /** The picture of the project's main page: a phone with a wrong SMS code, beside it the panel with the reason. */
 const FILE = join(ROOT, 'web', 'pictures', 'first-page.webp');
@@ -35,23 +32,11 @@ const page = (phone: string, panel: string): string => `<!doctype html><style>
   #phone { right: 24px; bottom: 26px; width: 375px; border-radius: 34px; border: 9px solid #22262b }
 </style><img id="panel" src="${panel}"><img id="phone" src="${phone}">`;
 
-/** Writes WebP, which Playwright's screenshots do not support. */
-const writeWebp = async (context: BrowserContext, picture: Page): Promise<void> => {
-  const session = await context.newCDPSession(picture);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
-  const bytes = Buffer.from(data, 'base64');
-  writeFileSync(FILE, bytes);
-  console.log(`${relative(ROOT, FILE)}: ${(bytes.length / 1000).toFixed(1)} KB`);
-};
-
 /** Draws the picture of `README.md`. */
-export const drawFirstPage = async (): Promise<void> => {
-  const site = await startSite('kit');
-  const { executablePath } = await findBrowser(browserProbe);
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
-  try {
+export const drawFirstPage = (): Promise<void> =>
+  withStudio('kit', async ({ browser, origin }) => {
     const context = await browser.newContext({
-      baseURL: site.origin,
+      baseURL: origin,
       // The panel in English, like README.md.
       locale: 'en-US',
       timezoneId: 'Asia/Tokyo',
@@ -71,9 +56,6 @@ export const drawFirstPage = async (): Promise<void> => {
     await picture.setViewportSize(WHOLE);
     await picture.setContent(page(await inline(phone), await inline(panel)));
     await picture.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-    await writeWebp(context, picture);
-  } finally {
-    await browser.close();
-    await site.stop();
-  }
-};
+    const bytes = await drawWebp(picture, FILE, QUALITY);
+    console.log(`${relative(ROOT, FILE)}: ${(bytes / 1000).toFixed(1)} KB`);
+  });

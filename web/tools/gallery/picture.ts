@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { type Step, takeStep } from '#web/e2e/open-scenario.ts';
 import type { World } from '#web/e2e/world.ts';
 
 /** One screen in one state. */
@@ -32,3 +33,10 @@ export const press =
   (name: string | RegExp) =>
   (page: Page): Promise<void> =>
     page.getByRole('button', { name, exact: true }).click();
+
+/** Presses and types in order, in the notation of scenarios. */
+export const steps =
+  (...all: readonly Step[]) =>
+  async (page: Page): Promise<void> => {
+    for (const step of all) await takeStep(page, step);
+  };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { paths } from '#web/src/paths.ts';
-import { hold, type Picture, press } from './picture.ts';
+import { hold, type Picture, steps } from './picture.ts';
 
 const path = paths.profile;
 const as = 'aoi';
@@ -10,18 +10,9 @@ const edit = (id: string) => (page: Page) =>
     .locator(`#${id}`)
     .getByRole('button', { name: /編集|入力する/ })
     .click();
-const openPen = press('お名前・連絡先を編集');
-const badEdit = async (page: Page) => {
-  await openPen(page);
-  await page.getByRole('dialog').getByLabel('姓', { exact: true }).fill('');
-  await page.getByRole('dialog').getByLabel('郵便番号').fill('123');
-  await press('保存する')(page);
-};
-const changeAddress = async (page: Page) => {
-  await openPen(page);
-  await page.getByRole('dialog').getByLabel('住所').fill('福岡県福岡市');
-  await press('保存する')(page);
-};
+const PEN = 'お名前・連絡先を編集';
+const badEdit = steps(PEN, { 姓: '', 郵便番号: '123' }, '保存する');
+const changeAddress = steps(PEN, { 住所: '福岡県福岡市' }, '保存する');
 const changeCompany = async (page: Page) => {
   await edit('current-company')(page);
   await page.locator('#current-company').getByLabel('勤務先').fill('株式会社つぎの会社');
@@ -54,25 +45,19 @@ const views: readonly Picture[] = [
   { name: 'profile-long-names', path, as: 'nagai', scenario: 'long-names' },
   { name: 'profile-completed', path: `${path}?modal=true`, as },
   { name: 'profile-monthly-confirmation', path, as, scenario: 'conditions-due' },
-  { name: 'profile-edit-dialog', path, as, act: openPen },
+  { name: 'profile-edit-dialog', path, as, act: steps(PEN) },
   { name: 'profile-edit-dialog-error', path, as, act: badEdit },
   { name: 'profile-edit-dialog-failed', path, as, scenario: 'profile-save-fails', act: changeAddress },
   { name: 'profile-login-again', path, as, scenario: 'profile-session-expired', act: changeAddress },
 ];
 
+const SECTIONS = [
+  ...['resume', 'anual-income', 'last-education', 'current-industry', 'current-job'],
+  ...['current-company', 'career', 'desire-industry', 'desire-job'],
+];
+
 const editing: readonly Picture[] = [
-  ...['resume', 'anual-income', 'last-education', 'current-industry', 'current-job'].map((id) => ({
-    name: `profile-section-${id}`,
-    path,
-    as,
-    act: edit(id),
-  })),
-  ...['current-company', 'career', 'desire-industry', 'desire-job'].map((id) => ({
-    name: `profile-section-${id}`,
-    path,
-    as,
-    act: edit(id),
-  })),
+  ...SECTIONS.map((id) => ({ name: `profile-section-${id}`, path, as, act: edit(id) })),
   { name: 'profile-saving', path, as, before: hold('user/me', 'PATCH'), act: saveCompany },
   { name: 'profile-saved', path, as, act: saveCompany },
   { name: 'profile-failed', path, as, scenario: 'profile-save-fails', act: saveCompany },

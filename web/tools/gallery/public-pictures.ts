@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { paths } from '#web/src/paths.ts';
-import { hold, type Picture, press } from './picture.ts';
+import { hold, type Picture, press, steps } from './picture.ts';
 
 const { offers, values } = loadScenario('ordinary-day');
 const offer = paths.offer(values.offer_id ?? 1);
@@ -71,12 +71,10 @@ const offerPages: readonly Picture[] = [
   { name: 'offer-print', path: offer, print: true },
 ];
 
-const fillNotify = async (page: Page) => {
-  await page.getByLabel('氏名').fill('見本 花子');
-  await page.getByLabel('現在の会社名').fill('株式会社みほん');
-  await page.getByLabel('メールアドレス').fill('hanako@example.com');
-  await page.getByRole('button', { name: '求人の案内を受け取る' }).click();
-};
+const fillNotify = steps(
+  { 氏名: '見本 花子', 現在の会社名: '株式会社みほん', メールアドレス: 'hanako@example.com' },
+  '求人の案内を受け取る',
+);
 
 const facts: readonly Picture[] = [
   { name: 'service', path: paths.service },
@@ -94,13 +92,17 @@ const facts: readonly Picture[] = [
   { name: 'nda-complete', path: paths.ndaComplete },
 ];
 
-const missingScript = (file: string) => (page: Page) => page.route(`**/assets/${file}*.js`, (route) => route.abort());
+const missingScripts =
+  (...files: readonly string[]) =>
+  async (page: Page) => {
+    for (const file of files) await page.route(`**/assets/${file}*.js`, (route) => route.abort());
+  };
 const offline = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
 
 /** The server has a newer page, which was already loaded once. */
 const newer = async (page: Page) => {
-  await missingScript('login-screen')(page);
+  await missingScripts('login-screen')(page);
   await page.addInitScript(() => sessionStorage.setItem('tsugimichi.renewed', String(Date.now())));
   const isFetchedByScript = (route: Route) => route.request().resourceType() === 'fetch';
   await page.route(`**${paths.login}`, (route) =>
@@ -110,24 +112,16 @@ const newer = async (page: Page) => {
 
 const failures: readonly Picture[] = [
   { name: 'error-404', path: '/nowhere', as: 'minori', window: true },
-  { name: 'error-500', path: paths.login, window: true, before: missingScript('login-screen') },
+  { name: 'error-500', path: paths.login, window: true, before: missingScripts('login-screen') },
   { name: 'error-newer', path: paths.login, window: true, before: newer },
-  {
-    name: 'error-plain',
-    path: paths.login,
-    window: true,
-    before: async (page) => {
-      await missingScript('login-screen')(page);
-      await missingScript('shared')(page);
-    },
-  },
+  { name: 'error-plain', path: paths.login, window: true, before: missingScripts('login-screen', 'shared') },
   {
     name: 'error-offline',
     path: paths.login,
     window: true,
     before: async (page) => {
       await offline(page);
-      await missingScript('login-screen')(page);
+      await missingScripts('login-screen')(page);
     },
   },
   { name: 'shell-loading', path: paths.settings, as: 'minori', window: true, before: hold('user/me') },
@@ -147,7 +141,7 @@ const unusable: readonly Picture[] = [
     window: true,
     before: (page) => page.route('/config.json', (route) => route.abort()),
   },
-  { name: 'entry-gone', path: paths.login, window: true, before: missingScript('index') },
+  { name: 'entry-gone', path: paths.login, window: true, before: missingScripts('index') },
 ];
 
 /** The pictures of a visitor. */

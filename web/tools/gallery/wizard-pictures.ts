@@ -4,20 +4,17 @@ import { applicant, wrongCode } from '#web/e2e/applicant-data.ts';
 import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/src/paths.ts';
 import { RESEND_FAILURE_REDIRECT_MS } from '#web/src/ui-constants.ts';
-import { hold, type Picture, press } from './picture.ts';
+import { hold, type Picture, press, steps } from './picture.ts';
 
 const step = paths.register;
 const next = press('次へ');
 const first = 'mei';
 const as = 'minori';
 
-const badIdentity = async (page: Page) => {
-  await page.getByLabel('姓').fill(applicant.last_name);
-  await page.getByLabel('セイ').fill('早川');
-  await page.getByLabel('メイ').fill('結衣');
-  await page.getByLabel('携帯電話番号').fill('0900000');
-  await press('認証コードを受け取る')(page);
-};
+const badIdentity = steps(
+  { 姓: applicant.last_name, セイ: '早川', メイ: '結衣', 携帯電話番号: '0900000' },
+  '認証コードを受け取る',
+);
 const agree = async (page: Page) => {
   await page.getByRole('checkbox').first().waitFor();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
@@ -88,15 +85,7 @@ const sms: readonly Picture[] = [
 
 const accountSteps: readonly Picture[] = [
   { name: 'wizard-03-email', path: step.email, as: first },
-  {
-    name: 'wizard-03-email-error',
-    path: step.email,
-    as: first,
-    act: async (page) => {
-      await page.getByLabel('メールアドレス').fill('yui@example');
-      await next(page);
-    },
-  },
+  { name: 'wizard-03-email-error', path: step.email, as: first, act: steps({ メールアドレス: 'yui@example' }, '次へ') },
   { name: 'wizard-04-password', path: step.password, as: first },
   {
     name: 'wizard-04-password-met',
@@ -113,12 +102,7 @@ const itemPictures: readonly Picture[] = [
     name: 'wizard-06-birthday-error',
     path: step.birthday,
     as: first,
-    act: async (page) => {
-      await page.getByLabel('年', { exact: true }).fill('1990');
-      await page.getByLabel('月', { exact: true }).fill('2');
-      await page.getByLabel('日', { exact: true }).fill('31');
-      await next(page);
-    },
+    act: steps({ 年: '1990', 月: '2', 日: '31' }, '次へ'),
   },
   { name: 'wizard-07-last-education', path: step.lastEducation, as: first },
   { name: 'wizard-07-last-education-errors', path: step.lastEducation, as: first, act: next },
@@ -132,10 +116,7 @@ const itemPictures: readonly Picture[] = [
     name: 'wizard-12-postal-code-leaving',
     path: step.postalCode,
     as,
-    act: async (page) => {
-      await page.getByLabel('郵便番号').fill('1500002');
-      await press('あとで入力する')(page);
-    },
+    act: steps({ 郵便番号: '1500002' }, 'あとで入力する'),
   },
   { name: 'wizard-13-current-industry', path: step.currentIndustry, as },
 ];
@@ -174,23 +155,19 @@ const details: readonly Picture[] = [
     path: step.willingness,
     as,
     act: async (page) => {
-      await page.getByLabel('副業は考えていない').check();
-      await press('マイページを作成する')(page);
+      await steps('副業は考えていない', 'マイページを作成する')(page);
       await page.getByLabel('郵便番号').waitFor();
       await page.goto(step.desiredCondition);
     },
   },
 ];
 
-const openAll = (page: Page) => page.locator('summary').first().click();
 const threeIndustries = async (page: Page) => {
-  await openAll(page);
+  await page.locator('summary').first().click();
   for (const name of ['SaaS・クラウド', '受託開発', 'パッケージソフト'])
     await page.getByRole('checkbox', { name }).check();
 };
-const threeJobs = async (page: Page) => {
-  for (const name of ['法務', '労務', '商品企画']) await page.getByRole('option', { name, exact: true }).click();
-};
+const threeJobs = steps('法務', '労務', '商品企画');
 const findNothing = (page: Page) => page.getByRole('searchbox').fill('どこにもない言葉');
 
 const desired: readonly Picture[] = [

@@ -8,8 +8,11 @@ import { builtSite, ORIGIN, serverOf } from './built-site.testing.ts';
 /** Output and exit code of a command. */
 const run = (command: string, ...words: readonly string[]) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    execFile(node, [join('web', 'tools', 'seo', `${command}.ts`), ...words], { cwd: ROOT }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, stdout, stderr }),
+    execFile(
+      node,
+      [join('web', 'tools', 'seo', 'command.ts'), command, ...words],
+      { cwd: ROOT },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
 

@@ -1,31 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WordError } from '#web/e2e/command-words.ts';
 import { now } from '#web/src/format/now.ts';
 import { ApiTrouble } from './fetch-api.ts';
 import { FrameError } from './prerendered-page.ts';
 import { lapseWarning, SECURITY_FILE } from './security-text.ts';
-import { readWords, WordError, type Words } from './words.ts';
+import { readWords, type Words } from './words.ts';
+import { PAGES, writePages } from './write-pages.ts';
+import { writeSitemap } from './write-sitemap.ts';
 
 const DIST = join('web', 'dist');
 
-/** Whether `parseArgs` rejected an unknown option. */
-const isBadOption = (error: unknown): error is Error =>
-  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+/** What each command writes, for its help; and its result as a sentence. */
+const COMMANDS = {
+  sitemap: {
+    writes: 'sitemap.xml',
+    run: async (words: Words) =>
+      `${join(words.out, 'sitemap.xml')} has ${await writeSitemap(words)} addresses of ${words.origin}.`,
+  },
+  prerender: {
+    writes: "the pages of offers and of the site's own",
+    run: async (words: Words) => {
+      const { offers, own } = await writePages(words);
+      return `${join(words.out, PAGES)} has the pages of ${offers} offers, and ${own} of the site's own.`;
+    },
+  },
+};
+const helpOf = (name: keyof typeof COMMANDS): string => `npm run ${name} -- [--api URL] [--origin URL] [--out FOLDER]
 
-const isExpected = (error: unknown): error is Error =>
-  error instanceof ApiTrouble || error instanceof FrameError || error instanceof WordError || isBadOption(error);
-
-interface Command {
-  name: 'sitemap' | 'prerender';
-  /** What it writes, for its help. */
-  writes: string;
-  /** Returns the result as a sentence. */
-  run(words: Words): Promise<string>;
-}
-
-const helpOf = ({ name, writes }: Command): string => `npm run ${name} -- [--api URL] [--origin URL] [--out FOLDER]
-
-Writes ${writes} into a built site (web/tools/seo/README.md).
+Writes ${COMMANDS[name].writes} into a built site (web/tools/seo/README.md).
 
   --api URL     origin of the API
   --origin URL  origin of the public site
@@ -35,22 +38,22 @@ An address without an option comes from the folder's config.json.
 
 Example: npm run ${name} -- --api https://api.example.jp --origin https://www.example.jp`;
 
-/** Runs a command: prints its result or help, or an error message with exit code 1. */
-export const command = async (given: Command): Promise<void> => {
-  const args = process.argv.slice(2);
-  if (args.includes('--help')) {
-    console.log(helpOf(given));
-    return;
-  }
-  try {
-    const words = readWords(args, DIST);
-    console.log(await given.run(words));
-    const security = join(words.out, SECURITY_FILE);
-    const warning = existsSync(security) && lapseWarning(readFileSync(security, 'utf8'), new Date(now()));
-    if (warning) console.error(warning);
-  } catch (error) {
-    if (!isExpected(error)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+/** Runs a command: prints its result, and a warning if security.txt expires. */
+const run = async (name: keyof typeof COMMANDS, args: readonly string[]): Promise<void> => {
+  const words = readWords(args, DIST);
+  console.log(await COMMANDS[name].run(words));
+  const security = join(words.out, SECURITY_FILE);
+  const warning = existsSync(security) && lapseWarning(readFileSync(security, 'utf8'), new Date(now()));
+  if (warning) console.error(warning);
 };
+
+const [name, ...args] = process.argv.slice(2) as [keyof typeof COMMANDS, ...string[]];
+try {
+  if (args.includes('--help')) console.log(helpOf(name));
+  else await run(name, args);
+} catch (error) {
+  const isExpected = [ApiTrouble, FrameError, WordError].some((kind) => error instanceof kind);
+  if (!isExpected) throw error;
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

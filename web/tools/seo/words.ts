@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseWords, WordError } from '#web/e2e/command-words.ts';
 
 /** Options of both commands. */
 export interface Words {
@@ -10,11 +10,6 @@ export interface Words {
   readonly origin: string;
   /** The real path of the built site, so that a deploy can replace a symbolic link in the meantime. */
   readonly out: string;
-}
-
-/** A missing or wrong option; the message names it. */
-export class WordError extends Error {
-  override name = 'WordError';
 }
 
 const addressOf = (name: 'api' | 'origin', given: string | undefined, configured: unknown): string => {
@@ -41,11 +36,12 @@ const configOf = (out: string): Readonly<Record<string, unknown>> => {
  * Parses `[--api URL] [--origin URL] [--out FOLDER]`. Missing addresses come from the folder's config.json.
  * @param args the command line arguments
  * @param fallback the default folder
- * @throws WordError, and the errors of `parseArgs` for unknown options
+ * @throws WordError
  */
 export const readWords = (args: readonly string[], fallback: string): Words => {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args: [...args], options: { api: text, origin: text, out: text } });
+  const options = { api: text, origin: text, out: text };
+  const { values } = parseWords(args, { options, thereAre: 'there are --api URL, --origin URL and --out FOLDER' });
   const { out = fallback } = values;
   if (!statSync(out, { throwIfNoEntry: false })?.isDirectory())
     throw new WordError(`${out} is no folder: npm run build makes web/dist, and --out names another one.`);

@@ -1,3 +1,4 @@
+// Development only: mounts the drawer on every page of the SPA. Production builds exclude it.
 import { createRoot } from 'react-dom/client';
 import { listenToPanel } from '#web/kit/app-tabs.ts';
 import { connect } from '#web/kit/state/kit-store.ts';
@@ -20,19 +21,17 @@ const keepInReach = (host: HTMLElement): void => {
   new MutationObserver(place).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
 };
 
-export const mountDrawer = (): void => {
-  noteConsole();
-  const host = document.createElement('div');
-  host.dataset.kit = '';
-  const shadow = host.attachShadow({ mode: 'open' });
-  const style = document.createElement('style');
-  style.textContent = [base, hidden, kit, drawer].join('\n');
-  const root = document.createElement('div');
-  shadow.append(style, root);
-  keepInReach(host);
-  createRoot(root).render(<Drawer />);
-  listenToPanel();
-  void connect().then((isConnected) => {
-    if (isConnected) followPlace();
-  });
-};
+noteConsole();
+const host = document.createElement('div');
+host.dataset.kit = '';
+const shadow = host.attachShadow({ mode: 'open' });
+const style = document.createElement('style');
+style.textContent = [base, hidden, kit, drawer].join('\n');
+const root = document.createElement('div');
+shadow.append(style, root);
+keepInReach(host);
+createRoot(root).render(<Drawer />);
+listenToPanel();
+void connect().then((isConnected) => {
+  if (isConnected) followPlace();
+});

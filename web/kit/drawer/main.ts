@@ -1,4 +1,0 @@
-// Development only: mounts the drawer on every page of the SPA. Production builds exclude it.
-import { mountDrawer } from './mount.tsx';
-
-mountDrawer();

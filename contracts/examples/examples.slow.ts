@@ -13,6 +13,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm ci': 'this tree has its packages',
   'npm test -- pact': 'a suite of every `npm test`, which writes files that other tests are reading',
   'composer install --no-interaction --no-progress': 'the mock server stands for the API',
+  'cp .env.example .env && php artisan key:generate': 'the mock server stands for the API',
   'php artisan migrate --force': 'the mock server stands for the API',
   'php artisan serve --port 8000 &': 'the mock server stands for the API',
 };

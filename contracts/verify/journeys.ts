@@ -34,7 +34,7 @@ const proofFor = async (browser: Browser, phone_number = identity.phone_number) 
   const call = 'PATCH /api/register';
   const response = await browser.send(call, { ...identity, phone_number });
   const { code } = await browser.sentTo(phone_number);
-  const none = `no SMS to ${phone_number} is known to the states route: send it, and let the route note it`;
+  const none = `no SMS to ${phone_number} is known to the states route: send it (at once: QUEUE_CONNECTION=sync), and let the route note it`;
   check(code !== undefined, `${call} answers ${response.status}, and ${none}`);
   check(!response.text.includes(`${code}`), `${call} answers with the code ${code} itself: send it by SMS only`);
   return { phone_number, verification_code: code };
@@ -44,7 +44,8 @@ const proofFor = async (browser: Browser, phone_number = identity.phone_number) 
 const linkOf = async (browser: Browser, call: string, to: string, body: Record<string, string>) => {
   await browser.accepted(call, body);
   const { link } = await browser.sentTo(to);
-  const none = 'no link to it is known to the states route: send the mail, and let the route note it';
+  const none =
+    'no link to it is known to the states route: send the mail (at once: QUEUE_CONNECTION=sync), and let the route note it';
   check(link !== undefined && URL.canParse(link), `${call} answers a success, but ${none}`);
   return new URL(`${link}`).searchParams;
 };

@@ -90,6 +90,8 @@ const numbered = (interaction: Interaction, index: number) => {
 
 const sentIn = (text: string) => objectIn({ text }) ?? {};
 const SERVER_ERROR = /(?<=^status: expected \d+, got )5\d\d$/;
+const NEEDED_COOKIES =
+  'a session needs XSRF-TOKEN without httponly, and a cookie with httponly and samesite, both with path=/';
 const COOKIE_VALUE = /^([^=]*=)[^;]{9,}/;
 
 const placeOf = (difference: string): string => difference.split(':', 1)[0] ?? '';
@@ -109,7 +111,7 @@ const combined = (found: readonly string[], differences: readonly string[], pass
     // The backend's message says what broke.
     if (SERVER_ERROR.test(line)) return line.replace(SERVER_ERROR, describeAnswer(passed));
     if (place.startsWith('header ') && found.some((one) => placeOf(one) === place)) return [];
-    if (place === 'header set-cookie') return `${place}: ${came} came, which is not what a session needs`;
+    if (place === 'header set-cookie') return `${place}: ${came} came; ${NEEDED_COOKIES}`;
     if (!line.includes('Failed to parse the actual body')) return line;
     return `body: is no JSON; it begins with ${JSON.stringify(passed.text.slice(0, 40))}`;
   });

@@ -121,6 +121,25 @@ test('says at the end whose mistake each kind of difference is, and the command 
   ]);
 });
 
+test('reports no difference for a success with another status that the contract takes', async () => {
+  target.worlds.default.faults.arm({
+    method: 'POST',
+    path: '/api/side-job/notify',
+    status: 201,
+    body: { message: '' },
+  });
+  target.worlds.default.faults.arm({ method: 'POST', path: '/api/logout', status: 200, body: [] });
+  const { out } = await record('', async (browser) => {
+    await browser.logIn(EMAIL, PASSWORD);
+    const json = { name: '見本', current_company: '見本商事', email: EMAIL };
+    const created = await browser.send('POST', '/api/side-job/notify', { json });
+    const ended = await browser.send('POST', '/api/logout');
+    expect([created.status, ended.status]).toEqual([201, 200]);
+  });
+  // Faults set no cookies.
+  expect(differencesIn(out).filter((line) => !line.includes('cookie: only the mock'))).toEqual([]);
+});
+
 test('lets --as stand for a person unknown to the mock', async () => {
   target.worlds.resetDefault('wire-reference');
   const act = async (browser: TestClient) => {

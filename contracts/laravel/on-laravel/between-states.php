@@ -9,6 +9,7 @@ use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Http\Request;
 use Illuminate\Log\Events\MessageLogged;
 use Illuminate\Mail\Events\MessageSending;
+use Illuminate\Support\Carbon;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Schema;
@@ -44,6 +45,13 @@ function refusal(array $config): ?string
     config($before);
 
     return $message;
+}
+
+function later(Closure $ask): mixed
+{
+    Carbon::setTestNow(now()->addHour());
+
+    return $ask();
 }
 
 Event::listen(QueryExecuted::class, [WrittenTables::class, 'note']);
@@ -90,4 +98,5 @@ echo json_encode([
         refusal(['pact.tables' => ['sms_codes' => ['columns' => ['code' => 'secret']], 'applicants' => ['table' => 'waiting']]]),
         refusal(['sanctum.stateful' => ['localhost', 'http://localhost:5173']]),
     ],
+    'much_later' => later(fn () => state()['not_emptied'] ?? null),
 ]);

@@ -10,6 +10,7 @@ test.skipIf(withoutLaravel)(named(name, withoutLaravel), () => {
       { link: 'http://localhost:5173/settings?id=1&token=f0', inquiries: 1 },
     ],
     not_emptied: [null, 'audits', 'audits'],
+    much_later: null,
     sent_before: { inquiries: 0 },
     refusals: [
       null,

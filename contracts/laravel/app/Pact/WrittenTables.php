@@ -8,7 +8,10 @@ use Illuminate\Support\Facades\Cache;
 /** Which tables were written, by this request and, in the cache, by those of the API: what no state empties is left for the next one. */
 final class WrittenTables
 {
-    private const KEY = 'pact.written-tables';
+    private const KEY = 'pact.tables-written-at';
+
+    /** In seconds: longer than a verification. Later, the API may have been changed. */
+    private const LIFETIME = 1800;
 
     /** Laravel's own, which hold nothing of a state. */
     private const FRAMEWORK = ['cache', 'cache_locks', 'failed_jobs', 'job_batches', 'jobs', 'migrations', 'sessions'];
@@ -44,21 +47,23 @@ final class WrittenTables
     public static function keep(): void
     {
         if ($tables = self::onlyInserted()) {
-            Cache::put(self::KEY, array_values(array_unique([...self::kept(), ...$tables])));
+            Cache::put(self::KEY, array_fill_keys($tables, now()->getTimestamp()) + Cache::get(self::KEY, []));
         }
         self::forget();
     }
 
-    /** @return list<string> tables that requests of the API have written */
+    /** @return list<string> tables that requests of the API have written lately */
     public static function kept(): array
     {
-        return Cache::get(self::KEY, []);
+        $first = now()->getTimestamp() - self::LIFETIME;
+
+        return array_keys(array_filter(Cache::get(self::KEY, []), fn ($writtenAt) => $writtenAt >= $first));
     }
 
     /** Flushes the cache, rate limiters included, and keeps what is noted here. */
     public static function flushCacheAround(): void
     {
-        $kept = self::kept();
+        $kept = Cache::get(self::KEY, []);
         Cache::store(config('cache.limiter'))->flush();
         Cache::flush();
         Cache::put(self::KEY, $kept);

@@ -10,7 +10,7 @@ const PEOPLE = {
 };
 const UNLISTED_TOKEN = 'tsumugi-cfo-7Kq2Lm9X';
 
-const told = async (response) => {
+const readResponse = async (response) => {
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text}`);
   return text === '' ? null : JSON.parse(text);
@@ -32,7 +32,7 @@ const ownIds = async (base, { email, password }) => {
     },
     body: JSON.stringify({ email, password }),
   });
-  const { data } = await told(login);
+  const { data } = await readResponse(login);
   return { id: data.id, careerIds: data.user_careers.map(({ id }) => id), schoolId: data.user_schools[0].id };
 };
 
@@ -40,10 +40,14 @@ const ownIds = async (base, { email, password }) => {
 export default async (base) => {
   const kit = async (method, path, body) => {
     const headers = { 'content-type': 'application/json' };
-    return told(await fetch(`${base}/__kit${path}`, { method, headers, body: body && JSON.stringify(body) }));
+    return readResponse(await fetch(`${base}/__kit${path}`, { method, headers, body: body && JSON.stringify(body) }));
   };
   const read = async (path) =>
-    (await told(await fetch(`${base}${path}`, { headers: { accept: 'application/json', 'x-kit-world': WORLD } }))).data;
+    (
+      await readResponse(
+        await fetch(`${base}${path}`, { headers: { accept: 'application/json', 'x-kit-world': WORLD } }),
+      )
+    ).data;
   const sent = async (to, field) =>
     (await kit('GET', `/worlds/${WORLD}/outbox`)).data.find((message) => message.to === to && message[field])?.[field];
   const linkOf = async (to) => Object.fromEntries(new URL(await sent(to, 'link')).searchParams);

@@ -32,7 +32,7 @@ const quick = data(longList(offerCard));
 const slow = data(array(offerCard));
 
 /** What a struct says; superstruct itself throws on an object that cannot be written as a text, such as `{"toString": ""}`. */
-const judged = (struct: typeof quick | typeof slow, sample: unknown) => {
+const validate = (struct: typeof quick | typeof slow, sample: unknown) => {
   try {
     const [problem, read] = struct.validate(sample);
     return { message: problem?.message, failures: problem?.failures(), read };
@@ -41,12 +41,12 @@ const judged = (struct: typeof quick | typeof slow, sample: unknown) => {
   }
 };
 
-test('a long list is judged as an array is, with the same words', () => {
+test('a long list is validate as an array is, with the same words', () => {
   let fitting = 0;
   fc.assert(
     fc.property(response, (sample) => {
-      const { message, failures, read } = judged(quick, sample);
-      const expected = judged(slow, sample);
+      const { message, failures, read } = validate(quick, sample);
+      const expected = validate(slow, sample);
       expect(message).toBe(expected.message);
       expect(failures).toEqual(expected.failures);
       expect(read).toBe(expected.read);

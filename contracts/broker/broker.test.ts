@@ -20,7 +20,7 @@ test('publishes the contract with the version and branch of the git checkout', a
   const { code, output } = await publish([], named);
   expect(code).toBe(0);
   expect(output).toContain(`Published to ${broker.url} as version ${version} of the branch feature/contract.`);
-  const sent = broker.kept.find(({ path }) => path === '/contracts/publish');
+  const sent = broker.stored.find(({ path }) => path === '/contracts/publish');
   expect(sent?.login).toBe('Bearer not-to-be-seen');
   const { contracts, ...rest } = JSON.parse(sent?.body ?? '{}');
   expect(rest).toMatchObject({
@@ -60,12 +60,12 @@ test.each([
     'tsugimichi-api&q[][version]=1.2&latestby=cvpv&environment=staging',
   ],
 ])('queries the broker for %s', async (_, args, query) => {
-  broker.kept.splice(0);
+  broker.stored.splice(0);
   expect(await canIDeploy(args, named)).toMatchObject({
     code: 0,
     output: expect.stringContaining('Computer says yes'),
   });
-  expect(broker.kept.map(({ path }) => path)).toEqual([`/matrix?q[][pacticipant]=${query}`]);
+  expect(broker.stored.map(({ path }) => path)).toEqual([`/matrix?q[][pacticipant]=${query}`]);
 });
 
 test.each([['--to=staging'], ['--to', 'staging']])(

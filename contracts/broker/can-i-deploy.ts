@@ -18,18 +18,18 @@ const OPTIONS = {
 } as const;
 
 /** Our options by npm's names for them: it expands `--to` to one of its own. */
-const KEPT_AS = { to: 'to', token_description: 'to', pacticipant: 'pacticipant' } as const;
+const CONSUMED_OPTIONS = { to: 'to', token_description: 'to', pacticipant: 'pacticipant' } as const;
 
 /** npm consumes options before `--`, so the broker would answer for another version or environment. */
-const refuseKept = (env: NodeJS.ProcessEnv): void => {
-  const swallowed = Object.entries(KEPT_AS).find(([name]) => env[`npm_config_${name}`])?.[1];
+const refuseConsumed = (env: NodeJS.ProcessEnv): void => {
+  const swallowed = Object.entries(CONSUMED_OPTIONS).find(([name]) => env[`npm_config_${name}`])?.[1];
   if (swallowed)
     throw new BrokerError(`npm consumed --${swallowed}: write \`npm run can-i-deploy -- --${swallowed} …\`.`);
 };
 
 /** Queries the broker's verdict. @throws BrokerError like `brokerOf`, `checkedOut` and `runClient`, and for a consumed option */
 export const canIDeploy = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ending> => {
-  refuseKept(env);
+  refuseConsumed(env);
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   if (values.help) return { code: 0, output: HELP };
   brokerOf(env);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** A request that the broker received. */
-export interface Kept {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly login: string | undefined;
@@ -16,7 +16,7 @@ type Answer = object | number | undefined;
 /** A broker on loopback that records its requests. */
 export interface LoopbackBroker {
   readonly url: string;
-  readonly kept: Kept[];
+  readonly stored: ReceivedRequest[];
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ const pages = (base: string): Record<string, Answer> => ({
 export const startBroker = async (
   answers: (base: string) => Record<string, Answer> = () => ({}),
 ): Promise<LoopbackBroker> => {
-  const requests: Kept[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer(async (incoming: IncomingMessage, outgoing) => {
     const { method = '', url = '/', headers } = incoming;
     requests.push({ method, path: decodeURIComponent(url), login: headers.authorization, body: await text(incoming) });
@@ -73,7 +73,7 @@ export const startBroker = async (
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    kept: requests,
+    stored: requests,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

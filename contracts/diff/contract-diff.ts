@@ -1,5 +1,5 @@
 import { changesBetween } from './changes.ts';
-import { checkCommit, Mistake, textAt, textHere } from './git-files.ts';
+import { checkCommit, DiffError, textAt, textHere } from './git-files.ts';
 import { readDocument } from './openapi-document.ts';
 import { type PactDocument, pactChanges } from './pact-changes.ts';
 import type { Change } from './words.ts';
@@ -23,7 +23,7 @@ const readPact = (text: string, name: string): PactDocument => {
   }
   const version = pact?.metadata?.pactSpecification?.version;
   if (pact && Array.isArray(pact.interactions) && version === '4.0') return pact;
-  throw new Mistake(
+  throw new DiffError(
     `${name} is not a pact of version 4.0: name another commit, or write it with \`npm test -- pact\`.`,
   );
 };
@@ -37,7 +37,7 @@ const bothOf = <Kind>(
 ): { before: Kind; after: Kind } | undefined => {
   const [old, now] = [textAt(folder, ref, file), textHere(folder, file)];
   if (old === undefined) return undefined;
-  if (now === undefined) throw new Mistake(`There is no ${file} here: \`${writer}\` writes it.`);
+  if (now === undefined) throw new DiffError(`There is no ${file} here: \`${writer}\` writes it.`);
   return { before: read(old, `${file} of ${ref}`), after: read(now, file) };
 };
 
@@ -71,7 +71,7 @@ const compare = (folder: string, ref: string): string => {
   checkCommit(folder, ref);
   const documents = bothOf(folder, ref, [FILE, 'npm run generate'], readDocument);
   const pacts = bothOf(folder, ref, [PACT, 'npm test -- pact'], readPact);
-  if (!documents && !pacts) throw new Mistake(`There is no ${FILE} in ${ref}, and no pact: name a later commit.`);
+  if (!documents && !pacts) throw new DiffError(`There is no ${FILE} in ${ref}, and no pact: name a later commit.`);
   const here = textHere(folder, FILE);
   const { paths = {} } = documents?.after ?? (here ? readDocument(here, FILE) : {});
   const inDocuments = documents ? changesBetween(documents.before, documents.after) : [];
@@ -89,10 +89,10 @@ export const contractDiff = (folder: string, words: readonly string[]): { code: 
   if (ref === '--help') return { code: 0, output: HELP };
   try {
     if (ref === undefined || more.length > 0 || ref.startsWith('-'))
-      throw new Mistake('Name one commit to compare with: `npm run contract:diff -- main`.');
+      throw new DiffError('Name one commit to compare with: `npm run contract:diff -- main`.');
     return { code: 0, output: compare(folder, ref) };
   } catch (error) {
-    if (error instanceof Mistake) return { code: 1, output: error.message };
+    if (error instanceof DiffError) return { code: 1, output: error.message };
     throw error;
   }
 };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A user's mistake, in one sentence. */
-export class Mistake extends Error {}
+export class DiffError extends Error {}
 
 const git = (folder: string, ...words: string[]): string | undefined => {
   try {
@@ -21,9 +21,9 @@ const git = (folder: string, ...words: string[]): string | undefined => {
 /** @throws Mistake if the folder is in no repository, or the commit is unknown */
 export const checkCommit = (folder: string, ref: string): void => {
   if (git(folder, 'rev-parse', '--git-dir') === undefined)
-    throw new Mistake('This is not a git repository: run it in a clone of the project.');
+    throw new DiffError('This is not a git repository: run it in a clone of the project.');
   if (git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`) === undefined)
-    throw new Mistake(`git has no commit "${ref}": name a branch, a tag or a commit that \`git log\` shows.`);
+    throw new DiffError(`git has no commit "${ref}": name a branch, a tag or a commit that \`git log\` shows.`);
 };
 
 /** The text of a file at a commit; undefined if it did not exist. */

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import type { Document } from './changes.ts';
-import { Mistake } from './git-files.ts';
+import { DiffError } from './git-files.ts';
 
 const parsed = (text: string): unknown => {
   try {
@@ -14,5 +14,5 @@ const parsed = (text: string): unknown => {
 export const readDocument = (text: string, name: string): Document => {
   const document = parsed(text) as (Document & { openapi?: string }) | null | undefined;
   if (document?.paths && /^3\.1\./.test(`${document.openapi}`)) return document;
-  throw new Mistake(`${name} is not an OpenAPI document of version 3.1: \`npm run generate\` writes it.`);
+  throw new DiffError(`${name} is not an OpenAPI document of version 3.1: \`npm run generate\` writes it.`);
 };

@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([api.close(), broker.close()]));
 
 /** Runs a step as a CI does, with the mock server's address in the place of the API's. @returns its exit code, and what it said if that is not 0 */
-const take = (line: string, url = broker.url): Promise<{ code: number | null; said: string }> =>
+const take = (line: string, url = broker.url): Promise<{ code: number | null; printed: string }> =>
   new Promise((resolve, reject) => {
     const here = line.replaceAll('8000', String(api.port)).replaceAll('/__pact/states', '/__kit/pact-states');
     const env = {
@@ -56,10 +56,10 @@ const take = (line: string, url = broker.url): Promise<{ code: number | null; sa
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, said: code === 0 ? '' : output }));
+    child.on('close', (code) => resolve({ code, printed: code === 0 ? '' : output }));
   });
 
-const sent = () => broker.kept.map(({ method, path }) => `${method} ${path}`);
+const sent = () => broker.stored.map(({ method, path }) => `${method} ${path}`);
 
 test('no step is left out that there is not', () => {
   const lines = [...linesOf('spa.yml'), ...linesOf('php-api.yml')];
@@ -67,25 +67,28 @@ test('no step is left out that there is not', () => {
 });
 
 test("the SPA's CI verifies the contract, publishes it, asks for the verdict and says what runs", async () => {
-  for (const line of taken('spa.yml')) expect([line, await take(line)]).toEqual([line, { code: 0, said: '' }]);
+  for (const line of taken('spa.yml')) expect([line, await take(line)]).toEqual([line, { code: 0, printed: '' }]);
   const verdict = `GET /matrix?q[][pacticipant]=tsugimichi-web&q[][version]=${version}&latestby=cvpv&environment=production`;
   expect(sent()).toEqual(expect.arrayContaining(['POST /contracts/publish', verdict, 'POST /record']));
 });
 
 test("the PHP backend's CI verifies the broker's contract, and says so under its commit and branch", async () => {
-  for (const line of taken('php-api.yml')) expect([line, await take(line)]).toEqual([line, { code: 0, said: '' }]);
+  for (const line of taken('php-api.yml')) expect([line, await take(line)]).toEqual([line, { code: 0, printed: '' }]);
   const verdict = `GET /matrix?q[][pacticipant]=tsugimichi-api&q[][version]=${version}&latestby=cvpv&environment=production`;
   expect(sent()).toEqual(expect.arrayContaining([`PUT /branches/main/${version}`, verdict, 'POST /record']));
-  const results = broker.kept.find(({ method, path }) => method === 'POST' && path === '/results');
+  const results = broker.stored.find(({ method, path }) => method === 'POST' && path === '/results');
   expect(JSON.parse(results?.body ?? '{}')).toMatchObject({ success: true, providerApplicationVersion: version });
 });
 
 test("the PHP backend's CI fails where the broker has no contract, and where the API does not answer", async () => {
   const [verifying = ''] = taken('php-api.yml');
   const empty = await startBroker(brokerPages(version, { isEmpty: true }));
-  expect(await take(verifying, empty.url)).toMatchObject({ code: 1, said: expect.stringContaining('No pacts found') });
+  expect(await take(verifying, empty.url)).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('No pacts found'),
+  });
   await empty.close();
   expect(await take(verifying.replace('--port 8000', '--port 9'))).toMatchObject({ code: 1 });
-  const results = broker.kept.find(({ path }) => path === '/results');
+  const results = broker.stored.find(({ path }) => path === '/results');
   expect(JSON.parse(results?.body ?? '{}')).toMatchObject({ success: false });
 });

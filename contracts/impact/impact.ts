@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flatSchema, type Schema } from '#contracts/diff/flat-schema.ts';
-import { Mistake, textHere } from '#contracts/diff/git-files.ts';
+import { DiffError, textHere } from '#contracts/diff/git-files.ts';
 import { readDocument } from '#contracts/diff/openapi-document.ts';
 import { PACT_FILE } from '#contracts/pact/pact-file.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
@@ -95,13 +95,13 @@ const describe = (name: string, calls: readonly string[]): string => {
 const impactOf = (words: readonly string[], text: string): string => {
   const [name, ...more] = words;
   if (name === undefined || more.length > 0)
-    throw new Mistake('Name one field: `npm run contract:impact -- birthday`.');
+    throw new DiffError('Name one field: `npm run contract:impact -- birthday`.');
   const fields = fieldsIn(readDocument(text, FILE) as Document);
   const calls = fields.flatMap((field) => (field.name === name ? field.line : []));
   if (calls.length > 0) return describe(name, calls);
   const near = nearestWord(name, [...new Set(fields.map((field) => field.name))]);
   const hint = near ? `did you mean ${near}?` : `${FILE} has them all.`;
-  throw new Mistake(`The contract has no field "${name}": ${hint}`);
+  throw new DiffError(`The contract has no field "${name}": ${hint}`);
 };
 
 /** Runs the command; returns its output and exit code. @param text the OpenAPI document */
@@ -113,7 +113,7 @@ export const contractImpact = (
   try {
     return { code: 0, output: impactOf(words, text) };
   } catch (error) {
-    if (error instanceof Mistake) return { code: 1, output: error.message };
+    if (error instanceof DiffError) return { code: 1, output: error.message };
     throw error;
   }
 };

@@ -19,13 +19,13 @@ afterEach(async () => {
 });
 
 const kit = async (url: string, ...args: string[]) => {
-  let said = '';
+  let printed = '';
   const log = (text: string) => {
-    said += text;
+    printed += text;
   };
   return {
     status: await runKit([...args, '--url', url], { env: {}, open: () => Promise.resolve(false), out: log, err: log }),
-    said,
+    printed,
   };
 };
 const ELSEWHERE = 'or choose another folder with --data DIR; --memory needs none.\n';
@@ -36,11 +36,11 @@ test('refuses a data folder that another server uses, but not that of a killed o
   const { pid } = first.child;
   expect(await startInVain({ data })).toEqual({
     status: 1,
-    said: `${data} is in use by the mock server with the process id ${pid} at ${first.url}: use that one, stop it, ${ELSEWHERE}`,
+    printed: `${data} is in use by the mock server with the process id ${pid} at ${first.url}: use that one, stop it, ${ELSEWHERE}`,
   });
   expect(await kit(first.url, 'load', 'no-offers')).toEqual({
     status: 0,
-    said: expect.stringMatching(/^The world "default" is now in "no-offers"\.\n/),
+    printed: expect.stringMatching(/^The world "default" is now in "no-offers"\.\n/),
   });
   expect((await startInVain({ data, scenario: 'ordinary-day' })).status).toBe(1);
   await kill(first.child);
@@ -55,23 +55,23 @@ test('gives a moved data folder to the server that creates it again', async () =
   const first = await start({ data });
   renameSync(data, `${data}-moved`);
   expect((await kit(first.url, 'reset')).status).toBe(0);
-  expect((await startInVain({ data })).said).toContain(`the process id ${first.child.pid} at ${first.url}`);
+  expect((await startInVain({ data })).printed).toContain(`the process id ${first.child.pid} at ${first.url}`);
 
   renameSync(data, `${data}-moved-again`);
   const second = await start({ data });
   expect(await kit(first.url, 'reset')).toEqual({
     status: 1,
-    said: expect.stringContaining(`${data} is in use by the mock server with the process id ${second.child.pid}`),
+    printed: expect.stringContaining(`${data} is in use by the mock server with the process id ${second.child.pid}`),
   });
   await kill(first.child);
-  expect((await startInVain({ data })).said).toContain(`the process id ${second.child.pid}`);
+  expect((await startInVain({ data })).printed).toContain(`the process id ${second.child.pid}`);
 }, 60_000);
 
 test('reports a full disk at startup in one sentence and leaves no file behind', async () => {
   const data = freshFolder();
   expect(await startInVain({ data, blocks: 8 })).toEqual({
     status: 1,
-    said: `${join(data, 'default.sqlite.new')} has no disk space left: free some, ${ELSEWHERE}`,
+    printed: `${join(data, 'default.sqlite.new')} has no disk space left: free some, ${ELSEWHERE}`,
   });
   expect(readdirSync(data)).toEqual([]);
 }, 30_000);
@@ -79,9 +79,9 @@ test('reports a full disk at startup in one sentence and leaves no file behind',
 test('preserves an existing world when the server starts on a full disk', async () => {
   const data = freshFolder();
   await kill((await start({ data, scenario: 'no-offers' })).child);
-  const { status, said } = await startInVain({ data, blocks: 8 });
-  expect([status, said.split('\n').length]).toEqual([1, 2]);
-  expect(said).toContain(join(data, 'default.sqlite'));
+  const { status, printed } = await startInVain({ data, blocks: 8 });
+  expect([status, printed.split('\n').length]).toEqual([1, 2]);
+  expect(printed).toContain(join(data, 'default.sqlite'));
   const again = await start({ data });
   expect(await (await fetch(`${again.url}/__kit/health`)).json()).toMatchObject({ data: { scenario: 'no-offers' } });
 }, 30_000);
@@ -125,8 +125,8 @@ test.each([
 test('leaves the old world unchanged if the disk has no room for the new one', async () => {
   const data = freshFolder();
   const { url } = await start({ data, blocks: 4_000 });
-  const { status, said } = await kit(url, 'load', 'ten-thousand-offers');
-  expect([status, said]).toEqual([
+  const { status, printed } = await kit(url, 'load', 'ten-thousand-offers');
+  expect([status, printed]).toEqual([
     1,
     `${join(data, 'default.sqlite.new')} has no disk space left: free some, ${ELSEWHERE.trim()}`,
   ]);

@@ -82,5 +82,5 @@ export const startInVain = async (started: Started) => {
   const gone = once(child, 'exit');
   const [output, [status]] = await Promise.all([child.stderr ? text(child.stderr) : '', gone]);
   children.delete(child);
-  return { said: output, status };
+  return { printed: output, status };
 };

@@ -43,7 +43,7 @@ const callOf = ({ endpoint, fault, url, method }: JournalEntry): Endpoint | unde
   return callsAt(contractCalls(), path).find((call) => call.method === method && call.bodyHas === undefined);
 };
 
-const judged = (entry: JournalEntry): Pick<EntryLine, 'why' | 'fits'> => {
+const contractResult = (entry: JournalEntry): Pick<EntryLine, 'why' | 'fits'> => {
   const call = callOf(entry);
   const why = whyOf(entry).join(' ');
   return { ...(why === '' ? {} : { why }), ...(call ? { fits: mismatchesOf(entry, call) } : {}) };
@@ -68,7 +68,7 @@ const lineOf = (entry: JournalEntry): EntryLine => {
     outcome,
     answered_by: answeredBy(entry),
     fault: fault ?? null,
-    ...(outcome === 'open' ? {} : judged(entry)),
+    ...(outcome === 'open' ? {} : contractResult(entry)),
     ...(messages.length > 0 ? { sent: messages.length } : {}),
     ...(point === undefined ? {} : { point }),
   };

@@ -95,8 +95,8 @@ export const addJournalRoutes = (add: AddRoute, send: (request: Request) => Prom
     const entry = named(c, world);
     return journalEntry(entry, world.outbox, world.points.find(entry.point)?.rows);
   });
-  add(sendAgain, { status: 201 }, async (asked) => {
-    const { c, world } = asked;
+  add(sendAgain, { status: 201 }, async (received) => {
+    const { c, world } = received;
     const entry = named(c, world);
     if (entry.kind !== 'api') throw new KitFailure(422, 'Only calls of the API are sent again.');
     const request = repeatedRequest(entry, world.id);
@@ -104,7 +104,7 @@ export const addJournalRoutes = (add: AddRoute, send: (request: Request) => Prom
     await send(request)
       .then((response) => response.arrayBuffer())
       .catch(() => {});
-    const { journal, outbox } = asked.world;
+    const { journal, outbox } = received.world;
     const made = journal.list().find((one) => one.requestHeaders === request.headers);
     if (!made) throw new KitFailure(409, `The world "${world.id}" was reset meanwhile.`);
     return journalEntry(made, outbox);

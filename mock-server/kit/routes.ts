@@ -94,7 +94,7 @@ export const namedWorld = (worlds: Worlds, id: string): World => {
 };
 
 /** A request: its valid body and, in a call of a world, that world as it is now. */
-export type Asked<E> = { readonly c: Context; readonly body: Input<E>['body'] } & (E extends {
+export type Received<E> = { readonly c: Context; readonly body: Input<E>['body'] } & (E extends {
   path: `/__kit/worlds/:id${string}`;
 }
   ? { readonly world: World }
@@ -110,7 +110,7 @@ interface RouteOptions {
 }
 
 /** Returns the data, nothing for 204, or a whole response. */
-type Handler<E> = (asked: Asked<E>) => Answer<E> | Promise<Answer<E>>;
+type Handler<E> = (received: Received<E>) => Answer<E> | Promise<Answer<E>>;
 
 export interface AddRoute {
   <E extends Endpoint>(call: E, answer: Handler<E>): void;
@@ -126,14 +126,14 @@ export const routesOf =
       ...(call.body && example !== undefined ? [validBody(call.body, example)] : []),
     ];
     routes.on(call.method, [call.path.replace('/__kit', '')], ...validators, async (c) => {
-      const asked = {
+      const received = {
         c,
         body: c.req.valid('json' as never),
         get world() {
           return namedWorld(worlds, c.req.param('id') ?? '');
         },
       };
-      const data = await answer(asked as unknown as Asked<E>);
+      const data = await answer(received as unknown as Received<E>);
       if (data instanceof Response) return data;
       return data === undefined ? c.body(null, 204) : c.json({ data }, status);
     });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StandIns } from './masking/stand-ins.ts';
 import { hidesPassword } from './match-call.ts';
-import { MOST_HELD, type Passed, type ReceivedBody } from './recorder.ts';
+import { MAX_BODY, type Passed, type ReceivedBody } from './recorder.ts';
 import type { Answered, Exchange } from './recording.ts';
 import { compareWithMock, type MockWorld, shadowClients } from './shadow-client.ts';
 import { storedAnswer, storedRequest } from './stored-exchange.ts';
@@ -62,7 +62,7 @@ export const follow = ({ target, mock, as, standIns, add, onError }: Following) 
     if (got.isCut || got.bytes === undefined) {
       const sentence = got.isCut
         ? `The target ${url} cut its response, or did not end it.`
-        : `The target ${url} sent more than ${MOST_HELD / 1_048_576} MB: the response is not compared.`;
+        : `The target ${url} sent more than ${MAX_BODY / 1_048_576} MB: the response is not compared.`;
       return { ...begun, ...NOTHING, answer: real, trouble: { kind: 'cut', sentence }, differences: [sentence] };
     }
     const client = clientOf(visitor);

@@ -9,7 +9,7 @@ import { refuseCrossOrigin } from '#mock-server/http/cross-origin.ts';
 import { headersFor, headersHere, LOOP_HEADER, type Target, troubleOf, VISITOR_COOKIE } from './target.ts';
 
 /** Maximum size of a body for the mock and for comparison, uncompressed: the largest upload with its other fields. */
-export const MOST_HELD = 48 * 1_048_576;
+export const MAX_BODY = 48 * 1_048_576;
 
 export interface ReceivedBody {
   /** Undefined if it is longer than the limit. */
@@ -26,7 +26,7 @@ const readStream = async (stream: ReadableStream<Uint8Array<ArrayBuffer>> | null
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       size += next.value.length;
       chunks.push(next.value);
-      if (size <= MOST_HELD) continue;
+      if (size <= MAX_BODY) continue;
       // Not awaited: it resolves only with the other reader. Read further, this would fill the memory ahead of a slower page.
       reader.cancel().catch(() => {});
       return { bytes: undefined, isCut: false };

@@ -69,7 +69,7 @@ export const addMonths = (ms: number, months: number): number => {
   return then.getTime() - JAPAN_MS;
 };
 
-const stretchOf = (field: keyof ClockSeed, text = '0s'): number => {
+const durationOf = (field: keyof ClockSeed, text = '0s'): number => {
   const ms = readDuration(text);
   if (ms === undefined) throw new Error(`clock.${field} is "${text}": write it like "+11m".`);
   return ms;
@@ -82,11 +82,11 @@ const stretchOf = (field: keyof ClockSeed, text = '0s'): number => {
 export const startClock = (seed: ClockSeed | undefined, now?: number): { clock: Clock; seededAt: number } => {
   const moment = now ?? (seed?.now === undefined ? undefined : at(seed.now, Date.now()));
   const clock = new Clock({ offset: 0, standing: moment ?? null });
-  const seededAt = clock.now() + stretchOf('begun', seed?.begun);
-  clock.advance(stretchOf('advance', seed?.advance));
+  const seededAt = clock.now() + durationOf('begun', seed?.begun);
+  clock.advance(durationOf('advance', seed?.advance));
   return { clock, seededAt };
 };
 
 /** The start time of a scenario's clock for a world whose rows are dated from `seededAt` (ms). */
 export const beganAt = (seed: ClockSeed | undefined, seededAt: number): number =>
-  seededAt - stretchOf('begun', seed?.begun) + stretchOf('advance', seed?.advance);
+  seededAt - durationOf('begun', seed?.begun) + durationOf('advance', seed?.advance);

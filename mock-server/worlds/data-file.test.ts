@@ -15,7 +15,7 @@ const start = (directory: string) => {
     directory,
     print: (sentence) => output.push(sentence),
   });
-  return { worlds, said: output, app: appOf(worlds) };
+  return { worlds, printed: output, app: appOf(worlds) };
 };
 
 test('preserves the default world and its sessions across a restart', async () => {
@@ -25,7 +25,7 @@ test('preserves the default world and its sessions across a restart', async () =
   await member.send('POST', '/api/apply/', { json: { offer_id: 1 } });
   first.worlds.close();
 
-  const { app, worlds, said: output } = start(directory);
+  const { app, worlds, printed: output } = start(directory);
   const later = new TestClient(app);
   for (const [name, value] of member.jar) later.jar.set(name, value);
   expect((await later.send('GET', '/api/user/me')).status).toBe(200);
@@ -72,7 +72,7 @@ test.each([
 ])('renames a %s file, reports it in one sentence and creates a fresh one', (_name, spoil) => {
   const directory = folder();
   spoil(join(directory, 'default.sqlite'));
-  const { worlds, said: output } = start(directory);
+  const { worlds, printed: output } = start(directory);
   expect(worlds.default.scenario).toBe('small');
   expect(output).toEqual([
     expect.stringMatching(

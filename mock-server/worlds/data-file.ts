@@ -5,7 +5,7 @@ import { startClock } from './clock.ts';
 import type { Image } from './image.ts';
 import { dataFile, fileAt } from './places.ts';
 import { StorageTrouble, storageTrouble } from './storage-trouble.ts';
-import { keepClock, keepSeededAt, type Leaving, World } from './world.ts';
+import { type Leaving, World, writeClock, writeSeededAt } from './world.ts';
 
 /** Checks the file of a running world as the next start will. @throws if the file is invalid. */
 export const checkFile = (path: string): void => {
@@ -67,8 +67,8 @@ const writeBeside = (path: string, { image, now, from }: Fresh): string => {
     const sqlite = openFile(fresh);
     try {
       if (!image.isDated) shiftMoments(sqlite, seededAt - image.builtAt);
-      keepClock(withDrizzle(sqlite), clock.state);
-      keepSeededAt(withDrizzle(sqlite), seededAt);
+      writeClock(withDrizzle(sqlite), clock.state);
+      writeSeededAt(withDrizzle(sqlite), seededAt);
       if (from) new World('default', sqlite, { keepSessions: true }).takeOver(from, 'fresh');
       intoOneFile(sqlite);
     } finally {
@@ -127,7 +127,7 @@ const setAside = (path: string): string => {
 };
 
 /** Whether a readable file is not a world of this version. Other errors concern its surroundings; the file may be valid. */
-const holdsNoWorld = (error: unknown): boolean =>
+const hasNoWorld = (error: unknown): boolean =>
   /^SQLITE_(?:NOTADB|CORRUPT.*|ERROR|SCHEMA)$/.test(String((error as NodeJS.ErrnoException).code ?? 'SQLITE_ERROR'));
 
 const makeDefault = (path: string, image: () => Image): World => {
@@ -139,7 +139,7 @@ const openOrSetAside = (path: string, image: () => Image, log: (sentence: string
   try {
     return openStored(path);
   } catch (error) {
-    if (!holdsNoWorld(error)) throw error;
+    if (!hasNoWorld(error)) throw error;
     // If there is no room for a fresh one, this one stays in place.
     const fresh = writeBeside(path, { image: image() });
     const aside = setAside(path);

@@ -26,7 +26,7 @@ const serverOf = (parts: Parts = {}, changes: { also: Partial<Seed> } = { also: 
     const json = { email: 'taro@example.com', password: 'Secret-2024' };
     return (await browser.send('POST', '/api/login', { json, headers })).status;
   };
-  return { parts, said: changes, worlds, app, logIn };
+  return { parts, notified: changes, worlds, app, logIn };
 };
 type Server = ReturnType<typeof serverOf>;
 
@@ -38,7 +38,7 @@ const restart = ({ worlds, parts }: Server) => {
 };
 const handOver = ({ worlds, parts }: Server) =>
   serverOf({ ...parts, handed: readHandedOver(worlds.handOver(), []) }).logIn;
-const edit = ({ worlds, said: changes, logIn }: Server) => {
+const edit = ({ worlds, notified: changes, logIn }: Server) => {
   changes.also = { title: '別の題' };
   expect(worlds.refresh().reseeded).toEqual(['default']);
   return logIn;
@@ -86,7 +86,7 @@ test.each([
 });
 
 test('dates the failed logins just before an edited clock time', async () => {
-  const { worlds, said: changes, logIn } = serverOf();
+  const { worlds, notified: changes, logIn } = serverOf();
   worlds.default.clock.advance(MINUTE);
   expect(await logIn()).toBe(200);
   changes.also = { clock: { now: '2031-04-01T09:00:00+09:00' } };

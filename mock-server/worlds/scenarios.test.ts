@@ -41,7 +41,7 @@ const readers = calls
   );
 
 /** The parts that become rows, and the viewing person. */
-const heldBy = ({
+const contentOf = ({
   name: _n,
   title: _t,
   about: _a,
@@ -50,10 +50,10 @@ const heldBy = ({
   opens: _o,
   session: _l,
   values: _v,
-  ...held
-}: Seed) => JSON.stringify(held);
+  ...content
+}: Seed) => JSON.stringify(content);
 /** One of each set of scenarios that differ in faults only. */
-const different = [...new Map(names.toReversed().map((name) => [heldBy(seedOf(name)), name])).values()].reverse();
+const different = [...new Map(names.toReversed().map((name) => [contentOf(seedOf(name)), name])).values()].reverse();
 
 test.each(different)('has valid rows in a world of %s and answers reads in the agreed shape', async (name) => {
   const seed = seedOf(name);

@@ -54,14 +54,14 @@ const SPARE_PAGES = 4;
 const readMeta = <T>(db: Db, key: string): T | undefined =>
   db.select().from(kitMeta).where(eq(kitMeta.key, key)).get()?.value as T | undefined;
 
-const keepMeta = (db: Db, key: string, value: unknown): void => {
+const writeMeta = (db: Db, key: string, value: unknown): void => {
   db.insert(kitMeta).values({ key, value }).onConflictDoUpdate({ target: kitMeta.key, set: { value } }).run();
 };
 
-export const keepClock = (db: Db, state: ClockState): void => keepMeta(db, 'clock', state);
+export const writeClock = (db: Db, state: ClockState): void => writeMeta(db, 'clock', state);
 
 /** Stores the reference time (ms) of a world's rows. */
-export const keepSeededAt = (db: Db, moment: number): void => keepMeta(db, 'seededAt', moment);
+export const writeSeededAt = (db: Db, moment: number): void => writeMeta(db, 'seededAt', moment);
 
 const readOrigin = (db: Db): Origin => {
   const origin = readMeta<Origin>(db, 'origin');
@@ -121,7 +121,7 @@ export class World {
     this.db = withDrizzle(sqlite, this.watch.listen);
     this.clock = clock ?? new Clock(readMeta<ClockState>(this.db, 'clock'));
     // Every move is stored, so that the clock survives a restart and cached answers of the old time expire.
-    this.clock.onMove = (next) => this.kitWrite(() => keepClock(this.db, next));
+    this.clock.onMove = (next) => this.kitWrite(() => writeClock(this.db, next));
     this.origin = origin ?? readOrigin(this.db);
     this.startedAt = startedAt;
     this.seededAt = options.seededAt ?? readMeta<number>(this.db, 'seededAt');

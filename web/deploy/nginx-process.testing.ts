@@ -47,12 +47,12 @@ ${site}
 
 /** Waits for a condition. @throws Error with the complaint and nginx's output after a timeout */
 const until = async (
-  holds: () => boolean | Promise<boolean>,
+  isTrue: () => boolean | Promise<boolean>,
   complaint: string,
   output: () => string,
 ): Promise<void> => {
   const end = performance.now() + 20_000;
-  while (!(await holds())) {
+  while (!(await isTrue())) {
     if (performance.now() > end) throw new Error(`${complaint}: ${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

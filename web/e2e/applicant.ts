@@ -10,7 +10,7 @@ export const sentCode = async ({ kit }: World): Promise<string> => {
 };
 
 /** Fills the identity step and requests the code. */
-export const askForCode = async (page: Page, phone: string = applicant.phone_number): Promise<void> => {
+export const sendIdentity = async (page: Page, phone: string = applicant.phone_number): Promise<void> => {
   await page.getByLabel('姓').fill(applicant.last_name);
   await page.getByLabel('名', { exact: true }).fill(applicant.first_name);
   await page.getByLabel('セイ').fill(applicant.last_name_kana);
@@ -34,7 +34,7 @@ export const codeDigits = (page: Page): Promise<string> =>
 /** Opens the code step after requesting a code. Returns the code. */
 export const waitForCode = async (page: Page, world: World): Promise<string> => {
   await page.goto('/register');
-  await askForCode(page);
+  await sendIdentity(page);
   await expect(codeBoxes(page).first()).toBeVisible();
   return sentCode(world);
 };

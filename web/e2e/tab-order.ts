@@ -1,5 +1,5 @@
 import { faultOfRing } from './focus-ring.ts';
-import { faultsOfWalk, lookAtFocus, type Stop, startAtTop } from './tab-stops.ts';
+import { lookAtFocus, type Stop, startAtTop, tabOrderFaults } from './tab-stops.ts';
 import { expect, type Page } from './test.ts';
 
 /** More tab stops than any page has. */
@@ -35,7 +35,7 @@ export const expectTabOrder = async (page: Page, hasShell = true): Promise<numbe
   const size = page.viewportSize();
   const faults = stops.flatMap(({ what, faults: own }) => own.map((fault) => `${fault}: ${what}`));
   expect(faults, `focus at ${size?.width} × ${size?.height}`).toEqual([]);
-  expect(await page.evaluate(faultsOfWalk), `the tab order at ${size?.width} × ${size?.height}`).toEqual([]);
+  expect(await page.evaluate(tabOrderFaults), `the tab order at ${size?.width} × ${size?.height}`).toEqual([]);
   if (hasShell && (await page.locator('dialog:modal').count()) === 0)
     expect(stops[0]?.what, 'the skip link comes first').toContain('skip-link');
   expect(stops.length, 'the tab sequence ends').toBeLessThan(MOST_STOPS);

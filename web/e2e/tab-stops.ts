@@ -1,5 +1,5 @@
 /** The tab stops so far, stored in the page. */
-interface Walk {
+interface TabJourney {
   walked?: Element[];
 }
 
@@ -25,7 +25,7 @@ export const startAtTop = (): void => {
  * nothing is focused or the element was visited before: then the sequence is complete. Runs in the page.
  */
 export const lookAtFocus = (): Stop | undefined => {
-  const page = globalThis as Walk;
+  const page = globalThis as TabJourney;
   page.walked ??= [];
   const focused = document.activeElement as HTMLElement | null;
   if (!focused || focused === document.body || page.walked.includes(focused)) return undefined;
@@ -53,8 +53,8 @@ export const lookAtFocus = (): Stop | undefined => {
  * Visible controls that Tab missed, and backward moves: against the document order, or up and to the left within one scroll layer.
  * A group of tabs or radio buttons is one stop. Runs in the page.
  */
-export const faultsOfWalk = (): string[] => {
-  const { walked = [] } = globalThis as Walk;
+export const tabOrderFaults = (): string[] => {
+  const { walked = [] } = globalThis as TabJourney;
   const shown = (element: Element) => element.outerHTML.slice(0, 140);
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=tab], [role=button], [role=link]';

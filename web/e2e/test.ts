@@ -33,7 +33,7 @@ interface Fixtures {
   /** Attaches the world's journal and messages to the report of a failed test. */
   seenWorld: undefined;
   /** Fails a test if a request or response in its world breaks the contract. */
-  keptContract: undefined;
+  checkedContract: undefined;
   /** Fails a test whose page logs an error or throws. */
   quietConsole: undefined;
   /** E2E_SLOWDOWN=4 runs the page at a quarter of the speed, which fails tests that check before they wait. */
@@ -93,7 +93,7 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 
-  keptContract: [
+  checkedContract: [
     async ({ kit, foreignCalls }, use) => {
       const breaches = await checkAnswers(kit);
       await use(undefined);

@@ -3,7 +3,7 @@ import { named, runPhp, withoutLaravel } from '#contracts/laravel/php.testing.ts
 import { type Backend, backends } from '#contracts/pact/states/backend.testing.ts';
 
 /** A state as a Laravel application has made it. */
-interface Asked {
+interface Expected {
   readonly state: string;
   readonly as: string | null;
   /** What went wrong. */
@@ -23,7 +23,7 @@ interface Asked {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-const expected = ({ people, values, login_tries: tries, rows, ...made }: Backend, as: string | null): Asked => {
+const expected = ({ people, values, login_tries: tries, rows, ...made }: Backend, as: string | null): Expected => {
   const lives = made.session === 'live';
   return {
     state: made.state,
@@ -41,6 +41,6 @@ const expected = ({ people, values, login_tries: tries, rows, ...made }: Backend
 };
 
 test.skipIf(withoutLaravel)(named('Laravel makes every state of the catalogue, for everybody', withoutLaravel), () => {
-  const responses = runPhp("require 'on-laravel/every-state.php';") as readonly Asked[];
+  const responses = runPhp("require 'on-laravel/every-state.php';") as readonly Expected[];
   expect(responses).toEqual(backends(Date.now()).flatMap((made) => made.as.map((as) => expected(made, as))));
 });

@@ -32,10 +32,10 @@ const cast = async () => {
   return { world, browsers: [...members, await world.stranger().csrf(), world.stranger()] };
 };
 
-type Judge = (browser: TestClient, shot: Shot) => Promise<number>;
+type CheckAnswer = (browser: TestClient, shot: Shot) => Promise<number>;
 
 /** Sends random requests to a fresh world. `judge` returns the status and throws for a wrong response. */
-export const shoot = async (runs: number, seed: number, checkAnswer: Judge) => {
+export const shoot = async (runs: number, seed: number, checkAnswer: CheckAnswer) => {
   const { world, browsers } = await cast();
   let logins = 6;
   const one = fc.asyncProperty(fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 3), shots, async (who, shot) => {

@@ -32,7 +32,7 @@ const makeMember = (context: Context, phone_number: string) => {
   const { db } = context.world;
   const applicant = db.select().from(applicants).where(eq(applicants.phone_number, phone_number)).get();
   if (!applicant) throw context.failure('codeMismatch');
-  const { tracking: _tracking, created_at: _asked, ...identity } = applicant;
+  const { tracking: _tracking, created_at: _createdAt, ...identity } = applicant;
   const [made] = db
     .insert(members)
     .values({ ...identity, register_step: 0, created_at: context.now() })

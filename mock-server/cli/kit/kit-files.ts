@@ -71,7 +71,7 @@ const readBytes = (file: string): Blob => {
   }
 };
 
-const mistakeIn = (name: string): string | undefined => {
+const problemOf = (name: string): string | undefined => {
   try {
     const seed = loadScenario(name);
     for (const fault of seed.faults) checkFault(fault);
@@ -152,7 +152,7 @@ export const FILE_COMMANDS: KitCommands = {
     example: 'check',
     run: async () => {
       const files = readdirSync(new URL('scenarios/', fixturesDir)).filter((file) => file.endsWith('.yaml'));
-      const data = [...new Set(files.flatMap((file) => mistakeIn(file.replace(/\.yaml$/, '')) ?? []))];
+      const data = [...new Set(files.flatMap((file) => problemOf(file.replace(/\.yaml$/, '')) ?? []))];
       if (data.length === 0) return { data, words: `${files.length} scenarios are valid.` };
       return { data, words: data.join('\n'), code: 1 };
     },

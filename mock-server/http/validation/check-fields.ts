@@ -41,7 +41,7 @@ function* elements(input: Fields, plan: PlannedField): Generator<Field> {
 }
 
 /** Laravel reports every failed element. The mock stops here, since hostile input can be huge. */
-const MOST_TOLD = 1_000;
+const MAX_FAILURES = 1_000;
 const MOST_RULES = 50;
 
 /** An element of a list without its own name appears as its dotted key. */
@@ -143,7 +143,7 @@ export const checkFields = <Value>(input: Fields, rules: RuleSet<Value>, surroun
   }
   for (const each of rules.elements)
     for (const field of elements(input, each)) {
-      if (count >= MOST_TOLD) break;
+      if (count >= MAX_FAILURES) break;
       check(field);
     }
   if (count > 0) {

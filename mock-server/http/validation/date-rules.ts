@@ -13,7 +13,7 @@ export const dateFormat = (format: DateFormat): Rule<string, 'date_format'> => (
 /** Compares with a date or with another field; passes if that field has no value. */
 const comparing = (
   other: string,
-  holds: (own: number, other: number) => boolean,
+  compare: (own: number, other: number) => boolean,
 ): Pick<Rule, 'words'> & Required<Pick<Rule, 'passes'>> => ({
   words: (nameOf) => ({ date: readDate(other, undefined, new Date()) === undefined ? nameOf(other) : other }),
   passes: (value, { input, format, now }) => {
@@ -23,7 +23,7 @@ const comparing = (
     if (fixed === undefined && (field === undefined || field === null))
       return own !== undefined || format !== undefined;
     const limit = fixed ?? readDate(field, format, now);
-    return own !== undefined && limit !== undefined && holds(own, limit);
+    return own !== undefined && limit !== undefined && compare(own, limit);
   },
 });
 

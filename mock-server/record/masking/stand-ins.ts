@@ -23,8 +23,8 @@ const KINDS: readonly (readonly [kind: RegExp, signs: readonly string[]])[] = (
 ).map(([kind, signs]) => [kind, [...signs]]);
 
 /** Beginnings and ends that rules look at: the protocol of a URL, the first digits of a phone or number, the type of a file. */
-const KEPT_START = /^(?:[a-z]+:\/\/|0[5-9]0(?=-?\d{4}-?\d{4}$)|[+-]?0*[1-9](?=\d+$))/;
-const KEPT_END = /\.[a-z]{2,5}$/i;
+const PREFIX = /^(?:[a-z]+:\/\/|0[5-9]0(?=-?\d{4}-?\d{4}$)|[+-]?0*[1-9](?=\d+$))/;
+const SUFFIX = /\.[a-z]{2,5}$/i;
 /** Codes, ids, months and times identify nobody. */
 const PLAIN =
   /^(?:-?\d{0,4}(?:\.\d\d?)?|true|false|null|on|off|yes|no|\d{4}[-/]\d\d?(?:[-/]\d\d?)?(?:[T ][\d:.]+(?:Z|[+-][\d:]+)?)?)$/;
@@ -37,8 +37,8 @@ const SECRET =
 
 /** The nth text of the same form; of a secret, nothing is kept but the kinds of its signs. */
 const formOf = (text: string, nth: number, isSecret = false): string => {
-  const start = isSecret ? '' : (KEPT_START.exec(text)?.[0] ?? '');
-  const end = isSecret ? '' : (KEPT_END.exec(text.slice(start.length))?.[0] ?? '');
+  const start = isSecret ? '' : (PREFIX.exec(text)?.[0] ?? '');
+  const end = isSecret ? '' : (SUFFIX.exec(text.slice(start.length))?.[0] ?? '');
   let left = nth;
   const signs = [...text.slice(start.length, text.length - end.length)].reverse().map((sign) => {
     const all = KINDS.find(([kind]) => kind.test(sign))?.[1];
@@ -73,7 +73,7 @@ const within = (text: string): string => {
 const hidden = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
 /** A longer text is no sentence: it is replaced as a whole. */
-const MOST_SAID = 500;
+const LONGEST_SENTENCE = 500;
 
 /** Two letters or digits say nothing of anybody, and occur everywhere. */
 const isTelling = (text: string): boolean => !/^[A-Za-z0-9]{0,2}$/.test(text);
@@ -293,9 +293,9 @@ export class StandIns {
     if (this.#hidden !== 'all') return this.in(text);
     if (this.#known.has(text)) return text;
     const plain = /SQL/.test(text) ? text.replace(OF_SQL, MASK) : text;
-    if (plain.length > MOST_SAID) return this.of(plain);
+    if (plain.length > LONGEST_SENTENCE) return this.of(plain);
     return plain.replace(
-      this.#pattern(PERSONAL, MOST_SAID),
+      this.#pattern(PERSONAL, LONGEST_SENTENCE),
       (found) =>
         this.#given.get(found) ?? (found.includes('%') ? encodedLike(found, (one) => this.of(one)) : this.of(found)),
     );

@@ -124,7 +124,7 @@ const DEEDS = {
   nda: ({ visitor }: Scene) =>
     post(visitor, '/api/nda-agreement', { name: 'い', company: 'ろ', email: 'b@example.com' }),
   forward: ({ kit }: Scene, n: number) => kit('PUT', 'clock', { advance: `+${n}m` }),
-  stand: ({ kit }: Scene, n: number) => kit('PUT', 'clock', { now: `2026-04-0${1 + (n % 9)}T09:00:00+09:00` }),
+  stopClock: ({ kit }: Scene, n: number) => kit('PUT', 'clock', { now: `2026-04-0${1 + (n % 9)}T09:00:00+09:00` }),
   follow: ({ kit }: Scene) => kit('PUT', 'clock', { follow: true }),
   fault: ({ kit }: Scene, n: number) =>
     kit('POST', 'faults', {

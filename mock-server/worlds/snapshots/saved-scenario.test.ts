@@ -13,7 +13,7 @@ import { savedState } from './saved-scenario.ts';
 
 const named = { title: '保存', about: '保存した世界です。' };
 
-const saidOf = (world: World) => {
+const savedKeys = (world: World) => {
   const base = loadScenario(world.scenario);
   const onTop = (declared: object) => resolveUnwritten('saved', { ...named, extends: world.scenario, ...declared });
   return savedState(world, base, world.seededAt ?? 0, onTop).declared;
@@ -21,7 +21,7 @@ const saidOf = (world: World) => {
 
 /** The saved scenario of a world, parsed from its text. */
 const savedSeed = (world: World): Seed => {
-  const text = scenarioText({ ...named, extends: world.scenario, ...saidOf(world) });
+  const text = scenarioText({ ...named, extends: world.scenario, ...savedKeys(world) });
   return resolveUnwritten('saved', parseScenario('saved', text));
 };
 
@@ -92,7 +92,7 @@ test.each(['reset-link-waiting', 'email-link-waiting'])(
   (scenario) => {
     const { default: world } = new Worlds({ load: loadScenario, scenario, webOrigin: 'http://localhost:6173' });
     expect(world.outbox.list()).toMatchObject([{ link: expect.stringContaining('http://localhost:6173/') }]);
-    expect(saidOf(world)).not.toHaveProperty('rows');
+    expect(savedKeys(world)).not.toHaveProperty('rows');
     world.close();
   },
 );

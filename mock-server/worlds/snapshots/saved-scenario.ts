@@ -54,14 +54,14 @@ export const faultsLeft = (armed: readonly ArmedFault[]): FaultSeed[] =>
     return taken < fault.times ? [{ ...fault, times: fault.times - taken }] : [];
   });
 
-type SaidFault = NonNullable<ScenarioSeed['faults']>[number];
+type ScenarioFault = NonNullable<ScenarioSeed['faults']>[number];
 
 /** A fault as a scenario writes it; the control API accepts its method in any case. */
-const asSaid = (fault: FaultSeed): SaidFault =>
-  (fault.method === undefined ? fault : { ...fault, method: fault.method.toUpperCase() }) as SaidFault;
+const scenarioFault = (fault: FaultSeed): ScenarioFault =>
+  (fault.method === undefined ? fault : { ...fault, method: fault.method.toUpperCase() }) as ScenarioFault;
 
 const faultWords = ({ faults }: World, seed: Seed): Pick<SavedState['declared'], 'faults' | 'without'> => {
-  const left = faultsLeft(faults.list()).map(asSaid);
+  const left = faultsLeft(faults.list()).map(scenarioFault);
   const own = left.slice(seed.faults.length);
   if (isDeepStrictEqual(left.slice(0, seed.faults.length), seed.faults)) return own.length > 0 ? { faults: own } : {};
   return { without: ['faults'], ...(left.length > 0 ? { faults: left } : {}) };
@@ -104,7 +104,7 @@ const applicationWords = (from: Sqlite, to: Sqlite, people: Seed['people'], offe
 const filled = <T extends object>(name: string, rows: T) => (Object.keys(rows).length > 0 ? { [name]: rows } : {});
 
 /** Whether a scenario, once loaded, has the rows of a world. */
-const holds = (seed: Seed, world: World, seededAt: number): boolean =>
+const restores = (seed: Seed, world: World, seededAt: number): boolean =>
   withRows(seed, world, seededAt, (rows) => {
     const { sqlite } = world;
     const members = memberRows(sqlite);
@@ -136,7 +136,7 @@ export const savedState = (world: World, seed: Seed, seededAt: number, onTop: Re
     ...filled('rows', rowDifferences(from, world.sqlite, seededAt)),
     ...filled('last_ids', lastIdDifferences(from, world.sqlite)),
   }));
-  if (!holds(onTop(declared), world, seededAt))
+  if (!restores(onTop(declared), world, seededAt))
     throw new Error(`the world "${world.id}" cannot be written as a scenario`);
   return { declared, renewed };
 };

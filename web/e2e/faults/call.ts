@@ -29,7 +29,7 @@ export interface Call {
   /** Checks a message outside the page; by default `words` are expected in the page. */
   isShown?(page: Page): Promise<unknown>;
   /** Checks that the input remains; by default every control has its earlier value. */
-  kept?(page: Page): Promise<unknown>;
+  unchanged?(page: Page): Promise<unknown>;
   /** The retry; by default `cause` again. */
   again?(page: Page, world: World): Promise<unknown>;
   /** Checks that the call has succeeded. */

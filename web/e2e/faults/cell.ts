@@ -5,7 +5,7 @@ import type { World } from '#web/e2e/world.ts';
 import { testPorts } from '#web/tools/test-run/places.ts';
 import type { Call } from './call.ts';
 import type { Failure } from './failures.ts';
-import { keepValues } from './stored-values.ts';
+import { rememberValues } from './stored-values.ts';
 
 const api = `http://localhost:${testPorts().apiPort}`;
 
@@ -128,22 +128,22 @@ export const tryCell = async (page: Page, world: World, call: Call, failure: Fai
   if (failure.passes) await page.clock.install();
   if (call.as) await enter(page, world, call.as);
   await call.open?.(page, world);
-  const expectKept = call.kept ? () => call.kept?.(page) : await keepValues(page);
+  const expectUnchanged = call.unchanged ? () => call.unchanged?.(page) : await rememberValues(page);
   const { release, clear } = await arm(page, world, call, failure);
   const requested = page.waitForRequest(isCallOf(call.endpoint));
   await call.cause(page, world);
   await requested;
   // The page measures its timeout only after this point.
   if (failure.passes) await expect(waiting(page), 'the page shows that it is waiting').toBeVisible();
-  if (failure.isHeld) await page.clock.fastForward(failure.passes ?? 0);
+  if (failure.isPending) await page.clock.fastForward(failure.passes ?? 0);
   release();
   const { words, again, isPaused } = endingOf(call, failure);
-  if (!failure.isHeld && words) {
+  if (!failure.isPending && words) {
     const isShown = (timeout?: number) =>
       call.isShown?.(page) ?? expect(visibleText(page, words)).toBeVisible({ timeout });
     await (failure.passes ? passUntil(page, failure.passes, isShown) : isShown());
     if (!isPaused) await expectAlive(page);
-    await expectKept();
+    await expectUnchanged();
     await clear();
     await again(page, world);
   }

@@ -8,7 +8,7 @@ export interface Failure {
   /** The browser cannot connect. */
   readonly isRefused?: boolean;
   /** The request is held until the page shows that it is waiting. */
-  readonly isHeld?: boolean;
+  readonly isPending?: boolean;
   /** How far the page's clock advances without a response, in ms. */
   readonly passes?: number;
   /** The message of this failure for every call; by default the call's own. */
@@ -39,5 +39,5 @@ export const FAILURES: readonly Failure[] = [
   { name: '419', rule: { status: 419 }, words: /ページの有効期限が切れました/, isOfWrites: true },
   { name: '429', rule: { status: 429 }, words: /短時間に操作が続いたため、受け付けを一時的に制限しています/ },
   { name: '5xx', rule: { status: 500 } },
-  { name: 'slow', isHeld: true, passes: 20_000 },
+  { name: 'slow', isPending: true, passes: 20_000 },
 ];

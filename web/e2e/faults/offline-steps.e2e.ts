@@ -1,11 +1,11 @@
-import { askForCode, codeBoxes, codeDigits, sentCode, typeCode } from '#web/e2e/applicant.ts';
+import { codeBoxes, codeDigits, sendIdentity, sentCode, typeCode } from '#web/e2e/applicant.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { next, STEPS } from '#web/e2e/registration-steps.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 import { visibleText } from './cell.ts';
 import { NETWORK } from './failures.ts';
-import { keepValues } from './stored-values.ts';
+import { rememberValues } from './stored-values.ts';
 
 const { register } = paths;
 const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();
@@ -20,12 +20,12 @@ const send = (page: Page, path: string) =>
 /** Acts without a network, expects a message on the same page, then acts with a network. */
 const twice = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
   const path = new URL(page.url()).pathname;
-  const expectKept = await keepValues(page);
+  const expectUnchanged = await rememberValues(page);
   await goOffline(page);
   await act();
   await expect(visibleText(page, NETWORK)).toBeVisible();
   await expect(page).toHaveURL(path);
-  await expectKept();
+  await expectUnchanged();
   await page.context().setOffline(false);
   await act();
 };
@@ -48,11 +48,11 @@ test.describe('a registration that loses the network at each step', () => {
 
     await expect(page.getByLabel('セイ')).toBeVisible();
     await goOffline(page);
-    await askForCode(page);
+    await sendIdentity(page);
     await expect(visibleText(page, NETWORK)).toBeVisible();
-    const expectKept = await keepValues(page);
+    const expectUnchanged = await rememberValues(page);
     await page.context().setOffline(false);
-    await expectKept();
+    await expectUnchanged();
     await press(page, '認証コードを受け取る');
     await expect(codeBoxes(page).first()).toBeVisible();
 

@@ -71,7 +71,7 @@ const block = (endpoint: Endpoint, region: string, label: string, saved: string)
     },
     cause: (page) => place(page).getByLabel(label).selectOption('3'),
     words: /登録に失敗しました|保存できませんでした/,
-    kept: (page) => expect(place(page).getByLabel(label)).toHaveValue('3'),
+    unchanged: (page) => expect(place(page).getByLabel(label)).toHaveValue('3'),
     again: (page) => place(page).getByRole('button', { name: 'もう一度保存する' }).click(),
     done: (page) => expectToast(page, saved),
   };

@@ -14,7 +14,7 @@ const valuesOf = (controls: string): [string, string][] =>
   });
 
 /** Remembers the values of the page's controls; the returned function waits until they are the same again. */
-export const keepValues = async (page: Page): Promise<() => Promise<void>> => {
+export const rememberValues = async (page: Page): Promise<() => Promise<void>> => {
   const before = await page.evaluate(valuesOf, CONTROLS);
   return () =>
     expect

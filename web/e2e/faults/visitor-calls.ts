@@ -2,7 +2,7 @@ import { requestPasswordReset, resetPassword } from '#contracts/api/account.ts';
 import { agreeToNda, notifySideJob } from '#contracts/api/inquiries.ts';
 import { requestSmsCode, verifySmsCode } from '#contracts/api/registration.ts';
 import { getCsrfCookie, logIn } from '#contracts/api/session.ts';
-import { askForCode, codeBoxes, codeDigits, sentCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
+import { codeBoxes, codeDigits, sendIdentity, sentCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
 import { applicant } from '#web/e2e/applicant-data.ts';
 import { agree, fill as fillNda } from '#web/e2e/nda-form.ts';
 import { expect, type Page, person } from '#web/e2e/test.ts';
@@ -86,9 +86,9 @@ export const VISITOR_CALLS: readonly Call[] = [
     endpoint: requestSmsCode,
     what: 'requests the SMS code',
     open: (page) => page.goto(paths.register.identity),
-    cause: (page) => askForCode(page),
+    cause: (page) => sendIdentity(page),
     words: /登録に失敗しました/,
-    kept: async (page) => {
+    unchanged: async (page) => {
       await expect(page.getByLabel('セイ')).toHaveValue(applicant.last_name_kana);
       await expect(page.getByLabel('携帯電話番号')).toHaveValue(applicant.phone_number);
     },
@@ -107,7 +107,7 @@ export const VISITOR_CALLS: readonly Call[] = [
     words: /認証コードの送信に失敗しました/,
     isAlways: true,
     // Leads back to the form (specification 8).
-    kept: (page) => expect(page.getByLabel('携帯電話番号')).toHaveValue(applicant.phone_number),
+    unchanged: (page) => expect(page.getByLabel('携帯電話番号')).toHaveValue(applicant.phone_number),
     again: press('認証コードを受け取る'),
     done: (page) => expect(codeBoxes(page).first()).toBeEditable(),
   },
@@ -117,7 +117,7 @@ export const VISITOR_CALLS: readonly Call[] = [
     open: waitForCode,
     cause: async (page, world) => typeCode(page, await sentCode(world)),
     words: /時間をおいて、もう一度お試しください/,
-    kept: async (page) => expect(await codeDigits(page)).toMatch(/^\d(?:\|\d){5}$/),
+    unchanged: async (page) => expect(await codeDigits(page)).toMatch(/^\d(?:\|\d){5}$/),
     again: press('確認する'),
     done: expectEmailStep,
   },

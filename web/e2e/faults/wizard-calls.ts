@@ -22,9 +22,9 @@ const SAVED_WITH: Readonly<Record<string, Endpoint>> = {
 
 const gender = (page: Page) => page.getByRole('button', { name: 'その他' });
 /** Choosing an option sends it. */
-const GENDER: Pick<Call, 'cause' | 'kept'> = {
+const GENDER: Pick<Call, 'cause' | 'unchanged'> = {
   cause: (page) => gender(page).click(),
-  kept: (page) => expect(gender(page)).toHaveAttribute('aria-pressed', 'true'),
+  unchanged: (page) => expect(gender(page)).toHaveAttribute('aria-pressed', 'true'),
 };
 /** The button offers the retry by then. */
 const RESUME: Pick<Call, 'again'> = {

@@ -58,19 +58,19 @@ const LEFT_OUT = 'script, link, style, iframe, noscript, template, [data-kit]';
  */
 const drawPage = async (): Promise<string> => {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
-  const twins = (selector: string) => {
+  const copiesOf = (selector: string) => {
     const copies = [...copy.querySelectorAll(selector)];
     return [...document.querySelectorAll(selector)].map((own, at) => [own, copies[at]] as const);
   };
-  for (const [own, twin] of twins('input, textarea')) {
+  for (const [own, clone] of copiesOf('input, textarea')) {
     const { value, type } = own as Field;
     if (type === 'password' || type === 'file')
-      twin?.setAttribute('value', '•'.repeat(type === 'file' ? 0 : value.length));
-    else if (own instanceof HTMLTextAreaElement && twin) twin.textContent = value;
-    else twin?.setAttribute('value', value);
-    twin?.toggleAttribute('checked', own instanceof HTMLInputElement && own.checked);
+      clone?.setAttribute('value', '•'.repeat(type === 'file' ? 0 : value.length));
+    else if (own instanceof HTMLTextAreaElement && clone) clone.textContent = value;
+    else clone?.setAttribute('value', value);
+    clone?.toggleAttribute('checked', own instanceof HTMLInputElement && own.checked);
   }
-  await Promise.all(twins('img').map(([own, twin]) => twin && inlined(own as HTMLImageElement, twin)));
+  await Promise.all(copiesOf('img').map(([own, clone]) => clone && inlined(own as HTMLImageElement, clone)));
   for (const part of copy.querySelectorAll(LEFT_OUT)) part.remove();
   const rules = [...document.styleSheets].flatMap((sheet) => {
     try {

@@ -45,7 +45,7 @@ test('reports a failed logout in the menu, stays logged in and ends the session 
 
 test('closes the menu and shows progress at once, then forgets the member and goes home', async () => {
   const page = await open(paths.settings);
-  const { answered, release } = page.holdAnswer('POST', '/api/logout');
+  const { answered, release } = page.holdResponse('POST', '/api/logout');
   await logOut(page);
   const busy = await banner().findByRole('button', { name: 'ログアウトしています…' });
   expect(busy.getAttribute('aria-expanded')).toBe('false');

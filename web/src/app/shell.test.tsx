@@ -8,7 +8,7 @@ import { renderAt } from '#web/src/testing/render-at.tsx';
 const { values } = loadScenario('ordinary-day');
 const offer = paths.offer(values.offer_id ?? 0);
 const sideOffer = paths.sideOffer(values.side_offer_id ?? 0);
-const keptPlace = () => JSON.parse(sessionStorage.getItem('tsugimichi.location') ?? '{}') as unknown;
+const storedLocation = () => JSON.parse(sessionStorage.getItem('tsugimichi.location') ?? '{}') as unknown;
 const heading = () => screen.findByRole('heading', { level: 1 });
 const pathIs = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 
@@ -62,21 +62,21 @@ test.for([
   async ([path, component, as, hasSearch = false]) => {
     await renderAt(path, as && { as });
     await heading();
-    await waitFor(() => expect(keptPlace()).toMatchObject({ path, component }));
+    await waitFor(() => expect(storedLocation()).toMatchObject({ path, component }));
     expect(screen.getByRole('banner').querySelector('search') !== null).toBe(hasSearch);
   },
 );
 
 test('names the tab after the stored place; a path that ends in a digit keeps it', async () => {
   const { user, reload } = await renderAt(paths.nda);
-  await waitFor(() => expect(keptPlace()).toMatchObject({ tab: 'career-change' }));
+  await waitFor(() => expect(storedLocation()).toMatchObject({ tab: 'career-change' }));
   history.replaceState(null, '', '/?type=side-job');
   await reload();
   await screen.findAllByRole('heading', { level: 3 });
   await user.click(document.querySelector('#offers li a') as HTMLElement);
-  await waitFor(() => expect(keptPlace()).toMatchObject({ component: 'detail', tab: 'side-job' }));
+  await waitFor(() => expect(storedLocation()).toMatchObject({ component: 'detail', tab: 'side-job' }));
   await reload();
-  await waitFor(() => expect(keptPlace()).toMatchObject({ component: 'detail', tab: 'side-job' }));
+  await waitFor(() => expect(storedLocation()).toMatchObject({ component: 'detail', tab: 'side-job' }));
 });
 
 test.for(['#%', '#%E0%A4', '#no-such-place'])('ignores the anchor %s', async (anchor) => {

@@ -61,8 +61,9 @@ export const useSending = (form: TakesErrors | null, options: Options): Sending 
       const unplaced = form?.applyServerErrors(result.errors) ?? Object.values(result.errors).flat();
       const sendFailure = sendFailureOf(result, unplaced, options);
       // A headline that a field already shows is not repeated, even after the field has been corrected.
-      const isToldByField = unplaced.length === 0 && Object.values(result.errors).flat().includes(sendFailure.headline);
-      setFailure(isToldByField ? null : sendFailure);
+      const isShownAtField =
+        unplaced.length === 0 && Object.values(result.errors).flat().includes(sendFailure.headline);
+      setFailure(isShownAtField ? null : sendFailure);
       toastError(sendFailure.headline);
       return null;
     },

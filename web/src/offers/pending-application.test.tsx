@@ -58,7 +58,7 @@ test.for(['the same', 'a new'] as const)('holds its place during the session che
   await open(page, paths.home, 'minori');
   await card();
   if (tab === 'a new') sessionStorage.clear();
-  const { answered, release } = page.holdAnswer('GET', '/api/user/me');
+  const { answered, release } = page.holdResponse('GET', '/api/user/me');
   await page.reload();
   await answered;
   const link = await screen.findByRole('link', BACK);

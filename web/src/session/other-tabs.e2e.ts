@@ -1,6 +1,6 @@
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { allFetched } from '#web/e2e/all-fetched.ts';
-import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { holdResponse } from '#web/e2e/held-response.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
 import { applyBar } from '#web/e2e/offers.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
@@ -118,7 +118,7 @@ test(
   async ({ page }) => {
     const other = await another(page, paths.login);
     await open(page, paths.login);
-    const { answered, release } = await holdAnswer(page, 'POST', '/api/login');
+    const { answered, release } = await holdResponse(page, 'POST', '/api/login');
     await sendLogin(page, person('minori'));
     await answered;
     const session = (await page.context().cookies()).filter(({ name }) => name === 'tsugimichi-session');

@@ -1,4 +1,4 @@
-import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { holdResponse } from '#web/e2e/held-response.ts';
 import type { Kit } from '#web/e2e/kit.ts';
 import { everyNth, SLOW } from '#web/e2e/matrix.ts';
 import { expect, logIn, type Page, person, sendLogin, test, wasHereBefore } from '#web/e2e/test.ts';
@@ -38,7 +38,7 @@ for (const [place, width] of [375, 1000, 1280].entries())
   test(`reserves the footer's place in a window of ${width} px`, everyNth(place, 3), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await wasHereBefore(page);
-    const me = await holdAnswer(page, 'GET', '/api/user/me');
+    const me = await holdResponse(page, 'GET', '/api/user/me');
     await page.goto(paths.term);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const footer = page.locator('footer');
@@ -52,7 +52,7 @@ for (const [place, width] of [375, 1000, 1280].entries())
 
 test("treats a login with a lost response as a member's on the next page", SLOW, async ({ page, context }) => {
   await page.goto('/login');
-  const login = await holdAnswer(page, 'POST', '/api/login');
+  const login = await holdResponse(page, 'POST', '/api/login');
   await sendLogin(page, person('minori'));
   await login.answered;
   const other = await context.newPage();

@@ -12,7 +12,7 @@ export interface Unsaved {
   /** Discards the input. */
   discard(): void;
   /** The dialog's words if the input stays stored after leaving; undefined if it is lost. */
-  kept?(): { readonly words: string; readonly result: string } | undefined;
+  note?(): { readonly words: string; readonly result: string } | undefined;
   /** Identifies the subject; a change closes the dialog. */
   readonly about?: string | undefined;
 }
@@ -20,7 +20,7 @@ export interface Unsaved {
 /** A pending navigation and the dialog's content. */
 interface PendingLeave extends Pick<Unsaved, 'about'> {
   readonly title: string;
-  readonly kept: ReturnType<NonNullable<Unsaved['kept']>>;
+  readonly note: ReturnType<NonNullable<Unsaved['note']>>;
   go(): void;
   first?: (() => Promise<boolean>) | undefined;
 }
@@ -48,7 +48,7 @@ export const useLeaving = (unsaved: Unsaved): Leaving => {
     go();
   };
   const confirm: Leaving['confirm'] = (go, first) => {
-    if (!unsaved.isBusy?.()) setPendingLeave({ title: unsaved.title(), kept: unsaved.kept?.(), about, go, first });
+    if (!unsaved.isBusy?.()) setPendingLeave({ title: unsaved.title(), note: unsaved.note?.(), about, go, first });
   };
   return {
     confirm,
@@ -59,7 +59,7 @@ export const useLeaving = (unsaved: Unsaved): Leaving => {
     question: pendingLeave && pendingLeave.about === about && (
       <UnsavedDialog
         title={pendingLeave.title}
-        {...(pendingLeave.kept && { leave: pendingLeave.kept })}
+        {...(pendingLeave.note && { leave: pendingLeave.note })}
         onStay={() => setPendingLeave(null)}
         onDiscard={() => void discard(pendingLeave)}
       />

@@ -21,7 +21,7 @@ export class Network {
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     if (this.isOffline) throw new TypeError('Failed to fetch');
     const request = new Request(input, init);
-    const askedBy = this.#pagesLeft;
+    const requester = this.#pagesLeft;
     request.headers.set('origin', location.origin);
     request.headers.set('cookie', cookieJar().getCookieStringSync(API));
     const heldResponse = this.#held?.isFor(request) ? this.#held : undefined;
@@ -31,7 +31,7 @@ export class Network {
     await heldResponse?.released;
     if (response.type === 'error') throw new TypeError('Failed to fetch');
     for (const cookie of response.headers.getSetCookie()) cookieJar().setCookieSync(cookie, API);
-    return askedBy === this.#pagesLeft ? response : new Promise(() => undefined);
+    return requester === this.#pagesLeft ? response : new Promise(() => undefined);
   };
 
   /** Drops the responses of a page that was left: its code would run without a window. */
@@ -40,7 +40,7 @@ export class Network {
   };
 
   /** Delays the next response of a call: the server has handled it at `answered`; `release()` delivers it to the page. */
-  readonly holdAnswer = (method: string, path: string): { answered: Promise<void>; release: () => void } => {
+  readonly holdResponse = (method: string, path: string): { answered: Promise<void>; release: () => void } => {
     const answered = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     const isFor = (request: Request) => request.method === method && new URL(request.url).pathname === path;

@@ -21,7 +21,7 @@ export const description = (field: HTMLElement): string =>
     .join(' ');
 
 /** Fills in the identity form on its page and requests a code. */
-export const askForCode = async (page: Page, phone: string = applicant.phone_number): Promise<void> => {
+export const sendIdentity = async (page: Page, phone: string = applicant.phone_number): Promise<void> => {
   await fill(page, await findField('姓'), applicant.last_name);
   await fill(page, screen.getByLabelText(/^名/), applicant.first_name);
   await fill(page, screen.getByLabelText(/^セイ/), applicant.last_name_kana);
@@ -46,7 +46,7 @@ export const typeCode = async ({ user }: Page, code: string): Promise<void> => {
 /** Opens the code step after a code was sent. */
 export const waitForCode = async (scenario?: string): Promise<{ page: Page; code: string }> => {
   const page = await renderAt(paths.register.identity, { scenario });
-  await askForCode(page);
+  await sendIdentity(page);
   await screen.findByLabelText('1桁目');
   return { page, code: await sentCode(page) };
 };

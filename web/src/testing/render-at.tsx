@@ -127,7 +127,7 @@ export const renderAt = async (
   return {
     kit,
     user: userEvent.setup(),
-    holdAnswer: network.holdAnswer,
+    holdResponse: network.holdResponse,
     setOffline: (isOffline: boolean) => {
       network.isOffline = isOffline;
     },

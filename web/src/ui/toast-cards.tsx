@@ -69,7 +69,7 @@ const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) =>
  * Whether an alert in the page or its dialog contains the text: screen readers announce it anyway, with its reason. A form must
  * remove the alert of its previous attempt before it sends again.
  */
-const isSaidInPlace = (place: Element, words: string): boolean => {
+const isShownIn = (place: Element, words: string): boolean => {
   const alerts = [...(place.closest('dialog') ?? document).querySelectorAll('[role=alert]')];
   // Firefox separates phrases with zero-width spaces. Safari supports `checkVisibility` only since 17.4.
   return alerts.some(
@@ -86,7 +86,7 @@ const SpokenWords = ({ shown }: { shown: Toast }) => {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (place.current && !isSaidInPlace(place.current, words)) place.current.textContent = words;
+      if (place.current && !isShownIn(place.current, words)) place.current.textContent = words;
     }, KNOWN_MS);
     return () => clearTimeout(timer);
   }, [words]);

@@ -17,7 +17,7 @@ const PAINTED_MS = 300;
 const painted = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, PAINTED_MS));
 
 /** Resolves when the page's responses, code and visible images have loaded and been painted. */
-const isDrawn = (): Promise<unknown> =>
+const nextPaint = (): Promise<unknown> =>
   Promise.race([
     Promise.allSettled(awaited).then(codeIsThere).then(picturesAreThere).then(painted),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
@@ -28,7 +28,7 @@ export const whenIdle = (run: () => void): void => {
   // Safari lacks requestIdleCallback; a short delay is enough for the first paint there.
   const rendered = () =>
     'requestIdleCallback' in window ? window.requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run, 200);
-  const loaded = () => void isDrawn().then(rendered);
+  const loaded = () => void nextPaint().then(rendered);
   if (document.readyState === 'complete') loaded();
   else addEventListener('load', loaded, { once: true });
 };

@@ -148,13 +148,13 @@ const stepWait = async (): Promise<number> => {
   return waits.reduce((sum, ms) => sum + ms, 0) / waits.length;
 };
 
-/** ms from the request of a page until the content matching `stands` appears. */
-const arrival = async (url: string, stands: string): Promise<number> => {
+/** ms from the request of a page until the content matching `wanted` appears. */
+const arrival = async (url: string, wanted: string): Promise<number> => {
   await using context = await browser.newContext(DESKTOP);
   const page = await context.newPage();
   const from = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
-  await page.locator(stands).first().waitFor();
+  await page.locator(wanted).first().waitFor();
   return performance.now() - from;
 };
 

@@ -5,7 +5,7 @@ import type { Picture } from './picture.ts';
 import { waitUntilThere } from './waiting.ts';
 
 /** Maximum wait for requests, in ms: a held one never ends. */
-const HELD = 2_000;
+const HOLD_MS = 2_000;
 const QUIET = 150;
 
 /** When the page last sent a request or received a response. */
@@ -17,7 +17,7 @@ const watch = (page: Page): void => {
 
 /** Waits until the page sends no more requests, has loaded and no longer changes. */
 export const settle = async (page: Page, { name }: Picture): Promise<void> => {
-  const until = Date.now() + HELD;
+  const until = Date.now() + HOLD_MS;
   const stirs = () => Date.now() - (lastStirs.get(page) ?? 0) < QUIET;
   await page.waitForTimeout(QUIET);
   while (stirs() && Date.now() < until) await page.waitForTimeout(50);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { askForCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
+import { sendIdentity, typeCode, waitForCode } from '#web/e2e/applicant.ts';
 import { applicant, wrongCode } from '#web/e2e/applicant-data.ts';
 import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/src/paths.ts';
@@ -37,7 +37,7 @@ const begin: readonly Picture[] = [
     name: 'wizard-01-identity-failed',
     path: step.identity,
     scenario: 'sms-sending-fails',
-    act: (page) => askForCode(page),
+    act: (page) => sendIdentity(page),
   },
   { name: 'wizard-01-identity-done', path: step.identity, as: first },
 ];

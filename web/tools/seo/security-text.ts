@@ -1,8 +1,8 @@
 const DAY = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year, so that readers do not rely on outdated data. */
-const HOLDS_DAYS = 360;
+const VALID_DAYS = 360;
 /** The operator is warned this many days before the expiry. */
-const TOLD_DAYS = 60;
+const WARNING_DAYS = 60;
 
 /** Path of security.txt in a built site. */
 export const SECURITY_FILE = '.well-known/security.txt';
@@ -14,7 +14,7 @@ export const SECURITY_FILE = '.well-known/security.txt';
  * @param now the expiry counts from the start of that day (UTC), so that the same day writes the same text
  */
 export const securityText = (origin: string, email: string | undefined, now: Date): string => {
-  const expires = new Date(Math.floor(now.getTime() / DAY) * DAY + HOLDS_DAYS * DAY);
+  const expires = new Date(Math.floor(now.getTime() / DAY) * DAY + VALID_DAYS * DAY);
   return [
     ...(email ? [`Contact: mailto:${encodeURI(email)}`] : []),
     `Contact: ${origin}/contacts/new`,
@@ -29,7 +29,7 @@ export const securityText = (origin: string, email: string | undefined, now: Dat
 export const lapseWarning = (text: string, now: Date): string | undefined => {
   const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
   const days = Math.floor((new Date(expires).getTime() - now.getTime()) / DAY);
-  if (days >= TOLD_DAYS) return undefined;
+  if (days >= WARNING_DAYS) return undefined;
   const when = days >= 0 ? `lapses in ${days} days` : 'has lapsed';
   return `${SECURITY_FILE} ${when}: npm run configure -- FOLDER renews it.`;
 };

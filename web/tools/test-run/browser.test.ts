@@ -27,7 +27,7 @@ const machine = (
       return done;
     },
   };
-  return { probe, asked: commands };
+  return { probe, probed: commands };
 };
 const yes = async () => true;
 
@@ -43,13 +43,13 @@ describe('findBrowser', () => {
   });
 
   it("uses Playwright's own browser if it is installed", async () => {
-    const { probe, asked: commands } = machine({ there: [OWN, '/usr/bin/chromium'] });
+    const { probe, probed: commands } = machine({ there: [OWN, '/usr/bin/chromium'] });
     expect(await findBrowser(probe)).toEqual({ how: "Playwright's own Chromium 156.0" });
     expect(commands).toEqual([]);
   });
 
   it("uses the machine's Chromium before downloading anything", async () => {
-    const { probe, asked: commands } = machine({ there: ['/usr/bin/chromium'], download: yes });
+    const { probe, probed: commands } = machine({ there: ['/usr/bin/chromium'], download: yes });
     expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/chromium' });
     expect(commands).toEqual([]);
   });
@@ -63,13 +63,13 @@ describe('findBrowser', () => {
   });
 
   it("downloads Playwright's own if nothing is installed", async () => {
-    const { probe, asked: commands } = machine({ download: yes, mayInstallPackages: true, installPackages: yes });
+    const { probe, probed: commands } = machine({ download: yes, mayInstallPackages: true, installPackages: yes });
     expect(await findBrowser(probe)).toEqual({ how: "Playwright's own Chromium 156.0" });
     expect(commands).toEqual(['download']);
   });
 
   it("installs Debian's package if the download fails and it is allowed", async () => {
-    const { probe, asked: commands } = machine({ mayInstallPackages: true, installPackages: yes });
+    const { probe, probed: commands } = machine({ mayInstallPackages: true, installPackages: yes });
     expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/chromium' });
     expect(commands).toEqual(['download', 'packages']);
   });
@@ -80,7 +80,7 @@ describe('findBrowser', () => {
   });
 
   it('installs no packages without permission and says what to do', async () => {
-    const { probe, asked: commands } = machine({ installPackages: yes });
+    const { probe, probed: commands } = machine({ installPackages: yes });
     const failure = await findBrowser(probe).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(NoBrowser);
     expect(String(failure)).toMatch(/npx playwright install --with-deps chromium.*PLAYWRIGHT_CHROMIUM/);

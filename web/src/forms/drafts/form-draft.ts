@@ -22,10 +22,10 @@ interface Typed {
  * from their default values. `struct` names the stored fields and the types of their unsaved values; an invalid draft is ignored.
  * If the default value of a field has changed since, it was saved elsewhere: the server's newer value replaces the draft's.
  */
-export const formDraft = <Values extends FieldValues, Output, Kept, Schema>(
+export const formDraft = <Values extends FieldValues, Output, Stored, Schema>(
   form: Form<Values, Output>,
   key: string,
-  struct: Struct<Kept, Schema>,
+  struct: Struct<Stored, Schema>,
 ) => {
   const fields = Object.entries(struct.schema as Record<string, Struct>).filter(([name]) => !SECRET.test(name));
   const memory = draft<Partial<Record<string, Typed>>>(

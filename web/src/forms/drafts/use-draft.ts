@@ -5,10 +5,10 @@ import type { StoredForm } from './draft-place.ts';
 import { formDraft } from './form-draft.ts';
 
 /** The draft of a form. It also stores the text of an IME composition when the page is hidden. */
-export const contractFormDraft = <Values extends FieldValues, Output, Kept, Schema>(
+export const contractFormDraft = <Values extends FieldValues, Output, Stored, Schema>(
   { methods, idOf }: StoredForm<Values, Output>,
   key: string,
-  struct: Struct<Kept, Schema>,
+  struct: Struct<Stored, Schema>,
 ) => {
   const stored = formDraft(methods, key, struct);
   const keepComposed = () => {
@@ -34,10 +34,10 @@ export const contractFormDraft = <Values extends FieldValues, Output, Kept, Sche
  * the form; `struct` names the stored fields with the types of their unsaved values (`type({ name: string() })`), never a password
  * or a code. Call `forget` after a save.
  */
-export const useDraft = <Values extends FieldValues, Output, Kept, Schema>(
+export const useDraft = <Values extends FieldValues, Output, Stored, Schema>(
   form: StoredForm<Values, Output>,
   key: string,
-  struct: Struct<Kept, Schema>,
+  struct: Struct<Stored, Schema>,
 ): { forget(): void } => {
   // Before the fields render, so that they start with the draft.
   const [draft] = useState(() => contractFormDraft(form, key, struct));

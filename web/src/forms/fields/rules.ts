@@ -3,13 +3,13 @@ import { EMAIL_PATTERN, KANA_PATTERN, PASSWORD, PHONE_PATTERN, POSTAL_CODE_PATTE
 import { bareDigits, halfWidth, katakana, phoneDigits, tidyName, tidyText } from './normalize.ts';
 
 /** A condition and its error message, or a function that derives the message from the value. */
-type Rule<Sentence = string> = readonly [holds: (value: string) => boolean, sentence: Sentence];
+type Rule<Sentence = string> = readonly [isValid: (value: string) => boolean, sentence: Sentence];
 type TextStruct = Struct<string, null>;
 
 /** A string that reports only its first broken rule. */
 export const checked = (...rules: readonly Rule<string | ((value: string) => string)>[]): TextStruct =>
   refine(string(), 'checked', (value) => {
-    const sentence = rules.find(([holds]) => !holds(value))?.[1] ?? true;
+    const sentence = rules.find(([isValid]) => !isValid(value))?.[1] ?? true;
     return typeof sentence === 'function' ? sentence(value) : sentence;
   });
 

@@ -15,7 +15,7 @@ const written = record(string(), union([string(), boolean()])) as unknown as Str
  * null for a new entry.
  */
 const shape = array(type({ id: nullable(number()), is: written, over: nullable(written) }));
-type Kept = Infer<typeof shape>;
+type StoredDraft = Infer<typeof shape>;
 const entriesIn = (key: string) => draft(key, shape);
 
 /** The initial state of the list. */
@@ -28,7 +28,7 @@ interface Beginning {
 const isEmpty = (one: CareerValues): boolean => isSame(one, careerValues());
 
 /** The open entries with unsaved changes. */
-export const unsavedEntries = (items: readonly CareerItem[], entries: CareerFormValues['entries']): Kept =>
+export const unsavedEntries = (items: readonly CareerItem[], entries: CareerFormValues['entries']): StoredDraft =>
   items.flatMap(({ key, career, isOpen }) => {
     const is = entries[key];
     if (!isOpen || !is || (career ? isSameCareer(career, is) : isEmpty(is))) return [];
@@ -39,7 +39,7 @@ export const unsavedEntries = (items: readonly CareerItem[], entries: CareerForm
  * Merges the stored draft into the list. A change is dropped if the saved entry differs from `over` or is gone: it was changed
  * elsewhere. A new entry is dropped if the server already has it.
  */
-export const careersWith = (careers: readonly Career[], stored: Kept): Beginning => {
+export const careersWith = (careers: readonly Career[], stored: StoredDraft): Beginning => {
   const added = stored.filter(({ id, is }) => id === null && !careers.some((career) => isSameCareer(career, is)));
   const changeOf = (career: Career | null) =>
     stored.find(({ id, over }) => career?.id === id && career && over && isSameCareer(career, over))?.is;
@@ -55,17 +55,19 @@ export const careersWith = (careers: readonly Career[], stored: Kept): Beginning
 };
 
 /** The initial list, including the stored draft. */
-export const useCareerBeginning = (careers: readonly Career[]): Beginning & { kept: Draft<Kept> | null } => {
+export const useCareerBeginning = (
+  careers: readonly Career[],
+): Beginning & { storedDraft: Draft<StoredDraft> | null } => {
   const stored = useHostDraft('entries', entriesIn);
   const [beginning] = useState(() => careersWith(careers, stored?.read() ?? []));
-  return { ...beginning, kept: stored };
+  return { ...beginning, storedDraft: stored };
 };
 
 /** Stores unsaved entries as a draft and reports whether the form is dirty. */
 export const useCareerKeeping = (
   { methods: { getValues, subscribe }, busy }: CareerForm,
   items: readonly CareerItem[],
-  stored: Draft<Kept> | null,
+  stored: Draft<StoredDraft> | null,
 ): void => {
   const [isDirty, setDirty] = useState(false);
   useFormReport(isDirty, busy);

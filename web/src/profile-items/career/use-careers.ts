@@ -36,7 +36,7 @@ export const useCareers = ({ member, rules, save }: Pick<CareersProps, 'member' 
   const { getValues, setValue } = form.methods;
   const added = useRef(items.length);
   useOnlyOpenEntries(form, items);
-  useCareerKeeping(form, items, beginning.kept);
+  useCareerKeeping(form, items, beginning.storedDraft);
 
   const open = useCallback(
     (key: string, career: Career) => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const put = (label: string, text: string) => fill(page, field(label), text);
 const expectKana = (label: string, kana: string) => waitFor(() => expect(field(label).value).toBe(kana));
-const askForCode = () => page.user.click(screen.getByRole('button', { name: '認証コードを受け取る' }));
+const sendIdentity = () => page.user.click(screen.getByRole('button', { name: '認証コードを受け取る' }));
 
 test('converts romaji and kana typed without an IME to katakana', async () => {
   await page.user.type(field('姓'), 'Onodera');
@@ -43,7 +43,7 @@ test('clears the kana of a cleared name and leaves the kana of pasted kanji to t
   await expectKana('セイ', '');
   await put('姓', '山田');
   expect(field('セイ').value).toBe('');
-  await askForCode();
+  await sendIdentity();
   await waitFor(() => expect(errorOf(field('セイ'))).toContain('セイは必須入力項目です'));
 });
 
@@ -79,7 +79,7 @@ test('rejects 10,000 letters with the limit and keeps them', async () => {
   await put('姓', long);
   await put('名', 'みのり');
   await put('携帯電話番号', '090-9876-5432');
-  await askForCode();
+  await sendIdentity();
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('group', { name: /^入力内容を確認してください/ })),
   );

@@ -69,7 +69,7 @@ const joined = (pieces: readonly Piece[]): Piece[] => {
 };
 
 /** The leading and trailing pieces that the changed text still contains. */
-const keptPieces = (pieces: readonly Piece[], text: string): { head: readonly Piece[]; tail: readonly Piece[] } => {
+const commonPieces = (pieces: readonly Piece[], text: string): { head: readonly Piece[]; tail: readonly Piece[] } => {
   let head = 0;
   while (head < pieces.length && text.startsWith(textOf(pieces.slice(0, head + 1)))) head++;
   const left = text.slice(textOf(pieces.slice(0, head)).length);
@@ -84,7 +84,7 @@ const keptPieces = (pieces: readonly Piece[], text: string): { head: readonly Pi
  */
 export const readName = (before: Reading, text: string, kana: string | null = null): Reading => {
   if (text === textOf(before.pieces)) return before;
-  const { head, tail } = keptPieces(before.pieces, text);
+  const { head, tail } = commonPieces(before.pieces, text);
   const middle = text.slice(textOf(head).length, text.length - textOf(tail).length);
   // Latin letters among the kanji are unfinished input, so the kana are not the whole reading.
   const isReading = kana !== null && KANJI.test(middle) && middle.normalize('NFKC').search(LATIN) < 0;

@@ -72,7 +72,7 @@ export interface ProfileItem {
 type About = Omit<ProfileItem, 'step' | 'words' | 'profile' | 'form'> & Partial<Pick<ProfileItem, 'step' | 'words'>>;
 
 /** Forms and fields use `import()`, so that importing the list of profile items loads none of them. */
-interface Asking<Fields extends FieldValues, Output extends object> {
+interface FormItemOptions<Fields extends FieldValues, Output extends object> {
   readonly profile:
     | Exclude<ProfilePlace, { kind: 'edit-dialog' }>
     | { readonly kind: 'edit-dialog'; readonly fields: () => Promise<ComponentType<ItemFieldsProps<Fields, Output>>> };
@@ -109,7 +109,7 @@ export const defineProfileItem = <Fields extends FieldValues, Output extends obj
   save,
   profile,
   ...about
-}: About & Asking<Fields, Output>): ProfileItem => {
+}: About & FormItemOptions<Fields, Output>): ProfileItem => {
   const { title } = about;
   return {
     ...withDefaults(about),
@@ -130,7 +130,7 @@ export const defineProfileItem = <Fields extends FieldValues, Output extends obj
   };
 };
 
-interface ListAsking<Rules, Save> {
+interface ListItemOptions<Rules, Save> {
   readonly profile: ProfilePlace;
   /** Loads the rules of an entry, its save functions and the form. */
   readonly list: () => Promise<{
@@ -141,7 +141,10 @@ interface ListAsking<Rules, Save> {
 }
 
 /** Creates a profile item that is a list; its form validates and saves the entries. */
-export const defineProfileList = <Rules, Save>({ list, ...about }: About & ListAsking<Rules, Save>): ProfileItem => ({
+export const defineProfileList = <Rules, Save>({
+  list,
+  ...about
+}: About & ListItemOptions<Rules, Save>): ProfileItem => ({
   ...withDefaults(about),
   form: async () => {
     const { Form, ...made } = await list();

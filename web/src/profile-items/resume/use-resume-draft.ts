@@ -61,14 +61,14 @@ const NONE: never[] = [];
 /** The unsent changes to a résumé: files and URLs to add, and stored ones to delete. */
 export const useResumeDraft = (member: Member, check: typeof rules.file) => {
   const [picked, setPicked] = useStoredState('files', filesIn, NONE);
-  const [keptUrls, setUrls] = useStoredState('urls', urlsIn, NONE);
+  const [draftUrls, setUrls] = useStoredState('urls', urlsIn, NONE);
   const [removed, setRemoved] = useStoredState('removed', removedIn, NONE);
   const lastKey = useRef(Math.max(0, ...picked.map(({ key }) => key)));
   const storedFiles = member.resumes?.files ?? [];
   const storedUrls = member.resumes?.urls ?? [];
   const stays = ({ id }: { id: number }) => !removed.includes(id);
   // A restored URL may have been stored after all.
-  const urls = keptUrls.filter(({ url }) => !storedUrls.some((stored) => stored.url === url && stays(stored)));
+  const urls = draftUrls.filter(({ url }) => !storedUrls.some((stored) => stored.url === url && stays(stored)));
   const deletes = [...storedFiles, ...storedUrls].filter((one) => !stays(one)).map(({ id }) => id);
   const files = withinLimit(picked, storedFiles.filter(stays).length);
   const ready = files.filter(({ problem }) => problem === null);

@@ -1,5 +1,5 @@
 import { endSession } from '#web/e2e/end-session.ts';
-import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { holdResponse } from '#web/e2e/held-response.ts';
 import { everyNth, SLOW } from '#web/e2e/matrix.ts';
 import { offerCards, offersGrid } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
@@ -120,7 +120,7 @@ test.describe("a member's home", () => {
         await page.setViewportSize({ width, height });
         await logIn(page, 'minori');
         await test.step('does not shift on a device that has no stored member', async () => {
-          const { answered, release } = await holdAnswer(page, 'GET', '/api/user/me');
+          const { answered, release } = await holdResponse(page, 'GET', '/api/user/me');
           await page.goto('/');
           await answered;
           release();
@@ -143,7 +143,7 @@ test.describe("a member's home", () => {
         await tab.setViewportSize({ width, height });
         for (const load of ['goto', 'reload'] as const)
           await test.step(`does not shift while the session check runs, after a ${load}`, async () => {
-            const { answered, release } = await holdAnswer(tab, 'GET', '/api/user/me');
+            const { answered, release } = await holdResponse(tab, 'GET', '/api/user/me');
             await (load === 'goto' ? tab.goto('/') : tab.reload());
             await answered;
             await expect(offersGrid(tab)).toBeVisible();

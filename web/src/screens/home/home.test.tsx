@@ -108,7 +108,7 @@ test('does not report a failed list after the page was left', async () => {
   const page = await renderAt(paths.term);
   await screen.findByRole('heading', { level: 1 });
   await page.fail({ method: 'GET', path: '/api/offers', status: 500 });
-  const { answered, release } = page.holdAnswer('GET', '/api/offers');
+  const { answered, release } = page.holdResponse('GET', '/api/offers');
   await page.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'ツギミチ' }));
   await answered;
   await page.user.click(within(screen.getByRole('banner')).getAllByText('ログイン')[0] as HTMLElement);

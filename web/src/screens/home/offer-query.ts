@@ -42,12 +42,12 @@ export const useOfferQuery = (tab: OfferKind): OfferQuery => {
   const onlyApplied = isMember && (only ?? appliedMemory.read() ?? false);
   const named = hasName(member);
   const jobType = named ? storedJobType : null;
-  const canAsk = isLive && (phase !== 'checking' || storedJobType === null);
+  const canLoad = isLive && (phase !== 'checking' || storedJobType === null);
   const reload = useCallback(() => void homeOffers.load(tab, jobType), [tab, jobType]);
 
   useEffect(() => {
-    if (canAsk) reload();
-  }, [canAsk, reload]);
+    if (canLoad) reload();
+  }, [canLoad, reload]);
 
   useEffect(() => homeOffers.leave, []);
 

@@ -1,4 +1,4 @@
-import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { holdResponse } from '#web/e2e/held-response.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, person, sendLogin, test, wasHereBefore } from '#web/e2e/test.ts';
@@ -46,7 +46,7 @@ for (const width of [320, 375]) {
 
 test('a late session check does not undo a login', async ({ page }) => {
   await wasHereBefore(page);
-  const { answered, release } = await holdAnswer(page, 'GET', '/api/user/me');
+  const { answered, release } = await holdResponse(page, 'GET', '/api/user/me');
   await page.goto(paths.login);
   await answered;
   await sendLogin(page, { email, password });

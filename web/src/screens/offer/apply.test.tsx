@@ -149,7 +149,7 @@ test('a failed offer that was left does not navigate', async () => {
   const page = await renderAt(paths.home);
   const link = await screen.findByText(title, { selector: 'a, a *' });
   await page.fail({ method: 'GET', path: '/api/offers/:id', status: 500 });
-  const { answered, release } = page.holdAnswer('GET', `/api/offers/${offerId}`);
+  const { answered, release } = page.holdResponse('GET', `/api/offers/${offerId}`);
   await page.user.click(link);
   await answered;
   expect(location.pathname).toBe(paths.offer(offerId));

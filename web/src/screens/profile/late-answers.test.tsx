@@ -20,7 +20,7 @@ test('a late response to a save closes no other form', async () => {
   const page = await open();
   await edit(page, '現在の勤務先');
   await fill(page, await company(), '株式会社おそい返事');
-  const { answered, release } = page.holdAnswer('PATCH', '/api/user/me');
+  const { answered, release } = page.holdResponse('PATCH', '/api/user/me');
   await page.user.click((await region('現在の勤務先')).getByRole('button', { name: '保存する' }));
   await answered;
   await edit(page, '現在の年収');
@@ -36,7 +36,7 @@ test('keeps input that is typed into a section during its save, unsaved', async 
   const page = await open();
   await edit(page, '現在の勤務先');
   await fill(page, await company(), '株式会社みな');
-  const { answered, release } = page.holdAnswer('PATCH', '/api/user/me');
+  const { answered, release } = page.holdResponse('PATCH', '/api/user/me');
   await page.user.keyboard('{Enter}');
   await answered;
   await page.user.type(await company(), 'と');
@@ -51,7 +51,7 @@ test('keeps input that is typed into a section during its save, unsaved', async 
 
 test('an older response does not overwrite a later save', async () => {
   const page = await open();
-  const { answered, release } = page.holdAnswer('PATCH', '/api/user/willingness-job-change');
+  const { answered, release } = page.holdResponse('PATCH', '/api/user/willingness-job-change');
   await page.user.selectOptions((await willingness()).getByLabelText('転職の意向'), '1');
   await answered;
   const block = await conditions();
@@ -69,7 +69,7 @@ test('an older response does not overwrite a later save', async () => {
 
 test('a late response to a save after the logout logs nobody in', async () => {
   const page = await open();
-  const { answered, release } = page.holdAnswer('PATCH', '/api/user/willingness-job-change');
+  const { answered, release } = page.holdResponse('PATCH', '/api/user/willingness-job-change');
   await page.user.selectOptions((await willingness()).getByLabelText('転職の意向'), '1');
   await answered;
   const banner = within(screen.getByRole('banner'));
@@ -87,7 +87,7 @@ test('keeps input that is typed into the dialog of names and contacts during its
   const dialog = within(await screen.findByRole('dialog', { name: 'お名前・連絡先の編集' }));
   const address = dialog.getByLabelText<HTMLInputElement>(/^住所/);
   await fill(page, address, '東京都');
-  const { answered, release } = page.holdAnswer('PATCH', '/api/user/me');
+  const { answered, release } = page.holdResponse('PATCH', '/api/user/me');
   const save = dialog.getByRole('button', { name: /保存/ });
   await page.user.click(save);
   await answered;
@@ -109,7 +109,7 @@ const chooseOneToFive = async ({ user }: Page) =>
 test('saves a choice that was made before the newest state was known when the page is back', async () => {
   const page = await open();
   await conditions();
-  const { answered } = page.holdAnswer('GET', '/api/user/me');
+  const { answered } = page.holdResponse('GET', '/api/user/me');
   await chooseOneToFive(page);
   await answered;
   leavePage();
@@ -122,7 +122,7 @@ test('saves a choice that was made before the newest state was known when the pa
 
 test('does not resend a choice that arrived before the page was left', async () => {
   const page = await open();
-  const { answered } = page.holdAnswer('POST', '/api/user/desired-condition');
+  const { answered } = page.holdResponse('POST', '/api/user/desired-condition');
   await chooseOneToFive(page);
   await answered;
   leavePage();
@@ -139,7 +139,7 @@ test('a consent chosen just before leaving stays withdrawn if it was withdrawn e
   const page = await open();
   const box = async () => (await willingness()).getByRole<HTMLInputElement>('checkbox');
   expect((await box()).checked).toBe(true);
-  const { answered } = page.holdAnswer('GET', '/api/user/me');
+  const { answered } = page.holdResponse('GET', '/api/user/me');
   await page.user.click(await box());
   await page.user.click(await box());
   await answered;

@@ -1,4 +1,4 @@
-import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { holdResponse } from '#web/e2e/held-response.ts';
 import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -9,7 +9,7 @@ test('appears on a page that was pressed before its code loaded, and focuses its
   page,
 }) => {
   await logIn(page, 'aoi');
-  const { answered, release } = await holdAnswer(page, 'GET', '/api/user/me');
+  const { answered, release } = await holdResponse(page, 'GET', '/api/user/me');
   await page.goto(paths.profile);
   await answered;
   await page.mouse.click(5, 400);

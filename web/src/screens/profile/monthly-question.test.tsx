@@ -93,7 +93,7 @@ test('asks a member without conditions once, who may leave before the server res
   const save = (await question()).getByRole('button', { name: 'この条件で保存する' });
   expect(save.getAttribute('aria-disabled')).toBe('true');
   expect(description(save)).toContain('3つとも選択してください');
-  const { answered } = page.holdAnswer('GET', '/api/user/me');
+  const { answered } = page.holdResponse('GET', '/api/user/me');
   await putOff(page);
   await answered;
   window.dispatchEvent(new Event('pagehide'));

@@ -73,7 +73,7 @@ test('with the Navigation API, pressing Back twice asks, loses nothing, and goes
   await page.evaluate(() => navigation.addEventListener('navigate', () => console.debug('a step')));
   await company(page).press('End');
   for (const _ of ['held', 'not to be held'])
-    await Promise.all([page.waitForEvent('console', (said) => said.text() === 'a step'), pressBack(page)]);
+    await Promise.all([page.waitForEvent('console', (message) => message.text() === 'a step'), pressBack(page)]);
   await stay(page);
   await pressBack(page);
   await page.getByRole('button', { name: '変更を破棄する' }).click();

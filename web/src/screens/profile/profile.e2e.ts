@@ -1,4 +1,4 @@
-import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { holdResponse } from '#web/e2e/held-response.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
@@ -12,7 +12,7 @@ test('a full profile requests its names once a session, has a side menu and fits
     const requests = async () =>
       (await kit.journal()).filter(({ path }) => ['/api/industries', '/api/job-types'].includes(path));
     await logIn(page, 'aoi');
-    const member = await holdAnswer(page, 'GET', '/api/user/me');
+    const member = await holdResponse(page, 'GET', '/api/user/me');
     await page.goto(paths.profile, { waitUntil: 'commit' });
     await expect.poll(requests).toHaveLength(2);
     member.release();

@@ -53,7 +53,7 @@ test('without a network: keeps both fields, and the next try changes the passwor
 test('reports a change that ends after the page was left, without navigating', async () => {
   const page = await renderAt(address, { scenario: 'reset-link-waiting' });
   await fill(page, 'Atarashii2026');
-  const { answered, release } = page.holdAnswer('POST', '/api/password/reset');
+  const { answered, release } = page.holdResponse('POST', '/api/password/reset');
   await submit(page);
   await answered;
   await page.user.click(screen.getAllByRole('link', { name: 'ツギミチ' })[0] as HTMLElement);

@@ -1,5 +1,5 @@
 import { AFTER_CAREERS, button, entry, open, save } from '#web/e2e/career-step.ts';
-import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { holdResponse } from '#web/e2e/held-response.ts';
 import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
@@ -19,7 +19,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(deleteButton).toBeFocused();
     await deleteButton.click();
-    const { answered, release } = await holdAnswer(page, 'DELETE', '/api/user/career/*');
+    const { answered, release } = await holdResponse(page, 'DELETE', '/api/user/career/*');
     await dialog.getByRole('button', { name: '削除' }).click();
     await answered;
     for (let i = 0; i < 3; i += 1) await page.keyboard.press('Escape');

@@ -123,7 +123,7 @@ test('keeps the input of a career that is opened while another is saved', async 
   const page = await open();
   await edit(page, '株式会社ひまわり企画');
   await fill(page, (await findEntry('職歴 2')).getByLabelText(/^役職/), '部長');
-  const { answered, release } = page.holdAnswer('POST', '/api/user/career');
+  const { answered, release } = page.holdResponse('POST', '/api/user/career');
   await save(page);
   await answered;
   await page.user.click(screen.getAllByRole('button', { name: /^編集/ })[0] as HTMLElement);

@@ -1,4 +1,4 @@
-import { askForCode } from '#web/e2e/applicant.ts';
+import { sendIdentity } from '#web/e2e/applicant.ts';
 import { applicant } from '#web/e2e/applicant-data.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
@@ -9,7 +9,7 @@ test("sends the advertisement's parameters with an encoded term", async ({ page 
   await page.goto('/?utm_source=mail&utm_term=%E5%89%AF%E6%A5%AD');
   await page.goto(identity);
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await askForCode(page);
+  await sendIdentity(page);
   expect((await sent).postDataJSON()).toEqual({ ...applicant, utm_source: 'mail', utm_term: '%E5%89%AF%E6%A5%AD' });
 });
 
@@ -40,6 +40,6 @@ test("without storage, reports it once and still sends the advertisement's param
   await expect(page.getByRole('heading', { level: 1, name: 'ご本人の確認' })).toBeVisible();
   await expect(notStored).toHaveCount(0);
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await askForCode(page);
+  await sendIdentity(page);
   expect((await sent).postDataJSON()).toEqual({ ...applicant, utm_source: 'mail' });
 });

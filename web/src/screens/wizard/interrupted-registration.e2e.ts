@@ -1,4 +1,4 @@
-import { askForCode, sentCode, typeCode } from '#web/e2e/applicant.ts';
+import { sendIdentity, sentCode, typeCode } from '#web/e2e/applicant.ts';
 import { applicant } from '#web/e2e/applicant-data.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
 import { ALL_DETAILS } from '#web/e2e/profile-sections.ts';
@@ -38,7 +38,7 @@ const interrupt = async (page: Page, world: World, steps: number): Promise<Page>
   await page.reload();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '登録をはじめる' }).click();
-  await askForCode(page);
+  await sendIdentity(page);
   await expect(page.getByLabel('1桁目')).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('携帯電話番号')).toHaveValue(applicant.phone_number);

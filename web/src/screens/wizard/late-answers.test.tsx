@@ -19,7 +19,7 @@ const pressNext = async ({ user }: Page) => user.click(await screen.findByRole('
 
 test('a late response to a step that was left does not navigate, and the new input stays', async () => {
   const page = await renderAt(register.gender, { scenario: 'registration-step-2', as: 'sora' });
-  const { answered, release } = page.holdAnswer('PATCH', '/api/register');
+  const { answered, release } = page.holdResponse('PATCH', '/api/register');
   await page.user.click(await screen.findByRole('button', { name: '女性' }));
   await answered;
   await page.user.click(screen.getByRole('link', { name: '戻る' }));
@@ -33,7 +33,7 @@ test('a late response to a step that was left does not navigate, and the new inp
 
 test('a late rejection of a code keeps the input of the next page', async () => {
   const { page, code } = await waitForCode();
-  const { answered, release } = page.holdAnswer('POST', '/api/sms/verify');
+  const { answered, release } = page.holdResponse('POST', '/api/sms/verify');
   await typeCode(page, wrongCode(code));
   await answered;
   await page.user.click(screen.getByRole('link', { name: '携帯電話番号を変更する' }));
@@ -49,7 +49,7 @@ test.for([
   ['株式会社ほか', '株式会社あおぞら商事'],
 ] as const)('%s: keeps input that is typed during the save, and the next press saves it', async ([sent, typed]) => {
   const page = await openCompany();
-  const { answered, release } = page.holdAnswer('PATCH', '/api/register');
+  const { answered, release } = page.holdResponse('PATCH', '/api/register');
   await submit(page, sent);
   await answered;
   await fill(page, await company(), typed);
@@ -66,7 +66,7 @@ test.for([
 
 test('a step that is reopened during its save keeps its input', async () => {
   const page = await openCompany();
-  const { answered, release } = page.holdAnswer('PATCH', '/api/register');
+  const { answered, release } = page.holdResponse('PATCH', '/api/register');
   await submit(page, '株式会社みな');
   await answered;
   await page.user.click(screen.getByRole('link', { name: '戻る' }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { applicant } from '#web/e2e/applicant-data.ts';
 import { paths } from '#web/src/paths.ts';
 import { changeElsewhere } from '#web/src/testing/elsewhere.ts';
-import { askForCode, fill, findField, typeCode, waitForCode } from '#web/src/testing/registration.ts';
+import { fill, findField, sendIdentity, typeCode, waitForCode } from '#web/src/testing/registration.ts';
 import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { register } = paths;
@@ -36,7 +36,7 @@ test('keeps a typed name before the code is requested', async () => {
   await page.reload();
   await expectValue('携帯電話番号', '0900000');
   expect(document.querySelector('[aria-invalid=true]')).toBeNull();
-  await askForCode(page);
+  await sendIdentity(page);
   await expectPath(register.sms);
   expect(stored()).not.toContain('tsugimichi.draft.register.identity');
 });

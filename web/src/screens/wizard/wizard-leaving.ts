@@ -4,7 +4,7 @@ import { type Leaving, useLeaving } from '#web/src/session/use-leaving.tsx';
 import type { WizardStep } from './step/wizard-steps.ts';
 import { hasStepDrafts } from './wizard-drafts.ts';
 
-const KEPT = {
+const NOTE = {
   words: '保存せずに進む',
   result: '入力した内容は登録されません。この画面に戻ると、続きから入力できます。',
 };
@@ -24,7 +24,7 @@ export const useStepLeaving = (
     title: () => step?.title ?? '',
     isDirty: () => reported.current.isDirty,
     discard: () => undefined,
-    kept: () => (step && hasStepDrafts(step) ? KEPT : undefined),
+    note: () => (step && hasStepDrafts(step) ? NOTE : undefined),
     about: step?.key,
   });
   return { ...leaving, report };

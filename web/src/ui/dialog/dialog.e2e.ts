@@ -1,5 +1,5 @@
 // biome-ignore-all lint/plugin: the duration of toasts is a subject.
-import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { holdResponse } from '#web/e2e/held-response.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { goOnToReasons } from '#web/e2e/withdrawal.ts';
@@ -19,7 +19,7 @@ test.describe('a pending withdrawal', () => {
     await goOnToReasons(page);
     const reasons = dialog(page, /退会の理由をお聞かせください/);
     await reasons.getByRole('checkbox', { name: '新しい仕事が決まった' }).check();
-    const { answered, release } = await holdAnswer(page, 'PUT', '/api/user/*');
+    const { answered, release } = await holdResponse(page, 'PUT', '/api/user/*');
     await reasons.getByRole('button', { name: '退会する' }).click();
     await answered;
     // A second Escape in a row closes a dialog, whatever the page does.

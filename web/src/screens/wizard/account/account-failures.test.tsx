@@ -77,7 +77,7 @@ test('reports an incomplete email before a request', async () => {
 
 test('sends one request for two presses', async () => {
   const page = await renderAt(register.email, { as: 'mei' });
-  const { answered, release } = page.holdAnswer('PATCH', '/api/register');
+  const { answered, release } = page.holdResponse('PATCH', '/api/register');
   await fill(page, await email(), 'mei.new@example.com');
   await page.user.dblClick(screen.getByRole('button', next));
   await answered;

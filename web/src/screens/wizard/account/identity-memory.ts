@@ -17,9 +17,9 @@ const shape = type({
   /** When the code was sent, in ms; undefined if none was. */
   sentAt: optional(number()),
 });
-type Kept = Infer<typeof shape>;
+type StoredApplicant = Infer<typeof shape>;
 /** The person who requests an SMS code. */
-export type Applicant = Omit<Kept, 'sentAt'>;
+export type Applicant = Omit<StoredApplicant, 'sentAt'>;
 
 /** The applicant, for a resend or a reload (decision W6). Cleared after a correct code and on a change of person. */
 export const identityMemory = draft('identity', shape);
@@ -40,7 +40,10 @@ export const dropCode = (): void => {
  * Requests a code with the tracking parameters. The applicant is stored even if the phone is already registered, which leaves
  * the form: a mistyped digit must not lose the other input.
  */
-export const requestCode = async ({ sentAt: _, ...applicant }: Applicant & Partial<Kept>): Promise<Result<unknown>> => {
+export const requestCode = async ({
+  sentAt: _,
+  ...applicant
+}: Applicant & Partial<StoredApplicant>): Promise<Result<unknown>> => {
   const body: Identity = { ...applicant, ...trackingParameters() };
   const result = await call(requestSmsCode, { body });
   if (result.success) identityMemory.write({ ...applicant, sentAt: now() });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { applicant } from '#web/e2e/applicant-data.ts';
 import { paths } from '#web/src/paths.ts';
-import { askForCode, description, fill, findField, sentCode, waitForCode } from '#web/src/testing/registration.ts';
+import { description, fill, findField, sendIdentity, sentCode, waitForCode } from '#web/src/testing/registration.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { register } = paths;
@@ -18,7 +18,7 @@ const back = async ({ user }: Page, phone: string = applicant.phone_number) => {
 
 test('sends a code, and the page shows a part of its number', async () => {
   const page = await renderAt(register.identity);
-  await askForCode(page, '０９０-0000-0201');
+  await sendIdentity(page, '０９０-0000-0201');
   await expectPath(register.sms);
   await screen.findByText(/090\*\*\*\*0201/);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -39,7 +39,7 @@ test('accepts a number that receives no SMS, with a hint under its field', async
   await fill(page, await phone(), '0901234567');
   await page.user.tab();
   await waitFor(async () => expect(description(await phone())).toContain(NOTE));
-  await askForCode(page, '03-0000-0201');
+  await sendIdentity(page, '03-0000-0201');
   await expectPath(register.sms);
   await back(page, '0300000201');
   expect(description(await phone())).toContain(NOTE);
@@ -69,7 +69,7 @@ test.for([
 
 test("a member's phone number leads to the login; a typo can be corrected", async () => {
   const page = await renderAt(register.identity);
-  await askForCode(page, phoneOf('minori'));
+  await sendIdentity(page, phoneOf('minori'));
   await expectPath(register.email);
   const taken = 'この電話番号は既に登録されています';
   await findToast(taken);
@@ -88,13 +88,13 @@ test('redirects a person who has logged in meanwhile to the step after the last 
   const page = await renderAt(register.identity);
   await findField('姓');
   await page.logIn('mei');
-  await askForCode(page, phoneOf('mei'));
+  await sendIdentity(page, phoneOf('mei'));
   await expectPath(register.lastEducation);
 });
 
 test('explains a failure to send the code, keeps the input, and the next try works', async () => {
   const page = await renderAt(register.identity, { scenario: 'sms-sending-fails' });
-  await askForCode(page);
+  await sendIdentity(page);
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain('登録に失敗しました'));
   await page.fail();
   page.setOffline(true);

@@ -5,7 +5,7 @@ import { MY_PAGE_PROGRESS, profileItemOf } from '#web/src/profile-items/profile-
 import { type RegisterKey, registerPlaces } from '#web/src/session/register-places.ts';
 
 /** The phases of the registration with their remaining time, each from its first step. */
-const STRETCHES: readonly { from: RegisterKey; phase: string; left: string }[] = [
+const PHASES: readonly { from: RegisterKey; phase: string; left: string }[] = [
   { from: 'legal', phase: '会員登録', left: 'あと約3分' },
   { from: 'identity', phase: 'ご本人の確認', left: 'あと約3分' },
   { from: 'email', phase: 'ログインの準備', left: 'あと約2分' },
@@ -63,7 +63,7 @@ export const FIRST_MEMBER_PROGRESS = progressOf('email');
 /** The first step that a complete member can open; email and password are closed to them (decision W19). */
 export const FIRST_OPEN_PROGRESS = progressOf('password') + 1;
 
-const stretchOf = (progress: number) => STRETCHES.findLast(({ from }) => progressOf(from) <= progress);
+const phaseOf = (progress: number) => PHASES.findLast(({ from }) => progressOf(from) <= progress);
 
 /** The steps in the order of `paths.register`, with the words of the profile items. */
 export const wizardSteps: readonly WizardStep[] = registerPlaces.map(({ key, path }, progress) => {
@@ -71,7 +71,7 @@ export const wizardSteps: readonly WizardStep[] = registerPlaces.map(({ key, pat
   const profileItem = profileItemOf(key);
   const words: StepWords = profileItem?.words ?? ACCOUNT_STEPS[key] ?? {};
   const own = words.skips?.map((skip) => ({ words: skip, path: nextPath }));
-  const { phase = '', left = '' } = stretchOf(progress) ?? {};
+  const { phase = '', left = '' } = phaseOf(progress) ?? {};
   return {
     next: '次へ',
     title: profileItem?.title ?? ACCOUNT_STEPS[key]?.title ?? '',

@@ -95,7 +95,10 @@ test.each<[backend: string, only: string, handle: Handle, difference: RegExp]>([
     SESSION,
     (request, forward) =>
       request.url.endsWith('/api/user/me')
-        ? Response.json({ message: 'no such column: age (Connection: sqlite, SQL: select 1)' }, { status: 500 })
+        ? Response.json(
+            { message: 'no such column: age\nDETAIL: (1) (Connection: pgsql, SQL: select 1)' },
+            { status: 500 },
+          )
         : forward(request),
     /^status: expected \d+, got 500 \(no such column: age\)$/m,
   ],

@@ -97,8 +97,8 @@ export const repeatedHeaders = (headers: Headers): [name: string, problem: strin
       : [];
   });
 
-/** What Laravel's debug messages repeat: the query with its values, and the names of views. */
-const DEBUG_DETAILS = / \((?:Connection|SQL|View): .*$/s;
+/** What follows the sentence in Laravel's debug messages: the query, PostgreSQL's row, the names of views. */
+const DEBUG_DETAILS = /(?: \((?:Connection|SQL|View): |\n).*$/s;
 
 /** Status, and message or kind of the body, for an error. */
 export const describeAnswer = (response: Answer): string => {

@@ -88,11 +88,11 @@ export const make = (
 };
 
 const readWords = (args: string[]) => {
+  const options = { method: { type: 'string' }, login: { type: 'boolean' }, help: { type: 'boolean' } } as const;
   try {
-    const options = { method: { type: 'string' }, login: { type: 'boolean' }, help: { type: 'boolean' } } as const;
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new Error(`${optionProblem(error)}\n\n${usage()}`);
+    throw new Error(`${optionProblem(error, options)}\n\n${usage()}`);
   }
 };
 

@@ -1,11 +1,10 @@
+import { cookiePair } from './cookies.ts';
 import { harmsOf } from './harm.ts';
 import type { Backend } from './options.ts';
-import type { State } from './pact-file.ts';
+import { type State, VerifyError } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
 import { type Answer, describeAnswer, objectIn, sendRequest } from './send-request.ts';
 
-/** What a journey found, in one sentence. */
-export class JourneyError extends Error {}
 /** Why a journey could not begin. */
 export class NotRun extends Error {}
 
@@ -39,16 +38,11 @@ export class Browser {
     this.values = { ...values };
     this.#backend = backend;
     this.#state = state;
-    this.#jar = new Map(values.cookie.split(/;\s*/).map((pair) => this.#pair(pair)));
+    this.#jar = new Map(values.cookie.split(/;\s*/).map(cookiePair));
   }
 
   static async open(backend: Backend, state: State): Promise<Browser> {
     return new Browser(backend, state, await setUpState(backend.states, state));
-  }
-
-  #pair(text: string): [name: string, value: string] {
-    const [name = '', ...value] = text.split('=');
-    return [name, value.join('=')];
   }
 
   /**
@@ -70,7 +64,7 @@ export class Browser {
     const content = body && { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) };
     const answer = await sendRequest(url + path, '--url', { method, headers, ...content });
     for (const line of answer.headers.getSetCookie()) {
-      const [name, value] = this.#pair(line.split(';')[0] ?? '');
+      const [name, value] = cookiePair(line.split(';')[0] ?? '');
       if (EXPIRED.test(line)) this.#jar.delete(name);
       else this.#jar.set(name, value);
     }
@@ -80,18 +74,18 @@ export class Browser {
     return answer;
   }
 
-  /** @returns the `data` of a success @throws JourneyError with the hint for any other answer */
+  /** @returns the `data` of a success @throws VerifyError with the hint for any other answer */
   async accepted<T = Data>(call: string, body?: Data, hint = 'a success was expected'): Promise<T> {
     const response = await this.send(call, body);
-    if (response.status >= 300) throw new JourneyError(`${call} answers ${describeAnswer(response)}: ${hint}.`);
+    if (response.status >= 300) throw new VerifyError(`${call} answers ${describeAnswer(response)}: ${hint}.`);
     return (objectIn(response)?.data ?? objectIn(response) ?? {}) as T;
   }
 
-  /** @throws JourneyError with the hint if the request is not refused */
+  /** @throws VerifyError with the hint if the request is not refused */
   async refused(call: string, body: Data | undefined, hint: string): Promise<void> {
     const response = await this.send(call, body);
     if (!REFUSALS.includes(response.status))
-      throw new JourneyError(`${call} answers ${describeAnswer(response)}, not a refusal: ${hint}.`);
+      throw new VerifyError(`${call} answers ${describeAnswer(response)}, not a refusal: ${hint}.`);
   }
 
   async logOut(): Promise<void> {

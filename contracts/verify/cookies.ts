@@ -4,13 +4,14 @@ interface SetCookie {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
+export const cookiePair = (text: string): [name: string, value: string] => {
+  const [name = '', ...value] = text.trim().split('=');
+  return [name, value.join('=')];
+};
+
 const readSetCookie = (line: string): SetCookie => {
-  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
-  const entry = (text: string): [string, string] => {
-    const [name = '', ...value] = text.split('=');
-    return [name.toLowerCase(), value.join('=')];
-  };
-  return { name: pair.split('=')[0] ?? '', attributes: new Map(attributes.map(entry)) };
+  const [[name] = [''], ...attributes] = line.split(';').map(cookiePair);
+  return { name, attributes: new Map(attributes.map(([key, value]) => [key.toLowerCase(), value])) };
 };
 
 const ADDRESS = /^(?:[\d.]+|\[.*\])$/;
@@ -78,14 +79,12 @@ export const cookieProblems = (lines: readonly string[], { url, origin }: Places
   };
   // Which of the hidden cookies is the session's, is the backend's choice: one that fits is enough.
   const hidden = cookies.filter(({ attributes }) => attributes.has('httponly') && attributes.has('samesite'));
-  const sameSites = hidden.map(({ name, attributes }) => {
-    const problem = sameSiteProblem(attributes.get('samesite')?.toLowerCase() ?? '', relation, { origin, host });
-    return problem && `the cookie ${name}: ${problem}`;
+  const sameSites = hidden.map((cookie) => {
+    const sameSite = cookie.attributes.get('samesite')?.toLowerCase() ?? '';
+    return { cookie, problem: sameSiteProblem(sameSite, relation, { origin, host }) };
   });
-  const wrong = sameSites.every((problem) => problem !== undefined) ? sameSites.slice(0, 1) : [];
-  const each = cookies.flatMap((cookie) => {
-    const problem = problemOf(cookie);
-    return problem === undefined ? [] : `the cookie ${cookie.name}: ${problem}`;
-  });
-  return [...wrong.flatMap((problem) => problem ?? []), ...each];
+  const wrong = sameSites.every(({ problem }) => problem !== undefined) ? sameSites.slice(0, 1) : [];
+  return [...wrong, ...cookies.map((cookie) => ({ cookie, problem: problemOf(cookie) }))].flatMap(
+    ({ cookie: { name }, problem }) => (problem === undefined ? [] : `the cookie ${name}: ${problem}`),
+  );
 };

@@ -1,6 +1,6 @@
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { identity } from '#contracts/pact/identity-body.ts';
-import { Browser, JourneyError, NotRun } from './browser.ts';
+import { Browser, NotRun } from './browser.ts';
 import type { Backend } from './options.ts';
 import { hasWords, VerifyError } from './pact-file.ts';
 
@@ -26,7 +26,7 @@ const MINORI = { email: 'minori@example.com', password: 'Michi-2026' };
 const CHANGED = 'Changed2026';
 
 const check = (isRight: boolean, problem: string): void => {
-  if (!isRight) throw new JourneyError(`${problem}.`);
+  if (!isRight) throw new VerifyError(`${problem}.`);
 };
 
 /** The code sent to a phone number, with the proof that verifies it. */
@@ -181,15 +181,20 @@ const JOURNEYS: readonly Journey[] = [
 export const selectJourneys = (only: string): readonly Journey[] => JOURNEYS.filter(({ name }) => hasWords(name, only));
 
 /** @param seen harm that has been reported; new harm is added */
-const problemsOf = async ({ as, run }: Journey, backend: Backend, seen: Set<string>): Promise<string[]> => {
-  const browser = await Browser.open(backend, { name: 'ordinary-day', ...(as && { params: { as } }) });
-  const problem = await run(browser).catch((error: Error) => {
-    if (error instanceof JourneyError || error instanceof VerifyError) return error.message;
-    throw error;
-  });
-  const harms = browser.harms.difference(seen);
-  for (const harm of harms) seen.add(harm);
-  return [...(problem ? [problem] : []), ...harms];
+const runJourney = async ({ name, as, run }: Journey, backend: Backend, seen: Set<string>): Promise<JourneyResult> => {
+  const problems: string[] = [];
+  let browser: Browser | undefined;
+  try {
+    browser = await Browser.open(backend, { name: 'ordinary-day', ...(as && { params: { as } }) });
+    await run(browser);
+  } catch (error) {
+    if (error instanceof NotRun) return { name, notRun: error.message };
+    if (!(error instanceof VerifyError)) throw error;
+    problems.push(error.message);
+  }
+  problems.push(...(browser?.harms.difference(seen) ?? []));
+  for (const harm of browser?.harms ?? []) seen.add(harm);
+  return { name, ...(problems.length > 0 && { problem: problems.join('\n    ') }) };
 };
 
 /**
@@ -203,16 +208,6 @@ export const runJourneys = async (
 ): Promise<JourneyResult[]> => {
   const seen = new Set(reported);
   const results: JourneyResult[] = [];
-  for (const journey of journeys) {
-    const { name } = journey;
-    try {
-      const problems = await problemsOf(journey, backend, seen);
-      results.push({ name, ...(problems.length > 0 && { problem: problems.join('\n    ') }) });
-    } catch (error) {
-      if (error instanceof VerifyError) results.push({ name, problem: error.message });
-      else if (error instanceof NotRun) results.push({ name, notRun: error.message });
-      else throw error;
-    }
-  }
+  for (const journey of journeys) results.push(await runJourney(journey, backend, seen));
   return results;
 };

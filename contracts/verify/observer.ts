@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type Answer, sendRequest } from './send-request.ts';
+import { type Answer, objectIn, sendRequest } from './send-request.ts';
 
 /** A request that the verifier sent through the observer, with the response. */
 export interface Passed extends Answer {
   readonly method: string;
   readonly path: string;
-  readonly body: string;
+  /** The request's JSON object, `{}` without one. */
+  readonly sent: Readonly<Record<string, unknown>>;
 }
 
 /** Tells which interaction a request belongs to; the backend does not get it. */
@@ -36,7 +37,7 @@ export const startObserver = async (backend: string, onPassed: (index: number, p
       const headers = forwarded(pairs);
       const init = { method, headers, ...(body.length > 0 && { body: new Uint8Array(body) }) };
       const response = await sendRequest(backend + path, '--url', init);
-      onPassed(index, { ...response, method, path, body: body.toString() });
+      onPassed(index, { ...response, method, path, sent: objectIn({ text: body.toString() }) ?? {} });
       outgoing.writeHead(response.status, forwarded(response.headers).flat());
       outgoing.end(response.text);
     } catch (error) {

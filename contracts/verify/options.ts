@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { optionProblem } from '#contracts/option-problem.ts';
-import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { LOCAL } from './cookies.ts';
 import { VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 
@@ -42,17 +41,10 @@ export interface Backend {
   readonly hasDefaultStates?: boolean;
 }
 
-export interface Options {
-  /** Undefined: the mock server. */
+/** Without a backend, the mock server is verified. */
+export type Options = Pick<Parsed, 'only' | 'junit' | 'html' | 'watch' | 'probe' | 'help'> & {
   readonly backend?: Backend | undefined;
-  readonly only: string;
-  readonly junit?: string | undefined;
-  readonly html?: string | undefined;
-  readonly watch: boolean;
-  /** Requests that the contract excludes, instead of its own. */
-  readonly probe: boolean;
-  readonly help: boolean;
-}
+};
 
 const readAddress = (option: string, text: string, example: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -62,9 +54,7 @@ const readAddress = (option: string, text: string, example: string): URL => {
   throw new VerifyError(`${option} is "${text}", which is not a URL: give one such as ${example}.`);
 };
 
-type Addresses = Partial<Record<'url' | 'states' | 'origin', string>>;
-
-const readBackend = ({ url, states, origin }: Addresses): Backend | undefined => {
+const readBackend = ({ url, states, origin }: Parsed): Backend | undefined => {
   const lonely = (states !== undefined && '--states') || (origin !== undefined && '--origin');
   if (url === undefined && lonely)
     throw new VerifyError(`${lonely} is about a backend of your own: name it with --url URL.`);
@@ -94,16 +84,10 @@ const checkProbe = ({ probe, yes, watch, junit, html }: Parsed, backend: Backend
 };
 
 const parse = (args: readonly string[]) => {
-  const names = Object.keys(OPTIONS).map((name) => `--${name}`);
-  const unknown = args.map((arg) => arg.split('=')[0] ?? '').find((arg) => arg.startsWith('-') && !names.includes(arg));
-  if (unknown !== undefined) {
-    const near = nearestWord(unknown, names);
-    throw new VerifyError(`There is no option ${unknown}${near ? `; did you mean ${near}?` : '.'} See --help.`);
-  }
   try {
     return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch (error) {
-    throw new VerifyError(`${optionProblem(error)} See --help.`);
+    throw new VerifyError(`${optionProblem(error, OPTIONS)} See --help.`);
   }
 };
 

@@ -7,20 +7,14 @@ import { getCACertificates } from 'node:tls';
 import { describeDifferences, type Mismatch } from './differences.ts';
 import { harmsOf } from './harm.ts';
 import { INDEX, type Passed, startObserver } from './observer.ts';
+import type { Backend, Options } from './options.ts';
 import { type Interaction, type Pact, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
-import { describeAnswer, objectIn, TIMEOUT } from './send-request.ts';
+import { describeAnswer, TIMEOUT } from './send-request.ts';
 
-export interface Verification {
-  readonly pact: Pact;
-  /** Without a slash at its end; the prefix of each call. */
-  readonly url: string;
-  readonly states: string;
-  /** The SPA's; without it that of the committed pact. */
-  readonly origin?: string;
-  /** Files for the verifier's reports. */
-  readonly junit?: string | undefined;
-  readonly html?: string | undefined;
-}
+/** Without an origin, that of the committed pact. */
+type Verification = Pick<Options, 'junit' | 'html'> &
+  Pick<Backend, 'url' | 'states'> &
+  Partial<Pick<Backend, 'origin'>> & { readonly pact: Pact };
 
 export interface Failure {
   readonly interaction: Interaction;
@@ -88,7 +82,6 @@ const numbered = (interaction: Interaction, index: number) => {
   return { ...interaction, request: { ...interaction.request, headers: { ...headers, [INDEX]: [String(index)] } } };
 };
 
-const sentIn = (text: string) => objectIn({ text }) ?? {};
 const SERVER_ERROR = /(?<=^status: expected \d+, got )5\d\d$/;
 const NEEDED_COOKIES =
   'a session needs XSRF-TOKEN without httponly, and a cookie with httponly and samesite, both with path=/';
@@ -133,9 +126,8 @@ export const runVerifier = async (verification: Verification): Promise<Failure[]
   const observer = await startObserver(url, (index, passed) => {
     last.set(index, passed);
     if (passed instanceof Error) return;
-    const { method, path, body } = passed;
     const state = interactions[index]?.providerStates?.[0];
-    harms[index]?.push(...harmsOf({ method, path, sent: sentIn(body), state, answer: passed }, { url, origin }));
+    harms[index]?.push(...harmsOf({ ...passed, state, answer: passed }, { url, origin }));
   });
   try {
     writeFileSync(fileOf('pact.json'), JSON.stringify({ ...pact, interactions: interactions.map(numbered) }));

@@ -85,17 +85,10 @@ const SINGLE = ['access-control-allow-origin', 'access-control-allow-credentials
 
 /** The problem of a header that came twice, by its name. */
 export const repeatedHeaders = (headers: Headers): [name: string, problem: string][] =>
-  SINGLE.flatMap((name): [string, string][] => {
-    const value = headers.get(name);
-    return value?.includes(',')
-      ? [
-          [
-            name,
-            `came twice (${value}), which browsers refuse: let either PHP (config/cors.php) or the web server send it`,
-          ],
-        ]
-      : [];
-  });
+  SINGLE.filter((name) => headers.get(name)?.includes(',')).map((name) => [
+    name,
+    `came twice (${headers.get(name)}), which browsers refuse: let either PHP (config/cors.php) or the web server send it`,
+  ]);
 
 /** What follows the sentence in Laravel's debug messages: the query, PostgreSQL's row, the names of views. */
 const DEBUG_DETAILS = /(?: \((?:Connection|SQL|View): |\n).*$/s;

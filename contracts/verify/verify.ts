@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { diagnose } from './diagnose.ts';
 import { runJourneys, selectJourneys } from './journeys.ts';
 import { type Backend, HELP, type Options, readOptions } from './options.ts';
@@ -5,7 +6,6 @@ import { type Pact, readPact, selectInteractions, VerifyError, WRITTEN_ORIGIN } 
 import { explainStates, setUpState } from './provider-states.ts';
 import { addToReports, describeOutcome, writeStopped } from './reports.ts';
 import { runVerifier } from './run-verifier.ts';
-import { watch } from './watch.ts';
 
 interface Verified {
   readonly isRight: boolean;
@@ -68,6 +68,21 @@ const run = async (options: Options): Promise<Verified> => {
 const outcomeOf = (error: unknown): string => {
   if (error instanceof VerifyError) return error.message;
   throw error;
+};
+
+/** Between two passes, in milliseconds. */
+const PAUSE = 1_000;
+
+/** Repeats a verification until Ctrl C, and prints each outcome that differs from the last one. */
+const watch = async (verify: () => Promise<string>): Promise<void> => {
+  const ending = new AbortController();
+  process.once('SIGINT', () => ending.abort());
+  for (let last = ''; !ending.signal.aborted; ) {
+    const outcome = await verify();
+    if (outcome !== last && !ending.signal.aborted) console.log(`${new Date().toLocaleTimeString()}\n${outcome}\n`);
+    last = outcome;
+    await setTimeout(PAUSE, undefined, ending).catch(() => undefined);
+  }
 };
 
 try {

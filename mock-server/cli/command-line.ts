@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { optionProblem } from '#contracts/option-problem.ts';
 import { PortError, portOf, readPort } from '#contracts/ports.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
-import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { readCookieDomain, readOrigins } from '#mock-server/http/site/read-site.ts';
 import { isLaravelVersion, LARAVEL, type LaravelVersion } from '#mock-server/http/site/site.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
@@ -65,15 +64,6 @@ const readLaravel = (text: string): LaravelVersion => {
 
 /** Parses options and environment. @throws StartError or PortError with one sentence. */
 export const readCommandLine = (args: readonly string[], env: Readonly<Record<string, string | undefined>>) => {
-  const names = Object.keys(OPTIONS).map((name) => `--${name}`);
-  const typed = args.map((arg) => arg.split('=')[0] ?? '').filter((arg) => arg.startsWith('-'));
-  const unknown = typed.find((arg) => !names.includes(arg));
-  if (unknown !== undefined) {
-    const near = nearestWord(unknown, names);
-    throw new StartError(
-      `There is no option ${unknown}${near ? `; did you mean ${near}?` : '.'} --help lists them all.`,
-    );
-  }
   try {
     const { values } = parseArgs({ args: [...args], options: OPTIONS });
     const webPort = portOf('WEB_PORT', env);
@@ -94,6 +84,6 @@ export const readCommandLine = (args: readonly string[], env: Readonly<Record<st
     };
   } catch (error) {
     if (error instanceof StartError || error instanceof PortError) throw error;
-    throw new StartError(`${optionProblem(error)} --help lists all options.`);
+    throw new StartError(`${optionProblem(error, OPTIONS)} --help lists all options.`);
   }
 };

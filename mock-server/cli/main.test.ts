@@ -17,7 +17,7 @@ test('prefers options over the environment and defaults', () => {
 
 test('suggests the nearest option for a mistake', () => {
   expect(() => readCommandLine(['--scenari', 'x'], {})).toThrow(
-    'There is no option --scenari; did you mean --scenario? --help lists them all.',
+    'There is no option --scenari; did you mean --scenario? --help lists all options.',
   );
   expect(() => readCommandLine(['--port', 'http'], {})).toThrow(
     '--port is "http", which is no port: give a number from 0 to 65535.',

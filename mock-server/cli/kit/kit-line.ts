@@ -126,12 +126,6 @@ const isDuration = (arg: string): boolean => /^-\d/.test(arg);
 const parse = (args: readonly string[], commands: readonly KitCommand[]) => {
   const rows = [...COMMON, ...commands.flatMap(({ options = [] }) => options)];
   const declared = rows.flatMap(([row]) => row.split(', ')).map((one) => one.split(' '));
-  const candidates = declared.map(([option = '']) => option);
-  const unknown = args
-    .map((arg) => arg.split('=')[0] ?? '')
-    .find((arg) => arg.startsWith('-') && !candidates.includes(arg) && !isDuration(arg));
-  if (unknown !== undefined)
-    throw new KitLineError(`There is no option ${unknown}${guess(unknown, candidates, '--help lists them all.')}`);
   const options = Object.fromEntries(
     declared.map(([option = '', value]) => [
       option.slice(2),
@@ -156,7 +150,7 @@ const parse = (args: readonly string[], commands: readonly KitCommand[]) => {
       flags: new Set(given.filter(([, value]) => value === true).map(([name]) => name)),
     };
   } catch (error) {
-    throw new KitLineError(`${optionProblem(error)} --help lists all options.`);
+    throw new KitLineError(`${optionProblem(error, options)} --help lists all options.`);
   }
 };
 

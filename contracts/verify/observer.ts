@@ -45,8 +45,7 @@ export const startObserver = async (backend: string, onPassed: (index: number, p
       outgoing.destroy();
     }
   };
-  const server = createServer(pass);
-  server.listen(0, '127.0.0.1');
+  const server = createServer(pass).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,

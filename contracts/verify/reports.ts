@@ -88,11 +88,9 @@ export const addToReports = (
   const suite = `<testsuite name="checks and journeys" tests="${cases.length}" failures="${failed.length}">${xml.join('')}</testsuite>`;
   const list = failed.map(({ name, problem = '' }) => `<li>${escaped(`${name}: ${problem}`)}</li>`).join('');
   const insert = (file: string | undefined, before: string, text: string): void => {
-    if (file && existsSync(file))
-      writeFileSync(
-        file,
-        readFileSync(file, 'utf8').replace(before, () => text + before),
-      );
+    if (!file || !existsSync(file)) return;
+    const report = readFileSync(file, 'utf8');
+    writeFileSync(file, report.replace(before, () => text + before));
   };
   insert(junit, '</testsuites>', suite);
   if (failed.length > 0) insert(html, '</body>', `<h2>Checks and journeys</h2><ul>${list}</ul>`);

@@ -85,13 +85,13 @@ const pact = (
   { method, login, part }: CallOptions,
 ): string => `import { expect, test } from 'vitest';
 import { ${camel} } from '#contracts/api/${kebab}.ts';
-import { exchange } from './exchange.ts';
+import { testInteraction } from './exchange.ts';
 import { someMessage } from './pact.ts';
 
 const ${part} = { name: '見本' };
 
 test('accepts the call', () =>
-  exchange(
+  testInteraction(
     {
       ${login ? `as: 'minori',\n      ` : ''}name: 'a ${words}',
       request: ['${method}', '/api/${kebab}'${part === 'body' ? ', body' : ''}],

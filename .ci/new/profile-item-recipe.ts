@@ -32,10 +32,10 @@ import type { rules } from './item.ts';
 
 /** The form in the registration and in the profile. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useItemForm(props);
+  const form = useItemForm(props);
   return (
-    <ItemFrame {...props} host={host}>
-      <TextField form={host} name="${snake}" label={props.title} mark="required" />
+    <ItemFrame {...props} form={form}>
+      <TextField form={form} name="${snake}" label={props.title} mark="required" />
     </ItemFrame>
   );
 };

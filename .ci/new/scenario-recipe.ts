@@ -3,7 +3,7 @@ import type { Recipe } from './recipe.ts';
 const yaml = (title: string): string => `# yaml-language-server: $schema=../scenario.schema.json
 title: ${title}
 about: いつもの日と同じ状態です。ここに、何がいつもと違うのかを一文で書きます。
-title_en: ${title}
+title_en: ${title.charAt(0).toUpperCase()}${title.slice(1)}
 about_en: The same state as on an ordinary day. Say here, in one sentence, what is different.
 extends: ordinary-day
 as: minori

@@ -90,7 +90,10 @@ export const addToReports = (
   const insert = (file: string | undefined, before: string, text: string): void => {
     if (!file || !existsSync(file)) return;
     const report = readFileSync(file, 'utf8');
-    writeFileSync(file, report.replace(before, () => text + before));
+    writeFileSync(
+      file,
+      report.replace(before, () => text + before),
+    );
   };
   insert(junit, '</testsuites>', suite);
   if (failed.length > 0) insert(html, '</body>', `<h2>Checks and journeys</h2><ul>${list}</ul>`);

@@ -163,6 +163,18 @@ test('lists what differs from the scenario and from a point, with both values an
   });
 });
 
+test('finds no difference between two worlds of a scenario that began at different times', async () => {
+  for (const [id, day] of [
+    ['monday', '06'],
+    ['tuesday', '07'],
+  ] as const)
+    worlds.create('small', id, Date.parse(`2026-04-${day}T09:00:00+09:00`));
+  expect((await kit('GET', '/worlds/tuesday/changes?world=monday')).data).toEqual({
+    since: 'the world monday',
+    changes: [],
+  });
+});
+
 test('finds no difference after a world moved to another server', async () => {
   inWorld('moving');
   const other = open();

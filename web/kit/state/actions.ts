@@ -183,7 +183,7 @@ export const saveBug = async (unmasked = false): Promise<void> => {
   const address = urlOf(API, writeBug, { params: params() });
   const response = await fetch(address, { method: 'POST', body, credentials: 'include' }).catch(() => undefined);
   if (!response?.ok) {
-    const { message = GONE } = ((await response?.json().catch(() => ({}))) ?? {}) as { message?: string };
+    const { message = t(GONE) } = ((await response?.json().catch(() => ({}))) ?? {}) as { message?: string };
     setKit({ refusal: message });
     return;
   }

@@ -62,7 +62,7 @@ const write = (name: string, text: string, files: ScenarioFiles): void => {
 };
 
 /** The last place of a browser in this world, and its person; undefined if there was none. `nameOf` names one who registered since. */
-export const placeOf = (
+const placeOf = (
   { place, origin }: Pick<World, 'place' | 'origin'>,
   nameOf: (id: number) => string,
 ): ScenarioSeed['opens'] => {

@@ -123,9 +123,13 @@ test('gives a browser the session it had, so that its page follows an undone log
   expect((await member.send('GET', '/api/user/me')).status).toBe(401);
 });
 
-test('forks a world at a point; the original stays', async () => {
+test('forks a world at a point, on its page and with its person; the original stays', async () => {
   const member = await inWorld('original').logIn();
+  const standAt = (path: string) =>
+    member.send('PUT', '/__kit/worlds/original/place', { json: { path, seen: '求人', tab: {} } });
+  await standAt('/jobs/1');
   await member.send('POST', '/api/apply/', { json: { offer_id: 1 } });
+  await standAt('/profile');
   const { points } = await pointsOf('original');
   const fork = await kit('POST', '/worlds/original/fork', { before: points.at(-1)?.id, id: 'copy' });
   expect(fork).toMatchObject({ status: 201, data: { id: 'copy', now: '2026-04-01T00:00:00.000Z' } });
@@ -137,6 +141,7 @@ test('forks a world at a point; the original stays', async () => {
     ).data;
   expect(await applied('copy')).toMatchObject({ is_applied: false });
   expect(await applied('original')).toMatchObject({ is_applied: true });
+  expect((await kit('GET', '/worlds/copy/opens')).data).toEqual({ path: '/jobs/1', as: 'taro', seen: '求人' });
   const changes = await kit('GET', '/worlds/original/changes?world=copy');
   expect((changes.data as KitChanges).changes.map(({ table, kind }) => [table, kind])).toEqual([
     ['applications', 'new'],
@@ -160,6 +165,18 @@ test('lists what differs from the scenario and from a point, with both values an
   expect(await since(`?before=${point}`)).toMatchObject({
     since: 'before PATCH /api/user/me',
     changes: [expected(null)],
+  });
+});
+
+test('finds no difference between two worlds of a scenario that began at different times', async () => {
+  for (const [id, day] of [
+    ['monday', '06'],
+    ['tuesday', '07'],
+  ] as const)
+    worlds.create('small', id, Date.parse(`2026-04-${day}T09:00:00+09:00`));
+  expect((await kit('GET', '/worlds/tuesday/changes?world=monday')).data).toEqual({
+    since: 'the world monday',
+    changes: [],
   });
 });
 

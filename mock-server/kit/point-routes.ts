@@ -157,8 +157,11 @@ export const addPointRoutes = (add: AddRoute, { worlds, laravel: { sessionCookie
     const before = readNumber('before', text, 1);
     if (other !== undefined && before !== undefined)
       throw new KitFailure(422, 'Give "before" or "world": a world is compared with one thing.');
-    const changes = (from: Sqlite) => rowChanges(from, world.sqlite).map(changeResource);
-    if (other !== undefined) return { since: `the world ${other}`, changes: changes(namedWorld(worlds, other).sqlite) };
+    const changes = (from: Sqlite, later = 0) => rowChanges(from, world.sqlite, later).map(changeResource);
+    if (other !== undefined) {
+      const { sqlite, seededAt = 0 } = namedWorld(worlds, other);
+      return { since: `the world ${other}`, changes: changes(sqlite, (world.seededAt ?? seededAt) - seededAt) };
+    }
     const call = printable(world.points.find(before)?.request?.call ?? '');
     const since = before === undefined ? `the scenario ${world.scenario}` : `before ${call}`;
     const rows = before === undefined ? worlds.scenarioRows(world) : forked(world, 'before', before).sqlite;

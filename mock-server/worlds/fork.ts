@@ -1,5 +1,6 @@
 import { openImage } from '#mock-server/db/open.ts';
 import { Clock } from './clock.ts';
+import { originAt } from './snapshots/save.ts';
 import { World } from './world.ts';
 
 /** Bytes 18 and 19 of a database say that it has a write-ahead log, which one in memory cannot have. */
@@ -7,7 +8,9 @@ const LOG_PLACES = [18, 19];
 
 /** A copy of a world in memory, as it was before a point or, without one, as it is. Undefined if the point is undone or gone. */
 export const forkOf = (world: World, id: string, before?: number): World | undefined => {
-  const { origin, startedAt, seededAt, place, sqlite, state } = world;
+  const { startedAt, seededAt, sqlite, state } = world;
+  const place = before === undefined ? world.place : world.points.find(before)?.before.place;
+  const origin = originAt({ origin: world.origin, place });
   const bytes = sqlite.serialize();
   for (const at of LOG_PLACES) bytes[at] = 1;
   const clock = new Clock(state.clock);

@@ -1,11 +1,9 @@
-import { is } from 'superstruct';
 import { type ExportedWorld, WORLD_FORM } from '#contracts/kit/keep.ts';
-import { resolvedOpens } from '#fixtures/loader/opens-seed.ts';
 import { TABLES_VERSION } from '#mock-server/db/open.ts';
 import { journalEntry } from '#mock-server/kit/journal-entry.ts';
 import { lastIds, type Stored, storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import { placeOf } from './save.ts';
+import { originAt } from './save.ts';
 import { faultsLeft } from './saved-scenario.ts';
 
 const exported = (value: Stored | undefined) =>
@@ -14,9 +12,6 @@ const exported = (value: Stored | undefined) =>
 /** A whole world as a JSON value, without sessions and request counters. It opens where its browser was. */
 export const exportedWorld = (world: World): ExportedWorld => {
   const { id, clock, seededAt, sqlite } = world;
-  const opens = placeOf(world, String);
-  // A browser's storage may hold anything.
-  const origin = is(opens, resolvedOpens) ? { ...world.origin, opens } : world.origin;
   const tables = storedTables.map((table) => {
     const columns = Object.keys(table.columns);
     const rows = [...storedRows(sqlite, table).values()].map((row) => columns.map((name) => exported(row[name])));
@@ -28,7 +23,7 @@ export const exportedWorld = (world: World): ExportedWorld => {
     tables_version: TABLES_VERSION,
     exported_at: new Date().toISOString(),
     id,
-    origin,
+    origin: originAt(world),
     clock: clock.state,
     seeded_at: seededAt ?? null,
     faults: faultsLeft(world.faults.list()),

@@ -45,6 +45,14 @@ test('imports an exported world unchanged', () => {
   again.close();
 });
 
+test('goes on from the moment of the export, however late the import is', () => {
+  const again = importedWorld(spoiled([['exported_at'], '2026-04-01T00:00:00.000Z'], [['clock', 'offset'], 60_000]))(
+    'again',
+  );
+  expect(again.clock.now() - Date.parse('2026-04-01T00:01:00.000Z')).toBeLessThan(60_000);
+  again.close();
+});
+
 const BRACKETS = '['.repeat(200_000) + ']'.repeat(200_000);
 const OF_ANOTHER_KIND: Readonly<Record<string, readonly unknown[]>> = {
   moment: [1e300, 'x'],
@@ -71,6 +79,7 @@ test.each<[place: Place, value: unknown]>([
   [['last_ids', 'members'], 1e300],
   [['last_ids', 'nowhere'], 1],
   [['clock', 'offset'], 1e300],
+  [['exported_at'], 'later'],
   [['origin', 'webOrigin'], 'javascript:alert(1)'],
   [['origin', 'title'], { toString: 1 }],
   [['origin', 'loginTries'], { a: -1 }],

@@ -68,9 +68,10 @@ export const importedWorld = (text: string, webOrigin?: string): ((id: string) =
   for (const fault of [...whole.origin.faults, ...whole.faults]) checkFault(fault);
   const image = filled(whole);
   return (id) => {
-    const { origin: from, clock, seeded_at } = whole;
+    const { origin: from, clock, seeded_at, exported_at } = whole;
     const world = new World(id, openImage(image), {
-      clock: new Clock(clock),
+      // A running clock goes on from the moment of the export, so that codes and links last as long as then.
+      clock: new Clock({ ...clock, offset: clock.offset + Date.parse(exported_at) - Date.now() }),
       origin: from,
       ...(seeded_at === null ? {} : { seededAt: seeded_at }),
     });

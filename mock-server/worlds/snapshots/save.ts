@@ -1,10 +1,11 @@
-import type { Infer } from 'superstruct';
+import { type Infer, is } from 'superstruct';
 import type { Saved, saveRequest } from '#contracts/kit/keep.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
-import type { Applicant } from '#fixtures/loader/opens-seed.ts';
+import { type Applicant, resolvedOpens } from '#fixtures/loader/opens-seed.ts';
 import type { ScenarioFiles } from '#fixtures/loader/scenario-files.ts';
 import type { ScenarioSeed } from '#fixtures/loader/scenario-seed.ts';
 import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
+import type { Origin } from '#mock-server/worlds/image.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { keyOfAdded, SAVED_PASSWORD } from './person-words.ts';
 import { type SavedState, savedState } from './saved-scenario.ts';
@@ -61,7 +62,10 @@ const write = (name: string, text: string, files: ScenarioFiles): void => {
 };
 
 /** The last place of a browser in this world, and its person; undefined if there was none. `nameOf` names one who registered since. */
-export const placeOf = ({ place, origin }: World, nameOf: (id: number) => string): ScenarioSeed['opens'] => {
+const placeOf = (
+  { place, origin }: Pick<World, 'place' | 'origin'>,
+  nameOf: (id: number) => string,
+): ScenarioSeed['opens'] => {
   if (!place) return undefined;
   const { path, seen, tab, memberId } = place;
   const as = origin.cast.find(({ id }) => id === memberId)?.key ?? (memberId === null ? undefined : nameOf(memberId));
@@ -74,6 +78,13 @@ export const placeOf = ({ place, origin }: World, nameOf: (id: number) => string
     ...(Object.keys(memory).length > 0 && { tab: memory }),
     ...(seen && { seen }),
   };
+};
+
+/** The origin of a copy of a world, which opens where the world's browser was. */
+export const originAt = (world: Pick<World, 'place' | 'origin'>): Origin => {
+  const opens = placeOf(world, String);
+  // A browser's storage may hold anything.
+  return is(opens, resolvedOpens) ? { ...world.origin, opens } : world.origin;
 };
 
 /** A new file that extends the world's scenario; without a place it opens where that scenario does. */

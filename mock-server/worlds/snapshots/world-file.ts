@@ -128,10 +128,12 @@ const origin = type({
   ),
 });
 
+const isoMoment = refine(string(), 'moment', (value) => !Number.isNaN(Date.parse(value)) || 'it is not a time');
+
 const parsed = assign(
   entry,
   type({
-    at: refine(string(), 'moment', (value) => !Number.isNaN(Date.parse(value)) || 'it is not a time'),
+    at: isoMoment,
     method,
     url: webAddress,
     request: assign(entry.schema.request, type({ headers: record(headerName, string()) })),
@@ -142,6 +144,7 @@ const parsed = assign(
 const worldFile = assign(
   exportedWorld,
   type({
+    exported_at: isoMoment,
     origin,
     faults: array(faultRule),
     last_ids: record(enums(storedTables.map(({ name }) => name)), count),
@@ -174,7 +177,7 @@ export const readWorld = (file: string): WorldFile => {
   if (head.form !== WORLD_FORM || head.tables_version !== TABLES_VERSION)
     throw refused('it was exported by another version of the mock server, with different tables');
   const world = checkPart(value, worldFile) as WorldFile;
-  for (const time of [world.clock.standing ?? Date.now() + world.clock.offset, world.seeded_at ?? 0])
+  for (const time of [world.clock.standing ?? Date.parse(world.exported_at) + world.clock.offset, world.seeded_at ?? 0])
     if (!(time >= 0 && time < THE_END)) throw refused(`in it a time is ${time} ms, which no calendar has`);
   const { faults: ownFaults, ...origin } = world.origin;
   const plainFaults = (rules: Origin['faults']) => rules.map((rule) => ({ ...rule, path: printable(rule.path) }));

@@ -21,6 +21,7 @@ const me = {
   birthday: '1990-06-18',
   postal_code: '1640012',
   start_at: '2013/04',
+  file_name: '履歴書_小野寺みのり.pdf',
 };
 const ANSWERS = [
   answer({ message: '入力内容', errors: { 'a.0.b': ['必須です。'] } }, '/api/user', 'PATCH'),

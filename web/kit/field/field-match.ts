@@ -45,12 +45,12 @@ const isFormatted = (name: string, value: unknown, text: string): boolean => {
   );
 };
 
-/** How well a value fits the text: 3 is the same, 2 is a part of the other, 1 is formatted; and the common length. */
-const fitOf = (name: string, value: unknown, text: string): readonly [kind: number, length: number] | undefined => {
+/** How well a value fits the text: 3 is the same, 2 is a part of the other, 1 is formatted; and the part of the longer one. */
+const fitOf = (name: string, value: unknown, text: string): readonly [kind: number, part: number] | undefined => {
   const own = folded(String(value));
   if (own === text) return [3, 0];
   const [short, long] = own.length < text.length ? [own, text] : [text, own];
-  if (typeof value === 'string' && short.length > 1 && long.includes(short)) return [2, short.length];
+  if (typeof value === 'string' && short.length > 1 && long.includes(short)) return [2, short.length / long.length];
   return isFormatted(name, value, text) ? [1, 0] : undefined;
 };
 

@@ -95,7 +95,7 @@ const Writes = ({ writes = [] }: { writes: KitEntry['writes'] }) => (
       {writes.map(({ table, id, before, after }) => {
         const kind = before === null ? 'new' : after === null ? 'gone' : 'changed';
         const fields = Object.keys({ ...before, ...after })
-          .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
+          .map((name) => ({ name, before: before?.[name] ?? null, after: after?.[name] ?? null }))
           .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after));
         const title = `${table} ${String(id)}`;
         return <RowChange key={title} change={{ kind, id: '', title, fields }} />;

@@ -122,9 +122,10 @@ export const JournalTable = ({ lines, notes, follows, narrow }: JournalTableProp
               />
             ) : (
               <tr className="gap" key={`${one.note.after} ${one.note.words()}`} aria-rowindex={first + at + 2}>
-                <td colSpan={narrow ? 4 : 6}>
+                <td colSpan={4}>
                   <CornerDownRight className="icon" /> {one.note.words()}
                 </td>
+                {!narrow && <td className="wide-only" colSpan={2} />}
               </tr>
             ),
           )}

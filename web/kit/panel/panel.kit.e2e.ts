@@ -204,6 +204,7 @@ test('shows every pane on a phone without accessibility violations', SLOW, async
   await world.api('/api/offers?type=2');
   await openPanel(page);
   await expectAccessible(page);
+  await page.keyboard.press(']');
   await page.setViewportSize({ width: 375, height: 812 });
   const tabs = page.getByRole('navigation', { name: 'Panes' });
   for (const name of ['Scenarios', 'Journal', 'Outbox', 'Clock', 'Faults']) {
@@ -212,6 +213,10 @@ test('shows every pane on a phone without accessibility violations', SLOW, async
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   }
   await tabs.getByRole('button', { name: 'Journal' }).click();
+  await expect(journal(page).getByText('clock at')).toBeVisible();
+  // A note adds no column.
+  const last = await journal(page).getByRole('columnheader', { name: 'Contract' }).boundingBox();
+  expect(last && Math.round(last.x + last.width)).toBe(375);
   await journal(page).getByRole('button', { name: '/api/offers?type=2' }).click();
   await expect(page.getByRole('heading', { name: /^Request/ })).toBeVisible();
   await expectAccessible(page);

@@ -53,22 +53,21 @@ test('goes back from the résumé to before the SMS code, and compares that worl
   await panel.keyboard.press('Control+Shift+z');
   await expect(verified).toHaveAttribute('data-point', 'there');
 
-  await panel.keyboard.press('b');
-  await expect(verified).toHaveAttribute('data-point', 'undone');
-  await panel.keyboard.press('Control+k');
-  await panel.keyboard.type('copy this world');
-  await panel.keyboard.press('Enter');
+  await panel.keyboard.press('v');
   await expect(panel.getByText(/This browser is in the world/)).toBeVisible();
   const copy = (await shown.textContent()) ?? '';
   expect(copy).not.toBe(first);
   await typeCode(page);
   await giveEmail(page, 'copy@example.net');
-  await page.goto(`/__kit/open?world=${first}`);
-  await typeCode(page);
-  await giveEmail(page, 'first@example.net');
 
+  await page.goto(`/__kit/open?world=${first}`);
   await panel.bringToFront();
   await expect(shown).toHaveText(first);
+  await verified.getByRole('button').click();
+  await panel.keyboard.press('b');
+  await expect(verified).toHaveAttribute('data-point', 'undone');
+  await typeCode(page);
+  await giveEmail(page, 'first@example.net');
   await panel.keyboard.press('d');
   const dialog = panel.getByRole('dialog', { name: 'Changes since' });
   await dialog.getByRole('combobox').selectOption(`world ${copy}`);

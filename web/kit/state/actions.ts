@@ -93,11 +93,21 @@ export const redoWrite = async (): Promise<void> => {
   reloadApp(done.data.place);
 };
 
+/** Enters a world on its page and as its person. */
+const enterAtItsPage = async (id: string): Promise<void> => {
+  const opens = await attempt(callKit(getBeginning, { params: { id } }));
+  if (opens && !(await attempt(callKit(logIn, { params: { id }, body: { as: opens.data.as } })))) return;
+  switchTo(id);
+  toast(t('This browser is in the world {id} now.', { id }));
+  const { path = '/', seen = '', tab = {} } = opens?.data ?? {};
+  reloadApp({ path, seen, tab });
+};
+
 /** Copies the world as before a point, by default as it is, and enters the copy. */
 export const fork = async (before?: number): Promise<void> => {
   const body = before === undefined ? {} : { before };
   const made = await attempt(callKit(forkWorld, { params: params(), body }));
-  if (made) enter(made.data.id);
+  if (made) await enterAtItsPage(made.data.id);
 };
 
 export const arm = (rule: FaultRule) => attempt(callKit(armFault, { params: params(), body: rule }));
@@ -183,7 +193,7 @@ export const saveBug = async (unmasked = false): Promise<void> => {
   const address = urlOf(API, writeBug, { params: params() });
   const response = await fetch(address, { method: 'POST', body, credentials: 'include' }).catch(() => undefined);
   if (!response?.ok) {
-    const { message = GONE } = ((await response?.json().catch(() => ({}))) ?? {}) as { message?: string };
+    const { message = t(GONE) } = ((await response?.json().catch(() => ({}))) ?? {}) as { message?: string };
     setKit({ refusal: message });
     return;
   }
@@ -194,17 +204,9 @@ export const saveBug = async (unmasked = false): Promise<void> => {
   toast(`${name}: ${t(unmasked ? 'everything as it was typed' : 'what was typed is masked')}`);
 };
 
-/** Imports a file and enters its world, on its page and as its person. */
 const importFile = async (file: File): Promise<void> => {
   const made = await attempt(callKit(importWorld, { query: {} }, { body: file }));
-  if (!made) return;
-  const { id } = made.data;
-  const opens = await attempt(callKit(getBeginning, { params: { id } }));
-  if (opens && !(await attempt(callKit(logIn, { params: { id }, body: { as: opens.data.as } })))) return;
-  switchTo(id);
-  toast(t('This browser is in the world {id} now.', { id }));
-  const { path = '/', seen = '', tab = {} } = opens?.data ?? {};
-  reloadApp({ path, seen, tab });
+  if (made) await enterAtItsPage(made.data.id);
 };
 
 export const importDropped = (event: DragEvent): void => {

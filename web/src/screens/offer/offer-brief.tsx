@@ -8,10 +8,11 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import { placeOf } from './offer-facts.tsx';
 import './offer-brief.css';
 
-/** A range may break before its 〜 only. */
-const Pay = ({ text }: { text: string }) =>
-  text.split(/(?=〜)/).map((part) => (
-    <Fragment key={part}>
+/** May break before a 〜 or a bracket: a phrase across a bracket is often longer than the line, and would break anywhere. */
+const Value = ({ text }: { text: string }) =>
+  text.split(/(?=[〜（])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one value never move.
+    <Fragment key={index}>
       <wbr />
       {part}
     </Fragment>
@@ -20,11 +21,11 @@ const Pay = ({ text }: { text: string }) =>
 /** The facts that decide whether to read on (decision S45). A missing one leaves its cell out. */
 export const OfferBrief = ({ offer }: { offer: Offer }) => {
   const pay = payOf(offer);
-  const facts: { term: string; icon: ReactNode; value: ReactNode; look?: string }[] = [
+  const facts: { term: string; icon: ReactNode; value: string | undefined; look?: string }[] = [
     {
       term: pay?.label ?? '',
       icon: <JapaneseYen className="icon" />,
-      value: pay && <Pay text={pay.text} />,
+      value: pay?.text,
       look: 'brief-pay',
     },
     {
@@ -45,7 +46,7 @@ export const OfferBrief = ({ offer }: { offer: Offer }) => {
             {icon}
             {term}
           </dt>
-          <dd>{value}</dd>
+          <dd>{value && <Value text={value} />}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { endSession } from '#web/e2e/end-session.ts';
 import { holdResponse } from '#web/e2e/held-response.ts';
 import { everyNth, SLOW } from '#web/e2e/matrix.ts';
@@ -5,6 +6,16 @@ import { offerCards, offersGrid } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 
+const { offers, values } = loadScenario('ordinary-day');
+/** The key and value of an offer that minori wants to apply to. */
+const pending = [
+  `tsugimichi.apply.${values.member_id}`,
+  JSON.stringify({
+    address: `/jobs/${values.offer_id}`,
+    at: Date.now(),
+    offer: offers.find(({ id }) => id === values.offer_id),
+  }),
+] as const;
 const hero = (page: Page) => page.getByRole('region', { name: 'ひとつじゃない' });
 
 /** A window: the columns of offers, the rows of pictures that the hero shows, and the cards in the first screen. */
@@ -154,6 +165,14 @@ test.describe("a member's home", () => {
             expect(await shifted(tab)).toBeLessThan(0.01);
             await tab.unrouteAll();
           });
+
+        await test.step('does not shift when it leads back to an offer', async () => {
+          await tab.evaluate(([key, value]) => localStorage.setItem(key, value), pending);
+          await tab.reload();
+          await expect(tab.getByRole('link', { name: 'この求人に戻って応募する' })).toBeVisible();
+          await expect(offersGrid(tab)).toBeVisible();
+          expect(await shifted(tab)).toBeLessThan(0.01);
+        });
 
         await test.step("the hero is lower than a visitor's", async () => {
           const members = await heroHeight(tab);

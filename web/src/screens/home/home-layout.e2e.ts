@@ -5,17 +5,9 @@ import { everyNth, SLOW } from '#web/e2e/matrix.ts';
 import { offerCards, offersGrid } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
 
-const { offers, values } = loadScenario('ordinary-day');
-/** The key and value of an offer that minori wants to apply to. */
-const pending = [
-  `tsugimichi.apply.${values.member_id}`,
-  JSON.stringify({
-    address: `/jobs/${values.offer_id}`,
-    at: Date.now(),
-    offer: offers.find(({ id }) => id === values.offer_id),
-  }),
-] as const;
+const { offer_id: offerId, member_id: memberId } = loadScenario('ordinary-day').values;
 const hero = (page: Page) => page.getByRole('region', { name: 'ひとつじゃない' });
 
 /** A window: the columns of offers, the rows of pictures that the hero shows, and the cards in the first screen. */
@@ -127,7 +119,7 @@ test.describe("a member's home", () => {
     test(
       `shows the first offers in its first screen below a lower hero, and never shifts, at ${width} × ${height}`,
       everyNth(place, 2),
-      async ({ page }) => {
+      async ({ page, world }) => {
         await page.setViewportSize({ width, height });
         await logIn(page, 'minori');
         await test.step('does not shift on a device that has no stored member', async () => {
@@ -167,7 +159,12 @@ test.describe("a member's home", () => {
           });
 
         await test.step('does not shift when it leads back to an offer', async () => {
-          await tab.evaluate(([key, value]) => localStorage.setItem(key, value), pending);
+          const { data: offer } = await (await world.api(`/api/offers/${offerId}`)).json();
+          const pending = { address: paths.offer(offer.id), at: (await world.kit.clock.now()).getTime(), offer };
+          await tab.evaluate(
+            ([key = '', value = '']) => localStorage.setItem(key, value),
+            [`tsugimichi.apply.${memberId}`, JSON.stringify(pending)],
+          );
           await tab.reload();
           await expect(tab.getByRole('link', { name: 'この求人に戻って応募する' })).toBeVisible();
           await expect(offersGrid(tab)).toBeVisible();

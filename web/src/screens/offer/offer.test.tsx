@@ -188,7 +188,9 @@ test('head and bar show each of their data once', async () => {
     〜900万円
     雇用形態
     正社員
-    （試用期間3か月、条件の変更なし）
+    （試用期間
+    3か月
+    、条件の変更なし）
     リモートワーク
     週3日まで可
     勤務地

@@ -28,6 +28,8 @@ export const PendingCard = ({ form = 'full' }: { form?: PendingForm }) => {
     if (phase === 'checking') expectPending();
     // A dialog stands above a page whose card has already read it.
     else if (form !== 'dialog') void openPending(owner);
+    // From here on, the card takes its place itself.
+    delete document.documentElement.dataset.pending;
     // biome-ignore lint/nursery/useReactCompiler: renders it before the first paint; the snapshot is subscribed only after it.
     setOpened(true);
   }, [phase, owner, form]);

@@ -6,6 +6,8 @@ export const KEYS = {
   jobType: 'tsugimichi.job-type',
   /** In the local storage: whether the last member had missing profile items. */
   openItems: 'tsugimichi.open-items',
+  /** In both storages: the offer that a person wants to apply to, with a member's id behind it. */
+  pending: 'tsugimichi.apply',
   /** When the page was last replaced by a newer one. */
   renewed: 'tsugimichi.renewed',
 } as const;

@@ -1,6 +1,7 @@
+import { KEYS } from './keys.ts';
 import { forgetKey, keysOf } from './persisted.ts';
 
-const PENDING = 'tsugimichi.apply';
+const PENDING = KEYS.pending;
 
 /** Storage key of the offer that a member wants to apply to; without an id, that of the tab's visitor. */
 export const applicationKey = (member: number | null): string => (member === null ? PENDING : `${PENDING}.${member}`);

@@ -1,10 +1,13 @@
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { endSession } from '#web/e2e/end-session.ts';
 import { holdResponse } from '#web/e2e/held-response.ts';
 import { everyNth, SLOW } from '#web/e2e/matrix.ts';
 import { offerCards, offersGrid } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
 
+const { offer_id: offerId, member_id: memberId } = loadScenario('ordinary-day').values;
 const hero = (page: Page) => page.getByRole('region', { name: 'ひとつじゃない' });
 
 /** A window: the columns of offers, the rows of pictures that the hero shows, and the cards in the first screen. */
@@ -116,7 +119,7 @@ test.describe("a member's home", () => {
     test(
       `shows the first offers in its first screen below a lower hero, and never shifts, at ${width} × ${height}`,
       everyNth(place, 2),
-      async ({ page }) => {
+      async ({ page, world }) => {
         await page.setViewportSize({ width, height });
         await logIn(page, 'minori');
         await test.step('does not shift on a device that has no stored member', async () => {
@@ -154,6 +157,19 @@ test.describe("a member's home", () => {
             expect(await shifted(tab)).toBeLessThan(0.01);
             await tab.unrouteAll();
           });
+
+        await test.step('does not shift when it leads back to an offer', async () => {
+          const { data: offer } = await (await world.api(`/api/offers/${offerId}`)).json();
+          const pending = { address: paths.offer(offer.id), at: (await world.kit.clock.now()).getTime(), offer };
+          await tab.evaluate(
+            ([key = '', value = '']) => localStorage.setItem(key, value),
+            [`tsugimichi.apply.${memberId}`, JSON.stringify(pending)],
+          );
+          await tab.reload();
+          await expect(tab.getByRole('link', { name: 'この求人に戻って応募する' })).toBeVisible();
+          await expect(offersGrid(tab)).toBeVisible();
+          expect(await shifted(tab)).toBeLessThan(0.01);
+        });
 
         await test.step("the hero is lower than a visitor's", async () => {
           const members = await heroHeight(tab);

@@ -8,23 +8,30 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import { placeOf } from './offer-facts.tsx';
 import './offer-brief.css';
 
-/** A range may break before its 〜 only. */
-const Pay = ({ text }: { text: string }) =>
-  text.split(/(?=〜)/).map((part) => (
-    <Fragment key={part}>
-      <wbr />
-      {part}
-    </Fragment>
-  ));
+/**
+ * May break before a 〜 or a bracket: a phrase across a bracket is often longer than the line, and would break anywhere. Never breaks
+ * inside 3か月, which Chromium takes for two phrases.
+ */
+const Value = ({ text }: { text: string }) =>
+  text
+    .split(/(?=[〜（])|(\d+か月\p{Script=Hiragana}*)/u)
+    .filter(Boolean)
+    .map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one value never move.
+      <Fragment key={index}>
+        {/^[〜（]/.test(part) && <wbr />}
+        {/^\d+か月/.test(part) ? <span>{part}</span> : part}
+      </Fragment>
+    ));
 
 /** The facts that decide whether to read on (decision S45). A missing one leaves its cell out. */
 export const OfferBrief = ({ offer }: { offer: Offer }) => {
   const pay = payOf(offer);
-  const facts: { term: string; icon: ReactNode; value: ReactNode; look?: string }[] = [
+  const facts: { term: string; icon: ReactNode; value: string | undefined; look?: string }[] = [
     {
       term: pay?.label ?? '',
       icon: <JapaneseYen className="icon" />,
-      value: pay && <Pay text={pay.text} />,
+      value: pay?.text,
       look: 'brief-pay',
     },
     {
@@ -45,7 +52,7 @@ export const OfferBrief = ({ offer }: { offer: Offer }) => {
             {icon}
             {term}
           </dt>
-          <dd>{value}</dd>
+          <dd>{value && <Value text={value} />}</dd>
         </div>
       ))}
     </dl>

@@ -187,11 +187,15 @@ test('head and bar show each of their data once', async () => {
     600万
     〜900万円
     雇用形態
-    正社員（試用期間3か月、条件の変更なし）
+    正社員
+    （試用期間
+    3か月
+    、条件の変更なし）
     リモートワーク
     週3日まで可
     勤務地
-    東京都港区（変更の範囲：会社の定める場所）"
+    東京都港区
+    （変更の範囲：会社の定める場所）"
   `);
   expect(outlineOf(screen.getByRole('region', { name: '応募' }))).toMatchInlineSnapshot(`
     "地域医療の予約体験をつくり直すプロダクトマネージャー

@@ -41,6 +41,8 @@ export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf
     if (named !== null) dataset.auth = '';
     if (named) dataset.named = '';
     if (named && stored(keys.openItems, localStorage) !== false) dataset.openItems = '';
+    if (Object.keys({ ...localStorage, ...sessionStorage }).some((key) => key.startsWith(keys.pending)))
+      dataset.pending = '';
     // Whether the home page is a member's, with another layout, is unknown. A slow answer is not waited for.
     if (mayHaveSession && !user.id && !(keys.named in localStorage)) {
       dataset.unknown = '';

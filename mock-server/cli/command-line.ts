@@ -6,7 +6,7 @@ import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { readCookieDomain, readOrigins } from '#mock-server/http/site/read-site.ts';
 import { isLaravelVersion, LARAVEL, type LaravelVersion } from '#mock-server/http/site/site.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
-import { StartError } from './loopback/listen.ts';
+import { StartError } from './listen.ts';
 
 const OPTIONS = {
   port: { type: 'string' },

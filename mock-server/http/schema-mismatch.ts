@@ -32,7 +32,7 @@ export const failuresOf = (value: unknown, struct: AnyStruct): readonly Failure[
 };
 
 /** The most informative failure: of a present field, else of a missing one; never that of a whole union. */
-const telling = (failures: readonly Failure[]): Failure | undefined => {
+const mostInformative = (failures: readonly Failure[]): Failure | undefined => {
   const ofFields = failures.filter(({ type, path }) => type !== 'never' && path.length > 0);
   return (
     ofFields.find(({ value }) => value !== undefined) ?? ofFields[0] ?? failures.find(({ type }) => type !== 'never')
@@ -41,7 +41,7 @@ const telling = (failures: readonly Failure[]): Failure | undefined => {
 
 /** The first mismatch; null if there is none. */
 export const mismatchOf = (failures: readonly Failure[]): Mismatch | null => {
-  const failure = telling(failures);
+  const failure = mostInformative(failures);
   if (!failure) return null;
   const place = failure.path.join('.');
   return { place: place || WHOLE, expected: expectation(failure), got: shownValue(failure.value) };

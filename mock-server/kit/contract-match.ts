@@ -96,7 +96,7 @@ export const unreadFields = ({ fields, struct }: Sent): string[] => {
 };
 
 /** A text of a query or form counts as the number or boolean that it represents. */
-const standsFor = ({ type, value, message }: Failure): boolean => {
+const isWrittenAsText = ({ type, value, message }: Failure): boolean => {
   if (typeof value !== 'string' || value === '') return false;
   if (type === 'boolean') return /^(?:0|1|true|false)$/.test(value);
   if (type === 'number') return Number.isFinite(Number(value));
@@ -110,7 +110,7 @@ const partMismatch = (sent: Sent): Mismatch | null => {
   if (unread !== undefined)
     return { place: unread, expected: 'no such field', got: maskField(unread, shownValue(fields[unread])) };
   if (!struct) return null;
-  const mismatch = mismatchOf(failuresOf(fields, struct).filter((failure) => !(isText && standsFor(failure))));
+  const mismatch = mismatchOf(failuresOf(fields, struct).filter((failure) => !(isText && isWrittenAsText(failure))));
   return mismatch && { ...mismatch, got: maskField(mismatch.place, mismatch.got) };
 };
 

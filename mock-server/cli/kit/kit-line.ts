@@ -8,7 +8,7 @@ import { optionProblem } from '#contracts/option-problem.ts';
 import { PortError, portOf } from '#contracts/ports.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
-import { StartError } from '#mock-server/cli/loopback/listen.ts';
+import { StartError } from '#mock-server/cli/listen.ts';
 import { didYouMean } from '#mock-server/kit/failure.ts';
 import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
 import { RecordError } from '#mock-server/record/recording.ts';

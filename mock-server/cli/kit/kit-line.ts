@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
+import { OptionError, parseOptions } from '#contracts/command-options.ts';
 import { type CallKit, sendCall } from '#contracts/kit/client.ts';
 import { listScenarios } from '#contracts/kit/scenario.ts';
 import { lastUsed, listPeople, listWorlds, type Person } from '#contracts/kit/world.ts';
-import { optionProblem } from '#contracts/option-problem.ts';
 import { PortError, portOf } from '#contracts/ports.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
@@ -126,12 +125,6 @@ const isDuration = (arg: string): boolean => /^-\d/.test(arg);
 const parse = (args: readonly string[], commands: readonly KitCommand[]) => {
   const rows = [...COMMON, ...commands.flatMap(({ options = [] }) => options)];
   const declared = rows.flatMap(([row]) => row.split(', ')).map((one) => one.split(' '));
-  const candidates = declared.map(([option = '']) => option);
-  const unknown = args
-    .map((arg) => arg.split('=')[0] ?? '')
-    .find((arg) => arg.startsWith('-') && !candidates.includes(arg) && !isDuration(arg));
-  if (unknown !== undefined)
-    throw new KitLineError(`There is no option ${unknown}${guess(unknown, candidates, '--help lists them all.')}`);
   const options = Object.fromEntries(
     declared.map(([option = '', value]) => [
       option.slice(2),
@@ -147,17 +140,13 @@ const parse = (args: readonly string[], commands: readonly KitCommand[]) => {
     else if (options[before?.slice(2) ?? '']?.type === 'string') typed.splice(-1, 1, `${before}=${arg}`);
     else moves.push(arg);
   }
-  try {
-    const parsed = parseArgs({ args: typed, options, allowPositionals: true });
-    const given = Object.entries(parsed.values);
-    return {
-      words: [...parsed.positionals, ...moves],
-      values: Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as Record<string, string>,
-      flags: new Set(given.filter(([, value]) => value === true).map(([name]) => name)),
-    };
-  } catch (error) {
-    throw new KitLineError(`${optionProblem(error)} --help lists all options.`);
-  }
+  const parsed = parseOptions(typed, options, true);
+  const given = Object.entries(parsed.values);
+  return {
+    words: [...parsed.positionals, ...moves],
+    values: Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as Record<string, string>,
+    flags: new Set(given.filter(([, value]) => value === true).map(([name]) => name)),
+  };
 };
 
 const checkWords = (name: string, command: KitCommand, given: readonly string[]) => {
@@ -225,7 +214,7 @@ const answerLine = async (
   return command.run({ words: rest, values, flags, world, send, url, web, json, callKit, out, open, stopped });
 };
 
-const EXPECTED = [KitLineError, PortError, RecordError, StartError, FixtureError];
+const EXPECTED = [KitLineError, OptionError, PortError, RecordError, StartError, FixtureError];
 
 /** Runs one command on the running server. Resolves with the exit status; a mistake prints one sentence on stderr. */
 export const runLine = async (

@@ -1,0 +1,35 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { nearestWord } from '#fixtures/loader/nearest-word.ts';
+
+/** A wrong command line; the message is one sentence for the terminal. */
+export class OptionError extends Error {}
+
+/** What Node says of an option, as a sentence: its own words are `Option '--to <value>' argument missing`. */
+const optionProblem = (error: unknown): string => {
+  const [line = ''] = (error as Error).message.split(/\n|\. /);
+  const [, option = '', what = ''] = /^Option '(?:-\w, )?(--[^\s']+)[^']*' (.*)$/.exec(line) ?? [];
+  if (/missing|ambiguous/.test(what)) return `${option} lacks its value: write it behind, as in ${option}=VALUE.`;
+  if (what.includes('does not take')) return `${option} takes no value: write it alone.`;
+  return `${line}.`;
+};
+
+/** Parses options and other words. @throws OptionError */
+export const parseOptions = <Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Options,
+  allowPositionals = false,
+) => {
+  const names = Object.keys(options).map((name) => `--${name}`);
+  const unknown = args.map((arg) => arg.split('=')[0] ?? '').find((arg) => arg.startsWith('-') && !names.includes(arg));
+  if (unknown !== undefined) {
+    const near = nearestWord(unknown, names);
+    throw new OptionError(
+      `There is no option ${unknown}${near ? `; did you mean ${near}?` : '.'} --help lists them all.`,
+    );
+  }
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals });
+  } catch (error) {
+    throw new OptionError(`${optionProblem(error)} --help lists all options.`);
+  }
+};

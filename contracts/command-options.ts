@@ -33,3 +33,12 @@ export const parseOptions = <Options extends ParseArgsOptionsConfig>(
     throw new OptionError(`${optionProblem(error)} --help lists all options.`);
   }
 };
+
+/** Ends a command without options if it is given any: with its help, or with an error. */
+export const takeNoOptions = (help: string): void => {
+  const [word] = process.argv.slice(2);
+  if (word === undefined) return;
+  if (word === '--help') console.log(help);
+  else console.error(`${word} is no option: this command takes only --help.`);
+  process.exit(word === '--help' ? 0 : 1);
+};

@@ -1,12 +1,9 @@
-import { type Failure, type Struct, validate } from 'superstruct';
-import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { type Failure, validate } from 'superstruct';
+import type { AnyStruct, Endpoint } from '#contracts/api/endpoint.ts';
 import { failureBody, fieldErrors } from '#contracts/api/laravel.ts';
 import { statusesOf } from '#contracts/api/statuses.ts';
 import { expectation, shownValue } from '#fixtures/loader/failure-text.ts';
 import type { Mismatch } from '#mock-server/worlds/entry.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a struct of any value is the only supertype superstruct has.
-export type AnyStruct = Struct<any, any>;
 
 /** The place of a mismatch that concerns no single field. */
 export const WHOLE = 'the whole';

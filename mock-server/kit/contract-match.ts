@@ -1,10 +1,9 @@
 import { type Failure, is } from 'superstruct';
-import type { Endpoint } from '#contracts/api/endpoint.ts';
+import type { AnyStruct, Endpoint } from '#contracts/api/endpoint.ts';
 import { shownValue } from '#fixtures/loader/failure-text.ts';
 import { type Fields, nestFields } from '#mock-server/http/body/fields.ts';
 import { readJson, readQuery } from '#mock-server/http/body/input.ts';
 import {
-  type AnyStruct,
   answerMismatch,
   failuresOf,
   mismatchOf,

@@ -65,9 +65,8 @@ const EDGES = [/[A-Za-z0-9]/, /[\p{L}\p{N}]/u] as const;
 /** A pattern of a text within another one: not in the middle of a word. */
 const within = (text: string): string => {
   const edge = EDGES[text.length === 1 ? 1 : 0];
-  const escaped = text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   const [start, end] = [edge.test(text.slice(0, 1)), edge.test(text.slice(-1))];
-  return `${start ? `(?<!${edge.source})` : ''}${escaped}${end ? `(?!${edge.source})` : ''}`;
+  return `${start ? `(?<!${edge.source})` : ''}${RegExp.escape(text)}${end ? `(?!${edge.source})` : ''}`;
 };
 
 const hidden = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseOptions } from '#contracts/command-options.ts';
 import { program } from '#web/tools/test-run/places.ts';
 import { takePortSet } from '#web/tools/test-run/port-set.ts';
 import { changedFiles, readableFiles, testsBeside } from './changed.ts';
@@ -53,16 +53,8 @@ const test = (words: readonly string[]) => runChosen(chosenSuites(words));
 const slow = (words: readonly string[]) =>
   runChosen(chosenSuites(words.length > 0 ? words : suites.filter(({ isSlow }) => isSlow).map(({ name }) => name)));
 
-const readCheckOptions = (words: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...words], options: { since: { type: 'string' } }, allowPositionals: true });
-  } catch (error) {
-    throw new Error(`${(error as Error).message.split('. To specify')[0]}: see npm run check -- --help.`);
-  }
-};
-
 const check = async (words: readonly string[]): Promise<number> => {
-  const { values, positionals } = readCheckOptions(words);
+  const { values, positionals } = parseOptions(words, { since: { type: 'string' }, help: { type: 'boolean' } }, true);
   const files = positionals.length > 0 ? readableFiles(positionals) : changedFiles(values.since);
   if (files.length === 0) {
     console.log(`Nothing has changed since ${values.since ?? 'the last commit'}: there is nothing to check.`);

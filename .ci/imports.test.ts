@@ -29,7 +29,7 @@ const RULES: readonly (readonly [folder: string, mayImport: readonly string[]])[
   [API, []],
   ['contracts/kit', [API]],
   ['contracts/diff', []],
-  ['contracts/broker', []],
+  ['contracts/broker', ['contracts/*.ts']],
   ['fixtures', [API, 'contracts/kit']],
   ['mock-server/bench', [API, 'contracts/*.ts', 'fixtures', 'mock-server', 'web/src/api']],
   ['mock-server', [API, 'contracts/kit', 'contracts/*.ts', 'fixtures']],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { make } from './new.ts';
 
-const HOUSE = join(import.meta.dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..');
 /** Files to which recipes add lines. */
 const CHANGED = [
   'web/src/paths.ts',
@@ -17,7 +17,7 @@ const CHANGED = [
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-'));
-  for (const file of CHANGED) cpSync(join(HOUSE, file), join(root, file));
+  for (const file of CHANGED) cpSync(join(ROOT, file), join(root, file));
   for (const folder of ['mock-server/api/offers', 'web/src/profile-items/parts'])
     mkdirSync(join(root, folder), { recursive: true });
 });

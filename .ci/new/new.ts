@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { optionProblem } from '#contracts/option-problem.ts';
+import { parseOptions } from '#contracts/command-options.ts';
 import { endpointRecipe } from './endpoint-recipe.ts';
 import { nameOf } from './name.ts';
 import { profileItemRecipe } from './profile-item-recipe.ts';
@@ -87,14 +86,7 @@ export const make = (
   return [...texts.keys()];
 };
 
-const readWords = (args: string[]) => {
-  const options = { method: { type: 'string' }, login: { type: 'boolean' }, help: { type: 'boolean' } } as const;
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new Error(`${optionProblem(error, options)}\n\n${usage()}`);
-  }
-};
+const OPTIONS = { method: { type: 'string' }, login: { type: 'boolean' }, help: { type: 'boolean' } } as const;
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..', '..');
@@ -102,7 +94,7 @@ if (import.meta.main) {
     const {
       positionals,
       values: { help, ...values },
-    } = readWords(process.argv.slice(2));
+    } = parseOptions(process.argv.slice(2), OPTIONS, true);
     if (help) {
       console.log(usage());
       process.exit();

@@ -136,7 +136,7 @@ test('hides the login in the client’s output', async () => {
 
 test.each([
   ['a missing broker', ['can-i-deploy'], 'There is no broker: set PACT_BROKER_BASE_URL to its URL.\n'],
-  ['an unknown option', ['publish', '--nope'], "Unknown option '--nope'\n"],
+  ['an unknown option', ['publish', '--nope'], 'There is no option --nope. --help lists all options.\n'],
 ])('answers %s on the command line with one sentence and exit code 1', (_, args, sentence) => {
   const command = ['contracts/broker/broker.ts', ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, env: bare, encoding: 'utf8' });

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseOptions } from '#contracts/command-options.ts';
 import { BrokerError } from './broker-error.ts';
 import { brokerOf, type Ending, runClient } from './client.ts';
 import { checkedOut } from './commit.ts';
@@ -8,7 +8,9 @@ const HELP = `npm run can-i-deploy [-- --to ENVIRONMENT] [--pacticipant NAME] [-
 Asks the broker at PACT_BROKER_BASE_URL whether this version gets on with what runs in an environment; exit code 1 where not.
   --to ENVIRONMENT     left out: production
   --pacticipant NAME   whose version it is; left out: tsugimichi-web
-  --version VERSION    left out: the commit that git has checked out`;
+  --version VERSION    left out: the commit that git has checked out
+
+Example: npm run can-i-deploy -- --to staging`;
 
 const OPTIONS = {
   to: { type: 'string', default: 'production' },
@@ -27,10 +29,10 @@ const refuseConsumed = (env: NodeJS.ProcessEnv): void => {
     throw new BrokerError(`npm consumed --${swallowed}: write \`npm run can-i-deploy -- --${swallowed} …\`.`);
 };
 
-/** Queries the broker's verdict. @throws BrokerError like `brokerOf`, `checkedOut` and `runClient`, and for a consumed option */
+/** Queries the broker's verdict. @throws OptionError, and BrokerError like `brokerOf`, `checkedOut` and `runClient`, and for a consumed option */
 export const canIDeploy = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ending> => {
   refuseConsumed(env);
-  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  const { values } = parseOptions(args, OPTIONS);
   if (values.help) return { code: 0, output: HELP };
   brokerOf(env);
   const { pacticipant, to, version = checkedOut(env).version } = values;

@@ -1,18 +1,20 @@
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseOptions } from '#contracts/command-options.ts';
 import { brokerOf, type Ending, runClient } from './client.ts';
 import { checkCommitted, checkedOut } from './commit.ts';
 
 const HELP = `npm run pact:publish
 
 Gives the committed contract to the broker at PACT_BROKER_BASE_URL, as the version and branch that git has checked out.
-PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD, are the login.`;
+PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD, are the login.
+
+Example: PACT_BROKER_BASE_URL=https://broker.example.jp npm run pact:publish`;
 
 const PACT = fileURLToPath(new URL('../pact/pacts/tsugimichi-web-tsugimichi-api.json', import.meta.url));
 
-/** Publishes the committed contract. @throws BrokerError like `brokerOf`, `checkedOut`, `checkCommitted`, `runClient` */
+/** Publishes the committed contract. @throws OptionError, and BrokerError like `brokerOf`, `checkedOut`, `checkCommitted`, `runClient` */
 export const publish = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ending> => {
-  const { values } = parseArgs({ args: [...args], options: { help: { type: 'boolean' } } });
+  const { values } = parseOptions(args, { help: { type: 'boolean' } });
   if (values.help) return { code: 0, output: HELP };
   const broker = brokerOf(env);
   const { version, branch } = checkedOut(env);

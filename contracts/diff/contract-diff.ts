@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { changesBetween } from './changes.ts';
 import { checkCommit, DiffError, textAt, textHere } from './git-files.ts';
 import { readDocument } from './openapi-document.ts';
@@ -96,3 +97,9 @@ export const contractDiff = (folder: string, words: readonly string[]): { code: 
     throw error;
   }
 };
+
+if (import.meta.main) {
+  const { code, output } = contractDiff(join(import.meta.dirname, '..', '..'), process.argv.slice(2));
+  (code === 0 ? console.log : console.error)(output);
+  process.exitCode = code;
+}

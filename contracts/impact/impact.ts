@@ -117,3 +117,9 @@ export const contractImpact = (
     throw error;
   }
 };
+
+if (import.meta.main) {
+  const { code, output } = contractImpact(process.argv.slice(2));
+  (code === 0 ? console.log : console.error)(output);
+  process.exitCode = code;
+}

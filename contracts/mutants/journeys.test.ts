@@ -171,7 +171,7 @@ test('finds no problem with the mock server as Laravel 13', async () => {
   expect(all.filter(({ problem, notRun }) => problem ?? notRun)).toEqual([]);
 });
 
-test('reports journeys as not run if the states address does not know messages', async () => {
+test('reports journeys as not run if the states address returns no messages', async () => {
   const all = await results('', (request, forward) =>
     isCall(request, `GET ${STATES}`) ? Response.json({ message: 'No.' }, { status: 405 }) : forward(request),
   );

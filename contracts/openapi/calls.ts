@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Struct } from 'superstruct';
-import { type Endpoint, isEndpoint } from '#contracts/api/endpoint.ts';
-import type { AnyStruct } from '#fixtures/loader/described.ts';
+import { type AnyStruct, type Endpoint, isEndpoint } from '#contracts/api/endpoint.ts';
 
 /** A call of the contract with information from its module. */
 export interface Call extends Endpoint {

@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { statusesOf } from '#contracts/api/statuses.ts';
 import { calls } from './calls.ts';
 import { openApiText } from './document.ts';
 import { examplesOf } from './examples.ts';
-import { problemsIn } from './lint.ts';
 import { pactRequests } from './pact-requests.ts';
+
+const configPath = fileURLToPath(new URL('redocly.yaml', import.meta.url));
+
+/** Problems that Redocly's linter finds in an OpenAPI document, a line each: rule, problem, place. */
+const problemsIn = async (source: string): Promise<readonly string[]> => {
+  const config = await loadConfig({ configPath });
+  const problems = await lintFromString({ source, config });
+  return problems.map(({ ruleId, message, location: [at] }) => `${ruleId}: ${message} (${at?.pointer ?? '#'})`);
+};
 
 const committed = readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8');
 const document = parse(committed);

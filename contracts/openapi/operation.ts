@@ -1,7 +1,7 @@
 import { array, is, string } from 'superstruct';
+import type { AnyStruct } from '#contracts/api/endpoint.ts';
 import { failureBody } from '#contracts/api/laravel.ts';
 import { statusesOf, successOf } from '#contracts/api/statuses.ts';
-import type { AnyStruct } from '#fixtures/loader/described.ts';
 import type { Call } from './calls.ts';
 import type { Example } from './examples.ts';
 import { CORS, headersOf } from './headers.ts';

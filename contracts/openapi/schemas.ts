@@ -1,5 +1,5 @@
+import type { AnyStruct } from '#contracts/api/endpoint.ts';
 import { registerStep, registerSteps } from '#contracts/api/registration.ts';
-import type { AnyStruct } from '#fixtures/loader/described.ts';
 import { jsonSchema } from '#fixtures/loader/json-schema.ts';
 import { type NamedStruct, namedStructs } from './calls.ts';
 import { constrained, WITHOUT_SECRETS } from './constraints.ts';

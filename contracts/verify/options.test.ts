@@ -18,11 +18,11 @@ const URL_GIVEN = ['--url', 'http://localhost:8000/'];
 
 test.each<[string[], RegExp]>([
   [['--origni', 'x'], /no option --origni; did you mean --origin\?/],
-  [['--nosuch'], /no option --nosuch\. See --help/],
-  [['--url'], /^--url lacks its value: .*\. See --help\.$/],
+  [['--nosuch'], /no option --nosuch\. --help lists/],
+  [['--url'], /^--url lacks its value: .*\. --help lists all options\.$/],
   [['--watch', '--only', 'offers'], /--watch needs .* add --url URL and --only WORDS/],
   [[...URL_GIVEN, '--watch'], /--watch needs/],
-  [['offers'], /Unexpected argument 'offers'\. See --help/],
+  [['offers'], /Unexpected argument 'offers'\. --help lists/],
   [['--url', 'http://me:secret@localhost:8000'], /--url contains a login: leave out .* @\.$/],
   [['--url', 'localhost:8000'], /--url is "localhost:8000", which is not a URL: give one such as/],
   [[...URL_GIVEN, '--states', '/states'], /--states is "\/states", which is not a URL/],

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { optionProblem } from '#contracts/option-problem.ts';
+import { parseOptions } from '#contracts/command-options.ts';
 import { LOCAL } from './cookies.ts';
 import { VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 
@@ -69,7 +68,7 @@ const readBackend = ({ url, states, origin }: Parsed): Backend | undefined => {
   };
 };
 
-type Parsed = ReturnType<typeof parse>;
+type Parsed = ReturnType<typeof parseOptions<typeof OPTIONS>>['values'];
 
 /** @throws VerifyError for options that fit no probes, or another machine without --yes */
 const checkProbe = ({ probe, yes, watch, junit, html }: Parsed, backend: Backend | undefined): void => {
@@ -83,20 +82,12 @@ const checkProbe = ({ probe, yes, watch, junit, html }: Parsed, backend: Backend
     );
 };
 
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (error) {
-    throw new VerifyError(`${optionProblem(error, OPTIONS)} See --help.`);
-  }
-};
-
-/** Reads the command line. @throws VerifyError */
+/** Reads the command line. @throws VerifyError, OptionError */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Options => {
   // npm consumes options before `--`: without this check the mock server would be verified.
   const taken = ['url', 'states', 'origin', 'junit', 'html', 'probe'].find((name) => env[`npm_config_${name}`]);
   if (taken) throw new VerifyError(`npm consumed --${taken}: write \`npm run verify -- --${taken} …\`.`);
-  const parsed = parse(args);
+  const parsed = parseOptions(args, OPTIONS).values;
   const { help, only, junit, html, watch, probe } = parsed;
   const backend = readBackend(parsed);
   if (watch && !(backend && only.trim()))

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { OptionError } from '#contracts/command-options.ts';
 import { diagnose } from './diagnose.ts';
 import { runJourneys, selectJourneys } from './journeys.ts';
 import { type Backend, HELP, type Options, readOptions } from './options.ts';
@@ -66,7 +67,7 @@ const run = async (options: Options): Promise<Verified> => {
 };
 
 const outcomeOf = (error: unknown): string => {
-  if (error instanceof VerifyError) return error.message;
+  if (error instanceof VerifyError || error instanceof OptionError) return error.message;
   throw error;
 };
 

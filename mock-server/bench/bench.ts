@@ -3,10 +3,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
+import { takeNoOptions } from '#contracts/command-options.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { type Server, startBare, startMock } from './server.ts';
 import { SCENARIO, worlds, writer } from './writer.ts';
+
+takeNoOptions(`npm run bench
+
+Measures the mock server's speed and memory in turns with bare Hono in the same run; exit code 1 if a ratio misses its goal.
+Run it on an idle machine.
+
+Example: npm run bench`);
 
 const LIST = '/api/offers?type=1';
 const ROUNDS = 9;

@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
-import { optionProblem } from '#contracts/option-problem.ts';
+import { OptionError, parseOptions } from '#contracts/command-options.ts';
 import { PortError, portOf, readPort } from '#contracts/ports.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { readCookieDomain, readOrigins } from '#mock-server/http/site/read-site.ts';
 import { isLaravelVersion, LARAVEL, type LaravelVersion } from '#mock-server/http/site/site.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
-import { StartError } from './loopback/listen.ts';
+import { StartError } from './listen.ts';
 
 const OPTIONS = {
   port: { type: 'string' },
@@ -43,7 +42,7 @@ Example: npm run mock -- --scenario no-offers --memory
 export type CommandLine = ReturnType<typeof readCommandLine>;
 
 /** Errors of the user, reported as one sentence. */
-const EXPECTED = [StartError, PortError, FixtureError, StorageTrouble];
+const EXPECTED = [OptionError, StartError, PortError, FixtureError, StorageTrouble];
 
 /** Runs a command: an expected error prints one sentence on stderr and exits with status 1. */
 export const orSentence = async (work: () => Promise<void>): Promise<void> => {
@@ -62,28 +61,23 @@ const readLaravel = (text: string): LaravelVersion => {
   throw new StartError(`--laravel is "${text}", a version whose answers are not known: give ${versions}.`);
 };
 
-/** Parses options and environment. @throws StartError or PortError with one sentence. */
+/** Parses options and environment. @throws OptionError, StartError or PortError with one sentence. */
 export const readCommandLine = (args: readonly string[], env: Readonly<Record<string, string | undefined>>) => {
-  try {
-    const { values } = parseArgs({ args: [...args], options: OPTIONS });
-    const webPort = portOf('WEB_PORT', env);
-    const origins = values['web-origin'];
-    const webOrigins = origins && readOrigins(origins);
-    const domain = values['cookie-domain'];
-    return {
-      port: values.port === undefined ? portOf('API_PORT', env) : readPort(values.port, '--port', 0),
-      webPort,
-      webOrigins,
-      cookieDomain:
-        domain === undefined ? undefined : readCookieDomain(domain, webOrigins ?? [`http://localhost:${webPort}`]),
-      laravel: readLaravel(values.laravel),
-      scenario: values.scenario,
-      memory: values.memory ?? false,
-      data: values.data,
-      help: values.help ?? false,
-    };
-  } catch (error) {
-    if (error instanceof StartError || error instanceof PortError) throw error;
-    throw new StartError(`${optionProblem(error, OPTIONS)} --help lists all options.`);
-  }
+  const { values } = parseOptions(args, OPTIONS);
+  const webPort = portOf('WEB_PORT', env);
+  const origins = values['web-origin'];
+  const webOrigins = origins && readOrigins(origins);
+  const domain = values['cookie-domain'];
+  return {
+    port: values.port === undefined ? portOf('API_PORT', env) : readPort(values.port, '--port', 0),
+    webPort,
+    webOrigins,
+    cookieDomain:
+      domain === undefined ? undefined : readCookieDomain(domain, webOrigins ?? [`http://localhost:${webPort}`]),
+    laravel: readLaravel(values.laravel),
+    scenario: values.scenario,
+    memory: values.memory ?? false,
+    data: values.data,
+    help: values.help ?? false,
+  };
 };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import concurrently from 'concurrently';
 import { BRAND } from '#contracts/api/brand.ts';
 import { isFree, portOf } from '#contracts/ports.ts';
-import { SERVER_OPTIONS } from './loopback/listen.ts';
+import { SERVER_OPTIONS } from './listen.ts';
 import { endWith, starterPid } from './node/end-with.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -6,7 +6,7 @@ import { folderOf } from '#mock-server/worlds/places.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 import { assemble, lostAtEnd, type StartOptions } from './assembled.ts';
 import { type CommandLine, HELP, orSentence, readCommandLine } from './command-line.ts';
-import { closed, listenOnLoopback, SERVER_OPTIONS } from './loopback/listen.ts';
+import { closed, listenOnLoopback, SERVER_OPTIONS } from './listen.ts';
 
 export interface RunningServer {
   readonly url: string;

@@ -16,28 +16,28 @@ const setUp = () => {
   return { sqlite, prepare, db, add, find };
 };
 
-test('a statement is prepared once, however often it is run, and answers each time for what it is asked', () => {
+test('prepares a statement once and runs it with the values of each request', () => {
   const { prepare, add, find } = setUp();
   for (const id of [1, 2, 3]) add(id);
   expect([1, 2, 3, 4].map((id) => find(id)?.name)).toEqual(['1', '2', '3', undefined]);
   expect(prepare).toHaveBeenCalledTimes(2);
 });
 
-test('tables that change meanwhile are seen by statements that are there already', () => {
+test('prepared statements see later changes of tables', () => {
   const { sqlite, add, find } = setUp();
   add(1);
   find(1);
   sqlite.exec(
-    "CREATE TEMP TRIGGER t AFTER INSERT ON main.companies BEGIN UPDATE companies SET name = 'told' WHERE id = NEW.id; END",
+    "CREATE TEMP TRIGGER t AFTER INSERT ON main.companies BEGIN UPDATE companies SET name = 'changed' WHERE id = NEW.id; END",
   );
   add(2);
-  expect(find(2)?.name).toBe('told');
+  expect(find(2)?.name).toBe('changed');
   sqlite.exec('DROP TRIGGER temp.t');
   add(3);
   expect(find(3)?.name).toBe('3');
 });
 
-test('of many texts only the newest are kept', () => {
+test('caches only the newest statements', () => {
   const { prepare, db, add } = setUp();
   add(1);
   for (let limit = 1; limit <= 64; limit += 1)

@@ -18,4 +18,4 @@ export const schema = Object.fromEntries(
   Object.entries(declared)
     .filter(([, value]) => is(value, SQLiteTable))
     .sort(byName),
-) as unknown as Tables;
+) as Tables;

@@ -138,11 +138,11 @@ export class Context implements Surroundings {
     if (Object.keys(this.#body).length > 0) return encode();
     const { seen } = this.world.watch;
     if (seen) seen.isRemembered = true;
-    const encodeAnew = () => {
+    const encodeNew = () => {
       if (seen) seen.isRemembered = false;
       return encode();
     };
     const { path, search } = this.#address;
-    return this.world.memo.get(`${this.memberId ?? ''} ${this.origin}${path}?${search}`, encodeAnew);
+    return this.world.memo.get(`${this.memberId ?? ''} ${this.origin}${path}?${search}`, encodeNew);
   }
 }

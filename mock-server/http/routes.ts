@@ -29,7 +29,7 @@ export interface Route {
 
 /** The endpoints of a contract module with their handlers. */
 export const routesOf = <Api extends object>(api: Api, handlers: Handlers<Api>, limits: Limits<Api> = {}): Route[] => {
-  const handlerOf = handlers as unknown as Readonly<Record<string, Handler<Endpoint>>>;
+  const handlerOf = handlers as Readonly<Record<string, Handler<Endpoint>>>;
   const limitOf = limits as Readonly<Record<string, RouteLimit | undefined>>;
   return Object.entries(api).flatMap(([name, endpoint]) => {
     const handle = handlerOf[name];

@@ -1,12 +1,9 @@
-import { type Failure, type Struct, validate } from 'superstruct';
-import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { type Failure, validate } from 'superstruct';
+import type { AnyStruct, Endpoint } from '#contracts/api/endpoint.ts';
 import { failureBody, fieldErrors } from '#contracts/api/laravel.ts';
 import { statusesOf } from '#contracts/api/statuses.ts';
 import { expectation, shownValue } from '#fixtures/loader/failure-text.ts';
 import type { Mismatch } from '#mock-server/worlds/entry.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a struct of any value is the only supertype superstruct has.
-export type AnyStruct = Struct<any, any>;
 
 /** The place of a mismatch that concerns no single field. */
 export const WHOLE = 'the whole';
@@ -32,7 +29,7 @@ export const failuresOf = (value: unknown, struct: AnyStruct): readonly Failure[
 };
 
 /** The most informative failure: of a present field, else of a missing one; never that of a whole union. */
-const telling = (failures: readonly Failure[]): Failure | undefined => {
+const mostInformative = (failures: readonly Failure[]): Failure | undefined => {
   const ofFields = failures.filter(({ type, path }) => type !== 'never' && path.length > 0);
   return (
     ofFields.find(({ value }) => value !== undefined) ?? ofFields[0] ?? failures.find(({ type }) => type !== 'never')
@@ -41,7 +38,7 @@ const telling = (failures: readonly Failure[]): Failure | undefined => {
 
 /** The first mismatch; null if there is none. */
 export const mismatchOf = (failures: readonly Failure[]): Mismatch | null => {
-  const failure = telling(failures);
+  const failure = mostInformative(failures);
   if (!failure) return null;
   const place = failure.path.join('.');
   return { place: place || WHOLE, expected: expectation(failure), got: shownValue(failure.value) };

@@ -1,10 +1,9 @@
 import { type Failure, is } from 'superstruct';
-import type { Endpoint } from '#contracts/api/endpoint.ts';
+import type { AnyStruct, Endpoint } from '#contracts/api/endpoint.ts';
 import { shownValue } from '#fixtures/loader/failure-text.ts';
 import { type Fields, nestFields } from '#mock-server/http/body/fields.ts';
 import { readJson, readQuery } from '#mock-server/http/body/input.ts';
 import {
-  type AnyStruct,
   answerMismatch,
   failuresOf,
   mismatchOf,
@@ -96,7 +95,7 @@ export const unreadFields = ({ fields, struct }: Sent): string[] => {
 };
 
 /** A text of a query or form counts as the number or boolean that it represents. */
-const standsFor = ({ type, value, message }: Failure): boolean => {
+const isWrittenAsText = ({ type, value, message }: Failure): boolean => {
   if (typeof value !== 'string' || value === '') return false;
   if (type === 'boolean') return /^(?:0|1|true|false)$/.test(value);
   if (type === 'number') return Number.isFinite(Number(value));
@@ -110,7 +109,7 @@ const partMismatch = (sent: Sent): Mismatch | null => {
   if (unread !== undefined)
     return { place: unread, expected: 'no such field', got: maskField(unread, shownValue(fields[unread])) };
   if (!struct) return null;
-  const mismatch = mismatchOf(failuresOf(fields, struct).filter((failure) => !(isText && standsFor(failure))));
+  const mismatch = mismatchOf(failuresOf(fields, struct).filter((failure) => !(isText && isWrittenAsText(failure))));
   return mismatch && { ...mismatch, got: maskField(mismatch.place, mismatch.got) };
 };
 

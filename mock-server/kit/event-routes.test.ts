@@ -91,7 +91,7 @@ test('limits a listener of one world to its events and the list of worlds', asyn
   expect(await next(events)).toMatchObject({ type: 'clock', world: 'default' });
 });
 
-test('tells a slow listener to read everything again', async () => {
+test('requires a slow listener to read everything again', async () => {
   const parts = testApp();
   const kit = kitOf(parts);
   const events = eventsOf(await parts.app.request('/__kit/events'));

@@ -19,12 +19,12 @@ const LONGEST_DELAY = 600_000;
 
 /** A fault for a call outside of the API would never apply. */
 const problemOfCall = (rule: FaultRule): string | undefined => {
-  const unmet = failedRule(rule);
+  const failed = failedRule(rule);
   const path = quoted(rule.path);
-  if (unmet?.field === 'path')
-    return `"path" is ${path}, which no call of the API has${unmet.near ? `; did you mean "${unmet.near}"?` : ': GET /__kit/calls lists them all.'}`;
-  if (unmet)
-    return `"method" is ${quoted(unmet.method)}, which no call of ${path} has: there is ${unmet.others.join(', ')}.`;
+  if (failed?.field === 'path')
+    return `"path" is ${path}, which no call of the API has${failed.near ? `; did you mean "${failed.near}"?` : ': GET /__kit/calls lists them all.'}`;
+  if (failed)
+    return `"method" is ${quoted(failed.method)}, which no call of ${path} has: there is ${failed.others.join(', ')}.`;
   return undefined;
 };
 

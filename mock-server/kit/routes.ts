@@ -133,7 +133,7 @@ export const routesOf =
           return namedWorld(worlds, c.req.param('id') ?? '');
         },
       };
-      const data = await answer(received as unknown as Received<E>);
+      const data = await answer(received as Received<E>);
       if (data instanceof Response) return data;
       return data === undefined ? c.body(null, 204) : c.json({ data }, status);
     });

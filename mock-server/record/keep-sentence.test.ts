@@ -21,9 +21,7 @@ const changes = (field: string, real: string, mock: string, path = '/api/login')
   const answers = { answer: refusal(field, real), mock: refusal(field, mock) };
   const one = { n: 1, method: 'POST', path, request: { headers: {}, body: null, size: 0 }, ...answers };
   // Only the parts of an exchange that a sentence depends on.
-  return sentenceChanges(one as unknown as Exchange, loadErrors()).map(
-    (change) => `${change.path.join('.')}: ${change.to}`,
-  );
+  return sentenceChanges(one as Exchange, loadErrors()).map((change) => `${change.path.join('.')}: ${change.to}`);
 };
 
 const REQUIRED = 'メールアドレスは必須項目です。';

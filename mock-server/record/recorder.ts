@@ -4,7 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { cors } from 'hono/cors';
 import { proxy } from 'hono/proxy';
-import { closed, listenOnLoopback, SERVER_OPTIONS } from '#mock-server/cli/loopback/listen.ts';
+import { closed, listenOnLoopback, SERVER_OPTIONS } from '#mock-server/cli/listen.ts';
 import { refuseCrossOrigin } from '#mock-server/http/cross-origin.ts';
 import { headersFor, headersHere, LOOP_HEADER, type Target, troubleOf, VISITOR_COOKIE } from './target.ts';
 

@@ -31,8 +31,8 @@ export type RowNote = readonly [table: string, kind: keyof typeof KINDS, ...valu
 
 /** Lets `note` be called for every row that a connection writes, including cascades, once it has the triggers. */
 export const noteRows = (sqlite: Sqlite, note: (row: RowNote) => void): void => {
-  sqlite.function(FUNCTION, { varargs: true }, (...row: unknown[]) => {
-    note(row as unknown as RowNote);
+  sqlite.function(FUNCTION, { varargs: true }, (...row: RowNote) => {
+    note(row);
     return null;
   });
 };

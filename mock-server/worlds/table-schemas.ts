@@ -1,4 +1,4 @@
-import type { AnyStruct } from '#fixtures/loader/described.ts';
+import type { AnyStruct } from '#contracts/api/endpoint.ts';
 import { jsonSchema } from '#fixtures/loader/json-schema.ts';
 import { moment } from '#fixtures/loader/moment.ts';
 import { differingRows, lastIds } from '#fixtures/loader/scenario-seed.ts';

@@ -9,7 +9,7 @@ const TURN = 3;
 
 /** Whether the focused element is the last stop but `back`. Runs in the page. */
 const isBack = (back: number): boolean =>
-  (globalThis as { walked?: Element[] }).walked?.at(-1 - back) === document.activeElement;
+  (globalThis as { visited?: Element[] }).visited?.at(-1 - back) === document.activeElement;
 
 /**
  * Tabs through the page, or the open dialog, from its top. The skip link comes first outside dialogs, all visible controls are

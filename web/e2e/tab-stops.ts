@@ -1,6 +1,6 @@
 /** The tab stops so far, stored in the page. */
 interface TabJourney {
-  walked?: Element[];
+  visited?: Element[];
 }
 
 /** The focused element and its faults. */
@@ -11,7 +11,7 @@ export interface Stop {
 
 /** Restarts the tab sequence at the top of the page or of the open dialog. Runs in the page. */
 export const startAtTop = (): void => {
-  Object.assign(globalThis, { walked: undefined });
+  Object.assign(globalThis, { visited: undefined });
   const top = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
   scrollTo(0, 0);
   const before = top.getAttribute('tabindex');
@@ -26,10 +26,10 @@ export const startAtTop = (): void => {
  */
 export const lookAtFocus = (): Stop | undefined => {
   const page = globalThis as TabJourney;
-  page.walked ??= [];
+  page.visited ??= [];
   const focused = document.activeElement as HTMLElement | null;
-  if (!focused || focused === document.body || page.walked.includes(focused)) return undefined;
-  page.walked.push(focused);
+  if (!focused || focused === document.body || page.visited.includes(focused)) return undefined;
+  page.visited.push(focused);
   const label = (focused as HTMLInputElement).labels?.[0];
   const hidden = focused.getBoundingClientRect();
   const box = hidden.width < 4 && label ? label.getBoundingClientRect() : hidden;
@@ -54,7 +54,7 @@ export const lookAtFocus = (): Stop | undefined => {
  * A group of tabs or radio buttons is one stop. Runs in the page.
  */
 export const tabOrderFaults = (): string[] => {
-  const { walked = [] } = globalThis as TabJourney;
+  const { visited = [] } = globalThis as TabJourney;
   const shown = (element: Element) => element.outerHTML.slice(0, 140);
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=tab], [role=button], [role=link]';
@@ -66,10 +66,10 @@ export const tabOrderFaults = (): string[] => {
   /** Arrow keys choose the options of a list that has the focus, or whose search has it. */
   const isOption = (element: Element): boolean => {
     const list = element.closest('[role=option]')?.closest('[role=listbox]');
-    return walked.some((stop) => list && (stop === list || stop.getAttribute('aria-controls') === list.id));
+    return visited.some((stop) => list && (stop === list || stop.getAttribute('aria-controls') === list.id));
   };
   const faults: string[] = [];
-  const groups = walked.map(group);
+  const groups = visited.map(group);
   for (const control of top.querySelectorAll(CONTROLS)) {
     if (!seen(control) || control.matches(':disabled, [type=hidden]') || control.closest('[inert]')) continue;
     const stops = groups.filter((one) => one === group(control)).length;
@@ -93,8 +93,8 @@ export const tabOrderFaults = (): string[] => {
     const box = element.getBoundingClientRect();
     return box.width < 4 && label ? label.getBoundingClientRect() : box;
   };
-  for (const [index, stop] of walked.entries()) {
-    const before = walked[index - 1];
+  for (const [index, stop] of visited.entries()) {
+    const before = visited[index - 1];
     if (!before || !(top.contains(stop) && top.contains(before))) continue;
     const isAhead = before.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING;
     if (!isAhead) faults.push(`against the document's order: ${shown(stop)}`);
@@ -105,7 +105,7 @@ export const tabOrderFaults = (): string[] => {
     const isBack = to.right <= from.left + 1 && to.top < from.bottom && to.bottom > from.top;
     if (isUp || isBack) faults.push(`back from ${shown(before)} to ${shown(stop)}`);
   }
-  for (const stop of walked)
+  for (const stop of visited)
     if (stop.isConnected && !top.contains(stop)) faults.push(`out of the dialog: ${shown(stop)}`);
   return faults;
 };

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contracts/api/endpoint.ts';
-import { type AnyStruct, allFields, endpoints, fieldsOf, placesIn } from './declared.ts';
+import type { AnyStruct, Endpoint } from '#contracts/api/endpoint.ts';
+import { allFields, endpoints, fieldsOf, placesIn } from './declared.ts';
 
 interface Message {
   readonly body?: { readonly content?: unknown; readonly encoded?: unknown };

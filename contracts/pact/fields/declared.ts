@@ -1,10 +1,6 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Struct } from 'superstruct';
-import { type Endpoint, isEndpoint } from '#contracts/api/endpoint.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a struct of any value is the only supertype superstruct has.
-export type AnyStruct = Struct<any, any>;
+import { type AnyStruct, type Endpoint, isEndpoint } from '#contracts/api/endpoint.ts';
 
 const API = new URL('../../api/', import.meta.url);
 const files = globSync('*.ts', { cwd: fileURLToPath(API) }).filter((file) => !file.includes('.test.'));

@@ -13,7 +13,8 @@ import {
   isPropertyAccessExpression,
 } from 'typescript/unstable/ast/is';
 import { API, type Checker, type Project, type Symbol as Property } from 'typescript/unstable/sync';
-import { type AnyStruct, fieldAt } from './declared.ts';
+import type { AnyStruct } from '#contracts/api/endpoint.ts';
+import { fieldAt } from './declared.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const ASIDE = /\.(test|testing|e2e|slow)\.tsx?$|\/web\/(e2e|kit|tools|dist)\//;

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
+import { OptionError, parseOptions } from '#contracts/command-options.ts';
 import { type CallKit, sendCall } from '#contracts/kit/client.ts';
 import { listScenarios } from '#contracts/kit/scenario.ts';
 import { lastUsed, listPeople, listWorlds, type Person } from '#contracts/kit/world.ts';
-import { optionProblem } from '#contracts/option-problem.ts';
 import { PortError, portOf } from '#contracts/ports.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
-import { StartError } from '#mock-server/cli/loopback/listen.ts';
+import { StartError } from '#mock-server/cli/listen.ts';
 import { didYouMean } from '#mock-server/kit/failure.ts';
 import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
 import { RecordError } from '#mock-server/record/recording.ts';
@@ -141,17 +140,13 @@ const parse = (args: readonly string[], commands: readonly KitCommand[]) => {
     else if (options[before?.slice(2) ?? '']?.type === 'string') typed.splice(-1, 1, `${before}=${arg}`);
     else moves.push(arg);
   }
-  try {
-    const parsed = parseArgs({ args: typed, options, allowPositionals: true });
-    const given = Object.entries(parsed.values);
-    return {
-      words: [...parsed.positionals, ...moves],
-      values: Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as Record<string, string>,
-      flags: new Set(given.filter(([, value]) => value === true).map(([name]) => name)),
-    };
-  } catch (error) {
-    throw new KitLineError(`${optionProblem(error, options)} --help lists all options.`);
-  }
+  const parsed = parseOptions(typed, options, true);
+  const given = Object.entries(parsed.values);
+  return {
+    words: [...parsed.positionals, ...moves],
+    values: Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as Record<string, string>,
+    flags: new Set(given.filter(([, value]) => value === true).map(([name]) => name)),
+  };
 };
 
 const checkWords = (name: string, command: KitCommand, given: readonly string[]) => {
@@ -219,7 +214,7 @@ const answerLine = async (
   return command.run({ words: rest, values, flags, world, send, url, web, json, callKit, out, open, stopped });
 };
 
-const EXPECTED = [KitLineError, PortError, RecordError, StartError, FixtureError];
+const EXPECTED = [KitLineError, OptionError, PortError, RecordError, StartError, FixtureError];
 
 /** Runs one command on the running server. Resolves with the exit status; a mistake prints one sentence on stderr. */
 export const runLine = async (

@@ -7,7 +7,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { allRoutes } from '#mock-server/api/all-routes.ts';
 import { type Assembled, assemble, lostAtEnd, type StartOptions } from '#mock-server/cli/assembled.ts';
 import { fixtures } from '#mock-server/cli/fixture-source.ts';
-import { SERVER_OPTIONS } from '#mock-server/cli/loopback/listen.ts';
+import { SERVER_OPTIONS } from '#mock-server/cli/listen.ts';
 import { TABLES_VERSION } from '#mock-server/db/open.ts';
 // The server loads it with its first request; a mistake in it has to show before this process takes over.
 import '#mock-server/kit/control-api.ts';

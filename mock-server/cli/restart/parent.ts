@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HELP, orSentence, readCommandLine } from '#mock-server/cli/command-line.ts';
-import { listenOnLoopback, SERVER_OPTIONS } from '#mock-server/cli/loopback/listen.ts';
+import { listenOnLoopback, SERVER_OPTIONS } from '#mock-server/cli/listen.ts';
 import { endWithStarter } from '#mock-server/cli/node/end-with.ts';
 import { dropConnection } from '#mock-server/http/wire/broken-wire.ts';
 import type { Serving, ToChild, ToParent } from './ipc-messages.ts';

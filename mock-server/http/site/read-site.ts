@@ -1,4 +1,4 @@
-import { StartError } from '#mock-server/cli/loopback/listen.ts';
+import { StartError } from '#mock-server/cli/listen.ts';
 
 const EXAMPLE = 'https://www.example.com';
 

@@ -1,7 +1,7 @@
 import { type CallToolResult, createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import type { AnyStruct } from '#contracts/api/endpoint.ts';
 import { type CallKit, type SendRequest, sendCall } from '#contracts/kit/client.ts';
 import { lastUsed, listWorlds } from '#contracts/kit/world.ts';
-import type { AnyStruct } from '#fixtures/loader/described.ts';
 import { jsonSchema } from '#fixtures/loader/json-schema.ts';
 import { didYouMean, KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import { isTooDeep, MOST_LEVELS, safelyValidated, wrongField } from '#mock-server/kit/routes.ts';

@@ -1,5 +1,5 @@
 import { number, object, optional, string } from 'superstruct';
-import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
+import type { AnyStruct, Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import type { CallKit } from '#contracts/kit/client.ts';
 import { moveClock } from '#contracts/kit/clock.ts';
 import { armFault } from '#contracts/kit/fault.ts';
@@ -9,7 +9,6 @@ import { type KitMessage, listMessages } from '#contracts/kit/message.ts';
 import { listEnds, undo } from '#contracts/kit/point.ts';
 import { listScenarios } from '#contracts/kit/scenario.ts';
 import { createWorld } from '#contracts/kit/world.ts';
-import type { AnyStruct } from '#fixtures/loader/described.ts';
 import { beginningOf } from '#mock-server/kit/beginning.ts';
 import { didYouMean, KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import { contractOf } from './contract-of.ts';

@@ -65,9 +65,8 @@ const EDGES = [/[A-Za-z0-9]/, /[\p{L}\p{N}]/u] as const;
 /** A pattern of a text within another one: not in the middle of a word. */
 const within = (text: string): string => {
   const edge = EDGES[text.length === 1 ? 1 : 0];
-  const escaped = text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   const [start, end] = [edge.test(text.slice(0, 1)), edge.test(text.slice(-1))];
-  return `${start ? `(?<!${edge.source})` : ''}${escaped}${end ? `(?!${edge.source})` : ''}`;
+  return `${start ? `(?<!${edge.source})` : ''}${RegExp.escape(text)}${end ? `(?!${edge.source})` : ''}`;
 };
 
 const hidden = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
@@ -76,7 +75,7 @@ const hidden = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice
 const LONGEST_SENTENCE = 500;
 
 /** Two letters or digits say nothing of anybody, and occur everywhere. */
-const isTelling = (text: string): boolean => !/^[A-Za-z0-9]{0,2}$/.test(text);
+const isRevealing = (text: string): boolean => !/^[A-Za-z0-9]{0,2}$/.test(text);
 
 /** A string of JSON, which may be cut, or a number; the second group is there after a name. */
 const LITERAL = /"((?:[^"\\]|\\.)*)(?:"(\s*:)?|$)|-?\d+(?:\.\d+)?/gs;
@@ -303,12 +302,12 @@ export class StandIns {
 
   /** The texts given so far up to a length, longest first, and further patterns. */
   #pattern(more: readonly string[], most: number): RegExp {
-    const telling = () =>
+    const revealing = () =>
       [...this.#given.keys()]
-        .filter((text) => isTelling(text) && text.length <= most)
+        .filter((text) => isRevealing(text) && text.length <= most)
         .sort((one, other) => other.length - one.length);
     const pattern =
-      this.#patterns.get(most) ?? new RegExp([...telling().map(within), ...more].join('|') || '(?!)', 'gu');
+      this.#patterns.get(most) ?? new RegExp([...revealing().map(within), ...more].join('|') || '(?!)', 'gu');
     this.#patterns.set(most, pattern);
     return pattern;
   }

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { OptionError, parseOptions } from '#contracts/command-options.ts';
 import { ConfigureError, configure, readOperator } from './configure.ts';
 
 const USAGE = `npm run configure -- FOLDER [--api URL] [--origin URL] [--reports URL] [--operator FILE]
@@ -16,13 +16,10 @@ Settings without an option stay as they are.
 Example: npm run configure -- web/dist --api https://api.example.jp --origin https://www.example.jp`;
 
 const text = { type: 'string' } as const;
+const OPTIONS = { api: text, origin: text, reports: text, operator: text, help: { type: 'boolean' } } as const;
 
 const run = async (args: string[]): Promise<string> => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { api: text, origin: text, reports: text, operator: text, help: { type: 'boolean' } },
-  });
+  const { values, positionals } = parseOptions(args, OPTIONS, true);
   if (values.help) return USAGE;
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) throw new ConfigureError(USAGE);
@@ -38,9 +35,8 @@ const run = async (args: string[]): Promise<string> => {
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
-  // parseArgs throws for unknown options; its message names them.
-  const isExpected = error instanceof ConfigureError || (error instanceof Error && 'code' in error);
+  const isExpected = [ConfigureError, OptionError].some((kind) => error instanceof kind) || Object(error).code;
   if (!isExpected) throw error;
-  console.error(error.message);
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

@@ -27,7 +27,7 @@ const expectMenu = async (page: Page, button: Locator): Promise<void> => {
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   const controls = await panel.locator('a[href], button').filter({ visible: true }).all();
   expect(controls.length, 'the menu has controls').toBeGreaterThan(0);
-  await page.evaluate(() => Object.assign(globalThis, { walked: undefined }));
+  await page.evaluate(() => Object.assign(globalThis, { visited: undefined }));
   for (const control of controls) {
     await page.keyboard.press('Tab');
     await expect(control).toBeFocused();

@@ -3,9 +3,7 @@ import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
 test.use({ expectedStatuses: [401, 422] });
 
-test('tells which call, field, row and sentence five texts come from, and shows one with other values', async ({
-  page,
-}) => {
+test('names the call, field, row and sentence of five texts, and shows one with other values', async ({ page }) => {
   const tool = page.getByRole('region', { name: 'Whose field is this?' });
   const aim = tool.getByRole('button', { name: 'Whose field is this?' });
   const field = tool.getByRole('combobox', { name: 'Field' });

@@ -25,7 +25,7 @@ const callWith = async (endpoint: Endpoint, { fetch: fail }: FailureCase): Promi
       endpoint !== getCsrfCookie && String(input).endsWith(getCsrfCookie.path)
         ? new Response(null, { status: 204 })
         : fail(init?.signal),
-  }) as unknown as (endpoint: Endpoint, input: AnyInput) => Promise<Result<unknown>>;
+  }) as (endpoint: Endpoint, input: AnyInput) => Promise<Result<unknown>>;
   const { body, ...input } = INPUT;
   const result = call(endpoint, endpoint.method === 'GET' ? input : { ...input, body });
   await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);

@@ -44,7 +44,7 @@ afterEach(() => {
 test.each(failureCases)('an upload returns the result of every other call: $name', async (row) => {
   const upload = createUpload({
     baseUrl: 'http://api.test',
-    call: (async () => ({ success: true, code: 204, data: undefined })) as unknown as Call,
+    call: (async () => ({ success: true, code: 204, data: undefined })) as Call,
     readCookies: () => 'XSRF-TOKEN=a',
     makeXhr: () => requestOf(row),
   });

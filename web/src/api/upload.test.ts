@@ -17,7 +17,7 @@ const start = async (watch: UploadWatch = {}, cookies = ['XSRF-TOKEN=a%3D'], fil
   });
   const upload = createUpload({
     baseUrl: 'http://api.example',
-    call: call as unknown as Call,
+    call: call as Call,
     readCookies: () => cookies[0] ?? '',
     makeXhr: () => new FakeXhr() as unknown as XMLHttpRequest,
     stallMs: STALL_MS,

@@ -13,8 +13,7 @@ const watchBox = (selector: string) => {
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });
 };
-const firstLook = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { firstLook?: string }).firstLook ?? 'not drawn');
+const firstLook = (page: Page) => page.evaluate(() => (globalThis as { firstLook?: string }).firstLook ?? 'not drawn');
 
 /** The preloaded sheets that the page has not used. */
 const unused = (page: Page) =>

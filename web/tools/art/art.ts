@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright';
+import { takeNoOptions } from '#contracts/command-options.ts';
 import { findBrowser } from '#web/tools/test-run/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
 import { CARDS, cardPage } from './cards.ts';
@@ -53,4 +54,9 @@ const draw = async (): Promise<void> => {
   }
 };
 
+takeNoOptions(`npm run art
+
+Draws the icons and link preview pictures of web/public from the tokens and words of the site.
+
+Example: npm run art`);
 await draw();

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, devices } from 'playwright';
+import { takeNoOptions } from '#contracts/command-options.ts';
 import { sentCode } from '#web/e2e/applicant.ts';
 import { byMouse } from '#web/e2e/hand.ts';
 import { offerCards } from '#web/e2e/offers.ts';
@@ -23,6 +24,12 @@ const SLOW_4G = { latency: 562.5, downloadThroughput: 188_743, uploadThroughput:
 type Pair = readonly [ours: number, reference: number];
 type InPage = typeof globalThis & { key: Promise<number>; waits: number[] };
 
+takeNoOptions(`npm run bench:web
+
+Builds the site and measures its bytes, first visit, keys, steps and links relative to a page without scripts in the same run;
+exit code 1 if a figure misses its goal. Run it on an idle machine.
+
+Example: npm run bench:web`);
 await takePortSet();
 await using stack = new AsyncDisposableStack();
 const site = await startSite();

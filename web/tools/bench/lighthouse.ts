@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { OptionError, parseOptions } from '#contracts/command-options.ts';
 import { freePort } from '#contracts/ports.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { buildSite, startNginx } from '#web/deploy/nginx.testing.ts';
@@ -110,22 +110,24 @@ const run = async (lighthouse: Lighthouse, count: number, only: readonly string[
   }
 };
 
-const { values, positionals } = parseArgs({
-  options: {
-    lighthouse: { type: 'string', default: '.' },
-    runs: { type: 'string', default: '5' },
-    help: { type: 'boolean', default: false },
-  },
-  allowPositionals: true,
-});
-const program = [join(values.lighthouse, 'node_modules', 'lighthouse'), values.lighthouse]
-  .map((folder) => resolve(folder, 'core', 'index.js'))
-  .find(existsSync);
-if (values.help || !program || !hasNginx) {
-  if (!values.help) process.exitCode = 1;
-  if (!values.help) console.log(`${program ? 'nginx' : 'Lighthouse'} is not installed.\n`);
-  console.log(HELP);
-} else {
-  const { default: lighthouse } = (await import(program)) as { default: Lighthouse };
-  await run(lighthouse, Number(values.runs), positionals);
+const OPTIONS = {
+  lighthouse: { type: 'string', default: '.' },
+  runs: { type: 'string', default: '5' },
+  help: { type: 'boolean' },
+} as const;
+
+try {
+  const { values, positionals } = parseOptions(process.argv.slice(2), OPTIONS, true);
+  if (!(Number(values.runs) >= 1)) throw new OptionError(`--runs ${values.runs}: give a number, as in 5.`);
+  const program = [join(values.lighthouse, 'node_modules', 'lighthouse'), values.lighthouse]
+    .map((folder) => resolve(folder, 'core', 'index.js'))
+    .find(existsSync);
+  if (values.help) console.log(HELP);
+  else if (!program || !hasNginx)
+    throw new OptionError(`${program ? 'nginx' : 'Lighthouse'} is not installed: see npm run lighthouse -- --help.`);
+  else await run(((await import(program)) as { default: Lighthouse }).default, Number(values.runs), positionals);
+} catch (error) {
+  if (!(error instanceof OptionError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }

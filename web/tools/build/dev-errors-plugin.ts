@@ -8,7 +8,7 @@ const PROJECT = resolve(import.meta.dirname, '..', '..', '..');
 /** A stack frame of a browser: module address, line and column. */
 const PLACE = /https?:\/\/[^/\s]+(\/[^\s?:)]+)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
 /** An error line of the compiler: file, line, column, message. */
-const MISTAKE = /^(.+?)\((\d+),(\d+)\): (error .+)$/m;
+const TYPE_ERROR = /^(.+?)\((\d+),(\d+)\): (error .+)$/m;
 
 /** Maps stack frames to the source files, as paths of the project. */
 const inSources = async (stack: string, { environments: { client } }: ViteDevServer): Promise<string> => {
@@ -64,14 +64,14 @@ export const devErrorsPlugin = (project = PROJECT): Plugin => ({
           show(`${data.name}: ${data.message}`, await inSources(data.stack ?? '', server), 'exception');
       },
     );
-    let hadMistakes = false;
+    let hadErrors = false;
     const check = typeCheck(project, (output) => {
       if (output !== null) {
         server.config.logger.error(output, { timestamp: true });
-        const [, file, line, column, what] = MISTAKE.exec(output) ?? [];
+        const [, file, line, column, what] = TYPE_ERROR.exec(output) ?? [];
         show(what ?? output, file ? `${file}:${line}:${column}` : '', 'tsc');
-      } else if (hadMistakes) server.config.logger.info('No type errors.', { timestamp: true });
-      hadMistakes = output !== null;
+      } else if (hadErrors) server.config.logger.info('No type errors.', { timestamp: true });
+      hadErrors = output !== null;
     });
     server.watcher.on('all', (_event, file) => /\.tsx?$/.test(file) && check.start());
     // Delayed, to leave the processor to the first page.

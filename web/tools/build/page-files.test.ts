@@ -17,7 +17,7 @@ const output = [
   chunk('fields', ['assets/react.js'], ['assets/fields.css']),
   { type: 'asset', fileName: 'assets/road-1.svg', originalFileNames: ['art/road.svg'] },
 ];
-const bundle = Object.fromEntries(output.map((file) => [file.fileName, file])) as unknown as Rolldown.OutputBundle;
+const bundle = Object.fromEntries(output.map((file) => [file.fileName, file])) as Rolldown.OutputBundle;
 
 test("lists a page's chunk, its imports, their sheets and its picture, without those of the document", () => {
   const { files, pages } = pageFiles({ '/login': ['login.tsx', 'art/road.svg'] }, bundle, '/web');

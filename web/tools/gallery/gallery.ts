@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { WordError } from '#web/e2e/command-words.ts';
+import { OptionError } from '#contracts/command-options.ts';
 import { ROOT } from '#web/tools/test-run/places.ts';
 import { takePortSet } from '#web/tools/test-run/port-set.ts';
 import { writeAlbum } from './album.ts';
@@ -56,7 +56,7 @@ try {
     else process.exitCode = (await (words.states ? drawStates(words.parts) : gallery(words))) > 0 ? 1 : 0;
   }
 } catch (error) {
-  if (!(error instanceof WordError)) throw error;
+  if (!(error instanceof OptionError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

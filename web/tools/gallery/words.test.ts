@@ -2,10 +2,7 @@ import { expect, it } from 'vitest';
 import { namedPictures, readWords } from './words.ts';
 
 it.each([
-  [
-    ['--nosuch'],
-    "Unknown option '--nosuch': there are --widths 375,1280, --compare FOLDER, --states and --first-page.",
-  ],
+  [['--nosuch'], 'There is no option --nosuch. --help lists all options.'],
   [['--widths', 'x'], '--widths x: give numbers, as in 375,1280.'],
   [['--compare', '/nowhere'], '--compare /nowhere: there is no such folder.'],
 ])('rejects %j with a message', (args, sentence) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { OptionError, parseOptions } from '#contracts/command-options.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
-import { parseWords, WordError } from '#web/e2e/command-words.ts';
 
 const OPTIONS = {
   widths: { type: 'string', default: '375,1280' },
@@ -9,7 +9,6 @@ const OPTIONS = {
   states: { type: 'boolean' },
   'first-page': { type: 'boolean' },
 } as const;
-const THERE_ARE = 'there are --widths 375,1280, --compare FOLDER, --states and --first-page';
 
 export const HELP = `npm run gallery -- [NAME…] [--widths 375,1280] [--compare FOLDER] | --states | --first-page
 
@@ -36,20 +35,20 @@ export interface Words {
   readonly parts: readonly string[];
 }
 
-/** Parses the arguments of `npm run gallery --`. @throws WordError */
+/** Parses the arguments of `npm run gallery --`. @throws OptionError */
 export const readWords = (args: readonly string[]): Words => {
-  const { values, positionals } = parseWords(args, { options: OPTIONS, thereAre: THERE_ARE });
+  const { values, positionals } = parseOptions(args, OPTIONS, true);
   const widths = values.widths.split(',').map(Number);
   if (widths.some((width) => !(width > 0)))
-    throw new WordError(`--widths ${values.widths}: give numbers, as in 375,1280.`);
+    throw new OptionError(`--widths ${values.widths}: give numbers, as in 375,1280.`);
   const compare = values.compare === undefined ? undefined : resolve(values.compare);
   if (compare !== undefined && !existsSync(compare))
-    throw new WordError(`--compare ${compare}: there is no such folder.`);
+    throw new OptionError(`--compare ${compare}: there is no such folder.`);
   const [states, firstPage] = [values.states ?? false, values['first-page'] ?? false];
   return { widths, compare, states, firstPage, parts: positionals };
 };
 
-/** The pictures with one of these parts in their names; without parts, all. @throws WordError if none match */
+/** The pictures with one of these parts in their names; without parts, all. @throws OptionError if none match */
 export const namedPictures = <P extends { readonly name: string }>(
   pictures: readonly P[],
   parts: readonly string[],
@@ -60,5 +59,5 @@ export const namedPictures = <P extends { readonly name: string }>(
     parts[0] ?? '',
     pictures.map(({ name }) => name),
   );
-  throw new WordError(`No picture has ${parts.join(' or ')} in its name${near ? `; did you mean ${near}?` : '.'}`);
+  throw new OptionError(`No picture has ${parts.join(' or ')} in its name${near ? `; did you mean ${near}?` : '.'}`);
 };

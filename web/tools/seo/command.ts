@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WordError } from '#web/e2e/command-words.ts';
+import { OptionError } from '#contracts/command-options.ts';
 import { now } from '#web/src/format/now.ts';
 import { ApiTrouble } from './fetch-api.ts';
 import { FrameError } from './prerendered-page.ts';
@@ -52,7 +52,7 @@ try {
   if (args.includes('--help')) console.log(helpOf(name));
   else await run(name, args);
 } catch (error) {
-  const isExpected = [ApiTrouble, FrameError, WordError].some((kind) => error instanceof kind);
+  const isExpected = [ApiTrouble, FrameError, OptionError].some((kind) => error instanceof kind);
   if (!isExpected) throw error;
   console.error((error as Error).message);
   process.exitCode = 1;

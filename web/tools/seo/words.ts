@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseWords, WordError } from '#web/e2e/command-words.ts';
+import { OptionError, parseOptions } from '#contracts/command-options.ts';
 
 /** Options of both commands. */
 export interface Words {
@@ -15,11 +15,11 @@ export interface Words {
 const addressOf = (name: 'api' | 'origin', given: string | undefined, configured: unknown): string => {
   const address = given ?? configured;
   if (typeof address !== 'string' || address === '')
-    throw new WordError(`--${name} is missing, and the folder's config.json names none.`);
+    throw new OptionError(`--${name} is missing, and the folder's config.json names none.`);
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   if (!isOrigin)
-    throw new WordError(`--${name} ${address} must be a scheme and a host only, as https://www.example.jp.`);
+    throw new OptionError(`--${name} ${address} must be a scheme and a host only, as https://www.example.jp.`);
   return url.origin;
 };
 
@@ -36,15 +36,15 @@ const configOf = (out: string): Readonly<Record<string, unknown>> => {
  * Parses `[--api URL] [--origin URL] [--out FOLDER]`. Missing addresses come from the folder's config.json.
  * @param args the command line arguments
  * @param fallback the default folder
- * @throws WordError
+ * @throws OptionError
  */
 export const readWords = (args: readonly string[], fallback: string): Words => {
   const text = { type: 'string' } as const;
   const options = { api: text, origin: text, out: text };
-  const { values } = parseWords(args, { options, thereAre: 'there are --api URL, --origin URL and --out FOLDER' });
+  const { values } = parseOptions(args, options);
   const { out = fallback } = values;
   if (!statSync(out, { throwIfNoEntry: false })?.isDirectory())
-    throw new WordError(`${out} is no folder: npm run build makes web/dist, and --out names another one.`);
+    throw new OptionError(`${out} is no folder: npm run build makes web/dist, and --out names another one.`);
   const folder = realpathSync(out);
   const configured = configOf(folder);
   const origin = addressOf('origin', values.origin, configured.origin);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { offerPath } from '#web/src/page-head/head.ts';
 import { foundPaths } from '#web/src/page-head/route-words.ts';
 import { paths } from '#web/src/paths.ts';
-import { replaceText, writeText } from './files.ts';
+import { removeText, replaceText, writeText } from './files.ts';
 import { FrameError, offerPage, sitePage } from './prerendered-page.ts';
 import { wholePublicOffers } from './public-offers.ts';
 import type { Words } from './words.ts';
@@ -13,7 +13,7 @@ import type { Words } from './words.ts';
 export const PAGES = 'prerendered';
 
 /** Path of the styles for a page without scripts. */
-export const STYLES = 'no-script.css';
+const STYLES = 'no-script.css';
 const styles = (): string => readFileSync(join(import.meta.dirname, STYLES), 'utf8');
 
 const readFrame = (out: string): Promise<string> =>
@@ -60,4 +60,11 @@ export const writePages = async ({
     await Promise.all([next, old].map((folder) => rm(folder, { recursive: true, force: true })));
   }
   return { offers: offers.length, own: OWN.length };
+};
+
+/** Removes the files of `npm run sitemap` and `npm run prerender` from a built site. */
+export const removePages = async (out: string): Promise<void> => {
+  const maps = (await readdir(out)).filter((name) => /^sitemap(?:-\d+)?\.xml$/.test(name));
+  for (const name of [...maps, STYLES]) await removeText(join(out, name));
+  await rm(join(out, PAGES), { recursive: true, force: true });
 };

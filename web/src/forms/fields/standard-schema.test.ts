@@ -9,6 +9,6 @@ test('gives the coerced value', () => {
   expect(validate({ code: ' 123 ' })).toEqual({ value: { code: '123' } });
 });
 
-test('tells one failure a field, the last one', () => {
+test('reports one failure a field, the last one', () => {
   expect(validate({ code: 'ab' })).toEqual({ issues: [{ path: ['code'], message: '3桁で入力してください。' }] });
 });

@@ -97,7 +97,7 @@ export const formPart = <Fields extends FieldValues, Output extends object>(
   schema: struct.schema,
   valuesOf,
   // The combined form contains these fields, but its type does not show it.
-  Fields: ({ form }) => createElement(Fields, { title, form: form as unknown as ContractForm<Fields, Output> }),
+  Fields: ({ form }) => createElement(Fields, { title, form: form as ContractForm<Fields, Output> }),
 });
 
 const withDefaults = <Rest extends About>(about: Rest) => ({ step: about.key as RegisterKey, words: {}, ...about });

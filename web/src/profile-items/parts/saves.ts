@@ -12,7 +12,7 @@ export const saveStep =
   <Values extends Without<RegisterStep>>(key: keyof typeof REGISTER_STEP) =>
   (values: Values): Promise<Result<unknown>> =>
     callForMember(saveRegisterStep, {
-      body: { ...values, register_step: REGISTER_STEP[key] } as unknown as RegisterStep,
+      body: { ...values, register_step: REGISTER_STEP[key] } as RegisterStep,
     });
 
 /** Saves a profile section: only the changed fields of the member. */

@@ -1,10 +1,16 @@
 import type { Offer } from '#contracts/api/offers.ts';
-import { webAddress } from './web-address.ts';
 
 /** Legal forms before a name: the initial of 株式会社はるかぜ is は. */
 const LEGAL_FORM = /^(?:株式会社|有限会社|合同会社|一般社団法人|医療法人|学校法人|NPO法人)\s*/;
 
 const initialOf = (name: string): string => [...name.replace(LEGAL_FORM, '')][0] ?? [...name][0] ?? '';
+
+/** Returns a company's URL if it is http(s), otherwise null; only these may become links. */
+export const webAddress = (address: string | null | undefined): string | null => {
+  const text = address?.trim() ?? '';
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
+};
 
 export const CompanyBlock = ({ offer }: { offer: Offer }) => {
   const name = offer.company_name ?? '';

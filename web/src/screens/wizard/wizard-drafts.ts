@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { array, boolean, nullable, number, type Struct, string, type } from 'superstruct';
+import { array, boolean, nullable, number, string, type } from 'superstruct';
 import { forgetDrafts, hasDrafts } from '#web/src/forms/drafts/draft.ts';
 import type { DraftPlace } from '#web/src/forms/drafts/draft-place.ts';
 import { contractFormDraft } from '#web/src/forms/drafts/use-draft.ts';
@@ -10,11 +10,11 @@ import { type WizardStep, wizardSteps } from './step/wizard-steps.ts';
 const keyOf = (key: RegisterKey): string => `register.${key}.`;
 
 /** The draft type of a field, inferred from its initial value; null for values that the form stores itself. */
-const likeness = (value: unknown): Struct<unknown> | null => {
-  if (typeof value === 'string') return string() as unknown as Struct<unknown>;
-  if (typeof value === 'boolean') return boolean() as unknown as Struct<unknown>;
-  if (Array.isArray(value)) return array(number()) as unknown as Struct<unknown>;
-  return value === null || typeof value === 'number' ? (nullable(number()) as unknown as Struct<unknown>) : null;
+const likeness = (value: unknown) => {
+  if (typeof value === 'string') return string();
+  if (typeof value === 'boolean') return boolean();
+  if (Array.isArray(value)) return array(number());
+  return value === null || typeof value === 'number' ? nullable(number()) : null;
 };
 
 const structOf = (values: FieldValues) =>

@@ -2,7 +2,7 @@ import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, type Page, test, wasHereBefore } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-// foreign-answers.test.tsx covers unreadable answers.
+// unreadable-answers.test.tsx covers other ones.
 
 /** Answers calls to a path with a success nested 200,000 levels deep, which the kit cannot express. */
 const answerNested = (page: Page, path: string) =>

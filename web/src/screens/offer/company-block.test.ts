@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webAddress } from './web-address.ts';
+import { webAddress } from './company-block.tsx';
 
 test.each([
   ['https://example.com', 'https://example.com/'],

@@ -4,7 +4,7 @@ import type { Template } from './answer.ts';
 import { refusal, refused, testInteraction } from './exchange.ts';
 import { like } from './pact.ts';
 
-const profileWith = (facts: Record<string, Template>) => ({ data: { id: like(1), ...facts } });
+const profileWith = (values: Record<string, Template>) => ({ data: { id: like(1), ...values } });
 
 const password = { password: 'Nagisa-2026', register_step: 2 };
 const unauthorized = { message: like('This action is unauthorized.') };

@@ -10,7 +10,7 @@ const ISO_TIME = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d
 export const isoTime = regex(ISO_TIME, '2026-11-12T09:00:00+09:00');
 
 /** Values of aoi in fixtures/people.yaml: the only person with a value for every field. */
-const facts = {
+const items = {
   last_name: '高梨',
   first_name: '葵',
   last_name_kana: 'タカナシ',
@@ -73,7 +73,7 @@ const lists = {
 export const seededMember = {
   data: {
     ...lists,
-    ...facts,
+    ...items,
     user_schools: [{ ...school, id: like(3), school_id: like(school.school_id) }],
     user_careers: arrayContaining({ id: like(5), ...pastCareer }),
   },
@@ -86,8 +86,8 @@ const likeEach = (one: object): Record<string, Template> =>
 export const memberWith = (written: Record<string, Template>): { data: Record<string, Template> } => ({
   data: {
     ...lists,
-    ...likeEach(facts),
-    birthday: regex(DAY, facts.birthday),
+    ...likeEach(items),
+    birthday: regex(DAY, items.birthday),
     user_schools: eachLike({ id: like(3), ...likeEach(school) }),
     user_careers: arrayContaining({
       id: like(5),

@@ -30,7 +30,7 @@ const journey = async (browser: TestClient) => {
     const { status } = await browser.send(method, path, json && { json });
     statuses.push(status);
   };
-  const step = (register_step: number, facts: object) => send('PATCH', '/api/register', { register_step, ...facts });
+  const step = (register_step: number, values: object) => send('PATCH', '/api/register', { register_step, ...values });
   await browser.csrf();
   await send('PATCH', '/api/register', {
     ...IDENTITY,

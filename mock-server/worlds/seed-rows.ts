@@ -81,13 +81,13 @@ const seedHash = (password: string): string => {
 };
 
 const memberRow = (person: Person, { now, industryId, jobTypeId }: Place): typeof members.$inferInsert => {
-  const { key: _key, about: _about, schools: _s, careers: _c, resume_files: _f, resume_urls: _u, ...facts } = person;
-  const { desired_industries: _i, desired_job_types: _j, last_displayed_at: displayed, ...rest } = facts;
+  const { key: _key, about: _about, schools: _s, careers: _c, resume_files: _f, resume_urls: _u, ...items } = person;
+  const { desired_industries: _i, desired_job_types: _j, last_displayed_at: displayed, ...rest } = items;
   return {
     ...rest,
-    password: facts.password ? seedHash(facts.password) : null,
-    current_industry: facts.current_industry ? industryId(facts.current_industry) : null,
-    current_job: facts.current_job ? jobTypeId(facts.current_job) : null,
+    password: items.password ? seedHash(items.password) : null,
+    current_industry: items.current_industry ? industryId(items.current_industry) : null,
+    current_job: items.current_job ? jobTypeId(items.current_job) : null,
     last_displayed_at: displayed ? new Date(at(displayed, now)) : null,
     created_at: new Date(now),
   };

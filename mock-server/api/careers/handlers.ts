@@ -62,12 +62,12 @@ const only = <T>([row]: readonly T[]): T => {
 const handlers: Handlers<typeof api> = {
   saveSchool: (context) => {
     const { id: memberId } = context.member();
-    const { id, register_step, graduated_year: year, ...facts } = context.check(schoolRules);
+    const { id, register_step, graduated_year: year, ...values } = context.check(schoolRules);
     const { db } = context.world;
     const row = {
-      ...facts,
-      school_id: facts.school_id ?? null,
-      department: facts.department ?? null,
+      ...values,
+      school_id: values.school_id ?? null,
+      department: values.department ?? null,
       graduated_year: year === undefined || year === null ? null : Number(year),
     };
     const saved = id
@@ -83,10 +83,14 @@ const handlers: Handlers<typeof api> = {
 
   saveCareer: (context) => {
     const { id: memberId } = context.member();
-    const { id, ...facts } = context.check(careerRules);
+    const { id, ...values } = context.check(careerRules);
     const { db } = context.world;
     // A current job has no end, regardless of the input.
-    const row = { ...facts, content: facts.content ?? null, end_at: facts.is_employed ? null : (facts.end_at ?? null) };
+    const row = {
+      ...values,
+      content: values.content ?? null,
+      end_at: values.is_employed ? null : (values.end_at ?? null),
+    };
     const saved = id
       ? db.update(careers).set(row).where(eq(careers.id, id)).returning().all()
       : db

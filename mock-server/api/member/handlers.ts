@@ -7,7 +7,7 @@ import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { nullable, sometimes } from '#mock-server/http/validation/rules.ts';
 import { changeMemberRow } from './change-member-row.ts';
 import { memberResource } from './member-resource.ts';
-import { factRules, nameRules, phone, short, textRules } from './profile-rules.ts';
+import { itemRules, nameRules, phone, short, textRules } from './profile-rules.ts';
 
 type WhenSent<F extends FieldRules> = { readonly [K in keyof F]: readonly [typeof sometimes, ...F[K]] };
 
@@ -17,7 +17,7 @@ const whenSent = <const F extends FieldRules>(fields: F): WhenSent<F> =>
     Object.entries(fields).map(([path, own]) => [path, [sometimes, ...own]]),
   ) as unknown as WhenSent<F>;
 
-const { gender, birthday, postal_code, ...furtherRules } = factRules;
+const { gender, birthday, postal_code, ...furtherRules } = itemRules;
 const ownRules = {
   ...nameRules,
   phone_number: [...phone, unique(members.phone_number, { besides: members.id, failure: 'phoneTaken' })],

@@ -38,7 +38,7 @@ export const textRules = <Body>({ schema }: Struct<Body, Readonly<Record<string,
   ) as TextRules<Body>;
 
 /** Rules of the profile items that wizard and profile both save. */
-export const factRules = {
+export const itemRules = {
   gender: [required, integer, oneOf(codesOf(GENDERS))],
   birthday: [required, dateFormat('Y-m-d'), afterOrEqual(BIRTHDAY_MIN), beforeOrEqual('today')],
   postal_code: [required, string, digits(7)],

@@ -2,7 +2,7 @@ import { TEXT_MAX } from '#contracts/api/limits.ts';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { saveRegisterStep } from '#contracts/api/registration.ts';
 import type { MemberChanges } from '#mock-server/api/member/change-member-row.ts';
-import { factRules, willingnessRules } from '#mock-server/api/member/profile-rules.ts';
+import { itemRules, willingnessRules } from '#mock-server/api/member/profile-rules.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { unique } from '#mock-server/http/validation/database-rules.ts';
 import { type RuleSet, rulesFor } from '#mock-server/http/validation/rule-set.ts';
@@ -13,7 +13,7 @@ type SavedStep = Exclude<keyof typeof REGISTER_STEP, 'lastEducation' | 'password
 const { password: _password, lastEducation: _lastEducation, ...SAVED } = REGISTER_STEP;
 const register_step = [required, integer, oneOf(Object.values(SAVED))] as const;
 
-const { gender, birthday, current_company, current_job, annual_income, postal_code, current_industry } = factRules;
+const { gender, birthday, current_company, current_job, annual_income, postal_code, current_industry } = itemRules;
 const freeEmail = [
   required,
   string,

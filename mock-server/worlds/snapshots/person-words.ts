@@ -9,7 +9,7 @@ import { plainCell, type Stored, type StoredRow, storedRows, tableOf } from '#mo
 /** The password for people with a changed one, because only its hash is known. */
 export const SAVED_PASSWORD = 'Saved-World-1';
 
-type Facts = Partial<PersonSeed>;
+type Values = Partial<PersonSeed>;
 /** People as a scenario describes them, and those whose password was replaced. */
 export interface PersonWords {
   readonly declared: Pick<ScenarioSeed, 'person_changes' | 'added_people' | 'withdrawn'>;
@@ -17,7 +17,7 @@ export interface PersonWords {
 }
 
 const members = tableOf('members');
-const FACTS = Object.keys(personSeed.schema).filter((name) => name !== 'id' && name in members.columns);
+const COLUMNS = Object.keys(personSeed.schema).filter((name) => name !== 'id' && name in members.columns);
 /** Columns that refer to the name of another row. */
 const NAMED: Readonly<Record<string, string>> = { current_industry: 'industries', current_job: 'job_types' };
 
@@ -38,10 +38,10 @@ export const keyOfAdded = (id: number): string => `member-${id}`;
  * Related rows (schools, careers, desired conditions, files) are not included.
  */
 export const personWords = (from: Sqlite, to: Sqlite, seed: Seed, now: number): PersonWords => {
-  const names = Object.fromEntries(Object.entries(NAMED).map(([fact, table]) => [fact, namesOf(to, table)]));
-  const written = (fact: string, value: Stored | undefined): unknown => {
-    if (names[fact] && value) return names[fact].get(value);
-    return plainCell(value, members.columns[fact], (ms) => writeDuration(ms - now));
+  const names = Object.fromEntries(Object.entries(NAMED).map(([column, table]) => [column, namesOf(to, table)]));
+  const written = (column: string, value: Stored | undefined): unknown => {
+    if (names[column] && value) return names[column].get(value);
+    return plainCell(value, members.columns[column], (ms) => writeDuration(ms - now));
   };
   const before = memberRows(from);
   const after = memberRows(to);
@@ -51,24 +51,27 @@ export const personWords = (from: Sqlite, to: Sqlite, seed: Seed, now: number): 
     if (hash) renewed.push(key);
     return { password: hash ? SAVED_PASSWORD : null };
   };
-  const factsOf = (row: StoredRow, differs: (fact: string) => boolean): Facts =>
+  const valuesOf = (row: StoredRow, differs: (column: string) => boolean): Values =>
     Object.fromEntries(
-      FACTS.filter((fact) => fact !== 'password' && differs(fact)).map((fact) => [fact, written(fact, row[fact])]),
+      COLUMNS.filter((column) => column !== 'password' && differs(column)).map((column) => [
+        column,
+        written(column, row[column]),
+      ]),
     );
 
   const present = seed.people.filter(({ id }) => before.has(String(id)));
   const changes = present.flatMap(({ key, id, password: plain }) => {
     const [old, row] = [before.get(String(id)), after.get(String(id))];
     if (!old || !row) return [];
-    const facts = { ...factsOf(row, (fact) => row[fact] !== old[fact]), ...password(key, plain, row.password) };
-    return Object.keys(facts).length > 0 ? [[key, facts] as const] : [];
+    const values = { ...valuesOf(row, (column) => row[column] !== old[column]), ...password(key, plain, row.password) };
+    return Object.keys(values).length > 0 ? [[key, values] as const] : [];
   });
   const added = [...after.values()].filter(({ id }) => !before.has(String(id)));
   const people = added.map((row) => {
     const key = keyOfAdded(Number(row.id));
     const about = 'Registered in the world that was saved.';
-    const facts = factsOf(row, (fact) => row[fact] !== null || fact === 'register_step');
-    return { key, id: row.id, about, ...facts, ...password(key, null, row.password) } as PersonSeed;
+    const values = valuesOf(row, (column) => row[column] !== null || column === 'register_step');
+    return { key, id: row.id, about, ...values, ...password(key, null, row.password) } as PersonSeed;
   });
   const gone = present.filter(({ id }) => !after.has(String(id))).map(({ key }) => key);
   return {

@@ -15,7 +15,7 @@ const leastOf = (name: string): number => (name.startsWith('offer-apply') ? 2500
 const MOST = 5000;
 
 /** Disables timers that remove content or redirect after some seconds, also if a fake clock is installed later. */
-const keepWhatGoes = (page: Page, least: number): Promise<unknown> =>
+const disableTimers = (page: Page, least: number): Promise<unknown> =>
   page.addInitScript(
     ([from, to]) => {
       type Start = (run: TimerHandler, ms?: number, ...rest: unknown[]) => number;
@@ -63,7 +63,7 @@ for (const picture of STATES) {
       if (!first) throw new Error(`${name} has no window width.`);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(first);
-      await keepWhatGoes(page, leastOf(name));
+      await disableTimers(page, leastOf(name));
       await enter(page, world, picture);
       const state = await read(page);
       await expectControls(page, name);

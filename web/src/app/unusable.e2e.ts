@@ -56,9 +56,9 @@ test("reports a missing or wrong configuration with the operator's contacts, and
 });
 
 test('keeps the prerendered home page until the message replaces it', SLOW, async ({ page }) => {
-  let letWordsCome = (): void => undefined;
+  let sendTexts = (): void => undefined;
   const released = new Promise<void>((resolve) => {
-    letWordsCome = resolve;
+    sendTexts = resolve;
   });
   const requested = page.waitForRequest(/config-problem/);
   await page.route('/config.json', (route) => route.fulfill({ status: 404 }));
@@ -66,7 +66,7 @@ test('keeps the prerendered home page until the message replaces it', SLOW, asyn
   await page.goto(paths.home);
   await requested;
   await expect(page.getByRole('heading', { level: 1 })).toContainText('次の道は');
-  letWordsCome();
+  sendTexts();
   await expect(title(page)).toBeVisible();
 });
 

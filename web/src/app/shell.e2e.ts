@@ -23,6 +23,7 @@ test("the skip link focuses the main part; a phone's menu opens, closes with Esc
 }) => {
   await page.goto(paths.company);
   await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '会社概要' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
   await page.keyboard.press('Enter');

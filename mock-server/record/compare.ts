@@ -125,7 +125,7 @@ const refusalDifferences = (real: Answered, mock: Answered): string[] => {
 
 const contractDifferences = (real: Answered, call: Endpoint): string[] => {
   if (real.body === null && real.size > 0) return [];
-  // The SPA ignores the body that stands in place of a 204.
+  // A 204 has no body, and the SPA ignores that of a 200.
   if (real.status < 300 && !call.answer) return [];
   const mismatch = answerMismatch(real.body ?? '', real.status, call, real.headers['content-type'] ?? '');
   if (!mismatch) return [];

@@ -42,6 +42,14 @@ test('ignores letters and accepts full-width digits', async () => {
   expect(values()).toBe('1|2||||');
 });
 
+test('a digit typed over its equal moves on to the next box', async () => {
+  const { page } = await waitForCode();
+  await typeCode(page, '12');
+  boxes()[0]?.focus();
+  await page.user.keyboard('13');
+  expect(values()).toBe('1|3||||');
+});
+
 test.for([
   ['with a hyphen', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
   [

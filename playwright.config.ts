@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig, devices, type LaunchOptions } from 'playwright/test';
 import { EVERY_WIDTH, OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
-import { NARROWER, TEST_WINDOW } from '#web/e2e/widths.ts';
+import { NARROWER, TEST_WINDOW } from '#web/e2e/page/widths.ts';
 import { findBrowser } from '#web/tools/test-run/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
 import { leftBehind, node, program, SLOWDOWN, siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';

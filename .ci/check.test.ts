@@ -31,11 +31,11 @@ describe('chosenSuites', () => {
   });
 
   it('passes the words after a suite to its runner', () => {
-    const chosen = chosenSuites(['e2e', 'web/src/ui/menu.e2e.ts', '--headed', 'lint']);
+    const chosen = chosenSuites(['e2e', 'web/src/ui/menu/menu.e2e.ts', '--headed', 'lint']);
     expect(chosen.map(({ suite: { name }, words }) => [name, ...words])).toEqual([
       ['lint'],
       ['build'],
-      ['e2e', 'web/src/ui/menu.e2e.ts', '--headed'],
+      ['e2e', 'web/src/ui/menu/menu.e2e.ts', '--headed'],
     ]);
   });
 
@@ -50,16 +50,16 @@ describe('chosenSuites', () => {
   });
 
   it.each([
-    ['web/src/app/lnding.e2e.ts', 'web/src/app/landing.e2e.ts'],
-    ['landin.e2e.ts:12', 'web/src/app/landing.e2e.ts'],
-    ['web/src/ui/landing.e2e.ts', 'web/src/app/landing.e2e.ts'],
+    ['web/src/app/lnding.e2e.ts', 'web/src/app/routes/landing.e2e.ts'],
+    ['landin.e2e.ts:12', 'web/src/app/routes/landing.e2e.ts'],
+    ['web/src/ui/landing.e2e.ts', 'web/src/app/routes/landing.e2e.ts'],
   ])('reports the missing file %s and suggests the nearest one', (wrong, right) => {
     const path = wrong.replace(':12', '');
     expect(() => chosenSuites(['e2e', wrong])).toThrow(`No test file is called ${path}; did you mean ${right}?`);
   });
 
   it.each([
-    [['web/src/app/landing.e2e.ts:12']],
+    [['web/src/app/routes/landing.e2e.ts:12']],
     [['./web/src/screens/profile']],
     [['landing']],
     [['web/(app|ui)/.*']],

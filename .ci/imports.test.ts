@@ -92,12 +92,12 @@ test('imports follow the layers', () => {
 test.each([
   ['contracts/api/offers.ts', '#fixtures/loader/load.ts'],
   ['mock-server/api/offers/handlers.ts', '#web/src/paths.ts'],
-  ['web/src/ui/button.tsx', '#web/src/session/session-store.ts'],
+  ['web/src/ui/button/button.tsx', '#web/src/session/session-store.ts'],
   ['web/src/screens/home/home-screen.tsx', '#web/src/screens/offer/offer-store.ts'],
   ['web/src/screens/home/home-screen.tsx', '#web/e2e/test.ts'],
   ['web/src/app/app.tsx', '#web/kit/api.ts'],
   ['web/src/forms/field.tsx', 'node:fs'],
-  ['web/src/ui/button.tsx', '../forms/field.tsx'],
+  ['web/src/ui/button/button.tsx', '../forms/field.tsx'],
 ])('forbids %s to import %s', (file, name) => {
   expect(violation(file, name)).toBeDefined();
 });

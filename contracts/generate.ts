@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scenarioSchema } from '#fixtures/loader/scenario-schema.ts';
-import { tableSchemas } from '#mock-server/worlds/table-schemas.ts';
+import { scenarioSchema } from '#fixtures/loader/scenario/scenario-schema.ts';
+import { tableSchemas } from '#mock-server/worlds/image/table-schemas.ts';
 import { node, program, ROOT } from '#web/tools/test-run/places.ts';
 import { takeNoOptions } from './command-options.ts';
 

@@ -10,7 +10,7 @@ test('lists calls, screens, tests, scenarios and interactions of a field', () =>
       '  GET /api/user/me reads data.last_displayed_at',
     ]),
     ['screens (3)', '  web/src/format', '  web/src/profile-items/desired-condition', '  web/src/screens/profile'],
-    expect.arrayContaining(['  web/src/screens/profile/monthly-question.test.tsx']),
+    expect.arrayContaining(['  web/src/screens/profile/monthly-question/monthly-question.test.tsx']),
     expect.arrayContaining(['  conditions-due']),
     expect.arrayContaining(['  the session check of a member']),
   ]);

@@ -1,5 +1,5 @@
-import { contractCalls } from '#fixtures/loader/calls.ts';
-import { callsAt } from '#fixtures/loader/nearest-call.ts';
+import { contractCalls } from '#fixtures/loader/calls/calls.ts';
+import { callsAt } from '#fixtures/loader/calls/nearest-call.ts';
 import type { Call } from '#web/src/api/client.ts';
 import { answer, type Method, type Path, type Query, type Template } from './answer.ts';
 import { browserHeaders, clientOf, contract, like, writeHeaders } from './pact.ts';

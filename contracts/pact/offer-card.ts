@@ -1,5 +1,5 @@
 import * as contract from '#contracts/api/offers.ts';
-import { isoTime } from './member-body.ts';
+import { isoTime } from './member/member-body.ts';
 import { like } from './pact.ts';
 
 const offer = (job_type: 1 | 2) => ({

@@ -3,7 +3,7 @@ import { getMember } from '#contracts/api/member.ts';
 import { getCsrfCookie, logIn, logOut } from '#contracts/api/session.ts';
 import { sessionCookies } from './cookies.ts';
 import { refusal, refused, testInteraction } from './exchange.ts';
-import { seededMember } from './member-body.ts';
+import { seededMember } from './member/member-body.ts';
 import { regex, someMessage } from './pact.ts';
 
 const credentials = { email: 'aoi@example.com', password: 'Tsugimichi-2026' };

@@ -1,5 +1,5 @@
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
-import { identity } from '#contracts/pact/identity-body.ts';
+import { identity } from '#contracts/pact/registration/identity-body.ts';
 import { Browser, NotRun } from './browser.ts';
 import type { Backend } from './options.ts';
 import { hasWords, VerifyError } from './pact-file.ts';

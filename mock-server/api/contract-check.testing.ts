@@ -1,5 +1,5 @@
-import { answerFit } from '#mock-server/kit/contract-match.ts';
-import type { JournalEntry } from '#mock-server/worlds/entry.ts';
+import { answerFit } from '#mock-server/kit/journal/contract-match.ts';
+import type { JournalEntry } from '#mock-server/worlds/journal/entry.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 
 /** How a response breaks the contract; undefined if it matches, or a fault made it. */

@@ -1,11 +1,11 @@
 import { USUAL_PORTS } from '#contracts/ports.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { LARAVEL, type LaravelVersion } from '#mock-server/http/site/site.ts';
-import { cachedImage } from '#mock-server/worlds/cached-image.ts';
-import type { FolderLock } from '#mock-server/worlds/folder-lock.ts';
-import type { HandedWorld } from '#mock-server/worlds/handed-over.ts';
-import { folderOf } from '#mock-server/worlds/places.ts';
+import { cachedImage } from '#mock-server/worlds/image/cached-image.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
+import type { FolderLock } from '#mock-server/worlds/store/folder-lock.ts';
+import type { HandedWorld } from '#mock-server/worlds/store/handed-over.ts';
+import { folderOf } from '#mock-server/worlds/store/places.ts';
 import { fixtures } from './fixture-source.ts';
 import { watchFixtures } from './fixture-watch.ts';
 

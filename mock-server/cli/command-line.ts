@@ -3,7 +3,7 @@ import { PortError, portOf, readPort } from '#contracts/ports.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { readCookieDomain, readOrigins } from '#mock-server/http/site/read-site.ts';
 import { isLaravelVersion, LARAVEL, type LaravelVersion } from '#mock-server/http/site/site.ts';
-import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
+import { StorageTrouble } from '#mock-server/worlds/store/storage-trouble.ts';
 import { StartError } from './listen.ts';
 
 const OPTIONS = {

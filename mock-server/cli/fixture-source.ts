@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
-import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
+import type { ErrorsSeed } from '#fixtures/loader/seed/seed.ts';
 
 const require = createRequire(import.meta.url);
 type Load = typeof import('#fixtures/loader/load.ts');
-type Files = typeof import('#fixtures/loader/scenario-files.ts');
+type Files = typeof import('#fixtures/loader/scenario/scenario-files.ts');
 
 /**
  * The fixtures, read and parsed on first use: a server with a data file answers its first request without them and without loading the
@@ -30,7 +30,7 @@ export const fixtures = () => {
       errors ??= load().loadErrors();
       return errors;
     },
-    scenarioFiles: () => (require('#fixtures/loader/scenario-files.ts') as Files).scenarioFiles,
+    scenarioFiles: () => (require('#fixtures/loader/scenario/scenario-files.ts') as Files).scenarioFiles,
     isScenario: (name: string) => load().isScenario(name),
     catalogue: () => {
       catalogue ??= load().scenarioNames();

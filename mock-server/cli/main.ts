@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { USUAL_PORTS } from '#contracts/ports.ts';
-import { type FolderLock, lockFolder } from '#mock-server/worlds/folder-lock.ts';
-import { folderOf } from '#mock-server/worlds/places.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
+import { type FolderLock, lockFolder } from '#mock-server/worlds/store/folder-lock.ts';
+import { folderOf } from '#mock-server/worlds/store/places.ts';
 import { assemble, lostAtEnd, type StartOptions } from './assembled.ts';
 import { type CommandLine, HELP, orSentence, readCommandLine } from './command-line.ts';
 import { closed, listenOnLoopback, SERVER_OPTIONS } from './listen.ts';

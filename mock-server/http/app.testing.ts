@@ -1,5 +1,5 @@
 import { loadErrors } from '#fixtures/loader/load.ts';
-import type { FaultSeed, Seed } from '#fixtures/loader/seed.ts';
+import type { FaultSeed, Seed } from '#fixtures/loader/seed/seed.ts';
 import { contractCheckIn } from '#mock-server/api/contract-check.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import { createApp } from './app.ts';

@@ -1,6 +1,6 @@
 import type { Context as HonoContext, HonoRequest } from 'hono';
 import { SENTENCES } from '#contracts/api/sentences.ts';
-import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
+import type { ErrorsSeed } from '#fixtures/loader/seed/seed.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { JournalEntry } from '#mock-server/worlds/entry.ts';
+import type { JournalEntry } from '#mock-server/worlds/journal/entry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import type { Address } from './address.ts';
 import type { Fields } from './body/fields.ts';

@@ -1,5 +1,5 @@
 import type { Handler as HonoHandler } from 'hono';
-import { BODY_LIMIT, type SessionState } from '#mock-server/worlds/entry.ts';
+import { BODY_LIMIT, type SessionState } from '#mock-server/worlds/journal/entry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { type Address, isHttps } from './address.ts';
 import type { Fields } from './body/fields.ts';

@@ -3,7 +3,7 @@ import type { AnyStruct, Endpoint } from '#contracts/api/endpoint.ts';
 import { failureBody, fieldErrors } from '#contracts/api/laravel.ts';
 import { statusesOf } from '#contracts/api/statuses.ts';
 import { expectation, shownValue } from '#fixtures/loader/failure-text.ts';
-import type { Mismatch } from '#mock-server/worlds/entry.ts';
+import type { Mismatch } from '#mock-server/worlds/journal/entry.ts';
 
 /** The place of a mismatch that concerns no single field. */
 export const WHOLE = 'the whole';

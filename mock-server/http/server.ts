@@ -1,5 +1,5 @@
-import type { ScenarioFiles } from '#fixtures/loader/scenario-files.ts';
-import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
+import type { ScenarioFiles } from '#fixtures/loader/scenario/scenario-files.ts';
+import type { ErrorsSeed } from '#fixtures/loader/seed/seed.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 import type { Laravel, Site } from './site/site.ts';
 

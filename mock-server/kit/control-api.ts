@@ -8,19 +8,19 @@ import { refuseCrossOrigin } from '#mock-server/http/cross-origin.ts';
 import type { Route } from '#mock-server/http/routes.ts';
 import type { Server } from '#mock-server/http/server.ts';
 import { referenceRoutes } from '#mock-server/kit/reference/page.ts';
-import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
-import { addEventRoutes } from './event-routes.ts';
+import { StorageTrouble } from '#mock-server/worlds/store/storage-trouble.ts';
 import { KitFailure } from './failure.ts';
-import { addFaultRoutes } from './fault-routes.ts';
-import { addJournalRoutes } from './journal-routes.ts';
+import { addEventRoutes } from './journal/event-routes.ts';
+import { addJournalRoutes } from './journal/journal-routes.ts';
+import { addOutboxRoutes } from './journal/outbox-routes.ts';
 import { noteKit } from './middleware.ts';
 import { addOriginRoutes } from './origin-routes.ts';
-import { addOutboxRoutes } from './outbox-routes.ts';
-import { addPactRoutes } from './pact-states.ts';
-import { addPointRoutes } from './point-routes.ts';
 import { noSuchCall, routesOf } from './routes.ts';
-import { addSnapshotRoutes } from './snapshot-routes.ts';
-import { addWorldRoutes } from './world-routes.ts';
+import { addFaultRoutes } from './worlds/fault-routes.ts';
+import { addPactRoutes } from './worlds/pact-states.ts';
+import { addPointRoutes } from './worlds/point-routes.ts';
+import { addSnapshotRoutes } from './worlds/snapshot-routes.ts';
+import { addWorldRoutes } from './worlds/world-routes.ts';
 
 const PAGES = /^\/__kit(?:\/|\/open\/?)?$/;
 /** Panel and links belong to the SPA's origin, because they write its storage. */

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Struct, StructError, validate } from 'superstruct';
 import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { kitCalls } from '#contracts/kit/calls.ts';
-import { callsAt, nearestCall } from '#fixtures/loader/nearest-call.ts';
+import { callsAt, nearestCall } from '#fixtures/loader/calls/nearest-call.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { statusesOf } from '#contracts/api/statuses.ts';
-import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
-import { isOfState } from '#fixtures/loader/sentence-origin.ts';
+import { isOfState } from '#fixtures/loader/errors/sentence-origin.ts';
+import type { ErrorsSeed } from '#fixtures/loader/seed/seed.ts';
 import { answerMismatch } from '#mock-server/http/schema-mismatch.ts';
 import { type Answered, type Exchange, parseJson } from './recording.ts';
 import { shapeDifferences } from './shape.ts';

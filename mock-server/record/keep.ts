@@ -2,11 +2,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { memberLabels } from '#contracts/api/member.ts';
 import { type FaultRule, faultBodyOf } from '#contracts/kit/fault.ts';
-import { callKey } from '#fixtures/loader/calls.ts';
-import type { SentenceChange } from '#fixtures/loader/errors-text.ts';
-import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
-import { attributeOf, declaredField, type Origin, originsOf, patternOf } from '#fixtures/loader/sentence-origin.ts';
-import { replaceFile } from '#fixtures/loader/write-whole.ts';
+import { callKey } from '#fixtures/loader/calls/calls.ts';
+import type { SentenceChange } from '#fixtures/loader/errors/errors-text.ts';
+import {
+  attributeOf,
+  declaredField,
+  type Origin,
+  originsOf,
+  patternOf,
+} from '#fixtures/loader/errors/sentence-origin.ts';
+import { replaceFile } from '#fixtures/loader/scenario/write-whole.ts';
+import type { ErrorsSeed } from '#fixtures/loader/seed/seed.ts';
 import { sentencePairs } from './compare.ts';
 import { knownWords } from './masking/known-words.ts';
 import { isStandIn, StandIns } from './masking/stand-ins.ts';
@@ -159,7 +165,7 @@ export const sentenceChanges = (one: Exchange, errors: ErrorsSeed): SentenceChan
 
 /** Writes sentences into errors.yaml of a folder of fixtures, atomically. @throws RecordError if it cannot be written. */
 export const writeSentences = async (fixtures: string, changes: readonly SentenceChange[]): Promise<void> => {
-  const { errorsTextWith } = await import('#fixtures/loader/errors-text.ts');
+  const { errorsTextWith } = await import('#fixtures/loader/errors/errors-text.ts');
   const file = join(fixtures, 'errors.yaml');
   try {
     replaceFile(file, errorsTextWith(readFileSync(file, 'utf8'), changes));

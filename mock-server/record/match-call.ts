@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { logIn } from '#contracts/api/session.ts';
-import { contractCalls } from '#fixtures/loader/calls.ts';
-import { callsAt } from '#fixtures/loader/nearest-call.ts';
+import { contractCalls } from '#fixtures/loader/calls/calls.ts';
+import { callsAt } from '#fixtures/loader/calls/nearest-call.ts';
 import { MASK } from '#mock-server/record/masking/masked.ts';
 import { type Exchange, parseJson } from './recording.ts';
 

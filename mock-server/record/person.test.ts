@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Struct } from 'superstruct';
 import { expect, test } from 'vitest';
-import { contractCalls } from '#fixtures/loader/calls.ts';
+import { contractCalls } from '#fixtures/loader/calls/calls.ts';
 import { mockAndTarget, recordedVisit } from './recorded.testing.ts';
 
 const NAMES = ['鬼頭', '翠々華', '鬼頭　翠々華', 'キトウ', 'ミスズカ', 'Kito Suzuka'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { fixturesDir, loadErrors } from '#fixtures/loader/load.ts';
-import type { FaultSeed } from '#fixtures/loader/seed.ts';
+import type { FaultSeed } from '#fixtures/loader/seed/seed.ts';
 import { type TestClient, testApp } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { differencesIn, mockAndTarget, recordedVisit } from './recorded.testing.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readDuration } from '#fixtures/loader/duration.ts';
-import type { ClockSeed } from '#fixtures/loader/seed.ts';
+import type { ClockSeed } from '#fixtures/loader/seed/seed.ts';
 import { smallSeed } from '#mock-server/http/app.testing.ts';
 import { startClock } from './clock.ts';
 import { Worlds } from './registry.ts';

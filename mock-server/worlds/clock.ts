@@ -1,6 +1,6 @@
 import { readDuration } from '#fixtures/loader/duration.ts';
 import { at } from '#fixtures/loader/moment.ts';
-import type { ClockSeed } from '#fixtures/loader/seed.ts';
+import type { ClockSeed } from '#fixtures/loader/seed/seed.ts';
 
 /** State of a clock: an offset from the machine's in ms, or a fixed time. */
 export interface ClockState {

@@ -1,6 +1,6 @@
-import { matchesPath, type PartMatcher, patternsOf } from '#fixtures/loader/path-pattern.ts';
-import type { FaultSeed } from '#fixtures/loader/seed.ts';
-import type { Happening } from './feed.ts';
+import { matchesPath, type PartMatcher, patternsOf } from '#fixtures/loader/calls/path-pattern.ts';
+import type { FaultSeed } from '#fixtures/loader/seed/seed.ts';
+import type { Happening } from './journal/feed.ts';
 
 export interface ArmedFault {
   readonly id: string;

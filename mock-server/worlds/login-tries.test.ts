@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Seed } from '#fixtures/loader/seed.ts';
+import type { Seed } from '#fixtures/loader/seed/seed.ts';
 import { appOf, smallSeed, TestClient } from '#mock-server/http/app.testing.ts';
-import { readHandedOver } from './handed-over.ts';
 import { Worlds } from './registry.ts';
+import { readHandedOver } from './store/handed-over.ts';
 
 const MINUTE = 60_000;
 /** The clock stands still, so that only a test moves it. */

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
+import { isBackendsAlone } from '#fixtures/loader/errors/refusal.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
-import { flatten } from '#fixtures/loader/flatten.ts';
 import { loadErrors, loadScenario, readFixture } from '#fixtures/loader/load.ts';
-import { isBackendsAlone } from '#fixtures/loader/refusal.ts';
-import { resolveAnswer } from '#fixtures/loader/resolve-answer.ts';
-import { type ScenarioSeed, scenarioSeed } from '#fixtures/loader/scenario-seed.ts';
-import type { FaultSeed, Seed, Shown } from '#fixtures/loader/seed.ts';
-import { answerOf, catalogue, names } from './scenario.testing.ts';
+import { resolveAnswer } from '#fixtures/loader/resolve/resolve-answer.ts';
+import { flatten } from '#fixtures/loader/scenario/flatten.ts';
+import { type ScenarioSeed, scenarioSeed } from '#fixtures/loader/seed/scenario-seed.ts';
+import type { FaultSeed, Seed, Shown } from '#fixtures/loader/seed/seed.ts';
+import { answerOf, catalogue, names } from './image/scenario.testing.ts';
 
 const read = (name: string): ScenarioSeed => readFixture(`scenarios/${name}.yaml`, scenarioSeed);
 

@@ -1,10 +1,10 @@
 import { openImage, type Sqlite, shiftMoments } from '#mock-server/db/open.ts';
-import { checkFile, openDefault, replaceDefault } from './data-file.ts';
-import { Feed } from './feed.ts';
-import { goOnWith, type HandedWorld, handedOver, reopened } from './handed-over.ts';
-import { type ImageOptions, Images } from './images.ts';
-import { dataFile } from './places.ts';
-import { storageTrouble } from './storage-trouble.ts';
+import { type ImageOptions, Images } from './image/images.ts';
+import { Feed } from './journal/feed.ts';
+import { checkFile, openDefault, replaceDefault } from './store/data-file.ts';
+import { goOnWith, type HandedWorld, handedOver, reopened } from './store/handed-over.ts';
+import { dataFile } from './store/places.ts';
+import { storageTrouble } from './store/storage-trouble.ts';
 import { type Leaving, openWorld, type World } from './world.ts';
 
 /** The id of the world for requests without one. */

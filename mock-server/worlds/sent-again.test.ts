@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Seed } from '#fixtures/loader/seed.ts';
+import type { Seed } from '#fixtures/loader/seed/seed.ts';
 import { contractCheckIn } from '#mock-server/api/contract-check.testing.ts';
 import { appOf, smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { Worlds } from './registry.ts';

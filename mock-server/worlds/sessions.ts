@@ -4,8 +4,8 @@ import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { sessions } from '#mock-server/db/system-tables.ts';
+import { UndoableMap } from './points/undoable-map.ts';
 import type { Transaction } from './transaction.ts';
-import { UndoableMap } from './undoable-map.ts';
 
 /** A browser's session, of a member or a visitor. */
 export interface Session {

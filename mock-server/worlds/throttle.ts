@@ -1,5 +1,5 @@
+import { UndoableMap } from './points/undoable-map.ts';
 import type { Transaction } from './transaction.ts';
-import { UndoableMap } from './undoable-map.ts';
 
 export interface Limit {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { Sqlite } from '#mock-server/db/open.ts';
-import type { UndoableMap } from './undoable-map.ts';
+import type { UndoableMap } from './points/undoable-map.ts';
 
 /** A changed value of a map in memory; `undefined` is none. */
 export interface MapChange {

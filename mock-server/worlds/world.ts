@@ -5,20 +5,20 @@ import { members } from '#mock-server/db/member-tables.ts';
 import { type Db, openImage, type Sqlite, shiftMoments, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { beganAt, Clock, type ClockState, startClock } from './clock.ts';
-import type { JournalEntry } from './entry.ts';
 import { Faults } from './faults.ts';
-import type { Feed, Happening } from './feed.ts';
-import { type Image, type Origin, UNTOUCHED } from './image.ts';
-import { Journal } from './journal.ts';
+import { type Image, type Origin, UNTOUCHED } from './image/image.ts';
+import type { JournalEntry } from './journal/entry.ts';
+import type { Feed, Happening } from './journal/feed.ts';
+import { Journal } from './journal/journal.ts';
 import { countLoginTries, recountLoginTries } from './login-tries.ts';
 import { Memo } from './memo.ts';
 import { Outbox } from './outbox.ts';
-import { Points, type PointsState } from './points.ts';
-import { noteRows } from './row-notes.ts';
+import { Points, type PointsState } from './points/points.ts';
+import { noteRows } from './points/row-notes.ts';
+import { Watch } from './points/watch.ts';
 import { type Session, Sessions } from './sessions.ts';
 import { Throttle } from './throttle.ts';
 import { Transaction } from './transaction.ts';
-import { Watch } from './watch.ts';
 
 interface WorldOptions {
   readonly clock?: Clock;

@@ -23,8 +23,9 @@ const API = `api.${DOMAIN}`;
 /** Browser tests that are not user journeys or cannot run behind nginx, with the reason. */
 const APART: Readonly<Record<string, string>> = {
   'web/e2e/a11y/every-state.e2e.ts': 'a matrix of states, which `matrices` runs',
-  'web/src/app/new-deploy.e2e.ts': 'its next deploy is on another host without https; nginx-failures.slow.ts tests one',
-  'web/src/app/new-deploy-matrix.e2e.ts': 'the same',
+  'web/src/app/trouble/new-deploy.e2e.ts':
+    'its next deploy is on another host without https; nginx-failures.slow.ts tests one',
+  'web/src/app/trouble/new-deploy-matrix.e2e.ts': 'the same',
   'web/e2e/every-route.e2e.ts': 'adds a style for text spacing, which the policy forbids',
   'web/e2e/faults/faults.e2e.ts': 'a matrix of failures that the browser injects',
   'web/e2e/faults/offline-steps.e2e.ts': 'a matrix of steps, which `matrices` runs',

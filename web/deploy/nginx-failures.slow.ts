@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { freePort } from '#contracts/ports.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
-import { logInTo } from '#web/e2e/log-in.ts';
-import { countDocuments, laterDeploy } from '#web/e2e/next-deploy.ts';
+import { logInTo } from '#web/e2e/member/log-in.ts';
+import { countDocuments, laterDeploy } from '#web/e2e/network/next-deploy.ts';
 import { paths } from '#web/src/paths.ts';
 import { findBrowser } from '#web/tools/test-run/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';

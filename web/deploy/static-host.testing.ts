@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { type Loopback, listenOnLoopback } from '#web/e2e/loopback.ts';
+import { type Loopback, listenOnLoopback } from '#web/e2e/network/loopback.ts';
 
 /** A host that serves a folder as its documentation describes, with the rules of `_redirects`, `_headers` and `404.html`. */
 export type StaticHost = 'Netlify' | 'Cloudflare Pages';

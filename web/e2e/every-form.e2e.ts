@@ -1,6 +1,6 @@
-import { errorSummary } from '#web/e2e/fields.ts';
 import { EVERY_WIDTH, everyNth, SLOW } from '#web/e2e/matrix.ts';
-import { expectPastedAndShown } from '#web/e2e/password.ts';
+import { expectPastedAndShown } from '#web/e2e/member/password.ts';
+import { errorSummary } from '#web/e2e/page/fields.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

@@ -1,9 +1,9 @@
-import { arrive } from '#web/e2e/arrive.ts';
 import { everyVisit } from '#web/e2e/every-visit.ts';
 import { everyNth } from '#web/e2e/matrix.ts';
-import { expectFit, ZOOMED } from '#web/e2e/page-fit.ts';
-import { expectStructure } from '#web/e2e/page-structure.ts';
-import { expectTabOrder } from '#web/e2e/tab-order.ts';
+import { arrive } from '#web/e2e/page/arrive.ts';
+import { expectFit, ZOOMED } from '#web/e2e/page/fit.ts';
+import { expectStructure } from '#web/e2e/page/structure.ts';
+import { expectTabOrder } from '#web/e2e/page/tab-order.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
 /** High enough that nothing lies under a sticky element. */

@@ -2,8 +2,8 @@ import { loadScenario } from '#fixtures/loader/load.ts';
 import { routeWords } from '#web/src/page-head/route-words.ts';
 import { isPublic, paths } from '#web/src/paths.ts';
 import { site } from '#web/src/site.ts';
-import { waitForCode } from './applicant.ts';
-import { STEP_COUNT } from './step.ts';
+import { waitForCode } from './registration/applicant.ts';
+import { STEP_COUNT } from './registration/step.ts';
 import { expect, type Page } from './test.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { everyNth } from '#web/e2e/matrix.ts';
 import { applyBar, offerCards } from '#web/e2e/offers.ts';
 import { paths } from '#web/src/paths.ts';
-import { seenChange } from './seen-change.ts';
+import { seenChange } from './page/seen-change.ts';
 import { expect, type Locator, logIn, type Page, test } from './test.ts';
 
 const { register } = paths;

@@ -1,9 +1,9 @@
-import { sentCode } from '#web/e2e/applicant.ts';
-import { applicant } from '#web/e2e/applicant-data.ts';
-import { byKeyboard } from '#web/e2e/hand.ts';
-import { at, getAccount, giveBasics, giveDetails } from '#web/e2e/registration-journey.ts';
+import { byKeyboard } from '#web/e2e/network/hand.ts';
+import { translatePage } from '#web/e2e/page/translation.ts';
+import { sentCode } from '#web/e2e/registration/applicant.ts';
+import { applicant } from '#web/e2e/registration/applicant-data.ts';
+import { at, getAccount, giveBasics, giveDetails } from '#web/e2e/registration/journey.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
-import { translatePage } from '#web/e2e/translation.ts';
 import { paths } from '#web/src/paths.ts';
 
 // A window of 1280 × 1024 at 400 % zoom.

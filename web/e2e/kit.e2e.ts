@@ -4,9 +4,9 @@ import { listMessages } from '#contracts/kit/message.ts';
 import { dropWorld } from '#contracts/kit/world.ts';
 import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
 import { testPorts } from '#web/tools/test-run/places.ts';
-import { waitForCode } from './applicant.ts';
-import { applicant } from './applicant-data.ts';
-import { control } from './control.ts';
+import { control } from './page/control.ts';
+import { waitForCode } from './registration/applicant.ts';
+import { applicant } from './registration/applicant-data.ts';
 import { attachSeen } from './seen-world.ts';
 import { expect, logIn, test } from './test.ts';
 

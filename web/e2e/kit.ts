@@ -3,7 +3,7 @@ import { armFault, type FaultRule } from '#contracts/kit/fault.ts';
 import { type EntryLine, type JournalFilter, listLines } from '#contracts/kit/journal.ts';
 import { type KitMessage, listMessages } from '#contracts/kit/message.ts';
 import { listPeople, type Person } from '#contracts/kit/world.ts';
-import type { Control } from './control.ts';
+import type { Control } from './page/control.ts';
 
 /** Queries and actions on a test's world. */
 export interface Kit {

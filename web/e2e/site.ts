@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { leftBehind, node, program, ROOT, testPorts } from '#web/tools/test-run/places.ts';
-import { startMock, startProcess } from './server-process.ts';
+import { startMock, startProcess } from './network/server-process.ts';
 
 /** The built SPA and its mock server, on loopback. */
 export interface Site {

@@ -4,12 +4,12 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { SLOWDOWN, siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';
-import { allFetched } from './all-fetched.ts';
-import { checkAnswers } from './contract-check.ts';
 import type { Kit } from './kit.ts';
-import { getCookies, logInTo } from './log-in.ts';
+import { getCookies, logInTo } from './member/log-in.ts';
+import { allFetched } from './network/all-fetched.ts';
+import { checkAnswers } from './network/contract-check.ts';
+import { noteToasts } from './page/toasts.ts';
 import { attachSeen } from './seen-world.ts';
-import { noteToasts } from './toasts.ts';
 import { openWorld, type World } from './world.ts';
 
 interface Options {

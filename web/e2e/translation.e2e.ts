@@ -1,12 +1,12 @@
-import { waitForCode } from '#web/e2e/applicant.ts';
-import { arrive } from '#web/e2e/arrive.ts';
 import { everyVisit } from '#web/e2e/every-visit.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
 import { offerCards, offerCount } from '#web/e2e/offers.ts';
+import { arrive } from '#web/e2e/page/arrive.ts';
+import { waitForCode } from '#web/e2e/registration/applicant.ts';
 import { expect, test } from '#web/e2e/test.ts';
 import { PAGE_OF_CARDS } from '#web/src/offers/shown-cards.ts';
 import { paths } from '#web/src/paths.ts';
-import { translatePage } from './translation.ts';
+import { translatePage } from './page/translation.ts';
 
 test.beforeEach(({ page }) => translatePage(page));
 

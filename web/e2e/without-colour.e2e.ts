@@ -1,8 +1,8 @@
-import { errorSummary } from '#web/e2e/fields.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
 import { kindOf, offerCards } from '#web/e2e/offers.ts';
+import { errorSummary } from '#web/e2e/page/fields.ts';
 import { paths } from '#web/src/paths.ts';
-import { MARK, seenChange } from './seen-change.ts';
+import { MARK, seenChange } from './page/seen-change.ts';
 import { expect, type Locator, logIn, type Page, test } from './test.ts';
 
 const { register } = paths;

@@ -2,8 +2,8 @@ import type { BrowserContext } from 'playwright/test';
 import type { KitClock } from '#contracts/kit/clock.ts';
 import { clearFaults, type FaultRule } from '#contracts/kit/fault.ts';
 import { createWorld, dropWorld } from '#contracts/kit/world.ts';
-import { control } from './control.ts';
 import { type Kit, kitOf } from './kit.ts';
+import { control } from './page/control.ts';
 
 /** A world of the mock server, made for one test. */
 export interface World {

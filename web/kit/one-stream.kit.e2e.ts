@@ -1,4 +1,4 @@
-import { openProxy } from '#web/e2e/cuttable-proxy.ts';
+import { openProxy } from '#web/e2e/network/cuttable-proxy.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { testPorts } from '#web/tools/test-run/places.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { PACT_FILE } from '#contracts/pact/pact-file.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
-import type { Seed } from '#fixtures/loader/seed.ts';
-import { resolvedScenario } from '#mock-server/worlds/resolved-scenario.ts';
+import type { Seed } from '#fixtures/loader/seed/seed.ts';
+import { resolvedScenario } from '#mock-server/worlds/image/resolved-scenario.ts';
 import { inWordsOfTheApi, type Rows } from './api-words.ts';
 
 /** A person with a possible session. */

@@ -7,7 +7,7 @@ import { type EntryLine, type JournalFilter, listLines } from '#contracts/kit/jo
 import { type KitMessage, listMessages } from '#contracts/kit/message.ts';
 import { listScenarios, scenarioWords } from '#contracts/kit/scenario.ts';
 import { createWorld, listWorlds, loadWorld, resetWorld } from '#contracts/kit/world.ts';
-import { beginningOf } from '#mock-server/kit/beginning.ts';
+import { beginningOf } from '#mock-server/kit/worlds/beginning.ts';
 import { FILE_COMMANDS } from './kit-files.ts';
 import {
   chosen,

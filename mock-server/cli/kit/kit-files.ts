@@ -5,11 +5,11 @@ import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/ke
 import { getWorld } from '#contracts/kit/world.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { fixturesDir, loadScenario, withLine } from '#fixtures/loader/load.ts';
-import { replaceFile } from '#fixtures/loader/write-whole.ts';
-import { checkFault } from '#mock-server/kit/fault-routes.ts';
+import { replaceFile } from '#fixtures/loader/scenario/write-whole.ts';
+import { checkFault } from '#mock-server/kit/worlds/fault-routes.ts';
 import { startClock } from '#mock-server/worlds/clock.ts';
-import { seededRows } from '#mock-server/worlds/image.ts';
-import { resolvedScenario } from '#mock-server/worlds/resolved-scenario.ts';
+import { seededRows } from '#mock-server/worlds/image/image.ts';
+import { resolvedScenario } from '#mock-server/worlds/image/resolved-scenario.ts';
 import { chosen, type KitAnswer, type KitCall, type KitCommands, KitLineError, openLink } from './kit-line.ts';
 
 const writeFile = (file: string, text: string, force: boolean): void => {

@@ -17,7 +17,7 @@ import {
 } from '#mock-server/record/recording.ts';
 import { Report } from '#mock-server/record/report.ts';
 import type { MockWorld } from '#mock-server/record/shadow-client.ts';
-import { folderOf } from '#mock-server/worlds/places.ts';
+import { folderOf } from '#mock-server/worlds/store/places.ts';
 import {
   guess,
   type KitAnswer,

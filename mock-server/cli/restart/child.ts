@@ -11,9 +11,9 @@ import { SERVER_OPTIONS } from '#mock-server/cli/listen.ts';
 import { TABLES_VERSION } from '#mock-server/db/open.ts';
 // The server loads it with its first request; a mistake in it has to show before this process takes over.
 import '#mock-server/kit/control-api.ts';
-import { lockFolder } from '#mock-server/worlds/folder-lock.ts';
-import { readHandedOver } from '#mock-server/worlds/handed-over.ts';
-import { folderOf } from '#mock-server/worlds/places.ts';
+import { lockFolder } from '#mock-server/worlds/store/folder-lock.ts';
+import { readHandedOver } from '#mock-server/worlds/store/handed-over.ts';
+import { folderOf } from '#mock-server/worlds/store/places.ts';
 import type { Serve, ToChild, ToParent } from './ipc-messages.ts';
 
 /** How long worlds wait for pending requests, in ms; meanwhile no request is answered. */

@@ -152,7 +152,7 @@ test('answers waiting requests with the new server and journals them once', asyn
   const message = kit('GET', '/worlds/slow/outbox?wait=60s&kind=sms');
   const calls = async () => (await kit('GET', '/worlds/slow/journal?kind=api')).data;
   await vi.waitFor(async () => expect(await calls()).toHaveLength(2), soon);
-  edit('mock-server/kit/clock.ts', 'export const', '\nexport const');
+  edit('mock-server/kit/worlds/clock.ts', 'export const', '\nexport const');
   await vi.waitFor(() => expect(output).toContain('clock.ts has changed: the server goes on'), soon);
   expect([(await register).status, (await jobTypes).status]).toEqual([200, 503]);
   expect(await message).toMatchObject({ status: 200, data: [{ kind: 'sms', to: '09012340001' }] });
@@ -164,11 +164,11 @@ test('answers waiting requests with the new server and journals them once', asyn
 test('reports a mistake with file and line, continues unchanged and recovers after the fix', async () => {
   output = '';
   edit('mock-server/kit/routes.ts', 'The new control API', 'The third control API');
-  edit('mock-server/kit/clock.ts', 'export const', 'export const = 3;\nexport const');
-  await vi.waitFor(() => expect(output).toMatch(/mock-server\/kit\/clock\.ts:\d+ .*\(SyntaxError\)/), soon);
+  edit('mock-server/kit/worlds/clock.ts', 'export const', 'export const = 3;\nexport const');
+  await vi.waitFor(() => expect(output).toMatch(/mock-server\/kit\/worlds\/clock\.ts:\d+ .*\(SyntaxError\)/), soon);
   expect(output).toContain('until it is fixed, the server continues unchanged');
   expect(await unknownCall()).toContain('The new control API');
-  edit('mock-server/kit/clock.ts', 'export const = 3;\n', '');
+  edit('mock-server/kit/worlds/clock.ts', 'export const = 3;\n', '');
   await vi.waitFor(async () => expect(await unknownCall()).toContain('The third control API'), soon);
   expect((await kit('GET', '/worlds/mine')).status).toBe(200);
 }, 60_000);

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { HeaderReader } from '#mock-server/http/wire/headers.ts';
-import type { JournalEntry } from '#mock-server/worlds/entry.ts';
+import type { JournalEntry } from '#mock-server/worlds/journal/entry.ts';
 import { readBytes } from './body-bytes.ts';
 import { type Fields, isFields, MOST_VARIABLES, nestFields } from './fields.ts';
 import { multipartFields } from './multipart.ts';

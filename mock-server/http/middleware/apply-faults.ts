@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
-import { callsAt } from '#fixtures/loader/nearest-call.ts';
-import type { FaultSeed } from '#fixtures/loader/seed.ts';
+import { callsAt } from '#fixtures/loader/calls/nearest-call.ts';
+import type { FaultSeed } from '#fixtures/loader/seed/seed.ts';
 import { type Address, pathInWords } from '#mock-server/http/address.ts';
 import { readBody } from '#mock-server/http/body/input.ts';
 import type { Env } from '#mock-server/http/env.ts';

@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
-import { callKey } from '#fixtures/loader/calls.ts';
-import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
+import { callKey } from '#fixtures/loader/calls/calls.ts';
+import type { ErrorsSeed } from '#fixtures/loader/seed/seed.ts';
 import { type Fields, fieldAt, isFields } from '#mock-server/http/body/fields.ts';
 import { ValidationFailure } from '#mock-server/http/wire/failures.ts';
-import type { BrokenRule } from '#mock-server/worlds/entry.ts';
+import type { BrokenRule } from '#mock-server/worlds/journal/entry.ts';
 import type { Checked, Surroundings } from './rule.ts';
 import type { PlannedField, PlannedRule, RuleSet } from './rule-set.ts';
 import { isMissing } from './rules.ts';

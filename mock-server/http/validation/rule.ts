@@ -1,4 +1,4 @@
-import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
+import type { ErrorsSeed } from '#fixtures/loader/seed/seed.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import type { Fields } from '#mock-server/http/body/fields.ts';
 import type { HttpFailure } from '#mock-server/http/wire/failures.ts';

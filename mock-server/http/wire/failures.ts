@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
-import type { BrokenRule } from '#mock-server/worlds/entry.ts';
+import type { BrokenRule } from '#mock-server/worlds/journal/entry.ts';
 import { phpJson, phpJsonPretty } from './php-json.ts';
 
 const NONE: Readonly<Record<string, string>> = {};

@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, test } from 'vitest';
 import { loadScenario, scenarioNames } from '#fixtures/loader/load.ts';
-import { scenarioFiles } from '#fixtures/loader/scenario-files.ts';
+import { scenarioFiles } from '#fixtures/loader/scenario/scenario-files.ts';
 import { startServer } from '#mock-server/cli/main.ts';
 import { appOf, TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';

@@ -1,4 +1,4 @@
-import { callsAt, nearestCall } from '#fixtures/loader/nearest-call.ts';
+import { callsAt, nearestCall } from '#fixtures/loader/calls/nearest-call.ts';
 import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import { type Operation, readDocument } from '#mock-server/kit/reference/document.ts';
 

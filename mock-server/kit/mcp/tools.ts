@@ -9,8 +9,8 @@ import { type KitMessage, listMessages } from '#contracts/kit/message.ts';
 import { listEnds, undo } from '#contracts/kit/point.ts';
 import { listScenarios } from '#contracts/kit/scenario.ts';
 import { createWorld } from '#contracts/kit/world.ts';
-import { beginningOf } from '#mock-server/kit/beginning.ts';
 import { didYouMean, KitFailure, quoted } from '#mock-server/kit/failure.ts';
+import { beginningOf } from '#mock-server/kit/worlds/beginning.ts';
 import { contractOf } from './contract-of.ts';
 
 export interface Kit {

@@ -1,6 +1,6 @@
-import { contractCalls } from '#fixtures/loader/calls.ts';
+import { contractCalls } from '#fixtures/loader/calls/calls.ts';
+import { failureSentence } from '#fixtures/loader/errors/sentence-origin.ts';
 import { isScenario, loadErrors, loadScenario } from '#fixtures/loader/load.ts';
-import { failureSentence } from '#fixtures/loader/sentence-origin.ts';
 import { type Known, mapTexts } from './stand-ins.ts';
 
 /** Every sentence that the mock can say, whatever the field. */

@@ -1,7 +1,7 @@
 import { type ExportedWorld, WORLD_FORM } from '#contracts/kit/keep.ts';
 import { TABLES_VERSION } from '#mock-server/db/open.ts';
-import { journalEntry } from '#mock-server/kit/journal-entry.ts';
-import { lastIds, type Stored, storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
+import { journalEntry } from '#mock-server/kit/journal/journal-entry.ts';
+import { lastIds, type Stored, storedRows, storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { originAt } from './save.ts';
 import { faultsLeft } from './saved-scenario.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ExportedWorld } from '#contracts/kit/keep.ts';
 import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
 import { startServer } from '#mock-server/cli/main.ts';
-import { storedTables } from '#mock-server/worlds/stored-tables.ts';
+import { storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 import { changedWorld } from './changed-world.testing.ts';
 import { exportedWorld } from './exported-world.ts';
 import { importedWorld } from './imported-world.ts';

@@ -1,9 +1,8 @@
 import { createEmpty, openImage, type Sqlite, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { KitFailure } from '#mock-server/kit/failure.ts';
-import { checkFault } from '#mock-server/kit/fault-routes.ts';
+import { checkFault } from '#mock-server/kit/worlds/fault-routes.ts';
 import { Clock } from '#mock-server/worlds/clock.ts';
-import { Outbox } from '#mock-server/worlds/outbox.ts';
 import {
   insertion,
   looseRow,
@@ -11,7 +10,8 @@ import {
   type StoredTable,
   storedTables,
   writeLastIds,
-} from '#mock-server/worlds/stored-tables.ts';
+} from '#mock-server/worlds/image/stored-tables.ts';
+import { Outbox } from '#mock-server/worlds/outbox.ts';
 import { World } from '#mock-server/worlds/world.ts';
 import { cells, checkPart, messages, readWorld, refused, type WorldFile } from './world-file.ts';
 

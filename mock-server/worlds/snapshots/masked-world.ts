@@ -1,13 +1,13 @@
 import type { FaultRule } from '#contracts/kit/fault.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
 import type { ExportedWorld } from '#contracts/kit/keep.ts';
-import { contractCalls } from '#fixtures/loader/calls.ts';
+import { contractCalls } from '#fixtures/loader/calls/calls.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { MASK } from '#mock-server/record/masking/masked.ts';
 import { mapTexts, StandIns } from '#mock-server/record/masking/stand-ins.ts';
-import type { Origin } from '#mock-server/worlds/image.ts';
+import type { Origin } from '#mock-server/worlds/image/image.ts';
+import { type StoredTable, storedRows, storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 import { hashPassword, passwordMatches } from '#mock-server/worlds/password.ts';
-import { type StoredTable, storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
 import { SAVED_PASSWORD } from './person-words.ts';
 
 type Change = (text: string) => string;

@@ -1,11 +1,11 @@
 import { type Infer, is } from 'superstruct';
 import type { Saved, saveRequest } from '#contracts/kit/keep.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
-import { type Applicant, resolvedOpens } from '#fixtures/loader/opens-seed.ts';
-import type { ScenarioFiles } from '#fixtures/loader/scenario-files.ts';
-import type { ScenarioSeed } from '#fixtures/loader/scenario-seed.ts';
+import type { ScenarioFiles } from '#fixtures/loader/scenario/scenario-files.ts';
+import { type Applicant, resolvedOpens } from '#fixtures/loader/seed/opens-seed.ts';
+import type { ScenarioSeed } from '#fixtures/loader/seed/scenario-seed.ts';
 import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
-import type { Origin } from '#mock-server/worlds/image.ts';
+import type { Origin } from '#mock-server/worlds/image/image.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { keyOfAdded, SAVED_PASSWORD } from './person-words.ts';
 import { type SavedState, savedState } from './saved-scenario.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseScenario, resolveUnwritten } from '#fixtures/loader/load.ts';
-import { scenarioFiles } from '#fixtures/loader/scenario-files.ts';
+import { scenarioFiles } from '#fixtures/loader/scenario/scenario-files.ts';
 import { appOf, TestClient } from '#mock-server/http/app.testing.ts';
 import { kitOf } from '#mock-server/kit/kit.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadScenario, parseScenario, resolveUnwritten } from '#fixtures/loader/load.ts';
-import { scenarioText } from '#fixtures/loader/scenario-text.ts';
-import type { Seed } from '#fixtures/loader/seed.ts';
+import { scenarioText } from '#fixtures/loader/scenario/scenario-text.ts';
+import type { Seed } from '#fixtures/loader/seed/seed.ts';
+import { type StoredRow, storedRows, storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 import { passwordMatches } from '#mock-server/worlds/password.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
-import { type StoredRow, storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { changedWorld, deeds } from './changed-world.testing.ts';
 import { SAVED_PASSWORD } from './person-words.ts';

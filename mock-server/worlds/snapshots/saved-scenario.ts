@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { writeDuration } from '#fixtures/loader/duration.ts';
-import type { ScenarioSeed } from '#fixtures/loader/scenario-seed.ts';
-import type { ClockSeed, FaultSeed, RowsSeed, Seed } from '#fixtures/loader/seed.ts';
+import type { ScenarioSeed } from '#fixtures/loader/seed/scenario-seed.ts';
+import type { ClockSeed, FaultSeed, RowsSeed, Seed } from '#fixtures/loader/seed/seed.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
-import { seededRows } from '#mock-server/worlds/image.ts';
-import { rowChanges } from '#mock-server/worlds/row-changes.ts';
-import { lastIds, plainCell, storedRows, tableOf } from '#mock-server/worlds/stored-tables.ts';
+import { seededRows } from '#mock-server/worlds/image/image.ts';
+import { lastIds, plainCell, storedRows, tableOf } from '#mock-server/worlds/image/stored-tables.ts';
+import { rowChanges } from '#mock-server/worlds/points/row-changes.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { memberRows, personWords } from './person-words.ts';
 

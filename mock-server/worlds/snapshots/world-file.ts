@@ -20,15 +20,15 @@ import { faultRule } from '#contracts/kit/fault.ts';
 import { entry } from '#contracts/kit/journal.ts';
 import { exportedWorld, WORLD_FORM } from '#contracts/kit/keep.ts';
 import { message } from '#contracts/kit/message.ts';
-import { resolvedOpens } from '#fixtures/loader/opens-seed.ts';
-import { clockSeed } from '#fixtures/loader/seed.ts';
+import { resolvedOpens } from '#fixtures/loader/seed/opens-seed.ts';
+import { clockSeed } from '#fixtures/loader/seed/seed.ts';
 import { TABLES_VERSION } from '#mock-server/db/open.ts';
-import { THE_END } from '#mock-server/kit/clock.ts';
 import { KitFailure, shortened } from '#mock-server/kit/failure.ts';
 import { isTooDeep, MOST_LEVELS, safelyValidated } from '#mock-server/kit/routes.ts';
+import { THE_END } from '#mock-server/kit/worlds/clock.ts';
 import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
-import type { Origin } from '#mock-server/worlds/image.ts';
-import { type Kind, storedTables } from '#mock-server/worlds/stored-tables.ts';
+import type { Origin } from '#mock-server/worlds/image/image.ts';
+import { type Kind, storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 
 export const refused = (why: string) =>
   new KitFailure(422, `This file cannot be imported: ${why}. Nothing has changed.`);

@@ -1,4 +1,4 @@
-import { MARK, seenChange } from '#web/e2e/seen-change.ts';
+import { MARK, seenChange } from '#web/e2e/page/seen-change.ts';
 import { expect, type Page } from '#web/e2e/test.ts';
 
 /** Elements that are selected, pressed, checked or the current page. */

@@ -1,8 +1,8 @@
-import { arrive } from '#web/e2e/arrive.ts';
 import { everyVisit } from '#web/e2e/every-visit.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
+import { arrive } from '#web/e2e/page/arrive.ts';
+import { WIDTHS } from '#web/e2e/page/widths.ts';
 import { test } from '#web/e2e/test.ts';
-import { WIDTHS } from '#web/e2e/widths.ts';
 import { expectPlace } from './place.ts';
 import { resize } from './resize.ts';
 import { LOW } from './states.ts';

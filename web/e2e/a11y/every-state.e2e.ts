@@ -1,5 +1,5 @@
-import { expectFit, ZOOMED } from '#web/e2e/page-fit.ts';
-import { expectTabOrder } from '#web/e2e/tab-order.ts';
+import { expectFit, ZOOMED } from '#web/e2e/page/fit.ts';
+import { expectTabOrder } from '#web/e2e/page/tab-order.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { enter } from '#web/tools/gallery/enter.ts';
 import { CONTROLS } from './controls.ts';

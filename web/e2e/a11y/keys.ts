@@ -1,7 +1,7 @@
-import { faultOfRing } from '#web/e2e/focus-ring.ts';
-import type { Size } from '#web/e2e/page-fit.ts';
-import { expectPastedAndShown } from '#web/e2e/password.ts';
-import { lookAtFocus, startAtTop } from '#web/e2e/tab-stops.ts';
+import { expectPastedAndShown } from '#web/e2e/member/password.ts';
+import type { Size } from '#web/e2e/page/fit.ts';
+import { faultOfRing } from '#web/e2e/page/focus-ring.ts';
+import { lookAtFocus, startAtTop } from '#web/e2e/page/tab-stops.ts';
 import { expect, type Locator, type Page } from '#web/e2e/test.ts';
 import { CONTROLS } from './controls.ts';
 import { resize } from './resize.ts';

@@ -1,4 +1,4 @@
-import type { Size } from '#web/e2e/page-fit.ts';
+import type { Size } from '#web/e2e/page/fit.ts';
 import { expect, type Locator, type Page } from '#web/e2e/test.ts';
 import { CONTROLS } from './controls.ts';
 import { LOW } from './states.ts';

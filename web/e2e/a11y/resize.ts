@@ -1,4 +1,4 @@
-import type { Size } from '#web/e2e/page-fit.ts';
+import type { Size } from '#web/e2e/page/fit.ts';
 import { expect, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 import { DESK, DESK_SETTLE_MS } from '#web/src/ui-constants.ts';

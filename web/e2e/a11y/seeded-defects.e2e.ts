@@ -1,5 +1,5 @@
 // biome-ignore-all lint/plugin: seeded defects are a matter of markup and style.
-import { expectTabOrder } from '#web/e2e/tab-order.ts';
+import { expectTabOrder } from '#web/e2e/page/tab-order.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { enter } from '#web/tools/gallery/enter.ts';
 import type { Picture } from '#web/tools/gallery/picture.ts';

@@ -1,5 +1,5 @@
-import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
-import { expectStructure } from '#web/e2e/page-structure.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
+import { expectStructure } from '#web/e2e/page/structure.ts';
 import { expect, expectAccessible, expectNoViolation, type Page } from '#web/e2e/test.ts';
 import type { Picture } from '#web/tools/gallery/picture.ts';
 import { expectWithoutColour } from './colours.ts';

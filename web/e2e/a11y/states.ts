@@ -1,4 +1,4 @@
-import { WIDTHS } from '#web/e2e/widths.ts';
+import { WIDTHS } from '#web/e2e/page/widths.ts';
 import type { Picture } from '#web/tools/gallery/picture.ts';
 import { pictures } from '#web/tools/gallery/pictures.ts';
 

@@ -2,9 +2,9 @@ import { changeEmail, changePassword, requestEmailChange, withdraw } from '#cont
 import { applyToOffer } from '#contracts/api/offers.ts';
 import { logOut } from '#contracts/api/session.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
+import { goOnToReasons } from '#web/e2e/member/withdrawal.ts';
+import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, type Page, person, sendLogin } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
-import { goOnToReasons } from '#web/e2e/withdrawal.ts';
 import { paths } from '#web/src/paths.ts';
 import type { Call } from './call.ts';
 

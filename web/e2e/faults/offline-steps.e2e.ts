@@ -1,6 +1,6 @@
-import { codeBoxes, codeDigits, sendIdentity, sentCode, typeCode } from '#web/e2e/applicant.ts';
-import { goOffline } from '#web/e2e/offline.ts';
-import { next, STEPS } from '#web/e2e/registration-steps.ts';
+import { goOffline } from '#web/e2e/network/offline.ts';
+import { codeBoxes, codeDigits, sendIdentity, sentCode, typeCode } from '#web/e2e/registration/applicant.ts';
+import { next, STEPS } from '#web/e2e/registration/steps.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 import { visibleText } from './cell.ts';

@@ -9,9 +9,9 @@ import {
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { changeMember } from '#contracts/api/member.ts';
 import { saveResume } from '#contracts/api/resume.ts';
-import { CASES } from '#web/e2e/profile-sections.ts';
+import { CASES } from '#web/e2e/member/profile-sections.ts';
+import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, type Page } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/src/paths.ts';
 import type { Call } from './call.ts';
 

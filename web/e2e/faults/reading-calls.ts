@@ -3,8 +3,8 @@ import { getMember } from '#contracts/api/member.ts';
 import { getOffer, listOffers } from '#contracts/api/offers.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { offerCards } from '#web/e2e/offers.ts';
+import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, type Page } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/src/paths.ts';
 import type { Call } from './call.ts';
 

@@ -2,11 +2,18 @@ import { requestPasswordReset, resetPassword } from '#contracts/api/account.ts';
 import { agreeToNda, notifySideJob } from '#contracts/api/inquiries.ts';
 import { requestSmsCode, verifySmsCode } from '#contracts/api/registration.ts';
 import { getCsrfCookie, logIn } from '#contracts/api/session.ts';
-import { codeBoxes, codeDigits, sendIdentity, sentCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
-import { applicant } from '#web/e2e/applicant-data.ts';
-import { agree, fill as fillNda } from '#web/e2e/nda-form.ts';
+import { agree, fill as fillNda } from '#web/e2e/member/nda-form.ts';
+import { expectToast } from '#web/e2e/page/toasts.ts';
+import {
+  codeBoxes,
+  codeDigits,
+  sendIdentity,
+  sentCode,
+  typeCode,
+  waitForCode,
+} from '#web/e2e/registration/applicant.ts';
+import { applicant } from '#web/e2e/registration/applicant-data.ts';
 import { expect, type Page, person } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/src/paths.ts';
 import type { Call } from './call.ts';
 

@@ -3,7 +3,7 @@ import { saveDesiredCondition, saveDesiredIndustries, saveDesiredJobTypes } from
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { saveRegisterStep, setPassword } from '#contracts/api/registration.ts';
 import { saveResume } from '#contracts/api/resume.ts';
-import { next, STEPS } from '#web/e2e/registration-steps.ts';
+import { next, STEPS } from '#web/e2e/registration/steps.ts';
 import { expect, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 import type { Call } from './call.ts';

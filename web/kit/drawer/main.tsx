@@ -5,8 +5,8 @@ import { connect } from '#web/kit/state/kit-store.ts';
 // As text for the drawer's shadow root, so that page and kit styles stay separate.
 import kit from '#web/kit/styles/kit.css?inline';
 import drawer from '#web/kit/styles/kit-drawer.css?inline';
-import base from '#web/src/ui/base.css?inline';
-import hidden from '#web/src/ui/visually-hidden.css?inline';
+import base from '#web/src/ui/styles/base.css?inline';
+import hidden from '#web/src/ui/styles/visually-hidden.css?inline';
 import { Drawer } from './drawer.tsx';
 import { noteConsole } from './page-view.ts';
 import { followPlace } from './place.ts';

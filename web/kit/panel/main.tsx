@@ -1,8 +1,8 @@
 // The product's tokens, then the kit's sheets.
-import '#web/src/ui/tokens.css';
-import '#web/src/ui/scale.css';
-import '#web/src/ui/base.css';
-import '#web/src/ui/visually-hidden.css';
+import '#web/src/ui/styles/tokens.css';
+import '#web/src/ui/styles/scale.css';
+import '#web/src/ui/styles/base.css';
+import '#web/src/ui/styles/visually-hidden.css';
 import '#web/kit/styles/kit.css';
 import '#web/kit/styles/kit-panel.css';
 import '#web/kit/styles/kit-frame.css';

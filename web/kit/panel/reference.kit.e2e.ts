@@ -1,5 +1,5 @@
 import { SLOW } from '#web/e2e/matrix.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
 // The page's policy forbids scripts, and axe is one.

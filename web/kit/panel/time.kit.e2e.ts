@@ -1,4 +1,4 @@
-import { next, STEPS } from '#web/e2e/registration-steps.ts';
+import { next, STEPS } from '#web/e2e/registration/steps.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

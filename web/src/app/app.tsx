@@ -5,15 +5,15 @@ import { startLocation } from '#web/src/session/location-store.ts';
 import { watchOtherTabs } from '#web/src/session/other-tabs.ts';
 import { startSession } from '#web/src/session/session-store.ts';
 import { countPress } from '#web/src/ui/link-presses.ts';
-import { ToastRegion } from '#web/src/ui/toast.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { Footer } from './footer.tsx';
-import { Guards } from './guards.tsx';
-import { Header, TopBanner } from './header.tsx';
-import { LoginAgain } from './login-again.tsx';
-import { useNavigation } from './navigation.ts';
-import { Routes } from './routes.tsx';
-import { shellParts } from './shell-parts.ts';
+import { ToastRegion } from '#web/src/ui/toast/toast.tsx';
+import { Footer } from './frame/footer.tsx';
+import { Header, TopBanner } from './frame/header.tsx';
+import { LoginAgain } from './frame/login-again.tsx';
+import { shellParts } from './frame/shell-parts.ts';
+import { Guards } from './routes/guards.tsx';
+import { useNavigation } from './routes/navigation.ts';
+import { Routes } from './routes/routes.tsx';
+import { ErrorBoundary } from './trouble/error-boundary.tsx';
 
 /** A banner while the connection is missing. */
 const ConnectionLine = () => {

@@ -6,7 +6,7 @@ import { paths } from '#web/src/paths.ts';
 import { storeQuery } from '#web/src/session/location-store.ts';
 import { showsFirst, whenIdle } from '#web/src/ui/when-idle.ts';
 import { App } from './app.tsx';
-import { BROKEN_HEADING, fetchErrorPages } from './error-boundary.tsx';
+import { BROKEN_HEADING, fetchErrorPages } from './trouble/error-boundary.tsx';
 
 // Before the first rendering: a quick navigation must not lose the advertisement's parameters.
 storeQuery(location.search);
@@ -27,7 +27,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Nothing works without the API's URL: loads the configuration once more, or shows an explanation. The page stays until then. */
 const explain = (error: unknown) =>
-  import('./config-problem.tsx')
+  import('./trouble/config-problem.tsx')
     .then(({ drawOrExplain }) => drawOrExplain(root, error, draw))
     .catch(() => root.replaceChildren(BROKEN_HEADING));
 

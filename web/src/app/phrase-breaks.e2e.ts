@@ -1,4 +1,4 @@
-import { fieldError } from '#web/e2e/fields.ts';
+import { fieldError } from '#web/e2e/page/fields.ts';
 import { expect, type Locator, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

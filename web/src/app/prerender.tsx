@@ -5,9 +5,9 @@ import { operator } from '#web/src/config/operator.ts';
 import { withFileHeads } from '#web/src/page-head/file-heads.ts';
 import { routeWords } from '#web/src/page-head/route-words.ts';
 import { App } from './app.tsx';
-import { MoreRoutes } from './more-routes.tsx';
-import { memberPages, pageModules } from './page-modules.ts';
-import { Routes } from './routes.tsx';
+import { MoreRoutes } from './routes/more-routes.tsx';
+import { memberPages, pageModules } from './routes/page-modules.ts';
+import { Routes } from './routes/routes.tsx';
 
 /** The visitor's home page with its hero as HTML, which the build writes into index.html. */
 export const render = (): string => renderToString(<App prerendered />);

@@ -5,7 +5,7 @@ import { failureCases } from '#web/src/api/failure-cases.testing.ts';
 import { placeErrors } from './fields/problems.ts';
 import { sendFailureOf } from './sending.tsx';
 
-vi.mock('#web/src/ui/toast.tsx');
+vi.mock('#web/src/ui/toast/toast.tsx');
 
 const HEADLINE = '登録に失敗しました';
 const FALLBACK = '時間をおいて、もう一度お試しください';

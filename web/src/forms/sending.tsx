@@ -3,7 +3,7 @@ import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { Failure, Result, Success } from '#web/src/api/client.ts';
 import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { Note } from '#web/src/ui/page/note.tsx';
-import { toastError } from '#web/src/ui/toast.tsx';
+import { toastError } from '#web/src/ui/toast/toast.tsx';
 
 /** The failure message above a form's buttons. */
 export interface SendFailure {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { buttonClass } from '#web/src/ui/button.tsx';
+import { buttonClass } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { focusHeading } from '#web/src/ui/page-heading.tsx';
 import { addressOfMore, PAGE_OF_CARDS } from './shown-cards.ts';

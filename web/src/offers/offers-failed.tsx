@@ -1,7 +1,7 @@
 import type { Failure } from '#web/src/api/client.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
 import errorOffline from '#web/src/ui/art/error-offline.svg';
-import { Button } from '#web/src/ui/button.tsx';
+import { Button } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { StatePanel } from '#web/src/ui/page/state-panel.tsx';
 

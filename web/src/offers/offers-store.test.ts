@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FailingPage, openFailingPage, wordsOf } from '#web/src/api/failing-page.testing.ts';
 import { failureCase, failureCases } from '#web/src/api/failure-cases.testing.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
-import { toastError } from '#web/src/ui/toast.tsx';
+import { toastError } from '#web/src/ui/toast/toast.tsx';
 import { offersStore } from './offers-store.ts';
 
-vi.mock('#web/src/ui/toast.tsx');
+vi.mock('#web/src/ui/toast/toast.tsx');
 
 const WORDS = '通信に失敗しました。時間をおいて、もう一度お試しください。';
 const LIST = 'GET /api/offers';

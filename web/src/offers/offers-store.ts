@@ -4,7 +4,7 @@ import { call } from '#web/src/api/api.ts';
 import { takeEarly } from '#web/src/api/early.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
 import { listStore } from '#web/src/lists/list-store.ts';
-import { toastError } from '#web/src/ui/toast.tsx';
+import { toastError } from '#web/src/ui/toast/toast.tsx';
 import { offersSearch } from './offers-search.ts';
 
 interface OffersQuery {

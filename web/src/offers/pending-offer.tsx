@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#web/src/paths.ts';
-import { ButtonLink } from '#web/src/ui/button.tsx';
+import { ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { kindOf } from './kind-of.ts';
 import { OfferArt } from './offer-art.tsx';
@@ -15,9 +15,9 @@ import {
   restorePending,
 } from './pending-application.ts';
 import type { PendingForm } from './pending-card.tsx';
-import '#web/src/ui/button-variants.css';
-import '#web/src/ui/icon-button.css';
-import '#web/src/ui/text-button.css';
+import '#web/src/ui/button/button-variants.css';
+import '#web/src/ui/button/icon-button.css';
+import '#web/src/ui/button/text-button.css';
 import './pending-offer.css';
 
 /** The label of the way back, on the card or in the dialog's foot. */

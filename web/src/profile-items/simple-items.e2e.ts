@@ -1,5 +1,5 @@
-import { openIme } from '#web/e2e/ime.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
+import { openIme } from '#web/e2e/page/ime.ts';
 import { expect, expectAccessible, logInWith, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

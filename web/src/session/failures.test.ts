@@ -6,13 +6,13 @@ import { saveRegisterStep } from '#contracts/api/registration.ts';
 import { type FailingPage, openFailingPage } from '#web/src/api/failing-page.testing.ts';
 import { failureCase, failureCases } from '#web/src/api/failure-cases.testing.ts';
 import { uploadAsMember } from '#web/src/profile-items/resume/send.ts';
-import { toastError } from '#web/src/ui/toast.tsx';
+import { toastError } from '#web/src/ui/toast/toast.tsx';
 import { endWithoutLogin } from './giving-up.testing.ts';
 import { callAsMember, callForMember, refreshMember } from './member-call.ts';
 import { LOGOUT_FAILED, logOut } from './session-end.ts';
 import { checkSession, closeLoginDialog, currentMember, logIn, replaceMember, sessionState } from './session-store.ts';
 
-vi.mock('#web/src/ui/toast.tsx', () => ({ toastError: vi.fn() }));
+vi.mock('#web/src/ui/toast/toast.tsx', () => ({ toastError: vi.fn() }));
 vi.mock('#web/src/api/upload.ts', () => ({ upload: vi.fn(async () => failureCase('401').gives) }));
 
 const member = { id: 1, email: 'minori@example.com' };

@@ -1,5 +1,5 @@
 import { isPublic, isRegister, paths } from '#web/src/paths.ts';
-import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
+import { toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { closeLoginDialog, setMember } from './session-store.ts';
 
 /** True for a page without input that belongs to a member or an applicant. */

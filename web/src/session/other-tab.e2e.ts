@@ -1,8 +1,8 @@
-import { allFetched } from '#web/e2e/all-fetched.ts';
-import { endSession } from '#web/e2e/end-session.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
+import { allFetched } from '#web/e2e/network/all-fetched.ts';
+import { endSession } from '#web/e2e/network/end-session.ts';
+import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, logIn, logInWith, type Page, person, test } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/src/paths.ts';
 
 /** Simulates the events of a reselected tab; tabs of a browser under test are always visible. */

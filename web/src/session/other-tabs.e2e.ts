@@ -1,10 +1,10 @@
 import { loadScenario } from '#fixtures/loader/load.ts';
-import { allFetched } from '#web/e2e/all-fetched.ts';
-import { holdResponse } from '#web/e2e/held-response.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
+import { allFetched } from '#web/e2e/network/all-fetched.ts';
+import { holdResponse } from '#web/e2e/network/held-response.ts';
 import { applyBar } from '#web/e2e/offers.ts';
+import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/src/paths.ts';
 
 const offerId = loadScenario('ordinary-day').values.offer_id ?? 0;

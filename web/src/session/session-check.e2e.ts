@@ -1,6 +1,6 @@
-import { holdResponse } from '#web/e2e/held-response.ts';
 import type { Kit } from '#web/e2e/kit.ts';
 import { everyNth, SLOW } from '#web/e2e/matrix.ts';
+import { holdResponse } from '#web/e2e/network/held-response.ts';
 import { expect, logIn, type Page, person, sendLogin, test, wasHereBefore } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

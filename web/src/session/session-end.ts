@@ -1,7 +1,7 @@
 import { logOut as logOutCall } from '#contracts/api/session.ts';
 import { call } from '#web/src/api/api.ts';
 import type { Result } from '#web/src/api/client.ts';
-import { toastError } from '#web/src/ui/toast.tsx';
+import { toastError } from '#web/src/ui/toast/toast.tsx';
 import { LOGOUT_RESET_MS } from '#web/src/ui-constants.ts';
 import { forgetMember } from './session-store.ts';
 

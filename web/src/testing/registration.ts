@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom';
-import { applicant } from '#web/e2e/applicant-data.ts';
+import { applicant } from '#web/e2e/registration/applicant-data.ts';
 import { paths } from '#web/src/paths.ts';
 import { type Page, renderAt } from './render-at.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from './button/button.tsx';
 
 interface NotLoadedProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'busy' | 'onClick'> {
   /** The failed part, in one word. */

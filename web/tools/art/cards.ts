@@ -74,7 +74,7 @@ const words = ({ kind, title, text }: Card): string => {
 
 const TOKENS = '/*tokens*/';
 
-/** The HTML of a card, in the colours of web/src/ui/tokens.css. */
+/** The HTML of a card, in the colours of web/src/ui/styles/tokens.css. */
 export const cardPage = (card: Card): string =>
   readFileSync(join(import.meta.dirname, 'card.html'), 'utf8')
     .replace('PATH', card.path)
@@ -83,4 +83,4 @@ export const cardPage = (card: Card): string =>
     .replace('<!--tiles-->', () =>
       card.tiles.map((names) => `<div>${names.map((name) => read(`art/tiles/${name}.svg`)).join('')}</div>`).join(''),
     )
-    .replace(TOKENS, () => read('tokens.css'));
+    .replace(TOKENS, () => read('styles/tokens.css'));

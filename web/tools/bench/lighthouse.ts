@@ -10,8 +10,8 @@ import { hasNginx } from '#web/deploy/nginx-process.testing.ts';
 import { findBrowser } from '#web/tools/test-run/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
 import '#web/deploy/localhost-names.testing.ts';
-import { logInTo } from '#web/e2e/log-in.ts';
-import { startMock } from '#web/e2e/server-process.ts';
+import { logInTo } from '#web/e2e/member/log-in.ts';
+import { startMock } from '#web/e2e/network/server-process.ts';
 import { person } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

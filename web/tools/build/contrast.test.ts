@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(join(import.meta.dirname, '..', '..', 'src', 'ui', 'tokens.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, '..', '..', 'src', 'ui', 'styles', 'tokens.css'), 'utf8');
 /** The tokens of all rules with this selector; of equal names the first wins. */
 const tokensIn = (selector: string): Map<string, string> => {
   const named = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selectors = '']) => selectors.includes(selector));

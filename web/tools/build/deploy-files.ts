@@ -14,7 +14,7 @@ const patternOf = (route: string | RegExp): Pick<SiteRoute, 'pattern' | 'flags'>
     const named = route.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+');
     return { pattern: `^${named}/?$`, flags: 'i' };
   }
-  // The guards remove a trailing slash before the router sees the path (web/src/app/guards.tsx). `.*` already allows one.
+  // The guards remove a trailing slash before the router sees the path (web/src/app/routes/guards.tsx). `.*` already allows one.
   const pattern = route.source
     .replaceAll('\\/', '/')
     .replaceAll(/\?<\w+>/g, '')

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { KIT_FILES, kitBuildPlugin } from './kit-plugin.ts';
+import { KIT_FILES, kitBuildPlugin } from './plugins/kit-plugin.ts';
 import { outDirOr, sharedConfig, WEB } from './shared-config.ts';
 
 /** The SPA with the kit, built for the kit's browser tests. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
-import { pageModules } from '#web/src/app/page-modules.ts';
+import { pageModules } from '#web/src/app/routes/page-modules.ts';
 import { paths } from '#web/src/paths.ts';
 import { WEB } from './shared-config.ts';
 

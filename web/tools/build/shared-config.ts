@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type UserConfig } from 'vite';
 import { portOf } from '#contracts/ports.ts';
-import { configPlugin } from './config-plugin.ts';
 import { firstPaintPlugin } from './first-paint/first-paint-plugin.ts';
 import { heroTilesPlugin } from './hero-tiles.ts';
-import { ownHostPlugin } from './own-host-plugin.ts';
-import { retiredWorkerPlugin } from './retired-worker-plugin.ts';
-import { wellKnownPlugin } from './well-known-plugin.ts';
+import { configPlugin } from './plugins/config-plugin.ts';
+import { ownHostPlugin } from './plugins/own-host-plugin.ts';
+import { retiredWorkerPlugin } from './plugins/retired-worker-plugin.ts';
+import { wellKnownPlugin } from './plugins/well-known-plugin.ts';
 
 /** The entry script of index.html. */
 const ENTRY = /^assets\/index-[^/]+\.js$/;

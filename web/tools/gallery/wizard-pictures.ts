@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { sendIdentity, typeCode, waitForCode } from '#web/e2e/applicant.ts';
-import { applicant, wrongCode } from '#web/e2e/applicant-data.ts';
+import { sendIdentity, typeCode, waitForCode } from '#web/e2e/registration/applicant.ts';
+import { applicant, wrongCode } from '#web/e2e/registration/applicant-data.ts';
 import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/src/paths.ts';
 import { RESEND_FAILURE_REDIRECT_MS } from '#web/src/ui-constants.ts';

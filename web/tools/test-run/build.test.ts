@@ -12,7 +12,7 @@ const write = (path: string, text: string): void => {
 const now = (env = {}) => sourcesOf(root, env);
 
 write('web/src/app/main.tsx', 'main');
-write('web/src/ui/tokens.css', 'a {}');
+write('web/src/ui/styles/tokens.css', 'a {}');
 write('package-lock.json', '{}');
 const before = now();
 
@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each([
-  ['web/src/ui/tokens.css', 'b {}'],
+  ['web/src/ui/styles/tokens.css', 'b {}'],
   ['web/public/icon.svg', '<svg/>'],
   ['web/public/.well-known/security.txt', 'Contact'],
   ['web/.env.local', 'VITE_API_URL=http://localhost:1'],

@@ -6,7 +6,7 @@ import type { FieldErrors } from '#contracts/api/laravel.ts';
 import { TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { DraftPlaceContext } from '#web/src/forms/drafts/draft-place.ts';
 import { isSame } from '#web/src/forms/is-same.ts';
-import { toastError } from '#web/src/ui/toast.tsx';
+import { toastError } from '#web/src/ui/toast/toast.tsx';
 import { type InputProps, inputProps } from './input-props.ts';
 import { type Problem, placeErrors, problemsOf } from './problems.ts';
 import { rebase, shownValues } from './rebase.ts';

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { type Career, periodOf } from './order.ts';
-import '#web/src/ui/text-button.css';
+import '#web/src/ui/button/text-button.css';
 import './entry-card.css';
 
 interface ClosedCareerProps {

@@ -4,7 +4,7 @@ import { deleteCareer } from '#contracts/api/careers.ts';
 import type { Result } from '#web/src/api/client.ts';
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
-import { Button } from '#web/src/ui/button.tsx';
+import { Button } from '#web/src/ui/button/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import { type Career, periodOf } from './order.ts';
 

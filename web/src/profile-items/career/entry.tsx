@@ -9,7 +9,7 @@ import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { MonthField } from '#web/src/profile-items/parts/dates/month-field.tsx';
 import { currentMonth } from '#web/src/profile-items/parts/dates/months.ts';
 import type { CareerValues } from './rules.ts';
-import '#web/src/ui/text-button.css';
+import '#web/src/ui/button/text-button.css';
 import './entry-card.css';
 
 /** The values of all open entries, by item key. */

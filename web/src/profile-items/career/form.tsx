@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
 import { SendFailureNote } from '#web/src/forms/sending.tsx';
-import { Button } from '#web/src/ui/button.tsx';
+import { Button } from '#web/src/ui/button/button.tsx';
 import { ClosedCareer } from './closed-entry.tsx';
 import { DeleteCareerDialog } from './delete-dialog.tsx';
 import { CareerEntry } from './entry.tsx';

@@ -1,6 +1,6 @@
-import { fieldErrors } from '#web/e2e/fields.ts';
-import { openIme } from '#web/e2e/ime.ts';
 import { EVERY_WIDTH, SLOW } from '#web/e2e/matrix.ts';
+import { fieldErrors } from '#web/e2e/page/fields.ts';
+import { openIme } from '#web/e2e/page/ime.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { focusNeighbour } from '#web/src/profile-items/parts/focus-neighbour.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import '#web/src/ui/page/progress.css';
-import '#web/src/ui/icon-button.css';
+import '#web/src/ui/button/icon-button.css';
 import './file-row.css';
 
 /** Stored, queued, uploading, refused, or marked for deletion by the next save. */

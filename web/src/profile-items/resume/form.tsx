@@ -4,7 +4,7 @@ import { draft } from '#web/src/forms/drafts/draft.ts';
 import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
 import { useFormReport } from '#web/src/forms/form-report.ts';
 import { SendFailureNote } from '#web/src/forms/sending.tsx';
-import { toastSuccess } from '#web/src/ui/toast.tsx';
+import { toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { ResumeFiles } from './files.tsx';
 import { savedSentence } from './outcome.ts';
 import { BLOCKED, RESUME_SENTENCES } from './rules.ts';

@@ -6,7 +6,7 @@ import { FileRow } from './file-row.tsx';
 import { StoredRow } from './stored-row.tsx';
 import type { ResumeDraft } from './use-resume-draft.ts';
 import '#web/src/forms/fields/text-input.css';
-import '#web/src/ui/text-button.css';
+import '#web/src/ui/button/text-button.css';
 
 interface ResumeUrlsProps {
   id: string;

@@ -1,6 +1,6 @@
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';
-import { toastSuccess } from '#web/src/ui/toast.tsx';
+import { toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { rules } from './rules.ts';
 
 /** Pushes the new member's willingness to the analytics data layer (decision S18); nothing reads it by default. */

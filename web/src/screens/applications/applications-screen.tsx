@@ -9,7 +9,7 @@ import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
 import { paths } from '#web/src/paths.ts';
 import emptyBench from '#web/src/ui/art/empty-bench.svg';
 import errorOffline from '#web/src/ui/art/error-offline.svg';
-import { Button, ButtonLink } from '#web/src/ui/button.tsx';
+import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { StatePanel } from '#web/src/ui/page/state-panel.tsx';
 import { focusHeading, PageHeading } from '#web/src/ui/page-heading.tsx';

@@ -5,7 +5,7 @@ import { call } from '#web/src/api/api.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
 import { listStore } from '#web/src/lists/list-store.ts';
 import { checkSession } from '#web/src/session/session-store.ts';
-import { toastError } from '#web/src/ui/toast.tsx';
+import { toastError } from '#web/src/ui/toast/toast.tsx';
 
 const KINDS: readonly OfferKind[] = ['career', 'side'];
 

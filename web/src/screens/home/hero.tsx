@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paths } from '#web/src/paths.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { site } from '#web/src/site.ts';
-import { ButtonLink } from '#web/src/ui/button.tsx';
+import { ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { HeroTiles } from './hero-tiles.tsx';

@@ -1,9 +1,9 @@
 import { loadScenario } from '#fixtures/loader/load.ts';
-import { endSession } from '#web/e2e/end-session.ts';
-import { holdResponse } from '#web/e2e/held-response.ts';
 import { everyNth, SLOW } from '#web/e2e/matrix.ts';
+import { endSession } from '#web/e2e/network/end-session.ts';
+import { holdResponse } from '#web/e2e/network/held-response.ts';
 import { offerCards, offersGrid } from '#web/e2e/offers.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

@@ -1,4 +1,4 @@
-import { endSession } from '#web/e2e/end-session.ts';
+import { endSession } from '#web/e2e/network/end-session.ts';
 import { offerCards, offersGrid } from '#web/e2e/offers.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';

@@ -1,6 +1,6 @@
 import { SLOW } from '#web/e2e/matrix.ts';
 import { offerCards } from '#web/e2e/offers.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 
 const cards = (page: Page) => offerCards(page.getByRole('main'));

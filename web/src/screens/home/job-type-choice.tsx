@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { JobType } from '#contracts/api/masters.ts';
 import { searchFor } from '#web/src/format/search-fold.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
-import '#web/src/ui/icon-button.css';
+import '#web/src/ui/button/icon-button.css';
 import './job-type-choice.css';
 
 const ALL = { id: null, name: 'すべての職種' } as const;

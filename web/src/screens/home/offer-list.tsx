@@ -11,7 +11,7 @@ import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
 import { setTab } from '#web/src/session/location-store.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
-import { PathTabs } from '#web/src/ui/path-tabs.tsx';
+import { PathTabs } from '#web/src/ui/tabs/path-tabs.tsx';
 import { focusList } from './focus-list.ts';
 import { countWords, setHits } from './hits.ts';
 import { homeOffers } from './home-offers-store.ts';

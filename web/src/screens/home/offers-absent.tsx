@@ -2,7 +2,7 @@ import { useList } from '#web/src/lists/list-store.ts';
 import { OffersFailed } from '#web/src/offers/offers-failed.tsx';
 import { useKeyword } from '#web/src/session/location-store.ts';
 import emptyBench from '#web/src/ui/art/empty-bench.svg';
-import { Button } from '#web/src/ui/button.tsx';
+import { Button } from '#web/src/ui/button/button.tsx';
 import { StatePanel } from '#web/src/ui/page/state-panel.tsx';
 import { focusList } from './focus-list.ts';
 import { homeOffers } from './home-offers-store.ts';

@@ -10,10 +10,10 @@ import { LoginForm } from '#web/src/session/login/login-form.tsx';
 import { isSessionOver } from '#web/src/session/session-end.ts';
 import { checkFailure, checkSession, useSession } from '#web/src/session/session-store.ts';
 import { AccountPage } from '#web/src/ui/account-page/account-page.tsx';
-import { Button, ButtonLink } from '#web/src/ui/button.tsx';
+import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
-import { toastError } from '#web/src/ui/toast.tsx';
+import { toastError } from '#web/src/ui/toast/toast.tsx';
 import './login.css';
 
 /** Explains the login after a visitor pressed 応募する (decision S37), and leads newcomers to the registration first (S44). */

@@ -1,8 +1,8 @@
-import { holdResponse } from '#web/e2e/held-response.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { holdResponse } from '#web/e2e/network/held-response.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
+import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, expectAccessible, person, sendLogin, test, wasHereBefore } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { email, password } = person('minori');

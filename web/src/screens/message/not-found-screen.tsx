@@ -1,6 +1,6 @@
 import { paths } from '#web/src/paths.ts';
 import art from '#web/src/ui/art/error-404.svg';
-import { ButtonLink } from '#web/src/ui/button.tsx';
+import { ButtonLink } from '#web/src/ui/button/button.tsx';
 import { MessagePage } from '#web/src/ui/page/message-page.tsx';
 
 export const Screen = () => (

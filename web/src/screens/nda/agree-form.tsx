@@ -12,8 +12,8 @@ import { EmailField, TextField } from '#web/src/forms/fields/text-field.tsx';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { paths } from '#web/src/paths.ts';
-import { Button } from '#web/src/ui/button.tsx';
-import { clearToasts, toastSuccess } from '#web/src/ui/toast.tsx';
+import { Button } from '#web/src/ui/button/button.tsx';
+import { clearToasts, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 
 const agreement = object({ name: requiredText('氏名'), company: requiredText('会社名'), email: email() });
 /** The draft that survives a reload; the agreement's checkbox is not part of it. */

@@ -1,5 +1,5 @@
 import { operator } from '#web/src/config/operator.ts';
-import { buttonClass } from '#web/src/ui/button.tsx';
+import { buttonClass } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { MessagePage } from '#web/src/ui/page/message-page.tsx';
 import art from './thanks.svg';

@@ -1,5 +1,5 @@
-import { openIme } from '#web/e2e/ime.ts';
-import { company, name } from '#web/e2e/nda-form.ts';
+import { company, name } from '#web/e2e/member/nda-form.ts';
+import { openIme } from '#web/e2e/page/ime.ts';
 import { expect, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

@@ -7,9 +7,9 @@ import { claimApplication, forgetApplication } from '#web/src/offers/pending-app
 import { paths } from '#web/src/paths.ts';
 import { wayToList } from '#web/src/session/location-store.ts';
 import { useSession } from '#web/src/session/session-store.ts';
-import { Button, ButtonLink, buttonClass } from '#web/src/ui/button.tsx';
-import { dropFlash, hasFlash } from '#web/src/ui/flash.ts';
+import { Button, ButtonLink, buttonClass } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
+import { dropFlash, hasFlash } from '#web/src/ui/toast/flash.ts';
 import { APPLIED, apply, useOffer } from './offer-store.ts';
 import './apply-bar.css';
 

@@ -1,12 +1,12 @@
 import { loadScenario } from '#fixtures/loader/load.ts';
-import { sentCode } from '#web/e2e/applicant.ts';
-import { byKeyboard, byMouse } from '#web/e2e/hand.ts';
 import { OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
+import { byKeyboard, byMouse } from '#web/e2e/network/hand.ts';
 import { applyBar, offerCards } from '#web/e2e/offers.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
-import { giveAccount, giveBasics } from '#web/e2e/registration-journey.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
+import { expectToast } from '#web/e2e/page/toasts.ts';
+import { sentCode } from '#web/e2e/registration/applicant.ts';
+import { giveAccount, giveBasics } from '#web/e2e/registration/journey.ts';
 import { expect, expectAccessible, person, sendLogin, test } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { offers, values } = loadScenario('ordinary-day');

@@ -1,7 +1,7 @@
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { applyBar, offerCards } from '#web/e2e/offers.ts';
+import { expectNoToast, expectToast, shownToasts } from '#web/e2e/page/toasts.ts';
 import { expect, logIn, test } from '#web/e2e/test.ts';
-import { expectNoToast, expectToast, shownToasts } from '#web/e2e/toasts.ts';
 import { paths } from '#web/src/paths.ts';
 import { TOAST_MS } from '#web/src/ui-constants.ts';
 

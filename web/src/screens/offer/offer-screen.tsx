@@ -5,7 +5,7 @@ import type { Offer } from '#contracts/api/offers.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
 import { wayBack } from '#web/src/session/location-store.ts';
 import { useSession } from '#web/src/session/session-store.ts';
-import { Button } from '#web/src/ui/button.tsx';
+import { Button } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
@@ -15,10 +15,10 @@ import { OfferHead } from './offer-head.tsx';
 import { offerSections } from './offer-sections.tsx';
 import { leaveOffer, loadOffer, refreshOffer, useOffer } from './offer-store.ts';
 import './offer-screen.css';
-import '#web/src/ui/button-variants.css';
+import '#web/src/ui/button/button-variants.css';
 import '#web/src/ui/page/page.css';
 import '#web/src/ui/page/printed-part.css';
-import '#web/src/ui/text-button.css';
+import '#web/src/ui/button/text-button.css';
 
 const OfferBody = ({ offer }: { offer: Offer }) => {
   const sections = offerSections(offer);

@@ -5,11 +5,11 @@ import { type FailingPage, openFailingPage, wordsOf } from '#web/src/api/failing
 import { failureCase, failureCases } from '#web/src/api/failure-cases.testing.ts';
 import { paths } from '#web/src/paths.ts';
 import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
-import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
+import { toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { APPLY_RELOAD_MS } from '#web/src/ui-constants.ts';
 import { apply, leaveOffer, loadOffer, offerState } from './offer-store.ts';
 
-vi.mock('#web/src/ui/toast.tsx');
+vi.mock('#web/src/ui/toast/toast.tsx');
 vi.mock('wouter/use-browser-location');
 
 const offer = { id: 7, title: '見本の求人', job_type: 2 };

@@ -11,7 +11,7 @@ import { askToApply, forgetApplication } from '#web/src/offers/pending-applicati
 import { paths } from '#web/src/paths.ts';
 import { isSessionOver } from '#web/src/session/session-end.ts';
 import { currentMember, endSession, sessionChecked } from '#web/src/session/session-store.ts';
-import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast.tsx';
+import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { APPLY_RELOAD_MS } from '#web/src/ui-constants.ts';
 
 interface OfferState {

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { applyBar } from '#web/e2e/offers.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

@@ -4,7 +4,7 @@ import { usePendingApplication } from '#web/src/offers/pending-application.ts';
 import { PendingCard } from '#web/src/offers/pending-card.tsx';
 import { BACK_TO_APPLY } from '#web/src/offers/pending-offer.tsx';
 import { displayName } from '#web/src/session/display-name.ts';
-import { Button, ButtonLink } from '#web/src/ui/button.tsx';
+import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import scene from './two-on-the-way.svg';
 import './completed-dialog.css';

@@ -7,7 +7,7 @@ import { BASIC_ITEMS, countGiven, DETAIL_ITEMS, missingItems } from '#web/src/pr
 import { Icon } from '#web/src/ui/icon.tsx';
 import '#web/src/profile-items/open-items.css';
 import '#web/src/ui/page/progress.css';
-import '#web/src/ui/text-button.css';
+import '#web/src/ui/button/text-button.css';
 
 const Bar = ({
   label,

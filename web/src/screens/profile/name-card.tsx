@@ -3,7 +3,7 @@ import { displayName } from '#web/src/session/display-name.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { Completeness } from './completeness.tsx';
-import '#web/src/ui/icon-button.css';
+import '#web/src/ui/button/icon-button.css';
 
 interface NameCardProps {
   member: Member;

@@ -1,6 +1,6 @@
 import { cellOf, SLOW } from '#web/e2e/matrix.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
-import { expectTabOrder } from '#web/e2e/tab-order.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
+import { expectTabOrder } from '#web/e2e/page/tab-order.ts';
 import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

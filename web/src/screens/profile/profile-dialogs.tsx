@@ -3,7 +3,7 @@ import type { FormPart } from '#web/src/profile-items/parts/define-profile-item.
 import { PROFILE_ITEMS } from '#web/src/profile-items/profile-items.ts';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PartBoundary } from '#web/src/ui/part-boundary.tsx';
-import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
+import { toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import type { useProfileDialogs } from './use-profile-dialogs.ts';
 
 /** Loads the parts of all profile items in the edit dialog, in order. */
@@ -12,11 +12,14 @@ export const fetchEditParts = (): Promise<readonly FormPart[]> =>
 
 /** Edits the name and basic profile items. Loads on first use, together with all its parts. */
 export const EditDialog = onDemand(async () => {
-  const [{ EditDialog: Dialog }, formParts] = await Promise.all([import('./edit-dialog.tsx'), fetchEditParts()]);
+  const [{ EditDialog: Dialog }, formParts] = await Promise.all([
+    import('./sections/edit-dialog.tsx'),
+    fetchEditParts(),
+  ]);
   return (props: { member: Member; onClose(): void }) => <Dialog formParts={formParts} {...props} />;
 });
 const CompletedDialog = onDemand(() => import('./completed-dialog.tsx').then((m) => m.CompletedDialog));
-const ConfirmDialog = onDemand(() => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog));
+const ConfirmDialog = onDemand(() => import('./monthly-question/confirm-dialog.tsx').then((m) => m.ConfirmDialog));
 
 /** The open dialog, loaded on demand. If that fails, the page and its input remain. */
 export const ProfileDialogs = ({ member, on }: { member: Member; on: ReturnType<typeof useProfileDialogs> }) => {

@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

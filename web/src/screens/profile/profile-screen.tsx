@@ -4,19 +4,19 @@ import { PendingCard } from '#web/src/offers/pending-card.tsx';
 import { useSession } from '#web/src/session/session-store.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
-import { Blocks } from './blocks.tsx';
+import { Blocks } from './blocks/blocks.tsx';
 import { NameCard } from './name-card.tsx';
 import { showTab, useProfileAddress } from './profile-address.ts';
 import { EditDialog, ProfileDialogs } from './profile-dialogs.tsx';
 import { ProfileTabs, panelId, tabId } from './profile-tabs.tsx';
-import { Sections } from './sections.tsx';
+import { Sections } from './sections/sections.tsx';
+import { useEditing } from './sections/use-editing.ts';
 import { SideMenu } from './side-menu.tsx';
-import { useEditing } from './use-editing.ts';
 import { useProfileDialogs } from './use-profile-dialogs.ts';
 import './profile-screen.css';
 
 const RecommendedOffers = onDemand(
-  () => import('./recommended-offers.tsx').then((m) => m.RecommendedOffers),
+  () => import('./recommended/recommended-offers.tsx').then((m) => m.RecommendedOffers),
   null,
   ({ onRetry }) => <NotLoaded what="おすすめの求人" onClick={onRetry} />,
 );

@@ -1,6 +1,6 @@
-import { onTabKey } from '#web/src/ui/tab-keys.ts';
+import { onTabKey } from '#web/src/ui/tabs/tab-keys.ts';
 import type { ProfileTab } from './profile-address.ts';
-import '#web/src/ui/path-tabs.css';
+import '#web/src/ui/tabs/path-tabs.css';
 import './profile-tabs.css';
 
 const TABS = [

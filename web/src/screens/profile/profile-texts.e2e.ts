@@ -1,5 +1,5 @@
 import { SLOW } from '#web/e2e/matrix.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

@@ -1,5 +1,5 @@
-import { holdResponse } from '#web/e2e/held-response.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { holdResponse } from '#web/e2e/network/held-response.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Member } from '#contracts/api/member.ts';
 import { SectionLinks } from '#web/src/ui/section-links/section-links.tsx';
 import { SIDE_MENU_MIN_PX, SIDE_MENU_RELEASE_PX } from '#web/src/ui-constants.ts';
-import { SECTIONS } from './section-list.ts';
+import { SECTIONS } from './sections/section-list.ts';
 import './side-menu.css';
 
 /** Fixed if the window is wider than 638 px and the page is scrolled less than 1300 px (specification 2). */

@@ -5,8 +5,8 @@ import { useNow } from '#web/src/format/now.ts';
 import { paths } from '#web/src/paths.ts';
 import { wantsNoSideJob } from '#web/src/profile-items/desired-condition/rules.ts';
 import { isRegisteringVisit, noteRegistering } from '#web/src/session/registering-visit.ts';
-import { isConfirmationDue } from './confirm-due.ts';
-import { lastAskedAt } from './last-asked.ts';
+import { isConfirmationDue } from './monthly-question/confirm-due.ts';
+import { lastAskedAt } from './monthly-question/last-asked.ts';
 import { showTab, useProfileAddress } from './profile-address.ts';
 
 /** The open dialog of the page. */

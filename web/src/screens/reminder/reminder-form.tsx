@@ -10,9 +10,9 @@ import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { paths } from '#web/src/paths.ts';
 import { AccountPage } from '#web/src/ui/account-page/account-page.tsx';
-import { Button } from '#web/src/ui/button.tsx';
+import { Button } from '#web/src/ui/button/button.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
-import { clearToasts } from '#web/src/ui/toast.tsx';
+import { clearToasts } from '#web/src/ui/toast/toast.tsx';
 
 const struct = object({ email: emailRule() });
 

@@ -3,7 +3,7 @@ import { REMINDER_THROTTLE, RESET_LINK_MINUTES } from '#contracts/api/limits.ts'
 import { paths } from '#web/src/paths.ts';
 import { AccountPage } from '#web/src/ui/account-page/account-page.tsx';
 import letter from '#web/src/ui/art/sent-letter.svg';
-import { Button, ButtonLink } from '#web/src/ui/button.tsx';
+import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { useNewPage } from '#web/src/ui/page/use-new-page.ts';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';

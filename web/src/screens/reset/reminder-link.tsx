@@ -1,5 +1,5 @@
 import { paths } from '#web/src/paths.ts';
-import { ButtonLink } from '#web/src/ui/button.tsx';
+import { ButtonLink } from '#web/src/ui/button/button.tsx';
 
 /** Requests a new link in place of an invalid one. */
 export const ReminderLink = ({ variant }: { variant?: 'ghost' }) => (

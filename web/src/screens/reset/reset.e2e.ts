@@ -1,8 +1,8 @@
-import { fieldErrors } from '#web/e2e/fields.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { fieldErrors } from '#web/e2e/page/fields.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
+import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, expectAccessible, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { email } = person('minori');

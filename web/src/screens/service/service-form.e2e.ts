@@ -1,5 +1,5 @@
+import { expectToast, shownToasts } from '#web/e2e/page/toasts.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
-import { expectToast, shownToasts } from '#web/e2e/toasts.ts';
 import { paths } from '#web/src/paths.ts';
 import { LANDING_RELOAD_MS, TOAST_MS } from '#web/src/ui-constants.ts';
 

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { operator } from '#web/src/config/operator.ts';
 import { site } from '#web/src/site.ts';
-import { buttonClass } from '#web/src/ui/button.tsx';
+import { buttonClass } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';

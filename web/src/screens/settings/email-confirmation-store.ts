@@ -5,7 +5,7 @@ import type { Failure } from '#web/src/api/client.ts';
 import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
 import { noteUsedLink, wasLinkUsed } from '#web/src/storage/used-links.ts';
-import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast.tsx';
+import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 
 interface State {
   /** `refused`: the server refused the link, so a retry makes no sense. `used`: refused because it has worked before. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '#web/src/session/location-store.ts';
-import { Button } from '#web/src/ui/button.tsx';
+import { Button } from '#web/src/ui/button/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { focusHeading } from '#web/src/ui/page-heading.tsx';
 import {

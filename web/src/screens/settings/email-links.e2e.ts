@@ -1,7 +1,7 @@
-import { confirmations } from '#web/e2e/email-confirmations.ts';
 import { OTHER_BROWSERS } from '#web/e2e/matrix.ts';
+import { expectToast } from '#web/e2e/page/toasts.ts';
+import { confirmations } from '#web/e2e/registration/email-confirmations.ts';
 import { expect, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/src/paths.ts';
 
 const minori = person('minori');

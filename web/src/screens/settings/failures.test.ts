@@ -5,11 +5,11 @@ import { type FailingPage, openFailingPage, wordsOf } from '#web/src/api/failing
 import { failureCases } from '#web/src/api/failure-cases.testing.ts';
 import { endWithoutLogin } from '#web/src/session/giving-up.testing.ts';
 import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
-import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
+import { toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { confirmEmail, emailConfirmation, forgetConfirmation } from './email-confirmation-store.ts';
 import { withdraw } from './withdraw.ts';
 
-vi.mock('#web/src/ui/toast.tsx');
+vi.mock('#web/src/ui/toast/toast.tsx');
 vi.mock('wouter/use-browser-location');
 
 const member = { id: 1, email: 'minori@example.com' };

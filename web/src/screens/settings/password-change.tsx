@@ -12,8 +12,8 @@ import { PASSWORD_CHANGE_FAILED, PASSWORD_CHANGED } from '#web/src/forms/new-pas
 import { PasswordSymbols } from '#web/src/forms/new-password/password-symbols.tsx';
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { callAsMember } from '#web/src/session/member-call.ts';
-import { Button } from '#web/src/ui/button.tsx';
-import { clearToasts, toastSuccess } from '#web/src/ui/toast.tsx';
+import { Button } from '#web/src/ui/button/button.tsx';
+import { clearToasts, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 const EMPTY = { current_password: '', new_password: '' };

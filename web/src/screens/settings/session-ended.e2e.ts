@@ -1,4 +1,4 @@
-import { current, next, open, submit } from '#web/e2e/password-card.ts';
+import { current, next, open, submit } from '#web/e2e/member/password-card.ts';
 import { expect, person, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

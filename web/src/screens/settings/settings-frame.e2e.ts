@@ -1,6 +1,6 @@
 import { SLOW } from '#web/e2e/matrix.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
-import { current, open } from '#web/e2e/password-card.ts';
+import { current, open } from '#web/e2e/member/password-card.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
 for (const width of [320, 375, 800]) {

@@ -2,7 +2,7 @@ import { paths } from '#web/src/paths.ts';
 import { useHasWithdrawn } from '#web/src/session/location-store.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { site } from '#web/src/site.ts';
-import { ButtonLink } from '#web/src/ui/button.tsx';
+import { ButtonLink } from '#web/src/ui/button/button.tsx';
 import { useNewPage } from '#web/src/ui/page/use-new-page.ts';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { RouteMenu } from '#web/src/ui/section-links/route-menu.tsx';

@@ -6,7 +6,7 @@ import { paths } from '#web/src/paths.ts';
 import { noteWithdrawal } from '#web/src/session/location-store.ts';
 import { callAsMember } from '#web/src/session/member-call.ts';
 import { forgetMember } from '#web/src/session/session-store.ts';
-import { clearToasts, toastSuccess } from '#web/src/ui/toast.tsx';
+import { clearToasts, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { WITHDRAWAL_RELOAD_MS } from '#web/src/ui-constants.ts';
 
 interface Answers {

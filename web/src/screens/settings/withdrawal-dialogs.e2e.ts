@@ -1,6 +1,6 @@
 import { everyNth } from '#web/e2e/matrix.ts';
+import { cancel, openReasons, reasons, submit } from '#web/e2e/member/withdrawal-dialogs.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
-import { cancel, openReasons, reasons, submit } from '#web/e2e/withdrawal-dialogs.ts';
 
 const sizes = [
   { width: 375, height: 667 },

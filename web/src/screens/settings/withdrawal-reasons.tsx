@@ -5,7 +5,7 @@ import { CheckRow } from '#web/src/forms/choices/check-row.tsx';
 import { FieldError } from '#web/src/forms/fields/field.tsx';
 import { TextAreaField } from '#web/src/forms/fields/text-area-field.tsx';
 import { SendFailureNote } from '#web/src/forms/sending.tsx';
-import { Button } from '#web/src/ui/button.tsx';
+import { Button } from '#web/src/ui/button/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { CheckRow } from '#web/src/forms/choices/check-row.tsx';
 import { site } from '#web/src/site.ts';
-import { Button } from '#web/src/ui/button.tsx';
+import { Button } from '#web/src/ui/button/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 
 const WARNINGS = [

@@ -1,6 +1,6 @@
+import { cancel, opener, reasons, submit } from '#web/e2e/member/withdrawal-dialogs.ts';
+import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
-import { cancel, opener, reasons, submit } from '#web/e2e/withdrawal-dialogs.ts';
 import { paths } from '#web/src/paths.ts';
 import { WITHDRAWAL_RELOAD_MS } from '#web/src/ui-constants.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#web/src/ui/button.tsx';
+import { Button } from '#web/src/ui/button/button.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { WithdrawalReasons } from './withdrawal-reasons.tsx';
 import { WithdrawalWarnings } from './withdrawal-warnings.tsx';

@@ -1,5 +1,5 @@
-import { expectDocument } from '#web/e2e/document-checks.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
+import { expectDocument } from '#web/e2e/page/document-checks.ts';
 import { test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

@@ -1,4 +1,4 @@
-import { expectDocument } from '#web/e2e/document-checks.ts';
+import { expectDocument } from '#web/e2e/page/document-checks.ts';
 import { expect, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

@@ -1,6 +1,6 @@
-import { AFTER_CAREERS, button, entry, open, save } from '#web/e2e/career-step.ts';
-import { holdResponse } from '#web/e2e/held-response.ts';
 import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
+import { holdResponse } from '#web/e2e/network/held-response.ts';
+import { AFTER_CAREERS, button, entry, open, save } from '#web/e2e/registration/career-step.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
 test(

@@ -13,7 +13,7 @@ import { currentMember } from '#web/src/session/session-store.ts';
 import { identityMemory, requestCode } from './account/identity-memory.ts';
 import { codeFailure } from './account/use-sms-code.ts';
 
-vi.mock('#web/src/ui/toast.tsx');
+vi.mock('#web/src/ui/toast/toast.tsx');
 
 const applicant = {
   last_name: '早川',

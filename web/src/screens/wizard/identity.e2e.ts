@@ -1,5 +1,5 @@
-import { sendIdentity } from '#web/e2e/applicant.ts';
-import { applicant } from '#web/e2e/applicant-data.ts';
+import { sendIdentity } from '#web/e2e/registration/applicant.ts';
+import { applicant } from '#web/e2e/registration/applicant-data.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

@@ -1,10 +1,10 @@
-import { sendIdentity, sentCode, typeCode } from '#web/e2e/applicant.ts';
-import { applicant } from '#web/e2e/applicant-data.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
-import { ALL_DETAILS } from '#web/e2e/profile-sections.ts';
-import { login, next, STEPS } from '#web/e2e/registration-steps.ts';
+import { ALL_DETAILS } from '#web/e2e/member/profile-sections.ts';
+import { expectToast } from '#web/e2e/page/toasts.ts';
+import { sendIdentity, sentCode, typeCode } from '#web/e2e/registration/applicant.ts';
+import { applicant } from '#web/e2e/registration/applicant-data.ts';
+import { login, next, STEPS } from '#web/e2e/registration/steps.ts';
 import { expect, type Page, sendLogin, test } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
 import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/src/paths.ts';
 

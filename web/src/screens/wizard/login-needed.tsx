@@ -5,7 +5,7 @@ import { SENTENCES } from '#contracts/api/sentences.ts';
 import { paths } from '#web/src/paths.ts';
 import { rememberReturn } from '#web/src/session/return-to.ts';
 import art from '#web/src/ui/art/signpost.svg';
-import { ButtonLink } from '#web/src/ui/button.tsx';
+import { ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import type { ResumeState } from './account/resume-registration.ts';

@@ -3,7 +3,7 @@ import type { RegisterKey } from '#web/src/session/register-places.ts';
 import { type OnDemand, onDemand } from '#web/src/ui/on-demand.tsx';
 import { Spinner } from '#web/src/ui/spinner.tsx';
 import { itemStep } from './item-step.tsx';
-import { LEGAL_ART } from './legal-art.tsx';
+import { LEGAL_ART } from './legal/legal-art.tsx';
 import type { MemberStepProps, WizardStepProps } from './step/wizard-step-props.ts';
 import { type WizardStep, wizardSteps } from './step/wizard-steps.ts';
 
@@ -14,7 +14,7 @@ type AnyBody = ComponentType<WizardStepProps | MemberStepProps>;
 
 /** The steps with more than a profile item's form. */
 const OWN: { readonly [Key in RegisterKey]?: () => Promise<Body> } = {
-  legal: () => import('./legal-step.tsx').then((m) => m.LegalStep),
+  legal: () => import('./legal/legal-step.tsx').then((m) => m.LegalStep),
   identity: () => import('./account/identity-step.tsx').then((m) => m.IdentityStep),
   sms: () => import('./account/sms-step.tsx').then((m) => m.SmsStep),
   password: () => import('./account/password-step.tsx').then((m) => m.PasswordStep),

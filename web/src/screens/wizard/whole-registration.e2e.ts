@@ -1,11 +1,11 @@
-import { sentCode } from '#web/e2e/applicant.ts';
-import { applicant } from '#web/e2e/applicant-data.ts';
-import { byMouse } from '#web/e2e/hand.ts';
 import { OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
-import { at, getAccount, giveBasics, giveDetails, next } from '#web/e2e/registration-journey.ts';
+import { byMouse } from '#web/e2e/network/hand.ts';
+import { expectToast } from '#web/e2e/page/toasts.ts';
+import { translatePage } from '#web/e2e/page/translation.ts';
+import { sentCode } from '#web/e2e/registration/applicant.ts';
+import { applicant } from '#web/e2e/registration/applicant-data.ts';
+import { at, getAccount, giveBasics, giveDetails, next } from '#web/e2e/registration/journey.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
-import { translatePage } from '#web/e2e/translation.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { register } = paths;

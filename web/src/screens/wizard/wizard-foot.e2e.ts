@@ -1,7 +1,7 @@
 import { loadScenario } from '#fixtures/loader/load.ts';
-import { allFetched } from '#web/e2e/all-fetched.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { allFetched } from '#web/e2e/network/all-fetched.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

@@ -1,6 +1,6 @@
-import { endSession } from '#web/e2e/end-session.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { endSession } from '#web/e2e/network/end-session.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { AT_REST, type FormReport } from '#web/src/forms/form-report.ts';
 import { type Leaving, useLeaving } from '#web/src/session/use-leaving.tsx';
+import { hasStepDrafts } from './input/wizard-drafts.ts';
 import type { WizardStep } from './step/wizard-steps.ts';
-import { hasStepDrafts } from './wizard-drafts.ts';
 
 const NOTE = {
   words: '保存せずに進む',

@@ -14,6 +14,7 @@ import type { Leaving } from '#web/src/session/use-leaving.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { Spinner } from '#web/src/ui/spinner.tsx';
 import { whenIdle } from '#web/src/ui/when-idle.ts';
+import { DRAFT_PLACES, forgetStepDrafts } from './input/wizard-drafts.ts';
 import { LoginNeeded } from './login-needed.tsx';
 import { WizardFoot } from './step/wizard-foot.tsx';
 import {
@@ -26,10 +27,9 @@ import {
   wizardSteps,
 } from './step/wizard-steps.ts';
 import { STEP_BODIES } from './step-bodies.ts';
-import { DRAFT_PLACES, forgetStepDrafts } from './wizard-drafts.ts';
 import { useStepLeaving } from './wizard-leaving.ts';
 import { WizardProgress } from './wizard-progress.tsx';
-import '#web/src/ui/text-button.css';
+import '#web/src/ui/button/text-button.css';
 import './wizard.css';
 
 /** The frame of every step: progress and question. Each step gets a new heading element, so that screen readers announce it. */

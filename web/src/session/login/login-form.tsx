@@ -9,9 +9,9 @@ import { EmailField } from '#web/src/forms/fields/text-field.tsx';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { paths } from '#web/src/paths.ts';
 import { logIn } from '#web/src/session/session-store.ts';
-import { Button } from '#web/src/ui/button.tsx';
+import { Button } from '#web/src/ui/button/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
-import { clearToasts, toastError } from '#web/src/ui/toast.tsx';
+import { clearToasts, toastError } from '#web/src/ui/toast/toast.tsx';
 import { LOGIN_FAILED, reasonFor } from './login-failure.ts';
 
 /** The fields of the login form (specification 5). */

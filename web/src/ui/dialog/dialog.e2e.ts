@@ -1,8 +1,9 @@
 // biome-ignore-all lint/plugin: the duration of toasts is a subject.
-import { holdResponse } from '#web/e2e/held-response.ts';
+
+import { goOnToReasons } from '#web/e2e/member/withdrawal.ts';
+import { holdResponse } from '#web/e2e/network/held-response.ts';
+import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
-import { goOnToReasons } from '#web/e2e/withdrawal.ts';
 import { paths } from '#web/src/paths.ts';
 import { TOAST_MS } from '#web/src/ui-constants.ts';
 

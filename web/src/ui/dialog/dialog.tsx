@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { enterStack, topDialog } from './dialog-stack.ts';
-import '#web/src/ui/icon-button.css';
+import '#web/src/ui/button/icon-button.css';
 import './dialog.css';
 
 interface DialogProps {

@@ -1,4 +1,4 @@
-import { Button } from '#web/src/ui/button.tsx';
+import { Button } from '#web/src/ui/button/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface UnsavedDialogProps {

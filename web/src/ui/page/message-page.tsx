@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#web/src/paths.ts';
-import { Button, ButtonLink } from '#web/src/ui/button.tsx';
+import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import './message-page.css';

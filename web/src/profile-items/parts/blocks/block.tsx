@@ -8,7 +8,7 @@ import { linkPresses } from '#web/src/ui/link-presses.ts';
 import { BlockFailure } from './block-failure.tsx';
 import { InlineSaved } from './inline-saved.tsx';
 import type { BlockState } from './use-block.ts';
-import '#web/src/ui/text-button.css';
+import '#web/src/ui/button/text-button.css';
 import './block.css';
 import './block-hint.css';
 

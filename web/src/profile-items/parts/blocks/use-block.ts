@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Member } from '#contracts/api/member.ts';
 import type { Failure, Result } from '#web/src/api/client.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
-import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
+import { toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { type SaveState, type UnsentDraft, useAutoSave } from './use-auto-save.ts';
 
 /** The debounce in ms: the arrow keys of a select cause many changes. */

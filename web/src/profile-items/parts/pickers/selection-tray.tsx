@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { FieldError } from '#web/src/forms/fields/field.tsx';
 import { focusNeighbour } from '#web/src/profile-items/parts/focus-neighbour.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
-import '#web/src/ui/icon-button.css';
+import '#web/src/ui/button/icon-button.css';
 import './selection-tray.css';
 
 export interface Chip {

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import '#web/src/ui/text-button.css';
+import '#web/src/ui/button/text-button.css';
 import './folded.css';
 
 const LINES = 3;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
-import { applicant } from '#web/e2e/applicant-data.ts';
+import { applicant } from '#web/e2e/registration/applicant-data.ts';
 import { paths } from '#web/src/paths.ts';
 import { description, fill, findField, sendIdentity, sentCode, waitForCode } from '#web/src/testing/registration.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import { paths } from '#web/src/paths.ts';
-import { dropFlash, hasFlash } from '#web/src/ui/flash.ts';
+import { dropFlash, hasFlash } from '#web/src/ui/toast/flash.ts';
 import { RESEND_FAILURE_REDIRECT_MS } from '#web/src/ui-constants.ts';
 
 /** The state below the boxes. */

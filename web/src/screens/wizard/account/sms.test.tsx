@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { applicant } from '#web/e2e/applicant-data.ts';
+import { applicant } from '#web/e2e/registration/applicant-data.ts';
 import { paths } from '#web/src/paths.ts';
 import { changeElsewhere } from '#web/src/testing/elsewhere.ts';
 import { API, cookieJar } from '#web/src/testing/network.ts';

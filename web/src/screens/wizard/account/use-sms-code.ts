@@ -8,7 +8,7 @@ import type { Failure } from '#web/src/api/client.ts';
 import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { paths } from '#web/src/paths.ts';
 import { replaceMember } from '#web/src/session/session-store.ts';
-import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast.tsx';
+import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { MISMATCH_RELOAD_MS } from '#web/src/ui-constants.ts';
 import { dropCode, identityMemory, requestCode } from './identity-memory.ts';
 import { resumeRegistration } from './resume-registration.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef } from 'react';
 import { NotStoredNote } from '#web/src/forms/drafts/not-stored-note.tsx';
-import { Button, ButtonLink } from '#web/src/ui/button.tsx';
+import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import type { WizardStep } from './wizard-steps.ts';
 import './wizard-foot.css';
 

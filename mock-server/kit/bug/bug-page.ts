@@ -1,0 +1,150 @@
+import { html, raw } from 'hono/html';
+import { momentWords } from '#contracts/kit/clock.ts';
+import type { KitEntry } from '#contracts/kit/journal.ts';
+import type { BugRequest, ExportedWorld } from '#contracts/kit/keep.ts';
+import { STYLE } from '#mock-server/kit/reference/style.ts';
+import { printable } from '#mock-server/record/masking/printable.ts';
+import type { Origin } from '#mock-server/worlds/image/image.ts';
+import { SAVED_PASSWORD } from '#mock-server/worlds/snapshots/person-words.ts';
+import { BUG_PAGE, worldBlock } from '#mock-server/worlds/snapshots/world-file.ts';
+
+type Html = ReturnType<typeof html>;
+const none = html``;
+
+/** Requests on the page; the world in it has all. */
+const MOST = 300;
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+const shown = (value: unknown): string => printable(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+const pretty = (text: string): string => {
+  try {
+    return shown(JSON.stringify(JSON.parse(text), undefined, 2));
+  } catch {
+    return shown(text);
+  }
+};
+const folded = (title: string, body: string | null): Html =>
+  body === null || body === ''
+    ? none
+    : html`<details><summary>${title}</summary><pre tabindex="0">${pretty(body)}</pre></details>`;
+
+const tableOf = (heads: readonly string[], rows: readonly (readonly unknown[])[]): Html =>
+  html`<table><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead><tbody>${rows.map(
+    (row) => html`<tr>${row.map((cell) => html`<td>${shown(cell)}</td>`)}</tr>`,
+  )}</tbody></table>`;
+
+const writeOf = ({ table, id, before, after }: NonNullable<KitEntry['writes']>[number]): Html => {
+  const kind = before ? (after ? 'changed' : 'deleted') : 'new';
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => (before?.[name] ?? after?.[name] ?? null) !== null,
+  );
+  const rows = names.map((name) => [name, before?.[name] ?? '', after?.[name] ?? '']);
+  return html`<h4>Row ${shown(id)} of ${shown(table)}: ${kind}</h4>${tableOf(['Field', 'Before', 'After'], rows)}`;
+};
+
+const statusOf = ({ status, outcome }: KitEntry): Html =>
+  html`<span class="status s${String(status ?? 5)[0]}">${status ?? outcome}</span>`;
+
+const requestOf = (entry: KitEntry, isUndone: boolean): Html => {
+  const { id, at, method, path, ms, why, rules = [], writes = [], request, answer } = entry;
+  const failed = rules.filter(({ message }) => message !== undefined);
+  return html`<article id="request-${id}">
+<p class="call ${shown(method)}"><code>${shown(method)} ${shown(path)}</code></p>
+<p>${statusOf(entry)} <span class="soft">${momentWords(at)}${ms === null ? '' : `, ${Math.round(ms)} ms`}</span></p>
+${isUndone ? html`<p><b>Undone afterwards: the world is as before it.</b></p>` : none}
+${why === undefined ? none : html`<p><b>${shown(why)}</b></p>`}
+${
+  failed.length > 0
+    ? tableOf(
+        ['Field', 'Rule', 'Message'],
+        failed.map(({ field, rule, message }) => [field ?? '', rule, message]),
+      )
+    : none
+}
+${writes.map(writeOf)}
+${folded('Sent', request.body)}
+${folded('Answer', answer.body)}
+</article>`;
+};
+
+/** What the page says besides the world. */
+export interface BugSource extends Pick<BugRequest, 'picture' | 'console'> {
+  readonly isMasked: boolean;
+  /** Ids of the requests whose writes were undone. */
+  readonly undone: ReadonlySet<number>;
+  /** Name → version, of what took part. */
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+const outboxOf = ({ tables }: ExportedWorld): unknown[][] => {
+  const { columns = [], rows = [] } = tables.outbox ?? {};
+  const names = ['at', 'kind', 'recipient', 'text', 'code', 'link'].map((name) => columns.indexOf(name));
+  return rows.toReversed().map((row) => {
+    const [at, kind, to, text, code, link] = names.map((index) => row[index] ?? '');
+    return [at, kind, to, text, code || link];
+  });
+};
+
+/** A world as a page for everybody: self-contained, without scripts, and itself the file to import. */
+export const bugPage = (
+  world: ExportedWorld,
+  { isMasked, undone, picture, console = [], versions }: BugSource,
+): string => {
+  const { title, scenario, opens } = world.origin as Origin;
+  const now = momentWords(world.clock.standing ?? Date.parse(world.exported_at) + world.clock.offset);
+  const requests = world.journal
+    .filter(({ kind, method }) => kind === 'api' && method !== 'OPTIONS')
+    .slice(0, MOST)
+    .reverse();
+  const messages = outboxOf(world);
+  const sections: readonly (readonly [id: string, name: string, content: Html])[] = [
+    [
+      'page',
+      'The page',
+      html`${opens ? html`<p><code>${shown(opens.path)}</code> ${shown(opens.seen ?? '')} <span class="soft">${shown(opens.as ?? 'nobody logged in')}</span></p>` : none}${picture ? html`<p class="picture" tabindex="0"><img alt="The page at that moment" src="data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}"></p>` : none}`,
+    ],
+    ['console', 'Console of the browser', html`<pre tabindex="0">${console.map(shown).join('\n')}</pre>`],
+    [
+      'messages',
+      'Messages',
+      tableOf(
+        ['At', 'Kind', 'To', 'Text', 'Code', 'Link'],
+        messages.map(([at, ...row]) => [momentWords(Number(at)), ...row]),
+      ),
+    ],
+    ['faults', 'Armed faults', html`<pre tabindex="0">${world.faults.map(shown).join('\n')}</pre>`],
+    [
+      'requests',
+      'What was done',
+      html`<p class="soft">The oldest first.</p>${requests.map((entry) => requestOf(entry, undone.has(entry.id)))}`,
+    ],
+    ['versions', 'Versions', tableOf(['What', 'Version'], Object.entries(versions))],
+  ];
+  const isThere: Readonly<Record<string, boolean>> = {
+    page: picture !== undefined || opens !== undefined,
+    console: console.length > 0,
+    messages: messages.length > 0,
+    faults: world.faults.length > 0,
+  };
+  const there = sections.filter(([id]) => isThere[id] ?? true);
+  const link = (entry: KitEntry): Html =>
+    html`<li><a href="#request-${entry.id}">${statusOf(entry)}<span class="clip">${shown(entry.method)} ${shown(entry.path)}</span></a></li>`;
+  const masked = html`Values that people typed are masked by others of the same form; those of the fixtures are as they were. Uploaded files are empty. A changed password is now <code>${SAVED_PASSWORD}</code>.`;
+  const page = html`
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>Bug: ${shown(title)}</title><style>${raw(STYLE)}
+.picture { overflow-x: auto } img { border: 1px solid var(--line) } .clip { overflow-wrap: anywhere } td { overflow-wrap: anywhere } article td { min-width: 5em } pre { white-space: pre-wrap; overflow-wrap: anywhere }
+#messages td:first-child { width: 20% }</style></head>
+<body>
+<nav aria-label="Contents"><ul>${there.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul><b>requests</b><ul>${requests.map(link)}</ul></nav>
+<main>
+<h1>Bug: <span lang="ja">${shown(title)}</span></h1>
+<p>The state <code>${shown(scenario)}</code> after ${requests.length === 1 ? '1 request' : `${requests.length} requests`}. Its clock shows <b>${now}</b> in Japan${world.clock.standing === null ? '' : ' and stands still'}. This page was made at ${momentWords(world.exported_at)}.</p>
+<p>To go on from this moment, drop this file on the panel of the kit, or run <code>npm run kit -- import FILE</code>.</p>
+<p>${isMasked ? masked : html`<b>Unmasked</b>: all values are as they were typed.`}</p>
+${there.map(([id, name, content]) => html`<section id="${id}"><h2>${name}</h2>${content}</section>`)}
+</main>
+${raw(worldBlock(world))}
+</body></html>`;
+  return BUG_PAGE + String(page);
+};

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import type { KitMessage } from '#contracts/kit/message.ts';
+import { type TestClient, testApp } from '#mock-server/http/app.testing.ts';
+import { PDF } from '#mock-server/http/validation/sample-files.testing.ts';
+import { open } from '#mock-server/kit/kit.testing.ts';
+
+const TYPED = {
+  last_name: '綾小路',
+  first_name: 'さくら子',
+  last_name_kana: 'アヤノコウジ',
+  first_name_kana: 'サクラコ',
+  phone_number: '09087654321',
+};
+/** Somebody registers up to the SMS code, which they mistype; a member uploads a file and applies. */
+const story = async () => {
+  const server = open();
+  const visitor = await server.browser().csrf();
+  await visitor.send('PATCH', '/api/register', { json: TYPED });
+  const wrong = { phone_number: TYPED.phone_number, verification_code: '000000' };
+  await visitor.send('POST', '/api/sms/verify', { json: wrong });
+  const member = await server.browser().logIn();
+  const body = new FormData();
+  body.append('resume_file[]', new Blob([PDF, 'my secret']), '職務経歴書_綾小路.pdf');
+  await member.send('POST', '/api/user/resume', { body });
+  await member.send('POST', '/api/apply/', { json: { offer_id: 3 } });
+  await member.send('PATCH', '/api/user/password/change', {
+    json: { current_password: 'Secret-2024', new_password: 'Never-Seen-1' },
+  });
+  await server.kit('POST', '/worlds/default/faults', { method: 'GET', path: '/api/offers', status: 503 });
+  const bug = async (json: object = {}) => {
+    const response = await server.app.request('/__kit/worlds/default/bug', {
+      method: 'POST',
+      body: JSON.stringify(json),
+    });
+    return response.text();
+  };
+  return { ...server, bug };
+};
+
+/** Another server that imports a page. */
+const elsewhere = async (page: string) => {
+  const server = testApp();
+  const response = await server.app.request('/__kit/worlds/import?id=bug', { method: 'POST', body: page });
+  const answer = (await response.json()) as { message?: string };
+  const kit = async (path: string) => {
+    const got = await server.app.request(`/__kit/worlds/bug${path}`);
+    return ((await got.json()) as { data: unknown }).data;
+  };
+  const browser = (): TestClient => {
+    const client = server.browser();
+    client.jar.set('kit_world', 'bug');
+    return client;
+  };
+  return { ...server, status: response.status, message: answer.message, kit, browser };
+};
+
+/** Those of the texts that a page contains, or does not: of a whole page a failure would say nothing. */
+const within = (page: string, texts: readonly string[]) => texts.filter((text) => page.includes(text));
+const missing = (page: string, texts: readonly string[]) => texts.filter((text) => !page.includes(text));
+
+test('shows what was done, rows before and after, messages, faults, console and versions to everybody', async () => {
+  const { bug, worlds } = await story();
+  const page = await bug({ console: ['error <b>boom</b>'] });
+  const shown = [
+    'POST /api/sms/verify',
+    '>422<',
+    '<h4>Row 1 of members: changed',
+    '<h4>Row 1 of applications: new',
+    '&quot;status&quot;:503',
+    'error &lt;b&gt;boom&lt;/b&gt;',
+    `<td>${worlds.default.outbox.list()[0]?.code}</td>`,
+    `<td>Node</td><td>${process.version}`,
+    'default-src &#39;none&#39;',
+  ];
+  expect(missing(page, shown)).toEqual([]);
+});
+
+test('masks what was typed by values of the same form; the state goes on from there on another server', async () => {
+  const { bug, worlds } = await story();
+  const [sent] = worlds.default.outbox.list();
+  const picture =
+    '<svg><style>.綾小路 {}</style><p title="綾小路 &amp; co">綾小路 さくら子</p><input value="未送信の文"/></svg>';
+  const page = await bug({ picture, typed: ['未送信の文'], console: ['warn 綾小路'] });
+  const image = Buffer.from(/svg\+xml;base64,([^"]+)/.exec(page)?.[1] ?? '', 'base64').toString();
+  expect(image).toBe(
+    '<svg><style>.綾小路 {}</style><p title="〇〇〇 &#38; co">〇〇〇 あああ〇</p><input value="〇〇〇あ〇"/></svg>',
+  );
+  expect(
+    within(page, [...Object.values(TYPED), 'my secret', Buffer.from('my secret').toString('base64'), '職務経歴書']),
+  ).toEqual([]);
+  // Of the fixtures.
+  expect(missing(page, ['taro@example.com', '山田', sent?.code ?? '-'])).toEqual([]);
+
+  const { browser, kit, status } = await elsewhere(page);
+  expect(status).toBe(201);
+  const [message] = (await kit('/outbox')) as KitMessage[];
+  expect(message).toMatchObject({ to: '09000000000', code: sent?.code });
+  const visitor = await browser().csrf();
+  const verify = (verification_code = '') =>
+    visitor.send('POST', '/api/sms/verify', { json: { phone_number: '09000000000', verification_code } });
+  expect((await verify('111111')).status).toBe(422);
+  expect((await verify(message?.code)).status).toBe(200);
+  const member = await browser().logIn('taro@example.com', 'Saved-World-1');
+  expect((await member.send('GET', '/api/offers?type=1')).status).toBe(503);
+  const { data } = (await (await member.send('GET', '/api/user/me')).json()) as { data: { resumes: object } };
+  expect(data.resumes).toMatchObject({ files: [{ file_name: 'rireki.PDF' }, { file_name: '〇〇〇〇〇_〇〇〇.pdf' }] });
+});
+
+test('keeps everything with "unmasked" and opens where the browser was, as its person', async () => {
+  const { bug, app, browser } = await story();
+  const member = await browser().logIn('taro@example.com', 'Never-Seen-1');
+  const cookie = [...member.jar].map((pair) => pair.join('=')).join('; ');
+  const place = { path: '/profile?tab=2', seen: 'プロフィール', tab: {} };
+  await app.request('/__kit/worlds/default/place', { method: 'PUT', headers: { cookie }, body: JSON.stringify(place) });
+  const page = await bug({ unmasked: true });
+  expect(missing(page, ['<b>Unmasked</b>', '綾小路'])).toEqual([]);
+  const { kit, browser: other } = await elsewhere(page);
+  expect(await kit('/opens')).toEqual({ path: place.path, seen: place.seen, as: 'taro' });
+  await other().logIn('taro@example.com', 'Never-Seen-1');
+});
+
+const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(1)>"\u001b[31m\u202e';
+test('hostile names, markup and escapes have no effect, on the page or after the import', async () => {
+  const { browser, app } = testApp();
+  const visitor = await browser().csrf();
+  const json = JSON.parse(
+    `{"name":${JSON.stringify(HOSTILE)},"company":"a","email":"a@example.com","__proto__":{"x":"y"}}`,
+  );
+  await visitor.send('POST', '/api/nda-agreement', { json });
+  const member = await browser().logIn();
+  const body = new FormData();
+  body.append('resume_file[]', new Blob([PDF]), `${HOSTILE}.pdf`);
+  await member.send('POST', '/api/user/resume', { body });
+  for (const unmasked of [false, true]) {
+    const body = { unmasked, picture: `<svg onload="alert(1)">${HOSTILE}</svg>`, console: [HOSTILE] };
+    const response = await app.request('/__kit/worlds/default/bug', { method: 'POST', body: JSON.stringify(body) });
+    const page = await response.text();
+    expect(page.match(/<script[^>]*>/g)).toEqual(['<script type="application/json" id="tsugimichi-world">']);
+    expect(page.match(/<img(?! alt=)|(?!\n)[\p{Cc}\p{Bidi_Control}]/gu)).toBeNull();
+    const { status, kit } = await elsewhere(page);
+    expect(status).toBe(201);
+    expect(JSON.stringify(await kit('/journal'))).not.toMatch(/(?<!\\)\\u001b|\p{Bidi_Control}/u);
+  }
+});
+
+test('rejects a page that is cut, of another version, no bug page or too large, and makes no world', async () => {
+  const { bug } = await story();
+  const page = await bug();
+  const refusals = [
+    [page.slice(0, page.length / 2), 422, 'it was cut, its end is missing'],
+    [`${page.slice(0, -200)}</script>`, 422, 'it was cut, its end is missing'],
+    [page.replace(/"tables_version":\d+/, '"tables_version":1'), 422, 'by another version of the mock server'],
+    ['<!DOCTYPE html><p>hello', 422, 'it is a page, but not a bug page'],
+    [page.replace('"kind":"tsugimichi world"', '"kind":{"toString":1}'), 422, 'it is not an exported world'],
+    [page + ' '.repeat(50 * 1024 * 1024), 413, 'a world in a file has at most 40 MB'],
+  ] as const;
+  for (const [text, status, sentence] of refusals) {
+    const answer = await elsewhere(text);
+    expect([answer.status, answer.message]).toEqual([status, expect.stringContaining(sentence)]);
+    expect(answer.worlds.ids).toEqual(['default']);
+  }
+});
+
+test('says of undone requests that the world is as before them', async () => {
+  const { bug, kit } = await story();
+  // First the fault, then the change of the password.
+  await kit('POST', '/worlds/default/undo');
+  await kit('POST', '/worlds/default/undo');
+  expect((await bug()).split('Undone afterwards')).toHaveLength(2);
+});

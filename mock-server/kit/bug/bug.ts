@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import type { BugRequest, ExportedWorld } from '#contracts/kit/keep.ts';
+import { type Sqlite, TABLES_VERSION } from '#mock-server/db/open.ts';
+import type { StandIns } from '#mock-server/record/masking/stand-ins.ts';
+import { storedTables } from '#mock-server/worlds/image/stored-tables.ts';
+import type { Worlds } from '#mock-server/worlds/registry.ts';
+import { exportedWorld } from '#mock-server/worlds/snapshots/exported-world.ts';
+import { maskedWorld } from '#mock-server/worlds/snapshots/masked-world.ts';
+import type { World } from '#mock-server/worlds/world.ts';
+import { bugPage } from './bug-page.ts';
+
+/** The commit of this checkout; a dump of the sources has none. */
+const commit = (): string => {
+  try {
+    const words = ['-C', import.meta.dirname, 'describe', '--always', '--dirty'];
+    return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return 'unknown';
+  }
+};
+
+const isOfState = ({ table }: { table: string }): boolean => storedTables.some(({ name }) => name === table);
+
+const masked = (worlds: Worlds, world: World, whole: ExportedWorld) => {
+  let scenario: Sqlite | undefined;
+  try {
+    scenario = worlds.scenarioRows(world);
+  } catch {
+    // The scenario of an imported world may not be here; then every text counts as typed.
+  }
+  try {
+    return maskedWorld(whole, { origin: world.origin, scenario });
+  } finally {
+    scenario?.close();
+  }
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+};
+/** Texts and values of a picture; its styles come first and stay. */
+const maskedPicture = (svg: string, standIns: StandIns): string => {
+  const end = svg.indexOf('</style>');
+  const inside = (text: string) => {
+    const plain = text.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => ENTITIES[entity] ?? entity);
+    const other = standIns.in(plain);
+    return other === plain ? text : other.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  };
+  return svg.slice(0, Math.max(end, 0)) + svg.slice(Math.max(end, 0)).replace(/(?<=>)[^<]+|(?<==")[^"<]+/g, inside);
+};
+
+interface BugParts extends BugRequest {
+  readonly browser: string | undefined;
+}
+
+export const bugOf = (worlds: Worlds, world: World, parts: BugParts): string => {
+  const { unmasked = false, picture, typed = [], console = [], browser = 'none' } = parts;
+  const exported = exportedWorld(world);
+  const journal = exported.journal.map((entry) => ({ ...entry, writes: entry.writes?.filter(isOfState) }));
+  const whole: ExportedWorld = { ...exported, journal };
+  const versions = {
+    'this repository': commit(),
+    'tables of the mock server': String(TABLES_VERSION),
+    Node: `${process.version}, ${process.platform}`,
+    'made with': browser,
+  };
+  const { list, undone: count } = world.points;
+  const undone = new Set(list.slice(list.length - count).flatMap(({ request }) => request?.id ?? []));
+  if (unmasked) return bugPage(whole, { isMasked: false, undone, picture, console, versions });
+  const { world: safe, standIns } = masked(worlds, world, whole);
+  for (const text of typed) standIns.of(text);
+  return bugPage(safe, {
+    isMasked: true,
+    undone,
+    picture: picture === undefined ? undefined : maskedPicture(picture, standIns),
+    console: console.map((line) => standIns.in(line)),
+    versions,
+  });
+};

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { changePactState, getPactMessage } from '#contracts/kit/server.ts';
+import { eq } from '#mock-server/db/drizzle.ts';
+import { inquiries } from '#mock-server/db/system-tables.ts';
+import type { Server } from '#mock-server/http/server.ts';
+import { sealedPair, TOKEN_COOKIE, WORLD_COOKIE } from '#mock-server/http/session/cookies.ts';
+import { seal } from '#mock-server/http/session/encrypter.ts';
+import { KitFailure } from '#mock-server/kit/failure.ts';
+import { type AddRoute, namedWorld } from '#mock-server/kit/routes.ts';
+import { knownScenario, openSession } from './world-routes.ts';
+
+/** `?world=NAME` separates states that are set in parallel. @throws 422 for an invalid name */
+const worldIn = (c: Context): string => {
+  const name = c.req.query('world');
+  if (name === undefined) return 'pact';
+  if (/^[\w.-]{1,32}$/.test(name)) return `pact-${name}`;
+  throw new KitFailure(422, 'A world is named with up to 32 letters, digits, dots, hyphens and underscores.');
+};
+
+/**
+ * A provider state is a scenario. Each call recreates the world `pact`, or `pact-NAME` with `?world=NAME`, and returns the values that
+ * pact inserts into requests, cookie and token among them. It never changes the default world.
+ */
+export const addPactRoutes = (add: AddRoute, server: Server): void => {
+  add(getPactMessage, ({ c }) => {
+    const to = c.req.query('to') ?? '';
+    const { db, outbox } = namedWorld(server.worlds, worldIn(c));
+    const { code, link } = outbox.list({ to })[0] ?? {};
+    const stored = db.select().from(inquiries).where(eq(inquiries.email, to)).all();
+    return c.json({ code, link, inquiries: stored.length });
+  });
+  add(
+    changePactState,
+    { example: '{"state": "ordinary-day", "params": {"as": "hanako"}}' },
+    ({ c, body: { state, action, params } }) => {
+      const { worlds } = server;
+      const id = worldIn(c);
+      if ((action ?? c.req.query('action')) === 'teardown') {
+        worlds.drop(id);
+        return c.json({});
+      }
+      const world = worlds.create(knownScenario(server, state || worlds.default.scenario), id);
+      const session = openSession(world, params?.as);
+      if (world.origin.session === 'expired') world.sessions.end(session.id);
+      const token = seal(TOKEN_COOKIE, session.token);
+      const cookie = [
+        `${WORLD_COOKIE}=${world.id}`,
+        `${TOKEN_COOKIE}=${encodeURIComponent(token)}`,
+        sealedPair(server.laravel.sessionCookie, session.id),
+      ].join('; ');
+      return c.json({ cookie, xsrf_token: token, ...world.origin.values });
+    },
+  );
+};

@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/keep.ts';
+import type { ServerParts } from '#mock-server/http/server.ts';
+import { bugOf } from '#mock-server/kit/bug/bug.ts';
+import { KitFailure } from '#mock-server/kit/failure.ts';
+import type { AddRoute } from '#mock-server/kit/routes.ts';
+import { exportedWorld } from '#mock-server/worlds/snapshots/exported-world.ts';
+import { importedWorld } from '#mock-server/worlds/snapshots/imported-world.ts';
+import { saveWorld as writeScenario } from '#mock-server/worlds/snapshots/save.ts';
+import { freeId, worldResource } from './world-routes.ts';
+
+const SAVE_EXAMPLE =
+  '{"name": "after-the-interview", "title": "…", "about": "…", "force": false}, all but the name may be left out';
+/** Maximum size of an exported world, in bytes. */
+const MOST_BYTES = 40 * 1024 * 1024;
+const mb = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+
+const tooLarge = (what: string): KitFailure =>
+  new KitFailure(413, `${what}: a world in a file has at most ${mb(MOST_BYTES)}. Nothing has changed.`);
+
+/** The text of a body, dropped as soon as it is too long. @throws KitFailure */
+const readText = async ({ req }: Context): Promise<string> => {
+  const announced = Number(req.header('content-length') ?? 0);
+  if (announced > MOST_BYTES) throw tooLarge(`This file has ${mb(announced)}`);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of req.raw.body ?? []) {
+    parts.push(part);
+    size += part.length;
+    if (size > MOST_BYTES) throw tooLarge('This file is too large');
+  }
+  return Buffer.concat(parts).toString('utf8');
+};
+
+/** A file to download. @throws KitFailure for one that no import takes */
+const download = (c: Context, what: string, name: string, type: string, text: string) => {
+  const size = Buffer.byteLength(text);
+  if (size > MOST_BYTES) throw tooLarge(`${what} would be ${mb(size)}`);
+  c.header('content-disposition', `attachment; filename="${name}"`);
+  return c.body(text, 200, { 'content-type': type });
+};
+
+/** Stores worlds: as a scenario of this project (`save`), or whole, in a file (`export`, `import`). */
+export const addSnapshotRoutes = (add: AddRoute, { worlds, scenarioFiles, refresh, webOrigin }: ServerParts): void => {
+  add(importWorld, { status: 201 }, async ({ c }) => {
+    const text = await readText(c);
+    // Checked only now, because a world with that id may have been created while the body arrived.
+    const id = freeId(c.req.query('id'), worlds.ids);
+    return worldResource(worlds.adopt(importedWorld(text, webOrigin), id));
+  });
+  add(writeBug, { example: '{"unmasked": true}, or {}' }, ({ c, world, body }) => {
+    const page = bugOf(worlds, world, { ...body, browser: c.req.header('user-agent') });
+    const name = `bug-${world.scenario}-${world.id}.html`;
+    return download(c, `The bug page of the world "${world.id}"`, name, 'text/html; charset=utf-8', page);
+  });
+  add(exportWorld, ({ c, world }) => {
+    const name = `${world.scenario}-${world.id}.world.json`;
+    return download(c, `The world "${world.id}"`, name, 'application/json', JSON.stringify(exportedWorld(world)));
+  });
+  add(saveWorld, { status: 201, example: SAVE_EXAMPLE }, ({ world, body }) => {
+    if (!scenarioFiles) throw new KitFailure(409, 'This server has no scenarios of its own to save to.');
+    const saved = writeScenario(world, body, scenarioFiles());
+    refresh?.();
+    return saved;
+  });
+};

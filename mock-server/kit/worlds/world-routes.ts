@@ -1,0 +1,201 @@
+import type { Context } from 'hono';
+import { SMS_CODE } from '#contracts/api/limits.ts';
+import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
+import { getBeginning, getLogin, logIn, setPlace, type TabMemory } from '#contracts/kit/beginning.ts';
+import { getClock, moveClock } from '#contracts/kit/clock.ts';
+import {
+  createWorld,
+  dropWorld,
+  getWorld,
+  type KitWorld,
+  listPeople,
+  listWorlds,
+  loadWorld,
+  type Person,
+  resetWorld,
+} from '#contracts/kit/world.ts';
+import { asc, eq } from '#mock-server/db/drizzle.ts';
+import { members } from '#mock-server/db/member-tables.ts';
+import { smsCodes } from '#mock-server/db/system-tables.ts';
+import type { Server, ServerParts } from '#mock-server/http/server.ts';
+import { cookieLines, readSessionId } from '#mock-server/http/session/cookies.ts';
+import { didYouMean, KitFailure, quoted } from '#mock-server/kit/failure.ts';
+import type { AddRoute } from '#mock-server/kit/routes.ts';
+import { printable } from '#mock-server/record/masking/printable.ts';
+import type { Origin } from '#mock-server/worlds/image/image.ts';
+import { DEFAULT_WORLD } from '#mock-server/worlds/registry.ts';
+import type { Session } from '#mock-server/worlds/sessions.ts';
+import type { World } from '#mock-server/worlds/world.ts';
+import { clockResource, moveClockBy, readMoment } from './clock.ts';
+
+export const knownScenario = (
+  { catalogue, isScenario }: Pick<ServerParts, 'catalogue' | 'isScenario'>,
+  name: string,
+): string => {
+  if (isScenario?.(name)) return name;
+  const names = catalogue().map((scenario) => scenario.name);
+  if (names.includes(name)) return name;
+  throw new KitFailure(
+    404,
+    `There is no scenario ${quoted(name)}${didYouMean(name, names)} GET /__kit/scenarios lists them all.`,
+  );
+};
+
+const isoTime = (ms: number): string => new Date(ms).toISOString();
+
+export const worldResource = ({ id, origin, clock, madeAt, usedAt }: World): KitWorld => ({
+  id,
+  scenario: origin.scenario,
+  title: printable(origin.title),
+  now: isoTime(clock.now()),
+  clock: clockResource(clock),
+  started_at: isoTime(madeAt),
+  used_at: usedAt === undefined ? null : isoTime(usedAt),
+  is_default: id === DEFAULT_WORLD,
+});
+
+const specialOf = (
+  step: number | null,
+  password: string | null,
+  member: Origin['cast'][number] | undefined,
+): string => {
+  if (!member) return 'registered here';
+  if (step !== null && step < COMPLETE_REGISTER_STEP) return `step ${step}`;
+  return password === null ? 'no password' : 'complete';
+};
+
+/** Everyone available for login, in their current state: the scenario's people and newly registered ones. */
+const peopleOf = ({ db, origin }: World): Person[] => {
+  const cast = new Map(origin.cast.map((member) => [member.id, member]));
+  const rows = db.select().from(members).orderBy(asc(members.id)).all();
+  return rows.map(({ id, last_name, first_name, email, phone_number, password, register_step }) => ({
+    id,
+    key: cast.get(id)?.key ?? null,
+    name: printable([last_name, first_name].filter(Boolean).join(' ')) || null,
+    email: email && printable(email),
+    phone: printable(phone_number ?? ''),
+    password: cast.get(id)?.password ?? null,
+    register_step,
+    special: specialOf(register_step, password, cast.get(id)),
+  }));
+};
+
+const memberId = (world: World, as: string): number => {
+  const { cast } = world.origin;
+  const people = peopleOf(world);
+  const found =
+    cast.find(({ key }) => key === as) ??
+    people.find(({ id, email }) => String(id) === as || email?.toLowerCase() === as.toLowerCase());
+  if (found) return found.id;
+  const since = people.filter(({ key }) => key === null).map(({ id, email }) => email ?? String(id));
+  const keys = cast.map(({ key }) => key);
+  const candidates = [...keys, ...people.flatMap(({ email }) => email ?? []), ...since];
+  throw new KitFailure(
+    422,
+    `The scenario "${world.scenario}" has no person ${quoted(as)}${didYouMean(as, candidates)} There are ${[...keys, ...since].join(', ') || 'none'}.`,
+  );
+};
+
+/**
+ * A new session of a person by key, id or email, with or without a password; without `as` a visitor's.
+ * @throws 422 with the nearest name for an unknown person
+ */
+export const openSession = (world: World, as: string | undefined): Session => {
+  const id = as === undefined ? null : memberId(world, as);
+  const hash = id === null ? null : world.passwordHash(id);
+  return world.sessions.replace(undefined, id, hash ?? null);
+};
+
+/** When the phone's current code was sent; undefined if there is none. */
+const sentAt = (world: World, phone: string): string | undefined => {
+  const code = world.db.select().from(smsCodes).where(eq(smsCodes.phone_number, phone)).get();
+  return code && isoTime(code.expires_at.getTime() - SMS_CODE.minutes * 60_000);
+};
+
+/** A browser's storage, with the time when the applicant's code was sent. */
+export const withSentAt = (world: World, tab: TabMemory): TabMemory => {
+  const { applicant } = tab;
+  if (!applicant) return tab;
+  const sent_at = sentAt(world, applicant.phone_number);
+  return { ...tab, applicant: { ...applicant, sent_at } };
+};
+
+/** The start page of the world's scenario, and when the code for it was sent. */
+const beginningOf = (world: World) => {
+  const opens = world.origin.opens ?? { path: '/' };
+  return opens.tab ? { ...opens, tab: withSentAt(world, opens.tab) } : opens;
+};
+
+/** The person of a session cookie; null for a visitor, an ended session, or one from before a change of the password. */
+const loggedIn = (world: World, cookies: string | undefined, name: string): Person | null => {
+  const session = world.sessions.find(readSessionId(cookies, name));
+  if (!session || session.memberId === null) return null;
+  const { memberId: member, passwordHash } = session;
+  if (passwordHash !== null && passwordHash !== world.passwordHash(member)) return null;
+  return peopleOf(world).find(({ id }) => id === member) ?? null;
+};
+
+const EXAMPLES = {
+  world:
+    '{"scenario": "ordinary-day", "id": "my-test", "now": "2026-04-01T09:00:00+09:00"}, id and now may be left out',
+  login: '{"as": "minori"}, or {} for a visitor',
+  place: '{"path": "/profile", "seen": "プロフィール", "tab": {}}',
+};
+
+/** The id of a new world. @throws KitFailure if it is taken or invalid; a URL reads dots as a folder */
+export const freeId = (id: string | undefined, taken: readonly string[]): string | undefined => {
+  if (id === undefined) return undefined;
+  if (!/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,64}$/.test(id))
+    throw new KitFailure(
+      422,
+      `"id" is ${quoted(id)}, not an id for a world: letters, digits, ".", "_" and "-", at most 64, no folder of a URL.`,
+    );
+  if (!taken.includes(id)) return id;
+  throw new KitFailure(
+    409,
+    `There is a world "${id}" already: choose another id, POST /__kit/worlds/${id}/reset, or DELETE it first.`,
+  );
+};
+
+/** Worlds with their people and clocks. `now` of a new world is the reference time of its rows; a reset returns to it. */
+export const addWorldRoutes = (add: AddRoute, server: Server): void => {
+  const {
+    worlds,
+    laravel: { sessionCookie },
+  } = server;
+  const person = (c: Context, world: World) => loggedIn(world, c.req.header('cookie'), sessionCookie);
+  add(createWorld, { status: 201, example: EXAMPLES.world }, ({ body: { scenario, id, now } }) =>
+    worldResource(worlds.create(knownScenario(server, scenario), freeId(id, worlds.ids), readMoment(now))),
+  );
+  add(listWorlds, () => worlds.list().map(worldResource));
+  add(getWorld, ({ world }) => worldResource(world));
+  add(dropWorld, ({ world: { id } }) => {
+    if (id === DEFAULT_WORLD)
+      throw new KitFailure(
+        422,
+        'The default world cannot be deleted: POST /__kit/worlds/default/reset starts it again.',
+      );
+    worlds.drop(id);
+  });
+  add(resetWorld, ({ world: { id, scenario, startedAt } }) => worldResource(worlds.create(scenario, id, startedAt)));
+  add(loadWorld, { example: '{"scenario": "no-offers"}' }, ({ world, body: { scenario } }) =>
+    worldResource(worlds.create(knownScenario(server, scenario), world.id)),
+  );
+  add(getClock, ({ world }) => clockResource(world.clock));
+  add(moveClock, { example: '{"advance": "+11m"}' }, ({ world: { clock }, body }) => {
+    moveClockBy(clock, body);
+    return clockResource(clock);
+  });
+  add(listPeople, ({ world }) => peopleOf(world));
+  add(getBeginning, ({ world }) => beginningOf(world));
+  add(setPlace, { example: EXAMPLES.place }, ({ c, world, body }) => {
+    world.place = { ...body, memberId: person(c, world)?.id ?? null };
+    world.usedAt = Date.now();
+  });
+  add(getLogin, ({ c, world }) => ({ person: person(c, world) }));
+  add(logIn, { example: EXAMPLES.login }, ({ c, world, body: { as } }) => {
+    const session = world.transaction(() => openSession(world, as));
+    for (const line of cookieLines(session, sessionCookie)) c.header('set-cookie', line, { append: true });
+    return { as: as ?? null, member_id: session.memberId };
+  });
+};

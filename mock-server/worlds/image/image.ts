@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
+import { USUAL_PORTS } from '#contracts/ports.ts';
+import { RELATIVE_TIME } from '#fixtures/loader/moment.ts';
+import type { Seed } from '#fixtures/loader/seed/seed.ts';
+import { createEmpty, type Sqlite, withDrizzle } from '#mock-server/db/open.ts';
+import { kitMeta } from '#mock-server/db/system-tables.ts';
+import type { WorldFile } from '#mock-server/worlds/snapshots/world-file.ts';
+import { applyRows, hasDatedRows } from './apply-rows.ts';
+import { countMessages } from './seed-messages.ts';
+import { insertSeed } from './seed-rows.ts';
+
+/** Facts about the scenario stored in a database, so that a restart need not read it. */
+export type Origin = WorldFile['origin'];
+
+/** The key of `kit_meta` in a database that has only writes of the kit and of sessions. */
+export const UNTOUCHED = 'untouched';
+
+/** A seeded database as bytes, with times relative to `builtAt`. */
+export interface Image {
+  readonly bytes: Buffer;
+  readonly origin: Origin;
+  readonly builtAt: number;
+  /** Contains absolute times, which do not move with the clock: the image is valid at its own time only. */
+  readonly isDated: boolean;
+}
+
+const originOf = (seed: Seed, webOrigin: string): Origin => ({
+  scenario: seed.name,
+  title: seed.title,
+  webOrigin,
+  session: seed.session,
+  values: seed.values,
+  faults: [...seed.faults],
+  loginTries: seed.loginTries,
+  messages: countMessages(seed),
+  clock: seed.clock,
+  opens: seed.opens,
+  cast: seed.people
+    .filter(({ id }) => !seed.withdrawn?.includes(id))
+    .map(({ key, id, email, password, register_step: step }) => ({
+      key,
+      id,
+      email: email ?? null,
+      password: password ?? null,
+      complete: step === null || step >= COMPLETE_REGISTER_STEP,
+    })),
+  fingerprint: createHash('sha1').update(JSON.stringify(seed)).digest('hex'),
+});
+
+const moments = (seed: Seed): (string | null | undefined)[] => [
+  ...seed.offers.flatMap(({ updated_at, published_at }) => [updated_at, published_at]),
+  ...seed.applications.map(({ at }) => at),
+  ...[seed.smsCodes, seed.resetLinks, seed.emailChanges].flatMap((messages) => messages?.map(({ sent_at }) => sent_at)),
+  ...seed.people.flatMap((person) => [
+    person.last_displayed_at,
+    ...(person.resume_files ?? []).map(({ upload_at }) => upload_at),
+    ...(person.resume_urls ?? []).map(({ upload_at }) => upload_at),
+  ]),
+];
+
+const USUAL_WEB = `http://localhost:${USUAL_PORTS.WEB_PORT}`;
+
+/** A fresh database with the rows of a scenario, for a SPA at `webOrigin`. */
+export const seededRows = (seed: Seed, now: number, webOrigin = USUAL_WEB): Sqlite => {
+  const sqlite = createEmpty();
+  sqlite.transaction(() => insertSeed(sqlite, seed, now, webOrigin))();
+  applyRows(sqlite, seed, now);
+  return sqlite;
+};
+
+/** Builds the database of a scenario once, for a SPA at `webOrigin`; worlds are opened from these bytes. */
+export const buildImage = (seed: Seed, now: number, webOrigin = USUAL_WEB): Image => {
+  const sqlite = seededRows(seed, now, webOrigin);
+  const origin = originOf(seed, webOrigin);
+  withDrizzle(sqlite)
+    .insert(kitMeta)
+    .values([
+      { key: 'origin', value: origin },
+      { key: UNTOUCHED, value: true },
+    ])
+    .run();
+  const bytes = sqlite.serialize();
+  sqlite.close();
+  return {
+    bytes,
+    origin,
+    builtAt: now,
+    isDated: hasDatedRows(seed) || moments(seed).some((moment) => moment && !RELATIVE_TIME.test(moment)),
+  };
+};

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { KitMessage } from '#contracts/kit/message.ts';
+import type { Seed } from '#fixtures/loader/seed/seed.ts';
+import { contractCheckIn } from '#mock-server/api/contract-check.testing.ts';
+import { emailChanges, passwordResetTokens } from '#mock-server/db/system-tables.ts';
+import { appOf, smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
+import { Worlds } from '#mock-server/worlds/registry.ts';
+
+const names = { last_name: '早川', first_name: '結衣', last_name_kana: 'ハヤカワ', first_name_kana: 'ユイ' };
+const phone_number = '09000000201';
+const sent = {
+  resetLinks: [{ member_id: 1, token: 'reset-taro-1', sent_at: '-5m' }],
+  emailChanges: [{ member_id: 1, new_email: 'neu@example.com', token: 'email-taro-1', sent_at: '-1h' }],
+  smsCodes: [{ ...names, phone_number, code: '135790', sent_at: '-1m' }],
+} satisfies Partial<Seed>;
+
+/** Worlds of a scenario with the parts in `seeded`. */
+const setUp = (seeded: { also: Partial<Seed> }) => {
+  const load = () => ({ ...smallSeed(), ...seeded.also });
+  const worlds = new Worlds({ load, scenario: 'small', webOrigin: WEB });
+  const app = appOf(worlds);
+  return { worlds, browser: new TestClient(app, contractCheckIn(worlds)) };
+};
+/** A message without its variable parts. */
+const wording = ({ kind, to, text, code, link }: KitMessage) => {
+  const token = code ?? /token=(.+)$/.exec(link ?? '')?.[1] ?? '';
+  return { kind, to, text: text.replaceAll(token, '…'), link: link?.replace(token, '…') };
+};
+
+test('lists messages from before the start in the outbox, newest first', () => {
+  const { default: world } = setUp({ also: sent }).worlds;
+  const now = world.clock.now();
+  const ago = ({ at }: KitMessage) => Math.round((now - Date.parse(at)) / 60_000);
+  expect(world.outbox.list().map((message) => [message.to, ago(message)])).toEqual([
+    [phone_number, 1],
+    ['taro@example.com', 5],
+    ['neu@example.com', 60],
+  ]);
+  expect(world.outbox.list()).toMatchObject([
+    { kind: 'sms', code: '135790' },
+    { kind: 'password_reset', link: `${WEB}/reset/password?id=1&token=reset-taro-1` },
+    { kind: 'email_change', link: `${WEB}/settings?token=email-taro-1` },
+  ]);
+});
+
+test('keeps only the message of a used link', () => {
+  const used = <T extends object>(links: readonly T[]) => links.map((link) => ({ ...link, used: true }));
+  const also = { resetLinks: used(sent.resetLinks), emailChanges: used(sent.emailChanges) };
+  const { db, outbox } = setUp({ also }).worlds.default;
+  expect(outbox.list()).toHaveLength(2);
+  expect([...db.select().from(passwordResetTokens).all(), ...db.select().from(emailChanges).all()]).toEqual([]);
+});
+
+test('words seeded messages like the API', async () => {
+  const seeded = setUp({ also: sent }).worlds.default.outbox.list();
+  const { worlds, browser } = setUp({ also: {} });
+  await browser.csrf();
+  await browser.send('POST', '/api/password/request', { json: { email: 'taro@example.com' } });
+  await browser.send('PATCH', '/api/register', { json: { ...names, phone_number } });
+  await browser.logIn('taro@example.com', 'Secret-2024');
+  await browser.send('POST', '/api/user/email/request', { json: { new_email: 'neu@example.com' } });
+  const byKind = (messages: KitMessage[]) => messages.map(wording).sort((a, b) => a.kind.localeCompare(b.kind));
+  expect(byKind(seeded)).toEqual(byKind(worlds.default.outbox.list()));
+});
+
+test('replaces a changed scenario’s messages and keeps later ones', () => {
+  const seeded: { also: Partial<Seed> } = { also: { smsCodes: sent.smsCodes } };
+  const { worlds } = setUp(seeded);
+  worlds.default.outbox.send({ kind: 'notice', to: 'taro@example.com', text: 'お知らせ' });
+  seeded.also = sent;
+  worlds.refresh();
+  const kinds = worlds.default.outbox.list().map(({ id, kind }) => [id, kind]);
+  expect(kinds).toEqual([
+    [4, 'notice'],
+    [3, 'sms'],
+    [2, 'password_reset'],
+    [1, 'email_change'],
+  ]);
+});

@@ -1,0 +1,94 @@
+import { EMAIL_LINK_HOURS, SMS_CODE } from '#contracts/api/limits.ts';
+import { at, newestOfEach } from '#fixtures/loader/moment.ts';
+import type { Seed } from '#fixtures/loader/seed/seed.ts';
+import type { Sqlite } from '#mock-server/db/open.ts';
+import { applicants, emailChanges, outbox, passwordResetTokens, smsCodes } from '#mock-server/db/system-tables.ts';
+import { emailChangeMessage, resetMessage, smsMessage } from '#mock-server/worlds/message-texts.ts';
+import { insertAll } from './insert-all.ts';
+
+/** Messages sent before a world's start, the oldest first, each with its time. */
+const sentMessages = ({ smsCodes = [], resetLinks = [], emailChanges = [], people }: Seed, webOrigin: string) => {
+  const emailOf = (id: number) => people.find((person) => person.id === id)?.email ?? '';
+  return [
+    ...smsCodes.map(({ sent_at, phone_number, code }) => ({
+      sent_at,
+      message: smsMessage(phone_number, webOrigin, code),
+    })),
+    ...resetLinks.map(({ sent_at, member_id: id, token }) => ({
+      sent_at,
+      message: resetMessage(emailOf(id), webOrigin, id, token),
+    })),
+    ...emailChanges.map(({ sent_at, new_email, token }) => ({
+      sent_at,
+      message: emailChangeMessage(new_email, webOrigin, token),
+    })),
+  ];
+};
+
+/** Number of messages at the start of a world. */
+export const countMessages = ({ smsCodes = [], resetLinks = [], emailChanges = [] }: Seed): number =>
+  smsCodes.length + resetLinks.length + emailChanges.length;
+
+type Link = NonNullable<Seed['resetLinks']>[number];
+
+/** A used link has no row, as in Laravel. */
+const isOpen = ({ used }: Pick<Link, 'used'>): boolean => !used;
+
+/**
+ * Inserts everything sent before a world's start: SMS codes with their applicants and links of mails, of each kind the last one per
+ * person, and all messages.
+ */
+export const insertMessages = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: string): void => {
+  const sent = (moment: string, laterMs = 0) => new Date(at(moment, now) + laterMs);
+  const codes = newestOfEach(seed.smsCodes ?? [], now, ({ phone_number }) => phone_number);
+  const openLinks = <T extends Link>(links: readonly T[] = []) =>
+    newestOfEach(links, now, ({ member_id }) => member_id).filter(isOpen);
+  insertAll(
+    sqlite,
+    applicants,
+    codes
+      // A person with an accepted code is a member, not an applicant.
+      .filter(isOpen)
+      .map(({ sent_at, code: _code, tries: _tries, used: _used, ...person }) => ({
+        ...person,
+        created_at: sent(sent_at),
+      })),
+  );
+  insertAll(
+    sqlite,
+    smsCodes,
+    codes.map(({ phone_number, code, sent_at, tries = 0, used }) => ({
+      phone_number,
+      code,
+      wrong_tries: tries,
+      verified_at: used ? sent(sent_at) : null,
+      expires_at: sent(sent_at, SMS_CODE.minutes * 60_000),
+    })),
+  );
+  insertAll(
+    sqlite,
+    passwordResetTokens,
+    openLinks(seed.resetLinks).map(({ member_id, token, sent_at }) => ({
+      member_id,
+      token,
+      created_at: sent(sent_at),
+    })),
+  );
+  insertAll(
+    sqlite,
+    emailChanges,
+    openLinks(seed.emailChanges).map(({ member_id, new_email, token, sent_at }) => ({
+      member_id,
+      new_email,
+      token,
+      expires_at: sent(sent_at, EMAIL_LINK_HOURS * 3_600_000),
+    })),
+  );
+  insertAll(
+    sqlite,
+    outbox,
+    sentMessages(seed, webOrigin)
+      .map(({ sent_at, message: { to, ...message } }) => ({ ...message, recipient: to, at: sent(sent_at) }))
+      .sort((one, other) => one.at.getTime() - other.at.getTime()),
+  );
+};

@@ -1,0 +1,197 @@
+import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
+import { at } from '#fixtures/loader/moment.ts';
+import type { Seed } from '#fixtures/loader/seed/seed.ts';
+import { inArray } from '#mock-server/db/drizzle.ts';
+import { industries, industryCategories, industrySubCategories, jobTypes } from '#mock-server/db/master-tables.ts';
+import { careers, desiredIndustries, desiredJobTypes, members, schools } from '#mock-server/db/member-tables.ts';
+import { applications, companies, offers } from '#mock-server/db/offer-tables.ts';
+import { type Sqlite, withDrizzle } from '#mock-server/db/open.ts';
+import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
+import { hashPassword } from '#mock-server/worlds/password.ts';
+import { insertAll } from './insert-all.ts';
+import { insertMessages } from './seed-messages.ts';
+
+type Person = Seed['people'][number];
+type Place = {
+  readonly now: number;
+  readonly industryId: (name: string) => number;
+  readonly jobTypeId: (name: string) => number;
+};
+
+const finder = (rows: Iterable<readonly [string, number]>) => {
+  const ids = new Map(rows);
+  return (name: string): number => {
+    const id = ids.get(name);
+    if (id === undefined) throw new Error(`fixtures/people.yaml names "${name}", which is not in fixtures/masters`);
+    return id;
+  };
+};
+
+const insertMasters = (sqlite: Sqlite, seed: Seed): void => {
+  const subCategories = seed.industries.flatMap(({ industry_category_id: category_id, sub_categories }) =>
+    sub_categories.map((sub) => ({ ...sub, category_id })),
+  );
+  insertAll(sqlite, jobTypes, seed.jobTypes);
+  insertAll(
+    sqlite,
+    industryCategories,
+    seed.industries.map(({ industry_category_id: id, name }) => ({ id, name })),
+  );
+  insertAll(
+    sqlite,
+    industrySubCategories,
+    subCategories.map(({ id, category_id, name }) => ({ id, category_id, name })),
+  );
+  insertAll(
+    sqlite,
+    industries,
+    subCategories.flatMap((sub) =>
+      sub.industries.map((leaf) => ({ id: leaf.industry_id, sub_category_id: sub.id, name: leaf.industry_name })),
+    ),
+  );
+};
+
+const insertOffers = (sqlite: Sqlite, seed: Seed, now: number): void => {
+  insertAll(
+    sqlite,
+    companies,
+    seed.companies.map(({ key: _key, ...row }) => row),
+  );
+  insertAll(
+    sqlite,
+    offers,
+    seed.offers.map(({ key: _key, kind, job_type: _type, company: _company, updated_at, published_at, ...row }) => ({
+      ...row,
+      kind: OFFER_TYPE[kind],
+      updated_at: new Date(at(updated_at, now)),
+      published_at: published_at ? new Date(at(published_at, now)) : null,
+    })),
+  );
+};
+
+/** The same on every server, so that a world that moved differs from its scenario only by what was done. */
+const SEED_SALT = 'scenario';
+/** By password: scenarios share a cast, and its hashes take two fifths of the time of an image. */
+const seedHashes = new Map<string, string>();
+
+const seedHash = (password: string): string => {
+  const hash = seedHashes.get(password) ?? hashPassword(password, SEED_SALT);
+  seedHashes.set(password, hash);
+  return hash;
+};
+
+const memberRow = (person: Person, { now, industryId, jobTypeId }: Place): typeof members.$inferInsert => {
+  const { key: _key, about: _about, schools: _s, careers: _c, resume_files: _f, resume_urls: _u, ...items } = person;
+  const { desired_industries: _i, desired_job_types: _j, last_displayed_at: displayed, ...rest } = items;
+  return {
+    ...rest,
+    password: items.password ? seedHash(items.password) : null,
+    current_industry: items.current_industry ? industryId(items.current_industry) : null,
+    current_job: items.current_job ? jobTypeId(items.current_job) : null,
+    last_displayed_at: displayed ? new Date(at(displayed, now)) : null,
+    created_at: new Date(now),
+  };
+};
+
+interface Numbered {
+  readonly id?: number | undefined;
+}
+const lastId = (rows: readonly Numbered[]): number => rows.reduce((last, { id = 0 }) => Math.max(last, id), 0);
+
+/** Rows with their ids: explicit ones, and for the others the ids after `last`. */
+const numbered = <Row extends Numbered>(rows: readonly Row[], last = lastId(rows)): (Row & { id: number })[] => {
+  let id = last;
+  return rows.map((row) => {
+    if (row.id === undefined) id += 1;
+    return { ...row, id: row.id ?? id };
+  });
+};
+
+const insertResumes = (sqlite: Sqlite, people: readonly Person[], now: number): void => {
+  const rowsOf = <T extends { upload_at: string }>({ id: member_id }: Person, rows: readonly T[] = []) =>
+    rows.map((row) => ({ ...row, member_id, upload_at: new Date(at(row.upload_at, now)) }));
+  const extension = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '';
+  const files = people
+    .flatMap((person) => rowsOf(person, person.resume_files))
+    .map((file) => ({ ...file, file_extension: extension(file.file_name) }));
+  const urls = people.flatMap((person) => rowsOf(person, person.resume_urls));
+  // One sequence of ids for everyone's files and URLs (decision W14).
+  const written = lastId([...files, ...urls]);
+  const numberedFiles = numbered(files, written);
+  insertAll(sqlite, resumeFiles, numberedFiles);
+  insertAll(sqlite, resumeUrls, numbered(urls, Math.max(written, lastId(numberedFiles))));
+};
+
+const insertPeople = (sqlite: Sqlite, people: readonly Person[], place: Place): void => {
+  insertAll(
+    sqlite,
+    members,
+    people.map((person) => memberRow(person, place)),
+  );
+  const each = <T>(rowsOf: (person: Person) => readonly T[] | undefined) =>
+    people.flatMap((person) => (rowsOf(person) ?? []).map((row) => ({ row, member_id: person.id })));
+  insertAll(
+    sqlite,
+    schools,
+    numbered(each((person) => person.schools).map(({ row, member_id }) => ({ ...row, member_id }))),
+  );
+  insertAll(
+    sqlite,
+    careers,
+    numbered(
+      each((person) => person.careers).map(({ row, member_id }) => ({ ...row, member_id, is_employed: !row.end_at })),
+    ),
+  );
+  insertAll(
+    sqlite,
+    desiredIndustries,
+    each((person) => person.desired_industries).map(({ row, member_id }) => ({
+      member_id,
+      industry_id: place.industryId(row),
+    })),
+  );
+  insertAll(
+    sqlite,
+    desiredJobTypes,
+    each((person) => person.desired_job_types).map(({ row, member_id }) => ({
+      member_id,
+      job_type_id: place.jobTypeId(row),
+    })),
+  );
+  insertResumes(sqlite, people, place.now);
+};
+
+/** Inserts a whole seed into an empty database, dated from `now`. Links in mails use `webOrigin`, and SMS its host. */
+export const insertSeed = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: string): void => {
+  insertMasters(sqlite, seed);
+  insertOffers(sqlite, seed, now);
+  const place: Place = {
+    now,
+    jobTypeId: finder(seed.jobTypes.map(({ id, name }) => [name, id])),
+    industryId: finder(
+      seed.industries.flatMap(({ sub_categories }) =>
+        sub_categories.flatMap((sub) => sub.industries.map((row) => [row.industry_name, row.industry_id] as const)),
+      ),
+    ),
+  };
+  const gone = seed.withdrawn ?? [];
+  // Rows without explicit ids are numbered in the order of their owners' ids, regardless of the file's order.
+  insertPeople(
+    sqlite,
+    seed.people
+      // Unique values of a deleted person may belong to another one now.
+      .map((person) =>
+        gone.includes(person.id) ? { ...person, phone_number: `gone ${person.id}`, email: null } : person,
+      )
+      .toSorted((a, b) => a.id - b.id),
+    place,
+  );
+  insertMessages(sqlite, seed, now, webOrigin);
+  insertAll(
+    sqlite,
+    applications,
+    seed.applications.map(({ at: moment, ...row }) => ({ ...row, applied_at: new Date(at(moment, now)) })),
+  );
+  // Deleted at the end, so that the rows of others keep their ids.
+  if (gone.length > 0) withDrizzle(sqlite).delete(members).where(inArray(members.id, gone)).run();
+};

@@ -1,0 +1,77 @@
+import type { KitEvent } from '#contracts/kit/event.ts';
+import type { ArmedFault } from '#mock-server/worlds/faults.ts';
+import type { World } from '#mock-server/worlds/world.ts';
+import type { JournalEntry } from './entry.ts';
+
+type Change<Type extends KitEvent['type']> = Extract<KitEvent, { type: Type; change: unknown }>['change'];
+
+/** An event in one world. */
+export type Happening =
+  | { readonly type: 'message'; readonly id: number }
+  /** Sent when it opens and when it ends. */
+  | { readonly type: 'entry'; readonly entry: JournalEntry }
+  | { readonly type: 'clock' }
+  | { readonly type: 'fault'; readonly change: Change<'fault'>; readonly fault: ArmedFault }
+  | { readonly type: 'cleared'; readonly what: 'journal' | 'outbox' }
+  | { readonly type: 'world'; readonly change: Change<'world'> };
+
+/** An event for all worlds: scenario files have changed. */
+interface Rewritten {
+  readonly type: 'scenarios';
+  readonly reseeded: readonly string[];
+  readonly stale: readonly string[];
+  readonly broken: readonly string[];
+}
+
+/** An event in a world, or in all. */
+export type News =
+  | { readonly in: World; readonly what: Happening }
+  | { readonly in: undefined; readonly what: Rewritten };
+
+type Listener = (news: News) => void;
+
+const isSame = (a: News, b: News): boolean =>
+  a.what.type === 'entry' && b.what.type === 'entry' && a.what.entry === b.what.entry;
+
+/**
+ * Sends events of a server's worlds to listeners. It runs after the current task, so that requests need not wait and a rolled back
+ * transaction is already gone. Without listeners it does nothing.
+ */
+export class Feed {
+  readonly #listeners = new Set<Listener>();
+  #news: News[] = [];
+
+  get hasListeners(): boolean {
+    return this.#listeners.size > 0;
+  }
+
+  /** Returns a function that removes the listener. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Notifies the listeners after the current task. */
+  notify(news: News): void {
+    if (!this.hasListeners) return;
+    if (this.#news.length === 0) setImmediate(() => this.#pass());
+    const last = this.#news.at(-1);
+    // A request that ends at once causes a single event.
+    if (last && isSame(last, news)) return;
+    this.#news.push(news);
+  }
+
+  #pass(): void {
+    const news = this.#news;
+    this.#news = [];
+    for (const one of news)
+      for (const listener of this.#listeners) {
+        try {
+          listener(one);
+        } catch (error) {
+          // A failing listener must not end the server.
+          console.error(error);
+        }
+      }
+  }
+}

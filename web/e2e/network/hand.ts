@@ -1,0 +1,72 @@
+import { faultOfRing } from '#web/e2e/page/focus-ring.ts';
+import { expect, type Locator, type Page } from '#web/e2e/test.ts';
+
+/** A way to operate the page: by mouse or by keyboard. */
+export interface Hand {
+  press(target: Locator): Promise<void>;
+  type(target: Locator, text: string): Promise<void>;
+  choose(target: Locator): Promise<void>;
+  /** Selects the first option of a list box. */
+  pickFirst(list: Locator): Promise<void>;
+}
+
+export const byMouse: Hand = {
+  press: (target) => target.click(),
+  // Key presses: in Firefox `fill` sets the value without a change event for React.
+  type: (target, text) => target.pressSequentially(text),
+  choose: (target) => target.check(),
+  pickFirst: (list) => list.getByRole('option').first().click(),
+};
+
+const MOST_TABS = 120;
+
+const expectRing = async (page: Page): Promise<void> => {
+  const fault = await page.evaluate(faultOfRing);
+  if (!fault) return;
+  throw new Error(
+    `It ${fault}: ${await page.locator(':focus').evaluate((element) => element.outerHTML.slice(0, 160))}`,
+  );
+};
+
+/** Whether the element has the focus; undefined if the page has replaced it. Runs in the page. */
+const hasFocus = (element: Node): boolean | undefined =>
+  element.isConnected ? element === document.activeElement : undefined;
+
+/** Presses Tab until the target has focus. */
+const tabTo = async (target: Locator): Promise<void> => {
+  await expect(target).toBeVisible();
+  const page = target.page();
+  // A locator would search a long page by role at each stop.
+  let element = await target.elementHandle();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    const isThere = await element?.evaluate(hasFocus);
+    if (isThere) return;
+    if (isThere === undefined) {
+      element = await target.elementHandle();
+      continue;
+    }
+    await page.keyboard.press('Tab');
+    await expectRing(page);
+  }
+  throw new Error(`${target} cannot be reached by the keyboard.`);
+};
+export const byKeyboard: Hand = {
+  press: async (target) => {
+    await tabTo(target);
+    await target.page().keyboard.press('Enter');
+  },
+  type: async (target, text) => {
+    await tabTo(target);
+    await target.page().keyboard.type(text);
+  },
+  choose: async (target) => {
+    await tabTo(target);
+    await target.page().keyboard.press('Space');
+    await expect(target).toBeChecked();
+  },
+  pickFirst: async (list) => {
+    await tabTo(list);
+    await list.page().keyboard.press('Space');
+    await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  },
+};

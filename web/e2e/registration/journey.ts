@@ -1,0 +1,100 @@
+import type { Hand } from '#web/e2e/network/hand.ts';
+import { expectToast } from '#web/e2e/page/toasts.ts';
+import { expect, type Page } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+import { applicant } from './applicant-data.ts';
+
+const { register } = paths;
+/** The button to the next step, under each of its names. */
+export const next = (page: Page) =>
+  page.getByRole('button', {
+    name: /^(次へ|マイページを作成する|登録を完了する|登録をはじめる|認証コードを受け取る)$/,
+  });
+
+export const at = (page: Page, path: string) => expect(page).toHaveURL(path);
+
+/** From the home page to a member who can log in. */
+export const getAccount = async (page: Page, hand: Hand, code: () => Promise<string>) => {
+  await page.goto('/');
+  await hand.press(page.getByRole('link', { name: '無料で会員登録する' }).first());
+  await giveAccount(page, hand, code);
+};
+
+/** Steps 0 to 4: from the first step to a member who can log in. */
+export const giveAccount = async (page: Page, hand: Hand, code: () => Promise<string>) => {
+  await at(page, register.legal);
+  await hand.choose(page.getByRole('checkbox'));
+  await hand.press(next(page));
+  await at(page, register.identity);
+  await hand.type(page.getByLabel('姓'), applicant.last_name);
+  await hand.type(page.getByLabel('名', { exact: true }), applicant.first_name);
+  await hand.type(page.getByLabel('セイ'), applicant.last_name_kana);
+  await hand.type(page.getByLabel('メイ'), applicant.first_name_kana);
+  await hand.type(page.getByLabel('携帯電話番号'), applicant.phone_number);
+  await hand.press(next(page));
+  await at(page, register.sms);
+  await expect(page.getByLabel('1桁目')).toBeVisible();
+  await hand.type(page.getByLabel('1桁目'), await code());
+  await at(page, register.email);
+  await hand.type(page.getByLabel('メールアドレス'), 'yui@example.net');
+  await hand.press(next(page));
+  await at(page, register.password);
+  await hand.type(page.getByLabel('パスワード', { exact: true }), 'Hayakawa.2026');
+  await hand.press(next(page));
+};
+
+/** Steps 5 to 11: the basic items, required for the member's page. */
+export const giveBasics = async (page: Page, hand: Hand) => {
+  await at(page, register.gender);
+  await hand.press(page.getByRole('button', { name: '男性' }));
+  await at(page, register.birthday);
+  await hand.type(page.getByLabel('年', { exact: true }), '1991');
+  await hand.type(page.getByLabel('月', { exact: true }), '4');
+  await hand.type(page.getByLabel('日', { exact: true }), '2');
+  await hand.press(next(page));
+  await at(page, register.lastEducation);
+  await hand.choose(page.getByLabel('高校', { exact: true }));
+  await hand.type(page.getByLabel('学校名'), '北山高校');
+  await hand.press(next(page));
+  await at(page, register.currentCompany);
+  await hand.type(page.getByLabel('勤務先'), '株式会社あおぞら商事');
+  await hand.press(next(page));
+  await at(page, register.currentJob);
+  await hand.choose(page.getByRole('radio').first());
+  await hand.press(next(page));
+  await at(page, register.annualIncome);
+  await hand.choose(page.getByLabel('400万円未満'));
+  await hand.press(next(page));
+  await at(page, register.willingness);
+  await hand.choose(page.getByLabel('2〜3か月以内に転職したい'));
+  await hand.choose(page.getByLabel('積極的に探している'));
+  await hand.press(next(page));
+};
+
+/** Steps 12 to 18: the details, which can also be given later. */
+export const giveDetails = async (page: Page, hand: Hand) => {
+  await at(page, register.postalCode);
+  await expectToast(page, 'マイページを作成しました');
+  await hand.type(page.getByLabel('郵便番号'), '1640012');
+  await hand.press(next(page));
+  await at(page, register.currentIndustry);
+  await hand.press(page.locator('summary').first());
+  await hand.choose(page.getByRole('radio').first());
+  await hand.press(next(page));
+  await at(page, register.resume);
+  await hand.press(page.getByRole('button', { name: 'まだ用意していないのでスキップする' }));
+  await at(page, register.career);
+  await hand.press(page.getByRole('button', { name: 'あとで入力する' }));
+  await at(page, register.desiredCondition);
+  await hand.choose(page.getByLabel('週1〜5時間'));
+  await hand.choose(page.getByLabel('いつでも可', { exact: true }));
+  await hand.choose(page.getByLabel('1,500〜2,000円'));
+  await hand.press(next(page));
+  await at(page, register.desiredIndustry);
+  await hand.press(page.locator('summary').first());
+  await hand.choose(page.getByRole('checkbox').first());
+  await hand.press(next(page));
+  await at(page, register.desiredJob);
+  await hand.pickFirst(page.getByRole('listbox'));
+  await hand.press(next(page));
+};

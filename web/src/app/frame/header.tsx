@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { Member } from '#contracts/api/member.ts';
+import { paths } from '#web/src/paths.ts';
+import { nextRegisterPage } from '#web/src/session/register-places.ts';
+import { useSession } from '#web/src/session/session-store.ts';
+import { site } from '#web/src/site.ts';
+import { ButtonLink } from '#web/src/ui/button/button.tsx';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { Wordmark } from '#web/src/ui/wordmark.tsx';
+import { MemberMenu } from './member-menu.tsx';
+import { SearchControl } from './search-control.tsx';
+import type { ShellParts } from './shell-parts.ts';
+import { VisitorMenu } from './visitor-menu.tsx';
+import './header.css';
+
+/** The banner above the home page's header. */
+export const TopBanner = () => (
+  <aside className="top-banner screen-only" aria-label="お知らせ">
+    <Link href={paths.service}>
+      <span>{site.programme}</span>
+      <Icon name="right" />
+    </Link>
+  </aside>
+);
+
+/** Marks the sticky header while the page runs under it. */
+const useStuckMark = () => {
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Once stuck, it does not fit into the window without the topmost pixel.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries)
+          target.toggleAttribute('data-stuck', intersectionRatio < 1);
+      },
+      { rootMargin: '-1px 0px 0px', threshold: 1 },
+    );
+    if (header.current) observer.observe(header.current);
+    return () => observer.disconnect();
+  }, []);
+  return header;
+};
+
+/** Reserves its space from the start and appears after the session check. */
+export const Header = ({ parts }: { parts: ShellParts }) => {
+  const { phase, member } = useSession();
+  const header = useStuckMark();
+  const next = member && nextRegisterPage(member);
+  return (
+    <header
+      ref={header}
+      className={phase === 'checking' ? 'site-header screen-only is-pending' : 'site-header screen-only'}
+    >
+      <div className="site-header-row">
+        <Wordmark />
+        {parts.header === 'full' && (
+          <>
+            {parts.search && <SearchControl atHome={parts.home} />}
+            <div className="site-header-end">
+              {next && (
+                <ButtonLink small className="only-wide" href={next}>
+                  登録を続ける
+                </ButtonLink>
+              )}
+              {member ? <MemberMenu member={member as Member} next={next} /> : <VisitorMenu />}
+            </div>
+          </>
+        )}
+      </div>
+    </header>
+  );
+};

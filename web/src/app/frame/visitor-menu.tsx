@@ -1,0 +1,47 @@
+import { Link } from 'wouter';
+import { paths } from '#web/src/paths.ts';
+import { site } from '#web/src/site.ts';
+import { ButtonLink } from '#web/src/ui/button/button.tsx';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { Menu } from '#web/src/ui/menu/menu.tsx';
+
+/** Login and registration as two buttons; behind a menu button on small screens. */
+export const VisitorMenu = () => (
+  <>
+    <ButtonLink variant="ghost" small className="only-wide" href={paths.login}>
+      ログイン
+    </ButtonLink>
+    <ButtonLink small className="only-wide" href={paths.register.legal}>
+      新規会員登録
+    </ButtonLink>
+    <Menu
+      className="only-narrow"
+      label={
+        <>
+          <Icon name="menu" />
+          メニュー
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <ul>
+            <li>
+              <Link href={paths.register.legal} onClick={close}>
+                <Icon name="pencil" />
+                無料で新規会員登録
+              </Link>
+            </li>
+            <li>
+              <Link href={paths.login} onClick={close}>
+                <Icon name="door" />
+                ログイン
+              </Link>
+            </li>
+          </ul>
+          <p className="menu-panel-note">{site.timeToRegister}</p>
+        </>
+      )}
+    </Menu>
+  </>
+);

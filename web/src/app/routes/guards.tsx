@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import type { Member } from '#contracts/api/member.ts';
+import { claimApplication } from '#web/src/offers/pending-application.ts';
+import { isFooterPage, isLanding, isOffer, isPublic, isRegister, paths } from '#web/src/paths.ts';
+import { useHasWithdrawn } from '#web/src/session/location-store.ts';
+import { nextRegisterPage, registerProgress } from '#web/src/session/register-places.ts';
+import { enterPage, goBackAfterLogin, rememberReturn } from '#web/src/session/return-to.ts';
+import { useSession } from '#web/src/session/session-store.ts';
+import { Spinner } from '#web/src/ui/spinner.tsx';
+import { toastSuccess } from '#web/src/ui/toast/toast.tsx';
+
+type Session = { phase: 'checking' | 'member' | 'visitor'; member: Pick<Member, 'register_step'> | null };
+
+/** Removes extra slashes around a path; two at its start would mean a host. */
+const withoutExtraSlashes = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '')}`;
+
+/** The redirect target of a path, or null if it may be opened. */
+export const redirectFrom = (path: string, session: Session): string | null => {
+  if (isLanding(path)) return paths.home;
+  if (withoutExtraSlashes(path) !== path) return withoutExtraSlashes(path);
+  if (session.phase === 'visitor') return isPublic(path) ? null : paths.login;
+  if (session.phase !== 'member' || !session.member) return null;
+  const next = nextRegisterPage(session.member);
+  // Decision W19: complete members use the settings page for these two, which also asks for the current password.
+  if (!next) return path === paths.register.email || path === paths.register.password ? paths.settings : null;
+  // Decision S31: the terms and the contact page stay open during registration.
+  if (path === paths.profile || isFooterPage(path)) return null;
+  if (!isRegister(path)) return next;
+  const index = registerProgress(path);
+  return index < 0 || index > registerProgress(next) ? next : null;
+};
+
+/** Redirects paths that the session may not open. Public pages render before the session check has a result. */
+export const Guards = ({ children }: { children: ReactNode }) => {
+  const [path, navigate] = useLocation();
+  const session = useSession();
+  const hasWithdrawn = useHasWithdrawn();
+  // While the login dialog covers the page, a click on one of its links ends the session first.
+  const target = hasWithdrawn || session.isLoginOpen ? null : redirectFrom(path, session);
+  const leavesLogin = session.phase === 'member' && path === paths.login && target === null;
+
+  useEffect(() => {
+    if (leavesLogin) goBackAfterLogin();
+    if (target === null) return;
+    const { search, hash } = globalThis.location;
+    const rest = search + hash;
+    if (target === paths.login) rememberReturn(path + rest);
+    if (session.member && target === nextRegisterPage(session.member)) toastSuccess('前回の続きから再開します');
+    navigate(withoutExtraSlashes(path) === target ? target + rest : target, { replace: true });
+  }, [path, target, leavesLogin, session.member, navigate]);
+
+  const member = session.member?.id;
+  // On an offer, its bar claims it and then says what is left to do (decision S37).
+  const claims = member !== undefined && !leavesLogin && !isOffer(path);
+  useEffect(() => {
+    if (claims) claimApplication(member);
+  }, [claims, member]);
+
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const from = last.current;
+    last.current = path + globalThis.location.search + globalThis.location.hash;
+    enterPage(path, from);
+  }, [path]);
+
+  if (target !== null || leavesLogin || (session.phase === 'checking' && !isPublic(path))) return <Spinner />;
+  return children;
+};

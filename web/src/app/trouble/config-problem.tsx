@@ -1,0 +1,80 @@
+import { createRoot } from 'react-dom/client';
+import { is } from 'superstruct';
+import { parse } from '#web/src/api/client.ts';
+import { operatorFile } from '#web/src/config/config.ts';
+import { type Operator, operatorOf } from '#web/src/config/operator.ts';
+import { type ConfigTrouble, takeAgain } from '#web/src/config/take-again.ts';
+import { telOf } from '#web/src/config/tel.ts';
+import { TRY_AGAIN } from '#web/src/format/failure-words.ts';
+import { BrokenPage } from '#web/src/screens/message/failure-screens.tsx';
+import { notice } from '#web/src/telemetry/notice.ts';
+import { Button } from '#web/src/ui/button/button.tsx';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { Sampled } from '#web/src/ui/operator/sampled.tsx';
+import '#web/src/ui/button/button-variants.css';
+
+/** An otherwise invalid file may still contain the operator's contacts. */
+const operatorIn = (text: string): Operator => {
+  const content = parse(text);
+  const facts = typeof content === 'object' && content !== null && 'operator' in content ? content.operator : undefined;
+  try {
+    return operatorOf(is(facts, operatorFile) ? facts : {});
+  } catch {
+    // Too deeply nested for the check.
+    return operatorOf({});
+  }
+};
+
+const NoConnection = () => (
+  <>通信できませんでした。電波の届く場所かどうかをご確認のうえ、しばらくしてから、もう一度読み込んでください。</>
+);
+
+const WrongConfig = ({ phone, hours, email }: Operator) => (
+  <>
+    サイトの設定に問題があり、ページを表示できません。ご不便をおかけして申し訳ありません。{TRY_AGAIN}
+    。お急ぎのときは、お電話（
+    <Sampled text={phone} href={telOf(phone)} />、{hours}）またはメール（
+    <Sampled text={email} href={`mailto:${email}`} />
+    ）でお知らせください。
+  </>
+);
+
+const ConfigProblem = ({ answer, problem }: ConfigTrouble) => (
+  <main id="main" tabIndex={-1}>
+    <BrokenPage
+      title={answer ? 'ただいまサイトをご利用いただけません' : 'ページを読み込めませんでした'}
+      actions={
+        <Button onClick={() => location.reload()}>
+          <Icon name="reload" />
+          もう一度読み込む
+        </Button>
+      }
+      code={`運営者の方へ：${problem}`}
+    >
+      {answer ? <WrongConfig {...operatorIn(answer.text)} /> : <NoConnection />}
+    </BrokenPage>
+  </main>
+);
+
+/** The calls of index.html waited for the missing file. Their keys stay, because `wasCalledEarly` reads them. */
+const forgetEarlyCalls = (): void => {
+  const early = window.__early;
+  if (early) Object.assign(early, 'me' in early && { me: undefined }, 'offers' in early && { offers: undefined });
+};
+
+/**
+ * Loads the configuration once more and renders the page; if that fails, renders an explanation instead, as the API is unknown.
+ * @param error why the first attempt failed
+ * @param draw renders the page
+ */
+export const drawOrExplain = async (root: HTMLElement, error: unknown, draw: () => void): Promise<void> => {
+  const trouble = await takeAgain(error);
+  if (trouble) {
+    console.error(trouble.problem, error);
+    notice(error);
+    createRoot(root).render(<ConfigProblem {...trouble} />);
+  } else {
+    forgetEarlyCalls();
+    draw();
+  }
+};

@@ -1,0 +1,108 @@
+import { SLOW } from '#web/e2e/matrix.ts';
+import { allFetched } from '#web/e2e/network/all-fetched.ts';
+import { test } from '#web/e2e/network/deployed.ts';
+import { countDocuments, type Host, laterDeploy, type Missing, moveTo } from '#web/e2e/network/next-deploy.ts';
+import { expect, logIn, type Page } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+import { leftBehind } from '#web/tools/test-run/places.ts';
+
+const { register } = paths;
+const second = laterDeploy(leftBehind('web'), 'second1');
+const third = laterDeploy(leftBehind('web'), 'third01');
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const buffer = Buffer.from('%PDF-1.7\nx');
+
+/** Opens the résumé step, then leaves only the next deploy on the host. */
+const atResume = async (page: Page, host: Host, missing: Missing) => {
+  await logIn(page, 'minori');
+  await page.goto(register.resume);
+  await expect(page.getByLabel('追加するURL')).toBeVisible();
+  await allFetched(page);
+  host.deploy(second, missing);
+  await moveTo(page, host);
+  return countDocuments(page);
+};
+const back = (page: Page) => page.getByRole('link', { name: '戻る' });
+const reload = (page: Page) => page.getByRole('main').getByRole('button', { name: 'もう一度読み込む' });
+
+test('loads the new deploy once if a screen of the old one is missing, and keeps the input', async ({ page, host }) => {
+  const documents = await atResume(page, host, 'a page');
+  await page.getByLabel('追加するURL').fill('https://onodera.example/wri');
+  await back(page).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  expect(documents()).toBe(1);
+  await page.goBack();
+  await expect(page.getByLabel('追加するURL')).toHaveValue('https://onodera.example/wri');
+  await allFetched(page);
+  // Another deploy directly afterwards: pages must not reload repeatedly.
+  host.deploy(third, '404');
+  await page.getByRole('link', { name: 'ツギミチ' }).first().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: '会社概要' }).click();
+  await expect(title(page)).toHaveText('サイトが新しくなりました');
+  expect(documents()).toBe(1);
+  await reload(page).click();
+  await expect(title(page)).toHaveText('会社概要');
+  expect(documents()).toBe(2);
+});
+
+test('does not reload for a new deploy if a picked file would be lost', async ({ page, host }) => {
+  const documents = await atResume(page, host, '404');
+  const file = page.getByRole('listitem').filter({ hasText: '履歴書.pdf' });
+  await page.locator('input[type=file]').setInputFiles({ name: '履歴書.pdf', mimeType: 'application/pdf', buffer });
+  await expect(file).toBeVisible();
+  await back(page).click();
+  await expect(title(page)).toHaveText('サイトが新しくなりました');
+  await page.goBack();
+  await expect(file).toBeVisible();
+  expect(documents()).toBe(0);
+  await page.getByRole('button', { name: '履歴書.pdfを取り除く' }).click();
+  await expect(file).toHaveCount(0);
+  await back(page).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  expect(documents()).toBe(1);
+});
+
+test('reloads if the entry script is missing, and shows a message if the page is also an old one', async ({
+  page,
+  host,
+}) => {
+  await page.goto(paths.company);
+  await expect(title(page)).toHaveText('会社概要');
+  const documents = countDocuments(page);
+  const words = page.getByRole('alert').filter({ hasText: 'ページを読み込めませんでした' });
+  host.deploy(third, '404', second);
+  await moveTo(page, host);
+  await page.reload();
+  await expect(words).toBeVisible();
+  expect(documents()).toBe(1);
+  host.deploy(third, 'a page');
+  await page.getByRole('link', { name: '再読み込み' }).click();
+  await expect(title(page)).toHaveText('会社概要');
+  expect(documents()).toBe(2);
+});
+
+test.describe(() => {
+  test.use({ expectedComplaints: /gone\.js/ });
+
+  test('ignores a failed script of a browser extension', SLOW, async ({ page }) => {
+    await page.goto(paths.company);
+    await expect(title(page)).toHaveText('会社概要');
+    const documents = countDocuments(page);
+    await page.evaluate(async () => {
+      const script = Object.assign(document.createElement('script'), {
+        type: 'module',
+        src: 'http://localhost:9/gone.js',
+      });
+      const failed = new Promise((resolve) => script.addEventListener('error', resolve));
+      document.head.prepend(script);
+      await failed;
+      // As long as the check for a newer page takes.
+      await fetch(location.href, { cache: 'reload' });
+    });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click();
+    await expect(title(page)).toHaveText('利用規約');
+    expect(documents()).toBe(0);
+  });
+});

@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import type { OfferCard as Card } from '#contracts/api/offers.ts';
+import { useList } from '#web/src/lists/list-store.ts';
+import { OfferParts } from '#web/src/offers/offer-grid.tsx';
+import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
+import { OffersFailed } from '#web/src/offers/offers-failed.tsx';
+import { offersStore } from '#web/src/offers/offers-store.ts';
+import { showTab, useProfileAddress } from '#web/src/screens/profile/profile-address.ts';
+import signpost from '#web/src/screens/profile/signpost.svg';
+import { useSession } from '#web/src/session/session-store.ts';
+import { buttonClass } from '#web/src/ui/button/button.tsx';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { RecommendedCard } from './recommended-card.tsx';
+import '#web/src/ui/tabs/path-tabs.css';
+import '#web/src/ui/button/text-button.css';
+import './recommended.css';
+
+/** The offers of one kind, reloaded on each opening, with a retry. */
+const useRecommended = (kind: OfferKind) => {
+  const [recommended] = useState(() => offersStore());
+  useEffect(() => void recommended.load(kind, null), [recommended, kind]);
+  useEffect(() => recommended.leave, [recommended]);
+  const { phase, entries, query, failure } = useList(recommended);
+  // Offers of the other kind are not shown.
+  const isReady = query?.kind === kind;
+  return { phase, isReady, offers: entries, failure, retry: () => void recommended.load(kind, null) };
+};
+
+/** The section that recommendations depend on. */
+const WANTED = 'desire-job';
+
+const KINDS = [
+  { kind: 'career', icon: 'building', words: '転職' },
+  { kind: 'side', icon: 'laptop', words: '副業' },
+] as const;
+
+const PathSwitch = ({ kind, onKind }: { kind: OfferKind; onKind(kind: OfferKind): void }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which the design lacks.
+  <div className="path-tabs" role="group" aria-label="求人の種類" data-path={kind}>
+    {KINDS.map((one) => (
+      <button key={one.kind} type="button" aria-pressed={one.kind === kind} onClick={() => onKind(one.kind)}>
+        <Icon name={one.icon} />
+        <span>{one.words}</span>
+      </button>
+    ))}
+  </div>
+);
+
+/** The empty state: a link to enter a desired job type, or an explanation if there is one. */
+const NoneYet = ({ onGo }: { onGo(): void }) => {
+  const { member } = useSession();
+  const hasDesiredJob = (member?.user_desired_job_types?.length ?? 0) > 0;
+  return (
+    <div className="recommended-empty">
+      <img src={signpost} alt="" width="320" height="170" />
+      <h3>おすすめの求人はまだありません</h3>
+      <p>
+        <span>新しい求人が公開されると、ここに表示します。</span>
+        {!hasDesiredJob && <span>希望職種も、プロフィールに登録しておきましょう。</span>}
+      </p>
+      {!hasDesiredJob && (
+        <a className={buttonClass({ variant: 'ghost', small: true })} href={`#${WANTED}`} onClick={onGo}>
+          希望職種を選択する
+        </a>
+      )}
+    </div>
+  );
+};
+
+/** Asks for a desired job type above the offers, which are in no particular order without one. */
+const Wish = ({ onGo }: { onGo(): void }) => (
+  <div className="recommended-wish">
+    <p>希望職種を登録すると、近い職種の求人が先頭に並びます。</p>
+    <a className="text-button" href={`#${WANTED}`} onClick={onGo}>
+      希望職種を入力する
+    </a>
+  </div>
+);
+
+const countWords = ({ phase, isReady, offers }: ReturnType<typeof useRecommended>, count: number): string => {
+  if (!isReady) return phase === 'failed' ? '' : '読み込み中です';
+  if (count > 0) return `${count}件の求人があります`;
+  return offers.length > 0 ? '希望職種の求人は、現在ありません。' : '';
+};
+
+/** Recommended offers, with a switch between career and side job. Those of the desired job types come first (decision S57). */
+export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
+  const { member } = useSession();
+  const wanted = (member?.user_desired_job_types ?? []).map(({ job_type_name }) => job_type_name);
+  const hasWish = wanted.length > 0;
+  const { kind } = useProfileAddress();
+  const recommended = useRecommended(kind);
+  const { phase, isReady, offers, failure } = recommended;
+  const isWanted = ({ job_type_name }: Card) => !hasWish || wanted.includes(job_type_name);
+  const first = offers.filter(isWanted);
+  const rest = offers.filter((offer) => !isWanted(offer));
+  const card = useCallback((offer: Card) => <RecommendedCard key={offer.id} card={offer} kind={kind} />, [kind]);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The retry button disappears, so the focus moves to the list's title.
+  const retry = () => {
+    title.current?.focus();
+    recommended.retry();
+  };
+  return (
+    <div className="recommended">
+      <PathSwitch kind={kind} onKind={(chosen) => showTab('list', chosen)} />
+      {isReady && offers.length > 0 && !hasWish && <Wish onGo={onGo} />}
+      <OfferParts
+        isBusy={phase === 'loading'}
+        card={card}
+        parts={[
+          {
+            offers: isReady ? first : [],
+            around: (cards) => (
+              <section className="recommended-part" aria-labelledby="recommended-title" key="first">
+                <div className="recommended-head">
+                  <h2 id="recommended-title" tabIndex={-1} ref={title}>
+                    {hasWish ? 'おすすめの求人' : '公開中の求人'}
+                  </h2>
+                  {hasWish && (
+                    <p className="recommended-reason">
+                      {wanted.map((name, at) => (
+                        <span key={name}>
+                          {(at > 0 ? '' : '希望職種：') + name + (at < wanted.length - 1 ? '、' : '')}
+                        </span>
+                      ))}
+                    </p>
+                  )}
+                  <p role="status">{countWords(recommended, first.length)}</p>
+                </div>
+                {phase === 'failed' && <OffersFailed failure={failure} onRetry={retry} />}
+                {phase !== 'failed' && !isReady && <OfferSkeletons count={3} />}
+                {isReady && offers.length === 0 && <NoneYet onGo={onGo} />}
+                {cards}
+              </section>
+            ),
+          },
+          {
+            offers: isReady ? rest : [],
+            around: (cards) =>
+              cards && (
+                <section className="recommended-part" aria-labelledby="recommended-rest" key="rest">
+                  <h2 id="recommended-rest">そのほかの公開中の求人</h2>
+                  {cards}
+                </section>
+              ),
+          },
+        ]}
+      />
+    </div>
+  );
+};

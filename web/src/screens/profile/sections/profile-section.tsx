@@ -1,0 +1,118 @@
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Member } from '#contracts/api/member.ts';
+import { FormReportContext } from '#web/src/forms/form-report.ts';
+import { InlineSaved } from '#web/src/profile-items/parts/blocks/inline-saved.tsx';
+import { SAVED_NOTE_MS } from '#web/src/profile-items/parts/blocks/use-auto-save.ts';
+import { Unset } from '#web/src/profile-items/parts/views/unset.tsx';
+import { Icon } from '#web/src/ui/icon.tsx';
+import type { Section } from './section-list.ts';
+import type { Editing } from './use-editing.ts';
+import '#web/src/profile-items/parts/views/empty.css';
+import '#web/src/ui/button/text-button.css';
+
+/** Shows 保存しました beside the title of a saved section for 4 s. */
+const SavedNote = ({ isShown }: { isShown: boolean }) => {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isShown) return;
+    const stop = setTimeout(() => setOver(true), SAVED_NOTE_MS);
+    return () => {
+      clearTimeout(stop);
+      setOver(false);
+    };
+  }, [isShown]);
+  return <InlineSaved state={isShown && !isOver ? 'saved' : 'idle'} />;
+};
+
+interface ProfileSectionProps {
+  section: Section;
+  member: Member;
+  editing: Editing;
+  /** The content while the section is closed. */
+  view: ReactNode;
+  form: ReactNode;
+  /** Called on hover or focus of the edit button, to preload the form. */
+  onApproach(): void;
+}
+
+/** A dialog inside the form handles its own Escape. */
+const isInDialog = (target: EventTarget): boolean => target instanceof Element && target.closest('dialog') !== null;
+
+/** Escape closes the form, but not during an IME composition. */
+const isLeaving = (event: KeyboardEvent<HTMLElement>): boolean =>
+  event.key === 'Escape' &&
+  !(event.nativeEvent.isComposing || event.keyCode === 229) &&
+  !event.defaultPrevented &&
+  !isInDialog(event.target);
+
+/** Returns the focus to the edit button on closing, unless another form opened. */
+const useFocusBack = (isOpen: boolean, isOtherOpen: boolean) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && !isOtherOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, isOtherOpen]);
+  return button;
+};
+
+/** A section that shows either its content or the form. */
+export const ProfileSection = ({ section, member, editing, view, form, onApproach }: ProfileSectionProps) => {
+  const { id, title, empty } = section;
+  const isOpen = editing.open === id;
+  const isEmpty = !section.isGiven(member);
+  const button = useFocusBack(isOpen, editing.open !== null && !isOpen);
+  const titleId = `${id}-title`;
+  const edit = !isOpen && (
+    <button
+      ref={button}
+      type="button"
+      className="text-button screen-only"
+      onClick={() => editing.start(id)}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+    >
+      {isEmpty ? <Plus className="icon" aria-hidden /> : <Icon name="pencil" />}
+      <span>{isEmpty ? '入力する' : '編集'}</span>
+      <span className="visually-hidden">{`：${title}`}</span>
+    </button>
+  );
+  return (
+    <section
+      className={['profile-section', isOpen && 'is-open', isEmpty && !isOpen && 'is-empty'].filter(Boolean).join(' ')}
+      id={id}
+      aria-labelledby={titleId}
+    >
+      <div className="profile-section-head">
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        {isEmpty && !isOpen && <Unset />}
+        <SavedNote isShown={editing.saved === id} />
+        {!isEmpty && edit}
+      </div>
+      {!isOpen && !isEmpty && view}
+      {!isOpen && isEmpty && (
+        <div className="profile-section-empty">
+          <p>{empty}</p>
+          {edit}
+        </div>
+      )}
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events of the form inside.
+        <div
+          className="profile-section-form"
+          onKeyDown={(event) => {
+            if (!isLeaving(event) || editing.isBusy()) return;
+            // Otherwise the same key press would close the confirmation.
+            event.preventDefault();
+            editing.cancel();
+          }}
+        >
+          <FormReportContext value={editing.report}>{form}</FormReportContext>
+        </div>
+      )}
+    </section>
+  );
+};

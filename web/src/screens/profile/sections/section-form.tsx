@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { FootState } from '#web/src/profile-items/parts/item-form.ts';
+import { Button } from '#web/src/ui/button/button.tsx';
+
+// Skips the buttons that remove a choice.
+const FIRST =
+  'input:not([type="hidden"], [type="file"]), select, textarea, button:not(.selection-tray *), [tabindex="0"]';
+
+/** The first control of the form; in a radio group the checked one, as with the Tab key. */
+const firstControl = (box: HTMLElement): HTMLElement | null => {
+  const first = box.querySelector<HTMLElement>(FIRST);
+  const isRadio = first instanceof HTMLInputElement && first.type === 'radio';
+  return (isRadio && box.querySelector<HTMLElement>(`[name="${CSS.escape(first.name)}"]:checked`)) || first;
+};
+
+/** Moves the focus into the form once it mounts. */
+export const IntoForm = ({ children }: { children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current) firstControl(box.current)?.focus();
+  }, []);
+  return <div ref={box}>{children}</div>;
+};
+
+const sendWords = ({ busy, failed }: FootState): string => {
+  if (busy) return '保存しています…';
+  return failed ? 'もう一度保存する' : '保存する';
+};
+
+const FormFoot = ({ state, onCancel }: { state: FootState; onCancel: () => void }) => {
+  const reasonId = useId();
+  const isBlocked = state.blocked !== null;
+  return (
+    <div className="form-buttons">
+      {isBlocked && (
+        <p className="form-reason" id={reasonId}>
+          {state.blocked}
+        </p>
+      )}
+      {state.cancel ? (
+        <Button variant="ghost" className="form-cancel" onClick={state.cancel}>
+          アップロードを中止する
+        </Button>
+      ) : (
+        <Button variant="ghost" className="form-cancel" disabled={state.busy} onClick={onCancel}>
+          キャンセル
+        </Button>
+      )}
+      <Button type="submit" busy={state.busy} disabled={isBlocked} aria-describedby={isBlocked ? reasonId : undefined}>
+        {sendWords(state)}
+      </Button>
+    </div>
+  );
+};
+
+/** The buttons under a form, with the reason why it cannot be saved yet. */
+export const formFoot =
+  (onCancel: () => void) =>
+  (state: FootState): ReactNode => <FormFoot state={state} onCancel={onCancel} />;

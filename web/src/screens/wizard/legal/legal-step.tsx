@@ -1,0 +1,85 @@
+import { ExternalLink, FileText, Mail, Smartphone } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { boolean } from 'superstruct';
+import { CheckRow } from '#web/src/forms/choices/check-row.tsx';
+import { draft } from '#web/src/forms/drafts/draft.ts';
+import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
+import { paths } from '#web/src/paths.ts';
+import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
+import type { WizardStepProps } from '#web/src/screens/wizard/step/wizard-step-props.ts';
+import { site } from '#web/src/site.ts';
+import { LEGAL_ART } from './legal-art.tsx';
+import './legal-step.css';
+
+const NEEDED = [
+  { Sign: Smartphone, what: '携帯電話', why: 'SMSで認証コードを受け取ります' },
+  { Sign: Mail, what: 'メールアドレス', why: `ログインと、企業や${site.name}からのご連絡に使用します` },
+  { Sign: FileText, what: '履歴書・職務経歴書（お持ちの方）', why: 'あとから登録することもできます' },
+] as const;
+
+const DOCUMENTS = [
+  [paths.term, '利用規約'],
+  [paths.privacy, 'プライバシーポリシー'],
+] as const;
+
+const draftOf = (key: string) => draft(key, boolean());
+
+/** Step 0: what the registration needs, and the required agreement. */
+export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
+  const [agrees, setAgrees] = useStoredState('agrees', draftOf, false);
+  const start = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (agrees) onDone();
+  };
+  return (
+    <>
+      {LEGAL_ART}
+      <p className="wizard-lead legal-lead">
+        登録は<strong>約3分</strong>
+        で完了します。11項目の入力で応募できるようになり、残りはあとから入力できます。
+      </p>
+      <form noValidate onSubmit={start}>
+        <section aria-labelledby="needed">
+          <h2 className="legal-title" id="needed">
+            お手元にご用意ください
+          </h2>
+          <ul className="legal-needed">
+            {NEEDED.map(({ Sign, what, why }) => (
+              <li key={what}>
+                <Sign className="icon" aria-hidden="true" />
+                <p>
+                  {what}
+                  <small>{why}</small>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <ul className="legal-links">
+          {DOCUMENTS.map(([href, name]) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noopener">
+                <span>
+                  {name}を読む
+                  {/* Firefox and WebKit do not break before the brackets if only their text is kept whole. */}
+                  <wbr />
+                  <small>（新しいタブで開きます）</small>
+                </span>
+                <ExternalLink className="icon" aria-hidden="true" />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <CheckRow checked={agrees} onChange={(event) => setAgrees(event.currentTarget.checked)}>
+          利用規約とプライバシーポリシーに同意する
+        </CheckRow>
+        <WizardFoot
+          step={step}
+          busy={false}
+          blocked={agrees ? null : '同意のチェックを入れてください'}
+          onSkip={onSkip}
+        />
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { STEP_COUNT } from '#web/e2e/registration/step.ts';
+import { paths } from '#web/src/paths.ts';
+import { description } from '#web/src/testing/registration.ts';
+import { renderAt } from '#web/src/testing/render-at.tsx';
+
+const {
+  annualIncome,
+  birthday,
+  currentIndustry,
+  currentJob,
+  desiredCondition,
+  desiredIndustry,
+  desiredJob,
+  gender,
+  identity,
+  legal,
+  resume,
+} = paths.register;
+const next = { name: '次へ' };
+const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
+const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+test('saves desired job types in the order of choice and shows them again', async () => {
+  const { user } = await renderAt(desiredJob, { as: 'minori' });
+  const list = within(await screen.findByRole('listbox', { name: '希望職種（3つまで）' }));
+  for (const name of ['翻訳・通訳', '法務']) await user.click(await list.findByRole('option', { name }));
+  await user.click(screen.getByRole('button', { name: '登録を完了する' }));
+  await expectPath(paths.profile);
+  history.back();
+  const chosen = within(await screen.findByRole('list', { name: '選択中' }));
+  expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['翻訳・通訳', '法務']);
+});
+
+test('prefills, changes and saves the current job type', async () => {
+  const { user } = await renderAt(currentJob, { as: 'minori' });
+  await expectWords('選択中：マーケティング');
+  expect((await radio('マーケティング')).checked).toBe(true);
+  await user.click(await radio('法務'));
+  await expectWords('選択中：法務');
+  await user.click(screen.getByRole('button', next));
+  await expectPath(annualIncome);
+  history.back();
+  expect((await radio('法務')).checked).toBe(true);
+});
+
+test('requires all conditions of a side job; the button names the missing ones', async () => {
+  const { user } = await renderAt(desiredCondition, { as: 'minori' });
+  await screen.findByText('3つとも選択してください');
+  for (const name of ['週5〜10時間', '土日のみ']) await user.click(await radio(name));
+  await waitFor(() =>
+    expect(description(screen.getByRole('button', next))).toContain('あと1つ：希望する時給を選択してください'),
+  );
+  await user.click(await radio('2,000〜3,000円'));
+  await user.click(screen.getByRole('button', next));
+  await expectPath(desiredIndustry);
+  history.back();
+  expect((await radio('土日のみ')).checked).toBe(true);
+});
+
+test('keeps an unsaved gender chosen, also after a reload', async () => {
+  const page = await renderAt(gender, { as: 'minori' });
+  await page.fail({ method: 'PATCH', path: '/api/register', status: 500, times: 1 });
+  const press = async () => page.user.click(await screen.findByRole('button', { name: '男性' }));
+  await press();
+  await screen.findByText(/登録に失敗しました/, { selector: 'main *' });
+  await page.reload();
+  await waitFor(() => expect(screen.getByRole('button', { name: '男性' }).getAttribute('aria-pressed')).toBe('true'));
+  await press();
+  await expectPath(birthday);
+});
+
+test('opens terms and privacy policy in a new tab and announces it', async () => {
+  await renderAt(legal);
+  for (const name of ['利用規約を読む（新しいタブで開きます）', 'プライバシーポリシーを読む（新しいタブで開きます）'])
+    expect((await screen.findByRole('link', { name })).getAttribute('target')).toBe('_blank');
+});
+
+test('disables the other job types after three choices with an explanation; removing one enables them', async () => {
+  const FULL = '3つ選択済みです。変更するには、選択を外してください。';
+  const { user } = await renderAt(desiredJob, { as: 'minori' });
+  const findButton = (name: string) => screen.findByRole('button', { name });
+  const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+  const list = await screen.findByRole('listbox', { name: '希望職種（3つまで）' });
+  const choice = (name: string) => within(list).getByRole('option', { name });
+  expect(isDisabled(await findButton('登録を完了する'))).toBe(true);
+  await screen.findByText('1つ以上選択してください');
+  for (const name of ['法務', '労務', '商品企画']) await user.click(choice(name));
+  await expectWords('3 / 3 選択中');
+  await expectWords(FULL);
+  const another = choice('広報・PR');
+  expect(isDisabled(another)).toBe(true);
+  expect(description(list)).toContain(FULL);
+  await user.click(another);
+  expect(another.getAttribute('aria-selected')).toBe('false');
+  await user.click(choice('労務'));
+  await expectWords('2 / 3 選択中');
+  expect(isDisabled(another)).toBe(false);
+  (await findButton('法務の選択を外す')).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(document.activeElement).toBe(await findButton('商品企画の選択を外す')));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(list));
+  expect(isDisabled(await findButton('登録を完了する'))).toBe(true);
+});
+
+test('chooses the current industry in its category, by arrow keys too, and saves it', async () => {
+  const { user, stored } = await renderAt(currentIndustry, { as: 'minori' });
+  await waitFor(async () => expect((await radio('専門商社')).checked).toBe(true));
+  expect((await radio('専門商社')).closest('details')?.open).toBe(true);
+  (await radio('専門商社')).focus();
+  await user.keyboard('{ArrowUp}');
+  await expectWords('選択中：総合商社');
+  expect(location.pathname).toBe(currentIndustry);
+  await user.click(screen.getByRole('button', next));
+  await expectPath(resume);
+  expect((await stored()).register_step).toBe(11);
+  history.back();
+  await waitFor(async () => expect((await radio('総合商社')).checked).toBe(true));
+});
+
+test('starts the registration after the agreement to the terms', async () => {
+  const { user } = await renderAt(legal);
+  const start = await screen.findByRole('button', { name: '登録をはじめる' });
+  await waitFor(() => expect(document.title).toBe(`（0/${STEP_COUNT}）会員登録をはじめる｜会員登録｜ツギミチ`));
+  screen.getByText('約3分');
+  expect(start.getAttribute('aria-disabled')).toBe('true');
+  expect(description(start)).toContain('同意のチェックを入れてください');
+  await user.click(start);
+  expect(location.pathname).toBe(legal);
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(start);
+  await expectPath(identity);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+test('searches the job types; Enter moves into the list, whose arrows move and Space chooses', async () => {
+  const { user } = await renderAt(desiredJob, { as: 'minori' });
+  const list = await screen.findByRole('listbox', { name: '希望職種（3つまで）' });
+  const names = () =>
+    within(list)
+      .queryAllByRole('option')
+      .map(({ textContent }) => textContent);
+  const all = names().length;
+  const search = screen.getByLabelText('キーワードで職種を絞り込む');
+  await user.type(search, 'エンジニア');
+  await screen.findByText('4件見つかりました');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(list);
+  await user.keyboard('{End}{ArrowUp} ');
+  const active = () => document.getElementById(`${list.getAttribute('aria-activedescendant')}`);
+  await waitFor(() => expect(active()?.textContent).toBe('モバイルアプリエンジニア'));
+  expect(active()?.getAttribute('aria-selected')).toBe('true');
+  await user.clear(search);
+  await user.type(search, 'せきゅりてぃ');
+  await screen.findByText('1件見つかりました');
+  await screen.findByRole('button', { name: 'モバイルアプリエンジニアの選択を外す' });
+  await user.clear(search);
+  await user.type(search, '宇宙飛行士');
+  await screen.findByText('「宇宙飛行士」に合う職種は見つかりませんでした。');
+  expect(names()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'すべての職種を表示する' }));
+  expect(document.activeElement).toBe(search);
+  expect(names()).toHaveLength(all);
+});

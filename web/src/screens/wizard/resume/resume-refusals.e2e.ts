@@ -1,0 +1,84 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import { SLOW } from '#web/e2e/matrix.ts';
+import { next, open, row } from '#web/e2e/registration/resume-step.ts';
+import { expect, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+const input = (page: Page) => page.locator('input[type=file]');
+const takeAway = (page: Page, name: string) => row(page, name).getByRole('button', { name: /を取り除く$/ });
+const again = (page: Page) => page.getByRole('button', { name: 'もう一度アップロードする' });
+const alert = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: '取り除くか、別のファイルに差し替えてください' });
+
+test.describe('a file that the server rejects', () => {
+  test.use({ scenario: 'resume-file-refused', expectedStatuses: [401, 422] });
+  test('stays until it is removed, however often it is sent', async ({ page }) => {
+    await open(page, 'aoi');
+    await input(page).setInputFiles([pdf('新しい履歴書.pdf')]);
+    await next(page).click();
+    await expect(row(page, '新しい履歴書.pdf')).toContainText('以下のファイルタイプを指定してください');
+    await expect(page.getByRole('alert').filter({ hasText: '登録に失敗しました' })).toBeVisible();
+    await expect(takeAway(page, '新しい履歴書.pdf')).toBeFocused();
+    await again(page).click();
+    await expect(alert(page)).toBeVisible();
+    await expect(takeAway(page, '新しい履歴書.pdf')).toBeFocused();
+    await expect(page).toHaveURL(paths.register.resume);
+  });
+});
+
+test.describe('an address that the server rejects', () => {
+  test.use({ expectedStatuses: [401, 422] });
+  test('stays until it is removed', SLOW, async ({ page, world }) => {
+    await open(page, 'aoi');
+    const sentence = '有効なURLを入力してください。';
+    const body = { message: sentence, errors: { 'resume_url.0': [sentence] } };
+    await world.fail({ method: 'POST', path: '/api/user/resume', status: 422, body });
+    await page.getByLabel('追加するURL').fill('https://portfolio.example');
+    await next(page).click();
+    await expect(row(page, 'https://portfolio.example')).toContainText(sentence);
+    await again(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: '取り除くか、別のURLに差し替えてください' })).toBeVisible();
+    await expect(takeAway(page, 'https://portfolio.example')).toBeFocused();
+  });
+});
+
+test('reports a file that changed on disk, until it is chosen again', async ({ page }, info) => {
+  await open(page, 'aoi');
+  const path = info.outputPath('新しい履歴書.pdf');
+  await writeFile(path, '%PDF-1.7 first');
+  await input(page).setInputFiles(path);
+  await expect(row(page, '新しい履歴書.pdf')).toBeVisible();
+  await writeFile(path, '%PDF-1.7 second, and longer');
+  await next(page).click();
+  await expect(row(page, '新しい履歴書.pdf')).toContainText('ファイルを読み込めませんでした');
+  await expect(alert(page)).toBeVisible();
+  await expect(takeAway(page, '新しい履歴書.pdf')).toBeFocused();
+  await again(page).click();
+  await expect(page).toHaveURL(paths.register.resume);
+  await input(page).setInputFiles(path);
+  await expect(row(page, '新しい履歴書.pdf')).toHaveCount(1);
+  await expect(row(page, '新しい履歴書.pdf')).not.toContainText('読み込めませんでした');
+  await again(page).click();
+  await expect(page).toHaveURL(paths.register.career);
+});
+
+test(
+  'checks a rejected file again when it is chosen again with the same name, size and time',
+  SLOW,
+  async ({ page }, info) => {
+    await open(page, 'aoi');
+    const path = info.outputPath('新しい履歴書.pdf');
+    const time = new Date('2026-01-05T09:00:00Z');
+    for (const content of ['+PDF-1.7', '%PDF-1.7']) {
+      await writeFile(path, content);
+      await utimes(path, time, time);
+      await input(page).setInputFiles(path);
+      await expect(row(page, '新しい履歴書.pdf')).toHaveAttribute(
+        'data-state',
+        content.startsWith('%') ? 'queued' : 'failed',
+      );
+    }
+    await expect(row(page, '新しい履歴書.pdf')).toHaveCount(1);
+  },
+);

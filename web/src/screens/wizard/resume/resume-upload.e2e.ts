@@ -1,0 +1,111 @@
+import { SLOW } from '#web/e2e/matrix.ts';
+import { limitingProxy } from '#web/e2e/network/limiting-proxy.ts';
+import { uploadLimit } from '#web/e2e/network/upload-limit.ts';
+import { addUrl, choose, MB, next, open, pdf, row } from '#web/e2e/registration/resume-step.ts';
+import { expect, expectAccessible, person, sendLogin, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+test.describe('a member without a résumé', () => {
+  test.use({ scenario: 'no-resume', expectedStatuses: [401, 419] });
+
+  test('shows the progress of a slow upload, cancels it by keyboard, and repeats it after a login over the page', async ({
+    page,
+    world,
+  }) => {
+    await open(page);
+    await choose(page, pdf('履歴書.pdf', 3 * MB));
+    const limitTo = await uploadLimit(page);
+    await limitTo(MB / 2);
+    await next(page).click();
+    const bar = page.getByRole('progressbar', { name: '履歴書.pdfのアップロード' });
+    await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
+    await expect(row(page, '履歴書.pdf')).toContainText(/3MBのうち.*B（\d+%）/);
+    await expect(page.getByRole('button', { name: 'アップロードしています…' })).toBeDisabled();
+    await page.getByRole('button', { name: 'アップロードを中止する' }).press('Enter');
+    await expect(bar).toHaveCount(0);
+    await expect(next(page)).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'アップロードを中止しました' })).toBeAttached();
+    await expect(row(page, '履歴書.pdf')).toContainText('3MB');
+    await limitTo(-1);
+    await test.step('a session that ends during the upload', async () => {
+      await world.fail({ method: 'POST', path: '/api/user/resume', end_session: true, times: 1 });
+      await next(page).click();
+      await expect(page.getByRole('dialog', { name: 'もう一度ログインしてください' })).toBeVisible();
+      await sendLogin(page, person('minori'));
+      await expect(page).toHaveURL(paths.register.career);
+    });
+  });
+});
+
+test.describe('a connection that breaks during the upload', () => {
+  test.use({ scenario: 'resume-upload-interrupted', expectedStatuses: [0, 401] });
+  test('keeps the list, and the next try stores it once, with a later address', async ({ page, world }) => {
+    await open(page);
+    await choose(page, pdf('履歴書.pdf'));
+    await next(page).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: '通信が切れたため、アップロードできませんでした' }),
+    ).toBeVisible();
+    await expect(row(page, '履歴書.pdf')).toContainText('まだ登録されていません');
+    await expectAccessible(page);
+    // Nothing is stored yet. Now the server stores it, but the response is lost and the state cannot be read.
+    await world.fail(
+      { method: 'POST', path: '/api/user/resume', cut: true, times: 1 },
+      { method: 'GET', path: '/api/user/me', drop: true, every: 2, times: 1 },
+    );
+    await page.getByRole('button', { name: 'もう一度アップロードする' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '通信' })).toBeVisible();
+    await page.getByLabel('追加するURL').fill('https://portfolio.example');
+    await page.getByRole('button', { name: 'もう一度アップロードする' }).click();
+    await expect(page).toHaveURL(paths.register.career);
+    await page.goBack();
+    await expect(row(page, '履歴書.pdf')).toHaveCount(1);
+    const { data } = await (await world.api('/api/user/me')).json();
+    expect(data.resumes).toMatchObject({
+      files: [{ file_name: '履歴書.pdf' }],
+      urls: [{ url: 'https://portfolio.example' }],
+    });
+    expect(data.resumes.files).toHaveLength(1);
+  });
+});
+
+test.describe('a failing server', () => {
+  test.use({ scenario: 'resume-upload-fails', expectedStatuses: [401, 500] });
+  test('is reported, and nothing is lost', SLOW, async ({ page }) => {
+    await open(page);
+    await choose(page, pdf('履歴書.pdf'));
+    await addUrl(page, 'https://portfolio.example');
+    await next(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: '登録に失敗しました' })).toBeVisible();
+    await expect(row(page, '履歴書.pdf')).toBeVisible();
+    await expect(row(page, 'https://portfolio.example')).toBeVisible();
+  });
+});
+
+test.describe('a proxy that rejects large bodies without CORS headers', () => {
+  test.use({ scenario: 'no-resume', expectedStatuses: [0, 401], expectedComplaints: /CORS policy|ERR_FAILED/ });
+  test(
+    'is reported as the probable cause with the size, and the chosen files stay',
+    SLOW,
+    async ({ page, context }) => {
+      const proxy = await limitingProxy();
+      context.on('close', proxy.stop);
+      await page.route('/config.json', (route) => route.fulfill({ json: { api: proxy.origin } }));
+      await open(page);
+      await choose(page, pdf('職務経歴書.pdf', 3 * MB));
+      await addUrl(page, 'https://portfolio.example');
+      await next(page).click();
+      const alert = page
+        .getByRole('alert')
+        .filter({ hasText: 'ファイルが大きすぎて、サーバーに受け取られなかった可能性があります' });
+      await expect(alert).toContainText(
+        '送信したファイルは合計3MBです（1ファイル10MBまで）。ファイルを小さくしてください。',
+      );
+      await expect(row(page, '職務経歴書.pdf')).toContainText('まだ登録されていません');
+      await expect(row(page, 'https://portfolio.example')).toBeVisible();
+      await page.getByRole('button', { name: '職務経歴書.pdfを取り除く' }).click();
+      await page.getByRole('button', { name: 'もう一度アップロードする' }).click();
+      await expect(page).toHaveURL(paths.register.career);
+    },
+  );
+});

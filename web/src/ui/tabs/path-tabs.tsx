@@ -1,0 +1,47 @@
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { onTabKey } from './tab-keys.ts';
+import './path-tabs.css';
+
+const tabs = [
+  { kind: 'career', icon: 'building', words: '転職先を探す' },
+  { kind: 'side', icon: 'laptop', words: '副業を探す' },
+] as const;
+
+interface PathTabsProps {
+  kind: OfferKind;
+  onKind: (kind: OfferKind) => void;
+  /** Id of the tab panel. Its label is `tab-career` or `tab-side`. */
+  panel: string;
+}
+
+/** Large tabs for the two kinds of work: one tab stop; arrow keys, Home and End select. */
+export const PathTabs = ({ kind, onKind, panel }: PathTabsProps) => {
+  const at = tabs.findIndex((tab) => tab.kind === kind);
+  const choose = (index: number) => onKind(tabs[index]?.kind ?? kind);
+  return (
+    <div
+      className="path-tabs"
+      role="tablist"
+      aria-label="探す仕事の種類"
+      data-path={kind}
+      onKeyDown={onTabKey(tabs.length, at, choose)}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.kind}
+          role="tab"
+          type="button"
+          id={`tab-${tab.kind}`}
+          aria-controls={panel}
+          aria-selected={tab.kind === kind}
+          tabIndex={tab.kind === kind ? 0 : -1}
+          onClick={() => onKind(tab.kind)}
+        >
+          <Icon name={tab.icon} />
+          {tab.words}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useSnapshot } from 'valtio';
+import { useTopDialog } from '#web/src/ui/dialog/dialog-stack.ts';
+import { whenIdle } from '#web/src/ui/when-idle.ts';
+import { storeFlash, type ToastOrder, takeFlash } from './flash.ts';
+import { toastState } from './toast-store.ts';
+
+/** Loads the cards after the page is complete, or with the first toast, so that they do not delay the first paint. */
+const fetchCards = async (): Promise<void> => {
+  const { ToastCards } = await import('./toast-cards.tsx');
+  toastState.Cards = ToastCards;
+};
+
+const show = (order: ToastOrder | 'clear'): void => {
+  if (order === 'clear') toastState.waiting.splice(0);
+  toastState.waiting.push(order);
+  if (toastState.Cards) return;
+  // Without a network, waiting toasts are dropped; the next toast retries.
+  fetchCards().catch((error) => {
+    toastState.waiting.splice(0);
+    console.warn(error);
+  });
+};
+
+interface ToastOptions {
+  /** Stores the toast for the next document, because the page is about to reload. */
+  staysOverReload?: boolean;
+}
+
+const toast = (order: ToastOrder, { staysOverReload = false }: ToastOptions): void => {
+  if (staysOverReload) storeFlash(order);
+  show(order);
+};
+
+/** Reports a success; closes after 3 s. */
+export const toastSuccess = (text: string, options: ToastOptions = {}): void =>
+  toast({ kind: 'success', text }, options);
+
+/** Reports a failure, which the caller also shows in place. */
+export const toastError = (text: string, options: ToastOptions = {}): void => toast({ kind: 'error', text }, options);
+
+/** Dismisses all toasts once they are outdated. */
+export const clearToasts = (): void => show('clear');
+
+/**
+ * The live region for toasts, bottom right. It is rendered from the start so that screen readers register it. While a dialog is open,
+ * it is rendered inside the topmost one, because everything outside is inert.
+ */
+export const ToastRegion = () => {
+  const dialog = useTopDialog();
+  const { Cards } = useSnapshot(toastState);
+  useEffect(() => {
+    const left = takeFlash();
+    if (left) show(left);
+    const fetch = () => void fetchCards().catch(() => addEventListener('online', fetch, { once: true }));
+    whenIdle(fetch);
+  }, []);
+  const region = (
+    <div className="toast-region screen-only" role="status">
+      {Cards && <Cards />}
+    </div>
+  );
+  return dialog ? createPortal(region, dialog) : region;
+};

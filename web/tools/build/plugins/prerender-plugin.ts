@@ -1,0 +1,125 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { siteRoutes } from '#web/tools/build/deploy-files.ts';
+import { withLateTiles } from '#web/tools/build/hero-tiles.ts';
+import { scriptCalling } from '#web/tools/build/inline-script.ts';
+import { type PageFiles, type PageModules, pageFiles, preloadScript } from '#web/tools/build/page-files.ts';
+
+const ROOT = '<div id="root"></div>';
+const LAYERS = /<style>(.*?)<\/style>/s;
+const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g;
+/** Runs in app.html only. */
+const APP_SCRIPT = /<script class="app">(.*?)<\/script>/s;
+
+/**
+ * Links the inlined sheets as disabled, so that they are never fetched. Without the links Vite would fetch them with the first lazy
+ * chunk; in the HTML, the preload scanner would fetch a disabled link. Runs in the page.
+ */
+const linkStyles = (files: readonly string[]): void => {
+  const link = (href: string) =>
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href });
+  document.head.append(...files.map(link));
+};
+
+/** Inlines the page's own sheets, so that nothing blocks the first paint. */
+const inlineStyles = (html: string, read: (file: string) => string): string => {
+  const files = [...html.matchAll(STYLESHEET)].map(([, file = '']) => file);
+  const [, layers] = LAYERS.exec(html) ?? [];
+  if (!layers) throw new Error('index.html has no <style> with the order of the layers.');
+  const styles = `<style>${[layers, ...files.map(read)].map((style) => style.trim()).join('')}</style>`;
+  const links = scriptCalling(
+    linkStyles,
+    files.map((file) => `/${file}`),
+  );
+  return html
+    .replace(LAYERS, '')
+    .replace(STYLESHEET, '')
+    .replace('</head>', () => `${styles}${links}</head>`);
+};
+
+/** Joins adjacent scripts: each adds a hash to the policy, and hashes do not compress. */
+const joinScripts = (html: string): string => html.replaceAll(/;?<\/script>\s*<script>/g, ';');
+
+interface Pages {
+  readonly index: string;
+  readonly app: string;
+}
+
+/** Exports of app/prerender.tsx. */
+interface Prerender {
+  /** A visitor's home page. */
+  render(): string;
+  readonly routes: readonly (string | RegExp)[];
+  /** Paths that search engines must not index. */
+  readonly hidden: readonly string[];
+  readonly pages: { readonly modules: PageModules; readonly members: readonly string[] };
+  /** Adds title, description and other metadata to the pages. */
+  headed(pages: Pages): Pages;
+}
+
+/** Builds app/prerender.tsx for Node in a temporary folder and imports it. */
+const importPrerender = async (root: string): Promise<Prerender> => {
+  const folder = mkdtempSync(join(tmpdir(), 'prerender-'));
+  try {
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'error',
+      plugins: [react()],
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'src/app/prerender.tsx',
+        outDir: folder,
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        copyPublicDir: false,
+      },
+    });
+    return await import(pathToFileURL(join(folder, 'prerender.js')).href);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/**
+ * After the build, writes index.html with the rendered home page, for `/`; app.html with an empty root, without the hero's tiles and
+ * with preloads, for every other path; and routes.json with the site's paths.
+ */
+export const prerenderPlugin = (root: string, outDir: string): Plugin => {
+  let filesFor: (modules: PageModules) => PageFiles;
+  return {
+    name: 'prerender',
+    apply: 'build',
+    writeBundle(_options, bundle) {
+      filesFor = (modules) => pageFiles(modules, bundle, root);
+    },
+    closeBundle: {
+      sequential: true,
+      async handler(error?: Error) {
+        // A failed build has no page and reports its own error.
+        if (error || !existsSync(join(outDir, 'index.html'))) return;
+        const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
+        const empty = inlineStyles(read('index.html'), read).replaceAll(/\n\s*(?=<)/g, '');
+        const [, appScript] = APP_SCRIPT.exec(empty) ?? [];
+        if (!appScript || !empty.includes(ROOT))
+          throw new Error(`index.html has no ${ROOT} or no <script class="app">.`);
+        const { render, routes, hidden, headed, pages } = await importPrerender(root);
+        const common = empty.replace(APP_SCRIPT, '');
+        const late = withLateTiles(common);
+        const scripts = `<script>${appScript}</script>${preloadScript(filesFor(pages.modules), pages.members)}`;
+        const { index, app } = headed({
+          index: joinScripts(common).replace(ROOT, () => ROOT.replace('></', () => `>${render()}</`)),
+          app: joinScripts(late.html.replace('</head>', () => `${scripts}</head>`)),
+        });
+        writeFileSync(join(outDir, 'routes.json'), `${JSON.stringify(siteRoutes(routes, hidden), null, 2)}\n`);
+        writeFileSync(join(outDir, 'app.html'), app);
+        writeFileSync(join(outDir, late.file), late.tiles);
+        writeFileSync(join(outDir, 'index.html'), index);
+      },
+    },
+  };
+};

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
-import { claimApplication } from '#web/src/offers/pending-application.ts';
+import { claimApplication } from '#web/src/offers/pending/pending-application.ts';
 import { isFooterPage, isLanding, isOffer, isPublic, isRegister, paths } from '#web/src/paths.ts';
 import { useHasWithdrawn } from '#web/src/session/location-store.ts';
 import { nextRegisterPage, registerProgress } from '#web/src/session/register-places.ts';

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { boolean } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
-import { PendingCard } from '#web/src/offers/pending-card.tsx';
+import { PendingCard } from '#web/src/offers/pending/pending-card.tsx';
 import { OpenItemsLink } from '#web/src/profile-items/open-items-link.tsx';
 import { useKeyword, useTab } from '#web/src/session/location-store.ts';
 import { nextRegisterPage } from '#web/src/session/register-places.ts';

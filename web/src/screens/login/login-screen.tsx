@@ -4,7 +4,7 @@ import { kindOf } from '#web/src/offers/kind-of.ts';
 import { OfferArt } from '#web/src/offers/offer-art.tsx';
 import { OfferPay } from '#web/src/offers/offer-pay.tsx';
 import { OfferTitle } from '#web/src/offers/offer-title.tsx';
-import { type PendingApplication, reasonToLogIn } from '#web/src/offers/pending-application.ts';
+import { type PendingApplication, reasonToLogIn } from '#web/src/offers/pending/pending-application.ts';
 import { paths } from '#web/src/paths.ts';
 import { LoginForm } from '#web/src/session/login/login-form.tsx';
 import { isSessionOver } from '#web/src/session/session-end.ts';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Offer } from '#contracts/api/offers.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
 import { OfferPay } from '#web/src/offers/offer-pay.tsx';
-import { claimApplication, forgetApplication } from '#web/src/offers/pending-application.ts';
+import { claimApplication, forgetApplication } from '#web/src/offers/pending/pending-application.ts';
 import { paths } from '#web/src/paths.ts';
 import { wayToList } from '#web/src/session/location-store.ts';
 import { useSession } from '#web/src/session/session-store.ts';

@@ -7,7 +7,7 @@ import type { Failure } from '#web/src/api/client.ts';
 import { takeEarly } from '#web/src/api/early.ts';
 import { addressOf } from '#web/src/api/request-parts.ts';
 import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
-import { askToApply, forgetApplication } from '#web/src/offers/pending-application.ts';
+import { askToApply, forgetApplication } from '#web/src/offers/pending/pending-application.ts';
 import { paths } from '#web/src/paths.ts';
 import { isSessionOver } from '#web/src/session/session-end.ts';
 import { currentMember, endSession, sessionChecked } from '#web/src/session/session-store.ts';

@@ -1,8 +1,8 @@
 import type { Member } from '#contracts/api/member.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
-import { usePendingApplication } from '#web/src/offers/pending-application.ts';
-import { PendingCard } from '#web/src/offers/pending-card.tsx';
-import { BACK_TO_APPLY } from '#web/src/offers/pending-offer.tsx';
+import { usePendingApplication } from '#web/src/offers/pending/pending-application.ts';
+import { PendingCard } from '#web/src/offers/pending/pending-card.tsx';
+import { BACK_TO_APPLY } from '#web/src/offers/pending/pending-offer.tsx';
 import { displayName } from '#web/src/session/display-name.ts';
 import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Member } from '#contracts/api/member.ts';
-import { PendingCard } from '#web/src/offers/pending-card.tsx';
+import { PendingCard } from '#web/src/offers/pending/pending-card.tsx';
 import { useSession } from '#web/src/session/session-store.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';

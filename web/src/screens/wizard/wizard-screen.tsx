@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { DraftPlaceContext } from '#web/src/forms/drafts/draft-place.ts';
 import { FormReportContext } from '#web/src/forms/form-report.ts';
-import { PendingCard } from '#web/src/offers/pending-card.tsx';
+import { PendingCard } from '#web/src/offers/pending/pending-card.tsx';
 import { paths } from '#web/src/paths.ts';
 import { MY_PAGE_PROGRESS } from '#web/src/profile-items/profile-items.ts';
 import { nextRegisterPage } from '#web/src/session/register-places.ts';

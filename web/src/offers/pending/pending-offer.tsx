@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { kindOf } from '#web/src/offers/kind-of.ts';
+import { OfferArt } from '#web/src/offers/offer-art.tsx';
+import { OfferPay } from '#web/src/offers/offer-pay.tsx';
+import { OfferTitle } from '#web/src/offers/offer-title.tsx';
 import { paths } from '#web/src/paths.ts';
 import { ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
-import { kindOf } from './kind-of.ts';
-import { OfferArt } from './offer-art.tsx';
-import { OfferPay } from './offer-pay.tsx';
-import { OfferTitle } from './offer-title.tsx';
 import {
   dismissPending,
   leavePending,

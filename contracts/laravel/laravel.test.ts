@@ -35,7 +35,7 @@ withPhp('a state is what the base has, with its own tables in place of those', (
   expect(output).toEqual([8, [application], 1, 'live', 'ended', [], { 'minori@example.com': 5 }, 1]);
 });
 
-withPhp('a file that is no catalogue, an unknown state and a stranger are told in a sentence', () => {
+withPhp('refuses a file that is no catalogue, an unknown state and an unknown person in one sentence each', () => {
   const output =
     run(`$why = function ($ask) { try { $ask(); } catch (RuntimeException $e) { return $e->getMessage(); } };
   echo json_encode([$why(fn () => App\\Pact\\Catalogue::read('none.json')), $why(fn () => App\\Pact\\Catalogue::read('README.md')),

@@ -53,7 +53,7 @@ test('finds no problem with the mock server', async () => {
   expect(await diagnosisOf(right)).toBeUndefined();
 });
 
-test('says what to start if nobody listens', async () => {
+test('names the command to start if no server listens', async () => {
   const url = `http://localhost:${await freePort()}`;
   expect(await diagnosisOf(right, { url })).toBe(
     `Nobody listens at ${new URL(url).host}: start the backend, or give another --url.`,
@@ -112,7 +112,7 @@ test("names every setting of an Origin that is not the SPA's, and the one that t
   );
 });
 
-test('asks for --states if nobody gave it', async () => {
+test('asks for --states if it is missing', async () => {
   expect(await diagnosisOf(states('{"message":"No."}', 404), { hasDefaultStates: true })).toMatch(
     /^Nothing was verified: no --states was given, and .*pact-states of the mock server answers 404 \(No\)\. Give .*--states/,
   );

@@ -106,7 +106,7 @@ test('prints each difference once, fails with --check and repeats the result wit
   );
 });
 
-test('says at the end whose mistake each kind of difference is, and the command that keeps it', async () => {
+test('reports at the end whose mistake each kind of difference is, and the command that stores it', async () => {
   const { out } = await recordDifferent();
   const probe = 'npm run kit -- keep 2 --as probe --name NAME';
   expect(out.slice(out.indexOf('Differences by kind')).split('\n')).toEqual([

@@ -99,7 +99,7 @@ describe.skipIf(!hasNginx)('site and API on two hosts, over https', () => {
       );
   });
 
-  test('reports an API by plain http and says what the operator must change', async () => {
+  test('reports an API by plain http and what the operator must change', async () => {
     const { executablePath } = await findBrowser(browserProbe);
     const flags = [...BROWSER_FLAGS, '--ignore-certificate-errors'];
     const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: flags });

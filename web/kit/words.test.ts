@@ -49,7 +49,7 @@ test('describes a fault', () => {
   expect(faultWords({ path: '/', malformed: true, every: 3, times: 2 })).toBe('broken JSON, every 3., 2 times');
 });
 
-test('says the same in Japanese', () => {
+test('has the same words in Japanese', () => {
   setLanguage('ja');
   expect([agoWords('2026-12-22T02:20:00Z', NOW), agoWords('2026-12-22T05:24:08Z', NOW)]).toEqual(['4分前', '3時間後']);
   expect(endWords({ id: 1, kind: 'sms', to: 'a', text: 'a', code: 'a', at: '2026-12-22T02:20:00Z' }, NOW)).toBe(

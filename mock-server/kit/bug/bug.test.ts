@@ -161,7 +161,7 @@ test('rejects a page that is cut, of another version, no bug page or too large, 
   }
 });
 
-test('says of undone requests that the world is as before them', async () => {
+test('notes that the world is as before its undone requests', async () => {
   const { bug, kit } = await story();
   // First the fault, then the change of the password.
   await kit('POST', '/worlds/default/undo');

@@ -118,7 +118,7 @@ test.each([
   expect(await call(name, input)).toEqual({ message: expect.stringContaining(words) });
 });
 
-test('says who else got messages if none comes', async () => {
+test('names the other recipients if no message comes', async () => {
   const { world } = await call('open_state', { scenario: 'sms-code-waiting' });
   expect(await call('outbox_wait', { world, to: '0900000020', wait: '1ms' })).toEqual({
     world,

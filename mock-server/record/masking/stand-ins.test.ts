@@ -101,7 +101,7 @@ test('replaces a text that is too long for a sentence as a whole, without search
   expect(standIns.sentence(`${'a'.repeat(100_000)}@山田様`)).toBe(`${'x'.repeat(100_000)}@〇〇〇`);
 });
 
-test('keeps the sentences of a failure without what they say of people', () => {
+test('keeps the sentences of a failure without personal data', () => {
   const { standIns, of } = bound(['offers']);
   of('山田商店');
   const sentence = (text: string) => standIns.sentence(text);

@@ -43,7 +43,7 @@ test.each(['/', '/jobs/1', '/company'])("%s keeps the server's head if it fails"
 
 test("keeps the offer's head on the home page that replaces a failed offer", async () => {
   await draw('/jobs/1');
-  await draw('/', undefined, { standsIn: true });
+  await draw('/', undefined, { replacesFailedOffer: true });
   expect(head).toEqual([SENT]);
   await draw('/company');
   expect(headText()).toContain('会社概要');

@@ -17,7 +17,7 @@ const write = (head: Head): void => {
 };
 
 /** Whether this page replaces an offer that temporarily failed to load: see `loadOffer`. */
-const standsIn = (): boolean => Object(history.state).standsIn === true;
+const replacesFailedOffer = (): boolean => Object(history.state).replacesFailedOffer === true;
 
 /**
  * Keeps the document's head up to date with the current page, except the title, which belongs to its heading. The server's head
@@ -33,7 +33,7 @@ export const keepHead = (): (() => void) => {
     if (!heading || (isOffer(path) && subject === undefined)) return;
     const hasFailed = subject === 'failure';
     const isFirst = writtenAt === undefined;
-    if (isFirst ? hasFailed || standsIn() : hasFailed && path === writtenAt) return;
+    if (isFirst ? hasFailed || replacesFailedOffer() : hasFailed && path === writtenAt) return;
     const head = headOf(
       { path, search: location.search, hasFailed, offer: hasFailed ? undefined : subject },
       siteConfig(),

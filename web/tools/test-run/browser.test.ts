@@ -79,7 +79,7 @@ describe('findBrowser', () => {
     expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/chromium' });
   });
 
-  it('installs no packages without permission and says what to do', async () => {
+  it('installs no packages without permission and explains what to do', async () => {
     const { probe, probed: commands } = machine({ installPackages: yes });
     const failure = await findBrowser(probe).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(NoBrowser);
@@ -87,7 +87,7 @@ describe('findBrowser', () => {
     expect(commands).toEqual(['download']);
   });
 
-  it('says what to do if the package cannot be installed either', async () => {
+  it('explains what to do if the package cannot be installed either', async () => {
     const { probe } = machine({ mayInstallPackages: true });
     await expect(findBrowser(probe)).rejects.toThrow(NoBrowser);
   });

@@ -208,7 +208,7 @@ test('can be dismissed and brought back, with the focus, until the page is left'
   expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
 });
 
-describe('says once that the offer', () => {
+describe('reports once that the offer', () => {
   test.for([
     ['is gone', { status: 404 }, 'の募集は終了しました。'],
     ['was applied to elsewhere', undefined, 'には応募済みです。'],

@@ -78,7 +78,7 @@ test('shows no failure at the login of a visitor whose session has ended', async
   expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
 });
 
-test('reports an error of the form in an old browser and says that nothing was sent', async () => {
+test('reports an error of the form in an old browser, and that nothing was sent', async () => {
   const page = await renderAt(paths.login);
   await field('メールアドレス');
   const errors: unknown[] = [];

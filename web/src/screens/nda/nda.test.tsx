@@ -28,7 +28,7 @@ test.for([
   expect(document.querySelectorAll('main form')).toHaveLength(forms);
 });
 
-test('requires the check mark before agreeing, by click and by Enter, and explains it; then says thanks', async () => {
+test('requires the check mark before agreeing, by click and by Enter, and explains it; then thanks the person', async () => {
   const page = await renderAt(paths.ndaAgree);
   const { user } = page;
   await fill(page, await findField('氏名'), '見本 花子');

@@ -122,7 +122,7 @@ test('shows a second application as made even if the offer cannot be read', asyn
   await isApplied();
 });
 
-test('says that an application without a network failed, and sends it once there is one', async () => {
+test('reports an application without a network as failed, and sends it once there is one', async () => {
   const page = await renderAt(paths.offer(offerId), { as: 'minori' });
   const button = await isReady();
   page.setOffline(true);

@@ -41,7 +41,7 @@ describe.each(failureCases)('$name', (row) => {
     expect(toastError).toHaveBeenCalledExactlyOnceWith('求人詳細の取得に失敗しました。');
     expect(navigate).toHaveBeenCalledExactlyOnceWith(paths.home, {
       replace: true,
-      state: row.gives.code === 404 ? null : { standsIn: true },
+      state: row.gives.code === 404 ? null : { replacesFailedOffer: true },
     });
   });
 

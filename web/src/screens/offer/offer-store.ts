@@ -74,7 +74,7 @@ export const loadOffer = async (id: string, token: string | null): Promise<void>
   offerState.phase = 'failed';
   toastError('求人詳細の取得に失敗しました。');
   // Except for a 404, home only stands in for an existing offer, so search engines must keep the offer's entry.
-  navigate(paths.home, { replace: true, state: result.code === GONE ? null : { standsIn: true } });
+  navigate(paths.home, { replace: true, state: result.code === GONE ? null : { replacesFailedOffer: true } });
 };
 
 /** Reloads the open offer after a login or logout, possibly in another tab. */

@@ -53,7 +53,7 @@ const cardsIn = async (name: string) => {
   return titles.map((title) => title.closest('li'));
 };
 
-test('begins with the offers of the desired job types and says so', async () => {
+test('begins with the offers of the desired job types and names these', async () => {
   const { user } = await renderAt(paths.profile, { as: 'aoi' });
   await user.click(await screen.findByRole('tab', { name: 'おすすめの求人' }));
   await waitFor(() =>

@@ -72,7 +72,7 @@ test('finds the code among the other numbers of a whole message', async () => {
   expect(await checks(page)).toHaveLength(1);
 });
 
-test('does not send an ambiguous text and says so', async () => {
+test('explains an ambiguous text instead of sending it', async () => {
   const { page } = await waitForCode();
   const UNCLEAR = '認証コードを特定できませんでした';
   await typeCode(page, '12');

@@ -9,7 +9,12 @@ const CHOSEN =
 const markChosen = (chosen: string): number => {
   for (const name of ['data-chosen', 'data-place'])
     for (const marked of document.querySelectorAll(`[${name}]`)) marked.removeAttribute(name);
-  const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const menu = document.querySelector('header [aria-expanded=true]')?.getAttribute('aria-controls');
+  // Only what no dialog or open menu covers.
+  const top =
+    [...document.querySelectorAll('dialog:modal')].at(-1) ??
+    (menu ? document.getElementById(menu) : null) ??
+    document.body;
   const kinds = new Map<string, Element>();
   for (const element of top.querySelectorAll(chosen)) {
     const place = element.closest('label') ?? element;

@@ -27,10 +27,11 @@ export const CONTROLS = {
     selector: 'dialog[open]',
     states: /^(?:withdraw-(?!done)|.*leaving|.*login-again|profile-(?:completed|monthly|edit|unsaved|delete))/,
   },
-  forms: { selector: ':is(main, dialog) form:visible', states: FORMS },
+  /** A search has no errors. */
+  forms: { selector: ':is(main, dialog) form:not(.keyword-box):visible', states: FORMS },
   /** Forms whose error messages are in the specification. */
   wordedForms: {
-    selector: `main:not(:has-text("ご本人の確認は済んでいます")) form:not(:has-text("登録をはじめる")):visible, dialog form:visible`,
+    selector: `main:not(:has-text("ご本人の確認は済んでいます")) form:not(.keyword-box, :has-text("登録をはじめる")):visible, dialog form:visible`,
     states: new RegExp(`^(?!wizard-00|.*identity-done)${FORMS.source.slice(1)}`),
   },
   fields: {

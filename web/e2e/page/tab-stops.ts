@@ -98,6 +98,8 @@ export const tabOrderFaults = (): string[] => {
     if (!before || !(top.contains(stop) && top.contains(before))) continue;
     const isAhead = before.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING;
     if (!isAhead) faults.push(`against the document's order: ${shown(stop)}`);
+    // A menu that has closed behind the focus has no place.
+    if (!seen(before) || !seen(stop)) continue;
     if (layer(before.parentElement) !== layer(stop.parentElement) || layer(before) === before || layer(stop) === stop)
       continue;
     const [from, to] = [place(before), place(stop)];

@@ -7,7 +7,12 @@ import { hold, type Picture, press, steps } from './picture.ts';
 const { offers, values } = loadScenario('ordinary-day');
 const offer = paths.offer(values.offer_id ?? 1);
 const sideOffer = paths.sideOffer(offers.find(({ kind }) => kind === 'side')?.id ?? 1);
-const search = (word: string) => (page: Page) => page.getByRole('searchbox').first().fill(word);
+/** Searches and waits for the announced number of hits, which follows when the typing has stopped. */
+const search = (word: string) => async (page: Page) => {
+  const box = page.locator('.keyword-box').filter({ visible: true });
+  await box.getByRole('searchbox').fill(word);
+  await box.getByRole('status').filter({ hasText: '求人' }).waitFor();
+};
 const toList = (page: Page) => offerCards(page).nth(5).scrollIntoViewIfNeeded();
 
 const onlyApplied = (page: Page) => page.getByRole('checkbox', { name: '応募済みのみ' }).check();

@@ -1,0 +1,26 @@
+import { holdResponse } from '#web/e2e/network/held-response.ts';
+import { expect, logIn, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+test.use({ scenario: 'application-history', viewport: { width: 320, height: 240 } });
+
+test('Back restores the scroll position, also if the list arrives later', async ({ page }) => {
+  const note = page.getByText('募集を終了した求人は');
+  await logIn(page, 'minori');
+  await page.goto(paths.applications);
+  await expect(note).toBeVisible();
+  const left = await page.evaluate(() => {
+    scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2);
+    return scrollY;
+  });
+  // A click would scroll.
+  await page.locator('footer a').last().dispatchEvent('click');
+  await expect(page).not.toHaveURL(paths.applications);
+  const list = await holdResponse(page, 'GET', '/api/offers?type=1');
+  await page.goBack();
+  await list.answered;
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  list.release();
+  await expect(note).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(left);
+});

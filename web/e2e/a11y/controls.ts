@@ -37,7 +37,7 @@ export const CONTROLS = {
   fields: {
     selector: ':is(input:not([type=checkbox], [type=radio], [type=file]), textarea):visible',
     states:
-      /^(?:home|offer-(?:gone|apply-as)|service|nda-agree|login|reminder(?!-sent)|reset(?!-broken)|settings|withdraw-(?!done)|wizard-(?:01-identity(?!-done)|0[23467]|08|1[2347]|15-career-)|profile-(?:edit|login|saving|failed|unsaved|delete|section-(?:resume|last|current-industry|current-company|desire-industry)))/,
+      /^(?:home|offer-(?:gone|apply-as)|service|nda-agree|login|reminder(?!-sent)|reset(?!-broken)|settings|withdraw-(?!done)|wizard-(?:01-identity(?!-done)|0[23467]|08|1[23478]|15-career-)|profile-(?:edit|login|saving|failed|unsaved|delete|section-(?:resume|last|current-industry|current-company|desire-(?:industry|job))))/,
   },
   passwords: {
     selector: `${NO_DIALOG} [autocomplete$=password]:visible, dialog[open] [autocomplete$=password]:visible`,

@@ -31,7 +31,10 @@ export const lookAtFocus = (): Stop | undefined => {
   if (!focused || focused === document.body || page.visited.includes(focused)) return undefined;
   page.visited.push(focused);
   const label = (focused as HTMLInputElement).labels?.[0];
-  const hidden = focused.getBoundingClientRect();
+  // A list shows its focus at the active option, and may be higher than the window.
+  const active = focused.matches('[role=listbox]') ? focused.getAttribute('aria-activedescendant') : null;
+  const marked = (active && document.getElementById(active)) || focused;
+  const hidden = marked.getBoundingClientRect();
   const box = hidden.width < 4 && label ? label.getBoundingClientRect() : hidden;
   const reach = (from: number, to: number, end: number) => [Math.max(from, 0), Math.min(to, end)] as const;
   const [left, right] = reach(box.left, box.right, innerWidth);
@@ -40,8 +43,8 @@ export const lookAtFocus = (): Stop | undefined => {
   const free = points.filter(([x, y]) => {
     const hit = document
       .elementsFromPoint(left + (right - left) * x, top + (bottom - top) * y)
-      .find((one) => focused.contains(one) || !one.closest('[aria-live=off]'));
-    return hit && (focused.contains(hit) || hit.contains(focused) || label?.contains(hit));
+      .find((one) => marked.contains(one) || !one.closest('[aria-live=off]'));
+    return hit && (marked.contains(hit) || hit.contains(marked) || label?.contains(hit));
   });
   const faults: string[] = [];
   if (right <= left || bottom <= top) faults.push('is out of view');

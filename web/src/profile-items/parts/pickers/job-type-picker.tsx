@@ -62,6 +62,9 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
   const optionId = (one: JobType | undefined) => one && `${id}-${one.id}`;
   const isOff = (one: JobType) => fullReasonId !== undefined && !chosen.includes(one.id);
 
+  const show = (one: JobType | undefined) =>
+    document.getElementById(`${optionId(one)}`)?.scrollIntoView({ block: 'nearest' });
+
   const choose = (one: JobType) => {
     setActive(one.id);
     if (!isOff(one)) onChoose(one.id);
@@ -76,7 +79,7 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
     const next = place === undefined ? undefined : found[place];
     if (!next) return;
     setActive(next.id);
-    document.getElementById(`${optionId(next)}`)?.scrollIntoView({ block: 'nearest' });
+    show(next);
   };
   return (
     <div className="picker">
@@ -100,6 +103,8 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
         aria-multiselectable
         aria-activedescendant={optionId(found[current])}
         aria-describedby={[fullReasonId, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+        // A press focuses the list as well, but must not move what is pressed.
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && show(found[current])}
         onKeyDown={onKeyDown}
       >
         {found.map((one, index) => (

@@ -19,15 +19,14 @@ export const send = (c: Context<Env>, { status, headers: own, body: given = null
 };
 
 /** Sends a failure as Laravel's JSON, or as a page if the client does not accept JSON. */
-export const sendFailure = (c: Context<Env>, failure: HttpFailure, headers: Record<string, string> = {}): Response => {
+export const sendFailure = (c: Context<Env>, failure: HttpFailure): Response => {
   const header = c.get('header') ?? headerReader(c.req.raw, undefined);
   const entry = c.get('entry');
   if (entry) {
     entry.rules = failure.rules;
     entry.trouble = failure.trouble;
   }
-  const wire = failureWire(failure, expectsJson(header), header('referer'));
-  return send(c, { ...wire, headers: { ...wire.headers, ...headers } });
+  return send(c, failureWire(failure, expectsJson(header), header('referer')));
 };
 
 /** Handles an error from anywhere in a request. */

@@ -30,7 +30,7 @@ export const noRoute =
     const verbOf = (verb: string) => (verb === 'HEAD' ? 'GET' : verb);
     const allowed = VERBS.filter((verb) => router.match(verbOf(verb), c.req.path)[0].length > 0);
     const vary: Record<string, string> = variesByMethod(c, method) ? { vary: optionsVary(origins) } : {};
-    if (allowed.length === 0) return sendFailure(c, routeNotFound(pathInWords(address)), vary);
+    if (allowed.length === 0) return sendFailure(c, routeNotFound(pathInWords(address), vary));
     if (method !== 'OPTIONS') return sendFailure(c, methodNotAllowed(method, pathInWords(address), allowed));
     const headers = { allow: allowed.join(','), 'content-type': 'text/html; charset=UTF-8', ...vary };
     return send(c, { status: 200, headers, body: '' });

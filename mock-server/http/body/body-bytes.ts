@@ -35,25 +35,24 @@ const counted = async (request: Request): Promise<Buffer<ArrayBuffer>> => {
   return Buffer.concat(received);
 };
 
-const bytesOf = async (request: Request, header: HeaderReader): Promise<Buffer<ArrayBuffer>> => {
-  const announced = header('content-length');
-  if (announced === undefined) return counted(request);
-  if (Number(announced) > MOST) {
-    const chunks = request.body?.getReader();
-    if (chunks) await dropRest(chunks);
-    throw tooLarge();
-  }
-  const bytes = Buffer.from(await request.arrayBuffer());
-  if (bytes.length > MOST) throw tooLarge();
-  return bytes;
-};
-
 /**
  * The bytes of a body. They are counted while they arrive if no length is announced.
  * @throws 413 beyond 41,943,040 bytes, regardless of the header.
  */
-export const readBytes = (request: Request, header: HeaderReader): Promise<Buffer<ArrayBuffer>> =>
-  bytesOf(request, header).catch((error) => {
+export const readBytes = async (request: Request, header: HeaderReader): Promise<Buffer<ArrayBuffer>> => {
+  const announced = header('content-length');
+  try {
+    if (announced === undefined) return await counted(request);
+    if (Number(announced) > MOST) {
+      const chunks = request.body?.getReader();
+      if (chunks) await dropRest(chunks);
+      throw tooLarge();
+    }
+    const bytes = Buffer.from(await request.arrayBuffer());
+    if (bytes.length > MOST) throw tooLarge();
+    return bytes;
+  } catch (error) {
     // An aborted request is not a server error, and its client gets no response.
     throw error instanceof HttpFailure ? error : badRequest();
-  });
+  }
+};

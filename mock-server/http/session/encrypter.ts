@@ -9,23 +9,21 @@ const mac = (iv: string, value: string): string =>
     .digest('hex');
 
 /** Laravel prefixes the plain text of a cookie by its name, so that a value works only in its own cookie. */
-const prefixes = new Map<string, string>();
-const prefix = (cookie: string): string => {
-  let cached = prefixes.get(cookie);
-  if (cached === undefined) {
-    cached = `${createHmac('sha1', key).update(`${cookie}v2`).digest('hex')}|`;
-    prefixes.set(cookie, cached);
-  }
-  return cached;
-};
+const prefix = (cookie: string): string => `${createHmac('sha1', key).update(`${cookie}v2`).digest('hex')}|`;
 const PREFIX_LENGTH = 41;
 
+interface Opened {
+  readonly text: string;
+  /** The cookie whose prefix it has, as far as known. */
+  cookie?: string;
+}
 /** The most recent envelopes: a browser nearly always returns one of them, and opening one takes 12 µs, of which a refused form needs two. */
-const recent = new Map<string, string>();
+const recent = new Map<string, Opened>();
 const MOST_RECENT = 4000;
-const remember = (sealed: string, plain: string): void => {
-  recent.set(sealed, plain);
+const remember = (sealed: string, opened: Opened): Opened => {
+  recent.set(sealed, opened);
   if (recent.size > MOST_RECENT) for (const oldest of recent.keys().take(MOST_RECENT / 2)) recent.delete(oldest);
+  return opened;
 };
 
 /** Laravel's AES-256-CBC envelope of a cookie's value; a different text on every call. */
@@ -37,13 +35,13 @@ export const seal = (cookie: string, plain: string): string => {
   const iv = vector.toString('base64');
   const envelope = `{"iv":"${iv}","value":"${value}","mac":"${mac(iv, value)}","tag":""}`;
   const sealed = Buffer.from(envelope, 'latin1').toString('base64');
-  remember(sealed, text);
+  remember(sealed, { text, cookie });
   return sealed;
 };
 
-const decrypt = (sealed: string): string | undefined => recent.get(sealed) ?? decryptNew(sealed);
+const decrypt = (sealed: string): Opened | undefined => recent.get(sealed) ?? decryptNew(sealed);
 
-const decryptNew = (sealed: string): string | undefined => {
+const decryptNew = (sealed: string): Opened | undefined => {
   try {
     const envelope = JSON.parse(Buffer.from(sealed, 'base64').toString()) as Record<string, unknown>;
     const { iv, value, mac: given } = envelope;
@@ -52,9 +50,7 @@ const decryptNew = (sealed: string): string | undefined => {
     const got = Buffer.from(given);
     if (expected.length !== got.length || !timingSafeEqual(expected, got)) return undefined;
     const decipher = createDecipheriv('aes-256-cbc', key, Buffer.from(iv, 'base64'));
-    const plain = decipher.update(value, 'base64', 'utf8') + decipher.final('utf8');
-    remember(sealed, plain);
-    return plain;
+    return remember(sealed, { text: decipher.update(value, 'base64', 'utf8') + decipher.final('utf8') });
   } catch {
     return undefined;
   }
@@ -62,10 +58,12 @@ const decryptNew = (sealed: string): string | undefined => {
 
 /** The plain value of a cookie; undefined if this server did not seal it for this cookie. */
 export const open = (cookie: string, sealed: string): string | undefined => {
-  const plain = decrypt(sealed);
-  return plain?.startsWith(prefix(cookie)) ? plain.slice(PREFIX_LENGTH) : undefined;
+  const opened = decrypt(sealed);
+  if (!opened || (opened.cookie !== cookie && !opened.text.startsWith(prefix(cookie)))) return undefined;
+  opened.cookie = cookie;
+  return opened.text.slice(PREFIX_LENGTH);
 };
 
 /** The token in an X-XSRF-TOKEN header. The percent-encoded cookie is not base64 and yields nothing. */
 export const openToken = (header: string): string | undefined =>
-  header.includes('%') ? undefined : decrypt(header)?.slice(PREFIX_LENGTH);
+  header.includes('%') ? undefined : decrypt(header)?.text.slice(PREFIX_LENGTH);

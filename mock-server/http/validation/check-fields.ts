@@ -1,5 +1,3 @@
-import type { Endpoint } from '#contracts/api/endpoint.ts';
-import { callKey } from '#fixtures/loader/calls/calls.ts';
 import type { ErrorsSeed } from '#fixtures/loader/seed/seed.ts';
 import { type Fields, fieldAt, isFields } from '#mock-server/http/body/fields.ts';
 import { ValidationFailure } from '#mock-server/http/wire/failures.ts';
@@ -18,8 +16,7 @@ interface Field {
 interface Checking {
   readonly input: Fields;
   readonly surroundings: Surroundings;
-  readonly call: Endpoint | undefined;
-  readonly now: Date;
+  readonly call: string | undefined;
   /** Read on the first failure: this may read a file. */
   errors?: ErrorsSeed;
   /** Status of the response. */
@@ -57,9 +54,9 @@ const sentenceOf = (
   { path, plan }: Field,
   { rule: { words = {} }, sentence }: PlannedRule,
   errors: ErrorsSeed,
-  call: Endpoint | undefined,
+  call: string | undefined,
 ): string => {
-  const text = (call && errors.custom[callKey(call)]?.[`${plan.declared}.${sentence}`]) ?? errors.rules[sentence];
+  const text = (call && errors.custom[call]?.[`${plan.declared}.${sentence}`]) ?? errors.rules[sentence];
   if (text === undefined)
     throw new Error(`fixtures/errors.yaml has no sentence rules["${sentence}"], needed by the field ${path}`);
   const other = (field: string) => nameOf(field, { declared: field, named: undefined }, errors);
@@ -82,9 +79,9 @@ const failuresOf = (field: Field, checking: Checking): string[] => {
   if (plan.sometimes && value === undefined) return [];
   const isAbsent =
     value === undefined || (value === null && plan.nullable) || (typeof value === 'string' && isMissing(value));
-  const { input, now, surroundings } = checking;
+  const { input, surroundings } = checking;
   const { declared, integer: numeric, format } = plan;
-  const checked: Checked = { path, declared, input, numeric, format, now, surroundings };
+  const checked: Checked = { path, declared, input, numeric, format, surroundings };
   const failed: string[] = [];
   for (const planned of plan.rules) {
     const { implicit, onlyWhenFine } = planned.rule;
@@ -128,7 +125,7 @@ const validOf = (input: Fields, rules: RuleSet): Fields => {
  */
 export const checkFields = <Value>(input: Fields, rules: RuleSet<Value>, surroundings: Surroundings): Value => {
   const { call } = rules;
-  const checking: Checking = { input, surroundings, call, now: surroundings.now(), status: 422, rules: [] };
+  const checking: Checking = { input, surroundings, call, status: 422, rules: [] };
   const failed: Record<string, readonly string[]> = {};
   let count = 0;
   const check = (field: Field) => {

@@ -1,5 +1,6 @@
 import type { Struct } from 'superstruct';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { callKey } from '#fixtures/loader/calls/calls.ts';
 import type { FieldRules, Rule, Valid } from './rule.ts';
 import { array, boolean, integer, nullable, sometimes } from './rules.ts';
 
@@ -29,8 +30,8 @@ export interface RuleSet<out Value = unknown> {
   readonly fields: readonly PlannedField[];
   /** `x.*`: reported last. */
   readonly elements: readonly PlannedField[];
-  /** The call whose own sentences count; fields outside of any endpoint have none. */
-  readonly call?: Endpoint;
+  /** Key of the call whose own sentences count; fields outside of any endpoint have none. */
+  readonly call?: string;
   /** Phantom type: exists for the compiler only. */
   readonly gives?: () => Value;
 }
@@ -75,4 +76,4 @@ export const ruleSet = <const F extends FieldRules>(fields: F): RuleSet<Valid<F>
 export const rulesFor = <E extends Endpoint, const F extends FieldRules>(
   call: E,
   fields: F & Readonly<Record<Exclude<keyof F, PathOf<E>>, never>>,
-): RuleSet<Valid<F>> => ({ ...ruleSet<F>(fields), call });
+): RuleSet<Valid<F>> => ({ ...ruleSet<F>(fields), call: callKey(call) });

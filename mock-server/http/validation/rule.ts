@@ -26,7 +26,6 @@ export interface Checked {
   readonly numeric: boolean;
   /** The field's `dateFormat`. */
   readonly format: DateFormat | undefined;
-  readonly now: Date;
   readonly surroundings: Surroundings;
 }
 

@@ -52,7 +52,8 @@ export const unauthenticated = () => new HttpFailure(401, 'Unauthenticated.');
 /** 403: the member lacks the permission. */
 export const forbidden = () => new HttpFailure(403, 'This action is unauthorized.');
 /** 404: no route has this path. */
-export const routeNotFound = (path: string) => new HttpFailure(404, `The route ${path} could not be found.`);
+export const routeNotFound = (path: string, headers = NONE) =>
+  new HttpFailure(404, `The route ${path} could not be found.`, headers);
 /** 404: the row does not exist or belongs to another member. */
 export const modelNotFound = (model: 'Offer' | 'User' | 'UserCareer', id: string | number) =>
   new HttpFailure(404, `No query results for model [App\\Models\\${model}] ${id}`);

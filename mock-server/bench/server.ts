@@ -51,8 +51,14 @@ export const startMock = (scenario: string, storage = ['--memory'], path = '/__k
     return [process.execPath, start, '--scenario', scenario, '--port', `${port}`, ...storage];
   }, path);
 
+interface Bytes {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: string;
+}
+
 /** Starts bare Hono that answers everything with these bytes. */
-export const startBare = (response: { status: number; type: string; body: string }): Promise<Server> =>
+export const startBare = (response: Bytes): Promise<Server> =>
   startServer((port) => {
     return [process.execPath, join(import.meta.dirname, 'bare.mjs'), `${port}`, JSON.stringify(response)];
   }, '/up');

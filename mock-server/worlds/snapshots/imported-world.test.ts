@@ -45,6 +45,17 @@ test('imports an exported world unchanged', () => {
   again.close();
 });
 
+test('leaves a column empty that is newer than the export', () => {
+  const earlier = file();
+  const { columns = [], rows = [] } = earlier.tables.members ?? {};
+  const at = columns.indexOf('current_company');
+  for (const list of [columns, ...rows]) list.splice(at, 1);
+  const again = importedWorld(JSON.stringify(earlier))('again');
+  const members = exportedWorld(again).tables.members;
+  expect(members?.rows).toEqual(rows.map((row) => row.toSpliced(at, 0, null)));
+  again.close();
+});
+
 test('goes on from the moment of the export, however late the import is', () => {
   const again = importedWorld(spoiled([['exported_at'], '2026-04-01T00:00:00.000Z'], [['clock', 'offset'], 60_000]))(
     'again',

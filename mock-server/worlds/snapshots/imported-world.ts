@@ -5,6 +5,7 @@ import { checkFault } from '#mock-server/kit/worlds/fault-routes.ts';
 import { Clock } from '#mock-server/worlds/clock.ts';
 import {
   insertion,
+  type Kind,
   looseRow,
   type Stored,
   type StoredTable,
@@ -20,15 +21,15 @@ const stored = (value: unknown): Stored => {
   return Buffer.from((value as { base64: string }).base64, 'base64');
 };
 
+/** Columns that are newer than the file keep SQLite's default, which is null. */
 const fill = (sqlite: Sqlite, { name, columns }: StoredTable, { tables }: WorldFile): void => {
-  const kinds = Object.entries(columns);
-  const names = kinds.map(([column]) => column);
   const table = tables[name];
-  if (!table || table.columns.join() !== names.join())
-    throw refused(`its table "${name}" is missing or has other columns`);
-  const insert = insertion(sqlite, name, names);
+  const kinds = table?.columns.map((column) => [column, columns[column]] as const);
+  if (!table || !kinds?.every((pair): pair is [string, Kind] => pair[1] !== undefined))
+    throw refused(`another version of the mock server exported it: "${name}" is missing or has unknown columns`);
+  const insert = insertion(sqlite, name, table.columns);
   for (const [at, row] of table.rows.entries()) {
-    if (row.length !== names.length) throw refused(`a row of its table "${name}" has ${row.length} values`);
+    if (row.length !== kinds.length) throw refused(`a row of its table "${name}" has ${row.length} values`);
     for (const [index, [column, kind]] of kinds.entries())
       checkPart(row[index], cells[kind], ['tables', name, 'rows', String(at), column]);
     insert.run(row.map(stored));

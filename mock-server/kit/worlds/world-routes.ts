@@ -25,6 +25,7 @@ import { printable } from '#mock-server/record/masking/printable.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
 import { DEFAULT_WORLD } from '#mock-server/worlds/registry.ts';
 import type { Session } from '#mock-server/worlds/sessions.ts';
+import { originAt } from '#mock-server/worlds/snapshots/save.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { clockResource, moveClockBy, readMoment } from './clock.ts';
 
@@ -120,9 +121,9 @@ export const withSentAt = (world: World, tab: TabMemory): TabMemory => {
   return { ...tab, applicant: { ...applicant, sent_at } };
 };
 
-/** The start page of the world's scenario, and when the code for it was sent. */
+/** The last place of a browser, else the start page of the scenario, and when the code for it was sent. */
 const beginningOf = (world: World) => {
-  const opens = world.origin.opens ?? { path: '/' };
+  const { opens = { path: '/' } } = originAt(world);
   return opens.tab ? { ...opens, tab: withSentAt(world, opens.tab) } : opens;
 };
 

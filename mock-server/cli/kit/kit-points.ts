@@ -1,8 +1,8 @@
 import { getClock, momentWords } from '#contracts/kit/clock.ts';
 import {
+  END_WORDS,
   forkWorld,
   type KitChange,
-  type KitEnd,
   type KitPoint,
   type KitPoints,
   listChanges,
@@ -46,14 +46,6 @@ const changeWords = ({ kind, table: name, id, title, fields }: KitChange): strin
   return [head, ...lines].join('\n');
 };
 
-const END_WORDS: Readonly<Record<KitEnd['kind'], string>> = {
-  sms_code: 'SMS code',
-  reset_link: 'reset link',
-  email_change: 'email link',
-  login_lock: 'login lock',
-  session: 'session',
-  monthly_question: 'monthly question',
-};
 const UNITS = [
   [86_400_000, 'd'],
   [3_600_000, 'h'],

@@ -154,7 +154,6 @@ export const KIT_COMMANDS: KitCommands = {
     takes: 'NAME',
     about: 'switches the world to a scenario; its data is lost',
     example: 'load sms-code-waiting',
-    missing: 'Which scenario? Use: npm run kit -- load NAME ("scenarios" lists them all).',
     run: async (call) => {
       const scenario = await knownScenario(call.words[0] ?? '', call);
       const { data: world } = await call.send(loadWorld, { body: { scenario } });
@@ -192,7 +191,6 @@ export const KIT_COMMANDS: KitCommands = {
     takes: 'PERSON',
     about: 'opens the world in the browser with that person logged in: by key, email or id',
     example: 'as minori --to /profile',
-    missing: 'Who? Use: npm run kit -- as PERSON, by their key in people.yaml, or who registered since by email or id.',
     options: [['--to PATH', 'on that page'], PRINT],
     run: async (call) => {
       const world = await call.world();
@@ -264,7 +262,6 @@ export const KIT_COMMANDS: KitCommands = {
     takes: "'METHOD PATH' [STATUS]",
     about: 'answers a call instead of the API, or damages its response',
     example: "fault 'POST /api/apply/' 500 --times 1",
-    missing: "Which call? Use: npm run kit -- fault 'POST /api/apply/' 500.",
     options: [
       ['--times N', 'number of times; by default always'],
       ['--every N', 'every nth request only'],

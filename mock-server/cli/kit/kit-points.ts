@@ -1,4 +1,4 @@
-import { getClock, momentWords } from '#contracts/kit/clock.ts';
+import { durationWords, getClock, momentWords } from '#contracts/kit/clock.ts';
 import {
   END_WORDS,
   forkWorld,
@@ -44,20 +44,6 @@ const changeWords = ({ kind, table: name, id, title, fields }: KitChange): strin
     (field) => `    ${field.name}: ${sides[kind].map((side) => value(field[side])).join(' → ')}`,
   );
   return [head, ...lines].join('\n');
-};
-
-const UNITS = [
-  [86_400_000, 'd'],
-  [3_600_000, 'h'],
-  [60_000, 'min'],
-  [1_000, 's'],
-] as const;
-const left = (ms: number): string => {
-  const index = UNITS.findIndex(([unit]) => ms >= unit);
-  const units = UNITS.slice(index < 0 ? -1 : index).slice(0, 2);
-  return units
-    .map(([unit, name], at) => `${Math.floor((at === 0 ? ms : ms % (units[0]?.[0] ?? 1)) / unit)} ${name}`)
-    .join(' ');
 };
 
 export const POINT_COMMANDS: KitCommands = {
@@ -118,7 +104,12 @@ export const POINT_COMMANDS: KitCommands = {
     run: async ({ callKit, send }) => {
       const { id, data } = await send(listEnds);
       const now = Date.parse((await callKit(getClock, { params: { id } })).now);
-      const rows = data.map(({ kind, of, at }) => [END_WORDS[kind], left(Date.parse(at) - now), of, momentWords(at)]);
+      const rows = data.map(({ kind, of, at }) => [
+        END_WORDS[kind],
+        durationWords(Date.parse(at) - now),
+        of,
+        momentWords(at),
+      ]);
       return { data, words: inWorld(id, table(rows) || 'Nothing in it ends with time.') };
     },
   },

@@ -90,19 +90,16 @@ const faultCells = (fault: KitFault): string[] => {
 
 const ruleOf = ({ words: [call = '', status], values, flags }: KitCall): FaultRule => {
   const [method, path] = call.includes(' ') ? call.split(/ +/) : [undefined, call];
-  const numbers = Object.entries(FAULT_NUMBERS).flatMap(([name, field]) =>
-    values[name] === undefined ? [] : [[field, numberOf(name, values[name])]],
-  );
+  const given = (name: string) => values[name] && faultBodyOf(values[name]);
+  const numbers = Object.entries(FAULT_NUMBERS).map(([name, field]) => [field, numberOf(name, values[name])]);
+  const isOn = FAULT_FLAGS.map((name) => [name, flags.has(optionOf(name)) || undefined]);
   return {
     path: path ?? '',
-    ...(method === undefined ? {} : { method }),
-    ...(status === undefined ? {} : { status: numberOf('status', status) }),
-    ...(values.body === undefined ? {} : { body: faultBodyOf(values.body) }),
-    ...(values.change === undefined ? {} : { change: faultBodyOf(values.change) as FaultRule['change'] }),
-    ...Object.fromEntries([
-      ...numbers,
-      ...FAULT_FLAGS.filter((name) => flags.has(optionOf(name))).map((name) => [name, true]),
-    ]),
+    method,
+    status: numberOf('status', status),
+    body: given('body'),
+    change: given('change') as FaultRule['change'],
+    ...Object.fromEntries([...numbers, ...isOn]),
   };
 };
 

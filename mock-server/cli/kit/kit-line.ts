@@ -248,9 +248,10 @@ export const knownScenario = async (name: string, { callKit }: KitCall): Promise
 export const knownPerson = async (word: string, world: string, { callKit }: KitCall): Promise<string> =>
   nameOf(personNamed(await callKit(listPeople, { params: { id: world } }), word, `world "${world}"`));
 
-/** @throws KitLineError unless the text is a whole number */
-export const numberOf = (name: string, text: string, most = Number.MAX_SAFE_INTEGER): number => {
-  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
+/** The number of an option, undefined without it. @throws KitLineError unless it is a whole number */
+export const numberOf = <T extends string | undefined>(name: string, text: T, most = Number.MAX_SAFE_INTEGER) => {
+  type Given = T extends string ? number : number | undefined;
+  if (text === undefined || (/^\d+$/.test(text) && Number(text) <= most)) return (text && Number(text)) as Given;
   const limit = most === Number.MAX_SAFE_INTEGER ? '' : ` up to ${most}`;
   throw new KitLineError(`--${name} is "${text}": it is a whole number${limit}.`);
 };

@@ -11,12 +11,10 @@ import {
   redo,
   undo,
 } from '#contracts/kit/point.ts';
-import { chosen, inWorld, type KitCommands, KitLineError, openLink, table } from './kit-line.ts';
+import { inWorld, type KitCommands, KitLineError, openLink, table } from './kit-line.ts';
 
-/** A point as a parameter; none without a word. */
-const pointAs = (name: 'before' | 'to', word: string | undefined): Partial<Record<typeof name, number>> => {
-  if (word === undefined) return {};
-  if (/^\d{1,15}$/.test(word)) return { [name]: Number(word) };
+const pointOf = (word: string | undefined): number | undefined => {
+  if (word === undefined || /^\d{1,15}$/.test(word)) return word === undefined ? undefined : Number(word);
   throw new KitLineError(`"${word}" is no point: it is a number of "npm run kit -- points".`);
 };
 
@@ -60,7 +58,7 @@ export const POINT_COMMANDS: KitCommands = {
     about: 'undoes the last write, or every write from POINT on',
     example: 'undo 12',
     run: async ({ send, words: [word] }) => {
-      const { id, data } = await send(undo, { body: pointAs('before', word) });
+      const { id, data } = await send(undo, { body: { before: pointOf(word) } });
       return { data, words: `The world "${id}" ${nowAfter(data)}.` };
     },
   },
@@ -69,7 +67,7 @@ export const POINT_COMMANDS: KitCommands = {
     about: 'repeats the next undone write, or all up to POINT',
     example: 'redo',
     run: async ({ send, words: [word] }) => {
-      const { id, data } = await send(redo, { body: pointAs('to', word) });
+      const { id, data } = await send(redo, { body: { to: pointOf(word) } });
       return { data, words: `The world "${id}" ${nowAfter(data)}.` };
     },
   },
@@ -79,7 +77,7 @@ export const POINT_COMMANDS: KitCommands = {
     example: 'fork 12 --id before-the-code',
     options: [['--id ID', 'the id of the copy']],
     run: async (call) => {
-      const body = { ...pointAs('before', call.words[0]), ...chosen(call, ['id']) };
+      const body = { before: pointOf(call.words[0]), id: call.values.id };
       const { id, data } = await call.send(forkWorld, { body });
       return { data, words: `The world "${data.id}" is a copy of "${id}": ${openLink(call.web, { world: data.id })}` };
     },
@@ -92,7 +90,7 @@ export const POINT_COMMANDS: KitCommands = {
       ['--against WORLD', 'compared with another world'],
     ],
     run: async ({ send, values: { before, against: world } }) => {
-      const query = { ...pointAs('before', before), ...(world === undefined ? {} : { world }) };
+      const query = { before: pointOf(before), world };
       const { id, data } = await send(listChanges, { query });
       const words = data.changes.map(changeWords).join('\n') || 'Nothing differs.';
       return { data, words: `The world "${id}" since ${data.since}:\n${words}` };

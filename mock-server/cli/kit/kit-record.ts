@@ -35,7 +35,7 @@ const PATIENCE_S = 30;
 const MOST_PATIENCE_S = 3_600;
 const USUAL_SCENARIO = 'ordinary-day';
 
-const dataFolder = ({ values: { data } }: KitCall): string => folderOf(data === undefined ? {} : { data }) ?? '';
+const dataFolder = ({ values: { data } }: KitCall): string => folderOf({ data }) ?? '';
 
 const recordingOf = (call: KitCall) => {
   const { file: named } = call.values;
@@ -205,7 +205,7 @@ interface Keeping {
 const KINDS = {
   fault: async ({ call, one }: Keeping): Promise<KitAnswer> => {
     const { values, flags } = call;
-    const rule = { ...faultOf(one), ...(values.times === undefined ? {} : { times: numberOf('times', values.times) }) };
+    const rule = { ...faultOf(one), times: numberOf('times', values.times) };
     if (flags.has('print')) return { data: rule, words: `npm run kit -- ${faultCommand(rule)}` };
     const { id, data } = await call.send(armFault, { body: rule });
     return {

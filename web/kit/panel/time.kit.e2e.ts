@@ -62,6 +62,8 @@ test('goes back from the résumé to before the SMS code, and compares that worl
   await giveEmail(page, 'copy@example.net');
 
   await page.goto(`/__kit/open?world=${first}`);
+  // It opens where its person stands; by then, the panel reaches the page.
+  await expect(page.getByRole('button', { name: 'Open the kit' })).toBeVisible();
   await panel.bringToFront();
   await expect(shown).toHaveText(first);
   await verified.getByRole('button').click();

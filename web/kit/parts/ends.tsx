@@ -16,11 +16,11 @@ export const TimeButtons = () => {
     <>
       <Button
         icon={Undo2}
-        hint={t('Undo the last write (Ctrl+Z)')}
+        hint={`${t('Undo the last write')} (Ctrl+Z)`}
         aria-disabled={done === 0}
         onClick={() => undoWrites()}
       />
-      <Button icon={Redo2} hint={t('Redo (Ctrl+Shift+Z)')} aria-disabled={undone === 0} onClick={redoWrite} />
+      <Button icon={Redo2} hint={`${t('Redo')} (Ctrl+Shift+Z)`} aria-disabled={undone === 0} onClick={redoWrite} />
     </>
   );
 };

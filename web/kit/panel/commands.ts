@@ -71,7 +71,7 @@ export const ACTIONS: readonly Action[] = [
   {
     key: 'x',
     does: 'Arm a fault; of an open request: make it one',
-    foot: 'Arm a fault',
+    foot: 'Faults',
     group: 'Faults',
     run: () => (marked('fault') ? marked('fault')?.click() : editFault()),
   },

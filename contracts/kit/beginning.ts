@@ -92,6 +92,7 @@ const tabMemory = type({
 });
 export type TabMemory = Infer<typeof tabMemory>;
 
+/** Where a link opens a world: at its browser's last place, else at the start of its scenario. */
 export const getBeginning = worldCall('GET', '/opens', {
   answer: data(type({ ...beginning.schema, tab: optional(tabMemory) })),
 });

@@ -88,8 +88,18 @@ export const listChanges = worldCall('GET', '/changes', {
   answer: data(changes),
 });
 
+/** What time ends, in words. */
+export const END_WORDS = {
+  sms_code: 'SMS code',
+  reset_link: 'Reset link',
+  email_change: 'Email link',
+  login_lock: 'Login lock',
+  session: 'Session',
+  monthly_question: 'Monthly question',
+} as const;
+
 export const end = type({
-  kind: enums(['sms_code', 'reset_link', 'email_change', 'login_lock', 'session', 'monthly_question']),
+  kind: enums(Object.keys(END_WORDS) as (keyof typeof END_WORDS)[]),
   /** The phone number, email or name it belongs to. */
   of: string(),
   /** World time. */

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { KitMessage, MESSAGE_KINDS } from '#contracts/kit/message.ts';
 import { and, desc, eq, gt } from '#mock-server/db/drizzle.ts';
 import type { Db } from '#mock-server/db/open.ts';
@@ -30,9 +31,9 @@ export class Outbox {
   readonly #db: Db;
   readonly #now: () => number;
   readonly #notify: ((id: number) => void) | undefined;
-  readonly #waiting = new Set<() => void>();
+  readonly #sending = new EventEmitter().setMaxListeners(0);
+  readonly #closed = new AbortController();
   #sent: number[] = [];
-  #closed = false;
 
   /** `tell` is called with a message's id before its transaction commits. */
   constructor(db: Db, now: () => number, notify?: (id: number) => void) {
@@ -50,7 +51,7 @@ export class Outbox {
     this.#sent.push(Number(lastInsertRowid));
     this.#notify?.(Number(lastInsertRowid));
     // Deferred, so that a rolled back transaction wakes nobody.
-    if (this.#waiting.size > 0) setImmediate(() => this.#wake());
+    if (this.#sending.listenerCount('sent') > 0) setImmediate(() => this.#sending.emit('sent'));
   }
 
   rows(): OutboxRow[] {
@@ -101,32 +102,13 @@ export class Outbox {
    * `ms` of real time, and then returns an empty list. To wait for another message, pass the last id as `after`. If the world ends, the
    * list is empty; `signal` cancels the wait.
    */
-  await(filter: MessageFilter, ms: number, signal?: AbortSignal): Promise<KitMessage[]> {
-    const there = this.list(filter);
-    if (there.length > 0 || ms <= 0 || signal?.aborted) return Promise.resolve(there);
-    return new Promise((resolve, reject) => {
-      const end = (messages: KitMessage[]) => {
-        clearTimeout(timer);
-        this.#waiting.delete(look);
-        signal?.removeEventListener('abort', leave);
-        resolve(messages);
-      };
-      const look = () => {
-        try {
-          const messages = this.#closed ? [] : this.list(filter);
-          if (messages.length > 0 || this.#closed) end(messages);
-        } catch (error) {
-          // Only this caller can report that the database cannot be read.
-          reject(error);
-          end([]);
-        }
-      };
-      const leave = () => end([]);
-      const timer = setTimeout(leave, ms);
-      timer.unref();
-      signal?.addEventListener('abort', leave);
-      this.#waiting.add(look);
-    });
+  async await(filter: MessageFilter, ms: number, signal?: AbortSignal): Promise<KitMessage[]> {
+    const end = AbortSignal.any([this.#closed.signal, AbortSignal.timeout(ms), ...(signal ? [signal] : [])]);
+    for (;;) {
+      const there = this.#closed.signal.aborted ? [] : this.list(filter);
+      if (there.length > 0 || ms <= 0 || end.aborted) return there;
+      await once(this.#sending, 'sent', { signal: end }).catch(() => {});
+    }
   }
 
   /** Deletes all messages; ids continue. */
@@ -136,11 +118,6 @@ export class Outbox {
 
   /** Ends all waits, before the database is closed. */
   close(): void {
-    this.#closed = true;
-    this.#wake();
-  }
-
-  #wake(): void {
-    for (const look of [...this.#waiting]) look();
+    this.#closed.abort();
   }
 }

@@ -1,38 +1,26 @@
 import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES, SMS_CODE } from '#contracts/api/limits.ts';
-import { type KitClock, momentWords, worldTime } from '#contracts/kit/clock.ts';
+import { durationWords, type KitClock, momentWords, worldTime } from '#contracts/kit/clock.ts';
 import type { FaultRule, KitFault } from '#contracts/kit/fault.ts';
 import type { KitMessage } from '#contracts/kit/message.ts';
-import { t } from './language.ts';
+import { language, t } from './language.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
-/** A duration (ms) in its largest unit, unsigned: `9 s`, `4 min`, `3 h`, `32 d`. */
-const durationWords = (ms: number): string => {
-  const size = Math.abs(ms);
-  if (size < MINUTE) return t('{count} s', { count: Math.floor(size / 1000) });
-  if (size < HOUR) return t('{count} min', { count: Math.floor(size / MINUTE) });
-  return size < DAY
-    ? t('{count} h', { count: Math.floor(size / HOUR) })
-    : t('{count} d', { count: Math.floor(size / DAY) });
-};
+/** In the largest unit. */
+const roughly = (ms: number): string => durationWords(ms, language(), 1);
 
-/** A remaining time: `0:41` below an hour, `1 h 58 min` below a day, else in its largest unit. */
+/** A remaining time: `0:41` below an hour. */
 export const leftWords = (ms: number): string => {
-  if (ms >= DAY) return durationWords(ms);
-  const minutes = Math.floor((ms % HOUR) / MINUTE);
-  if (ms >= HOUR) return t('{hours} h {minutes} min', { hours: Math.floor(ms / HOUR), minutes });
+  if (ms >= HOUR) return durationWords(ms, language());
   const seconds = Math.floor(ms / 1_000);
-  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
 export const agoWords = (at: string, now: number): string => {
   const ms = now - Date.parse(at);
   // Two clocks never agree exactly.
-  return ms < -2_000
-    ? t('in {time}', { time: durationWords(ms) })
-    : t('{time} ago', { time: durationWords(Math.max(ms, 0)) });
+  return ms < -2_000 ? t('in {time}', { time: roughly(ms) }) : t('{time} ago', { time: roughly(Math.max(ms, 0)) });
 };
 
 /** Lifetime of a message's code or link, in ms. */
@@ -48,7 +36,7 @@ export const endWords = ({ kind, code, link, at }: KitMessage, now: number): str
   const lasts = LASTS[kind];
   if (lasts === undefined || (code ?? link) === undefined) return undefined;
   const left = Date.parse(at) + lasts - now;
-  return left > 0 ? t('ends in {time}', { time: durationWords(left) }) : t('ended');
+  return left > 0 ? t('ends in {time}', { time: roughly(left) }) : t('ended');
 };
 
 export const tookWords = (ms: number | null): string => {
@@ -67,27 +55,20 @@ export const sizeWords = (bytes: number): string =>
 /** The time of day in Japan: `11:24:08`. */
 export const timeWords = (at: string): string => momentWords(at).slice(11);
 
-/** Parses a typed time in Japan for the API; undefined if it is invalid. */
-export const typedMoment = (text: string): string | undefined => {
-  const [, day, time = '00:00', seconds = ':00'] =
-    /^\s*(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?)?\s*$/.exec(text) ?? [];
-  return day === undefined ? undefined : `${day}T${time}${seconds}+09:00`;
-};
-
 /** The clock's offset from the machine's; undefined while it follows it. */
 export const clockWords = (clock: KitClock | undefined, machine: number): string | undefined => {
   if (clock === undefined || clock.mode === 'following') return undefined;
   const ahead = worldTime(clock, machine) - machine;
-  const size = `${ahead < 0 ? '−' : '+'}${durationWords(ahead)}`;
+  const size = `${ahead < 0 ? '−' : '+'}${roughly(ahead)}`;
   return clock.mode === 'standing' ? t('stands, {time}', { time: size }) : size;
 };
 
-const waitWords = (ms: number): string =>
-  t('wait {time}', {
-    time: ms % 1_000 === 0 ? t('{count} s', { count: ms / 1_000 }) : t('{count} ms', { count: ms }),
-  });
+const waitWords = (ms: number): string => {
+  const seconds = new Intl.NumberFormat(language(), { style: 'unit', unit: 'second' });
+  return t('wait {time}', { time: seconds.format(ms / 1_000) });
+};
 
-/** What a fault does: `wait 3 s`, `500`. */
+/** What a fault does: `wait 3 sec`, `500`. */
 const effectsOf = ({ delay_ms, status, drop, stall, cut, malformed, end_session, body, change }: FaultRule): string[] =>
   [
     delay_ms ? waitWords(delay_ms) : '',
@@ -102,7 +83,7 @@ const effectsOf = ({ delay_ms, status, drop, stall, cut, malformed, end_session,
   ].filter(Boolean);
 export const effectWords = (rule: FaultRule): string => effectsOf(rule).join(t(', '));
 
-/** A fault in words: `wait 3 s, 500, once`. */
+/** A fault in words: `wait 3 sec, 500, once`. */
 export const faultWords = (rule: FaultRule): string => {
   const { times, every } = rule;
   return [

@@ -90,19 +90,16 @@ const faultCells = (fault: KitFault): string[] => {
 
 const ruleOf = ({ words: [call = '', status], values, flags }: KitCall): FaultRule => {
   const [method, path] = call.includes(' ') ? call.split(/ +/) : [undefined, call];
-  const numbers = Object.entries(FAULT_NUMBERS).flatMap(([name, field]) =>
-    values[name] === undefined ? [] : [[field, numberOf(name, values[name])]],
-  );
+  const given = (name: string) => values[name] && faultBodyOf(values[name]);
+  const numbers = Object.entries(FAULT_NUMBERS).map(([name, field]) => [field, numberOf(name, values[name])]);
+  const isOn = FAULT_FLAGS.map((name) => [name, flags.has(optionOf(name)) || undefined]);
   return {
     path: path ?? '',
-    ...(method === undefined ? {} : { method }),
-    ...(status === undefined ? {} : { status: numberOf('status', status) }),
-    ...(values.body === undefined ? {} : { body: faultBodyOf(values.body) }),
-    ...(values.change === undefined ? {} : { change: faultBodyOf(values.change) as FaultRule['change'] }),
-    ...Object.fromEntries([
-      ...numbers,
-      ...FAULT_FLAGS.filter((name) => flags.has(optionOf(name))).map((name) => [name, true]),
-    ]),
+    method,
+    status: numberOf('status', status),
+    body: given('body'),
+    change: given('change') as FaultRule['change'],
+    ...Object.fromEntries([...numbers, ...isOn]),
   };
 };
 
@@ -154,7 +151,6 @@ export const KIT_COMMANDS: KitCommands = {
     takes: 'NAME',
     about: 'switches the world to a scenario; its data is lost',
     example: 'load sms-code-waiting',
-    missing: 'Which scenario? Use: npm run kit -- load NAME ("scenarios" lists them all).',
     run: async (call) => {
       const scenario = await knownScenario(call.words[0] ?? '', call);
       const { data: world } = await call.send(loadWorld, { body: { scenario } });
@@ -192,7 +188,6 @@ export const KIT_COMMANDS: KitCommands = {
     takes: 'PERSON',
     about: 'opens the world in the browser with that person logged in: by key, email or id',
     example: 'as minori --to /profile',
-    missing: 'Who? Use: npm run kit -- as PERSON, by their key in people.yaml, or who registered since by email or id.',
     options: [['--to PATH', 'on that page'], PRINT],
     run: async (call) => {
       const world = await call.world();
@@ -264,7 +259,6 @@ export const KIT_COMMANDS: KitCommands = {
     takes: "'METHOD PATH' [STATUS]",
     about: 'answers a call instead of the API, or damages its response',
     example: "fault 'POST /api/apply/' 500 --times 1",
-    missing: "Which call? Use: npm run kit -- fault 'POST /api/apply/' 500.",
     options: [
       ['--times N', 'number of times; by default always'],
       ['--every N', 'every nth request only'],

@@ -89,7 +89,6 @@ export const FILE_COMMANDS: KitCommands = {
     takes: 'NAME',
     about: 'saves the world as a scenario of this project: its differences from the original one',
     example: 'save after-the-interview --title 面談のあと --world my-test',
-    missing: 'Under which name? Use: npm run kit -- save NAME.',
     options: [
       ['--title TEXT', 'the title in lists'],
       ['--about TEXT', 'one sentence about this state'],
@@ -139,7 +138,6 @@ export const FILE_COMMANDS: KitCommands = {
     takes: 'FILE',
     about: 'imports an exported world or a bug page as a new world (--world ID names it)',
     example: 'import bug-1234.world.json',
-    missing: 'Which file? Use: npm run kit -- import FILE.',
     run: async ({ callKit, web, values, words: [file = ''] }) => {
       const query = values.world === undefined ? {} : { id: values.world };
       const data = await callKit(importWorld, { query }, readBytes(file));

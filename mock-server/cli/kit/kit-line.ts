@@ -3,12 +3,13 @@ import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { OptionError, parseOptions } from '#contracts/command-options.ts';
 import { type CallKit, sendCall } from '#contracts/kit/client.ts';
 import { listScenarios } from '#contracts/kit/scenario.ts';
-import { lastUsed, listPeople, listWorlds, type Person } from '#contracts/kit/world.ts';
+import { lastUsed, listPeople, listWorlds } from '#contracts/kit/world.ts';
 import { PortError, portOf } from '#contracts/ports.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
-import { nearestWord } from '#fixtures/loader/nearest-word.ts';
+import { didYouMean } from '#fixtures/loader/nearest-word.ts';
 import { StartError } from '#mock-server/cli/listen.ts';
-import { didYouMean } from '#mock-server/kit/failure.ts';
+import { KitFailure } from '#mock-server/kit/failure.ts';
+import { nameOf, personNamed } from '#mock-server/kit/worlds/beginning.ts';
 import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
 import { RecordError } from '#mock-server/record/recording.ts';
 
@@ -53,7 +54,6 @@ export interface KitCommand {
   readonly example: string;
   /** Minimum and maximum number of words, if `takes` does not say it. */
   readonly words?: readonly [least: number, most: number];
-  readonly missing?: string;
   /** Its options, as in `--as PERSON`; several in a row are separated by commas. One with a value shows an example of it. */
   readonly options?: readonly (readonly [option: string, about: string])[];
   readonly run: (call: KitCall) => Promise<KitAnswer>;
@@ -70,12 +70,6 @@ export const table = (cells: readonly (readonly string[])[]): string => {
   const padded = (row: readonly string[]) =>
     row.map((cell, index) => (index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - width(cell))));
   return rows.map((row) => padded(row).join('  ').trimEnd()).join('\n');
-};
-
-/** Ends a message about a mistyped word: with the nearest one, else with the choices. */
-export const guess = (word: string, candidates: readonly string[], otherwise: string): string => {
-  const near = nearestWord(word, candidates);
-  return near === undefined ? `: ${otherwise}` : `; did you mean ${near}?`;
 };
 
 const COMMON: readonly (readonly [option: string, about: string])[] = [
@@ -150,10 +144,11 @@ const parse = (args: readonly string[], commands: readonly KitCommand[]) => {
 };
 
 const checkWords = (name: string, command: KitCommand, given: readonly string[]) => {
-  const { takes = '', missing } = command;
+  const { takes = '', example } = command;
   const all = takes.match(/'[^']+'|\S+/g) ?? [];
   const [least, most] = command.words ?? [all.filter((word) => !word.startsWith('[')).length, all.length];
-  if (given.length < least) throw new KitLineError(missing ?? `${name} needs more arguments: see --help.`);
+  if (given.length < least)
+    throw new KitLineError(`${name} needs ${takes.replace(/ \[.*/, '')}, as in "npm run kit -- ${example}".`);
   if (given.length > most) throw new KitLineError(`"${given[most]}" is one word too many for ${name}: see --help.`);
 };
 
@@ -195,7 +190,9 @@ const answerLine = async (
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const names = Object.keys(commands);
   if (!command)
-    throw new KitLineError(`There is no command "${name}"${guess(name, names, `there are ${names.join(', ')}.`)}`);
+    throw new KitLineError(
+      `There is no command "${name}"${didYouMean(name, names, `: there are ${names.join(', ')}.`)}`,
+    );
   const { values, flags, words } = parse(args, [command]);
   if (flags.has('help')) return help(commandHelp(name, command));
   const rest = words.slice(1);
@@ -214,7 +211,7 @@ const answerLine = async (
   return command.run({ words: rest, values, flags, world, send, url, web, json, callKit, out, open, stopped });
 };
 
-const EXPECTED = [KitLineError, OptionError, PortError, RecordError, StartError, FixtureError];
+const EXPECTED = [KitLineError, KitFailure, OptionError, PortError, RecordError, StartError, FixtureError];
 
 /** Runs one command on the running server. Resolves with the exit status; a mistake prints one sentence on stderr. */
 export const runLine = async (
@@ -243,29 +240,18 @@ export const knownScenario = async (name: string, { callKit }: KitCall): Promise
   const names = (await callKit(listScenarios, { query: {} })).map((one) => one.name);
   if (names.includes(name)) return name;
   throw new KitLineError(
-    `There is no scenario "${name}"${didYouMean(name, names)} "npm run kit -- scenarios" lists them all.`,
+    `There is no scenario "${name}"${didYouMean(name, names, '.')} "npm run kit -- scenarios" lists them all.`,
   );
 };
 
-/** A person's name for the control API: a newly registered one has no key. */
-const nameOf = ({ key, email, id }: Person): string => key ?? email ?? String(id);
+/** The name of a person for the control API, by key, email or id. @throws KitFailure with the nearest name */
+export const knownPerson = async (word: string, world: string, { callKit }: KitCall): Promise<string> =>
+  nameOf(personNamed(await callKit(listPeople, { params: { id: world } }), word, `world "${world}"`));
 
-/** The name of a person by key, email or id. @throws KitLineError with the nearest name for an unknown person */
-export const knownPerson = async (word: string, world: string, { callKit }: KitCall): Promise<string> => {
-  const people = await callKit(listPeople, { params: { id: world } });
-  const isMeant = ({ key, email, id }: Person) => [key, email?.toLowerCase(), String(id)].includes(word.toLowerCase());
-  const found = people.find(({ key }) => key === word) ?? people.find(isMeant);
-  if (found) return nameOf(found);
-  const names = people.map(nameOf);
-  const candidates = [...names, ...people.flatMap(({ email }) => email ?? [])];
-  throw new KitLineError(
-    `The world "${world}" has no person "${word}"${didYouMean(word, candidates)} There are ${names.join(', ') || 'none'}.`,
-  );
-};
-
-/** @throws KitLineError unless the text is a whole number */
-export const numberOf = (name: string, text: string, most = Number.MAX_SAFE_INTEGER): number => {
-  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
+/** The number of an option, undefined without it. @throws KitLineError unless it is a whole number */
+export const numberOf = <T extends string | undefined>(name: string, text: T, most = Number.MAX_SAFE_INTEGER) => {
+  type Given = T extends string ? number : number | undefined;
+  if (text === undefined || (/^\d+$/.test(text) && Number(text) <= most)) return (text && Number(text)) as Given;
   const limit = most === Number.MAX_SAFE_INTEGER ? '' : ` up to ${most}`;
   throw new KitLineError(`--${name} is "${text}": it is a whole number${limit}.`);
 };

@@ -1,8 +1,8 @@
-import { getClock, momentWords } from '#contracts/kit/clock.ts';
+import { durationWords, getClock, momentWords } from '#contracts/kit/clock.ts';
 import {
+  END_WORDS,
   forkWorld,
   type KitChange,
-  type KitEnd,
   type KitPoint,
   type KitPoints,
   listChanges,
@@ -11,12 +11,10 @@ import {
   redo,
   undo,
 } from '#contracts/kit/point.ts';
-import { chosen, inWorld, type KitCommands, KitLineError, openLink, table } from './kit-line.ts';
+import { inWorld, type KitCommands, KitLineError, openLink, table } from './kit-line.ts';
 
-/** A point as a parameter; none without a word. */
-const pointAs = (name: 'before' | 'to', word: string | undefined): Partial<Record<typeof name, number>> => {
-  if (word === undefined) return {};
-  if (/^\d{1,15}$/.test(word)) return { [name]: Number(word) };
+const pointOf = (word: string | undefined): number | undefined => {
+  if (word === undefined || /^\d{1,15}$/.test(word)) return word === undefined ? undefined : Number(word);
   throw new KitLineError(`"${word}" is no point: it is a number of "npm run kit -- points".`);
 };
 
@@ -46,28 +44,6 @@ const changeWords = ({ kind, table: name, id, title, fields }: KitChange): strin
   return [head, ...lines].join('\n');
 };
 
-const END_WORDS: Readonly<Record<KitEnd['kind'], string>> = {
-  sms_code: 'SMS code',
-  reset_link: 'reset link',
-  email_change: 'email link',
-  login_lock: 'login lock',
-  session: 'session',
-  monthly_question: 'monthly question',
-};
-const UNITS = [
-  [86_400_000, 'd'],
-  [3_600_000, 'h'],
-  [60_000, 'min'],
-  [1_000, 's'],
-] as const;
-const left = (ms: number): string => {
-  const index = UNITS.findIndex(([unit]) => ms >= unit);
-  const units = UNITS.slice(index < 0 ? -1 : index).slice(0, 2);
-  return units
-    .map(([unit, name], at) => `${Math.floor((at === 0 ? ms : ms % (units[0]?.[0] ?? 1)) / unit)} ${name}`)
-    .join(' ');
-};
-
 export const POINT_COMMANDS: KitCommands = {
   points: {
     about: 'lists the writes of the world; it can return to the moment before each',
@@ -82,7 +58,7 @@ export const POINT_COMMANDS: KitCommands = {
     about: 'undoes the last write, or every write from POINT on',
     example: 'undo 12',
     run: async ({ send, words: [word] }) => {
-      const { id, data } = await send(undo, { body: pointAs('before', word) });
+      const { id, data } = await send(undo, { body: { before: pointOf(word) } });
       return { data, words: `The world "${id}" ${nowAfter(data)}.` };
     },
   },
@@ -91,7 +67,7 @@ export const POINT_COMMANDS: KitCommands = {
     about: 'repeats the next undone write, or all up to POINT',
     example: 'redo',
     run: async ({ send, words: [word] }) => {
-      const { id, data } = await send(redo, { body: pointAs('to', word) });
+      const { id, data } = await send(redo, { body: { to: pointOf(word) } });
       return { data, words: `The world "${id}" ${nowAfter(data)}.` };
     },
   },
@@ -101,7 +77,7 @@ export const POINT_COMMANDS: KitCommands = {
     example: 'fork 12 --id before-the-code',
     options: [['--id ID', 'the id of the copy']],
     run: async (call) => {
-      const body = { ...pointAs('before', call.words[0]), ...chosen(call, ['id']) };
+      const body = { before: pointOf(call.words[0]), id: call.values.id };
       const { id, data } = await call.send(forkWorld, { body });
       return { data, words: `The world "${data.id}" is a copy of "${id}": ${openLink(call.web, { world: data.id })}` };
     },
@@ -114,7 +90,7 @@ export const POINT_COMMANDS: KitCommands = {
       ['--against WORLD', 'compared with another world'],
     ],
     run: async ({ send, values: { before, against: world } }) => {
-      const query = { ...pointAs('before', before), ...(world === undefined ? {} : { world }) };
+      const query = { before: pointOf(before), world };
       const { id, data } = await send(listChanges, { query });
       const words = data.changes.map(changeWords).join('\n') || 'Nothing differs.';
       return { data, words: `The world "${id}" since ${data.since}:\n${words}` };
@@ -126,7 +102,12 @@ export const POINT_COMMANDS: KitCommands = {
     run: async ({ callKit, send }) => {
       const { id, data } = await send(listEnds);
       const now = Date.parse((await callKit(getClock, { params: { id } })).now);
-      const rows = data.map(({ kind, of, at }) => [END_WORDS[kind], left(Date.parse(at) - now), of, momentWords(at)]);
+      const rows = data.map(({ kind, of, at }) => [
+        END_WORDS[kind],
+        durationWords(Date.parse(at) - now),
+        of,
+        momentWords(at),
+      ]);
       return { data, words: inWorld(id, table(rows) || 'Nothing in it ends with time.') };
     },
   },

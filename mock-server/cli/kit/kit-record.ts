@@ -4,6 +4,7 @@ import { armFault, faultCommand, shellQuote } from '#contracts/kit/fault.ts';
 import { createWorld, dropWorld, getWorld, listPeople } from '#contracts/kit/world.ts';
 import { readPort } from '#contracts/ports.ts';
 import { fixturesDir, loadErrors } from '#fixtures/loader/load.ts';
+import { didYouMean } from '#fixtures/loader/nearest-word.ts';
 import { faultOf, probeOf, sentenceChanges, storeProbe, writeSentences } from '#mock-server/record/keep.ts';
 import { knownWords } from '#mock-server/record/masking/known-words.ts';
 import { StandIns } from '#mock-server/record/masking/stand-ins.ts';
@@ -19,7 +20,6 @@ import { Report } from '#mock-server/record/report.ts';
 import type { MockWorld } from '#mock-server/record/shadow-client.ts';
 import { folderOf } from '#mock-server/worlds/store/places.ts';
 import {
-  guess,
   type KitAnswer,
   type KitCall,
   type KitCommand,
@@ -35,7 +35,7 @@ const PATIENCE_S = 30;
 const MOST_PATIENCE_S = 3_600;
 const USUAL_SCENARIO = 'ordinary-day';
 
-const dataFolder = ({ values: { data } }: KitCall): string => folderOf(data === undefined ? {} : { data }) ?? '';
+const dataFolder = ({ values: { data } }: KitCall): string => folderOf({ data }) ?? '';
 
 const recordingOf = (call: KitCall) => {
   const { file: named } = call.values;
@@ -205,7 +205,7 @@ interface Keeping {
 const KINDS = {
   fault: async ({ call, one }: Keeping): Promise<KitAnswer> => {
     const { values, flags } = call;
-    const rule = { ...faultOf(one), ...(values.times === undefined ? {} : { times: numberOf('times', values.times) }) };
+    const rule = { ...faultOf(one), times: numberOf('times', values.times) };
     if (flags.has('print')) return { data: rule, words: `npm run kit -- ${faultCommand(rule)}` };
     const { id, data } = await call.send(armFault, { body: rule });
     return {
@@ -240,7 +240,6 @@ export const keep: KitCommand = {
   takes: 'N',
   about: 'turns a recorded exchange into a fault, a sentence of errors.yaml or a probe',
   example: 'keep 12 --as fault',
-  missing: 'Which exchange? "npm run kit -- record --list" lists their numbers.',
   options: [
     ['--as fault', "the world's API repeats the response"],
     ['--times N', 'number of times; by default always'],
@@ -261,7 +260,7 @@ export const keep: KitCommand = {
     if (kind === '') throw new KitLineError(`As what? Use --as ${KIND_NAMES.join(', --as ')}.`);
     if (!isKind(kind))
       throw new KitLineError(
-        `There is no kind "${kind}"${guess(kind, KIND_NAMES, `there is ${KIND_NAMES.join(', ')}.`)}`,
+        `There is no kind "${kind}"${didYouMean(kind, KIND_NAMES, `: there is ${KIND_NAMES.join(', ')}.`)}`,
       );
     const { file, about, exchanges } = recordingOf(call);
     const word = (call.words[0] ?? '').replace(/^#/, '');

@@ -98,22 +98,32 @@ export const bugPage = (
     .slice(0, MOST)
     .reverse();
   const messages = outboxOf(world);
-  const sections: readonly (readonly [id: string, name: string, content: Html])[] = [
+  const sections: readonly (readonly [id: string, name: string, content: Html | '' | false | undefined])[] = [
     [
       'page',
       'The page',
-      html`${opens ? html`<p><code>${shown(opens.path)}</code> ${shown(opens.seen ?? '')} <span class="soft">${shown(opens.as ?? 'nobody logged in')}</span></p>` : none}${picture ? html`<p class="picture" tabindex="0"><img alt="The page at that moment" src="data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}"></p>` : none}`,
+      (picture ?? opens) &&
+        html`${opens ? html`<p><code>${shown(opens.path)}</code> ${shown(opens.seen ?? '')} <span class="soft">${shown(opens.as ?? 'nobody logged in')}</span></p>` : none}${picture ? html`<p class="picture" tabindex="0"><img alt="The page at that moment" src="data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}"></p>` : none}`,
     ],
-    ['console', 'Console of the browser', html`<pre tabindex="0">${console.map(shown).join('\n')}</pre>`],
+    [
+      'console',
+      'Console of the browser',
+      console.length > 0 && html`<pre tabindex="0">${console.map(shown).join('\n')}</pre>`,
+    ],
     [
       'messages',
       'Messages',
-      tableOf(
-        ['At', 'Kind', 'To', 'Text', 'Code', 'Link'],
-        messages.map(([at, ...row]) => [momentWords(Number(at)), ...row]),
-      ),
+      messages.length > 0 &&
+        tableOf(
+          ['At', 'Kind', 'To', 'Text', 'Code', 'Link'],
+          messages.map(([at, ...row]) => [momentWords(Number(at)), ...row]),
+        ),
     ],
-    ['faults', 'Armed faults', html`<pre tabindex="0">${world.faults.map(shown).join('\n')}</pre>`],
+    [
+      'faults',
+      'Armed faults',
+      world.faults.length > 0 && html`<pre tabindex="0">${world.faults.map(shown).join('\n')}</pre>`,
+    ],
     [
       'requests',
       'What was done',
@@ -121,13 +131,7 @@ export const bugPage = (
     ],
     ['versions', 'Versions', tableOf(['What', 'Version'], Object.entries(versions))],
   ];
-  const isThere: Readonly<Record<string, boolean>> = {
-    page: picture !== undefined || opens !== undefined,
-    console: console.length > 0,
-    messages: messages.length > 0,
-    faults: world.faults.length > 0,
-  };
-  const there = sections.filter(([id]) => isThere[id] ?? true);
+  const there = sections.filter(([, , content]) => content);
   const link = (entry: KitEntry): Html =>
     html`<li><a href="#request-${entry.id}">${statusOf(entry)}<span class="clip">${shown(entry.method)} ${shown(entry.path)}</span></a></li>`;
   const masked = html`Values that people typed are masked by others of the same form; those of the fixtures are as they were. Uploaded files are empty. A changed password is now <code>${SAVED_PASSWORD}</code>.`;

@@ -35,18 +35,12 @@ const masked = (worlds: Worlds, world: World, whole: ExportedWorld) => {
   }
 };
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-};
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 /** Texts and values of a picture; its styles come first and stay. */
 const maskedPicture = (svg: string, standIns: StandIns): string => {
   const end = svg.indexOf('</style>');
   const inside = (text: string) => {
-    const plain = text.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => ENTITIES[entity] ?? entity);
+    const plain = text.replace(/&(\w+);/g, (entity, name) => ENTITIES[name] ?? entity);
     const other = standIns.in(plain);
     return other === plain ? text : other.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
   };

@@ -53,12 +53,13 @@ const repeatedRequest = (entry: JournalEntry, world: string): Request => {
   return new Request(entry.url, { method: entry.method, headers, body, signal: AbortSignal.timeout(WAIT_MS) });
 };
 
+type Effects = Partial<Record<KitEntry['outcome'], keyof FaultRule>>;
+const EFFECTS: Effects = { dropped: 'drop', stalled: 'stall', cut: 'cut', malformed: 'malformed' };
+
 const faultOf = ({ method, url, status, outcome, answer }: KitEntry): FaultRule => {
   const call = { method, path: readAddress(url)?.path ?? '/' };
-  if (outcome === 'dropped') return { ...call, drop: true };
-  if (outcome === 'stalled') return { ...call, stall: true };
-  if (outcome === 'cut') return { ...call, cut: true };
-  if (outcome === 'malformed') return { ...call, malformed: true };
+  const effect = EFFECTS[outcome];
+  if (effect) return { ...call, [effect]: true };
   if (status === null) throw new KitFailure(422, 'There is no response yet for a fault to repeat.');
   if (!answer.body) return { ...call, status };
   if (answer.body_size !== undefined)

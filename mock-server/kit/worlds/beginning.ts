@@ -1,7 +1,24 @@
 import { getBeginning, stepsToSee } from '#contracts/kit/beginning.ts';
 import type { CallKit } from '#contracts/kit/client.ts';
 import { listMessages } from '#contracts/kit/message.ts';
-import { listPeople } from '#contracts/kit/world.ts';
+import { listPeople, type Person } from '#contracts/kit/world.ts';
+import { didYouMean, KitFailure, quoted } from '#mock-server/kit/failure.ts';
+
+/** A person's name for the control API: one who registered in the world has no key. */
+export const nameOf = ({ key, email, id }: Person): string => key ?? email ?? String(id);
+
+/** The person of a key, email or id. @throws 422 with the nearest name */
+export const personNamed = (people: readonly Person[], word: string, place: string): Person => {
+  const isMeant = ({ email, id }: Person) => [email?.toLowerCase(), String(id)].includes(word.toLowerCase());
+  const found = people.find(({ key }) => key === word) ?? people.find(isMeant);
+  if (found) return found;
+  const names = people.map(nameOf);
+  const hint = didYouMean(word, [...names, ...people.flatMap(({ email }) => email ?? [])]);
+  throw new KitFailure(
+    422,
+    `The ${place} has no person ${quoted(word)}${hint} There are ${names.join(', ') || 'none'}.`,
+  );
+};
 
 /** The start of a world for a person: its page on the SPA's address, who is logged in, the phone and its last code, steps on the page. */
 export const beginningOf = async (

@@ -141,7 +141,9 @@ test('forks a world at a point, on its page and with its person; the original st
     ).data;
   expect(await applied('copy')).toMatchObject({ is_applied: false });
   expect(await applied('original')).toMatchObject({ is_applied: true });
-  expect((await kit('GET', '/worlds/copy/opens')).data).toEqual({ path: '/jobs/1', as: 'taro', seen: '求人' });
+  const opens = async (id: string) => (await kit('GET', `/worlds/${id}/opens`)).data;
+  expect(await opens('copy')).toEqual({ path: '/jobs/1', as: 'taro', seen: '求人' });
+  expect(await opens('original')).toEqual({ path: '/profile', as: 'taro', seen: '求人' });
   const changes = await kit('GET', '/worlds/original/changes?world=copy');
   expect((changes.data as KitChanges).changes.map(({ table, kind }) => [table, kind])).toEqual([
     ['applications', 'new'],
@@ -243,8 +245,6 @@ test.each<[KitEnd['kind'], before: number, after: number, Probe]>([
   ],
   ['session', 200, 401, (world) => world.send('GET', '/api/user/me')],
   ['email_change', 200, 422, post('/api/user/email/change', () => sent('email_change'))],
-  // Only the site asks it, by the member's date.
-  ['monthly_question', 200, 200, (world) => world.send('GET', '/api/offers?type=1')],
 ])('just before the end of %s it is still there, just after it is over', async (kind, before, after, probe) => {
   const end = (await endsOf('ends')).find((one) => one.kind === kind);
   for (const [seconds, status] of [

@@ -25,7 +25,9 @@ import { printable } from '#mock-server/record/masking/printable.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
 import { DEFAULT_WORLD } from '#mock-server/worlds/registry.ts';
 import type { Session } from '#mock-server/worlds/sessions.ts';
+import { originAt } from '#mock-server/worlds/snapshots/save.ts';
 import type { World } from '#mock-server/worlds/world.ts';
+import { personNamed } from './beginning.ts';
 import { clockResource, moveClockBy, readMoment } from './clock.ts';
 
 export const knownScenario = (
@@ -80,28 +82,12 @@ const peopleOf = ({ db, origin }: World): Person[] => {
   }));
 };
 
-const memberId = (world: World, as: string): number => {
-  const { cast } = world.origin;
-  const people = peopleOf(world);
-  const found =
-    cast.find(({ key }) => key === as) ??
-    people.find(({ id, email }) => String(id) === as || email?.toLowerCase() === as.toLowerCase());
-  if (found) return found.id;
-  const since = people.filter(({ key }) => key === null).map(({ id, email }) => email ?? String(id));
-  const keys = cast.map(({ key }) => key);
-  const candidates = [...keys, ...people.flatMap(({ email }) => email ?? []), ...since];
-  throw new KitFailure(
-    422,
-    `The scenario "${world.scenario}" has no person ${quoted(as)}${didYouMean(as, candidates)} There are ${[...keys, ...since].join(', ') || 'none'}.`,
-  );
-};
-
 /**
  * A new session of a person by key, id or email, with or without a password; without `as` a visitor's.
  * @throws 422 with the nearest name for an unknown person
  */
 export const openSession = (world: World, as: string | undefined): Session => {
-  const id = as === undefined ? null : memberId(world, as);
+  const id = as === undefined ? null : personNamed(peopleOf(world), as, `scenario "${world.scenario}"`).id;
   const hash = id === null ? null : world.passwordHash(id);
   return world.sessions.replace(undefined, id, hash ?? null);
 };
@@ -120,9 +106,9 @@ export const withSentAt = (world: World, tab: TabMemory): TabMemory => {
   return { ...tab, applicant: { ...applicant, sent_at } };
 };
 
-/** The start page of the world's scenario, and when the code for it was sent. */
+/** The last place of a browser, else the start page of the scenario, and when the code for it was sent. */
 const beginningOf = (world: World) => {
-  const opens = world.origin.opens ?? { path: '/' };
+  const { opens = { path: '/' } } = originAt(world);
   return opens.tab ? { ...opens, tab: withSentAt(world, opens.tab) } : opens;
 };
 

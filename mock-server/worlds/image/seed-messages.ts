@@ -43,47 +43,24 @@ export const insertMessages = (sqlite: Sqlite, seed: Seed, now: number, webOrigi
   const codes = newestOfEach(seed.smsCodes ?? [], now, ({ phone_number }) => phone_number);
   const openLinks = <T extends Link>(links: readonly T[] = []) =>
     newestOfEach(links, now, ({ member_id }) => member_id).filter(isOpen);
-  insertAll(
-    sqlite,
-    applicants,
-    codes
-      // A person with an accepted code is a member, not an applicant.
-      .filter(isOpen)
-      .map(({ sent_at, code: _code, tries: _tries, used: _used, ...person }) => ({
-        ...person,
-        created_at: sent(sent_at),
-      })),
-  );
-  insertAll(
-    sqlite,
-    smsCodes,
-    codes.map(({ phone_number, code, sent_at, tries = 0, used }) => ({
-      phone_number,
-      code,
-      wrong_tries: tries,
-      verified_at: used ? sent(sent_at) : null,
-      expires_at: sent(sent_at, SMS_CODE.minutes * 60_000),
-    })),
-  );
-  insertAll(
-    sqlite,
-    passwordResetTokens,
-    openLinks(seed.resetLinks).map(({ member_id, token, sent_at }) => ({
-      member_id,
-      token,
-      created_at: sent(sent_at),
-    })),
-  );
-  insertAll(
-    sqlite,
-    emailChanges,
-    openLinks(seed.emailChanges).map(({ member_id, new_email, token, sent_at }) => ({
-      member_id,
-      new_email,
-      token,
-      expires_at: sent(sent_at, EMAIL_LINK_HOURS * 3_600_000),
-    })),
-  );
+  const codeRows = codes.map(({ tries = 0, used, ...row }) => ({
+    ...row,
+    wrong_tries: tries,
+    verified_at: used ? sent(row.sent_at) : null,
+    expires_at: sent(row.sent_at, SMS_CODE.minutes * 60_000),
+    created_at: sent(row.sent_at),
+  }));
+  const resets = openLinks(seed.resetLinks).map((link) => ({ ...link, created_at: sent(link.sent_at) }));
+  const changes = openLinks(seed.emailChanges).map((link) => ({
+    ...link,
+    expires_at: sent(link.sent_at, EMAIL_LINK_HOURS * 3_600_000),
+  }));
+  // A person with an accepted code is a member, not an applicant.
+  const waiting = codeRows.filter(({ verified_at }) => verified_at === null);
+  insertAll(sqlite, applicants, waiting);
+  insertAll(sqlite, smsCodes, codeRows);
+  insertAll(sqlite, passwordResetTokens, resets);
+  insertAll(sqlite, emailChanges, changes);
   insertAll(
     sqlite,
     outbox,

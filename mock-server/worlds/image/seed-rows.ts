@@ -31,42 +31,25 @@ const insertMasters = (sqlite: Sqlite, seed: Seed): void => {
   const subCategories = seed.industries.flatMap(({ industry_category_id: category_id, sub_categories }) =>
     sub_categories.map((sub) => ({ ...sub, category_id })),
   );
+  const categories = seed.industries.map(({ industry_category_id: id, name }) => ({ id, name }));
+  const leaves = subCategories.flatMap(({ id: sub_category_id, industries: inside }) =>
+    inside.map(({ industry_id: id, industry_name: name }) => ({ id, sub_category_id, name })),
+  );
   insertAll(sqlite, jobTypes, seed.jobTypes);
-  insertAll(
-    sqlite,
-    industryCategories,
-    seed.industries.map(({ industry_category_id: id, name }) => ({ id, name })),
-  );
-  insertAll(
-    sqlite,
-    industrySubCategories,
-    subCategories.map(({ id, category_id, name }) => ({ id, category_id, name })),
-  );
-  insertAll(
-    sqlite,
-    industries,
-    subCategories.flatMap((sub) =>
-      sub.industries.map((leaf) => ({ id: leaf.industry_id, sub_category_id: sub.id, name: leaf.industry_name })),
-    ),
-  );
+  insertAll(sqlite, industryCategories, categories);
+  insertAll(sqlite, industrySubCategories, subCategories);
+  insertAll(sqlite, industries, leaves);
 };
 
 const insertOffers = (sqlite: Sqlite, seed: Seed, now: number): void => {
-  insertAll(
-    sqlite,
-    companies,
-    seed.companies.map(({ key: _key, ...row }) => row),
-  );
-  insertAll(
-    sqlite,
-    offers,
-    seed.offers.map(({ key: _key, kind, job_type: _type, company: _company, updated_at, published_at, ...row }) => ({
-      ...row,
-      kind: OFFER_TYPE[kind],
-      updated_at: new Date(at(updated_at, now)),
-      published_at: published_at ? new Date(at(published_at, now)) : null,
-    })),
-  );
+  const rows = seed.offers.map(({ kind, updated_at, published_at, ...row }) => ({
+    ...row,
+    kind: OFFER_TYPE[kind],
+    updated_at: new Date(at(updated_at, now)),
+    published_at: published_at ? new Date(at(published_at, now)) : null,
+  }));
+  insertAll(sqlite, companies, seed.companies);
+  insertAll(sqlite, offers, rows);
 };
 
 /** The same on every server, so that a world that moved differs from its scenario only by what was done. */
@@ -81,13 +64,12 @@ const seedHash = (password: string): string => {
 };
 
 const memberRow = (person: Person, { now, industryId, jobTypeId }: Place): typeof members.$inferInsert => {
-  const { key: _key, about: _about, schools: _s, careers: _c, resume_files: _f, resume_urls: _u, ...items } = person;
-  const { desired_industries: _i, desired_job_types: _j, last_displayed_at: displayed, ...rest } = items;
+  const { password, current_industry, current_job, last_displayed_at: displayed } = person;
   return {
-    ...rest,
-    password: items.password ? seedHash(items.password) : null,
-    current_industry: items.current_industry ? industryId(items.current_industry) : null,
-    current_job: items.current_job ? jobTypeId(items.current_job) : null,
+    ...person,
+    password: password ? seedHash(password) : null,
+    current_industry: current_industry ? industryId(current_industry) : null,
+    current_job: current_job ? jobTypeId(current_job) : null,
     last_displayed_at: displayed ? new Date(at(displayed, now)) : null,
     created_at: new Date(now),
   };
@@ -123,41 +105,31 @@ const insertResumes = (sqlite: Sqlite, people: readonly Person[], now: number): 
 };
 
 const insertPeople = (sqlite: Sqlite, people: readonly Person[], place: Place): void => {
-  insertAll(
-    sqlite,
-    members,
-    people.map((person) => memberRow(person, place)),
+  /** The rows of all people, each with its owner. */
+  const each = <T, R>(of: (person: Person) => readonly T[] | undefined, rowOf: (one: T) => R) =>
+    people.flatMap((person) => of(person)?.map((one) => ({ ...rowOf(one), member_id: person.id })) ?? []);
+  const ofSchools = each(
+    ({ schools }) => schools,
+    (school) => school,
   );
-  const each = <T>(rowsOf: (person: Person) => readonly T[] | undefined) =>
-    people.flatMap((person) => (rowsOf(person) ?? []).map((row) => ({ row, member_id: person.id })));
-  insertAll(
-    sqlite,
-    schools,
-    numbered(each((person) => person.schools).map(({ row, member_id }) => ({ ...row, member_id }))),
+  const ofCareers = each(
+    ({ careers }) => careers,
+    (career) => ({ ...career, is_employed: !career.end_at }),
   );
-  insertAll(
-    sqlite,
-    careers,
-    numbered(
-      each((person) => person.careers).map(({ row, member_id }) => ({ ...row, member_id, is_employed: !row.end_at })),
-    ),
+  const ofIndustries = each(
+    (one) => one.desired_industries,
+    (name) => ({ industry_id: place.industryId(name) }),
   );
-  insertAll(
-    sqlite,
-    desiredIndustries,
-    each((person) => person.desired_industries).map(({ row, member_id }) => ({
-      member_id,
-      industry_id: place.industryId(row),
-    })),
+  const ofJobTypes = each(
+    (one) => one.desired_job_types,
+    (name) => ({ job_type_id: place.jobTypeId(name) }),
   );
-  insertAll(
-    sqlite,
-    desiredJobTypes,
-    each((person) => person.desired_job_types).map(({ row, member_id }) => ({
-      member_id,
-      job_type_id: place.jobTypeId(row),
-    })),
-  );
+  const rows = people.map((person) => memberRow(person, place));
+  insertAll(sqlite, members, rows);
+  insertAll(sqlite, schools, numbered(ofSchools));
+  insertAll(sqlite, careers, numbered(ofCareers));
+  insertAll(sqlite, desiredIndustries, ofIndustries);
+  insertAll(sqlite, desiredJobTypes, ofJobTypes);
   insertResumes(sqlite, people, place.now);
 };
 
@@ -176,22 +148,17 @@ export const insertSeed = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: s
   };
   const gone = seed.withdrawn ?? [];
   // Rows without explicit ids are numbered in the order of their owners' ids, regardless of the file's order.
+  const people = seed.people.toSorted((a, b) => a.id - b.id);
+  // Unique values of a deleted person may belong to another one now.
+  const free = ({ id }: Person) => gone.includes(id) && { phone_number: `gone ${id}`, email: null };
   insertPeople(
     sqlite,
-    seed.people
-      // Unique values of a deleted person may belong to another one now.
-      .map((person) =>
-        gone.includes(person.id) ? { ...person, phone_number: `gone ${person.id}`, email: null } : person,
-      )
-      .toSorted((a, b) => a.id - b.id),
+    people.map((person) => ({ ...person, ...free(person) })),
     place,
   );
   insertMessages(sqlite, seed, now, webOrigin);
-  insertAll(
-    sqlite,
-    applications,
-    seed.applications.map(({ at: moment, ...row }) => ({ ...row, applied_at: new Date(at(moment, now)) })),
-  );
+  const applied = seed.applications.map((row) => ({ ...row, applied_at: new Date(at(row.at, now)) }));
+  insertAll(sqlite, applications, applied);
   // Deleted at the end, so that the rows of others keep their ids.
   if (gone.length > 0) withDrizzle(sqlite).delete(members).where(inArray(members.id, gone)).run();
 };

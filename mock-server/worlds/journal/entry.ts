@@ -67,12 +67,12 @@ const formParts = (name: string, value: unknown): FormPart[] => {
 
 /** One request with its response. It only stores references; text is created on reading. */
 export class JournalEntry {
-  readonly id: number;
-  readonly kind: TrafficKind;
-  readonly at: number;
-  readonly method: string;
-  readonly url: string;
-  readonly requestHeaders: HeaderSource;
+  declare readonly id: number;
+  declare readonly kind: TrafficKind;
+  declare readonly at: number;
+  declare readonly method: string;
+  declare readonly url: string;
+  declare readonly requestHeaders: HeaderSource;
   readonly #from = performance.now();
   requestBody: StoredBody | readonly FormPart[] | undefined;
   /** Path and method of the endpoint that answered. */
@@ -106,20 +106,8 @@ export class JournalEntry {
   /** Called at its end. */
   onEnd: ((entry: JournalEntry) => void) | undefined;
 
-  constructor(
-    id: number,
-    at: number,
-    method: string,
-    url: string,
-    requestHeaders: HeaderSource,
-    kind: TrafficKind = 'api',
-  ) {
-    this.id = id;
-    this.kind = kind;
-    this.at = at;
-    this.method = method;
-    this.url = url;
-    this.requestHeaders = requestHeaders;
+  constructor(received: Pick<JournalEntry, 'id' | 'kind' | 'at' | 'method' | 'url' | 'requestHeaders'>) {
+    Object.assign(this, received);
   }
 
   /** Stores the body of the request, unchanged. */

@@ -32,10 +32,10 @@ export class Journal {
   }
 
   /** Records a request on arrival; its entry is completed with the response. */
-  open(method: string, url: string, headers: HeaderSource, kind: TrafficKind = 'api'): JournalEntry {
+  open(method: string, url: string, requestHeaders: HeaderSource, kind: TrafficKind = 'api'): JournalEntry {
     this.#count += 1;
     if (this.#count === MOST) collectEarlier();
-    const entry = new JournalEntry(this.#count, this.#now(), method, url, headers, kind);
+    const entry = new JournalEntry({ id: this.#count, at: this.#now(), method, url, requestHeaders, kind });
     const [entries, most] = kind === 'api' ? [this.#calls, MOST] : [this.#others, MOST_OTHERS];
     if (entries.push(entry) > most) entries.shift();
     // Kit requests cause their own events, such as an armed fault or a moved clock.

@@ -34,7 +34,7 @@ test('rejects a save on a full disk with a sentence and leaves no partial file',
   const refused = await kit('/worlds/full/save', { name: 'too-much' });
   expect([refused.status, await refused.text()]).toEqual([
     507,
-    expect.stringContaining('was not saved: there is no room left'),
+    expect.stringContaining('was not saved: it has no disk space left: free some. Nothing has changed.'),
   ]);
   expect(readdirSync(join(root, 'fixtures', 'scenarios')).filter((file) => file.startsWith('too-much'))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { type Applicant, resolvedOpens } from '#fixtures/loader/seed/opens-seed.
 import type { ScenarioSeed } from '#fixtures/loader/seed/scenario-seed.ts';
 import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
+import { troubleWords } from '#mock-server/worlds/store/storage-trouble.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { keyOfAdded, SAVED_PASSWORD } from './person-words.ts';
 import { type SavedState, savedState } from './saved-scenario.ts';
@@ -40,24 +41,12 @@ const checkName = ({ name, force }: Wanted, scenario: string, files: ScenarioFil
     );
 };
 
-const WHY: Readonly<Record<string, string>> = {
-  ENOSPC: 'there is no room left on the disk',
-  EDQUOT: 'there is no room left on the disk',
-  EFBIG: 'there is no room left on the disk',
-  EACCES: 'it may not be written there',
-  EPERM: 'it may not be written there',
-  EROFS: 'it may not be written there',
-};
-
 const write = (name: string, text: string, files: ScenarioFiles): void => {
   try {
     files.write(name, text);
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new KitFailure(
-      507,
-      `fixtures/scenarios/${name}.yaml was not saved: ${WHY[code] ?? message}. Nothing has changed.`,
-    );
+    const file = `fixtures/scenarios/${name}.yaml`;
+    throw new KitFailure(507, `${file} was not saved: it ${troubleWords(file, error)}. Nothing has changed.`);
   }
 };
 

@@ -209,7 +209,7 @@ test('saves from the command line and overwrites a scenario with --force only', 
   const again = ['save', 'typed-in', '--world', 'typed'] as const;
   expect(await line(url, ...again)).toMatchObject({ code: 1, err: expect.stringContaining('add --force') });
   expect(await line(url, ...again, '--force')).toMatchObject({ code: 0, err: '' });
-  expect(await line(url, 'save')).toMatchObject({ code: 1, err: expect.stringContaining('Under which name?') });
+  expect(await line(url, 'save')).toMatchObject({ code: 1, err: expect.stringContaining('save needs NAME, as in') });
 });
 
 test('exports to a file from the command line and imports it on another server', async () => {

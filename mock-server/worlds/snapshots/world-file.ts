@@ -26,6 +26,7 @@ import { KitFailure, shortened } from '#mock-server/kit/failure.ts';
 import { isTooDeep, MOST_LEVELS, safelyValidated } from '#mock-server/kit/routes.ts';
 import { THE_END } from '#mock-server/kit/worlds/clock.ts';
 import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
+import { mapTexts } from '#mock-server/record/masking/stand-ins.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
 import { type Kind, storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 
@@ -153,12 +154,7 @@ const worldFile = assign(
 export type WorldFile = Infer<typeof worldFile>;
 
 /** A copy whose texts have no effect on a terminal or page. */
-const printableDeep = <T>(value: T): T => {
-  if (typeof value === 'string') return printable(value) as T;
-  if (Array.isArray(value)) return value.map(printableDeep) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [printable(name), printableDeep(inner)])) as T;
-};
+const plainTexts = <T>(value: T): T => mapTexts(value, (text) => printable(text));
 
 /** Reads an exported world or a bug page. @throws KitFailure with the problem and its place. */
 export const readWorld = (file: string): WorldFile => {
@@ -181,8 +177,8 @@ export const readWorld = (file: string): WorldFile => {
   const plainFaults = (rules: Origin['faults']) => rules.map((rule) => ({ ...rule, path: printable(rule.path) }));
   return {
     ...world,
-    origin: { ...printableDeep(origin), faults: plainFaults(ownFaults) },
+    origin: { ...plainTexts(origin), faults: plainFaults(ownFaults) },
     faults: plainFaults(world.faults),
-    journal: printableDeep(world.journal),
+    journal: plainTexts(world.journal),
   };
 };

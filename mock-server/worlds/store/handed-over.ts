@@ -56,13 +56,11 @@ export const handedOver = (worlds: readonly World[], isInFile: (world: World) =>
 /** Reads the bytes of `handedOver`. `endpoints` are those of this process. */
 export const readHandedOver = (bytes: Buffer, endpoints: readonly Endpoint[]): HandedWorld[] => {
   const byName = new Map(endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
-  const entryOf = ({ call, seen, ...plain }: PlainEntry): JournalEntry => {
-    const { id, at, method, url, requestHeaders, kind } = plain;
-    return Object.assign(new JournalEntry(id, at, method, url, requestHeaders, kind), plain, {
+  const entryOf = ({ call, seen, ...plain }: PlainEntry): JournalEntry =>
+    Object.assign(new JournalEntry(plain), plain, {
       endpoint: byName.get(call ?? ''),
       seen: seen && Object.assign(new DatabaseActivity(), seen),
     });
-  };
   const worlds: HandedWorld[] = deserialize(bytes);
   return worlds.map(({ state, ...world }) => {
     const entries = (state.journal.entries as unknown as readonly PlainEntry[]).map(entryOf);

@@ -15,13 +15,16 @@ const WORDS: readonly (readonly [codes: RegExp, words: string])[] = [
   [/^SQLITE_CANTOPEN.*$/, 'may not be opened or written: change its permissions'],
 ];
 
-/** The message for an error of the file system or SQLite at a path. */
-export const storageTrouble = (path: string, error: unknown): StorageTrouble => {
-  if (error instanceof StorageTrouble) return error;
+/** What is wrong with a path by an error of the file system or SQLite, and what to do. */
+export const troubleWords = (path: string, error: unknown): string => {
   const { code: errorCode = '', message } = error as NodeJS.ErrnoException;
   // SQLite does not always report the cause of a failed open.
   const code =
     errorCode === 'SQLITE_CANTOPEN' && statSync(path, { throwIfNoEntry: false })?.isDirectory() ? 'EISDIR' : errorCode;
-  const words = WORDS.find(([codes]) => codes.test(code))?.[1] ?? `cannot be used (${message}): fix that`;
-  return new StorageTrouble(`${path} ${words}, ${ELSEWHERE}.`, { cause: error });
+  return WORDS.find(([codes]) => codes.test(code))?.[1] ?? `cannot be used (${message}): fix that`;
 };
+
+export const storageTrouble = (path: string, error: unknown): StorageTrouble =>
+  error instanceof StorageTrouble
+    ? error
+    : new StorageTrouble(`${path} ${troubleWords(path, error)}, ${ELSEWHERE}.`, { cause: error });

@@ -9,15 +9,25 @@ const worldOf = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === 'kit_world')?.value;
 const name = (page: Page) => page.getByRole('banner').getByRole('button');
 
-test('opens links: logs the person in, goes to the page and moves the clock, in any scenario', async ({
+test('opens links: logs the person in, goes to the page or the last place, and moves the clock, in any scenario', async ({
   page,
   world,
 }) => {
+  const placed = page.waitForResponse(/\/place$/);
+  const isOnProfile = async () => {
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('高梨 葵さんのマイページ');
+  };
   await page.goto(link('scenario=ordinary-day&as=aoi&to=/profile'));
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('高梨 葵さんのマイページ');
+  await isOnProfile();
   const first = await worldOf(page);
   expect(first).not.toBe(world.id);
+  await placed;
+
+  // As another browser: the link of a used world opens it where its person was.
+  await page.context().clearCookies();
+  await page.goto(link(`world=${first}`));
+  await isOnProfile();
 
   await page.goto(link(`world=${first}&as=aoi&to=/profile&now=+31d`));
   await expect(page.getByRole('dialog')).toContainText('前回の確認から1か月以上たちました。');

@@ -1,4 +1,4 @@
-import { nearestWord } from '#fixtures/loader/nearest-word.ts';
+import { didYouMean } from '#fixtures/loader/nearest-word.ts';
 import { isLanding, isOffer, paths } from '#web/src/paths.ts';
 
 /** A link that cannot be opened; the message is for the person who followed it. */
@@ -16,11 +16,6 @@ export interface OpenRequest {
   readonly clock: { readonly advance: string } | { readonly now: string } | undefined;
 }
 
-const didYouMean = (word: string, names: readonly string[]): string => {
-  const near = nearestWord(word, names);
-  return near === undefined ? '.' : `; did you mean "${near}"?`;
-};
-
 const { offer: _offer, sideOffer: _sideOffer, register, ...pages } = paths;
 const PAGES: readonly string[] = [...Object.values(pages), ...Object.values(register)];
 
@@ -28,14 +23,14 @@ const PAGES: readonly string[] = [...Object.values(pages), ...Object.values(regi
 export const checkPage = (address: string): void => {
   const path = address.replace(/[?#].*$/, '');
   if (PAGES.includes(path) || isOffer(path) || isLanding(path)) return;
-  throw new OpenError(`There is no page "${path}"${didYouMean(path, PAGES)}`);
+  throw new OpenError(`There is no page "${path}"${didYouMean(path, PAGES, '.')}`);
 };
 
 export const readOpenRequest = (search: string): OpenRequest => {
   const query = new URLSearchParams(search);
   for (const name of query.keys()) {
     if (!(NAMES as readonly string[]).includes(name))
-      throw new OpenError(`A link has no "${name}"${didYouMean(name, NAMES)} Allowed: ${NAMES.join(', ')}.`);
+      throw new OpenError(`A link has no "${name}"${didYouMean(name, NAMES, '.')} Allowed: ${NAMES.join(', ')}.`);
   }
   const [scenario, world, as, to, now] = NAMES.map((name) => query.get(name) ?? undefined);
   if (!scenario && !world)

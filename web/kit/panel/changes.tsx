@@ -8,7 +8,6 @@ import { CHANGE_KINDS, RowChange } from '#web/kit/parts/row-change.tsx';
 import { useAnswer } from '#web/kit/parts/use-answer.ts';
 import { copy } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
-import { closeDialog } from '#web/kit/state/panel-store.ts';
 import { timeWords } from '#web/kit/words.ts';
 
 /** The rows of the world that differ from its scenario, from the moment before a write, or from another world. */
@@ -34,7 +33,7 @@ export const Changes = () => {
     </Button>
   );
   return (
-    <KitDialog label={t('Changes since')} head={copyButton} foot={<Button onClick={closeDialog}>{t('Close')}</Button>}>
+    <KitDialog label={t('Changes since')} head={copyButton}>
       <div className="kit-bar kit-stack">
         <select
           className="kit-input"

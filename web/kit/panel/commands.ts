@@ -39,66 +39,84 @@ import { pressArrow } from './scenario-pane.tsx';
 
 const marked = (mark: string) => document.querySelector<HTMLElement>(`[data-key="${mark}"]`);
 
-interface Key {
-  readonly key: string;
+/** What a key does, also in the palette if it has a group there; without a key, only there. */
+interface Action {
+  readonly key?: string;
   readonly does: Label;
-  /** Its name in the panel's footer; without one, only the list of keys shows it. */
+  /** Its name in the panel's footer. */
   readonly foot?: Label;
-  run(): unknown;
+  readonly group?: Label;
+  readonly hint?: Label;
+  /** Whether the key works in a field, too. */
+  readonly inFields?: boolean;
+  run?(): unknown;
 }
 
 const focusSearch = (pane: 'scenarios' | 'journal', mark: string) => () => {
   showPane(pane);
   marked(mark)?.focus();
 };
-const showKeys = () => openDialog({ is: 'keys' });
+const isField = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+/** Blurs a field instead of clearing it: the search results stay. */
+const leave = () => (isField(document.activeElement) ? document.activeElement.blur() : openEntry(undefined));
 
-/** Single keys: they work outside fields and can be turned off. */
-export const KEYS: readonly Key[] = [
-  { key: '/', does: 'Search the scenarios', foot: 'scenarios', run: focusSearch('scenarios', 'scenarios') },
-  { key: 'f', does: 'Filter the journal', foot: 'filter', run: focusSearch('journal', 'filter') },
-  { key: 'j', does: 'One down in the list', foot: 'down', run: () => pressArrow('ArrowDown') },
-  { key: 'k', does: 'One up in the list', foot: 'up', run: () => pressArrow('ArrowUp') },
-  { key: 'c', does: 'Fill the newest code in', foot: 'fill newest code', run: () => fill() },
+/** Single keys work outside fields and can be turned off. */
+export const ACTIONS: readonly Action[] = [
+  { key: '/', does: 'Search the scenarios', foot: 'Scenarios', run: focusSearch('scenarios', 'scenarios') },
+  { key: 'f', does: 'Filter the journal', foot: 'Filter', run: focusSearch('journal', 'filter') },
+  { key: 'j', does: 'One down in the list', foot: 'Down', run: () => pressArrow('ArrowDown') },
+  { key: 'k', does: 'One up in the list', foot: 'Up', run: () => pressArrow('ArrowUp') },
+  { key: 'c', does: 'Fill the newest code in', foot: 'Fill newest code', run: () => fill() },
   {
     key: 'x',
     does: 'Arm a fault; of an open request: make it one',
-    foot: 'arm a fault',
+    foot: 'Faults',
+    group: 'Faults',
     run: () => (marked('fault') ? marked('fault')?.click() : editFault()),
   },
-  { key: 'r', does: 'Reset the world', foot: 'reset', run: reset },
-  { key: 'n', does: 'Fresh world', run: freshWorld },
+  { key: 'r', does: 'Reset this world', foot: 'Reset', group: 'World', run: reset },
+  { key: 'n', does: 'Fresh world', group: 'World', run: freshWorld },
   { key: 'w', does: 'Switch the world', run: choose('worlds') },
-  { key: 'l', does: 'Log in as', foot: 'log in as', run: choose('people') },
-  { key: 'L', does: 'Log out of the app', run: logOut },
+  { key: 'l', does: 'Log in as', foot: 'Log in as', run: choose('people') },
+  { key: 'L', does: 'Log out of the app', group: 'Log in as', run: logOut },
   { key: 'o', does: 'Open the app', run: () => open('/', APP_WINDOW) },
-  { key: '[', does: 'Clock one hour back', foot: 'clock −1 h', run: () => moveTime({ advance: '-1h' }) },
+  { key: '[', does: 'Clock one hour back', foot: 'Clock −1 h', run: () => moveTime({ advance: '-1h' }) },
   { key: ']', does: 'Clock one hour on', foot: '+1 h', run: () => moveTime({ advance: '+1h' }) },
   { key: 'y', does: 'Copy the open request as curl', run: () => marked('curl')?.click() },
   { key: 's', does: 'Send the open request again', run: () => marked('again')?.click() },
-  { key: 'b', does: 'Back to before the open request', foot: 'back to before', run: () => marked('back')?.click() },
+  { key: 'b', does: 'Back to before the open request', foot: 'Back to before', run: () => marked('back')?.click() },
   { key: 'v', does: 'Copy the world as before the open request', run: () => marked('fork')?.click() },
-  { key: 'd', does: 'Changes since', foot: 'changes', run: () => openDialog({ is: 'changes' }) },
-  { key: '?', does: 'All keys', foot: 'all keys', run: showKeys },
+  { key: 'd', does: 'Changes since', foot: 'Changes', run: () => openDialog({ is: 'changes' }) },
+  { key: '?', does: 'All keys', foot: 'All keys', group: 'Keys', run: () => openDialog({ is: 'keys' }) },
+  { key: 'Ctrl Z', does: 'Undo the last write', group: 'World', run: () => undoWrites() },
+  { key: 'Ctrl Shift Z', does: 'Redo', group: 'World', run: redoWrite },
+  { key: 'Ctrl K', does: 'Commands', foot: 'Commands', inFields: true, run: choose('all') },
+  { key: 'Alt K', does: 'In the app: the drawer' },
+  { key: 'Esc', does: 'Close', inFields: true, run: leave },
+  { does: 'Copy this world (fork)', group: 'World', run: () => fork() },
+  { does: 'Export this world to a file', group: 'World', hint: 'drop it on the panel', run: exportFile },
+  { does: SAVE_BUG, group: 'Bug', hint: 'what was typed is masked', run: () => saveBug() },
+  {
+    does: 'Save the bug as one page, unmasked',
+    group: 'Bug',
+    hint: 'everything as it was typed',
+    run: () => saveBug(true),
+  },
+  { does: 'Clock: follow real time', group: 'Clock', run: () => moveTime({ follow: true }) },
 ];
 
-const isField = (target: EventTarget | null): target is HTMLElement =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+export const isSingle = ({ key }: Action): boolean => key?.length === 1;
+export const keyName = ({ key = '' }: Action): string => (key === 'L' ? '⇧L' : key.replace(/^.$/, key.toUpperCase()));
 
 export const onKeyDown = (event: KeyboardEvent): void => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-  if (event.isComposing || event.defaultPrevented || panel().dialog) return;
-  const isPalette = (ctrlKey || metaKey) && key.toLowerCase() === 'k';
-  const isUndo = (ctrlKey || metaKey) && key.toLowerCase() === 'z' && !isField(target);
-  if ((ctrlKey || metaKey || altKey) && !isPalette && !isUndo) return;
-  const single = panel().keys && !isField(target) ? KEYS.find((one) => one.key === key) : undefined;
-  // Blurring instead of clearing: the search results stay.
-  const leave = () => (isField(target) ? target.blur() : openEntry(undefined));
-  const undoOrRedo = shiftKey ? redoWrite : () => undoWrites();
-  const run = isPalette ? choose('all') : isUndo ? undoOrRedo : key === 'Escape' ? leave : single?.run;
-  if (!run) return;
+  if (event.isComposing || event.defaultPrevented || altKey || panel().dialog) return;
+  const chord = ctrlKey || metaKey ? `Ctrl ${shiftKey ? 'Shift ' : ''}${key.toUpperCase()}` : key;
+  const action = ACTIONS.find((one) => one.key === chord.replace('Escape', 'Esc'));
+  if (!action?.run || (isField(target) && !action.inFields) || (isSingle(action) && !panel().keys)) return;
   event.preventDefault();
-  run();
+  action.run();
 };
 
 export interface Command {
@@ -149,34 +167,22 @@ const worldCommands = ({ id, scenario }: KitWorld): Command[] => [
 ];
 
 const otherCommands = (): Command[] => [
-  { group: 'World', ...labelled('Reset this world'), hint: 'R', run: reset },
-  { group: 'World', ...labelled('Fresh world'), hint: 'N', run: freshWorld },
-  { group: 'World', ...labelled('Undo the last write'), hint: 'Ctrl Z', run: () => undoWrites() },
-  { group: 'World', ...labelled('Redo'), hint: 'Ctrl Shift Z', run: redoWrite },
-  { group: 'World', ...labelled('Copy this world (fork)'), hint: '', run: () => fork() },
-  { group: 'Bug', ...labelled(SAVE_BUG), hint: t('what was typed is masked'), run: () => saveBug() },
-  {
-    group: 'Bug',
-    ...labelled('Save the bug as one page, unmasked'),
-    hint: t('everything as it was typed'),
-    run: () => saveBug(true),
-  },
-  { group: 'World', ...labelled('Export this world to a file'), hint: t('drop it on the panel'), run: exportFile },
+  ...ACTIONS.flatMap((action) => {
+    const { does, group, hint, run } = action;
+    return group && run ? [{ group, ...labelled(does), hint: hint ? t(hint) : keyName(action), run }] : [];
+  }),
   ...CLOCK_STEPS.map((step) => ({
     group: 'Clock' as const,
     ...labelled('Clock {step}', { step: t(step) }),
     hint: step.replace(' ', ''),
     run: () => moveTime({ advance: step.replace(' ', '') }),
   })),
-  { group: 'Clock', ...labelled('Clock: follow real time'), hint: '', run: () => moveTime({ follow: true }) },
-  { group: 'Faults', ...labelled('Arm a fault'), hint: 'X', run: () => editFault() },
   ...kit().calls.map(({ method, path }) => ({
     group: 'Faults' as const,
     ...labelled('Answer {call} with 500, once', { call: `${method} ${path}` }),
     hint: '',
     run: () => editFault({ rule: { method, path, status: 500, times: 1 } }),
   })),
-  { group: 'Keys', ...labelled('All keys'), hint: '?', run: showKeys },
   {
     group: 'Keys',
     ...labelled(panel().keys ? 'Turn single keys off' : 'Turn single keys on'),
@@ -194,18 +200,21 @@ const saveCommands = (text: string): Command[] => {
   ];
 };
 
+const GROUPS = { people: ['Log in as'], worlds: ['Worlds', 'Links', 'Drop'] } as const;
+
 export const commandsFor = (scope: PaletteScope, text: string): Command[] => {
   const words = text.toLowerCase().split(/\s+/);
   const matches = ({ group, label, english, hint }: Command) =>
     words.every((word) => `${group} ${t(group)} ${label} ${english} ${hint}`.toLowerCase().includes(word));
   const { people, worlds, scenarios } = kit();
-  const logout: Command = { group: 'Log in as', ...labelled('Log out of the app'), hint: '⇧L', run: logOut };
-  const logins = [...people.map(personCommand), logout].filter(matches);
-  const ofWorlds = worlds.flatMap(worldCommands).filter(matches);
-  if (scope === 'people') return logins;
-  if (scope === 'worlds') return ofWorlds.toSorted((one, other) => other.group.localeCompare(one.group));
-  // Scenarios also match by their title.
-  const ofScenarios = matchingScenarios(scenarios, text).flatMap(scenarioCommands);
-  const all = [...saveCommands(text), ...logins, ...ofScenarios, ...ofWorlds, ...otherCommands().filter(matches)];
-  return Object.values(Object.groupBy(all, ({ group }) => group)).flatMap((group = []) => group.slice(0, MOST));
+  const all = [
+    ...saveCommands(text),
+    ...people.map(personCommand).filter(matches),
+    // Scenarios also match by their title.
+    ...matchingScenarios(scenarios, text).flatMap(scenarioCommands),
+    ...[...worlds.flatMap(worldCommands), ...otherCommands()].filter(matches),
+  ];
+  const groups = Object.groupBy(all, ({ group }) => group);
+  if (scope !== 'all') return GROUPS[scope].flatMap((group) => groups[group] ?? []);
+  return Object.values(groups).flatMap((group = []) => group.slice(0, MOST));
 };

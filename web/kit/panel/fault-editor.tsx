@@ -85,11 +85,13 @@ export const FaultEditor = ({ draft }: { draft: Draft }) => {
           <Button icon={X} look="plain" aria-label={t('Close')} onClick={closeDialog} />
         </>
       }
+      note={
+        <>
+          {t('Applies to world')} <b className="mono">{id}</b>
+        </>
+      }
       foot={
         <>
-          <span className="lead quiet">
-            {t('Applies to world')} <b className="mono">{id}</b>
-          </span>
           <Button onClick={closeDialog}>{t('Cancel')}</Button>
           <Button type="submit" look="primary" form="fault-form">
             {t('Arm')} <kbd>Ctrl ↵</kbd>

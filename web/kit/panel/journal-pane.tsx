@@ -38,24 +38,20 @@ export const JournalPane = () => {
   const visible = lines.filter((line) => shownBy[shown](line) && test(line) && (found?.has(line.id) ?? true));
   const isWhole = shown === 'all' && wanted.trim() === '';
   const count = (which: Shown) => lines.filter(shownBy[which]).length;
-  const head = (
-    <>
-      <span className="quiet" role="status">
-        {isWhole
-          ? t('{count} request(s)', { count: visible.length })
-          : t('{some} of {all}', { some: visible.length, all: lines.length })}
-      </span>
-      <Tags<Shown>
-        label={t('Show')}
-        tags={SHOWN.filter((which) => which === shown || !ASIDE.includes(which) || count(which) > 0)}
-        chosen={shown}
-        choose={setShown}
-        labelOf={(which) => (COUNTED.includes(which) ? `${t(which)} ${count(which)}` : t(which))}
-      />
-    </>
+  const amount = isWhole
+    ? t('{count} request(s)', { count: visible.length })
+    : t('{some} of {all}', { some: visible.length, all: lines.length });
+  const tags = (
+    <Tags<Shown>
+      label={t('Show')}
+      tags={SHOWN.filter((which) => which === shown || !ASIDE.includes(which) || count(which) > 0)}
+      chosen={shown}
+      choose={setShown}
+      labelOf={(which) => (COUNTED.includes(which) ? `${t(which)} ${count(which)}` : t(which))}
+    />
   );
   return (
-    <Pane name="journal" title={t('Journal')} head={head}>
+    <Pane name="journal" title={t('Journal')} count={amount} head={tags}>
       <div className="kit-bar kit-row">
         <SearchField
           icon={Funnel}

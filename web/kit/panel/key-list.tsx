@@ -1,40 +1,22 @@
 import { t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { KitDialog } from '#web/kit/parts/kit-dialog.tsx';
-import { closeDialog, setKeys, usePanel } from '#web/kit/state/panel-store.ts';
-import { KEYS } from './commands.ts';
-
-const shown = (key: string): string => (key === 'L' ? '⇧L' : key.toUpperCase());
+import { setKeys, usePanel } from '#web/kit/state/panel-store.ts';
+import { ACTIONS, isSingle, keyName } from './commands.ts';
 
 export const KeyFoot = () => {
   const { keys } = usePanel();
   return (
     <footer className="kit-keys">
-      {keys ? (
-        KEYS.map(
-          ({ key, foot }) =>
-            foot && (
-              <span key={key}>
-                <kbd>{shown(key)}</kbd> {t(foot)}
-              </span>
-            ),
-        )
-      ) : (
-        <span>{t('Single keys are off')}</span>
-      )}
-      <span>
-        <kbd>Ctrl K</kbd> {t('commands')}
-      </span>
+      {!keys && <span>{t('Single keys are off')}</span>}
+      {ACTIONS.filter((action) => action.foot && (keys || !isSingle(action))).map((action) => (
+        <span key={action.key}>
+          <kbd>{keyName(action)}</kbd> {action.foot && t(action.foot)}
+        </span>
+      ))}
     </footer>
   );
 };
-
-const LISTED = [
-  ...KEYS.map(({ key, does }) => [shown(key), does] as const),
-  ['Ctrl K', 'Commands'],
-  ['Alt K', 'In the app: the drawer'],
-  ['Esc', 'Close'],
-] as const;
 
 export const KeyList = () => {
   const { keys } = usePanel();
@@ -46,17 +28,12 @@ export const KeyList = () => {
           {t('Single keys')}
         </Button>
       }
-      foot={
-        <>
-          <span className="lead quiet">{t('Single keys work outside of fields.')}</span>
-          <Button onClick={closeDialog}>{t('Close')}</Button>
-        </>
-      }
+      note={t('Single keys work outside of fields.')}
     >
       <ul className="key-list">
-        {LISTED.map(([key, does]) => (
-          <li className="kit-row" key={key}>
-            <kbd>{key}</kbd> {t(does)}
+        {ACTIONS.filter(({ key }) => key).map((action) => (
+          <li className="kit-row" key={action.key}>
+            <kbd>{keyName(action)}</kbd> {t(action.does)}
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ export const Palette = ({ scope }: { scope: PaletteScope }) => {
       label={t('Commands')}
       foot={
         <span className="quiet">
-          <kbd>↑</kbd> <kbd>↓</kbd> {t('move')} · <kbd>↵</kbd> {t('run')} · <kbd>Esc</kbd> {t('close')}
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('Move')} · <kbd>↵</kbd> {t('Run')} · <kbd>Esc</kbd> {t('Close')}
         </span>
       }
     >
@@ -83,7 +83,7 @@ export const Palette = ({ scope }: { scope: PaletteScope }) => {
                 <div
                   key={command.label}
                   id={place(index)}
-                  className="palette-row"
+                  className="kit-row palette-row"
                   role="option"
                   aria-selected={index === chosen}
                   onClick={() => run(command)}

@@ -4,14 +4,21 @@ import type { ComponentProps, ReactNode } from 'react';
 interface PaneProps {
   name: string;
   title: string;
+  /** What it contains, beside the title. */
+  count?: string;
   head?: ReactNode;
   children?: ReactNode;
 }
 
-export const Pane = ({ name, title, head, children }: PaneProps) => (
+export const Pane = ({ name, title, count, head, children }: PaneProps) => (
   <section className={`kit-pane pane-${name}`} aria-labelledby={`kit-${name}`}>
-    <div className="kit-pane-head">
+    <div className="kit-row kit-pane-head">
       <h2 id={`kit-${name}`}>{title}</h2>
+      {count !== undefined && (
+        <span className="quiet" role="status">
+          {count}
+        </span>
+      )}
       {head}
     </div>
     {children}

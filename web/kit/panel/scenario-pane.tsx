@@ -53,7 +53,7 @@ const ScenarioRow = ({ scenario, isLoaded, isStop }: ScenarioRowProps) => {
   return (
     <li className={isLoaded ? 'scenario scenario-loaded' : 'scenario'}>
       <StatePicture name={name} />
-      <a className="scenario-name" href={link} target={APP_WINDOW} tabIndex={tabIndex}>
+      <a className="kit-row scenario-name" href={link} target={APP_WINDOW} tabIndex={tabIndex}>
         {name}
         {isLoaded && <span className="state state-ok">{t('loaded')}</span>}
         {mistake !== undefined && <span className="state state-bad">{t('mistake')}</span>}
@@ -86,15 +86,10 @@ export const ScenarioPane = () => {
   const [tag, setTag] = useState<string>();
   const tags = commonTags(scenarios);
   const found = matchingScenarios(scenarios, text).filter((one) => tag === undefined || one.tags.includes(tag));
-  const head = (
-    <span className="quiet" role="status">
-      {found.length === scenarios.length
-        ? scenarios.length
-        : t('{some} of {all}', { some: found.length, all: scenarios.length })}
-    </span>
-  );
+  const { length: all } = scenarios;
+  const count = found.length === all ? String(all) : t('{some} of {all}', { some: found.length, all });
   return (
-    <Pane name="scenarios" title={t('Scenarios')} head={head}>
+    <Pane name="scenarios" title={t('Scenarios')} count={count}>
       {mistakes.map((sentence) => (
         <p className="kit-off" role="alert" lang="en" key={sentence}>
           {sentence}

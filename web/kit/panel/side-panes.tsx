@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { momentWords } from '#contracts/kit/clock.ts';
 import type { FaultRule } from '#contracts/kit/fault.ts';
 import { t } from '#web/kit/language.ts';
@@ -10,23 +10,18 @@ import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
 import { disarm, emptyOutbox, moveTime, turnOff, turnOn } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { editFault, unpark, usePanel } from '#web/kit/state/panel-store.ts';
-import { clockWords, faultWords, hitWords, typedMoment } from '#web/kit/words.ts';
+import { clockWords, faultWords, hitWords } from '#web/kit/words.ts';
 import { Pane } from './pane.tsx';
 
 export const OutboxPane = () => {
   const { messages } = useKit();
-  const head = (
-    <>
-      <span className="quiet" role="status">
-        {t('{count} message(s)', { count: messages.length })}
-      </span>
-      <Button look="plain" aria-label={t('Clear the outbox')} onClick={emptyOutbox}>
-        {t('Clear')}
-      </Button>
-    </>
+  const clear = (
+    <Button look="plain" aria-label={t('Clear the outbox')} onClick={emptyOutbox}>
+      {t('Clear')}
+    </Button>
   );
   return (
-    <Pane name="outbox" title={t('Outbox')} head={head}>
+    <Pane name="outbox" title={t('Outbox')} count={t('{count} message(s)', { count: messages.length })} head={clear}>
       <Messages />
     </Pane>
   );
@@ -34,40 +29,25 @@ export const OutboxPane = () => {
 
 const SetClock = ({ now }: { now: number }) => {
   const [typed, setTyped] = useState<string>();
-  const [isWrong, setWrong] = useState(false);
-  const shown = typed ?? momentWords(now).slice(0, 16);
-  const set = () => {
-    const moment = typedMoment(shown);
-    setWrong(moment === undefined);
-    if (moment === undefined) return;
-    moveTime({ now: moment });
+  const shown = typed ?? momentWords(now).slice(0, 16).replace(' ', 'T');
+  const set = (event: FormEvent) => {
+    event.preventDefault();
+    moveTime({ now: `${shown}+09:00` });
     setTyped(undefined);
   };
   return (
-    <>
-      <form
-        className="kit-row"
-        onSubmit={(event) => {
-          event.preventDefault();
-          set();
-        }}
-      >
-        <input
-          className="kit-input"
-          aria-label={t('Set the clock, in Japan')}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? 'kit-clock-wrong' : undefined}
-          value={shown}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button type="submit">{t('Set')}</Button>
-      </form>
-      {isWrong && (
-        <p className="kit-refusal" id="kit-clock-wrong">
-          {t('Write it like 2026-12-22 11:24.')}
-        </p>
-      )}
-    </>
+    <form className="kit-row" onSubmit={set}>
+      <input
+        className="kit-input"
+        type="datetime-local"
+        step={1}
+        required
+        aria-label={t('Set the clock, in Japan')}
+        value={shown}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit">{t('Set')}</Button>
+    </form>
   );
 };
 
@@ -126,18 +106,14 @@ const FaultRow = ({ rule, isOn, words, turn, remove }: FaultRowProps) => {
 export const FaultPane = () => {
   const { faults } = useKit();
   const { parked } = usePanel();
-  const head = (
-    <>
-      <span className="quiet" role="status">
-        {t('{count} armed', { count: faults.filter(({ left }) => left !== 0).length })}
-      </span>
-      <Button icon={Plus} look="plain" onClick={() => editFault()}>
-        {t('Arm')} <kbd>X</kbd>
-      </Button>
-    </>
+  const armed = faults.filter(({ left }) => left !== 0).length;
+  const arm = (
+    <Button icon={Plus} look="plain" onClick={() => editFault()}>
+      {t('Arm')} <kbd>X</kbd>
+    </Button>
   );
   return (
-    <Pane name="faults" title={t('Faults')} head={head}>
+    <Pane name="faults" title={t('Faults')} count={t('{count} armed', { count: armed })} head={arm}>
       {faults.length + parked.length === 0 && <p className="kit-empty">{t('None: the API answers as it should.')}</p>}
       <ul>
         {faults.map((fault) => (

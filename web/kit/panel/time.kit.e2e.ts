@@ -1,3 +1,4 @@
+import { END_WORDS, type KitEnd } from '#contracts/kit/point.ts';
 import { next, STEPS } from '#web/e2e/registration/steps.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
@@ -61,6 +62,8 @@ test('goes back from the résumé to before the SMS code, and compares that worl
   await giveEmail(page, 'copy@example.net');
 
   await page.goto(`/__kit/open?world=${first}`);
+  // It opens where its person stands; by then, the panel reaches the page.
+  await expect(page.getByRole('button', { name: 'Open the kit' })).toBeVisible();
   await panel.bringToFront();
   await expect(shown).toHaveText(first);
   await verified.getByRole('button').click();
@@ -75,17 +78,43 @@ test('goes back from the résumé to before the SMS code, and compares that worl
   await expectAccessible(panel);
 });
 
-test('moves the clock to just before and just after the end of a code', async ({ page }) => {
-  await page.goto('/__kit/open?scenario=sms-code-waiting');
-  await expect(page.getByLabel('1桁目')).toBeVisible();
+/** By their ends in the test's world. */
+const KINDS: readonly KitEnd['kind'][] = [
+  'login_lock',
+  'sms_code',
+  'reset_link',
+  'session',
+  'email_change',
+  'monthly_question',
+];
+
+test('moves the clock to just before and just after each kind of end', async ({ page, world }) => {
+  await page.goto(`/__kit/open?world=${world.id}&as=aoi&to=/profile`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const cookies = await page.context().cookies();
+  const token = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
+  const headers = { 'content-type': 'application/json', 'x-xsrf-token': token };
+  const send = (method: string, path: string, body: object) =>
+    world.api(path, { method, headers, body: JSON.stringify(body) });
+  const name = { last_name: '早川', first_name: '結衣', last_name_kana: 'ハヤカワ', first_name_kana: 'ユイ' };
+  await send('PATCH', '/api/register', { ...name, phone_number: '09000000201' });
+  await send('POST', '/api/password/request', { email: 'kenta@example.com' });
+  await send('POST', '/api/user/email/request', { new_email: 'new@example.com' });
+  for (let tries = 0; tries < 5; tries += 1)
+    await send('POST', '/api/login', { email: 'minori@example.com', password: 'Wrong-2026' });
+
   await page.goto('/__kit/');
-  const ends = page.getByRole('region', { name: 'What ends next' });
-  await expect(ends).toContainText(/SMS code 09000000201[89]:\d\d/);
   // Stops the clock, because just before lasts only a second.
   await page.getByRole('button', { name: 'Set', exact: true }).click();
   await expect(page.getByRole('region', { name: 'World at a glance' })).toContainText('stands');
-  await ends.getByRole('button', { name: /^Just before: SMS code/ }).click();
-  await expect(ends).toContainText(/SMS code 090000002010:0[01]/);
-  await ends.getByRole('button', { name: /^Just after: SMS code/ }).click();
-  await expect(ends.getByText(/SMS code/)).toHaveCount(0);
+  const ends = page.getByRole('region', { name: 'What ends next' });
+  await expect(ends.getByRole('listitem')).toHaveText(KINDS.map((kind) => new RegExp(END_WORDS[kind])));
+  expect(KINDS.toSorted()).toEqual(Object.keys(END_WORDS).toSorted());
+  for (const kind of KINDS) {
+    const end = ends.getByRole('listitem').filter({ hasText: END_WORDS[kind] });
+    await end.getByRole('button', { name: 'Just before' }).click();
+    await expect(end).toContainText(/0:0[01]/);
+    await end.getByRole('button', { name: 'Just after' }).click();
+    await expect(end).toHaveCount(0);
+  }
 });

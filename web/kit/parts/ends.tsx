@@ -1,20 +1,11 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import type { KitEnd } from '#contracts/kit/point.ts';
-import { type Label, t } from '#web/kit/language.ts';
+import { END_WORDS } from '#contracts/kit/point.ts';
+import { t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { useWorldNow } from '#web/kit/parts/use-now.ts';
 import { moveTime, redoWrite, undoWrites } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { leftWords } from '#web/kit/words.ts';
-
-const NAMES: Readonly<Record<KitEnd['kind'], Label>> = {
-  sms_code: 'SMS code',
-  reset_link: 'Reset link',
-  email_change: 'Email link',
-  login_lock: 'Login lock',
-  session: 'Session',
-  monthly_question: 'Monthly question',
-};
 
 /** Undo and redo, with how many writes each has. */
 export const TimeButtons = () => {
@@ -25,11 +16,11 @@ export const TimeButtons = () => {
     <>
       <Button
         icon={Undo2}
-        hint={t('Undo the last write (Ctrl+Z)')}
+        hint={`${t('Undo the last write')} (Ctrl+Z)`}
         aria-disabled={done === 0}
         onClick={() => undoWrites()}
       />
-      <Button icon={Redo2} hint={t('Redo (Ctrl+Shift+Z)')} aria-disabled={undone === 0} onClick={redoWrite} />
+      <Button icon={Redo2} hint={`${t('Redo')} (Ctrl+Shift+Z)`} aria-disabled={undone === 0} onClick={redoWrite} />
     </>
   );
 };
@@ -52,12 +43,12 @@ export const Ends = () => {
       <ul>
         {next.map(({ kind, of, at }) => {
           const left = Date.parse(at) - now;
-          const name = t('{what} of {whom}', { what: t(NAMES[kind]), whom: of });
+          const name = t('{what} of {whom}', { what: t(END_WORDS[kind]), whom: of });
           return (
             <li key={`${kind} ${of} ${at}`}>
               <p className="kit-row">
                 <span className="clip lead" title={name}>
-                  {t(NAMES[kind])} <span className="quiet">{of}</span>
+                  {t(END_WORDS[kind])} <span className="quiet">{of}</span>
                 </span>
                 <b className="mono">{leftWords(left)}</b>
               </p>

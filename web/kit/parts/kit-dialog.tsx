@@ -1,16 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { t } from '#web/kit/language.ts';
 import { closeDialog } from '#web/kit/state/panel-store.ts';
+import { Button } from './button.tsx';
 
 interface KitDialogProps {
   label: string;
   /** Beside the heading; without it, the dialog shows no heading. */
   head?: ReactNode;
-  foot: ReactNode;
+  /** Beside the button that closes it. */
+  note?: ReactNode;
+  /** Instead of the button that closes it. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** A modal dialog of the panel, open while rendered; `data-autofocus` marks the element to focus, by default its heading. */
-export const KitDialog = ({ label, head, foot, children }: KitDialogProps) => {
+export const KitDialog = ({ label, head, note, foot, children }: KitDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const box = dialog.current;
@@ -39,13 +44,16 @@ export const KitDialog = ({ label, head, foot, children }: KitDialogProps) => {
       }}
     >
       {head !== undefined && (
-        <div className="kit-pane-head">
+        <div className="kit-row kit-pane-head">
           <h2 tabIndex={-1}>{label}</h2>
           {head}
         </div>
       )}
       {children}
-      <div className="kit-dialog-foot">{foot}</div>
+      <div className="kit-row kit-wrap kit-dialog-foot">
+        {note && <span className="lead quiet">{note}</span>}
+        {foot ?? <Button onClick={closeDialog}>{t('Close')}</Button>}
+      </div>
     </dialog>
   );
 };

@@ -1,4 +1,4 @@
-import { getBeginning, logIn } from '#contracts/kit/beginning.ts';
+import { getBeginning, logIn, type Place } from '#contracts/kit/beginning.ts';
 import { urlOf } from '#contracts/kit/client.ts';
 import { type ClockMove, moveClock } from '#contracts/kit/clock.ts';
 import { armFault, type FaultRule, type KitFault, removeFault } from '#contracts/kit/fault.ts';
@@ -30,17 +30,24 @@ export const openLink = (scenario: string): string => `/__kit/open?scenario=${en
 export const copyWorldLink = (id: string): Promise<void> =>
   copy(new URL(`/__kit/open?world=${encodeURIComponent(id)}`, location.href).href, t('Link to {id}', { id }));
 
-export const reset = async (): Promise<void> => {
-  if (!(await attempt(callKit(resetWorld, { params: params() })))) return;
-  toast(t('Reset to {scenario}.', { scenario: kit().world?.scenario ?? t('its scenario') }));
-  reloadApp();
+/** After a successful change: says what was done and reloads the app, at the place of the data. */
+const change = async <T>(calling: Promise<Answer<T>>, done: () => string, placeOf?: (data: T) => Place | null) => {
+  const made = await attempt(calling);
+  if (!made) return;
+  toast(done());
+  loadSoon();
+  reloadApp(placeOf?.(made.data));
 };
 
-export const load = async (scenario: string): Promise<void> => {
-  if (!(await attempt(callKit(loadWorld, { params: params(), body: { scenario } })))) return;
-  toast(t('{scenario} loaded into {world}.', { scenario, world: kit().id }));
-  reloadApp();
-};
+export const reset = (): Promise<void> =>
+  change(callKit(resetWorld, { params: params() }), () =>
+    t('Reset to {scenario}.', { scenario: kit().world?.scenario ?? t('its scenario') }),
+  );
+
+export const load = (scenario: string): Promise<void> =>
+  change(callKit(loadWorld, { params: params(), body: { scenario } }), () =>
+    t('{scenario} loaded into {world}.', { scenario, world: kit().id }),
+  );
 
 export const enter = (id: string): void => {
   switchTo(id);
@@ -60,37 +67,31 @@ export const drop = async (id: string): Promise<void> => {
   else toast(t('The world {id} is dropped.', { id }));
 };
 
-const setLogin = async (as: string | undefined, done: string): Promise<void> => {
-  if (!(await attempt(callKit(logIn, { params: params(), body: { as } })))) return;
-  toast(done);
-  loadSoon();
-  reloadApp();
-};
 export const logInAs = ({ id, key, name }: Pick<Person, 'id' | 'key' | 'name'>): Promise<void> =>
-  setLogin(key ?? String(id), t('Logged in as {name}.', { name: name ?? key ?? id }));
-export const logOut = (): Promise<void> => setLogin(undefined, t('Logged out.'));
+  change(callKit(logIn, { params: params(), body: { as: key ?? String(id) } }), () =>
+    t('Logged in as {name}.', { name: name ?? key ?? id }),
+  );
+export const logOut = (): Promise<void> =>
+  change(callKit(logIn, { params: params(), body: {} }), () => t('Logged out.'));
 
 export const moveTime = (move: ClockMove) => attempt(callKit(moveClock, { params: params(), body: move }));
 
 /** Undoes every write from a point on, by default the last one that the panel shows. */
-export const undoWrites = async (
-  before = kit().points?.points.findLast(({ undone }) => !undone)?.id,
-): Promise<void> => {
+export const undoWrites = async (before = kit().points?.points.findLast(({ undone }) => !undone)?.id) => {
   if (before === undefined) return toast(t('Nothing was written since the start of the world.'));
-  const done = await attempt(callKit(undo, { params: params(), body: { before } }));
-  if (!done) return;
-  toast(t('Undone: rows, files, sessions, messages, faults and clock.'));
-  reloadApp(done.data.place);
+  const done = () => t('Undone: rows, files, sessions, messages, faults and clock.');
+  await change(callKit(undo, { params: params(), body: { before } }), done, ({ place }) => place);
 };
 
 /** Repeats the next undone write. */
 export const redoWrite = async (): Promise<void> => {
   const to = kit().points?.points.find(({ undone }) => undone)?.id;
   if (to === undefined) return toast(t('Nothing is undone.'));
-  const done = await attempt(callKit(redo, { params: params(), body: { to } }));
-  if (!done) return;
-  toast(t('Repeated.'));
-  reloadApp(done.data.place);
+  await change(
+    callKit(redo, { params: params(), body: { to } }),
+    () => t('Repeated.'),
+    ({ place }) => place,
+  );
 };
 
 /** Enters a world on its page and as its person. */

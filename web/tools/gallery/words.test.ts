@@ -9,9 +9,11 @@ it.each([
   expect(() => readWords(args)).toThrow(new Error(sentence));
 });
 
-it('selects pictures by a part of their name and suggests the nearest name', () => {
+it('selects pictures by parts of their names and names each part of no picture', () => {
   const pictures = [{ name: 'home' }, { name: 'home-empty' }, { name: 'offer' }];
   expect(namedPictures(pictures, ['home'])).toEqual([{ name: 'home' }, { name: 'home-empty' }]);
   expect(namedPictures(pictures, [])).toEqual(pictures);
-  expect(() => namedPictures(pictures, ['ofer'])).toThrow('No picture has ofer in its name; did you mean offer?');
+  expect(() => namedPictures(pictures, ['home', 'nothing', 'ofer'])).toThrow(
+    new Error('No picture has "nothing" in its name.\nNo picture has "ofer" in its name; did you mean "offer"?'),
+  );
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { OptionError, parseOptions } from '#contracts/command-options.ts';
-import { nearestWord } from '#fixtures/loader/nearest-word.ts';
+import { didYouMean } from '#fixtures/loader/nearest-word.ts';
 
 const OPTIONS = {
   widths: { type: 'string', default: '375,1280' },
@@ -48,16 +48,16 @@ export const readWords = (args: readonly string[]): Words => {
   return { widths, compare, states, firstPage, parts: positionals };
 };
 
-/** The pictures with one of these parts in their names; without parts, all. @throws OptionError if none match */
+/** The pictures with one of these parts in their names; without parts, all. @throws OptionError that names each part of no picture */
 export const namedPictures = <P extends { readonly name: string }>(
   pictures: readonly P[],
   parts: readonly string[],
 ): readonly P[] => {
-  const found = pictures.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
-  if (found.length > 0) return found;
-  const near = nearestWord(
-    parts[0] ?? '',
-    pictures.map(({ name }) => name),
-  );
-  throw new OptionError(`No picture has ${parts.join(' or ')} in its name${near ? `; did you mean ${near}?` : '.'}`);
+  const names = pictures.map(({ name }) => name);
+  const unknown = parts.filter((part) => !names.some((name) => name.includes(part)));
+  if (unknown.length > 0)
+    throw new OptionError(
+      unknown.map((part) => `No picture has "${part}" in its name${didYouMean(part, names, '.')}`).join('\n'),
+    );
+  return pictures.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
 };

@@ -7,7 +7,8 @@ import { compress } from '#web/tools/build/site-files.ts';
 import { replaceText } from '#web/tools/seo/files.ts';
 import { ConfigureError, configure, readOperator } from './configure.ts';
 
-const PAGE = '<!doctype html><head><title>見本</title><script>start()</script></head><noscript></noscript>';
+const PAGE =
+  '<!doctype html><html lang="ja"><head><title>見本</title><script>start()</script></head><noscript></noscript>';
 
 let folder: string;
 beforeEach(() => {
@@ -30,6 +31,8 @@ test('configures one build as staging, then as the public site', async () => {
   expect(policy()).toContain("connect-src 'self' https://api.staging.example.jp;");
   await configure(folder, { api: 'https://api.example.jp', origin: 'https://www.example.jp' });
   expect(read('robots.txt')).toContain('Sitemap: https://www.example.jp/sitemap.xml');
+  for (const page of ['app.html', '404.html'])
+    expect(read(page)).toContain('<html lang="ja" data-api="https://api.example.jp">');
   for (const headers of [policy(), read('nginx/headers.conf'), read('_headers')]) {
     expect(headers).toContain("connect-src 'self' https://api.example.jp;");
     expect(headers).toContain("img-src 'self' data: https://api.example.jp;");

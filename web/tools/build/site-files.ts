@@ -31,6 +31,13 @@ export const compress = async (folder: string): Promise<void> => {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/**
+ * Names the API in app.html, whose first requests then need not wait for config.json. The home page is painted without a call: an
+ * earlier one would only compete with its script.
+ */
+const withApi = (html: string, api: string): string =>
+  html.replace(/<html([^>]*?)(?: data-api="[^"]*")?>/, (_whole, rest) => `<html${rest} data-api="${api}">`);
+
 interface Pages {
   readonly index: string;
   readonly app: string;
@@ -48,7 +55,7 @@ export const writeSiteFiles = async (
 ): Promise<void> => {
   const { api, origin, reports } = place;
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const { index, app } = headed({ index: read('index.html'), app: read('app.html') });
+  const { index, app } = headed({ index: read('index.html'), app: withApi(read('app.html'), api) });
   const headers = securityHeaders([index, app], api, reports);
   const routes: readonly SiteRoute[] = JSON.parse(read('routes.json'));
   const files: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { Unbroken } from '#web/src/ui/unbroken.tsx';
 import './sampled.css';
 
 const MARK = '（見本）';
@@ -19,7 +20,8 @@ interface SampledProps {
   href?: string | undefined;
 }
 
-const Words = ({ text, href }: Pick<SampledProps, 'text' | 'href'>) => (href ? <a href={href}>{text}</a> : text);
+const Words = ({ text, href }: Pick<SampledProps, 'text' | 'href'>) =>
+  href ? <a href={href}>{text}</a> : <Unbroken text={text} />;
 
 /** A detail of the operator; it gets the mark if it ends with （見本） or has a reserved host name. */
 export const Sampled = ({ text, href }: SampledProps) => (

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Unbroken } from '#web/src/ui/unbroken.tsx';
 import './fact-rows.css';
 
 /** A row with a label and a value. */
@@ -13,7 +14,7 @@ const linesOf = (text: string) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other name and never move.
     <Fragment key={i}>
       {i > 0 && <br />}
-      {line}
+      <Unbroken text={line} />
     </Fragment>
   ));
 

@@ -60,9 +60,11 @@ export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf
   config.catch(() => undefined);
   const get = (path: string): EarlyCall => {
     const stop = new AbortController();
-    const answer = config.then(({ api = site.api }) =>
-      fetch(api + path, { credentials: 'include', headers: { Accept: 'application/json' }, signal: stop.signal }),
-    );
+    const request = ({ api = site.api }) =>
+      fetch(api + path, { credentials: 'include', headers: { Accept: 'application/json' }, signal: stop.signal });
+    // A configured page names its API, which saves a round trip.
+    const { api } = document.documentElement.dataset;
+    const answer = api === undefined ? config.then(request) : request({ api });
     answer.catch(() => undefined);
     return Object.assign(answer, { stop });
   };

@@ -1,0 +1,14 @@
+const NUMBERS = /(\d+か月|\d+(?:-\d+)+)/;
+
+/** A text whose numbers stay in one line: browsers break 1か月 after か, and 1-2-3 after a hyphen. */
+export const Unbroken = ({ text }: { text: string }) =>
+  text.split(NUMBERS).map((part, i) =>
+    i % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name and never move.
+      <span key={i} className="unbroken">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );

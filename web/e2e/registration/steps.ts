@@ -54,7 +54,7 @@ const resume: Step = {
 const career: Step = {
   path: register.career,
   give: async (page) => {
-    await page.getByLabel('勤務先').fill('株式会社あおぞら商事');
+    await page.getByLabel('会社名').fill('株式会社あおぞら商事');
     await page.getByRole('group', { name: '開始年月' }).getByLabel('年').fill('2014');
     await page.getByRole('group', { name: '開始年月' }).getByLabel('月').fill('4');
     await page.getByLabel('この会社に在職中').check();

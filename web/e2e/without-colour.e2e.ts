@@ -48,8 +48,8 @@ const states: readonly State[] = [
     what: 'a desired job type',
     path: register.desiredJob,
     who: 'fumi',
-    place: (page) => page.getByRole('group').getByRole('button').first(),
-    act: (page) => page.getByRole('group').getByRole('button').first().click(),
+    place: (page) => page.getByRole('option').first(),
+    act: (page) => page.getByRole('option').first().click(),
   },
   {
     what: 'a field that is wrong',

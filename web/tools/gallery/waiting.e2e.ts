@@ -26,7 +26,7 @@ test('detects a page with a busy button', SLOW, async ({ page }) => {
   await hold('register')(page);
   await page.goto(paths.register.annualIncome);
   await press('次へ')(page);
-  await expect(page.getByRole('button', { name: '次へ' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '保存しています…' })).toBeDisabled();
   await expect(waitUntilThere(page, 'wizard-10-annual-income', 1)).rejects.toThrow('[aria-busy=true]');
 });
 

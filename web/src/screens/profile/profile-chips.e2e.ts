@@ -97,22 +97,6 @@ for (const [place, size] of SIZES.entries()) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test("manual scrolling right after a link wins over the link's target", SLOW, async ({ page }) => {
-    await open(page);
-    // The browser reports the landing after the scroll.
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          addEventListener('hashchange', () => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-          location.hash = 'anual-income';
-          scrollTo(0, document.documentElement.scrollHeight);
-        }),
-    );
-    const last = row(page).getByRole('link', { name: '希望職種' });
-    await expect(last).toHaveAttribute('aria-current', 'location');
-    await expectInRow(last, 375);
-  });
-
   test('keeps the sticky parts of the industry picker below the row', SLOW, async ({ page }) => {
     await open(page);
     const section = page.locator('#desire-industry');

@@ -36,7 +36,11 @@ export const durationWords = (ms: number, language: Language = 'en', most = 2): 
   const first = UNITS.findIndex(([, unit]) => size >= unit);
   const units = UNITS.slice(first).slice(0, most);
   const format = new Intl.DurationFormat(language, { style: 'short', ...(first < 0 && { secondsDisplay: 'always' }) });
-  return format.format(Object.fromEntries(units.map(([name, unit, of]) => [name, Math.floor((size % of) / unit)])));
+  const words = format.format(
+    Object.fromEntries(units.map(([name, unit, of]) => [name, Math.floor((size % of) / unit)])),
+  );
+  // Intl puts spaces before Japanese units, which nobody writes.
+  return language === 'ja' ? words.replaceAll(' ', '') : words;
 };
 
 /** Exactly one of: stop at a time, advance by a duration (`+11m`, `-1h`, `+1mo`; a number is seconds), follow the machine again. */

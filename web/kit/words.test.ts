@@ -47,15 +47,12 @@ test('describes a fault', () => {
 
 test('has the same words in Japanese', () => {
   setLanguage('ja');
-  expect([agoWords('2026-12-22T02:20:00Z', NOW), agoWords('2026-12-22T05:24:08Z', NOW)]).toEqual([
-    '4 分前',
-    '3 時間後',
-  ]);
+  expect([agoWords('2026-12-22T02:20:00Z', NOW), agoWords('2026-12-22T05:24:08Z', NOW)]).toEqual(['4分前', '3時間後']);
   expect(endWords({ id: 1, kind: 'sms', to: 'a', text: 'a', code: 'a', at: '2026-12-22T02:20:00Z' }, NOW)).toBe(
-    'あと5 分',
+    'あと5分',
   );
-  expect(leftWords(3 * 86_400_000)).toBe('3 日');
-  expect(clockWords({ now: new Date(NOW).toISOString(), mode: 'standing' }, NOW + 60_000)).toBe('停止中、−1 分');
+  expect(leftWords(3 * 86_400_000)).toBe('3日');
+  expect(clockWords({ now: new Date(NOW).toISOString(), mode: 'standing' }, NOW + 60_000)).toBe('停止中、−1分');
   expect(faultWords({ path: '/', malformed: true, every: 3, times: 2 })).toBe('壊れたJSON、3回ごと、2回');
 });
 

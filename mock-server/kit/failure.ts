@@ -5,7 +5,7 @@ import { printable } from '#mock-server/record/masking/printable.ts';
 export class KitFailure extends Error {
   readonly status: 403 | 404 | 409 | 413 | 422 | 507;
 
-  constructor(status: KitFailure['status'], message: string) {
+  constructor(message: string, status: KitFailure['status'] = 422) {
     super(printable(message));
     this.status = status;
   }

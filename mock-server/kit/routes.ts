@@ -52,7 +52,7 @@ export const wrongField = (
 const validBody =
   (struct: Struct<unknown, unknown>, example: string): MiddlewareHandler =>
   async ({ req }, next) => {
-    const refused = (what: string) => new KitFailure(422, `${what}: send something like ${example}.`);
+    const refused = (what: string) => new KitFailure(`${what}: send something like ${example}.`);
     const text = await req.text();
     let value: unknown;
     try {
@@ -78,7 +78,6 @@ const validQuery =
     if (unknown === undefined) return next();
     const all = allowed.length > 0 ? `There are ${allowed.join(', ')}.` : 'It takes none.';
     throw new KitFailure(
-      422,
       `${req.method} ${req.path} takes no parameter ${quoted(unknown)}${didYouMean(unknown, allowed)} ${all}`,
     );
   };
@@ -88,8 +87,8 @@ export const namedWorld = (worlds: Worlds, id: string): World => {
   const world = worlds.get(id);
   if (world) return world;
   throw new KitFailure(
-    404,
     `There is no world ${quoted(id)}${didYouMean(id, worlds.ids)} Make one with POST /__kit/worlds.`,
+    404,
   );
 };
 
@@ -142,7 +141,7 @@ export const routesOf =
 export const readNumber = (name: string, text: string | undefined, least: number): number | undefined => {
   if (text === undefined) return undefined;
   if (/^\d{1,15}$/.test(text) && Number(text) >= least) return Number(text);
-  throw new KitFailure(422, `"${name}" is ${quoted(text)}: it is a whole number from ${least}.`);
+  throw new KitFailure(`"${name}" is ${quoted(text)}: it is a whole number from ${least}.`);
 };
 
 export const readOneOf = <T extends string>(name: string, text: string | undefined, allowed: readonly T[]) => {
@@ -150,7 +149,6 @@ export const readOneOf = <T extends string>(name: string, text: string | undefin
   const found = allowed.find((one) => one === text);
   if (found !== undefined) return found;
   throw new KitFailure(
-    422,
     `There is no ${name} ${quoted(text)}${didYouMean(text, allowed)} There are ${allowed.join(', ')}.`,
   );
 };

@@ -1,16 +1,5 @@
 import { durationWords, getClock, momentWords } from '#contracts/kit/clock.ts';
-import {
-  END_WORDS,
-  forkWorld,
-  type KitChange,
-  type KitPoint,
-  type KitPoints,
-  listChanges,
-  listEnds,
-  listPoints,
-  redo,
-  undo,
-} from '#contracts/kit/point.ts';
+import * as api from '#contracts/kit/point.ts';
 import { inWorld, type KitCommands, KitLineError, openLink, table } from './kit-line.ts';
 
 const pointOf = (word: string | undefined): number | undefined => {
@@ -18,7 +7,7 @@ const pointOf = (word: string | undefined): number | undefined => {
   throw new KitLineError(`"${word}" is no point: it is a number of "npm run kit -- points".`);
 };
 
-const pointCells = ({ id, at, call, rows, undone }: KitPoint): string[] => [
+const pointCells = ({ id, at, call, rows, undone }: api.KitPoint): string[] => [
   String(id),
   momentWords(at).slice(11),
   call,
@@ -26,7 +15,7 @@ const pointCells = ({ id, at, call, rows, undone }: KitPoint): string[] => [
   undone ? 'undone' : '',
 ];
 /** The write after which the world now stands. */
-const nowAfter = ({ points }: KitPoints): string => {
+const nowAfter = ({ points }: api.KitPoints): string => {
   const last = points.findLast(({ undone }) => !undone);
   const undone = points.filter((point) => point.undone).length;
   const place = last ? `is as after ${last.call} (point ${last.id})` : 'is as before its first recorded write';
@@ -34,8 +23,8 @@ const nowAfter = ({ points }: KitPoints): string => {
 };
 
 const value = (one: unknown): string => (typeof one === 'string' ? `"${one}"` : JSON.stringify(one));
-const MARKS: Readonly<Record<KitChange['kind'], string>> = { new: '+', changed: '~', gone: '-' };
-const changeWords = ({ kind, table: name, id, title, fields }: KitChange): string => {
+const MARKS: Readonly<Record<api.KitChange['kind'], string>> = { new: '+', changed: '~', gone: '-' };
+const changeWords = ({ kind, table: name, id, title, fields }: api.KitChange): string => {
   const head = `${MARKS[kind]} ${name} ${id}${title === '' ? '' : ` (${title})`}`;
   const sides = { new: ['after'], changed: ['before', 'after'], gone: ['before'] } as const;
   const lines = fields.map(
@@ -49,7 +38,7 @@ export const POINT_COMMANDS: KitCommands = {
     about: 'lists the writes of the world; it can return to the moment before each',
     example: 'points',
     run: async ({ send }) => {
-      const { id, data } = await send(listPoints);
+      const { id, data } = await send(api.listPoints);
       return { data, words: inWorld(id, table(data.points.map(pointCells)) || 'Nothing was written since its start.') };
     },
   },
@@ -58,7 +47,7 @@ export const POINT_COMMANDS: KitCommands = {
     about: 'undoes the last write, or every write from POINT on',
     example: 'undo 12',
     run: async ({ send, words: [word] }) => {
-      const { id, data } = await send(undo, { body: { before: pointOf(word) } });
+      const { id, data } = await send(api.undo, { body: { before: pointOf(word) } });
       return { data, words: `The world "${id}" ${nowAfter(data)}.` };
     },
   },
@@ -67,7 +56,7 @@ export const POINT_COMMANDS: KitCommands = {
     about: 'repeats the next undone write, or all up to POINT',
     example: 'redo',
     run: async ({ send, words: [word] }) => {
-      const { id, data } = await send(redo, { body: { to: pointOf(word) } });
+      const { id, data } = await send(api.redo, { body: { to: pointOf(word) } });
       return { data, words: `The world "${id}" ${nowAfter(data)}.` };
     },
   },
@@ -78,7 +67,7 @@ export const POINT_COMMANDS: KitCommands = {
     options: [['--id ID', 'the id of the copy']],
     run: async (call) => {
       const body = { before: pointOf(call.words[0]), id: call.values.id };
-      const { id, data } = await call.send(forkWorld, { body });
+      const { id, data } = await call.send(api.forkWorld, { body });
       return { data, words: `The world "${data.id}" is a copy of "${id}": ${openLink(call.web, { world: data.id })}` };
     },
   },
@@ -91,7 +80,7 @@ export const POINT_COMMANDS: KitCommands = {
     ],
     run: async ({ send, values: { before, against: world } }) => {
       const query = { before: pointOf(before), world };
-      const { id, data } = await send(listChanges, { query });
+      const { id, data } = await send(api.listChanges, { query });
       const words = data.changes.map(changeWords).join('\n') || 'Nothing differs.';
       return { data, words: `The world "${id}" since ${data.since}:\n${words}` };
     },
@@ -100,10 +89,10 @@ export const POINT_COMMANDS: KitCommands = {
     about: 'lists what time will end: codes, links, locks, sessions, the monthly question',
     example: 'ends',
     run: async ({ callKit, send }) => {
-      const { id, data } = await send(listEnds);
+      const { id, data } = await send(api.listEnds);
       const now = Date.parse((await callKit(getClock, { params: { id } })).now);
       const rows = data.map(({ kind, of, at }) => [
-        END_WORDS[kind],
+        api.END_WORDS[kind],
         durationWords(Date.parse(at) - now),
         of,
         momentWords(at),

@@ -14,7 +14,7 @@ const statusTest = (text: string): Test => {
   const wanted = text.toLowerCase().split(',');
   const wrong = wanted.find((one) => !/^(?:[1-5]xx|[1-5]\d\d|none)$/.test(one));
   if (wrong !== undefined)
-    throw new KitFailure(422, `"status" is ${quoted(wrong)}: write it like 404, 4xx, 4xx,5xx, or none for no answer.`);
+    throw new KitFailure(`"status" is ${quoted(wrong)}: write it like 404, 4xx, 4xx,5xx, or none for no answer.`);
   return ({ status }) =>
     wanted.includes(String(status ?? 'none')) || wanted.includes(`${Math.floor((status ?? 0) / 100)}xx`);
 };

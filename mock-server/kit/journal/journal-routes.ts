@@ -1,14 +1,6 @@
 import type { Context } from 'hono';
 import { type FaultRule, faultBodyOf } from '#contracts/kit/fault.ts';
-import {
-  clearJournal,
-  getEntry,
-  type KitEntry,
-  listEntries,
-  listLines,
-  makeFault,
-  sendAgain,
-} from '#contracts/kit/journal.ts';
+import * as api from '#contracts/kit/journal.ts';
 import { readAddress } from '#mock-server/http/address.ts';
 import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import { type AddRoute, isTooDeep, MOST_LEVELS } from '#mock-server/kit/routes.ts';
@@ -22,7 +14,7 @@ import { filteredEntries } from './journal-filter.ts';
 const WAIT_MS = 30_000;
 
 const refuse = (what: string): never => {
-  throw new KitFailure(422, `The request cannot be sent again: ${what}.`);
+  throw new KitFailure(`The request cannot be sent again: ${what}.`);
 };
 
 const formOf = (parts: readonly FormPart[]): FormData => {
@@ -53,53 +45,50 @@ const repeatedRequest = (entry: JournalEntry, world: string): Request => {
   return new Request(entry.url, { method: entry.method, headers, body, signal: AbortSignal.timeout(WAIT_MS) });
 };
 
-type Effects = Partial<Record<KitEntry['outcome'], keyof FaultRule>>;
+type Effects = Partial<Record<api.KitEntry['outcome'], keyof FaultRule>>;
 const EFFECTS: Effects = { dropped: 'drop', stalled: 'stall', cut: 'cut', malformed: 'malformed' };
 
-const faultOf = ({ method, url, status, outcome, answer }: KitEntry): FaultRule => {
+const faultOf = ({ method, url, status, outcome, answer }: api.KitEntry): FaultRule => {
   const call = { method, path: readAddress(url)?.path ?? '/' };
   const effect = EFFECTS[outcome];
   if (effect) return { ...call, [effect]: true };
-  if (status === null) throw new KitFailure(422, 'There is no response yet for a fault to repeat.');
+  if (status === null) throw new KitFailure('There is no response yet for a fault to repeat.');
   if (!answer.body) return { ...call, status };
   if (answer.body_size !== undefined)
-    throw new KitFailure(422, 'A fault cannot repeat this response: it is longer than the journal stores.');
+    throw new KitFailure('A fault cannot repeat this response: it is longer than the journal stores.');
   const body = faultBodyOf(answer.body);
   if (isTooDeep(body))
-    throw new KitFailure(422, `A fault cannot repeat this response: it is nested deeper than ${MOST_LEVELS} levels.`);
+    throw new KitFailure(`A fault cannot repeat this response: it is nested deeper than ${MOST_LEVELS} levels.`);
   return { ...call, status, body };
 };
 
-/** From now on the world's journal records rows. */
-const look = ({ watch }: World): void => watch.interest.look();
-
 const entryIn = (world: World, id: string): JournalEntry => {
-  look(world);
+  world.watch.look();
   const entry = world.journal.find(id);
   if (entry) return entry;
   const ids = world.journal.list().map((one) => one.id);
   const there = ids.length > 0 ? `it has ${ids.at(-1)} to ${ids[0]}` : 'it is empty';
-  throw new KitFailure(404, `There is no entry ${quoted(id)} in the journal of the world "${world.id}": ${there}.`);
+  throw new KitFailure(`There is no entry ${quoted(id)} in the journal of the world "${world.id}": ${there}.`, 404);
 };
 
 export const addJournalRoutes = (add: AddRoute, send: (request: Request) => Promise<Response>): void => {
   const named = (c: Context, world: World) => entryIn(world, c.req.param('entry') ?? '');
-  add(listEntries, ({ c, world }) => {
-    look(world);
+  add(api.listEntries, ({ c, world }) => {
+    world.watch.look();
     return filteredEntries(world, c.req.query()).map((entry) => journalEntry(entry, world.outbox));
   });
-  add(listLines, ({ c, world }) => {
-    look(world);
+  add(api.listLines, ({ c, world }) => {
+    world.watch.look();
     return filteredEntries(world, c.req.query()).map(entryLine);
   });
-  add(getEntry, ({ c, world }) => {
+  add(api.getEntry, ({ c, world }) => {
     const entry = named(c, world);
     return journalEntry(entry, world.outbox, world.points.find(entry.point)?.rows);
   });
-  add(sendAgain, { status: 201 }, async (received) => {
+  add(api.sendAgain, { status: 201 }, async (received) => {
     const { c, world } = received;
     const entry = named(c, world);
-    if (entry.kind !== 'api') throw new KitFailure(422, 'Only calls of the API are sent again.');
+    if (entry.kind !== 'api') throw new KitFailure('Only calls of the API are sent again.');
     const request = repeatedRequest(entry, world.id);
     // A response that a fault drops or stalls is in the journal, too.
     await send(request)
@@ -107,17 +96,17 @@ export const addJournalRoutes = (add: AddRoute, send: (request: Request) => Prom
       .catch(() => {});
     const { journal, outbox } = received.world;
     const made = journal.list().find((one) => one.requestHeaders === request.headers);
-    if (!made) throw new KitFailure(409, `The world "${world.id}" was reset meanwhile.`);
+    if (!made) throw new KitFailure(`The world "${world.id}" was reset meanwhile.`, 409);
     return journalEntry(made, outbox);
   });
-  add(makeFault, { status: 201, example: '{"times": 1}' }, ({ c, world, body: { times } }) => {
+  add(api.makeFault, { status: 201, example: '{"times": 1}' }, ({ c, world, body: { times } }) => {
     const rule = checkFault({
       ...faultOf(journalEntry(named(c, world), world.outbox)),
       ...(times === undefined ? {} : { times }),
     });
     return faultResource(world.faults.arm(rule));
   });
-  add(clearJournal, ({ world }) => {
+  add(api.clearJournal, ({ world }) => {
     world.journal.clear();
     world.notify({ type: 'cleared', what: 'journal' });
   });

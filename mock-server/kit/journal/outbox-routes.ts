@@ -9,7 +9,7 @@ const readWait = (text: string | undefined): number => {
   if (text === undefined) return 0;
   const ms = readDuration(/^\d+$/.test(text) ? `${text}s` : text);
   if (ms !== undefined && ms >= 0 && ms <= LONGEST_WAIT) return ms;
-  throw new KitFailure(422, `"wait" is ${quoted(text)}: write it like 5s or 500ms, 60s at most.`);
+  throw new KitFailure(`"wait" is ${quoted(text)}: write it like 5s or 500ms, 60s at most.`);
 };
 
 /**

@@ -33,11 +33,11 @@ const runTool = (kit: Kit, name: string, given: Readonly<Record<string, unknown>
   const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
   if (!tool)
     throw new KitFailure(
-      404,
       `There is no tool ${quoted(name)}${didYouMean(name, names)} There are ${names.join(', ')}.`,
+      404,
     );
   const refused = (what: string) =>
-    new KitFailure(422, `In the arguments of ${name} ${what}: give something like ${tool.example}.`);
+    new KitFailure(`In the arguments of ${name} ${what}: give something like ${tool.example}.`);
   if (isTooDeep(given)) throw refused(`there are more than ${MOST_LEVELS} levels`);
   const [error, input] = safelyValidated(given, tool.input);
   if (error) throw refused(wrongField(error, tool.input));

@@ -2,11 +2,7 @@ import { callsAt, nearestCall } from '#fixtures/loader/calls/nearest-call.ts';
 import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import { type Operation, readDocument } from '#mock-server/kit/reference/document.ts';
 
-interface Call {
-  readonly method: string;
-  readonly path: string;
-  readonly operation: Operation;
-}
+type Call = { readonly method: string; readonly path: string; readonly operation: Operation };
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
@@ -17,12 +13,12 @@ const callsOf = (text: string, calls: readonly Call[]): readonly Call[] => {
   const [first] = method === '' ? there : there.filter((call) => call.method === method.toUpperCase());
   if (first) return method === '' ? there.filter((call) => call.path === first.path) : [first];
   if (there.length > 0)
-    throw new KitFailure(404, `There is no ${quoted(text)}: there is ${there.map(nameOf).join(', ')}.`);
+    throw new KitFailure(`There is no ${quoted(text)}: there is ${there.map(nameOf).join(', ')}.`, 404);
   const near = nearestCall(calls, path, method.toUpperCase());
   const all = [...new Set(calls.map((call) => call.path))].join(', ');
   throw new KitFailure(
-    404,
     `No call is ${quoted(text)}${near ? `; did you mean ${quoted(nameOf(near))}?` : `. There are ${all}.`}`,
+    404,
   );
 };
 

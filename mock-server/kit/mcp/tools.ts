@@ -110,7 +110,7 @@ const entryOf = async ({ callKit }: Kit, id: string, { entry, world: _world, ...
   if (found !== undefined) return callKit(getEntry, { params: { id, entry: found } });
   const newest = (await linesOf({})).map((one) => `${one.id} ${one.method} ${one.path} ${one.status ?? one.outcome}`);
   const there = newest.length > 0 ? `The newest are ${newest.join(', ')}.` : 'It has none yet.';
-  throw new KitFailure(404, `The world "${id}" has no such request. ${there}`);
+  throw new KitFailure(`The world "${id}" has no such request. ${there}`, 404);
 };
 
 export const TOOLS: Readonly<Record<string, Tool>> = {
@@ -121,7 +121,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       if (found.length > 0) return { states: firstOf(found.map(({ name, title }) => ({ name, title }))) };
       const names = (await kit.callKit(listScenarios, { query: {} })).map(({ name }) => name);
       const none = `No state contains ${quoted(String(text))}${didYouMean(String(text), names)}`;
-      throw new KitFailure(404, `${none} Without "text", find_states lists all ${names.length}.`);
+      throw new KitFailure(`${none} Without "text", find_states lists all ${names.length}.`, 404);
     },
   }),
   open_state: toolOf(createWorld, {

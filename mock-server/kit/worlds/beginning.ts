@@ -14,10 +14,7 @@ export const personNamed = (people: readonly Person[], word: string, place: stri
   if (found) return found;
   const names = people.map(nameOf);
   const hint = didYouMean(word, [...names, ...people.flatMap(({ email }) => email ?? [])]);
-  throw new KitFailure(
-    422,
-    `The ${place} has no person ${quoted(word)}${hint} There are ${names.join(', ') || 'none'}.`,
-  );
+  throw new KitFailure(`The ${place} has no person ${quoted(word)}${hint} There are ${names.join(', ') || 'none'}.`);
 };
 
 /** The start of a world for a person: its page on the SPA's address, who is logged in, the phone and its last code, steps on the page. */

@@ -18,7 +18,7 @@ export const readMoment = (text: string | undefined): number | undefined => {
   const parts = MOMENT.exec(text);
   const moment = parts && isDay(parts) ? Date.parse(text) : Number.NaN;
   if (moment >= 0 && moment <= THE_END) return moment;
-  throw new KitFailure(422, `${quoted(text)} is not a moment: write it like "2026-04-01T09:00:00+09:00".`);
+  throw new KitFailure(`${quoted(text)} is not a moment: write it like "2026-04-01T09:00:00+09:00".`);
 };
 
 const durationOf = (advance: string | number, now: number): number => {
@@ -27,7 +27,6 @@ const durationOf = (advance: string | number, now: number): number => {
   const ms = typeof advance === 'number' ? advance * 1000 : readDuration(advance);
   if (ms !== undefined && Number.isFinite(ms)) return ms;
   throw new KitFailure(
-    422,
     `${quoted(String(advance))} is not a duration: write it like "+11m", "-1h" "1d12h" or "+1mo" (ms, s, m, h, d, mo), or as a number of seconds.`,
   );
 };
@@ -37,7 +36,6 @@ export const moveClockBy = (clock: Clock, { now, advance, follow }: ClockMove): 
   const moves = [now, advance, follow].filter((move) => move !== undefined);
   if (moves.length !== 1 || follow === false)
     throw new KitFailure(
-      422,
       'A clock takes exactly one of {"now": "2026-04-01T09:00:00+09:00"}, {"advance": "+11m"} and {"follow": true}.',
     );
   const moment = readMoment(now);
@@ -46,7 +44,7 @@ export const moveClockBy = (clock: Clock, { now, advance, follow }: ClockMove): 
     const ms = durationOf(advance, clock.now());
     const then = clock.now() + ms;
     if (then < 0 || then > THE_END)
-      throw new KitFailure(422, `${JSON.stringify(advance)} leads out of the years 1970 to 9999: go a shorter way.`);
+      throw new KitFailure(`${JSON.stringify(advance)} leads out of the years 1970 to 9999: go a shorter way.`);
     clock.advance(ms);
   }
   if (follow) clock.follow();

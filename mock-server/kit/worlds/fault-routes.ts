@@ -1,13 +1,5 @@
 import type { Context } from 'hono';
-import {
-  armFault,
-  changeFault,
-  clearFaults,
-  type FaultRule,
-  type KitFault,
-  listFaults,
-  removeFault,
-} from '#contracts/kit/fault.ts';
+import * as api from '#contracts/kit/fault.ts';
 import { failedRule, RULE_METHODS } from '#fixtures/loader/errors/failed-rule.ts';
 import { didYouMean, KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import type { AddRoute } from '#mock-server/kit/routes.ts';
@@ -18,7 +10,7 @@ const METHODS: readonly string[] = RULE_METHODS;
 const LONGEST_DELAY = 600_000;
 
 /** A fault for a call outside of the API would never apply. */
-const problemOfCall = (rule: FaultRule): string | undefined => {
+const problemOfCall = (rule: api.FaultRule): string | undefined => {
   const failed = failedRule(rule);
   const path = quoted(rule.path);
   if (failed?.field === 'path')
@@ -28,7 +20,7 @@ const problemOfCall = (rule: FaultRule): string | undefined => {
   return undefined;
 };
 
-const problemOf = (rule: FaultRule): string | undefined => {
+const problemOf = (rule: api.FaultRule): string | undefined => {
   const { method, path, status, body, change, delay_ms, end_session, drop, stall, cut, malformed, times, every } = rule;
   if (!path.startsWith('/'))
     return `"path" is ${quoted(path)}: it begins with a slash, like "/api/offers" or "/api/*".`;
@@ -53,13 +45,13 @@ const problemOf = (rule: FaultRule): string | undefined => {
   return problemOfCall(rule);
 };
 
-export const checkFault = (rule: FaultRule): FaultRule => {
+export const checkFault = (rule: api.FaultRule): api.FaultRule => {
   const problem = problemOf(rule);
-  if (problem !== undefined) throw new KitFailure(422, `This fault cannot work. ${problem}`);
+  if (problem !== undefined) throw new KitFailure(`This fault cannot work. ${problem}`);
   return rule;
 };
 
-export const faultResource = ({ id, fault, seen, taken }: ArmedFault): KitFault => ({
+export const faultResource = ({ id, fault, seen, taken }: ArmedFault): api.KitFault => ({
   id,
   ...fault,
   seen,
@@ -70,8 +62,8 @@ export const faultResource = ({ id, fault, seen, taken }: ArmedFault): KitFault 
 const noFault = ({ id, faults }: World, wanted: string): KitFailure => {
   const ids = faults.list().map((armed) => armed.id);
   return new KitFailure(
-    404,
     `There is no fault ${quoted(wanted)} in the world "${id}"${didYouMean(wanted, ids)} There are ${ids.join(', ') || 'none'}.`,
+    404,
   );
 };
 
@@ -79,19 +71,19 @@ const EXAMPLE = '{"method": "GET", "path": "/api/offers", "status": 500, "times"
 
 export const addFaultRoutes = (add: AddRoute): void => {
   const wanted = (c: Context) => c.req.param('fault') ?? '';
-  add(listFaults, ({ world }) => world.faults.list().map(faultResource));
-  add(armFault, { status: 201, example: EXAMPLE }, ({ world, body }) =>
+  add(api.listFaults, ({ world }) => world.faults.list().map(faultResource));
+  add(api.armFault, { status: 201, example: EXAMPLE }, ({ world, body }) =>
     faultResource(world.faults.arm(checkFault(body))),
   );
-  add(changeFault, { example: EXAMPLE }, ({ c, world, body }) => {
+  add(api.changeFault, { example: EXAMPLE }, ({ c, world, body }) => {
     const changed = world.faults.change(wanted(c), checkFault(body));
     if (!changed) throw noFault(world, wanted(c));
     return faultResource(changed);
   });
-  add(clearFaults, ({ world }) => {
+  add(api.clearFaults, ({ world }) => {
     world.faults.clear();
   });
-  add(removeFault, ({ c, world }) => {
+  add(api.removeFault, ({ c, world }) => {
     if (!world.faults.remove(wanted(c))) throw noFault(world, wanted(c));
   });
 };

@@ -14,7 +14,7 @@ const worldIn = (c: Context): string => {
   const name = c.req.query('world');
   if (name === undefined) return 'pact';
   if (/^[\w.-]{1,32}$/.test(name)) return `pact-${name}`;
-  throw new KitFailure(422, 'A world is named with up to 32 letters, digits, dots, hyphens and underscores.');
+  throw new KitFailure('A world is named with up to 32 letters, digits, dots, hyphens and underscores.');
 };
 
 /**

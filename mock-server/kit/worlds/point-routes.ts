@@ -1,14 +1,5 @@
 import type { Context } from 'hono';
-import {
-  forkWorld,
-  type KitChange,
-  type KitPoints,
-  listChanges,
-  listEnds,
-  listPoints,
-  redo,
-  undo,
-} from '#contracts/kit/point.ts';
+import * as api from '#contracts/kit/point.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import type { Server } from '#mock-server/http/server.ts';
 import { cookieLines, readSessionId } from '#mock-server/http/session/cookies.ts';
@@ -26,7 +17,7 @@ import { MOST_POINT_BYTES, type Worlds } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { freeId, withSentAt, worldResource } from './world-routes.ts';
 
-const pointsOf = (worlds: Worlds, { points }: World): KitPoints => {
+const pointsOf = (worlds: Worlds, { points }: World): api.KitPoints => {
   const { list, undone } = points;
   return {
     points: list.map(({ id, request, at, rows }, index) => ({
@@ -46,7 +37,7 @@ const pointsOf = (worlds: Worlds, { points }: World): KitPoints => {
 const gone = ({ id, points }: World, before: number): KitFailure => {
   const there = points.find(before);
   const why = there ? 'is undone already' : `is not there: a world keeps its last ${MOST_POINTS} writes until a reset`;
-  return new KitFailure(409, `The point ${before} of the world "${id}" ${why}. Nothing has changed.`);
+  return new KitFailure(`The point ${before} of the world "${id}" ${why}. Nothing has changed.`, 409);
 };
 
 /** The session id that a request had, or was given. */
@@ -91,7 +82,7 @@ const titleOf = ({ key, before, after }: RowChange): string => {
   return typeof row.member_id === 'number' ? `member ${row.member_id}` : '';
 };
 
-const changeResource = (change: RowChange): KitChange => {
+const changeResource = (change: RowChange): api.KitChange => {
   const { table, key, before, after, columns } = change;
   const sides = [before, after].map((row) => {
     const names = columns.length > 0 ? columns : Object.keys(table.columns);
@@ -117,7 +108,7 @@ const meantPoint = ({ id, points }: World, which: 'newest' | 'next'): number => 
   const meant = points[which]?.id;
   if (meant !== undefined) return meant;
   const what = which === 'newest' ? 'write to undo' : 'such undone write';
-  throw new KitFailure(409, `The world "${id}" has no ${what}. Nothing has changed.`);
+  throw new KitFailure(`The world "${id}" has no ${what}. Nothing has changed.`, 409);
 };
 
 /** Points in time of a world: back, forward, copies, and what differs between them. */
@@ -137,26 +128,26 @@ export const addPointRoutes = (add: AddRoute, { worlds, laravel: { sessionCookie
     return fork;
   };
 
-  add(listPoints, ({ world }) => pointsOf(worlds, world));
-  add(undo, { example: PLACE_EXAMPLE }, ({ c, world, body }) => {
+  add(api.listPoints, ({ world }) => pointsOf(worlds, world));
+  add(api.undo, { example: PLACE_EXAMPLE }, ({ c, world, body }) => {
     const id = body.before ?? meantPoint(world, 'newest');
     if (!world.points.undo(id)) throw gone(world, id);
     return moved(c, world, world.points.find(id), 'sent');
   });
-  add(redo, { example: '{"to": 12}, or {} for the next write' }, ({ c, world, body }) => {
+  add(api.redo, { example: '{"to": 12}, or {} for the next write' }, ({ c, world, body }) => {
     const id = body.to ?? meantPoint(world, 'next');
     if (!world.points.redo(id))
-      throw new KitFailure(409, `The world "${world.id}" has no such undone write. Nothing has changed.`);
+      throw new KitFailure(`The world "${world.id}" has no such undone write. Nothing has changed.`, 409);
     return moved(c, world, world.points.find(id), 'given');
   });
-  add(forkWorld, { status: 201, example: PLACE_EXAMPLE }, ({ world, body: { before, id } }) =>
+  add(api.forkWorld, { status: 201, example: PLACE_EXAMPLE }, ({ world, body: { before, id } }) =>
     worldResource(worlds.adopt((own) => forked(world, own, before), freeId(id, worlds.ids))),
   );
-  add(listChanges, ({ c, world }) => {
+  add(api.listChanges, ({ c, world }) => {
     const { before: text, world: other } = c.req.query();
     const before = readNumber('before', text, 1);
     if (other !== undefined && before !== undefined)
-      throw new KitFailure(422, 'Give "before" or "world": a world is compared with one thing.');
+      throw new KitFailure('Give "before" or "world": a world is compared with one thing.');
     const changes = (from: Sqlite, later = 0) => rowChanges(from, world.sqlite, later).map(changeResource);
     if (other !== undefined) {
       const { sqlite, seededAt = 0 } = namedWorld(worlds, other);
@@ -171,5 +162,5 @@ export const addPointRoutes = (add: AddRoute, { worlds, laravel: { sessionCookie
       rows.close();
     }
   });
-  add(listEnds, ({ world }) => endsOf(world));
+  add(api.listEnds, ({ world }) => endsOf(world));
 };

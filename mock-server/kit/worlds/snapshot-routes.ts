@@ -16,7 +16,7 @@ const MOST_BYTES = 40 * 1024 * 1024;
 const mb = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
 const tooLarge = (what: string): KitFailure =>
-  new KitFailure(413, `${what}: a world in a file has at most ${mb(MOST_BYTES)}. Nothing has changed.`);
+  new KitFailure(`${what}: a world in a file has at most ${mb(MOST_BYTES)}. Nothing has changed.`, 413);
 
 /** The text of a body, dropped as soon as it is too long. @throws KitFailure */
 const readText = async ({ req }: Context): Promise<string> => {
@@ -58,7 +58,7 @@ export const addSnapshotRoutes = (add: AddRoute, { worlds, scenarioFiles, refres
     return download(c, `The world "${world.id}"`, name, 'application/json', JSON.stringify(exportedWorld(world)));
   });
   add(saveWorld, { status: 201, example: SAVE_EXAMPLE }, ({ world, body }) => {
-    if (!scenarioFiles) throw new KitFailure(409, 'This server has no scenarios of its own to save to.');
+    if (!scenarioFiles) throw new KitFailure('This server has no scenarios of its own to save to.', 409);
     const saved = writeScenario(world, body, scenarioFiles());
     refresh?.();
     return saved;

@@ -3,17 +3,7 @@ import { SMS_CODE } from '#contracts/api/limits.ts';
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { getBeginning, getLogin, logIn, setPlace, type TabMemory } from '#contracts/kit/beginning.ts';
 import { getClock, moveClock } from '#contracts/kit/clock.ts';
-import {
-  createWorld,
-  dropWorld,
-  getWorld,
-  type KitWorld,
-  listPeople,
-  listWorlds,
-  loadWorld,
-  type Person,
-  resetWorld,
-} from '#contracts/kit/world.ts';
+import * as api from '#contracts/kit/world.ts';
 import { asc, eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { smsCodes } from '#mock-server/db/system-tables.ts';
@@ -38,14 +28,14 @@ export const knownScenario = (
   const names = catalogue().map((scenario) => scenario.name);
   if (names.includes(name)) return name;
   throw new KitFailure(
-    404,
     `There is no scenario ${quoted(name)}${didYouMean(name, names)} GET /__kit/scenarios lists them all.`,
+    404,
   );
 };
 
 const isoTime = (ms: number): string => new Date(ms).toISOString();
 
-export const worldResource = ({ id, origin, clock, madeAt, usedAt }: World): KitWorld => ({
+export const worldResource = ({ id, origin, clock, madeAt, usedAt }: World): api.KitWorld => ({
   id,
   scenario: origin.scenario,
   title: printable(origin.title),
@@ -67,7 +57,7 @@ const specialOf = (
 };
 
 /** Everyone available for login, in their current state: the scenario's people and newly registered ones. */
-const peopleOf = ({ db, origin }: World): Person[] => {
+const peopleOf = ({ db, origin }: World): api.Person[] => {
   const cast = new Map(origin.cast.map((member) => [member.id, member]));
   const rows = db.select().from(members).orderBy(asc(members.id)).all();
   return rows.map(({ id, last_name, first_name, email, phone_number, password, register_step }) => ({
@@ -113,7 +103,7 @@ const beginningOf = (world: World) => {
 };
 
 /** The person of a session cookie; null for a visitor, an ended session, or one from before a change of the password. */
-const loggedIn = (world: World, cookies: string | undefined, name: string): Person | null => {
+const loggedIn = (world: World, cookies: string | undefined, name: string): api.Person | null => {
   const session = world.sessions.find(readSessionId(cookies, name));
   if (!session || session.memberId === null) return null;
   const { memberId: member, passwordHash } = session;
@@ -133,13 +123,12 @@ export const freeId = (id: string | undefined, taken: readonly string[]): string
   if (id === undefined) return undefined;
   if (!/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,64}$/.test(id))
     throw new KitFailure(
-      422,
       `"id" is ${quoted(id)}, not an id for a world: letters, digits, ".", "_" and "-", at most 64, no folder of a URL.`,
     );
   if (!taken.includes(id)) return id;
   throw new KitFailure(
-    409,
     `There is a world "${id}" already: choose another id, POST /__kit/worlds/${id}/reset, or DELETE it first.`,
+    409,
   );
 };
 
@@ -150,21 +139,20 @@ export const addWorldRoutes = (add: AddRoute, server: Server): void => {
     laravel: { sessionCookie },
   } = server;
   const person = (c: Context, world: World) => loggedIn(world, c.req.header('cookie'), sessionCookie);
-  add(createWorld, { status: 201, example: EXAMPLES.world }, ({ body: { scenario, id, now } }) =>
+  add(api.createWorld, { status: 201, example: EXAMPLES.world }, ({ body: { scenario, id, now } }) =>
     worldResource(worlds.create(knownScenario(server, scenario), freeId(id, worlds.ids), readMoment(now))),
   );
-  add(listWorlds, () => worlds.list().map(worldResource));
-  add(getWorld, ({ world }) => worldResource(world));
-  add(dropWorld, ({ world: { id } }) => {
+  add(api.listWorlds, () => worlds.list().map(worldResource));
+  add(api.getWorld, ({ world }) => worldResource(world));
+  add(api.dropWorld, ({ world: { id } }) => {
     if (id === DEFAULT_WORLD)
-      throw new KitFailure(
-        422,
-        'The default world cannot be deleted: POST /__kit/worlds/default/reset starts it again.',
-      );
+      throw new KitFailure('The default world cannot be deleted: POST /__kit/worlds/default/reset starts it again.');
     worlds.drop(id);
   });
-  add(resetWorld, ({ world: { id, scenario, startedAt } }) => worldResource(worlds.create(scenario, id, startedAt)));
-  add(loadWorld, { example: '{"scenario": "no-offers"}' }, ({ world, body: { scenario } }) =>
+  add(api.resetWorld, ({ world: { id, scenario, startedAt } }) =>
+    worldResource(worlds.create(scenario, id, startedAt)),
+  );
+  add(api.loadWorld, { example: '{"scenario": "no-offers"}' }, ({ world, body: { scenario } }) =>
     worldResource(worlds.create(knownScenario(server, scenario), world.id)),
   );
   add(getClock, ({ world }) => clockResource(world.clock));
@@ -172,7 +160,7 @@ export const addWorldRoutes = (add: AddRoute, server: Server): void => {
     moveClockBy(clock, body);
     return clockResource(clock);
   });
-  add(listPeople, ({ world }) => peopleOf(world));
+  add(api.listPeople, ({ world }) => peopleOf(world));
   add(getBeginning, ({ world }) => beginningOf(world));
   add(setPlace, { example: EXAMPLES.place }, ({ c, world, body }) => {
     world.place = { ...body, memberId: person(c, world)?.id ?? null };

@@ -15,20 +15,6 @@ export class DatabaseActivity {
   }
 }
 
-/** Whether the journal was read lately. It survives a reset, which replaces the world by another one of the same id. */
-class Interest {
-  #until = 0;
-
-  /** Records rows for the next half minute. */
-  look(): void {
-    this.#until = performance.now() + LOOKED;
-  }
-
-  get isThere(): boolean {
-    return this.#until > 0 && performance.now() < this.#until;
-  }
-}
-
 const TABLE = /\b(?:from|join) "(\w+)"/g;
 const tablesOf = new Map<string, readonly string[]>();
 /** The tables that a statement reads, cached by its text: there is one text per query in the code. */
@@ -43,13 +29,19 @@ const tablesIn = (text: string): readonly string[] => {
 
 /** Records what requests do in the database, only while the journal is in use. */
 export class Watch {
-  interest = new Interest();
+  /** A journal that was read lately. It survives a reset, which replaces the world by another one of the same id. */
+  interest = { until: 0 };
   readonly #hasListeners: () => boolean;
   #seen: DatabaseActivity | undefined;
 
   /** `hasListeners`: whether this world's events have listeners. */
   constructor(hasListeners: () => boolean) {
     this.#hasListeners = hasListeners;
+  }
+
+  /** Records rows for the next half minute. */
+  look(): void {
+    this.interest.until = performance.now() + LOOKED;
   }
 
   /** The current request's reads and writes; undefined while nothing is recorded. */
@@ -59,7 +51,7 @@ export class Watch {
 
   /** Runs a request's synchronous work and records in its entry what it reads; the world adds what it writes. */
   around<T>(entry: { seen: DatabaseActivity | undefined }, work: () => T): T {
-    if (!this.interest.isThere && !this.#hasListeners()) return work();
+    if (performance.now() >= this.interest.until && !this.#hasListeners()) return work();
     const seen = new DatabaseActivity();
     this.#seen = seen;
     entry.seen = seen;

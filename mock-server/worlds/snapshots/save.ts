@@ -25,19 +25,18 @@ const lineOf = (name: string, files: ScenarioFiles): string[] => {
 const checkName = ({ name, force }: Wanted, scenario: string, files: ScenarioFiles): void => {
   if (!NAME.test(name) || name.length > 64)
     throw new KitFailure(
-      422,
       `${quoted(name)} is not a name for a scenario: lower case, digits and hyphens, like "after-the-interview".`,
     );
   if (!files.isThere(name)) return;
   if (!force)
     throw new KitFailure(
-      409,
       `There is a scenario "${name}" already: choose another name, or add --force ("force": true) to overwrite it.`,
+      409,
     );
   if (lineOf(scenario, files).indexOf(name) > 0)
     throw new KitFailure(
-      409,
       `"${scenario}", the scenario of this world, extends "${name}": overwritten, it would extend itself. Choose another name.`,
+      409,
     );
 };
 
@@ -46,7 +45,7 @@ const write = (name: string, text: string, files: ScenarioFiles): void => {
     files.write(name, text);
   } catch (error) {
     const file = `fixtures/scenarios/${name}.yaml`;
-    throw new KitFailure(507, `${file} was not saved: it ${troubleWords(file, error)}. Nothing has changed.`);
+    throw new KitFailure(`${file} was not saved: it ${troubleWords(file, error)}. Nothing has changed.`, 507);
   }
 };
 
@@ -107,8 +106,8 @@ export const saveWorld = (world: World, wanted: Wanted, files: ScenarioFiles): S
   checkName(wanted, scenario, files);
   if (seededAt === undefined)
     throw new KitFailure(
-      409,
       'This world was made by an older version of the server, which did not record the time: reset it first.',
+      409,
     );
   try {
     const seed = files.load(scenario);
@@ -132,7 +131,7 @@ export const saveWorld = (world: World, wanted: Wanted, files: ScenarioFiles): S
       password: renewed.length > 0 ? SAVED_PASSWORD : null,
     };
   } catch (error) {
-    if (error instanceof FixtureError) throw new KitFailure(422, `The world cannot be saved: ${error.message}`);
+    if (error instanceof FixtureError) throw new KitFailure(`The world cannot be saved: ${error.message}`);
     throw error;
   }
 };

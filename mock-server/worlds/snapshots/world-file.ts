@@ -30,8 +30,7 @@ import { mapTexts } from '#mock-server/record/masking/stand-ins.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
 import { type Kind, storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 
-export const refused = (why: string) =>
-  new KitFailure(422, `This file cannot be imported: ${why}. Nothing has changed.`);
+export const refused = (why: string) => new KitFailure(`This file cannot be imported: ${why}. Nothing has changed.`);
 
 /** The first signs of a bug page, and the block with its world. */
 export const BUG_PAGE = '<!DOCTYPE html><html lang="en" data-page="tsugimichi-bug">';

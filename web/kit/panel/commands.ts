@@ -3,26 +3,7 @@ import type { KitWorld, Person } from '#contracts/kit/world.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
 import { type Label, labelled, language, t } from '#web/kit/language.ts';
 import { CLOCK_STEPS } from '#web/kit/parts/button.tsx';
-import {
-  copyWorldLink,
-  drop,
-  enter,
-  exportFile,
-  fill,
-  fork,
-  freshWorld,
-  load,
-  logInAs,
-  logOut,
-  moveTime,
-  openLink,
-  redoWrite,
-  reset,
-  SAVE_BUG,
-  save,
-  saveBug,
-  undoWrites,
-} from '#web/kit/state/actions.ts';
+import * as actions from '#web/kit/state/actions.ts';
 import { kit } from '#web/kit/state/kit-store.ts';
 import {
   choose,
@@ -67,7 +48,7 @@ export const ACTIONS: readonly Action[] = [
   { key: 'f', does: 'Filter the journal', foot: 'Filter', run: focusSearch('journal', 'filter') },
   { key: 'j', does: 'One down in the list', foot: 'Down', run: () => pressArrow('ArrowDown') },
   { key: 'k', does: 'One up in the list', foot: 'Up', run: () => pressArrow('ArrowUp') },
-  { key: 'c', does: 'Fill the newest code in', foot: 'Fill newest code', run: () => fill() },
+  { key: 'c', does: 'Fill the newest code in', foot: 'Fill newest code', run: () => actions.fill() },
   {
     key: 'x',
     does: 'Arm a fault; of an open request: make it one',
@@ -75,35 +56,35 @@ export const ACTIONS: readonly Action[] = [
     group: 'Faults',
     run: () => (marked('fault') ? marked('fault')?.click() : editFault()),
   },
-  { key: 'r', does: 'Reset this world', foot: 'Reset', group: 'World', run: reset },
-  { key: 'n', does: 'Fresh world', group: 'World', run: freshWorld },
+  { key: 'r', does: 'Reset this world', foot: 'Reset', group: 'World', run: actions.reset },
+  { key: 'n', does: 'Fresh world', group: 'World', run: actions.freshWorld },
   { key: 'w', does: 'Switch the world', run: choose('worlds') },
   { key: 'l', does: 'Log in as', foot: 'Log in as', run: choose('people') },
-  { key: 'L', does: 'Log out of the app', group: 'Log in as', run: logOut },
+  { key: 'L', does: 'Log out of the app', group: 'Log in as', run: actions.logOut },
   { key: 'o', does: 'Open the app', run: () => open('/', APP_WINDOW) },
-  { key: '[', does: 'Clock one hour back', foot: 'Clock −1 h', run: () => moveTime({ advance: '-1h' }) },
-  { key: ']', does: 'Clock one hour on', foot: '+1 h', run: () => moveTime({ advance: '+1h' }) },
+  { key: '[', does: 'Clock one hour back', foot: 'Clock −1 h', run: () => actions.moveTime({ advance: '-1h' }) },
+  { key: ']', does: 'Clock one hour on', foot: '+1 h', run: () => actions.moveTime({ advance: '+1h' }) },
   { key: 'y', does: 'Copy the open request as curl', run: () => marked('curl')?.click() },
   { key: 's', does: 'Send the open request again', run: () => marked('again')?.click() },
   { key: 'b', does: 'Back to before the open request', foot: 'Back to before', run: () => marked('back')?.click() },
   { key: 'v', does: 'Copy the world as before the open request', run: () => marked('fork')?.click() },
   { key: 'd', does: 'Changes since', foot: 'Changes', run: () => openDialog({ is: 'changes' }) },
   { key: '?', does: 'All keys', foot: 'All keys', group: 'Keys', run: () => openDialog({ is: 'keys' }) },
-  { key: 'Ctrl Z', does: 'Undo the last write', group: 'World', run: () => undoWrites() },
-  { key: 'Ctrl Shift Z', does: 'Redo', group: 'World', run: redoWrite },
+  { key: 'Ctrl Z', does: 'Undo the last write', group: 'World', run: () => actions.undoWrites() },
+  { key: 'Ctrl Shift Z', does: 'Redo', group: 'World', run: actions.redoWrite },
   { key: 'Ctrl K', does: 'Commands', foot: 'Commands', inFields: true, run: choose('all') },
   { key: 'Alt K', does: 'In the app: the drawer' },
   { key: 'Esc', does: 'Close', inFields: true, run: leave },
-  { does: 'Copy this world (fork)', group: 'World', run: () => fork() },
-  { does: 'Export this world to a file', group: 'World', hint: 'drop it on the panel', run: exportFile },
-  { does: SAVE_BUG, group: 'Bug', hint: 'what was typed is masked', run: () => saveBug() },
+  { does: 'Copy this world (fork)', group: 'World', run: () => actions.fork() },
+  { does: 'Export this world to a file', group: 'World', hint: 'drop it on the panel', run: actions.exportFile },
+  { does: actions.SAVE_BUG, group: 'Bug', hint: 'what was typed is masked', run: () => actions.saveBug() },
   {
     does: 'Save the bug as one page, unmasked',
     group: 'Bug',
     hint: 'everything as it was typed',
-    run: () => saveBug(true),
+    run: () => actions.saveBug(true),
   },
-  { does: 'Clock: follow real time', group: 'Clock', run: () => moveTime({ follow: true }) },
+  { does: 'Clock: follow real time', group: 'Clock', run: () => actions.moveTime({ follow: true }) },
 ];
 
 export const isSingle = ({ key }: Action): boolean => key?.length === 1;
@@ -139,7 +120,7 @@ const personCommand = ({ id, key, name, special, email, phone }: Person): Comman
   ...labelled('Log in as {name}', { name: name ?? email ?? phone ?? id }),
   hint: [`id ${id}`, key ?? '', special].filter(Boolean).join(' · '),
   hintLang: 'en',
-  run: () => logInAs({ id, key, name }),
+  run: () => actions.logInAs({ id, key, name }),
 });
 
 const scenarioCommands = (scenario: Scenario): Command[] => {
@@ -152,18 +133,23 @@ const scenarioCommands = (scenario: Scenario): Command[] => {
       ...labelled('Open {name}', { name }),
       ...title,
       picture: name,
-      run: () => open(openLink(name), APP_WINDOW),
+      run: () => open(actions.openLink(name), APP_WINDOW),
     },
-    { group: 'Load here', ...labelled('Load {name} into this world', { name }), ...title, run: () => load(name) },
+    {
+      group: 'Load here',
+      ...labelled('Load {name} into this world', { name }),
+      ...title,
+      run: () => actions.load(name),
+    },
   ];
 };
 
 const worldCommands = ({ id, scenario }: KitWorld): Command[] => [
-  { group: 'Worlds', ...labelled('Switch to {id}', { id }), hint: scenario, run: () => enter(id) },
-  { group: 'Links', ...labelled('Copy link to {id}', { id }), hint: scenario, run: () => copyWorldLink(id) },
+  { group: 'Worlds', ...labelled('Switch to {id}', { id }), hint: scenario, run: () => actions.enter(id) },
+  { group: 'Links', ...labelled('Copy link to {id}', { id }), hint: scenario, run: () => actions.copyWorldLink(id) },
   ...(id === DEFAULT_WORLD
     ? []
-    : [{ group: 'Drop' as const, ...labelled('Drop {id}', { id }), hint: scenario, run: () => drop(id) }]),
+    : [{ group: 'Drop' as const, ...labelled('Drop {id}', { id }), hint: scenario, run: () => actions.drop(id) }]),
 ];
 
 const otherCommands = (): Command[] => [
@@ -175,7 +161,7 @@ const otherCommands = (): Command[] => [
     group: 'Clock' as const,
     ...labelled('Clock {step}', { step: t(step) }),
     hint: step.replace(' ', ''),
-    run: () => moveTime({ advance: step.replace(' ', '') }),
+    run: () => actions.moveTime({ advance: step.replace(' ', '') }),
   })),
   ...kit().calls.map(({ method, path }) => ({
     group: 'Faults' as const,
@@ -196,7 +182,12 @@ const saveCommands = (text: string): Command[] => {
   const name = /^save\s+(?:as\s+)?([a-z0-9-]+)$/.exec(text.trim())?.[1];
   if (name === undefined) return [];
   return [
-    { group: 'Save', ...labelled('Save this world as {name}', { name }), hint: t('a scenario'), run: () => save(name) },
+    {
+      group: 'Save',
+      ...labelled('Save this world as {name}', { name }),
+      hint: t('a scenario'),
+      run: () => actions.save(name),
+    },
   ];
 };
 

@@ -10,38 +10,35 @@ export interface ClockState {
 
 /** The time of a world: the machine's time plus an offset, or a fixed time. */
 export class Clock {
-  #offset: number;
-  #standing: number | undefined;
+  #state: ClockState;
   /** Called before a change; if it throws, the clock does not change. */
   onMove: ((next: ClockState) => void) | undefined;
   onMoved: (() => void) | undefined;
 
-  constructor({ offset, standing }: ClockState = { offset: 0, standing: null }) {
-    this.#offset = offset;
-    this.#standing = standing ?? undefined;
+  constructor(state: ClockState = { offset: 0, standing: null }) {
+    this.#state = state;
   }
 
   /** ms since 1970. */
-  readonly now = (): number => this.#standing ?? Date.now() + this.#offset;
+  readonly now = (): number => this.#state.standing ?? Date.now() + this.#state.offset;
 
   get state(): ClockState {
-    return { offset: this.#offset, standing: this.#standing ?? null };
+    return this.#state;
   }
 
   /** Sets a state that is stored already. */
-  restore({ offset, standing }: ClockState): void {
-    this.#offset = offset;
-    this.#standing = standing ?? undefined;
+  restore(state: ClockState): void {
+    this.#state = state;
     this.onMoved?.();
   }
 
   stopAt(ms: number): void {
-    this.adopt({ offset: this.#offset, standing: ms });
+    this.adopt({ ...this.#state, standing: ms });
   }
 
   /** Moves the clock; a stopped one stays stopped. */
   advance(ms: number): void {
-    const { offset, standing } = this.state;
+    const { offset, standing } = this.#state;
     this.adopt(standing === null ? { offset: offset + ms, standing } : { offset, standing: standing + ms });
   }
 

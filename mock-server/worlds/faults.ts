@@ -5,8 +5,6 @@ import type { Happening } from './journal/feed.ts';
 export interface ArmedFault {
   readonly id: string;
   readonly fault: FaultSeed;
-  /** Whether it applies to this path. */
-  readonly isAbout: (path: string) => boolean;
   /** Number of matching requests. */
   seen: number;
   /** Number of requests it was applied to. */
@@ -24,14 +22,6 @@ export const pathTest = (pattern: string): ((path: string) => boolean) => {
     return patterns.some((one) => matchesPath(one, parts, matches));
   };
 };
-
-const fresh = (id: string, fault: FaultSeed): ArmedFault => ({
-  id,
-  fault,
-  isAbout: pathTest(fault.path),
-  seen: 0,
-  taken: 0,
-});
 
 type Notify = (change: Extract<Happening, { type: 'fault' }>['change'], fault: ArmedFault) => void;
 
@@ -53,7 +43,7 @@ export class Faults {
   arm(fault: FaultSeed): ArmedFault {
     this.onChange?.();
     this.#given += 1;
-    const armed = fresh(`f${this.#given}`, fault);
+    const armed = { id: `f${this.#given}`, fault, seen: 0, taken: 0 };
     this.#armed = [...this.#armed, armed];
     this.#notify?.('armed', armed);
     return armed;
@@ -64,19 +54,19 @@ export class Faults {
     const index = this.#armed.findIndex((armed) => armed.id === id);
     if (index < 0) return undefined;
     this.onChange?.();
-    const changed = fresh(id, fault);
+    const changed = { id, fault, seen: 0, taken: 0 };
     this.#armed = this.#armed.with(index, changed);
     this.#notify?.('changed', changed);
     return changed;
   }
 
   /** The faults with their counts, for `adopt`, and the number of ids given. */
-  get state(): { readonly armed: readonly Omit<ArmedFault, 'isAbout'>[]; readonly given: number } {
-    return { armed: this.#armed.map(({ isAbout: _isAbout, ...rest }) => rest), given: this.#given };
+  get state(): { readonly armed: readonly ArmedFault[]; readonly given: number } {
+    return { armed: this.#armed.map((one) => ({ ...one })), given: this.#given };
   }
 
   adopt({ armed, given }: Faults['state']): void {
-    this.#armed = armed.map((one) => ({ ...one, isAbout: pathTest(one.fault.path) }));
+    this.#armed = armed.map((one) => ({ ...one }));
     this.#given = given;
   }
 
@@ -109,10 +99,10 @@ export class Faults {
    */
   take(method: string, path: string): ArmedFault | undefined {
     for (const armed of this.#armed) {
-      const { fault, isAbout } = armed;
+      const { fault } = armed;
       if (armed.taken >= (fault.times ?? Number.POSITIVE_INFINITY)) continue;
       if (fault.method !== undefined && fault.method.toUpperCase() !== method) continue;
-      if (!isAbout(path)) continue;
+      if (!pathTest(fault.path)(path)) continue;
       armed.seen += 1;
       if (armed.seen % (fault.every ?? 1) !== 0) continue;
       armed.taken += 1;

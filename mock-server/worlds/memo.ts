@@ -23,8 +23,6 @@ export class Memo {
     if (cached !== undefined) return cached as T;
     const made = make();
     this.#answers.set(key, made);
-    // A rollback does not reduce the counter, and this value may have been read before one.
-    this.#transaction.note(() => this.#answers.delete(key));
     return made;
   }
 }

@@ -11,10 +11,11 @@ export interface MapChange {
 
 /** A request's unit of work, in the database and in memory: all or nothing. One runs at a time, synchronously. */
 export class Transaction {
-  /** Undoes the changes in memory; undefined outside of a transaction. */
-  #undo: (() => void)[] | undefined;
-  #mapChanges: MapChange[] = [];
+  /** The changes in memory, and whether a point records them. */
+  #mapChanges: (readonly [change: MapChange, isRecorded: boolean])[] = [];
+  #isUnderWay = false;
   #untracked = 0;
+  #rollbacks = 0;
   /** The maps in memory that change with it, by name. */
   readonly maps = new Map<string, UndoableMap<unknown>>();
   readonly #inDatabase: <T>(work: () => T) => T;
@@ -32,9 +33,9 @@ export class Transaction {
     this.#beforeCommit = beforeCommit;
   }
 
-  /** Rows written since the database was opened, including cascades; a rollback does not reduce it. */
+  /** Rows written since the database was opened, including cascades. A rollback increases it: it differs for every state of the rows. */
   get changes(): number {
-    return this.#totalChanges();
+    return this.#totalChanges() + this.#rollbacks;
   }
 
   /** Writes rows that do not change the scenario's data: sessions, messages and the kit's own rows. */
@@ -45,21 +46,14 @@ export class Transaction {
     return done;
   }
 
-  /** Registers how to undo a change in memory; outside of a transaction changes stay. */
-  note(step: () => void): void {
-    this.#undo?.push(step);
+  /** Registers a change of a map; outside of a transaction it stays and is not recorded. */
+  noteMap(change: MapChange, isRecorded: boolean): void {
+    if (this.#isUnderWay) this.#mapChanges.push([change, isRecorded]);
   }
 
-  /** Registers a change of a map; outside of a transaction it is not recorded. */
-  noteMap(change: MapChange): void {
-    if (this.#undo) this.#mapChanges.push(change);
-  }
-
-  /** The changes of maps in the last transaction. */
+  /** The recorded changes of maps in the last transaction. */
   takeMapChanges(): readonly MapChange[] {
-    const changes = this.#mapChanges;
-    this.#mapChanges = [];
-    return changes;
+    return this.#mapChanges.splice(0).flatMap(([change, isRecorded]) => (isRecorded ? [change] : []));
   }
 
   /** Sets a value in a map as it was at another time. */
@@ -69,9 +63,8 @@ export class Transaction {
 
   /** @throws the error of `work` or of the commit, after a rollback */
   around<T>(work: () => T): T {
-    if (this.#undo) throw new Error('A transaction is under way already.');
-    const undo: (() => void)[] = [];
-    this.#undo = undo;
+    if (this.#isUnderWay) throw new Error('A transaction is under way already.');
+    this.#isUnderWay = true;
     this.#mapChanges = [];
     try {
       return this.#inDatabase(() => {
@@ -82,10 +75,11 @@ export class Transaction {
         return done;
       });
     } catch (error) {
-      for (const step of undo.reverse()) step();
+      this.#rollbacks += 1;
+      for (const [{ map, key, before }] of this.#mapChanges.splice(0).reverse()) this.restore(map, key, before);
       throw error;
     } finally {
-      this.#undo = undefined;
+      this.#isUnderWay = false;
     }
   }
 }

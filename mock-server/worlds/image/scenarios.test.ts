@@ -5,7 +5,7 @@ import { at, RELATIVE_TIME } from '#fixtures/loader/moment.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import type { FaultSeed, Seed } from '#fixtures/loader/seed/seed.ts';
 import type { TestClient } from '#mock-server/http/app.testing.ts';
-import type { ArmedFault } from '#mock-server/worlds/faults.ts';
+import { type ArmedFault, pathTest } from '#mock-server/worlds/faults.ts';
 import {
   answeredToHanded,
   answerOf,
@@ -90,8 +90,8 @@ const takesMethod = (method: string | undefined, call: (typeof calls)[number]): 
   method === undefined || method === 'OPTIONS' || call.method === (method === 'HEAD' ? 'GET' : method);
 
 /** Input for the first contract call that a fault applies to. */
-const fitting = ({ isAbout, fault }: ArmedFault) => {
-  const call = calls.find((one) => isAbout(pathOf(one)) && takesMethod(fault.method, one));
+const fitting = ({ fault }: ArmedFault) => {
+  const call = calls.find((one) => pathTest(fault.path)(pathOf(one)) && takesMethod(fault.method, one));
   return call && { method: fault.method ?? call.method, path: pathOf(call) };
 };
 

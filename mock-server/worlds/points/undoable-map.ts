@@ -15,21 +15,20 @@ export class UndoableMap<V> extends Map<string, V> {
 
   /** Moves an existing key to the end, so that the least recently used keys come first. */
   override set(key: string, value: V): this {
-    this.#noteChange(key, value);
+    this.#note(key, value);
     super.delete(key);
     return super.set(key, value);
   }
 
   override delete(key: string): boolean {
-    this.#noteChange(key, undefined);
+    this.#note(key, undefined);
     return super.delete(key);
   }
 
   /** As `set`, but a point does not record it: the value only shows that its key is in use. */
   refresh(key: string, value: V): void {
-    this.#noteRollback(key);
-    super.delete(key);
-    super.set(key, value);
+    this.#note(key, value, false);
+    this.restore(key, value);
   }
 
   /** Sets the value of another time, `undefined` for none, without a record. */
@@ -38,14 +37,8 @@ export class UndoableMap<V> extends Map<string, V> {
     if (value !== undefined) super.set(key, value);
   }
 
-  #noteChange(key: string, after: V | undefined): void {
-    const before = this.get(key);
-    this.#noteRollback(key);
-    if (before !== undefined || after !== undefined) this.#transaction.noteMap({ map: this.#name, key, before, after });
-  }
-
-  #noteRollback(key: string): void {
-    const before = this.get(key);
-    this.#transaction.note(() => this.restore(key, before));
+  #note(key: string, after: V | undefined, isRecorded = true): void {
+    const change = { map: this.#name, key, before: this.get(key), after };
+    if (change.before !== undefined || after !== undefined) this.#transaction.noteMap(change, isRecorded);
   }
 }

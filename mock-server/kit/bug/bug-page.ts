@@ -2,14 +2,11 @@ import { html, raw } from 'hono/html';
 import { momentWords } from '#contracts/kit/clock.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
 import type { BugRequest, ExportedWorld } from '#contracts/kit/keep.ts';
-import { STYLE } from '#mock-server/kit/reference/style.ts';
+import { folded, type Html, none, STYLE, tableOf } from '#mock-server/kit/reference/style.ts';
 import { printable } from '#mock-server/record/masking/printable.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
 import { SAVED_PASSWORD } from '#mock-server/worlds/snapshots/person-words.ts';
 import { BUG_PAGE, worldBlock } from '#mock-server/worlds/snapshots/world-file.ts';
-
-type Html = ReturnType<typeof html>;
-const none = html``;
 
 /** Requests on the page; the world in it has all. */
 const MOST = 300;
@@ -24,15 +21,11 @@ const pretty = (text: string): string => {
     return shown(text);
   }
 };
-const folded = (title: string, body: string | null): Html =>
-  body === null || body === ''
-    ? none
-    : html`<details><summary>${title}</summary><pre tabindex="0">${pretty(body)}</pre></details>`;
-
-const tableOf = (heads: readonly string[], rows: readonly (readonly unknown[])[]): Html =>
-  html`<table><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead><tbody>${rows.map(
-    (row) => html`<tr>${row.map((cell) => html`<td>${shown(cell)}</td>`)}</tr>`,
-  )}</tbody></table>`;
+const valueTable = (heads: readonly string[], rows: readonly (readonly unknown[])[]): Html =>
+  tableOf(
+    heads,
+    rows.map((row) => row.map(shown)),
+  );
 
 const writeOf = ({ table, id, before, after }: NonNullable<KitEntry['writes']>[number]): Html => {
   const kind = before ? (after ? 'changed' : 'deleted') : 'new';
@@ -40,7 +33,7 @@ const writeOf = ({ table, id, before, after }: NonNullable<KitEntry['writes']>[n
     (name) => (before?.[name] ?? after?.[name] ?? null) !== null,
   );
   const rows = names.map((name) => [name, before?.[name] ?? '', after?.[name] ?? '']);
-  return html`<h4>Row ${shown(id)} of ${shown(table)}: ${kind}</h4>${tableOf(['Field', 'Before', 'After'], rows)}`;
+  return html`<h4>Row ${shown(id)} of ${shown(table)}: ${kind}</h4>${valueTable(['Field', 'Before', 'After'], rows)}`;
 };
 
 const statusOf = ({ status, outcome }: KitEntry): Html =>
@@ -56,15 +49,15 @@ ${isUndone ? html`<p><b>Undone afterwards: the world is as before it.</b></p>` :
 ${why === undefined ? none : html`<p><b>${shown(why)}</b></p>`}
 ${
   failed.length > 0
-    ? tableOf(
+    ? valueTable(
         ['Field', 'Rule', 'Message'],
         failed.map(({ field, rule, message }) => [field ?? '', rule, message]),
       )
     : none
 }
 ${writes.map(writeOf)}
-${folded('Sent', request.body)}
-${folded('Answer', answer.body)}
+${request.body ? folded('Sent', pretty(request.body)) : none}
+${answer.body ? folded('Answer', pretty(answer.body)) : none}
 </article>`;
 };
 
@@ -114,7 +107,7 @@ export const bugPage = (
       'messages',
       'Messages',
       messages.length > 0 &&
-        tableOf(
+        valueTable(
           ['At', 'Kind', 'To', 'Text', 'Code', 'Link'],
           messages.map(([at, ...row]) => [momentWords(Number(at)), ...row]),
         ),
@@ -129,7 +122,7 @@ export const bugPage = (
       'What was done',
       html`<p class="soft">The oldest first.</p>${requests.map((entry) => requestOf(entry, undone.has(entry.id)))}`,
     ],
-    ['versions', 'Versions', tableOf(['What', 'Version'], Object.entries(versions))],
+    ['versions', 'Versions', valueTable(['What', 'Version'], Object.entries(versions))],
   ];
   const there = sections.filter(([, , content]) => content);
   const link = (entry: KitEntry): Html =>

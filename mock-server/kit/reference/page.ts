@@ -2,28 +2,24 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { type Body, type Document, type Operation, readDocument, readText, type Schema } from './document.ts';
 import { alternativesOf, type Field, fieldsOf, sharedName, type TypePart, typeOf } from './schema-fields.ts';
-import { STYLE } from './style.ts';
-
-type Html = ReturnType<typeof html>;
-const none = html``;
+import { folded, type Html, none, STYLE, tableOf } from './style.ts';
 
 /** Text with backticked parts as code. */
 const marked = (text: string): (Html | string)[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 const prose = (text: string): Html => html`<p>${marked(text)}</p>`;
 
-const folded = (title: string, value: unknown): Html =>
-  html`<details><summary>${title}</summary><pre tabindex="0">${JSON.stringify(value, undefined, 2)}</pre></details>`;
-
 const typeWords = (parts: readonly TypePart[]): (Html | string)[] =>
   parts.map((part) => (typeof part === 'string' ? part : html`<a href="#schema-${part.schema}">${part.schema}</a>`));
 
-const fieldRow = ({ place, type, isRequired, description = '' }: Field, hasDescription: boolean): Html =>
-  html`<tr><td><code>${place}</code></td><td>${typeWords(type)}${isRequired ? '' : html` <span class="soft">optional</span>`}</td>${hasDescription ? html`<td>${marked(description)}</td>` : none}</tr>`;
-
-const tableOf = (fields: readonly Field[]): Html => {
+const fieldTable = (fields: readonly Field[]): Html => {
   const hasDescription = fields.some(({ description }) => description !== undefined);
-  return html`<table><thead><tr><th>Field</th><th>Type</th>${hasDescription ? html`<th>Says</th>` : none}</tr></thead><tbody>${fields.map((field) => fieldRow(field, hasDescription))}</tbody></table>`;
+  const rows = fields.map(({ place, type, isRequired, description = '' }) => [
+    html`<code>${place}</code>`,
+    html`${typeWords(type)}${isRequired ? '' : html` <span class="soft">optional</span>`}`,
+    ...(hasDescription ? [html`${marked(description)}`] : []),
+  ]);
+  return tableOf(['Field', 'Type', ...(hasDescription ? ['Says'] : [])], rows);
 };
 
 /** A schema as a table of its fields; one table for each alternative. */
@@ -32,7 +28,7 @@ const schemaOf = (schema: Schema): Html => {
   if (alternatives.length > 1)
     return html`${alternatives.map((one, index) => html`<p class="soft">${index === 0 ? 'Either' : 'or'}</p>${schemaOf(one)}`)}`;
   const fields = fieldsOf(schema);
-  if (fields.length > 0) return tableOf(fields);
+  if (fields.length > 0) return fieldTable(fields);
   const { description } = schema;
   return typeof description === 'string' ? prose(description) : html`<p>${typeWords(typeOf(schema))}</p>`;
 };
@@ -41,8 +37,8 @@ const bodyParts = ({ content = {} }: Body): Html[] =>
   Object.entries(content).map(
     ([type, { schema, example, examples = {} }]) => html`<p class="soft"><code>${type}</code></p>
 ${schema ? schemaOf(schema) : none}
-${example === undefined ? none : folded('Example', example)}
-${Object.values(examples).map((one) => folded(`Example: ${one.summary}`, one.value))}`,
+${example === undefined ? none : folded('Example', JSON.stringify(example, undefined, 2))}
+${Object.values(examples).map((one) => folded(`Example: ${one.summary}`, JSON.stringify(one.value, undefined, 2)))}`,
   );
 
 const answerOf = (status: string, response: Body & { $ref?: string }, { components }: Document): Html => {
@@ -73,7 +69,7 @@ const callOf = (path: string, method: string, operation: Operation, document: Do
   <p class="call ${verb}"><code>${verb} ${path}</code></p>
   ${prose(description)}
   <p class="soft">Sent along: ${securityOf(operation)}.</p>
-  ${parameterRows.length > 0 ? html`<h4>Parameters</h4>${tableOf(parameterRows)}` : none}
+  ${parameterRows.length > 0 ? html`<h4>Parameters</h4>${fieldTable(parameterRows)}` : none}
   ${requestBody ? html`<h4>Request</h4>${bodyParts(requestBody)}` : none}
   <h4>Answers</h4>
   <ul class="answers">${Object.entries(responses).map(([status, answer]) => answerOf(status, answer, document))}</ul>

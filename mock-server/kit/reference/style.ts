@@ -1,3 +1,16 @@
+import { html } from 'hono/html';
+
+export type Html = ReturnType<typeof html>;
+export const none = html``;
+
+export const folded = (title: string, text: string): Html =>
+  html`<details><summary>${title}</summary><pre tabindex="0">${text}</pre></details>`;
+
+export const tableOf = (heads: readonly string[], rows: readonly (readonly (Html | string)[])[]): Html =>
+  html`<table><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead><tbody>${rows.map(
+    (row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+  )}</tbody></table>`;
+
 /** The style of the reference: the kit's colours, light or dark by the reader's setting. */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #1d2430; --soft: #5a6472; --line: #dfe3e8; --page: #fff; --side: #f6f7f9; --tint: #f1f3f6;

@@ -39,14 +39,13 @@ export interface Assembled {
   readonly end: () => void;
 }
 
-interface Opening extends StartOptions {
-  readonly webOrigin: string;
-}
-
-type Source = ReturnType<typeof fixtures>;
-
-const openWorlds = (source: Source, options: Opening, lock?: FolderLock): Worlds => {
-  const { scenario, quiet = false, handed, webOrigin } = options;
+const openWorlds = (
+  source: ReturnType<typeof fixtures>,
+  webOrigin: string,
+  options: StartOptions,
+  lock?: FolderLock,
+): Worlds => {
+  const { scenario, quiet = false, handed } = options;
   const data = folderOf(options);
   const print = quiet ? () => {} : (sentence: string) => console.log(sentence);
   const storage = data === undefined ? {} : { directory: data, hold: lock?.hold };
@@ -78,7 +77,7 @@ export const assemble = (options: StartOptions, lock?: FolderLock): Assembled =>
   const source = fixtures();
   const usual = `http://localhost:${options.webPort ?? USUAL_PORTS.WEB_PORT}`;
   const [webOrigin = usual, ...otherOrigins] = options.webOrigins ?? [];
-  const worlds = openWorlds(source, { ...options, webOrigin }, lock);
+  const worlds = openWorlds(source, webOrigin, options, lock);
   const refresh = () => {
     source.forget();
     return worlds.refresh(source.catalogue().flatMap(({ mistake }) => mistake ?? []));
@@ -92,7 +91,7 @@ export const assemble = (options: StartOptions, lock?: FolderLock): Assembled =>
     ...source,
     refresh,
   });
-  const end = options.hot ? watchFixtures({ refresh, print: console.log }) : () => {};
+  const end = options.hot ? watchFixtures(refresh, console.log) : () => {};
   return { worlds, fetch: app.fetch, end };
 };
 

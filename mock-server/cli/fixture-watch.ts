@@ -7,12 +7,6 @@ const READ = /\.(?:yaml|json)$/;
 /** Editors write a file in several steps: changes within this many ms count as one. */
 const TOGETHER = 25;
 
-interface Watched {
-  /** Reads the fixtures again and reports what happened to the worlds. */
-  readonly refresh: () => Refreshed;
-  readonly print: (sentence: string) => void;
-}
-
 const sentences = ({ reseeded, stale, broken }: Refreshed): string[] => [
   ...broken.map((sentence) => `${sentence} (the last valid version stays in use)`),
   ...(reseeded.length > 0 ? [`The fixtures have changed: ${reseeded.join(', ')} reseeded.`] : []),
@@ -21,8 +15,8 @@ const sentences = ({ reseeded, stale, broken }: Refreshed): string[] => [
     : []),
 ];
 
-/** Watches the fixtures while the server runs and applies changes at once. Returns a function that stops it. */
-export const watchFixtures = ({ refresh, print }: Watched): (() => void) => {
+/** Watches the fixtures while the server runs; `refresh` applies a change at once. Returns a function that stops it. */
+export const watchFixtures = (refresh: () => Refreshed, print: (sentence: string) => void): (() => void) => {
   let waiting: NodeJS.Timeout | undefined;
   let wasBroken = false;
   const look = () => {

@@ -7,12 +7,6 @@ type Message =
   | { readonly ask: 'link' }
   | { readonly address: string };
 
-interface Listener {
-  /** Receives one event as JSON text. */
-  onEvent(event: string): void;
-  onLink(link: Link): void;
-}
-
 const NAME = 'tsugimichi.kit.stream';
 /** Delay before the reading tab reconnects, in ms: about the start time of a server. */
 const RETRY = 1_000;
@@ -26,11 +20,11 @@ export const onStream = (onEvent: (event: string) => void): void => {
 
 /**
  * Server-sent events over one stream per browser: the tab with the lock reads it and broadcasts each event. When it closes, the next
- * tab takes over. (Browsers allow six connections per host: with a stream per tab, the seventh tab would never load.)
+ * tab takes over. `onEvent` receives JSON. (Browsers allow six connections per host: with a stream per tab, the seventh tab would never load.)
  *
  * @returns a function that changes the address for all tabs
  */
-export const listenTogether = (address: string, { onEvent, onLink }: Listener): ((next: string) => void) => {
+export const listenTogether = (address: string, onEvent: (event: string) => void, onLink: (link: Link) => void) => {
   const channel = new BroadcastChannel(NAME);
   const post = (message: Message) => channel.postMessage(message);
   let wanted = address;
@@ -83,7 +77,7 @@ export const listenTogether = (address: string, { onEvent, onLink }: Listener): 
   });
   post({ address });
   post({ ask: 'link' });
-  return (next) => {
+  return (next: string): void => {
     if (setAddress(next)) post({ address: next });
   };
 };

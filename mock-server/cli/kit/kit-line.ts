@@ -23,7 +23,10 @@ export interface KitCall {
   /** The world of `--world`, else the most recently opened or used one. */
   readonly world: () => Promise<string>;
   /** Sends a call to that world. */
-  readonly send: <E extends Endpoint>(call: E, parts?: Omit<Input<E>, 'params'>) => Promise<InWorld<Data<E>>>;
+  readonly send: <E extends Endpoint>(
+    call: E,
+    parts?: Omit<Input<E>, 'params'>,
+  ) => Promise<{ id: string; data: Data<E> }>;
   readonly url: string;
   readonly web: string;
   readonly json: boolean;
@@ -32,11 +35,6 @@ export interface KitCall {
   readonly open: (url: string) => Promise<boolean>;
   /** Resolves when the user stops the command, as with Ctrl-C. */
   readonly stopped: () => Promise<void>;
-}
-
-interface InWorld<T> {
-  readonly id: string;
-  readonly data: T;
 }
 
 /** The data and its text; `code` is the exit status, 0 by default. */

@@ -47,11 +47,7 @@ const maskedPicture = (svg: string, standIns: StandIns): string => {
   return svg.slice(0, Math.max(end, 0)) + svg.slice(Math.max(end, 0)).replace(/(?<=>)[^<]+|(?<==")[^"<]+/g, inside);
 };
 
-interface BugParts extends BugRequest {
-  readonly browser: string | undefined;
-}
-
-export const bugOf = (worlds: Worlds, world: World, parts: BugParts): string => {
+export const bugOf = (worlds: Worlds, world: World, parts: BugRequest & { browser: string | undefined }): string => {
   const { unmasked = false, picture, typed = [], console = [], browser = 'none' } = parts;
   const exported = exportedWorld(world);
   const journal = exported.journal.map((entry) => ({ ...entry, writes: entry.writes?.filter(isOfState) }));

@@ -117,11 +117,8 @@ const partMismatch = (sent: Sent): Mismatch | null => {
 const requestMismatch = (entry: JournalEntry, endpoint: Endpoint): Mismatch | null => {
   if (endpoint.body && !is({}, endpoint.body) && !hasBody(entry))
     return { place: WHOLE, expected: 'a body', got: 'nothing' };
-  return (
-    sentParts(entry, endpoint)
-      .map(partMismatch)
-      .find((mismatch) => mismatch !== null) ?? null
-  );
+  const mismatches = sentParts(entry, endpoint).map(partMismatch);
+  return mismatches.find((mismatch) => mismatch !== null) ?? null;
 };
 
 /** The first mismatch between a response and the contract; null if it matches, cannot be checked, or the client did not accept JSON. */
@@ -136,10 +133,7 @@ export const answerFit = (entry: JournalEntry, endpoint: Endpoint): Mismatch | n
   return broken ?? (fault === undefined ? undeclaredMismatch(text, status, endpoint) : null);
 };
 
-export const mismatchesOf = (
-  entry: JournalEntry,
-  endpoint: Endpoint,
-): { request: Mismatch | null; answer: Mismatch | null } => ({
+export const mismatchesOf = (entry: JournalEntry, endpoint: Endpoint) => ({
   request: requestMismatch(entry, endpoint),
   answer: answerFit(entry, endpoint),
 });

@@ -6,7 +6,6 @@ import {
   isSameCell,
   plainCell,
   type Stored,
-  type StoredTable,
   tableOf,
 } from '#mock-server/worlds/image/stored-tables.ts';
 
@@ -43,15 +42,8 @@ export const createRowTriggers = (sqlite: Sqlite): void => {
   sqlite.exec(CREATE);
 };
 
-interface States {
-  readonly table: StoredTable;
-  readonly names: readonly string[];
-  /** The values of the row before and after the write; null is none. */
-  readonly before: readonly Stored[] | null;
-  readonly after: readonly Stored[] | null;
-}
-
-const statesOf = ([name, kind, ...values]: RowNote): States => {
+/** The values of a row before and after its write; null is none. */
+const statesOf = ([name, kind, ...values]: RowNote) => {
   const table = tableOf(name);
   const names = Object.keys(table.columns);
   const before = kind === 'INSERT' ? null : values.slice(0, names.length);

@@ -121,20 +121,14 @@ const maskedFault = (fault: unknown, standIns: StandIns): unknown => {
   return { ...(fault as FaultRule), body: JSON.parse(standIns.ofAnswer(JSON.stringify(body), status)) };
 };
 
-/** A world in which texts of the same form replace what was typed or recorded, and their replacements. */
-export interface MaskedWorld {
-  readonly world: ExportedWorld;
-  readonly standIns: StandIns;
-}
-
 /**
- * Masks an exported world. The texts of its scenario stay; `origin` and `scenario` are the world's own and its rows. Uploaded files lose
+ * Masks an exported world: texts of the same form, `standIns`, replace what was typed or recorded. The texts of its scenario stay; `origin` and `scenario` are the world's own and its rows. Uploaded files lose
  * their content, and people with a changed password get that of saved worlds.
  */
 export const maskedWorld = (
   world: ExportedWorld,
   { origin, scenario }: { readonly origin: Origin; readonly scenario: Sqlite | undefined },
-): MaskedWorld => {
+): { world: ExportedWorld; standIns: StandIns } => {
   const scenarioWords = scenarioTexts(origin, world, scenario);
   const standIns = new StandIns(scenarioWords);
   const passwords = new Map(origin.cast.map(({ id, password }) => [id, password]));

@@ -38,13 +38,8 @@ const textsAround = (element: Element | null): string[] =>
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
-interface AimProps {
-  pick(texts: string[]): void;
-  cancel(): void;
-}
-
 /** Lets a person point at a text of the page, or choose it with arrow keys, and outlines it. */
-export const Aim = ({ pick, cancel }: AimProps) => {
+export const Aim = ({ pick, cancel }: { pick(texts: string[]): void; cancel(): void }) => {
   const [aimed, setAimed] = useState<{ element: Element; box: DOMRect }>();
   const aim = (element: Element | undefined) => setAimed(element && { element, box: element.getBoundingClientRect() });
   const step = (by: number) => {

@@ -37,13 +37,7 @@ const commonTags = (scenarios: readonly Scenario[]): string[] => {
   return [...new Set(all)].sort((one, other) => count(other) - count(one)).slice(0, MOST_TAGS);
 };
 
-interface ScenarioRowProps {
-  scenario: Scenario;
-  isLoaded: boolean;
-  isStop: boolean;
-}
-
-const ScenarioRow = ({ scenario, isLoaded, isStop }: ScenarioRowProps) => {
+const ScenarioRow = ({ scenario, isLoaded, isStop }: { scenario: Scenario; isLoaded: boolean; isStop: boolean }) => {
   const { name, mistake } = scenario;
   const language = useLanguage();
   const title = scenarioWords(scenario, 'title', language);

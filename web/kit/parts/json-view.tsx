@@ -4,69 +4,53 @@ import { t } from '#web/kit/language.ts';
 const MOST = 400;
 
 interface Line {
-  readonly indent: number;
+  readonly indent: string;
   readonly name: string | undefined;
   /** The path in the format of the contract check: `data.3.title`. */
   readonly place: string;
   readonly text: string;
-  readonly kind: 'string' | 'number' | 'plain';
 }
 
-const kindOf = (value: unknown): Line['kind'] =>
-  typeof value === 'string' || typeof value === 'number' ? (typeof value as 'string' | 'number') : 'plain';
+const LINE = /^( *)(?:("(?:[^"\\]|\\.)*"): )?(.*)$/s;
 
-const linesOf = (value: unknown, indent = 0, place = '', name?: string, comma = ''): Line[] => {
-  const own = { indent, name, place, kind: 'plain' } as const;
-  if (typeof value !== 'object' || value === null)
-    return [{ ...own, text: JSON.stringify(value) + comma, kind: kindOf(value) }];
-  const [open = '', close = ''] = Array.isArray(value) ? '[]' : '{}';
-  const inner = Object.entries(value);
-  if (inner.length === 0) return [{ ...own, text: open + close + comma }];
-  return [
-    { ...own, text: open },
-    ...inner.flatMap(([key, one], at) =>
-      linesOf(
-        one,
-        indent + 1,
-        place === '' ? key : `${place}.${key}`,
-        Array.isArray(value) ? undefined : key,
-        at === inner.length - 1 ? '' : ',',
-      ),
-    ),
-    { ...own, text: close + comma, name: undefined },
-  ];
-};
-
+/** The lines of an object or array as JSON; undefined for another text. */
 const linesIn = (text: string): Line[] | undefined => {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? linesOf(value) : undefined;
+    if (typeof value !== 'object' || value === null) return undefined;
+    // The key or index at each level of the current line.
+    const keys: (string | number)[] = [];
+    return JSON.stringify(value, null, 2)
+      .split('\n')
+      .map((line) => {
+        const [, indent = '', name, words = ''] = LINE.exec(line) ?? [];
+        const level = indent.length / 2;
+        keys.length = Math.min(keys.length, level + 1);
+        if (!/^[\]}]/.test(words)) keys[level] = name === undefined ? Number(keys[level] ?? -1) + 1 : JSON.parse(name);
+        return { indent, name, place: keys.slice(1).join('.'), text: words };
+      });
   } catch {
     return undefined;
   }
 };
 
+const kindOf = (text: string): string => (text.startsWith('"') ? 'string' : /^[-\d]/.test(text) ? 'number' : 'plain');
+
 const readable = (text: string): string =>
   text.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-interface BodyViewProps {
-  label: string;
-  text: string;
-  wrong?: string | undefined;
-}
-
-export const BodyView = ({ label, text, wrong }: BodyViewProps) => {
+export const BodyView = ({ label, text, wrong }: { label: string; text: string; wrong: string | undefined }) => {
   const lines = linesIn(text);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need keyboard focus.
     <section className={lines ? 'code' : 'code code-wrapped'} tabIndex={0} aria-label={label}>
-      {lines?.slice(0, MOST).map(({ indent, name, place, text: words, kind }, at) => (
+      {lines?.slice(0, MOST).map(({ indent, name, place, text: words }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position.
         <span key={at}>
-          {'  '.repeat(indent)}
-          {name !== undefined && <span className="key">{JSON.stringify(name)}</span>}
+          {indent}
+          {name !== undefined && <span className="key">{name}</span>}
           {name !== undefined && ': '}
-          <span className={place === wrong && place !== '' ? 'wrong' : kind}>{words}</span>
+          <span className={place === wrong && place !== '' ? 'wrong' : kindOf(words)}>{words}</span>
           {'\n'}
         </span>
       )) ?? readable(text)}

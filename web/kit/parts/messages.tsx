@@ -73,12 +73,7 @@ const MessageCard = ({ message, now, isNewest, isBurnt, here }: MessageCardProps
   );
 };
 
-interface MessagesProps {
-  here?: boolean;
-  most?: number;
-}
-
-export const Messages = ({ here = false, most = 200 }: MessagesProps) => {
+export const Messages = ({ here = false, most = 200 }: { here?: boolean; most?: number }) => {
   const { messages } = useKit();
   const now = useWorldNow();
   if (messages.length === 0)

@@ -244,7 +244,7 @@ export const connect = async (): Promise<boolean> => {
     });
     return false;
   }
-  state.listenTo = listenTogether(streamOf(state.id), { onEvent: receive, onLink: (link) => setKit({ link }) });
+  state.listenTo = listenTogether(streamOf(state.id), receive, (link) => setKit({ link }));
   refresh();
   loadWorlds();
   loadScenarios();

@@ -71,20 +71,19 @@ export const stepsToSee = (
   return press.length === 0 ? [] : [...press.flatMap(inWords), ...(seen === undefined ? [] : [words.shows(seen)])];
 };
 
+/** The sender of the identity form. */
+export const typedApplicant = object({
+  last_name: string(),
+  first_name: string(),
+  last_name_kana: string(),
+  first_name_kana: string(),
+  phone_number: string(),
+});
+
 /** The browser's storage, with all references of the scenario resolved. */
 const tabMemory = type({
-  /** The sender of the identity form. */
-  applicant: optional(
-    type({
-      last_name: string(),
-      first_name: string(),
-      last_name_kana: string(),
-      first_name_kana: string(),
-      phone_number: string(),
-      /** When the current code was sent, in world time; omitted without a code. */
-      sent_at: optional(string()),
-    }),
-  ),
+  /** `sent_at` is when the current code was sent, in world time; omitted without a code. */
+  applicant: optional(type({ ...typedApplicant.schema, sent_at: optional(string()) })),
   /** The address requested before the login. */
   return_to: optional(string()),
   /** The query string of an advertisement, without its question mark. */

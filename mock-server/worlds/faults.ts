@@ -33,7 +33,7 @@ export class Faults {
   /** Called before a tool changes the faults. */
   onChange: (() => void) | undefined;
 
-  /** `tell` is called for every change and for every request that a fault applies to. */
+  /** `notify` is called for every change and for every request that a fault applies to. */
   constructor(faults: readonly FaultSeed[] = [], notify?: Notify) {
     this.#notify = notify;
     for (const fault of faults) this.arm(fault);

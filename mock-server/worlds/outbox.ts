@@ -16,7 +16,6 @@ export interface Message {
 
 type OutboxRow = typeof outbox.$inferSelect;
 
-/** Filters messages by id, kind, recipient, or a preceding id. */
 export interface MessageFilter {
   readonly id?: number | undefined;
   readonly kind?: string | undefined;
@@ -35,7 +34,7 @@ export class Outbox {
   readonly #closed = new AbortController();
   #sent: number[] = [];
 
-  /** `tell` is called with a message's id before its transaction commits. */
+  /** `notify` is called with a message's id before its transaction commits. */
   constructor(db: Db, now: () => number, notify?: (id: number) => void) {
     this.#db = db;
     this.#now = now;

@@ -141,16 +141,20 @@ export class Worlds {
 
   #add(world: World): World {
     const old = this.#others.get(world.id);
-    if (old) world.watch.interest = old.watch.interest;
-    old?.close();
     this.#others.delete(world.id);
-    this.#others.set(world.id, world);
-    this.#begin(world, old);
+    this.#replace(world, old);
     for (const oldest of this.#others.keys()) {
       if (this.#others.size <= MOST) break;
       this.drop(oldest);
     }
     return world;
+  }
+
+  #replace(world: World, old: World | undefined): void {
+    if (old) world.watch.interest = old.watch.interest;
+    old?.close();
+    this.#others.set(world.id, world);
+    this.#begin(world, old);
   }
 
   /**
@@ -215,10 +219,7 @@ export class Worlds {
     }
     const fresh = openWorld(id, this.#images.of(scenario, startedAt), startedAt);
     fresh.takeOver(world, 'fresh');
-    fresh.watch.interest = world.watch.interest;
-    this.#others.set(id, fresh);
-    world.close();
-    this.#begin(fresh, world);
+    this.#replace(fresh, world);
   }
 
   /** False if there is none with that id. */

@@ -63,12 +63,6 @@ export const writeClock = (db: Db, state: ClockState): void => writeMeta(db, 'cl
 /** Stores the reference time (ms) of a world's rows. */
 export const writeSeededAt = (db: Db, moment: number): void => writeMeta(db, 'seededAt', moment);
 
-const readOrigin = (db: Db): Origin => {
-  const origin = readMeta<Origin>(db, 'origin');
-  if (!origin) throw new Error('it names no scenario');
-  return origin;
-};
-
 /** One running instance of a scenario: its own database, clock, sessions, faults, outbox and journal. */
 export class World {
   readonly id: string;
@@ -98,7 +92,7 @@ export class World {
   readonly #transaction: Transaction;
 
   constructor(id: string, sqlite: Sqlite, options: WorldOptions = {}) {
-    const { clock, keepSessions = false, origin, startedAt } = options;
+    const { clock, keepSessions = false, startedAt } = options;
     this.id = id;
     this.sqlite = sqlite;
     const transaction = new Transaction(sqlite, (isTracked) => {
@@ -122,7 +116,9 @@ export class World {
     this.clock = clock ?? new Clock(readMeta<ClockState>(this.db, 'clock'));
     // Every move is stored, so that the clock survives a restart and cached answers of the old time expire.
     this.clock.onMove = (next) => this.kitWrite(() => writeClock(this.db, next));
-    this.origin = origin ?? readOrigin(this.db);
+    const origin = options.origin ?? readMeta<Origin>(this.db, 'origin');
+    if (!origin) throw new Error('it names no scenario');
+    this.origin = origin;
     this.startedAt = startedAt;
     this.seededAt = options.seededAt ?? readMeta<number>(this.db, 'seededAt');
     const { now } = this.clock;

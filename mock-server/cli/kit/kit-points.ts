@@ -1,6 +1,6 @@
 import { durationWords, getClock, momentWords } from '#contracts/kit/clock.ts';
 import * as api from '#contracts/kit/point.ts';
-import { inWorld, type KitCommands, KitLineError, openLink, table } from './kit-line.ts';
+import { inWorld, type KitAnswer, type KitCommands, KitLineError, openLink, table } from './kit-line.ts';
 
 const pointOf = (word: string | undefined): number | undefined => {
   if (word === undefined || /^\d{1,15}$/.test(word)) return word === undefined ? undefined : Number(word);
@@ -15,11 +15,12 @@ const pointCells = ({ id, at, call, rows, undone }: api.KitPoint): string[] => [
   undone ? 'undone' : '',
 ];
 /** The write after which the world now stands. */
-const nowAfter = ({ points }: api.KitPoints): string => {
+const nowAfter = ({ id, data }: { id: string; data: api.KitPoints }): KitAnswer => {
+  const { points } = data;
   const last = points.findLast(({ undone }) => !undone);
   const undone = points.filter((point) => point.undone).length;
   const place = last ? `is as after ${last.call} (point ${last.id})` : 'is as before its first recorded write';
-  return undone === 0 ? place : `${place}; ${undone} undone`;
+  return { data, words: `The world "${id}" ${place}${undone === 0 ? '' : `; ${undone} undone`}.` };
 };
 
 const value = (one: unknown): string => (typeof one === 'string' ? `"${one}"` : JSON.stringify(one));
@@ -46,19 +47,13 @@ export const POINT_COMMANDS: KitCommands = {
     takes: '[POINT]',
     about: 'undoes the last write, or every write from POINT on',
     example: 'undo 12',
-    run: async ({ send, words: [word] }) => {
-      const { id, data } = await send(api.undo, { body: { before: pointOf(word) } });
-      return { data, words: `The world "${id}" ${nowAfter(data)}.` };
-    },
+    run: async ({ send, words: [word] }) => nowAfter(await send(api.undo, { body: { before: pointOf(word) } })),
   },
   redo: {
     takes: '[POINT]',
     about: 'repeats the next undone write, or all up to POINT',
     example: 'redo',
-    run: async ({ send, words: [word] }) => {
-      const { id, data } = await send(api.redo, { body: { to: pointOf(word) } });
-      return { data, words: `The world "${id}" ${nowAfter(data)}.` };
-    },
+    run: async ({ send, words: [word] }) => nowAfter(await send(api.redo, { body: { to: pointOf(word) } })),
   },
   fork: {
     takes: '[POINT]',

@@ -1,5 +1,6 @@
 import type { KitEvent } from '#contracts/kit/event.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
+import type { Refreshed } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import type { JournalEntry } from './entry.ts';
 
@@ -15,18 +16,10 @@ export type Happening =
   | { readonly type: 'cleared'; readonly what: 'journal' | 'outbox' }
   | { readonly type: 'world'; readonly change: Change<'world'> };
 
-/** An event for all worlds: scenario files have changed. */
-interface Rewritten {
-  readonly type: 'scenarios';
-  readonly reseeded: readonly string[];
-  readonly stale: readonly string[];
-  readonly broken: readonly string[];
-}
-
-/** An event in a world, or in all. */
+/** An event in a world, or in all: scenario files have changed. */
 export type News =
   | { readonly in: World; readonly what: Happening }
-  | { readonly in: undefined; readonly what: Rewritten };
+  | { readonly in: undefined; readonly what: Refreshed & { readonly type: 'scenarios' } };
 
 type Listener = (news: News) => void;
 
@@ -51,7 +44,6 @@ export class Feed {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Notifies the listeners after the current task. */
   notify(news: News): void {
     if (!this.hasListeners) return;
     if (this.#news.length === 0) setImmediate(() => this.#pass());

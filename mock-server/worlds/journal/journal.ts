@@ -25,7 +25,7 @@ export class Journal {
   readonly #notify: ((entry: JournalEntry) => void) | undefined;
   #count = 0;
 
-  /** `tell` is called for every entry when it opens and when it ends. */
+  /** `notify` is called for every entry when it opens and when it ends. */
   constructor(now: () => number, notify?: (entry: JournalEntry) => void) {
     this.#now = now;
     this.#notify = notify;

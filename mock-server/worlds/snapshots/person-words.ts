@@ -1,6 +1,5 @@
 import { writeDuration } from '#fixtures/loader/duration.ts';
 import { type PersonSeed, personSeed } from '#fixtures/loader/seed/person-seed.ts';
-import type { ScenarioSeed } from '#fixtures/loader/seed/scenario-seed.ts';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import {
@@ -16,11 +15,6 @@ import { passwordMatches } from '#mock-server/worlds/password.ts';
 export const SAVED_PASSWORD = 'Saved-World-1';
 
 type Values = Partial<PersonSeed>;
-/** People as a scenario describes them, and those whose password was replaced. */
-export interface PersonWords {
-  readonly declared: Pick<ScenarioSeed, 'person_changes' | 'added_people' | 'withdrawn'>;
-  readonly renewed: readonly string[];
-}
 
 const members = tableOf('members');
 const COLUMNS = Object.keys(personSeed.schema).filter((name) => name !== 'id' && name in members.columns);
@@ -41,9 +35,9 @@ export const keyOfAdded = (id: number): string => `member-${id}`;
 
 /**
  * Changes of people, as a scenario describes them: `from` is the database at its start `now` (ms), `to` the current one.
- * Related rows (schools, careers, desired conditions, files) are not included.
+ * `renewed` are those whose password was replaced. Related rows (schools, careers, desired conditions, files) are not included.
  */
-export const personWords = (from: Sqlite, to: Sqlite, seed: Seed, now: number): PersonWords => {
+export const personWords = (from: Sqlite, to: Sqlite, seed: Seed, now: number) => {
   const names = Object.fromEntries(Object.entries(NAMED).map(([column, table]) => [column, namesOf(to, table)]));
   const written = (column: string, value: Stored | undefined): unknown => {
     if (names[column] && value) return names[column].get(value);

@@ -17,9 +17,6 @@ export interface SavedState {
   readonly renewed: readonly string[];
 }
 
-/** Resolves differences on top of their scenario. */
-export type ResolveOnTop = (declared: SavedState['declared']) => Seed;
-
 /** Runs with the rows of a scenario as at this world's start: same time, same SPA origin. */
 const withRows = <T>(seed: Seed, { origin }: World, now: number, work: (rows: Sqlite) => T): T => {
   const sqlite = seededRows(seed, now, origin.webOrigin);
@@ -118,9 +115,15 @@ const restores = (seed: Seed, world: World, seededAt: number): boolean =>
 /**
  * The differences of a world, in scenario terms if there are any, the rest as rows. Times are relative to the reference time of its rows;
  * the clock contains the age of that time.
+ * `onTop` resolves differences on top of the scenario.
  * @throws an Error if the result would load as another world.
  */
-export const savedState = (world: World, seed: Seed, seededAt: number, onTop: ResolveOnTop): SavedState => {
+export const savedState = (
+  world: World,
+  seed: Seed,
+  seededAt: number,
+  onTop: (declared: SavedState['declared']) => Seed,
+): SavedState => {
   const {
     declared: people,
     renewed,

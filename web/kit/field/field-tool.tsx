@@ -59,12 +59,12 @@ const Source = ({ match }: { match: FieldMatch }) => {
   const { id, lines } = useKit();
   const newest = lines.find(({ method, path }) => method === match.method && path === match.url)?.id;
   const query = { text: String(match.value), place: match.place, ...(match.row === null ? {} : { row: match.row }) };
-  const found = useAnswer(JSON.stringify([id, newest, query]), () => callKit(findOrigin, { params: { id }, query }));
-  const origin = typeof found === 'object' ? found : undefined;
-  const request = useAnswer(newest === undefined ? undefined : `${id} ${newest}`, () =>
+  const { data: origin } = useAnswer(JSON.stringify([id, newest, query]), () =>
+    callKit(findOrigin, { params: { id }, query }),
+  );
+  const { data: entry } = useAnswer(newest === undefined ? undefined : `${id} ${newest}`, () =>
     callKit(getEntry, { params: { id, entry: newest ?? 0 } }),
   );
-  const entry = typeof request === 'object' ? request : undefined;
   const call = `${match.method} ${match.url}`;
   const link = entry && (
     <a href={`/__kit/#entry=${entry.id}`} target="tsugimichi-kit">

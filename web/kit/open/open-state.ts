@@ -17,9 +17,6 @@ const expected = async <T>(response: Promise<Answer<T>>): Promise<T> => {
   throw new OpenError(result.isGone ? GONE : result.message);
 };
 
-const worldFor = async ({ world, scenario = '' }: OpenRequest): Promise<string> =>
-  world ?? (await expected(callKit(createWorld, { body: { scenario } }))).id;
-
 const enter = async (id: string, { as, to, clock }: OpenRequest): Promise<string> => {
   const params = { id };
   const opens = await expected(callKit(getBeginning, { params }));
@@ -40,11 +37,12 @@ const enter = async (id: string, { as, to, clock }: OpenRequest): Promise<string
  */
 export const openState = async (search: string): Promise<string> => {
   const request = readOpenRequest(search);
-  const id = await worldFor(request);
+  const { world, scenario = '' } = request;
+  const id = world ?? (await expected(callKit(createWorld, { body: { scenario } }))).id;
   try {
     return await enter(id, request);
   } catch (error) {
-    if (!request.world) await callKit(dropWorld, { params: { id } });
+    if (!world) await callKit(dropWorld, { params: { id } });
     throw error;
   }
 };

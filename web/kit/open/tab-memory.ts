@@ -1,5 +1,5 @@
-import { any, object, string, validate } from 'superstruct';
-import type { TabMemory } from '#contracts/kit/beginning.ts';
+import { any, string, validate } from 'superstruct';
+import { type TabMemory, typedApplicant } from '#contracts/kit/beginning.ts';
 import { forgetKey, keysOf, persisted } from '#web/src/storage/persisted.ts';
 
 /** The kit's own settings are never cleared. */
@@ -13,19 +13,12 @@ const clear = (kind: 'session' | 'local'): void => {
 export const TAB_KEYS = ['tsugimichi.draft.identity', 'tsugimichi.return', 'query'] as const;
 const [identityKey, returnKey, queryKey] = TAB_KEYS;
 const applicantMemory = persisted('session', identityKey, any());
-const typedIdentity = object({
-  last_name: string(),
-  first_name: string(),
-  last_name_kana: string(),
-  first_name_kana: string(),
-  phone_number: string(),
-});
 const returnMemory = persisted('session', returnKey, string());
 const queryMemory = persisted('local', queryKey, string(), { parse: String, stringify: String });
 
 /** The values of the SPA's keys, in the format of scenarios. */
 export const tabOf = (identity: unknown, return_to: string | undefined, query: string | undefined): TabMemory => {
-  const [, applicant] = validate(identity, typedIdentity, { coerce: true, mask: true });
+  const [, applicant] = validate(identity, typedApplicant, { coerce: true, mask: true });
   const advertisement = query?.replace(/^\?/, '');
   return {
     ...(applicant && { applicant }),

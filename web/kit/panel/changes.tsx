@@ -16,8 +16,8 @@ export const Changes = () => {
   const [since, setSince] = useState('');
   const [kind, value = ''] = since.split(/ (.*)/);
   const query = kind === 'before' ? { before: Number(value) } : kind === 'world' ? { world: value } : {};
-  const found = useAnswer(`${id} ${since}`, () => callKit(listChanges, { params: { id }, query }));
-  const changes = typeof found === 'object' ? found.changes : [];
+  const { data, message } = useAnswer(`${id} ${since}`, () => callKit(listChanges, { params: { id }, query }));
+  const { changes = [] } = data ?? {};
   const counts = Object.entries(CHANGE_KINDS).map(([kind, [mark, look, word]]) => {
     const count = changes.filter((change) => change.kind === kind).length;
     return (
@@ -55,13 +55,13 @@ export const Changes = () => {
               </option>
             ))}
         </select>
-        <p className="kit-row kit-wrap" role="status" lang={typeof found === 'string' ? languageOf(found) : undefined}>
-          {typeof found === 'string' ? found : counts}
+        <p className="kit-row kit-wrap" role="status" lang={message && languageOf(message)}>
+          {message ?? counts}
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need keyboard focus. */}
       <section className="kit-pane-scroll changes" tabIndex={0} aria-label={t('Rows')}>
-        {typeof found === 'object' && changes.length === 0 && <p className="kit-empty">{t('Nothing differs.')}</p>}
+        {data && changes.length === 0 && <p className="kit-empty">{t('Nothing differs.')}</p>}
         {Object.entries(Object.groupBy(changes, ({ table }) => table)).map(([table, rows = []]) => (
           <section key={table} aria-label={table}>
             <h3 className="mono">{table}</h3>

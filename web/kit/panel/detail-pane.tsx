@@ -47,8 +47,9 @@ const Actions = ({ entry }: { entry: KitEntry }) => (
 export const DetailPane = ({ id }: { id: number }) => {
   const { id: world, lines } = useKit();
   const outcome = lines.find((line) => line.id === id)?.outcome;
-  const entry = useAnswer(`${outcome}`, () => callKit(getEntry, { params: { id: world, entry: id } }));
-  const whole = typeof entry === 'object' ? entry : undefined;
+  const { data: whole, message } = useAnswer(`${outcome}`, () =>
+    callKit(getEntry, { params: { id: world, entry: id } }),
+  );
   const head = (
     <>
       {whole && (
@@ -64,9 +65,9 @@ export const DetailPane = ({ id }: { id: number }) => {
   );
   return (
     <Pane name="detail" title={t('Request {id}', { id })} head={head}>
-      {typeof entry === 'string' && (
-        <p className="kit-empty" lang={languageOf(entry)}>
-          {entry}
+      {message !== undefined && (
+        <p className="kit-empty" lang={languageOf(message)}>
+          {message}
         </p>
       )}
       {whole && (

@@ -21,8 +21,8 @@ const ASIDE: readonly Shown[] = ['pictures', 'kit'];
 const useFoundIds = (text: string | undefined): ReadonlySet<number> | undefined => {
   const { id, lines } = useKit();
   const key = text === undefined ? undefined : `${id} ${lines[0]?.id} ${text}`;
-  const found = useAnswer(key, () => callKit(listLines, { params: { id }, query: { text } }));
-  return key === undefined ? undefined : new Set(Array.isArray(found) ? found.map((line) => line.id) : []);
+  const { data = [] } = useAnswer(key, () => callKit(listLines, { params: { id }, query: { text } }));
+  return key === undefined ? undefined : new Set(data.map((line) => line.id));
 };
 
 export const JournalPane = () => {

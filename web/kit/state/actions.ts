@@ -1,3 +1,4 @@
+import type { Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { getBeginning, logIn, type Place } from '#contracts/kit/beginning.ts';
 import { urlOf } from '#contracts/kit/client.ts';
 import { type ClockMove, moveClock } from '#contracts/kit/clock.ts';
@@ -23,6 +24,8 @@ export const attempt = async <T>(calling: Promise<Answer<T>>): Promise<{ data: T
   return undefined;
 };
 const params = () => ({ id: kit().id });
+const send = <E extends Endpoint>(call: E, parts?: Omit<Input<E>, 'params'>) =>
+  attempt(callKit(call, { params: params(), ...parts } as unknown as Input<E>));
 
 export const openLink = (scenario: string): string => `/__kit/open?scenario=${encodeURIComponent(scenario)}`;
 
@@ -31,8 +34,12 @@ export const copyWorldLink = (id: string): Promise<void> =>
   copy(new URL(`/__kit/open?world=${encodeURIComponent(id)}`, location.href).href, t('Link to {id}', { id }));
 
 /** After a successful change: says what was done and reloads the app, at the place of the data. */
-const change = async <T>(calling: Promise<Answer<T>>, done: () => string, placeOf?: (data: T) => Place | null) => {
-  const made = await attempt(calling);
+const change = async <T>(
+  sent: ReturnType<typeof attempt<T>>,
+  done: () => string,
+  placeOf?: (data: T) => Place | null,
+) => {
+  const made = await sent;
   if (!made) return;
   toast(done());
   loadSoon();
@@ -40,12 +47,10 @@ const change = async <T>(calling: Promise<Answer<T>>, done: () => string, placeO
 };
 
 export const reset = (): Promise<void> =>
-  change(callKit(resetWorld, { params: params() }), () =>
-    t('Reset to {scenario}.', { scenario: kit().world?.scenario ?? t('its scenario') }),
-  );
+  change(send(resetWorld), () => t('Reset to {scenario}.', { scenario: kit().world?.scenario ?? t('its scenario') }));
 
 export const load = (scenario: string): Promise<void> =>
-  change(callKit(loadWorld, { params: params(), body: { scenario } }), () =>
+  change(send(loadWorld, { body: { scenario } }), () =>
     t('{scenario} loaded into {world}.', { scenario, world: kit().id }),
   );
 
@@ -68,30 +73,25 @@ export const drop = async (id: string): Promise<void> => {
 };
 
 export const logInAs = ({ id, key, name }: Pick<Person, 'id' | 'key' | 'name'>): Promise<void> =>
-  change(callKit(logIn, { params: params(), body: { as: key ?? String(id) } }), () =>
+  change(send(logIn, { body: { as: key ?? String(id) } }), () =>
     t('Logged in as {name}.', { name: name ?? key ?? id }),
   );
-export const logOut = (): Promise<void> =>
-  change(callKit(logIn, { params: params(), body: {} }), () => t('Logged out.'));
+export const logOut = (): Promise<void> => change(send(logIn, { body: {} }), () => t('Logged out.'));
 
-export const moveTime = (move: ClockMove) => attempt(callKit(moveClock, { params: params(), body: move }));
+export const moveTime = (move: ClockMove) => send(moveClock, { body: move });
 
 /** Undoes every write from a point on, by default the last one that the panel shows. */
 export const undoWrites = async (before = kit().points?.points.findLast(({ undone }) => !undone)?.id) => {
   if (before === undefined) return toast(t('Nothing was written since the start of the world.'));
   const done = () => t('Undone: rows, files, sessions, messages, faults and clock.');
-  await change(callKit(undo, { params: params(), body: { before } }), done, ({ place }) => place);
+  await change(send(undo, { body: { before } }), done, ({ place }) => place);
 };
 
-/** Repeats the next undone write. */
 export const redoWrite = async (): Promise<void> => {
   const to = kit().points?.points.find(({ undone }) => undone)?.id;
   if (to === undefined) return toast(t('Nothing is undone.'));
-  await change(
-    callKit(redo, { params: params(), body: { to } }),
-    () => t('Repeated.'),
-    ({ place }) => place,
-  );
+  const done = () => t('Repeated.');
+  await change(send(redo, { body: { to } }), done, ({ place }) => place);
 };
 
 /** Enters a world on its page and as its person. */
@@ -106,12 +106,11 @@ const enterAtItsPage = async (id: string): Promise<void> => {
 
 /** Copies the world as before a point, by default as it is, and enters the copy. */
 export const fork = async (before?: number): Promise<void> => {
-  const body = before === undefined ? {} : { before };
-  const made = await attempt(callKit(forkWorld, { params: params(), body }));
+  const made = await send(forkWorld, { body: { before } });
   if (made) await enterAtItsPage(made.data.id);
 };
 
-export const arm = (rule: FaultRule) => attempt(callKit(armFault, { params: params(), body: rule }));
+export const arm = (rule: FaultRule) => send(armFault, { body: rule });
 export const disarm = (fault: string) => attempt(callKit(removeFault, { params: { ...params(), fault } }));
 
 export const turnOff = async (fault: KitFault): Promise<void> => {
@@ -128,8 +127,8 @@ export const turnOn = async (rule: FaultRule): Promise<void> => {
   if (!(await arm(rule))) park(rule);
 };
 
-export const emptyJournal = () => attempt(callKit(clearJournal, { params: params() }));
-export const emptyOutbox = () => attempt(callKit(clearOutbox, { params: params() }));
+export const emptyJournal = () => send(clearJournal);
+export const emptyOutbox = () => send(clearOutbox);
 
 export const copy = async (text: string, what: string): Promise<void> => {
   try {
@@ -166,7 +165,7 @@ const sentAgain = async ({ method, path, request: { headers, body } }: KitEntry)
 export const sendAgain = async (entry: KitEntry): Promise<void> => toast(await sentAgain(entry));
 
 export const save = async (name: string): Promise<void> => {
-  const saved = await attempt(callKit(saveWorld, { params: params(), body: { name } }));
+  const saved = await send(saveWorld, { body: { name } });
   if (!saved) return;
   const { file, renewed, password } = saved.data;
   toast(
@@ -184,7 +183,6 @@ const download = (href: string, name: string): void => {
 export const exportFile = (): void =>
   download(urlOf(API, exportWorld, { params: params() }), `${kit().world?.scenario ?? kit().id}.json`);
 
-/** The name of its button. */
 export const SAVE_BUG = 'Save the bug as one page';
 
 /** Downloads the world, the page and its console as one page; by default without what was typed. */

@@ -3,7 +3,7 @@ import { createApp } from '#mock-server/http/app.ts';
 import { LARAVEL, type LaravelVersion } from '#mock-server/http/site/site.ts';
 import { cachedImage } from '#mock-server/worlds/image/cached-image.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
-import type { FolderLock } from '#mock-server/worlds/store/folder-lock.ts';
+import { lockFolder } from '#mock-server/worlds/store/folder-lock.ts';
 import type { HandedWorld } from '#mock-server/worlds/store/handed-over.ts';
 import { folderOf } from '#mock-server/worlds/store/places.ts';
 import { fixtures } from './fixture-source.ts';
@@ -35,49 +35,51 @@ export interface StartOptions {
 export interface Assembled {
   readonly worlds: Worlds;
   readonly fetch: ReturnType<typeof createApp>['fetch'];
-  /** Stops watching files; the worlds stay open. */
-  readonly end: () => void;
+  /** Notes the server's URL for others that find its folder locked. */
+  readonly notify: ((url: string) => void) | undefined;
+  /** Stops watching files, closes the worlds and frees their folder. */
+  readonly close: () => void;
 }
 
-const openWorlds = (
-  source: ReturnType<typeof fixtures>,
-  webOrigin: string,
-  options: StartOptions,
-  lock?: FolderLock,
-): Worlds => {
+/** Locks the folder and opens the worlds. */
+const openWorlds = (source: ReturnType<typeof fixtures>, webOrigin: string, options: StartOptions) => {
   const { scenario, quiet = false, handed } = options;
-  const data = folderOf(options);
   const print = quiet ? () => {} : (sentence: string) => console.log(sentence);
-  const storage = data === undefined ? {} : { directory: data, hold: lock?.hold };
-  const first = scenario ?? DEFAULT_SCENARIO;
-  const worlds = new Worlds({
-    load: source.scenario,
-    isThere: source.isScenario,
-    scenario: first,
-    webOrigin,
-    // Its mails lead to the SPA.
-    cachedImage: (name, build) => cachedImage(`${name} ${webOrigin}`, build),
-    print,
-    handed,
-    ...storage,
-  });
-  if (handed || scenario === undefined || worlds.default.scenario === scenario) return worlds;
-  print(`The data file contained "${worlds.default.scenario}"; the default world starts again with "${scenario}".`);
+  const directory = folderOf(options);
+  const lock = directory === undefined ? undefined : lockFolder(directory);
+  let worlds: Worlds | undefined;
   try {
-    worlds.resetDefault(scenario);
-    return worlds;
+    worlds = new Worlds({
+      load: source.scenario,
+      isThere: source.isScenario,
+      scenario: scenario ?? DEFAULT_SCENARIO,
+      webOrigin,
+      // Its mails lead to the SPA.
+      cachedImage: (name, build) => cachedImage(`${name} ${webOrigin}`, build),
+      print,
+      handed,
+      hold: lock?.hold,
+      ...(directory !== undefined && { directory }),
+    });
+    const before = worlds.default.scenario;
+    if (!handed && scenario !== undefined && before !== scenario) {
+      print(`The data file contained "${before}"; the default world starts again with "${scenario}".`);
+      worlds.resetDefault(scenario);
+    }
+    return { worlds, lock };
   } catch (error) {
-    worlds.close();
+    worlds?.close();
+    lock?.release();
     throw error;
   }
 };
 
-/** Opens the worlds and creates the app for them. @throws StorageTrouble or FixtureError with a readable sentence. */
-export const assemble = (options: StartOptions, lock?: FolderLock): Assembled => {
+/** Locks the folder, opens the worlds and creates the app for them. @throws StorageTrouble or FixtureError with a readable sentence. */
+export const assemble = (options: StartOptions): Assembled => {
   const source = fixtures();
   const usual = `http://localhost:${options.webPort ?? USUAL_PORTS.WEB_PORT}`;
   const [webOrigin = usual, ...otherOrigins] = options.webOrigins ?? [];
-  const worlds = openWorlds(source, webOrigin, options, lock);
+  const { worlds, lock } = openWorlds(source, webOrigin, options);
   const refresh = () => {
     source.forget();
     return worlds.refresh(source.catalogue().flatMap(({ mistake }) => mistake ?? []));
@@ -92,7 +94,12 @@ export const assemble = (options: StartOptions, lock?: FolderLock): Assembled =>
     refresh,
   });
   const end = options.hot ? watchFixtures(refresh, console.log) : () => {};
-  return { worlds, fetch: app.fetch, end };
+  const close = () => {
+    end();
+    worlds.close();
+    lock?.release();
+  };
+  return { worlds, fetch: app.fetch, notify: lock?.notify, close };
 };
 
 /** A notice of what is lost when the process ends. */

@@ -2,8 +2,6 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { USUAL_PORTS } from '#contracts/ports.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
-import { type FolderLock, lockFolder } from '#mock-server/worlds/store/folder-lock.ts';
-import { folderOf } from '#mock-server/worlds/store/places.ts';
 import { assemble, lostAtEnd, type StartOptions } from './assembled.ts';
 import { type CommandLine, HELP, orSentence, readCommandLine } from './command-line.ts';
 import { closed, listenOnLoopback, SERVER_OPTIONS } from './listen.ts';
@@ -17,40 +15,24 @@ export interface RunningServer {
 
 /** Starts the server and resolves when it listens. @throws StartError, StorageTrouble or FixtureError with a readable sentence. */
 export const startServer = async (options: StartOptions = {}): Promise<RunningServer> => {
-  const directory = folderOf(options);
-  if (directory === undefined) return listen(options);
-  const lock = lockFolder(directory);
-  try {
-    return await listen(options, lock);
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
-};
-
-const listen = async (options: StartOptions, lock?: FolderLock): Promise<RunningServer> => {
-  const assembled = assemble(options, lock);
-  const { worlds, fetch } = assembled;
+  const { worlds, fetch, notify, close } = assemble(options);
   try {
     const make = () => createAdaptorServer({ fetch, serverOptions: SERVER_OPTIONS }) as Server;
     const { port, servers } = await listenOnLoopback(make, options.port ?? USUAL_PORTS.API_PORT);
     const url = `http://localhost:${port}`;
-    lock?.notify(url);
+    notify?.(url);
     return {
       url,
       port,
       worlds,
       close: async () => {
-        assembled.end();
         for (const server of servers) server.closeAllConnections();
         await Promise.all(servers.map(closed));
-        worlds.close();
-        lock?.release();
+        close();
       },
     };
   } catch (error) {
-    assembled.end();
-    worlds.close();
+    close();
     throw error;
   }
 };
@@ -85,7 +67,6 @@ const run = async (line: CommandLine): Promise<void> => {
   process.on('SIGTERM', end);
 };
 
-/** Runs the command line: a mistake prints one sentence on stderr and exits with status 1. */
 export const runCommandLine = (args: readonly string[]): Promise<void> =>
   orSentence(async () => {
     const line = readCommandLine(args, process.env);

@@ -37,32 +37,28 @@ const handOver = () => {
   });
 };
 
+/** @param {string} sentence */
+const refuse = (sentence) => {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+  return false;
+};
+
 /**
  * Whether the program may run under this Node: the pinned one or, if that is not installed, one that is new enough. Otherwise the pinned
  * one runs the same command, or a message says what to do.
  */
 export const mayGoOn = () => {
   const problem = folderProblem(root);
-  if (problem) {
-    process.stderr.write(`${problem}\n`);
-    process.exitCode = 1;
-    return false;
-  }
+  if (problem) return refuse(problem);
   const missing = existsSync(modules) ? missingPackage() : undefined;
-  if (missing !== undefined) {
-    process.stderr.write(
-      `The packages of this project are not all installed (${missing} is missing): run \`npm ci\`.\n`,
-    );
-    process.exitCode = 1;
-    return false;
-  }
+  if (missing)
+    return refuse(`The packages of this project are not all installed (${missing} is missing): run \`npm ci\`.`);
   if (existsSync(pinned)) {
     if (realpathSync(pinned) === realpathSync(process.execPath)) return true;
     handOver();
     return false;
   }
   if (existsSync(modules) && readsTypeScript()) return true;
-  process.stderr.write(`The Node of this project is not installed yet: run \`npm ci\` first.\n`);
-  process.exitCode = 1;
-  return false;
+  return refuse('The Node of this project is not installed yet: run `npm ci` first.');
 };

@@ -11,9 +11,7 @@ import { SERVER_OPTIONS } from '#mock-server/cli/listen.ts';
 import { TABLES_VERSION } from '#mock-server/db/open.ts';
 // The server loads it with its first request; a mistake in it has to show before this process takes over.
 import '#mock-server/kit/control-api.ts';
-import { lockFolder } from '#mock-server/worlds/store/folder-lock.ts';
 import { readHandedOver } from '#mock-server/worlds/store/handed-over.ts';
-import { folderOf } from '#mock-server/worlds/store/places.ts';
 import type { Serve, ToChild, ToParent } from './ipc-messages.ts';
 
 /** How long worlds wait for pending requests, in ms; meanwhile no request is answered. */
@@ -42,13 +40,11 @@ export const answerForParent = async (
   // From here on the server keeps the process alive; without worlds the process ends.
   process.channel?.unref();
 
-  const directory = folderOf(options);
-  const lock = directory === undefined ? undefined : lockFolder(directory);
-  lock?.notify(url);
   const endpoints = allRoutes.map(({ endpoint }) => endpoint);
   const handedWorlds = handed && readHandedOver(handed, endpoints);
-  const assembled = assemble({ ...options, handed: handedWorlds }, lock);
-  const { worlds } = assembled;
+  const assembled = assemble({ ...options, handed: handedWorlds });
+  const { worlds, close } = assembled;
+  assembled.notify?.(url);
   const open = new Set<ServerResponse>();
   const server = createAdaptorServer({ fetch: assembled.fetch, serverOptions: SERVER_OPTIONS }) as Server;
   server.prependListener('request', (_request, response) => {
@@ -63,17 +59,14 @@ export const answerForParent = async (
     await Promise.race([Promise.all(underWay.map((response) => once(response, 'close'))), wait(GRACE)]);
     server.removeAllListeners('request');
     server.on('request', (_request, response) => response.destroy());
-    assembled.end();
     const bytes = worlds.handOver();
-    lock?.release();
+    close();
     for (const response of open) if (!response.headersSent || isStream(response)) response.destroy();
     send(bytes, () => server.close(() => process.exit()));
     setTimeout(() => process.exit(), PATIENCE);
   };
   const end = () => {
-    assembled.end();
-    worlds.close();
-    lock?.release();
+    close();
     process.exit();
   };
   process.on('disconnect', end);

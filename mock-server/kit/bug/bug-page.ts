@@ -21,11 +21,16 @@ const pretty = (text: string): string => {
     return shown(text);
   }
 };
-const valueTable = (heads: readonly string[], rows: readonly (readonly unknown[])[]): Html =>
-  tableOf(
-    heads,
-    rows.map((row) => row.map(shown)),
-  );
+const valueTable = (heads: readonly string[], rows: readonly (readonly unknown[])[]): Html | '' =>
+  rows.length > 0
+    ? tableOf(
+        heads,
+        rows.map((row) => row.map(shown)),
+      )
+    : '';
+
+const listOf = (values: readonly unknown[]): Html | '' =>
+  values.length > 0 ? html`<pre tabindex="0">${values.map(shown).join('\n')}</pre>` : '';
 
 const writeOf = ({ table, id, before, after }: NonNullable<KitEntry['writes']>[number]): Html => {
   const kind = before ? (after ? 'changed' : 'deleted') : 'new';
@@ -41,20 +46,15 @@ const statusOf = ({ status, outcome }: KitEntry): Html =>
 
 const requestOf = (entry: KitEntry, isUndone: boolean): Html => {
   const { id, at, method, path, ms, why, rules = [], writes = [], request, answer } = entry;
-  const failed = rules.filter(({ message }) => message !== undefined);
+  const failed = rules.flatMap(({ field, rule, message }) =>
+    message === undefined ? [] : [[field ?? '', rule, message]],
+  );
   return html`<article id="request-${id}">
 <p class="call ${shown(method)}"><code>${shown(method)} ${shown(path)}</code></p>
 <p>${statusOf(entry)} <span class="soft">${momentWords(at)}${ms === null ? '' : `, ${Math.round(ms)} ms`}</span></p>
 ${isUndone ? html`<p><b>Undone afterwards: the world is as before it.</b></p>` : none}
 ${why === undefined ? none : html`<p><b>${shown(why)}</b></p>`}
-${
-  failed.length > 0
-    ? valueTable(
-        ['Field', 'Rule', 'Message'],
-        failed.map(({ field, rule, message }) => [field ?? '', rule, message]),
-      )
-    : none
-}
+${valueTable(['Field', 'Rule', 'Message'], failed)}
 ${writes.map(writeOf)}
 ${request.body ? folded('Sent', pretty(request.body)) : none}
 ${answer.body ? folded('Answer', pretty(answer.body)) : none}
@@ -75,7 +75,7 @@ const outboxOf = ({ tables }: ExportedWorld): unknown[][] => {
   const names = ['at', 'kind', 'recipient', 'text', 'code', 'link'].map((name) => columns.indexOf(name));
   return rows.toReversed().map((row) => {
     const [at, kind, to, text, code, link] = names.map((index) => row[index] ?? '');
-    return [at, kind, to, text, code || link];
+    return [momentWords(Number(at)), kind, to, text, code, link];
   });
 };
 
@@ -90,7 +90,6 @@ export const bugPage = (
     .filter(({ kind, method }) => kind === 'api' && method !== 'OPTIONS')
     .slice(0, MOST)
     .reverse();
-  const messages = outboxOf(world);
   const sections: readonly (readonly [id: string, name: string, content: Html | '' | false | undefined])[] = [
     [
       'page',
@@ -98,25 +97,9 @@ export const bugPage = (
       (picture ?? opens) &&
         html`${opens ? html`<p><code>${shown(opens.path)}</code> ${shown(opens.seen ?? '')} <span class="soft">${shown(opens.as ?? 'nobody logged in')}</span></p>` : none}${picture ? html`<p class="picture" tabindex="0"><img alt="The page at that moment" src="data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}"></p>` : none}`,
     ],
-    [
-      'console',
-      'Console of the browser',
-      console.length > 0 && html`<pre tabindex="0">${console.map(shown).join('\n')}</pre>`,
-    ],
-    [
-      'messages',
-      'Messages',
-      messages.length > 0 &&
-        valueTable(
-          ['At', 'Kind', 'To', 'Text', 'Code', 'Link'],
-          messages.map(([at, ...row]) => [momentWords(Number(at)), ...row]),
-        ),
-    ],
-    [
-      'faults',
-      'Armed faults',
-      world.faults.length > 0 && html`<pre tabindex="0">${world.faults.map(shown).join('\n')}</pre>`,
-    ],
+    ['console', 'Console of the browser', listOf(console)],
+    ['messages', 'Messages', valueTable(['At', 'Kind', 'To', 'Text', 'Code', 'Link'], outboxOf(world))],
+    ['faults', 'Armed faults', listOf(world.faults)],
     [
       'requests',
       'What was done',

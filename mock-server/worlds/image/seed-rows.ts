@@ -105,24 +105,15 @@ const insertResumes = (sqlite: Sqlite, people: readonly Person[], now: number): 
 };
 
 const insertPeople = (sqlite: Sqlite, people: readonly Person[], place: Place): void => {
-  /** The rows of all people, each with its owner. */
-  const each = <T, R>(of: (person: Person) => readonly T[] | undefined, rowOf: (one: T) => R) =>
-    people.flatMap((person) => of(person)?.map((one) => ({ ...rowOf(one), member_id: person.id })) ?? []);
-  const ofSchools = each(
-    ({ schools }) => schools,
-    (school) => school,
+  const ofSchools = people.flatMap(({ id: member_id, schools = [] }) => schools.map((one) => ({ ...one, member_id })));
+  const ofCareers = people.flatMap(({ id: member_id, careers = [] }) =>
+    careers.map((career) => ({ ...career, is_employed: !career.end_at, member_id })),
   );
-  const ofCareers = each(
-    ({ careers }) => careers,
-    (career) => ({ ...career, is_employed: !career.end_at }),
+  const ofIndustries = people.flatMap(({ id: member_id, desired_industries: names = [] }) =>
+    names.map((name) => ({ industry_id: place.industryId(name), member_id })),
   );
-  const ofIndustries = each(
-    (one) => one.desired_industries,
-    (name) => ({ industry_id: place.industryId(name) }),
-  );
-  const ofJobTypes = each(
-    (one) => one.desired_job_types,
-    (name) => ({ job_type_id: place.jobTypeId(name) }),
+  const ofJobTypes = people.flatMap(({ id: member_id, desired_job_types: names = [] }) =>
+    names.map((name) => ({ job_type_id: place.jobTypeId(name), member_id })),
   );
   const rows = people.map((person) => memberRow(person, place));
   insertAll(sqlite, members, rows);

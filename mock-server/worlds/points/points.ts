@@ -234,11 +234,7 @@ export class Points {
   }
 
   clear(): void {
-    this.#points = [];
-    this.#undone = 0;
-    this.#after = undefined;
-    this.#ids = undefined;
-    this.bytes = 0;
+    this.adopt({ points: [], undone: 0, given: this.#given, after: undefined });
   }
 
   get state(): PointsState {

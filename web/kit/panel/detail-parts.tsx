@@ -15,7 +15,7 @@ interface PartProps {
 
 const Part = ({ title, note, isOpen = false, children }: PartProps) => (
   <details className="detail-part" open={isOpen}>
-    <summary>
+    <summary className="kit-row">
       {title}
       <span className="quiet">{note}</span>
     </summary>

@@ -7,7 +7,7 @@ import { ACTIONS, isSingle, keyName } from './commands.ts';
 export const KeyFoot = () => {
   const { keys } = usePanel();
   return (
-    <footer className="kit-keys">
+    <footer className="kit-row kit-keys">
       {!keys && <span>{t('Single keys are off')}</span>}
       {ACTIONS.filter((action) => action.foot && (keys || !isSingle(action))).map((action) => (
         <span key={action.key}>

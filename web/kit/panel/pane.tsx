@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { type Pane as PaneName, usePanel } from '#web/kit/state/panel-store.ts';
 
 interface PaneProps {
-  name: string;
+  name: PaneName;
   title: string;
   /** What it contains, beside the title. */
   count?: string;
@@ -11,7 +12,7 @@ interface PaneProps {
 }
 
 export const Pane = ({ name, title, count, head, children }: PaneProps) => (
-  <section className={`kit-pane pane-${name}`} aria-labelledby={`kit-${name}`}>
+  <section className="kit-pane" data-shown={usePanel().pane === name || undefined} aria-labelledby={`kit-${name}`}>
     <div className="kit-row kit-pane-head">
       <h2 id={`kit-${name}`}>{title}</h2>
       {count !== undefined && (

@@ -44,14 +44,14 @@ const Trouble = () => {
   const { link, refusal } = useKit();
   if (link === 'lost') {
     return (
-      <p className="kit-off kit-alert" role="alert">
+      <p className="kit-row kit-off kit-alert" role="alert">
         {t('The mock server does not answer. The panes show the last data; the panel reconnects by itself.')}
       </p>
     );
   }
   if (refusal === undefined) return null;
   return (
-    <p className="kit-off kit-alert" role="alert">
+    <p className="kit-row kit-off kit-alert" role="alert">
       <span lang={languageOf(refusal)}>{refusal}</span>
       <Button icon={X} look="plain" aria-label={t('Close')} onClick={() => setKit({ refusal: undefined })} />
     </p>
@@ -83,7 +83,7 @@ export const Panel = () => {
   }, []);
   return (
     <>
-      <main className={entry === undefined ? 'kit' : 'kit kit-detailed'} data-tab={pane}>
+      <main className={entry === undefined ? 'kit' : 'kit kit-detailed'}>
         <TopBar />
         <Strip />
         <ScenarioPane />

@@ -17,7 +17,7 @@ import { clockWords, sizeWords } from '#web/kit/words.ts';
 export const TopBar = () => {
   const { id, world } = useKit();
   return (
-    <header className="kit-top">
+    <header className="kit-row kit-top">
       <h1 className="kit-row kit-brand">
         <Mark />
         <span>Tsugimichi kit</span>
@@ -97,7 +97,7 @@ export const Strip = () => {
   const writes = api.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS').length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need keyboard focus.
-    <section className="kit-strip" aria-label={t('World at a glance')} tabIndex={0}>
+    <section className="kit-row kit-strip" aria-label={t('World at a glance')} tabIndex={0}>
       <span>
         <span className={link === 'lost' ? 'live live-off' : 'live'} aria-hidden="true" />
         API {new URL(API, location.href).host}

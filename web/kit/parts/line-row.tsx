@@ -47,7 +47,7 @@ export const LineRow = ({ line, isOpen, open, narrow, isStop, rowIndex, point }:
       <b>{line.method}</b>
     </td>
     <td className="c-path">
-      <button type="button" tabIndex={isStop ? 0 : -1} onClick={() => open(line.id)}>
+      <button type="button" className="kit-row" tabIndex={isStop ? 0 : -1} onClick={() => open(line.id)}>
         <span className="clip">{line.path}</span>
         {point && <span className="point">{t(point === 'there' ? 'point' : 'undone')}</span>}
         {line.sent !== undefined && line.sent > 0 && (

@@ -4,6 +4,9 @@ import { data } from '#contracts/api/laravel.ts';
 import { worldCall } from './call.ts';
 import { clock } from './clock.ts';
 
+/** The world of requests without an id. */
+export const DEFAULT_WORLD = 'default';
+
 export const world = type({
   id: string(),
   scenario: string(),

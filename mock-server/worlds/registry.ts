@@ -1,3 +1,4 @@
+import { DEFAULT_WORLD } from '#contracts/kit/world.ts';
 import { openImage, type Sqlite, shiftMoments } from '#mock-server/db/open.ts';
 import { type ImageOptions, Images } from './image/images.ts';
 import { Feed } from './journal/feed.ts';
@@ -7,8 +8,6 @@ import { dataFile } from './store/places.ts';
 import { storageTrouble } from './store/storage-trouble.ts';
 import { type Leaving, openWorld, type World } from './world.ts';
 
-/** The id of the world for requests without one. */
-export const DEFAULT_WORLD = 'default';
 const MOST = 500;
 /** Memory for the points of all worlds, in bytes. */
 export const MOST_POINT_BYTES = 32_000_000;

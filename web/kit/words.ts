@@ -7,7 +7,6 @@ import { language, t } from './language.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** In the largest unit. */
 const roughly = (ms: number): string => durationWords(ms, language(), 1);
 
 /** A remaining time: `0:41` below an hour. */

@@ -1,5 +1,4 @@
-/** The world of requests without an id. */
-export const DEFAULT_WORLD = 'default';
+import { DEFAULT_WORLD } from '#contracts/kit/world.ts';
 
 /** This browser's world, read from the cookie that the mock server also reads. */
 export const readWorld = (): string => {

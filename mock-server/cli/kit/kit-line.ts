@@ -165,7 +165,6 @@ const throwing =
     );
   };
 
-/** A text with the name of its world. */
 export const inWorld = (world: string, words: string): string => `In the world "${world}":\n${words}`;
 
 export interface KitSurroundings extends Pick<KitCall, 'out' | 'open'>, Partial<Pick<KitCall, 'stopped'>> {

@@ -150,7 +150,6 @@ const shownRequest = ({
 const HIDDEN: ReadonlySet<string> = new Set(['outbox', 'kit_meta']);
 const MOST_WRITES = 500;
 
-/** Written rows without passwords and tokens. */
 const shownWrites = (rows: readonly RowNote[]): NonNullable<KitEntry['writes']> => {
   const shown = rows.filter(([table]) => !HIDDEN.has(table)).slice(0, MOST_WRITES);
   return shown.map(rowWrite).map(({ before, after, ...write }) => ({

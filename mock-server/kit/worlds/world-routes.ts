@@ -13,7 +13,6 @@ import { didYouMean, KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import type { AddRoute } from '#mock-server/kit/routes.ts';
 import { printable } from '#mock-server/record/masking/printable.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
-import { DEFAULT_WORLD } from '#mock-server/worlds/registry.ts';
 import type { Session } from '#mock-server/worlds/sessions.ts';
 import { originAt } from '#mock-server/worlds/snapshots/save.ts';
 import type { World } from '#mock-server/worlds/world.ts';
@@ -43,7 +42,7 @@ export const worldResource = ({ id, origin, clock, madeAt, usedAt }: World): api
   clock: clockResource(clock),
   started_at: isoTime(madeAt),
   used_at: usedAt === undefined ? null : isoTime(usedAt),
-  is_default: id === DEFAULT_WORLD,
+  is_default: id === api.DEFAULT_WORLD,
 });
 
 const specialOf = (
@@ -145,7 +144,7 @@ export const addWorldRoutes = (add: AddRoute, server: Server): void => {
   add(api.listWorlds, () => worlds.list().map(worldResource));
   add(api.getWorld, ({ world }) => worldResource(world));
   add(api.dropWorld, ({ world: { id } }) => {
-    if (id === DEFAULT_WORLD)
+    if (id === api.DEFAULT_WORLD)
       throw new KitFailure('The default world cannot be deleted: POST /__kit/worlds/default/reset starts it again.');
     worlds.drop(id);
   });

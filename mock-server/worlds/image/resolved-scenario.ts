@@ -1,21 +1,10 @@
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
 import { startClock } from '#mock-server/worlds/clock.ts';
 import { seededRows } from './image.ts';
-import {
-  type Kind,
-  plainCell,
-  type Stored,
-  type StoredRow,
-  type StoredTable,
-  storedRows,
-  storedTables,
-} from './stored-tables.ts';
-
-const wireValue = (value: Stored, kind: Kind | undefined): unknown =>
-  Buffer.isBuffer(value) ? { base64: value.toString('base64') } : plainCell(value, kind);
+import { plainCell, type StoredRow, type StoredTable, storedRows, storedTables, wireCell } from './stored-tables.ts';
 
 const exportedRow = ({ columns }: StoredTable, row: StoredRow): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, wireValue(value, columns[name])]));
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, wireCell(plainCell(value, columns[name]))]));
 
 /**
  * A resolved scenario: the initial rows of every table, for the seeder of another backend. Times are relative to `now` (ms; by default the

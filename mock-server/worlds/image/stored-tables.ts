@@ -58,6 +58,10 @@ export const plainCell = (
   return kind === 'json' ? JSON.parse(String(value)) : value;
 };
 
+/** A value of a file for people and programs: bytes are `{base64}`. */
+export const wireCell = (value: unknown): unknown =>
+  Buffer.isBuffer(value) ? { base64: value.toString('base64') } : (value ?? null);
+
 /** All rows of a table by their key, in its order. */
 export const storedRows = (sqlite: Sqlite, { name, key }: StoredTable): Map<string, StoredRow> => {
   const rows = sqlite.prepare(`SELECT * FROM "${name}" ORDER BY "${key}"`).all() as StoredRow[];

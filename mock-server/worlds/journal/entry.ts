@@ -83,7 +83,6 @@ export class JournalEntry {
   point: number | undefined;
   /** State of its session; undefined if no handler needed one. */
   session: SessionState | undefined;
-  /** The failed rules. */
   rules: readonly BrokenRule[] = [];
   /** Cause of a server error. */
   trouble: string | undefined;
@@ -103,7 +102,6 @@ export class JournalEntry {
   ms: number | null = null;
   /** The entry of another server, if imported; only this is available then. */
   imported: KitEntry | undefined;
-  /** Called at its end. */
   onEnd: ((entry: JournalEntry) => void) | undefined;
 
   constructor(received: Pick<JournalEntry, 'id' | 'kind' | 'at' | 'method' | 'url' | 'requestHeaders'>) {
@@ -115,7 +113,6 @@ export class JournalEntry {
     this.requestBody = excerptOf(body);
   }
 
-  /** Stores the fields and files of a form. */
   receivedForm(fields: Readonly<Record<string, unknown>>): void {
     this.requestBody = Object.entries(fields).flatMap(([name, value]) => formParts(name, value));
   }

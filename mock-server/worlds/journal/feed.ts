@@ -6,7 +6,6 @@ import type { JournalEntry } from './entry.ts';
 
 type Change<Type extends KitEvent['type']> = Extract<KitEvent, { type: Type; change: unknown }>['change'];
 
-/** An event in one world. */
 export type Happening =
   | { readonly type: 'message'; readonly id: number }
   /** Sent when it opens and when it ends. */

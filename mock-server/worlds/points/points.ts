@@ -79,7 +79,6 @@ export class Points {
   #hasTriggers = false;
   /** Approximate memory. */
   bytes = 0;
-  /** Called after a new point. */
   onAdded: (() => void) | undefined;
 
   constructor(transaction: Transaction, owner: Owner) {
@@ -177,7 +176,6 @@ export class Points {
     return this.#points[this.#done - 1];
   }
 
-  /** The oldest undone point. */
   get next(): Point | undefined {
     return this.#points[this.#done];
   }

@@ -1,20 +1,17 @@
 import { type ExportedWorld, WORLD_FORM } from '#contracts/kit/keep.ts';
 import { TABLES_VERSION } from '#mock-server/db/open.ts';
 import { journalEntry } from '#mock-server/kit/journal/journal-entry.ts';
-import { lastIds, type Stored, storedRows, storedTables } from '#mock-server/worlds/image/stored-tables.ts';
+import { lastIds, storedRows, storedTables, wireCell } from '#mock-server/worlds/image/stored-tables.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { originAt } from './save.ts';
 import { faultsLeft } from './saved-scenario.ts';
-
-const exported = (value: Stored | undefined) =>
-  Buffer.isBuffer(value) ? { base64: value.toString('base64') } : (value ?? null);
 
 /** A whole world as a JSON value, without sessions and request counters. It opens where its browser was. */
 export const exportedWorld = (world: World): ExportedWorld => {
   const { id, clock, seededAt, sqlite } = world;
   const tables = storedTables.map((table) => {
     const columns = Object.keys(table.columns);
-    const rows = [...storedRows(sqlite, table).values()].map((row) => columns.map((name) => exported(row[name])));
+    const rows = [...storedRows(sqlite, table).values()].map((row) => columns.map((name) => wireCell(row[name])));
     return [table.name, { columns, rows }] as const;
   });
   return {

@@ -4,7 +4,7 @@ import { momentWords } from '#contracts/kit/clock.ts';
 import type { FaultRule } from '#contracts/kit/fault.ts';
 import { scenarioWords } from '#contracts/kit/scenario.ts';
 import { t, useLanguage } from '#web/kit/language.ts';
-import { Button, ClockButtons } from '#web/kit/parts/button.tsx';
+import { Button, ClockButtons, Select } from '#web/kit/parts/button.tsx';
 import { useWorldNow } from '#web/kit/parts/use-now.ts';
 import { arm, disarm, logInAs, logOut, openLink } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
@@ -24,18 +24,13 @@ const ScenarioChoice = () => {
   const shown = chosen ?? world?.scenario ?? '';
   return (
     <>
-      <select
-        className="kit-input grow"
-        aria-label={t('Scenario')}
-        value={shown}
-        onChange={(event) => setChosen(event.currentTarget.value)}
-      >
+      <Select className="grow" label={t('Scenario')} value={shown} choose={setChosen}>
         {scenarios.map((scenario) => (
           <option key={scenario.name} value={scenario.name} title={scenarioWords(scenario, 'title', language).text}>
             {scenario.name}
           </option>
         ))}
-      </select>
+      </Select>
       <a className="kit-button" href={openLink(shown)}>
         {t('Load')}
       </a>

@@ -7,7 +7,7 @@ import { findOrigin } from '#contracts/kit/origin.ts';
 import { callKit } from '#web/kit/api.ts';
 import { reloadApp } from '#web/kit/app-tabs.ts';
 import { type Label, t } from '#web/kit/language.ts';
-import { Button } from '#web/kit/parts/button.tsx';
+import { Button, Select } from '#web/kit/parts/button.tsx';
 import { useAnswer } from '#web/kit/parts/use-answer.ts';
 import { arm, attempt, disarm, save } from '#web/kit/state/actions.ts';
 import { kit, useKit } from '#web/kit/state/kit-store.ts';
@@ -127,18 +127,13 @@ const Found = ({ text, found }: Pointed) => {
   const change = armedFor(match)?.change?.find((one) => one.at === match.place);
   return (
     <>
-      <select
-        className="kit-input"
-        aria-label={t('Field')}
-        value={at}
-        onChange={(event) => setAt(Number(event.currentTarget.value))}
-      >
+      <Select label={t('Field')} value={at} choose={(index) => setAt(Number(index))}>
         {found.map(({ method, url, place }, index) => (
           <option key={`${method} ${url} ${place}`} value={index}>
             {place}
           </option>
         ))}
-      </select>
+      </Select>
       <Source match={match} />
       <fieldset className="kit-set" aria-label={t('Show it as')}>
         {OTHERS.map(([label, otherThan]) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listChanges } from '#contracts/kit/point.ts';
 import { callKit } from '#web/kit/api.ts';
 import { languageOf, t } from '#web/kit/language.ts';
-import { Button } from '#web/kit/parts/button.tsx';
+import { Button, Select } from '#web/kit/parts/button.tsx';
 import { KitDialog } from '#web/kit/parts/kit-dialog.tsx';
 import { CHANGE_KINDS, RowChange } from '#web/kit/parts/row-change.tsx';
 import { useAnswer } from '#web/kit/parts/use-answer.ts';
@@ -35,12 +35,7 @@ export const Changes = () => {
   return (
     <KitDialog label={t('Changes since')} head={copyButton}>
       <div className="kit-bar kit-stack">
-        <select
-          className="kit-input"
-          aria-label={t('Changes since')}
-          value={since}
-          onChange={(event) => setSince(event.currentTarget.value)}
-        >
+        <Select label={t('Changes since')} value={since} choose={setSince}>
           <option value="">{t('the scenario {name}', { name: world?.scenario ?? '' })}</option>
           {done.map((point) => (
             <option key={point.id} value={`before ${point.id}`}>
@@ -54,7 +49,7 @@ export const Changes = () => {
                 {t('the world {id}', { id: other.id })}
               </option>
             ))}
-        </select>
+        </Select>
         <p className="kit-row kit-wrap" role="status" lang={message && languageOf(message)}>
           {message ?? counts}
         </p>

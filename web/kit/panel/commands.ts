@@ -1,5 +1,5 @@
 import { matchingScenarios, type Scenario, scenarioWords } from '#contracts/kit/scenario.ts';
-import type { KitWorld, Person } from '#contracts/kit/world.ts';
+import { DEFAULT_WORLD, type KitWorld, type Person } from '#contracts/kit/world.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
 import { type Label, labelled, language, t } from '#web/kit/language.ts';
 import { CLOCK_STEPS } from '#web/kit/parts/button.tsx';
@@ -15,7 +15,6 @@ import {
   setKeys,
   showPane,
 } from '#web/kit/state/panel-store.ts';
-import { DEFAULT_WORLD } from '#web/kit/world-id.ts';
 import { pressArrow } from './scenario-pane.tsx';
 
 const marked = (mark: string) => document.querySelector<HTMLElement>(`[data-key="${mark}"]`);

@@ -50,7 +50,6 @@ const useFields = (draft: Draft) => {
     const [first] = methods;
     change({ path, ...(first !== undefined && !methods.includes(fields.method) && { method: first }) });
   };
-  /** The properties of the control of a field. */
   const control = (name: keyof FaultFields) => ({
     className: 'kit-input',
     value: fields[name],

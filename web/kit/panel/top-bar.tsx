@@ -65,7 +65,6 @@ export const TopBar = () => {
   );
 };
 
-/** The person logged in with this browser. */
 const Login = () => {
   const { login } = useKit();
   if (login === undefined) return null;

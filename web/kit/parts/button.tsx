@@ -23,6 +23,17 @@ export const Button = ({ look, icon: Icon, hint, type = 'button', className = ''
   </button>
 );
 
+type SelectProps = Omit<ComponentProps<'select'>, 'onChange'> & { label: string; choose(value: string): void };
+
+export const Select = ({ label, choose, className = '', ...rest }: SelectProps) => (
+  <select
+    {...rest}
+    className={`kit-input ${className}`}
+    aria-label={label}
+    onChange={(event) => choose(event.currentTarget.value)}
+  />
+);
+
 export const CLOCK_STEPS = ['+1 m', '+11 m', '+1 h', '+1 d', '+1 mo'] as const satisfies readonly Label[];
 
 export const ClockButtons = ({ steps }: { steps: readonly Label[] }) =>

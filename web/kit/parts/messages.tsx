@@ -20,7 +20,6 @@ interface MessageCardProps {
   here: boolean;
 }
 
-/** An SMS or mail with buttons to fill in its code or open its link. */
 const MessageCard = ({ message, now, isNewest, isBurnt, here }: MessageCardProps) => {
   const [isRead, setRead] = useState(false);
   const { kind, to, text, code, link, at } = message;

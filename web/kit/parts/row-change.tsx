@@ -13,7 +13,6 @@ const shown = (value: unknown): string => {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? momentWords(value) : value;
 };
 
-/** A row that differs, with its fields. */
 export const RowChange = ({ change: { kind, id, title, fields } }: { change: Omit<KitChange, 'table'> }) => {
   const [mark, look, word] = CHANGE_KINDS[kind];
   return (

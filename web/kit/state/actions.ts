@@ -7,11 +7,10 @@ import { clearJournal, type KitEntry } from '#contracts/kit/journal.ts';
 import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/keep.ts';
 import { clearOutbox } from '#contracts/kit/message.ts';
 import { forkWorld, redo, undo } from '#contracts/kit/point.ts';
-import { createWorld, dropWorld, loadWorld, type Person, resetWorld } from '#contracts/kit/world.ts';
+import { createWorld, DEFAULT_WORLD, dropWorld, loadWorld, type Person, resetWorld } from '#contracts/kit/world.ts';
 import { type Answer, API, callKit, GONE } from '#web/kit/api.ts';
 import { fillInApp, reloadApp, viewOfApp } from '#web/kit/app-tabs.ts';
 import { t } from '#web/kit/language.ts';
-import { DEFAULT_WORLD } from '#web/kit/world-id.ts';
 import { kit, loadSoon, setKit, switchTo } from './kit-store.ts';
 import { park, toast, unpark } from './panel-store.ts';
 

@@ -23,7 +23,6 @@ interface PanelState {
   /** Whether single keys work; WCAG 2.1.4 requires that they can be turned off. */
   keys: boolean;
   parked: readonly FaultRule[];
-  /** The timer that hides the toast. */
   toastEnd: { timer?: ReturnType<typeof setTimeout> };
 }
 

@@ -75,7 +75,7 @@ const outboxOf = ({ tables }: ExportedWorld): unknown[][] => {
   const names = ['at', 'kind', 'recipient', 'text', 'code', 'link'].map((name) => columns.indexOf(name));
   return rows.toReversed().map((row) => {
     const [at, kind, to, text, code, link] = names.map((index) => row[index] ?? '');
-    return [momentWords(Number(at)), kind, to, text, code, link];
+    return [momentWords(Number(at)), kind, to, text, code || link];
   });
 };
 
@@ -98,7 +98,7 @@ export const bugPage = (
         html`${opens ? html`<p><code>${shown(opens.path)}</code> ${shown(opens.seen ?? '')} <span class="soft">${shown(opens.as ?? 'nobody logged in')}</span></p>` : none}${picture ? html`<p class="picture" tabindex="0"><img alt="The page at that moment" src="data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}"></p>` : none}`,
     ],
     ['console', 'Console of the browser', listOf(console)],
-    ['messages', 'Messages', valueTable(['At', 'Kind', 'To', 'Text', 'Code', 'Link'], outboxOf(world))],
+    ['messages', 'Messages', valueTable(['At', 'Kind', 'To', 'Text', 'Code or link'], outboxOf(world))],
     ['faults', 'Armed faults', listOf(world.faults)],
     [
       'requests',

@@ -64,7 +64,8 @@ export const clockWords = (clock: KitClock | undefined, machine: number): string
 
 const waitWords = (ms: number): string => {
   const seconds = new Intl.NumberFormat(language(), { style: 'unit', unit: 'second' });
-  return t('wait {time}', { time: seconds.format(ms / 1_000) });
+  const time = seconds.format(ms / 1_000);
+  return t('wait {time}', { time: language() === 'ja' ? time.replace(' ', '') : time });
 };
 
 /** What a fault does: `wait 3 sec`, `500`. */

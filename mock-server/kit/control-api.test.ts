@@ -35,6 +35,7 @@ test.each([
   ['POST', '/worlds', { scenario: 'small', now: 'noon' }, 422, '"noon" is not a moment'],
   ['POST', '/worlds', { scenario: 'small', id: 'default' }, 409, 'There is a world "default" already'],
   ['POST', '/worlds', { scenario: 'small', id: '..' }, 422, '"id" is ".."'],
+  ['POST', '/worlds/default/fork', { id: 'a b' }, 422, '"id" is "a b", not an id for a world: letters'],
   ['DELETE', '/worlds/default', undefined, 422, 'The default world cannot be deleted'],
   ['POST', '/worlds/defualt/reset', undefined, 404, 'There is no world "defualt"; did you mean "default"?'],
   ['POST', '/worlds/default/load', { scenario: 'smal' }, 404, NO_SCENARIO],

@@ -60,7 +60,7 @@ export const attachSeen = async (
   { scenario, page, info }: { scenario: string; page: Page; info: Pick<TestInfo, 'attach' | 'outputPath'> },
 ): Promise<void> => {
   const { kit } = world;
-  const [journal, outbox] = await Promise.all([kit.journal({ limit: 200 }), kit.outbox()]);
+  const [journal, outbox] = await Promise.all([kit.journal({ kind: 'api', limit: 200 }), kit.outbox()]);
   const file = info.outputPath('world.html');
   const texts = {
     'the line that opens its world': `npm run kit -- import ${await writeWorld(world, page, file)}`,

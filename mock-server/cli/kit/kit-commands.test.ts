@@ -325,6 +325,8 @@ test('undoes, repeats, forks and compares writes by the number of a point', asyn
   expect((await kit('changes --world timed --against timed-copy')).out).toBe(
     'The world "timed" since the world timed-copy:\nNothing differs.',
   );
+  // A value stays on its line.
+  expect((await kit('changes --world timed --against default')).out).toMatch(/^ {4}text: ".*\\n\\n@\S+ #\d{6}"$/m);
   expect((await kit('ends --world timed')).out).toMatch(
     /^SMS code +\d+ min(?:, \d+ sec)? +0\d+ +2026-04-01 09:\d\d:00$/m,
   );

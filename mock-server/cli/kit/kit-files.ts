@@ -59,7 +59,7 @@ const writeBugPage = async (call: KitCall): Promise<KitAnswer> => {
   const values = unmasked ? 'with everything as it was typed' : 'what was typed is masked';
   return {
     data: { ...data, masked: !unmasked },
-    words: `The world "${world}" is the page ${file}, ${values}: read it in a browser; "npm run kit -- import ${file}" or a drop on the panel goes on from there.`,
+    words: `The world "${world}" is in ${file}, ${values}: read it in a browser; "npm run kit -- import ${file}" or a drop on the panel goes on from there.`,
   };
 };
 

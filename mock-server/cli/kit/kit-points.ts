@@ -23,13 +23,12 @@ const nowAfter = ({ id, data }: { id: string; data: api.KitPoints }): KitAnswer 
   return { data, words: `The world "${id}" ${place}${undone === 0 ? '' : `; ${undone} undone`}.` };
 };
 
-const value = (one: unknown): string => (typeof one === 'string' ? `"${one}"` : JSON.stringify(one));
 const MARKS: Readonly<Record<api.KitChange['kind'], string>> = { new: '+', changed: '~', gone: '-' };
 const changeWords = ({ kind, table: name, id, title, fields }: api.KitChange): string => {
   const head = `${MARKS[kind]} ${name} ${id}${title === '' ? '' : ` (${title})`}`;
   const sides = { new: ['after'], changed: ['before', 'after'], gone: ['before'] } as const;
   const lines = fields.map(
-    (field) => `    ${field.name}: ${sides[kind].map((side) => value(field[side])).join(' → ')}`,
+    (field) => `    ${field.name}: ${sides[kind].map((side) => JSON.stringify(field[side])).join(' → ')}`,
   );
   return [head, ...lines].join('\n');
 };

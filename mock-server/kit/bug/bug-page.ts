@@ -70,12 +70,13 @@ export interface BugSource extends Pick<BugRequest, 'picture' | 'console'> {
   readonly versions: Readonly<Record<string, string>>;
 }
 
-const outboxOf = ({ tables }: ExportedWorld): unknown[][] => {
+/** The messages, the newest first; a text contains its code or link. */
+const outboxOf = ({ tables }: ExportedWorld): Html[] => {
   const { columns = [], rows = [] } = tables.outbox ?? {};
-  const names = ['at', 'kind', 'recipient', 'text', 'code', 'link'].map((name) => columns.indexOf(name));
+  const names = ['at', 'kind', 'recipient', 'text'].map((name) => columns.indexOf(name));
   return rows.toReversed().map((row) => {
-    const [at, kind, to, text, code, link] = names.map((index) => row[index] ?? '');
-    return [momentWords(Number(at)), kind, to, text, code || link];
+    const [at, kind, to, text] = names.map((index) => row[index] ?? '');
+    return html`<p><b>${shown(kind)}</b> <code>${shown(to)}</code> <span class="soft">${momentWords(Number(at))}</span></p><pre tabindex="0">${shown(text)}</pre>`;
   });
 };
 
@@ -86,6 +87,7 @@ export const bugPage = (
 ): string => {
   const { title, scenario, opens } = world.origin as Origin;
   const now = momentWords(world.clock.standing ?? Date.parse(world.exported_at) + world.clock.offset);
+  const messages = outboxOf(world);
   const requests = world.journal
     .filter(({ kind, method }) => kind === 'api' && method !== 'OPTIONS')
     .slice(0, MOST)
@@ -98,7 +100,7 @@ export const bugPage = (
         html`${opens ? html`<p><code>${shown(opens.path)}</code> ${shown(opens.seen ?? '')} <span class="soft">${shown(opens.as ?? 'nobody logged in')}</span></p>` : none}${picture ? html`<p class="picture" tabindex="0"><img alt="The page at that moment" src="data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}"></p>` : none}`,
     ],
     ['console', 'Console of the browser', listOf(console)],
-    ['messages', 'Messages', valueTable(['At', 'Kind', 'To', 'Text', 'Code or link'], outboxOf(world))],
+    ['messages', 'Messages', messages.length > 0 && html`${messages}`],
     ['faults', 'Armed faults', listOf(world.faults)],
     [
       'requests',
@@ -113,8 +115,7 @@ export const bugPage = (
   const masked = html`Values that people typed are masked by others of the same form; those of the fixtures are as they were. Uploaded files are empty. A changed password is now <code>${SAVED_PASSWORD}</code>.`;
   const page = html`
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>Bug: ${shown(title)}</title><style>${raw(STYLE)}
-.picture { overflow-x: auto } img { border: 1px solid var(--line) } .clip { overflow-wrap: anywhere } td { overflow-wrap: anywhere } article td { min-width: 5em } pre { white-space: pre-wrap; overflow-wrap: anywhere }
-#messages td:first-child { width: 20% }</style></head>
+.picture { overflow-x: auto } img { border: 1px solid var(--line) } .clip { overflow-wrap: anywhere } td { overflow-wrap: anywhere } article td { min-width: 5em } pre { white-space: pre-wrap; overflow-wrap: anywhere }</style></head>
 <body>
 <nav aria-label="Contents"><ul>${there.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul><b>requests</b><ul>${requests.map(link)}</ul></nav>
 <main>

@@ -83,7 +83,7 @@ test('returns the contract of a call', async () => {
     },
   ]);
   expect(components[OFFER]).toMatchObject({ properties: { title: { type: 'string' } } });
-  expect(JSON.stringify({ calls, components })).not.toContain('"example');
+  expect(JSON.stringify({ calls, components })).not.toMatch(/"example|Access-Control|"not"/);
 });
 
 test.each([

@@ -22,7 +22,10 @@ const callsOf = (text: string, calls: readonly Call[]): readonly Call[] => {
   );
 };
 
-/** The contract of a call as in OpenAPI without examples, and the named parts that it refers to. */
+/** Examples, what every response has, and what a description lists anyway: an agent needs short answers. */
+const LEFT_OUT = /^(?:examples?|not|Access-Control-.*)$/;
+
+/** The contract of a call as in OpenAPI, and the named parts that it refers to. */
 export const contractOf = async (text: string) => {
   const document = await readDocument();
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -36,8 +39,9 @@ export const contractOf = async (text: string) => {
   const plain = (part: unknown): unknown =>
     JSON.parse(
       JSON.stringify(part, (name, value) => {
+        if (LEFT_OUT.test(name)) return undefined;
         if (name === '$ref') references.add(value);
-        return name === 'example' || name === 'examples' ? undefined : value;
+        return value;
       }),
     );
   const contracts = callsOf(text, calls).map((call) => ({ call: nameOf(call), ...Object(plain(call.operation)) }));

@@ -121,7 +121,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       if (found.length > 0) return { states: firstOf(found.map(({ name, title }) => ({ name, title }))) };
       const names = (await kit.callKit(listScenarios, { query: {} })).map(({ name }) => name);
       const none = `No state contains ${quoted(String(text))}${didYouMean(String(text), names)}`;
-      throw new KitFailure(`${none} Without "text", find_states lists all ${names.length}.`, 404);
+      throw new KitFailure(`${none} There are ${names.length}: try fewer or other words.`, 404);
     },
   }),
   open_state: toolOf(createWorld, {

@@ -104,16 +104,14 @@ test('moves the clock to just before and just after each kind of end', async ({ 
     await send('POST', '/api/login', { email: 'minori@example.com', password: 'Wrong-2026' });
 
   await page.goto('/__kit/');
-  // Stops the clock, because just before lasts only a second.
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'World at a glance' })).toContainText('stands');
   const ends = page.getByRole('region', { name: 'What ends next' });
   await expect(ends.getByRole('listitem')).toHaveText(KINDS.map((kind) => new RegExp(END_WORDS[kind])));
   expect(KINDS.toSorted()).toEqual(Object.keys(END_WORDS).toSorted());
   for (const kind of KINDS) {
     const end = ends.getByRole('listitem').filter({ hasText: END_WORDS[kind] });
     await end.getByRole('button', { name: 'Just before' }).click();
-    await expect(end).toContainText(/0:0[01]/);
+    await expect(end).toContainText('0:01');
+    await expect(page.getByRole('region', { name: 'World at a glance' })).toContainText('stands');
     await end.getByRole('button', { name: 'Just after' }).click();
     await expect(end).toHaveCount(0);
   }

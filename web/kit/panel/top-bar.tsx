@@ -30,7 +30,7 @@ export const TopBar = () => {
         <span className="mono clip">{world?.scenario ?? '…'}</span>
         <ChevronsUpDown className="icon" />
       </Button>
-      <TimeButtons />
+      <TimeButtons keys />
       <Button icon={FileDiff} aria-haspopup="dialog" onClick={() => openDialog({ is: 'changes' })}>
         <span className="label">{t('Changes')}</span> <kbd>D</kbd>
       </Button>

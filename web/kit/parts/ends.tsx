@@ -7,8 +7,8 @@ import { moveTime, redoWrite, undoWrites } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { leftWords } from '#web/kit/words.ts';
 
-/** Undo and redo, with how many writes each has. */
-export const TimeButtons = () => {
+/** Undo and redo; only the panel has keys for them, which in a page edit its fields. */
+export const TimeButtons = ({ keys = false }: { keys?: boolean }) => {
   const { points } = useKit();
   const undone = points?.points.filter((point) => point.undone).length ?? 0;
   const done = (points?.points.length ?? 0) - undone;
@@ -16,11 +16,16 @@ export const TimeButtons = () => {
     <>
       <Button
         icon={Undo2}
-        hint={`${t('Undo the last write')} (Ctrl+Z)`}
+        hint={`${t('Undo the last write')}${keys ? ' (Ctrl+Z)' : ''}`}
         aria-disabled={done === 0}
         onClick={() => undoWrites()}
       />
-      <Button icon={Redo2} hint={`${t('Redo')} (Ctrl+Shift+Z)`} aria-disabled={undone === 0} onClick={redoWrite} />
+      <Button
+        icon={Redo2}
+        hint={`${t('Redo')}${keys ? ' (Ctrl+Shift+Z)' : ''}`}
+        aria-disabled={undone === 0}
+        onClick={redoWrite}
+      />
     </>
   );
 };
@@ -28,8 +33,11 @@ export const TimeButtons = () => {
 /** Ends that are shown: the next ones. */
 const MOST = 6;
 
-/** Moves the clock to one second beside a moment; a standing clock stays standing. */
-const moveBeside = (at: number, now: number, by: number) => moveTime({ advance: Math.round((at - now) / 1_000) + by });
+/** Stops the clock one second before a moment: a running one would be there for that second only. */
+const stopBefore = (at: number) => moveTime({ now: new Date(at - 1_000).toISOString() });
+
+/** A standing clock stays standing. */
+const goPast = (at: number, now: number) => moveTime({ advance: Math.round((at - now) / 1_000) + 1 });
 
 /** What time will end in the world, each with the way to just before and just after. */
 export const Ends = () => {
@@ -52,16 +60,10 @@ export const Ends = () => {
                 </span>
                 <b className="mono">{leftWords(left)}</b>
               </p>
-              <Button
-                aria-label={t('Just before: {what}', { what: name })}
-                onClick={() => moveBeside(Date.parse(at), now, -1)}
-              >
+              <Button aria-label={t('Just before: {what}', { what: name })} onClick={() => stopBefore(Date.parse(at))}>
                 {t('Just before')}
               </Button>
-              <Button
-                aria-label={t('Just after: {what}', { what: name })}
-                onClick={() => moveBeside(Date.parse(at), now, 1)}
-              >
+              <Button aria-label={t('Just after: {what}', { what: name })} onClick={() => goPast(Date.parse(at), now)}>
                 {t('Just after')}
               </Button>
             </li>

@@ -304,7 +304,7 @@ export const KIT_COMMANDS: KitCommands = {
         import('#mock-server/kit/mcp/agent-server.ts'),
       ]);
       const { close } = serveStdio(() => agentServer(call));
-      await Promise.race([once(process.stdin, 'close'), call.stopped()]);
+      await Promise.race([once(process.stdin, 'end'), once(process.stdin, 'close'), call.stopped()]);
       await close();
       return { data: null, words: '' };
     },

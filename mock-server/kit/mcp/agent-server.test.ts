@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, test } from 'vitest';
@@ -163,4 +164,5 @@ test('serves an agent over stdin and stdout, in the world of its command', async
   await server.close();
   expect((await tool('undo')).message).toContain(`No mock server answers at ${server.url}`);
   await agent.close();
+  expect(spawnSync(process.execPath, args, { stdio: 'ignore' }).status, 'ends with its input').toBe(0);
 });

@@ -5,10 +5,10 @@ import type { FaultRule } from '#contracts/kit/fault.ts';
 import { scenarioWords } from '#contracts/kit/scenario.ts';
 import { t, useLanguage } from '#web/kit/language.ts';
 import { Button, ClockButtons, Select } from '#web/kit/parts/button.tsx';
-import { useWorldNow } from '#web/kit/parts/use-now.ts';
+import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
 import { arm, disarm, logInAs, logOut, openLink } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
-import { effectWords } from '#web/kit/words.ts';
+import { clockWords, effectWords } from '#web/kit/words.ts';
 
 /** Faults for the next request. */
 const NEXT: readonly FaultRule[] = [
@@ -85,6 +85,7 @@ const NextRequest = () => {
 
 export const DrawerTools = () => {
   const now = useWorldNow();
+  const beside = clockWords(useKit().world?.clock, useMachineNow());
   const [showsPeople, setShowsPeople] = useState(false);
   return (
     <div className="kit-bar kit-stack">
@@ -98,6 +99,7 @@ export const DrawerTools = () => {
       <fieldset className="kit-set" aria-label={t('Clock')}>
         <span className="mono lead">{momentWords(now)}</span>
         <ClockButtons steps={['+1 m', '+11 m', '+1 d']} />
+        {beside !== undefined && <span className="state state-warn">{beside}</span>}
       </fieldset>
       <NextRequest />
     </div>

@@ -33,6 +33,8 @@ test('the drawer fills in the code, moves the clock, arms the next fault and loa
   await expect(page.getByRole('heading', { level: 1, name: 'メールアドレス' })).toBeVisible();
   await expect(drawer.getByRole('row').filter({ hasText: '/api/sms/verify' })).toContainText('200');
 
+  await drawer.getByRole('button', { name: /^Just before: Session/ }).click();
+  await expect(drawer.getByText(/^stands, \+/)).toBeVisible();
   await page.setViewportSize({ width: 375, height: 812 });
   await expectAccessible(page);
   await drawer.getByRole('combobox', { name: 'Scenario' }).selectOption('apply-fails');

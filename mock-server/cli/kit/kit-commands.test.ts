@@ -303,7 +303,9 @@ test('reports a missing server or another program in its place', async () => {
 
 test('undoes, repeats, forks and compares writes by the number of a point', async () => {
   const { clock } = server.worlds.create('sms-code-waiting', 'timed', Date.parse('2026-04-01T00:00:00Z'));
-  expect((await kit('points --world timed')).out).toBe('In the world "timed":\nNothing was written since its start.');
+  expect((await kit('points --world timed')).out).toBe(
+    'In the world "timed":\nNothing was written since the world or the server started.',
+  );
   clock.advance(60_000);
   await kit("fault 'GET /api/offers' 500 --world timed");
   expect((await kit('points --world timed')).out).toMatch(/^1 +09:00:00 +.* 1 row\n2 +09:01:00 /m);

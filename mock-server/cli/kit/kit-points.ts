@@ -39,7 +39,13 @@ export const POINT_COMMANDS: KitCommands = {
     example: 'points',
     run: async ({ send }) => {
       const { id, data } = await send(api.listPoints);
-      return { data, words: inWorld(id, table(data.points.map(pointCells)) || 'Nothing was written since its start.') };
+      return {
+        data,
+        words: inWorld(
+          id,
+          table(data.points.map(pointCells)) || 'Nothing was written since the world or the server started.',
+        ),
+      };
     },
   },
   undo: {

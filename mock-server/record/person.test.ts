@@ -105,7 +105,8 @@ test('stores no personal data, whichever field of a call contains it', async () 
     },
   );
   target.close();
-  const text = readFileSync(file, 'utf8');
+  // Without the random digits of multipart boundaries, which may equal a trace.
+  const text = readFileSync(file, 'utf8').replaceAll(/(?<=formdata-undici-)\d+/g, '');
   const stored = [
     out,
     text,

@@ -23,6 +23,7 @@ export const attempt = async <T>(calling: Promise<Answer<T>>): Promise<{ data: T
   return undefined;
 };
 const params = () => ({ id: kit().id });
+/** Calls the world; TypeScript cannot join its id to the other parts of a generic call. */
 const send = <E extends Endpoint>(call: E, parts?: Omit<Input<E>, 'params'>) =>
   attempt(callKit(call, { params: params(), ...parts } as unknown as Input<E>));
 

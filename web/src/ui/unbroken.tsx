@@ -1,6 +1,6 @@
-const NUMBERS = /(\d+か月|\d+(?:-\d+)+|\d+[%％]\p{Script=Han}+)/u;
+const NUMBERS = /(\d+か月\p{Script=Hiragana}*|\d+(?:-\d+)+|\d+[%％]\p{Script=Han}+)/u;
 
-/** A text whose numbers stay in one line: browsers break 1か月 after か, 1-2-3 after a hyphen, 100%出資 after the sign. */
+/** A text whose numbers stay in one line: browsers break 1か月ごと after か, 1-2-3 after a hyphen, 100%出資 after the sign. */
 export const Unbroken = ({ text }: { text: string }) =>
   text.split(NUMBERS).map((part, i) =>
     i % 2 === 1 ? (

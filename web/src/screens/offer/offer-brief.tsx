@@ -5,24 +5,19 @@ import { REMOTE_WORK } from '#web/src/format/remote-work.ts';
 import { payOf } from '#web/src/format/yen.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
+import { Unbroken } from '#web/src/ui/unbroken.tsx';
 import { placeOf } from './offer-facts.tsx';
 import './offer-brief.css';
 
-/**
- * May break before a 〜 or a bracket: a phrase across a bracket is often longer than the line, and would break anywhere. Never breaks
- * inside 3か月, which Chromium takes for two phrases.
- */
+/** May break before a 〜 or a bracket: a phrase across a bracket is often longer than the line, and would break anywhere. */
 const Value = ({ text }: { text: string }) =>
-  text
-    .split(/(?=[〜（])|(\d+か月\p{Script=Hiragana}*)/u)
-    .filter(Boolean)
-    .map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one value never move.
-      <Fragment key={index}>
-        {/^[〜（]/.test(part) && <wbr />}
-        {/^\d+か月/.test(part) ? <span>{part}</span> : part}
-      </Fragment>
-    ));
+  text.split(/(?=[〜（])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one value never move.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      <Unbroken text={part} />
+    </Fragment>
+  ));
 
 /** The facts that decide whether to read on (decision S45). A missing one leaves its cell out. */
 export const OfferBrief = ({ offer }: { offer: Offer }) => {

@@ -31,6 +31,6 @@ test('states every row that the law requires', async () => {
   expect(screen.getByText(operator.email, { selector: 'main a' }).getAttribute('href')).toBe(
     `mailto:${operator.email}`,
   );
-  for (const number of ['1-2-3', '1か月']) expect(screen.getByText(number).className, number).toBe('unbroken');
+  for (const number of ['1-2-3', '1か月ごとに']) expect(screen.getByText(number).className, number).toBe('unbroken');
   expect(outwardAddresses()).toEqual([operator.links.support]);
 });

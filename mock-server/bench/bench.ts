@@ -3,9 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
+import Database from 'better-sqlite3';
 import { takeNoOptions } from '#contracts/command-options.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
+import { offers } from '#mock-server/db/offer-tables.ts';
+import { createEmpty } from '#mock-server/db/open.ts';
 import { TestClient, WEB } from '#mock-server/http/app.testing.ts';
+import { insertAll } from '#mock-server/worlds/image/insert-all.ts';
 import { type Server, startBare, startMock } from './server.ts';
 import { SCENARIO, worlds, writer } from './writer.ts';
 
@@ -110,12 +114,48 @@ const refused = {
 } as const;
 await throughput('A refused form with a session', mock, refused, 0.25);
 
-const WRITES = 200;
 const timed = async (work: () => unknown): Promise<number> => {
   const from = performance.now();
   await work();
   return performance.now() - from;
 };
+
+const OPENINGS = 50;
+const repeat = (work: () => unknown) => () => {
+  for (let count = 0; count < OPENINGS; count += 1) work();
+};
+const image = worlds.create(SCENARIO).sqlite.serialize();
+const openings = await inTurns(
+  () => timed(repeat(() => worlds.create(SCENARIO))),
+  () => timed(repeat(() => new Database(image).prepare('SELECT count(*) FROM offers').get())),
+);
+report(`Opening ${OPENINGS} worlds, ms`, openings, '≤ 4', (ratio) => ratio <= 4, "SQLite's own opening");
+
+const rows = Array.from({ length: 3_000 }, (_, index): typeof offers.$inferInsert => ({
+  id: index + 1,
+  title: `求人 ${index}`,
+  kind: 1,
+  job_type_id: 1,
+  company_id: 1,
+  updated_at: new Date(index),
+}));
+const filling = (fill: (sqlite: Database.Database) => void) => () => {
+  const sqlite = createEmpty();
+  sqlite.pragma('foreign_keys = OFF');
+  return timed(() => sqlite.transaction(fill)(sqlite));
+};
+const fillings = await inTurns(
+  filling((sqlite) => insertAll(sqlite, offers, rows)),
+  filling((sqlite) => {
+    const insert = sqlite.prepare(
+      'INSERT INTO offers (id, title, kind, job_type_id, company_id, updated_at) VALUES (?, ?, 1, 1, 1, ?)',
+    );
+    for (const { id, title, updated_at } of rows) insert.run(id, title, updated_at.getTime());
+  }),
+);
+report('Inserting 3,000 offers, ms', fillings, '≤ 6', (ratio) => ratio <= 6, 'plain SQLite');
+
+const WRITES = 200;
 const inMs = async (hasPoints: boolean) => {
   const write = await writer(hasPoints);
   return () => timed(() => write(WRITES)).then((ms) => ms / WRITES);

@@ -1,7 +1,5 @@
-import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { smallSeed } from '#mock-server/http/app.testing.ts';
-import { fastest } from './fastest.testing.ts';
 import { Worlds } from './registry.ts';
 
 const dated = () => {
@@ -49,12 +47,4 @@ test('drops the least recently used world beyond 500', () => {
   worlds.get('w0');
   worlds.create('small', 'one-more');
   expect([worlds.get('w0')?.id, worlds.get('w1'), worlds.ids.length]).toEqual(['w0', undefined, 501]);
-});
-
-test("opens a world in a few times the duration of SQLite's own opening", () => {
-  const worlds = new Worlds({ load: () => smallSeed(), scenario: 'small' });
-  const image = worlds.create('small').sqlite.serialize();
-  const ours = fastest(50, () => worlds.create('small'));
-  const bare = fastest(50, () => new Database(image).prepare('SELECT count(*) FROM offers').get());
-  expect(ours / bare).toBeLessThan(4);
 });

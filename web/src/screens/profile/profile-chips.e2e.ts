@@ -74,6 +74,7 @@ for (const [place, size] of SIZES.entries()) {
 
       // The pressed chip keeps the focus, which must not stop the row.
       await chipOf('現在の年収').click();
+      await expectCurrent('現在の年収');
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expectCurrent('希望職種');
       await expectBelowHeader(page);

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { chosenSuites, runSuites } from './check.ts';
 import { type Suite, suites } from './suites.ts';
+import { checkPlaywrightOptions } from './test-files.ts';
 
 const suite = (name: string, passed: number, failed: number, needs?: string): Suite => ({
   name,
@@ -71,4 +72,9 @@ describe('chosenSuites', () => {
   it('lists all suites for a misspelled one', () => {
     expect(() => chosenSuites(['unti'])).toThrow(/unti; there are lint, types, unit/);
   });
+});
+
+test('refuses an option that Playwright does not know, before the build', () => {
+  checkPlaywrightOptions(['-g', '副業', '--headed', '--shard=1/4']);
+  expect(() => checkPlaywrightOptions(['--heded'])).toThrow('`--heded` for Playwright');
 });

@@ -4,7 +4,7 @@ import { takePortSet } from '#web/tools/test-run/port-set.ts';
 import { changedFiles, readableFiles, testsBeside } from './changed.ts';
 import { type Chosen, chosenSuites, runSuites } from './check.ts';
 import { run, suites, UNIT_PROJECTS, vitestFor } from './suites.ts';
-import { checkPaths, checkVitestOptions, TEST_FILES } from './test-files.ts';
+import { checkPaths, checkPlaywrightOptions, checkVitestOptions, TEST_FILES } from './test-files.ts';
 
 const listOf = (isSlow: boolean): string =>
   suites
@@ -42,7 +42,10 @@ Example: npm run test:watch -- web/src/forms -t required`,
 };
 
 const runChosen = async (chosen: readonly Chosen[]): Promise<number> => {
-  for (const { suite, words } of chosen) if (suite.runner === 'vitest') await checkVitestOptions(words);
+  for (const { suite, words } of chosen) {
+    if (suite.runner === 'vitest') await checkVitestOptions(words);
+    if (suite.runner === 'playwright') checkPlaywrightOptions(words);
+  }
   await takePortSet();
   const { failed } = await runSuites(chosen, console.log);
   return failed > 0 ? 1 : 0;

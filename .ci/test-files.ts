@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
-import { ROOT } from '#web/tools/test-run/places.ts';
+import { node, program, ROOT } from '#web/tools/test-run/places.ts';
 
 /** The files of each kind of tests, as globs from the project's root. */
 export const TEST_FILES = {
@@ -74,4 +75,17 @@ export const checkVitestOptions = async (words: readonly string[]): Promise<void
   } catch (error) {
     throw new Error(`${(error as Error).message} for Vitest: npx vitest --help lists them.`);
   }
+};
+
+/**
+ * Checks options for Playwright, which would report an unknown one only after the build.
+ * @throws Error that names the option
+ */
+export const checkPlaywrightOptions = (words: readonly string[]): void => {
+  const given = words.flatMap((word) => /^(?:--[\w-]+|-[a-z](?=$))/i.exec(word)?.[0] ?? []);
+  if (given.length === 0) return;
+  const help = execFileSync(node, [program.playwright, 'test', '--help'], { encoding: 'utf8' });
+  const options = new Set(help.match(/(?<=^ {2}.*?)(?<![\w-])--?[a-z][\w-]*/gim));
+  const unknown = given.find((option) => !options.has(option));
+  if (unknown) throw new Error(`Unknown option \`${unknown}\` for Playwright: npx playwright test --help lists them.`);
 };

@@ -105,8 +105,8 @@ test('announces a toast unless an alert in place has the same text; removed unde
   await expect(failed).toContainText('ログインに失敗しました');
   await expect(page.getByRole('alert')).toContainText('ログインに失敗しました');
   await failed.hover();
-  // Timers of a page end in order: a slightly later announcement would be there by then.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  // A slightly later announcement would be there by then.
+  await page.clock.runFor(200);
   await expect(forEars).toHaveText('');
   await page.getByLabel('パスワード', { exact: true }).fill(person('minori').password);
   await page.keyboard.press('Enter');

@@ -119,6 +119,20 @@ test('shows nothing to another member, and removes it', async () => {
   await waitFor(() => expect(storedIds(localStorage)).toEqual([]));
 });
 
+test('follows what another tab does with it', async () => {
+  const page = await wantToApply();
+  await open(page, paths.home, 'minori');
+  await card();
+  const [key = ''] = storedIds(localStorage);
+  const stored = localStorage.getItem(key) ?? '';
+  localStorage.removeItem(key);
+  dispatchEvent(new StorageEvent('storage', { key }));
+  await waitFor(() => expect(screen.queryByRole('link', BACK)).toBeNull());
+  localStorage.setItem(key, stored);
+  dispatchEvent(new StorageEvent('storage', { key }));
+  await card();
+});
+
 test('is removed at the logout, also in a tab that shows another page', async () => {
   const page = await wantToApply();
   await open(page, paths.home, 'minori');

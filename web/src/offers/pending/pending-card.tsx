@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSession } from '#web/src/session/session-store.ts';
-import { hasStoredApplication } from '#web/src/storage/stored-applications.ts';
+import { applicationKey, hasStoredApplication } from '#web/src/storage/stored-applications.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { expectPending, leavePending, openPending, usePendingApplication } from './pending-application.ts';
@@ -33,6 +33,14 @@ export const PendingCard = ({ form = 'full' }: { form?: PendingForm }) => {
     // biome-ignore lint/nursery/useReactCompiler: renders it before the first paint; the snapshot is subscribed only after it.
     setOpened(true);
   }, [phase, owner, form]);
+  useEffect(() => {
+    // Another tab has claimed, dismissed or applied to it.
+    const follow = ({ key }: StorageEvent) => {
+      if (owner !== null && form !== 'dialog' && key === applicationKey(owner)) void openPending(owner);
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [owner, form]);
   useEffect(() => leavePending, []);
   return isOpened && shown && <PendingOffer form={form} {...shown} />;
 };

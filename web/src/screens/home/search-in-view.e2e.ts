@@ -80,4 +80,8 @@ test("on a phone, Enter moves the focus to the list's heading; a job type is fou
   await expectUnderHeader(page);
   await page.getByRole('button', { name: '設定をクリア', exact: true }).click();
   await expect(choice).toHaveValue('');
+  await choice.fill('zzz');
+  const none = choice.locator('..').getByRole('status');
+  await expect(none).toBeInViewport({ ratio: 1 });
+  expect((await none.boundingBox())?.height, 'it says in one line that there is no such job type').toBeLessThan(48);
 });

@@ -1,9 +1,9 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
 test.use({ expectedStatuses: [401, 422] });
 
-test('names the call, field, row and sentence of five texts, and shows one with other values', async ({ page }) => {
+const toolOf = (page: Page) => {
   const tool = page.getByRole('region', { name: 'Whose field is this?' });
   const aim = tool.getByRole('button', { name: 'Whose field is this?' });
   const field = tool.getByRole('combobox', { name: 'Field' });
@@ -11,11 +11,6 @@ test('names the call, field, row and sentence of five texts, and shows one with 
     await expect(field.getByRole('option').first()).toHaveText(place);
     for (const fact of facts) await expect(tool).toContainText(fact);
   };
-  await page.goto('/__kit/open?scenario=ordinary-day&as=minori&to=/?type=side-job');
-  await page.getByRole('button', { name: /Open the kit/ }).click();
-
-  // A card's link covers its other texts.
-  const card = page.locator('.offer-card').nth(1);
   const point = async (shown: Locator) => {
     await shown.scrollIntoViewIfNeeded();
     await aim.click();
@@ -23,6 +18,16 @@ test('names the call, field, row and sentence of five texts, and shows one with 
     await page.mouse.click(x + 4, y + 4);
     await expect(aim).toHaveAttribute('aria-pressed', 'false');
   };
+  return { tool, aim, expectField, point };
+};
+
+test('names the call, field and row of three texts of a card, and shows one with other values', async ({ page }) => {
+  const { tool, expectField, point } = toolOf(page);
+  await page.goto('/__kit/open?scenario=ordinary-day&as=minori&to=/?type=side-job');
+  await page.getByRole('button', { name: /Open the kit/ }).click();
+
+  // A card's link covers its other texts.
+  const card = page.locator('.offer-card').nth(1);
   await point(card.getByText(/^[\d,]+〜[\d,]+円$/));
   await expectField('data.1.reward_min', 'GET /api/offers?type=1', '· reward_min');
   await point(card.getByRole('time'));
@@ -38,8 +43,12 @@ test('names the call, field, row and sentence of five texts, and shows one with 
   await expect(tool.getByRole('button', { name: 'Keep as a scenario' })).toBeVisible();
   await tool.getByRole('button', { name: 'markup' }).click();
   await expect(card).toContainText('株式会社');
+});
 
-  await page.goto('/profile');
+test('names the field of a text chosen by keyboard, and the rule behind a sentence', async ({ page }) => {
+  const { tool, aim, expectField, point } = toolOf(page);
+  await page.goto('/__kit/open?scenario=ordinary-day&as=minori&to=/profile');
+  await page.getByRole('button', { name: /Open the kit/ }).click();
   await expect(page.getByText('600万〜700万円未満').first()).toBeVisible();
   await aim.press('Enter');
   await page.keyboard.press('ArrowUp');

@@ -1,7 +1,8 @@
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import type { OfferCard } from '#contracts/api/offers.ts';
 
-const grouped = (yen: number): string => yen.toLocaleString('ja-JP');
+/** `10,000`. */
+export const grouped = (count: number): string => count.toLocaleString('ja-JP');
 
 /** `1,500〜2,000円`; a single bound if the other is 0 or missing, null without any. */
 export const yenRange = (min?: number | null, max?: number | null): string | null => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { grouped } from '#web/src/format/yen.ts';
 import { buttonClass } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { focusHeading } from '#web/src/ui/page-heading.tsx';
@@ -32,7 +33,11 @@ export const MoreOffers = ({ shown, total }: MoreOffersProps) => {
   return (
     <>
       <div className="list-more screen-only" ref={place}>
-        <p role="status">{left > 0 ? `${total}件中 ${shown}件を表示しています` : `${total}件すべてを表示しています`}</p>
+        <p role="status">
+          {left > 0
+            ? `${grouped(total)}件中 ${grouped(shown)}件を表示しています`
+            : `${grouped(total)}件すべてを表示しています`}
+        </p>
         {left > 0 && (
           <Link
             className={buttonClass({ variant: 'ghost' })}

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { grouped } from '#web/src/format/yen.ts';
 import { HITS_SETTLE_MS } from '#web/src/ui-constants.ts';
 import { Icon } from './icon.tsx';
 import './keyword-box.css';
@@ -77,7 +78,7 @@ export const KeywordBox = ({ keyword, onKeyword, hits, hitsWords, onSearch }: Ke
       />
       {keyword && hits !== null && (
         <span className="keyword-hits" data-none={hits === 0 || undefined} aria-hidden="true">
-          {`${hits}件`}
+          {`${grouped(hits)}件`}
         </span>
       )}
       <span className="visually-hidden" role="status">

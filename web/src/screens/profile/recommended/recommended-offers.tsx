@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard as Card } from '#contracts/api/offers.ts';
+import { grouped } from '#web/src/format/yen.ts';
 import { useList } from '#web/src/lists/list-store.ts';
 import { OfferParts } from '#web/src/offers/offer-grid.tsx';
 import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
@@ -80,7 +81,7 @@ const Wish = ({ onGo }: { onGo(): void }) => (
 
 const countWords = ({ phase, isReady, offers }: ReturnType<typeof useRecommended>, count: number): string => {
   if (!isReady) return phase === 'failed' ? '' : '読み込み中です';
-  if (count > 0) return `${count}件の求人があります`;
+  if (count > 0) return `${grouped(count)}件の求人があります`;
   return offers.length > 0 ? '希望職種の求人は、現在ありません。' : '';
 };
 

@@ -1,7 +1,7 @@
 import { parseOptions } from '#contracts/command-options.ts';
 import { program } from '#web/tools/test-run/places.ts';
 import { takePortSet } from '#web/tools/test-run/port-set.ts';
-import { changedFiles, readableFiles, testsBeside } from './changed.ts';
+import { changedFiles, readableFiles, readersOf, testsBeside } from './changed.ts';
 import { type Chosen, chosenSuites, runSuites } from './check.ts';
 import { run, suites, UNIT_PROJECTS, vitestFor } from './suites.ts';
 import { checkPaths, checkPlaywrightOptions, checkVitestOptions, TEST_FILES } from './test-files.ts';
@@ -93,7 +93,8 @@ const check = async (words: readonly string[]): Promise<number> => {
         name: 'unit',
         heading: 'Unit tests related to the change',
         // Component tests load the whole site, so each would be related to every change.
-        run: () => vitestFor(['unit', 'isolated'])(['--passWithNoTests', ...files, ...units], 'related'),
+        run: () =>
+          vitestFor(['unit', 'isolated'])(['--passWithNoTests', ...files, ...units, ...readersOf(files)], 'related'),
       },
       words: [],
     },

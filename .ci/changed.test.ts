@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFiles, readableFiles, testsBeside } from './changed.ts';
+import { changedFiles, readableFiles, readersOf, testsBeside } from './changed.ts';
 
 test('takes the tests beside a changed file, or in the nearest folder above', () => {
   const company = 'web/src/screens/company/company.e2e.ts';
@@ -13,6 +13,12 @@ test('takes the tests beside a changed file, or in the nearest folder above', ()
     'mock-server/api/inquiries/handlers.test.ts',
   ]);
   expect(testsBeside(['mock-server/api/offers/handlers.ts', 'README.md', 'web/src/paths.ts'], 'e2e')).toEqual([]);
+});
+
+test('finds what reads fixtures, colours and pages, which nothing imports', () => {
+  expect(readersOf(['fixtures/errors.yaml', 'fixtures/scenarios/no-offers.yaml'])).toEqual(['fixtures/loader/load.ts']);
+  expect(readersOf(['web/README.md'])).toEqual(['.ci/pages.test.ts']);
+  expect(readersOf(['web/src/paths.ts'])).toEqual([]);
 });
 
 test('names a path or commit that does not exist', () => {

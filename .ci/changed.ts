@@ -53,3 +53,13 @@ export const testsBeside = (files: readonly string[], kind: 'unit' | 'component'
   });
   return [...new Set(found)].sort();
 };
+
+const READERS: readonly (readonly [file: RegExp, reader: string])[] = [
+  [/^fixtures\/.*\.(?:yaml|json)$/, 'fixtures/loader/load.ts'],
+  [/^web\/src\/ui\/styles\/tokens\.css$/, 'web/tools/build/contrast.test.ts'],
+  [/\.md$/, '.ci/pages.test.ts'],
+];
+
+/** What reads the files without importing them, so that Vitest relates no test to them. */
+export const readersOf = (files: readonly string[]): readonly string[] =>
+  READERS.filter(([file]) => files.some((one) => file.test(one))).map(([, reader]) => reader);

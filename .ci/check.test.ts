@@ -63,10 +63,29 @@ describe('chosenSuites', () => {
     [['web/src/app/routes/landing.e2e.ts:12']],
     [['./web/src/screens/profile']],
     [['landing']],
-    [['web/(app|ui)/.*']],
+    [['web/src/(app|ui)/.*']],
     [['--grep', 'a/b.ts']],
   ])('leaves %j to the runner', (words) => {
     expect(chosenSuites(['e2e', ...words]).at(-1)?.words).toEqual(words);
+  });
+
+  it('takes the word after -g or -t as a title', () => {
+    expect(chosenSuites(['unit', '-t', 'pact'])).toMatchObject([{ suite: { name: 'unit' }, words: ['-t', 'pact'] }]);
+  });
+
+  it.each([[['unit', 'nowhere']], [['e2e', '--shard=1/2', 'nowhere']], [['unit', 'README.md']]])(
+    'refuses the words %j, which match no test file',
+    (words) => {
+      expect(() => chosenSuites(words)).toThrow('No test file is called');
+    },
+  );
+
+  it('runs only slow suites by the command for them', () => {
+    expect(chosenSuites([], true).map(({ suite: { name } }) => name)).toEqual([
+      'build',
+      ...suites.flatMap(({ name, isSlow }) => (isSlow ? [name] : [])),
+    ]);
+    expect(() => chosenSuites(['unit'], true)).toThrow('unit is no slow suite: npm test -- unit runs it.');
   });
 
   it('lists all suites for a misspelled one', () => {

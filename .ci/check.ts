@@ -11,13 +11,17 @@ export interface Chosen {
 /**
  * The suites of a command line, with those they need, in the order of the table; without words all but the slow ones.
  * @param words names of suites; words after a suite of tests go to its runner
+ * @param onlySlow chooses among the slow suites instead
  * @throws Error for an unknown suite or test file
  */
-export const chosenSuites = (words: readonly string[]): readonly Chosen[] => {
-  const wanted = new Map<Suite, string[]>();
+export const chosenSuites = (words: readonly string[], onlySlow = false): readonly Chosen[] => {
+  const all = suites.filter(({ isSlow = false }) => isSlow === onlySlow);
+  const wanted = new Map<Suite, string[]>(words.length > 0 ? [] : all.map((suite) => [suite, []]));
   let last: Suite | undefined;
-  for (const word of words) {
-    const suite = suites.find(({ name }) => name === word);
+  for (const [at, word] of words.entries()) {
+    const isTitle = /^(?:-[gt]|--grep|--testNamePattern)$/.test(words[at - 1] ?? '');
+    const suite = suites.find(({ name }) => name === word && !isTitle);
+    if (onlySlow && suite && !suite.isSlow) throw new Error(`${word} is no slow suite: npm test -- ${word} runs it.`);
     if (suite) {
       wanted.set(suite, []);
       last = suite;
@@ -28,7 +32,7 @@ export const chosenSuites = (words: readonly string[]): readonly Chosen[] => {
   for (const [{ tests }, rest] of wanted) if (tests !== undefined) checkPaths(rest, tests);
   const needed = [...wanted.keys()].map(({ needs }) => needs);
   return suites
-    .filter((suite) => wanted.has(suite) || needed.includes(suite.name) || (words.length === 0 && !suite.isSlow))
+    .filter((suite) => wanted.has(suite) || needed.includes(suite.name))
     .map((suite) => ({ suite, words: wanted.get(suite) ?? [] }));
 };
 

@@ -1,7 +1,7 @@
 import { parseOptions } from '#contracts/command-options.ts';
 import { program } from '#web/tools/test-run/places.ts';
 import { takePortSet } from '#web/tools/test-run/port-set.ts';
-import { changedFiles, readableFiles, testsBeside } from './changed.ts';
+import { changedFiles, readableFiles, readersOf, testsBeside } from './changed.ts';
 import { type Chosen, chosenSuites, runSuites } from './check.ts';
 import { run, suites, UNIT_PROJECTS, vitestFor } from './suites.ts';
 import { checkPaths, checkPlaywrightOptions, checkVitestOptions, TEST_FILES } from './test-files.ts';
@@ -53,8 +53,7 @@ const runChosen = async (chosen: readonly Chosen[]): Promise<number> => {
 
 const test = (words: readonly string[]) => runChosen(chosenSuites(words));
 
-const slow = (words: readonly string[]) =>
-  runChosen(chosenSuites(words.length > 0 ? words : suites.filter(({ isSlow }) => isSlow).map(({ name }) => name)));
+const slow = (words: readonly string[]) => runChosen(chosenSuites(words, true));
 
 const check = async (words: readonly string[]): Promise<number> => {
   const { values, positionals } = parseOptions(words, { since: { type: 'string' }, help: { type: 'boolean' } }, true);
@@ -93,7 +92,8 @@ const check = async (words: readonly string[]): Promise<number> => {
         name: 'unit',
         heading: 'Unit tests related to the change',
         // Component tests load the whole site, so each would be related to every change.
-        run: () => vitestFor(['unit', 'isolated'])(['--passWithNoTests', ...files, ...units], 'related'),
+        run: () =>
+          vitestFor(['unit', 'isolated'])(['--passWithNoTests', ...files, ...units, ...readersOf(files)], 'related'),
       },
       words: [],
     },
@@ -136,7 +136,7 @@ export const runCommand = async (name: string, words: readonly string[]): Promis
   const command = COMMANDS[name];
   try {
     if (!command) throw new Error(`There is no command ${name}; there are ${Object.keys(COMMANDS).join(', ')}.`);
-    if (words.length === 1 && ['--help', '-h'].includes(words[0] ?? '')) console.log(HELP[name]?.());
+    if (words.some((word) => ['--help', '-h'].includes(word))) console.log(HELP[name]?.());
     else process.exitCode = await command(words);
   } catch (error) {
     console.error((error as Error).message);

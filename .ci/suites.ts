@@ -108,12 +108,12 @@ const playwright =
   async (words: readonly string[]): Promise<Counts> => {
     freshReport('e2e.json');
     const { browserProbe } = await import('#web/tools/test-run/browser-probe.ts');
-    const browser = await findBrowser(browserProbe).catch((error: unknown) => {
+    const isInteractive = words.some((word) => ['--ui', '--debug', '--headed'].includes(word));
+    const browser = await findBrowser(browserProbe, isInteractive).catch((error: unknown) => {
       if (!(error instanceof NoBrowser)) throw error;
       console.error(error.message);
     });
     if (!browser) return { passed: 0, failed: 1 };
-    const isInteractive = words.some((word) => ['--ui', '--debug', '--headed'].includes(word));
     const whole = { ...env, E2E_BROWSER: JSON.stringify(browser) };
     const { code } = await run([program.playwright, 'test', ...words], { env: whole, isInteractive });
     // A custom reporter or an interactive mode writes no report to count.

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { node, program, ROOT } from '#web/tools/test-run/places.ts';
@@ -28,14 +28,11 @@ export const isolatedTests = (): readonly string[] => {
   );
 };
 
-/** A path, optionally with a line number; the runner reads anything else as a pattern. */
-const PATH = /^(?:\.\/)?([\w.@/-]*(?:\/|\.tsx?)[\w.@/-]*?)(?::\d+)*$/;
-
-/** The paths among some words; a word after an option may be its value. */
+/** Parts of paths among some words, without line numbers; a word after an option may be its value. */
 const pathsIn = (words: readonly string[]): readonly string[] =>
-  words.flatMap((word, at) =>
-    word.startsWith('-') || words[at - 1]?.startsWith('-') ? [] : (PATH.exec(word)?.[1] ?? []),
-  );
+  words
+    .filter((word, at) => !word.startsWith('-') && !/^-[^=]*$/.test(words[at - 1] ?? ''))
+    .map((word) => word.replace(/^\.\/|(?::\d+)+$/g, ''));
 
 const nearestFile = (path: string, files: readonly string[]): string | undefined => {
   const name = nearestWord(
@@ -46,16 +43,17 @@ const nearestFile = (path: string, files: readonly string[]): string | undefined
 };
 
 /**
- * Checks that each path after a suite's name matches one of its test files, before anything is built or started.
+ * Checks that each word after a suite's name is a part of a test file's path or, for Playwright, matches one as a pattern, before
+ * anything is built or started.
  * @param glob of its files, from the project's root
  * @throws Error that names the path and the nearest file
  */
 export const checkPaths = (words: readonly string[], glob: string): void => {
-  const paths = pathsIn(words);
-  if (paths.length === 0) return;
   const files = globSync(glob, { cwd: ROOT });
-  for (const path of paths) {
-    if (files.some((file) => join(ROOT, file).includes(path))) continue;
+  const isPartOf = (path: string) => (file: string) => join(ROOT, file).includes(path);
+  const isMatch = (path: string) => (file: string) => new RegExp(path, 'i').test(join(ROOT, file));
+  for (const path of pathsIn(words)) {
+    if (files.some(isPartOf(path)) || files.some(isMatch(path))) continue;
     const near = nearestFile(path, files);
     throw new Error(`No test file is called ${path}${near ? `; did you mean ${near}?` : `: they are ${glob}.`}`);
   }
@@ -67,6 +65,8 @@ export const checkPaths = (words: readonly string[], glob: string): void => {
  */
 export const checkVitestOptions = async (words: readonly string[]): Promise<void> => {
   if (!words.some((word) => word.startsWith('-'))) return;
+  if (words.includes('--ui') && !existsSync(join(ROOT, 'node_modules', '@vitest', 'ui')))
+    throw new Error('--ui needs a package, in the version of Vitest: npm install --no-save @vitest/ui');
   const { createCLI } = await import('vitest/node');
   const cli = createCLI();
   cli.parse(['node', 'vitest', 'run', ...words], { run: false });

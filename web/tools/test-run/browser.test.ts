@@ -54,6 +54,12 @@ describe('findBrowser', () => {
     expect(commands).toEqual([]);
   });
 
+  it('prefers a browser that can show its window for a headed run', async () => {
+    const { probe } = machine({ there: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] });
+    expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/chromium-headless-shell' });
+    expect(await findBrowser(probe, true)).toMatchObject({ executablePath: '/usr/bin/chromium' });
+  });
+
   it('skips an installed browser that does not start', async () => {
     const { probe } = machine({
       there: [OWN, '/snap/chromium', '/usr/bin/google-chrome'],

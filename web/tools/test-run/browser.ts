@@ -28,8 +28,10 @@ export class NoBrowser extends Error {
 const WHAT_TO_DO =
   'No browser for the end-to-end tests: run `npx playwright install --with-deps chromium`, or set PLAYWRIGHT_CHROMIUM to the path of a Chromium or Chrome.';
 
-const firstInstalled = async (probe: Probe): Promise<FoundBrowser | undefined> => {
-  for (const executablePath of probe.installed()) {
+const firstInstalled = async (probe: Probe, isHeaded: boolean): Promise<FoundBrowser | undefined> => {
+  const isShell = (path: string) => Number(path.endsWith('headless-shell'));
+  const paths = probe.installed();
+  for (const executablePath of isHeaded ? paths.toSorted((a, b) => isShell(a) - isShell(b)) : paths) {
     const version = await probe.version(executablePath);
     if (version) return { executablePath, how: `Chromium ${version} at ${executablePath}` };
   }
@@ -43,9 +45,10 @@ const playwrightsOwn = async (probe: Probe): Promise<FoundBrowser | undefined> =
 
 /**
  * Finds a Chromium that starts, or installs one.
+ * @param isHeaded prefers one that can show its window
  * @throws NoBrowser
  */
-export const findBrowser = async (probe: Probe): Promise<FoundBrowser> => {
+export const findBrowser = async (probe: Probe, isHeaded = false): Promise<FoundBrowser> => {
   if (probe.chosen !== undefined) {
     const version = await probe.version(probe.chosen);
     if (version)
@@ -54,10 +57,10 @@ export const findBrowser = async (probe: Probe): Promise<FoundBrowser> => {
   }
   const found =
     (await playwrightsOwn(probe)) ??
-    (await firstInstalled(probe)) ??
+    (await firstInstalled(probe, isHeaded)) ??
     ((await probe.download()) ? await playwrightsOwn(probe) : undefined) ??
     // Debian's package also installs libraries that a downloaded browser may lack.
-    (probe.mayInstallPackages && (await probe.installPackages()) ? await firstInstalled(probe) : undefined);
+    (probe.mayInstallPackages && (await probe.installPackages()) ? await firstInstalled(probe, isHeaded) : undefined);
   if (!found) throw new NoBrowser(WHAT_TO_DO);
   return found;
 };

@@ -109,7 +109,7 @@ export default defineConfig({
   outputDir: join('test-results', String(webPort)),
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // A third one won 4 to 10 % of a part, nothing of the whole, and two tests of two thousand their patience.
+  // A third one made parts 4 to 10 % faster and the whole no faster, and two tests of two thousand ran out of time.
   workers: 2,
   retries: 0,
   ...(isSlow ? { grep: cells } : { grepInvert: cells }),

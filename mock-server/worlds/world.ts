@@ -210,7 +210,7 @@ export class World {
     });
   }
 
-  /** Shows that the database reads and writes and has room. @throws what it says, or of its file. */
+  /** Shows that the database reads and writes and has room. @throws its error, or that of its file. */
   prove(): void {
     const number = (name: string) => Number(this.sqlite.pragma(name, { simple: true }));
     const run = (text: string) => this.sqlite.exec(text);

@@ -59,7 +59,7 @@ export interface KitCommand {
 
 export type KitCommands = Readonly<Record<string, KitCommand>>;
 
-const width = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > '\u2fff' ? 2 : 1), 0);
+const width = (text: string): number => [...text].reduce((sum, character) => sum + (character > '\u2fff' ? 2 : 1), 0);
 
 export const table = (cells: readonly (readonly string[])[]): string => {
   const rows = cells.map((row) => row.map((cell) => printable(cell).replaceAll(/[\t\n]+/g, ' ')));
@@ -87,14 +87,16 @@ const kitHelp = (commands: KitCommands): string => {
 ${table([...rows, [''], ...optionRows(COMMON)])}`;
 };
 
-const commandHelp = (name: string, { takes = '', about, options = [], example }: KitCommand): string =>
-  `npm run kit -- ${name} ${takes}
+const commandHelp = (name: string, { takes = '', about, options = [], example }: KitCommand): string => {
+  const others = COMMON.filter(([option]) => !options.some(([own]) => own === option));
+  return `${`npm run kit -- ${name} ${takes}`.trimEnd()}
 
   ${about}
 
-${table(optionRows([...options, ...COMMON]))}
+${table(optionRows([...options, ...others]))}
 
   for example: npm run kit -- ${example}`;
+};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

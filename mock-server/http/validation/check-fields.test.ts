@@ -56,7 +56,7 @@ test('counts the further errors in the message', () => {
   expect(two).toThrow('メールアドレスは必須項目です。 (その他、1エラーあり)');
 });
 
-test('treats blanks of any kind as missing, but not zero and false', () => {
+test('treats whitespace of any kind as missing, but not zero and false', () => {
   const rules = { a: [required] };
   for (const a of ['', ' \u3000\u200b', null, [], {}]) expect(Object.keys(failuresOf({ a }, rules))).toEqual(['a']);
   for (const a of [0, '0', false, [null]]) expect(failuresOf({ a }, rules)).toEqual({});

@@ -42,7 +42,7 @@ const maskedPicture = (svg: string, standIns: StandIns): string => {
   const inside = (text: string) => {
     const plain = text.replace(/&(\w+);/g, (entity, name) => ENTITIES[name] ?? entity);
     const other = standIns.in(plain);
-    return other === plain ? text : other.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    return other === plain ? text : other.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
   };
   return svg.slice(0, Math.max(end, 0)) + svg.slice(Math.max(end, 0)).replace(/(?<=>)[^<]+|(?<==")[^"<]+/g, inside);
 };

@@ -198,7 +198,7 @@ const sent = async (kind: KitMessage['kind']) => {
   return { code, ...Object.fromEntries(new URL(link).searchParams) };
 };
 
-test('lists what time will end, the next first', async () => {
+test('lists what will expire, the next first', async () => {
   await member.csrf();
   const person = { last_name: '早川', first_name: '結衣', last_name_kana: 'ハヤカワ', first_name_kana: 'ユイ' };
   await member.send('PATCH', '/api/register', { json: { ...person, phone_number: '09000000009' } });

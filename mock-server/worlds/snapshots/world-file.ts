@@ -32,7 +32,7 @@ import { type Kind, storedTables } from '#mock-server/worlds/image/stored-tables
 
 export const refused = (why: string) => new KitFailure(`This file cannot be imported: ${why}. Nothing has changed.`);
 
-/** The first signs of a bug page, and the block with its world. */
+/** The first characters of a bug page, and the block with its world. */
 export const BUG_PAGE = '<!DOCTYPE html><html lang="en" data-page="tsugimichi-bug">';
 const BEGIN = '<script type="application/json" id="tsugimichi-world">';
 const END = '</script>';

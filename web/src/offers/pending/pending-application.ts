@@ -25,7 +25,7 @@ const application = type({
 /** The offer that a person wanted to apply to before they logged in or registered (decision S44). */
 export type PendingApplication = Infer<typeof application>;
 
-/** Why the card ends. Said once: the card forgets it when it is left. */
+/** Why the card ends. Shown once: leaving the card clears it. */
 export type PendingEnd = 'dismissed' | 'gone' | 'applied';
 
 interface PendingState {

@@ -7,7 +7,7 @@ import { fixturesDir, loadErrors } from '#fixtures/loader/load.ts';
 import { didYouMean } from '#fixtures/loader/nearest-word.ts';
 import { faultOf, probeOf, sentenceChanges, storeProbe, writeSentences } from '#mock-server/record/keep.ts';
 import { knownWords } from '#mock-server/record/masking/known-words.ts';
-import { StandIns } from '#mock-server/record/masking/stand-ins.ts';
+import { Pseudonyms } from '#mock-server/record/masking/pseudonyms.ts';
 import { matchCall } from '#mock-server/record/match-call.ts';
 import {
   type Exchange,
@@ -138,7 +138,7 @@ const recordTarget = async (call: KitCall, address: string): Promise<KitAnswer> 
       target,
       mock,
       as: values.as,
-      standIns: new StandIns(knownWords(scenario), unmasked ? 'secrets' : 'all'),
+      pseudonyms: new Pseudonyms(knownWords(scenario), unmasked ? 'secrets' : 'all'),
       add: (one) => {
         add(one);
         print(one);

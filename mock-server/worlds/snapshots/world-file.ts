@@ -26,7 +26,7 @@ import { KitFailure, shortened } from '#mock-server/kit/failure.ts';
 import { isTooDeep, MOST_LEVELS, safelyValidated } from '#mock-server/kit/routes.ts';
 import { THE_END } from '#mock-server/kit/worlds/clock.ts';
 import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
-import { mapTexts } from '#mock-server/record/masking/stand-ins.ts';
+import { mapTexts } from '#mock-server/record/masking/pseudonyms.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
 import { type Kind, storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 

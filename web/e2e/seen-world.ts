@@ -5,7 +5,7 @@ import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { type Place, setPlace } from '#contracts/kit/beginning.ts';
 import { urlOf } from '#contracts/kit/client.ts';
 import type { EntryLine } from '#contracts/kit/journal.ts';
-import { writeBug } from '#contracts/kit/keep.ts';
+import { writeBug } from '#contracts/kit/snapshots.ts';
 import type { KitMessage } from '#contracts/kit/message.ts';
 import { USUAL_PORTS } from '#contracts/ports.ts';
 import { TAB_KEYS, tabOf } from '#web/kit/open/tab-memory.ts';

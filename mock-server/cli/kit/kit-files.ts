@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { urlOf } from '#contracts/kit/client.ts';
-import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/keep.ts';
+import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/snapshots.ts';
 import { getWorld } from '#contracts/kit/world.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { fixturesDir, loadScenario, withLine } from '#fixtures/loader/load.ts';

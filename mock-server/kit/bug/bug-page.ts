@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { momentWords } from '#contracts/kit/clock.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
-import type { BugRequest, ExportedWorld } from '#contracts/kit/keep.ts';
+import type { BugRequest, ExportedWorld } from '#contracts/kit/snapshots.ts';
 import { folded, type Html, none, STYLE, tableOf } from '#mock-server/kit/reference/style.ts';
 import { printable } from '#mock-server/record/masking/printable.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { BugRequest, ExportedWorld } from '#contracts/kit/keep.ts';
+import type { BugRequest, ExportedWorld } from '#contracts/kit/snapshots.ts';
 import { type Sqlite, TABLES_VERSION } from '#mock-server/db/open.ts';
 import type { Pseudonyms } from '#mock-server/record/masking/pseudonyms.ts';
 import { storedTables } from '#mock-server/worlds/image/stored-tables.ts';

@@ -1,6 +1,6 @@
 import type { FaultRule } from '#contracts/kit/fault.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
-import type { ExportedWorld } from '#contracts/kit/keep.ts';
+import type { ExportedWorld } from '#contracts/kit/snapshots.ts';
 import { contractCalls } from '#fixtures/loader/calls/calls.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { MASK } from '#mock-server/record/masking/masked.ts';

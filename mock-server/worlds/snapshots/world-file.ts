@@ -18,8 +18,8 @@ import {
 } from 'superstruct';
 import { faultRule } from '#contracts/kit/fault.ts';
 import { entry } from '#contracts/kit/journal.ts';
-import { exportedWorld, WORLD_FORM } from '#contracts/kit/keep.ts';
 import { message } from '#contracts/kit/message.ts';
+import { exportedWorld, WORLD_FORM } from '#contracts/kit/snapshots.ts';
 import { resolvedOpens } from '#fixtures/loader/seed/opens-seed.ts';
 import { clockSeed } from '#fixtures/loader/seed/seed.ts';
 import { KitFailure, shortened } from '#mock-server/kit/failure.ts';

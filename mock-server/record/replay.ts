@@ -7,7 +7,7 @@ import { compareWithMock, type MockWorld, shadowClients } from './shadow-client.
 import { storedAnswer, storedRequest } from './stored-exchange.ts';
 import type { Target } from './target.ts';
 
-interface Following {
+interface LiveReplay {
   readonly target: Target;
   readonly mock: MockWorld;
   readonly as: string | undefined;
@@ -29,7 +29,7 @@ const isPicture = ({ answer }: Passed): boolean =>
  * Sends the target's requests to the mock in the same order, browser by browser, compares, and passes each exchange on. Ignores
  * pictures.
  */
-export const follow = ({ target, mock, as, pseudonyms, add, onError }: Following) => {
+export const replayLive = ({ target, mock, as, pseudonyms, add, onError }: LiveReplay) => {
   const clientOf = shadowClients(mock);
   let last: Promise<void> = Promise.resolve();
   let count = 0;
@@ -112,15 +112,15 @@ const bodyOf = (one: Exchange) => {
   return { body: body ?? undefined, unsent };
 };
 
-interface Replaying {
+interface RecordingReplay {
   readonly mock: MockWorld;
   /** Key of the mock's person for every login; by default the recorded one. */
   readonly as: string | undefined;
 }
 
-export const replay = async (
+export const replayRecording = async (
   exchanges: readonly Exchange[],
-  { mock, as }: Replaying,
+  { mock, as }: RecordingReplay,
   onEach: (one: Exchange) => void,
 ): Promise<void> => {
   const clientOf = shadowClients(mock);

@@ -7,9 +7,9 @@ test('names the call, field, row and sentence of five texts, and shows one with 
   const tool = page.getByRole('region', { name: 'Whose field is this?' });
   const aim = tool.getByRole('button', { name: 'Whose field is this?' });
   const field = tool.getByRole('combobox', { name: 'Field' });
-  const expectField = async (place: string, ...facts: string[]) => {
+  const expectField = async (place: string, ...texts: string[]) => {
     await expect(field.getByRole('option').first()).toHaveText(place);
-    for (const fact of facts) await expect(tool).toContainText(fact);
+    for (const text of texts) await expect(tool).toContainText(text);
   };
   await page.goto('/__kit/open?scenario=ordinary-day&as=minori&to=/?type=side-job');
   await page.getByRole('button', { name: /Open the kit/ }).click();

@@ -15,8 +15,8 @@ import {
   type KitAnswer,
   type KitCall,
   type KitCommands,
+  type KitEnvironment,
   KitLineError,
-  type KitSurroundings,
   knownPerson,
   knownScenario,
   numberOf,
@@ -311,5 +311,5 @@ export const KIT_COMMANDS: KitCommands = {
   },
 };
 
-export const runKit = (args: readonly string[], surroundings: KitSurroundings): Promise<number> =>
-  runLine(args, KIT_COMMANDS, surroundings);
+export const runKit = (args: readonly string[], environment: KitEnvironment): Promise<number> =>
+  runLine(args, KIT_COMMANDS, environment);

@@ -16,7 +16,7 @@ import {
   string,
   url,
 } from '#mock-server/http/validation/rules.ts';
-import { surroundings } from '#mock-server/http/validation/surroundings.testing.ts';
+import { validationContext } from '#mock-server/http/validation/validation-context.testing.ts';
 import type { HttpFailure } from '#mock-server/http/wire/failures.ts';
 import { Pseudonyms } from './pseudonyms.ts';
 
@@ -137,7 +137,7 @@ const TEXTS = [
 
 const verdictOf = (field: keyof typeof RULES, value: unknown): string => {
   try {
-    checkFields({ [field]: value }, ruleSet({ [field]: RULES[field] }), surroundings());
+    checkFields({ [field]: value }, ruleSet({ [field]: RULES[field] }), validationContext());
     return 'accepted';
   } catch (error) {
     return (error as HttpFailure).message;

@@ -75,7 +75,7 @@ const write = (owner: number | null, pending: PendingApplication): void => {
 };
 
 /** Opens the login page for a visitor who pressed 応募する on the current page. */
-export const askToApply = (offer: Offer): void => {
+export const openLoginToApply = (offer: Offer): void => {
   const { pathname, search } = globalThis.location;
   const address = pathname + search;
   rememberReturn(address);

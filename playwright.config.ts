@@ -76,7 +76,7 @@ const kit = servers({
 /** What is named on the command line; a run of files of the one kind alone does without the other's servers. */
 const named = process.argv.slice(process.argv.indexOf('test') + 1).filter((word) => !word.startsWith('-'));
 const KINDS: Readonly<Record<Pair['name'], RegExp>> = { web: /(?<!\.kit)\.e2e\.ts/, kit: /\bkit\.e2e\.ts/ };
-const asksFor = (name: Pair['name']) =>
+const needsServersOf = (name: Pair['name']) =>
   named.length === 0 || named.some((word) => KINDS[name].test(word) || !word.includes('.e2e.ts'));
 
 /** The browsers of `npm run test:slow -- browsers`, with their launch options. */
@@ -109,7 +109,7 @@ export default defineConfig({
   outputDir: join('test-results', String(webPort)),
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // A third one won 4 to 10 % of a part, nothing of the whole, and two tests of two thousand their patience.
+  // A third one made parts 4 to 10 % faster and the whole no faster, and two tests of two thousand ran out of time.
   workers: 2,
   retries: 0,
   ...(isSlow ? { grep: cells } : { grepInvert: cells }),
@@ -147,5 +147,7 @@ export default defineConfig({
         },
         ...(isSlow ? NARROWER.map(narrow) : []),
       ],
-  webServer: elsewhere ? [] : [...(asksFor('web') ? product : []), ...(asksFor('kit') && !others ? kit : [])],
+  webServer: elsewhere
+    ? []
+    : [...(needsServersOf('web') ? product : []), ...(needsServersOf('kit') && !others ? kit : [])],
 });

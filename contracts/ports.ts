@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 /** Where the two programs listen when nobody says otherwise. */
 export const USUAL_PORTS = { WEB_PORT: 5173, API_PORT: 8787 } as const;
 
-/** A port that is none; its message is for the person who typed it. */
+/** An invalid port; the message is for the person who typed it. */
 export class PortError extends Error {}
 
 /**

@@ -14,7 +14,7 @@ const value = fc.oneof(
   fc.constant(null),
   fc.jsonValue(),
 );
-/** Cards that fit but for at most one field, which holds anything or lacks, and what is no card at all. */
+/** Valid cards, cards with one field of any value or none, and other values. */
 const almostCard = fc
   .tuple(
     fc.record({ id: fc.integer(), title: fc.string(), job_type: fc.integer() }),

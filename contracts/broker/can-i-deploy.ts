@@ -5,10 +5,10 @@ import { checkedOut } from './commit.ts';
 
 const HELP = `npm run can-i-deploy [-- --to ENVIRONMENT] [--pacticipant NAME] [--version VERSION]
 
-Asks the broker at PACT_BROKER_BASE_URL whether this version gets on with what runs in an environment; exit code 1 where not.
-  --to ENVIRONMENT     left out: production
-  --pacticipant NAME   whose version it is; left out: tsugimichi-web
-  --version VERSION    left out: the commit that git has checked out
+Asks the broker at PACT_BROKER_BASE_URL whether a version is compatible with those deployed to an environment; exit code 1 if not.
+  --to ENVIRONMENT     the environment (default production)
+  --pacticipant NAME   the application (default tsugimichi-web)
+  --version VERSION    its version (default the checked out commit)
 
 Example: npm run can-i-deploy -- --to staging`;
 
@@ -19,7 +19,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** Our options by npm's names for them: it expands `--to` to one of its own. */
+/** Our options by the names under which npm consumes them: it takes `--to` for an abbreviation. */
 const CONSUMED_OPTIONS = { to: 'to', token_description: 'to', pacticipant: 'pacticipant' } as const;
 
 /** npm consumes options before `--`, so the broker would answer for another version or environment. */

@@ -5,8 +5,8 @@ import { checkCommitted, checkedOut } from './commit.ts';
 
 const HELP = `npm run pact:publish
 
-Gives the committed contract to the broker at PACT_BROKER_BASE_URL, as the version and branch that git has checked out.
-PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD, are the login.
+Publishes the committed contract to the broker at PACT_BROKER_BASE_URL, under the checked out commit and branch.
+Log in by PACT_BROKER_TOKEN, or by PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD.
 
 Example: PACT_BROKER_BASE_URL=https://broker.example.jp npm run pact:publish`;
 

@@ -8,7 +8,7 @@ import { type LoopbackBroker, startBroker } from '#contracts/broker/loopback-bro
 import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import { brokerPages } from './broker-pages.testing.ts';
 
-/** Steps that are not taken here, each with what has been done in its place. */
+/** Steps that do not run here, each with its replacement. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm ci': 'this tree has its packages',
   'npm test -- pact': 'a suite of every `npm test`, which writes files that other tests are reading',
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([api.close(), broker.close()]));
 
-/** Runs a step as a CI does, with the mock server's address in the place of the API's. @returns its exit code, and what it said if that is not 0 */
+/** Runs a step as a CI does, with the mock server's address in the place of the API's. @returns its exit code, and its output if that is not 0 */
 const take = (line: string, url = broker.url): Promise<{ code: number | null; printed: string }> =>
   new Promise((resolve, reject) => {
     const here = line.replaceAll('8000', String(api.port)).replaceAll('/__pact/states', '/__kit/pact-states');

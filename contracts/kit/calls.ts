@@ -4,12 +4,12 @@ import * as clock from './clock.ts';
 import * as event from './event.ts';
 import * as fault from './fault.ts';
 import * as journal from './journal.ts';
-import * as keep from './keep.ts';
 import * as message from './message.ts';
 import * as origin from './origin.ts';
 import * as point from './point.ts';
 import * as scenario from './scenario.ts';
 import * as server from './server.ts';
+import * as snapshots from './snapshots.ts';
 import * as world from './world.ts';
 
 export const kitCalls: readonly Endpoint[] = [
@@ -24,5 +24,5 @@ export const kitCalls: readonly Endpoint[] = [
   origin,
   point,
   event,
-  keep,
+  snapshots,
 ].flatMap((noun) => Object.values<unknown>(noun).filter(isEndpoint));

@@ -87,7 +87,7 @@ export const listChanges = worldCall('GET', '/changes', {
   answer: data(changes),
 });
 
-/** What time ends, in words. */
+/** What expires or falls due, in words. */
 export const END_WORDS = {
   sms_code: 'SMS code',
   reset_link: 'Reset link',

@@ -7,7 +7,7 @@ import { sendRequest } from '#contracts/verify/send-request.ts';
 
 type Respond = (outgoing: ServerResponse, incoming: IncomingMessage) => void;
 
-/** The text of a server's response, or the sentence about it. */
+/** A server's response as text, or the error message about it. */
 const received = async (respond: Respond, timeout?: number): Promise<string> => {
   const server = createServer((incoming, outgoing) => respond(outgoing, incoming));
   server.listen(0, 'localhost');

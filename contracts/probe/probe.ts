@@ -11,7 +11,7 @@ const PAUSE = 50;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Commands that set up the state and send the request: they need curl and node. */
+/** Commands that set up the state and send the request: they need curl and Node. */
 const curlLines = ({ url, states, origin }: Backend, state: State, request: PactRequest, probe: Probe): string[] => {
   const { method, path, body, type } = request;
   const isForm = Buffer.isBuffer(body);
@@ -32,7 +32,7 @@ const curlLines = ({ url, states, origin }: Backend, state: State, request: Pact
   ];
 };
 
-/** The answer that a right backend does not give. */
+/** The response, which a correct backend does not send. */
 const wrongAnswer = (responses: readonly Answer[], { isTwice }: Probe): Answer | undefined => {
   const taken = responses.filter(({ status }) => status < 400);
   return responses.find(({ status }) => status >= 500) ?? (isTwice && taken.length < 2 ? undefined : taken[0]);
@@ -53,7 +53,7 @@ const send = async (backend: Backend, right: PactRequest, probe?: Probe) => {
 
 /**
  * Sends a backend requests that the contract excludes, one after the other.
- * @returns whether it refused them all and took those of the contract, and a line that counts them
+ * @returns whether it refused them all and accepted those of the contract, and a line with their numbers
  * @throws VerifyError if no call has the words, or if no answer comes
  */
 export const runProbes = async (

@@ -5,16 +5,16 @@ import { endpoints } from '#contracts/pact/fields/declared.ts';
 import { ownedTexts } from '#contracts/pact/states/owned-texts.ts';
 import { selectInteractions } from '#contracts/verify/pact-file.ts';
 
-/** A request that a right backend refuses: one of the contract, changed. */
+/** A request that a correct backend refuses: a changed one of the contract. */
 export interface Probe {
   /** What is wrong with it. */
   readonly wrong: string;
-  /** What to do if it is taken. */
+  /** What to do if it is accepted. */
   readonly hint: string;
   readonly change?: (right: PactRequest) => PactRequest;
   readonly isVisitor?: boolean;
   readonly hasNoToken?: boolean;
-  /** Sent twice at once; one of the two may be taken. */
+  /** Sent twice at once; one of them may be accepted. */
   readonly isTwice?: boolean;
 }
 
@@ -42,11 +42,11 @@ const EXCLUDED: Readonly<Record<string, readonly unknown[]>> = {
   last_displayed_at: ['2026-02-30 09:30:00', 'x'],
   other_text: WITHDRAWAL,
   free_text: WITHDRAWAL,
-  // No specification has a limit of these.
+  // The specification limits none of these.
   content: [],
   school_id: [],
 };
-/** Parameters of advertisements, stored as they come. */
+/** Parameters of advertisements, stored unchanged. */
 const WITHOUT_RULES = /^utm_/;
 /** Declared, because the SPA always sends them; no rule requires them. */
 const NOT_REQUIRED = ['other_text', 'free_text'];
@@ -72,7 +72,7 @@ const fieldProbes = ({ body: declared }: Endpoint, body: object): Probe[] =>
     const probe = (hint: string, other: unknown): Probe => ({
       wrong: other === undefined ? `no "${name}"` : `"${name}": ${shown(other)}`,
       hint,
-      // JSON leaves out what is undefined.
+      // JSON omits undefined values.
       change: (right) => ({ ...right, body: { ...Object(right.body), [name]: other } }),
     });
     return [
@@ -103,7 +103,7 @@ const OWNED: Readonly<Record<string, readonly [table: string, put: typeof inPath
 };
 
 /**
- * Calls that may succeed once only, with all that they use up. A reset is not among them: Laravel's own broker deletes its link last, and
+ * Calls that may succeed only once, with everything that they use up. A reset is not among them: Laravel's own broker deletes its link last, and
  * two at once set the same password.
  */
 const ONCE = ['POST /api/apply/', 'POST /api/sms/verify', 'POST /api/user/email/change'];
@@ -132,7 +132,7 @@ const probesOf = (endpoint: Endpoint, request: PactRequest): Probe[] => {
   ];
 };
 
-/** The call of a request; of two with one path, that whose body it has. */
+/** The call of a request; if two have the path, the one that its body matches. */
 const endpointOf = ({ method, path, body }: PactRequest): Endpoint => {
   const found = endpoints.filter(
     (one) => one.method === method && new RegExp(`^${one.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path),
@@ -141,8 +141,8 @@ const endpointOf = ({ method, path, body }: PactRequest): Endpoint => {
 };
 
 /**
- * The requests of the contract that succeed and have all these words in name or call, with their probes. What is wrong with a call is
- * probed once.
+ * The requests of the contract that succeed and have all these words in name or call, with their probes. Each mistake of a call
+ * is probed once.
  * @throws VerifyError if there are none
  */
 export const selectProbes = (only: string) => {

@@ -9,7 +9,7 @@ const ORIGIN = 'http://localhost:5173';
 const BROWSER = { host: 'localhost:8787', accept: 'application/json', origin: ORIGIN, referer: `${ORIGIN}/` };
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Values of placeholders: facts of the world, captured values, and the cookies of each browser. */
+/** Values of placeholders: values of the world, captured values, and the cookies of each browser. */
 type Values = Record<string, unknown>;
 
 /** Values as in Set-Cookie. */
@@ -122,7 +122,7 @@ export const play = async (
 ): Promise<Played[]> => {
   const id = adapter.headers['X-Kit-World'];
   const world = `${base}/__kit/worlds/${id}`;
-  const facts = await adapter.reset();
+  const initial = await adapter.reset();
   await kit('DELETE', world);
   await kit('POST', `${base}/__kit/worlds`, { scenario: 'wire-reference', id, now: NOW });
   let values: Values = {};
@@ -130,7 +130,7 @@ export const play = async (
   const prepare = async ({ case: name, advance, open = {}, copy = {} }: Step) => {
     if (name) {
       await kit('POST', `${world}/reset`);
-      values = { ...facts };
+      values = { ...initial };
     }
     if (advance) await adapter.advance(advance);
     for (const [browser, as] of Object.entries(open)) {

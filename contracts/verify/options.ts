@@ -6,15 +6,15 @@ export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIG
                       [--watch | --probe [--yes]]
 
 Verifies a backend against the committed contract (contracts/pact/pacts) with the official pact-verifier,
-checks each response for harm, and runs journeys of several requests.
+checks that each response is safe and readable for a browser, and runs journeys of several requests.
   --url URL        the backend; without it the mock server, started for this run
   --states URL     the address that sets up provider states; without it URL/__kit/pact-states, the mock server's
   --origin ORIGIN  the SPA's address as the backend knows it; without it ${WRITTEN_ORIGIN}
   --only WORDS     only interactions and journeys whose name (or call) contains all these words
   --junit FILE     write the verifier's JUnit report
   --html FILE      write the verifier's HTML report
-  --watch          repeat it until Ctrl C, and print each outcome that differs: needs --url and --only
-  --probe          instead send requests that the contract excludes, and report those that the backend takes, with curl commands
+  --watch          repeat until Ctrl-C, and print each outcome that differs; needs --url and --only
+  --probe          instead send requests that the contract excludes, and report those that the backend accepts, with curl commands
   --yes            with --probe: also to another machine
 
 Example: npm run verify -- --url http://localhost:8000 --states http://localhost:8000/__pact/states --only offers`;

@@ -1,4 +1,4 @@
-import { answerFit } from '#mock-server/kit/journal/contract-match.ts';
+import { entryAnswerMismatch } from '#mock-server/kit/journal/contract-match.ts';
 import type { JournalEntry } from '#mock-server/worlds/journal/entry.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 
@@ -7,7 +7,7 @@ const breachOf = (entry: JournalEntry): string | undefined => {
   const { endpoint, fault, method, kind } = entry;
   if (kind !== 'api' || fault !== undefined || method === 'OPTIONS' || method === 'HEAD') return undefined;
   if (!endpoint) return 'the contract has no such call: let a stranger send it';
-  const response = answerFit(entry, endpoint);
+  const response = entryAnswerMismatch(entry, endpoint);
   return response ? `${response.place} is ${response.got}, the contract has ${response.expected}` : undefined;
 };
 

@@ -29,7 +29,7 @@ type Sent = { method: 'GET' | 'POST'; path: string; headers: Record<string, stri
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Prints the median ratio of pairs measured in turns; the exit code is 1 when one misses its goal. */
+/** Prints the median ratio of pairs measured in turns; the exit code is 1 if one misses its goal. */
 const report = (
   what: string,
   pairs: readonly Pair[],
@@ -60,7 +60,7 @@ const coldStart = async (start: () => Promise<Server>): Promise<number> => {
   return server.coldStart;
 };
 
-/** Requests per second. @throws Error when an answer has a status of another hundred */
+/** Requests per second. @throws Error if a response has a status of another class */
 const rate = async ({ url }: Server, { path, headers, ...sent }: Sent, status: number): Promise<number> => {
   const options = { url: url + path, connections: 16, duration: 2, ...sent };
   const run = await autocannon({ ...options, headers: headers as IncomingHttpHeaders });
@@ -74,7 +74,7 @@ const rate = async ({ url }: Server, { path, headers, ...sent }: Sent, status: n
 /** Headers that the HTTP server itself adds. */
 const OF_CONNECTION = /^(?:connection|content-length|date|keep-alive|transfer-encoding)$/;
 
-/** The mock server's rate beside that of bare Hono answering the same bytes, cookies included. */
+/** The mock server's rate relative to that of bare Hono, which sends the same bytes and cookies. */
 const throughput = async (what: string, mock: Server, sent: Sent, least: number): Promise<void> => {
   const response = await fetch(mock.url + sent.path, sent);
   const { status } = response;

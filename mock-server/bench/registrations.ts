@@ -3,7 +3,7 @@ import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { WEB } from '#mock-server/http/app.testing.ts';
 import { PDF } from '#mock-server/http/validation/sample-files.testing.ts';
 
-/** A request of the SPA, and the status of a right answer. */
+/** A request of the SPA, and the status of a correct response. */
 type Call = autocannon.Request & { status: number };
 
 const get = (path: string, status = 200): Call => ({ method: 'GET', path, status });
@@ -17,7 +17,7 @@ form.append('resume_url[]', 'https://example.com/cv');
 const upload = new Response(form);
 const file = { headers: Object.fromEntries(upload.headers), body: Buffer.from(await upload.arrayBuffer()) };
 
-/** How many calls `register` yields; with a world of its own, two more make and drop it. */
+/** How many calls `register` yields; with a world of its own, two more create and delete it. */
 const CALLS = 24;
 
 /**
@@ -84,7 +84,7 @@ const requestOf = ({ call, world, cookies }: ReturnType<typeof newVisitor>): aut
 };
 
 /**
- * 50 people at once send registrations to a server, each of them `each` one after the other. The first failure ends it.
+ * 50 people at once send registrations to a server, each of them `each` one after the other. The first failure stops them all.
  * @param scenario of the worlds, one for each registration; left out, all share the default world
  */
 export const runRegistrations = async (url: string, each: number, scenario?: string) => {

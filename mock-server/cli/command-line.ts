@@ -27,7 +27,7 @@ export const HELP = `The mock server answers like the site's Laravel API and rem
   --web-origin URL  origin of the SPA (default http://localhost:WEB_PORT); may be repeated, CORS then names the one that sent the request
   --cookie-domain D domain of the cookies, if SPA and API are two hosts of it: example.com
   --laravel 13      answers like Laravel 13 instead of 12
-  --memory          keeps the default world in memory; it is lost at the end
+  --memory          keeps the default world in memory; it is lost on exit
   --data DIR        folder of the default world's file (default mock-server/.data)
   --watch           restarts with all worlds when the server's source changes
   --help            this text

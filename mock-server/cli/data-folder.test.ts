@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { runKit } from './kit/kit-commands.ts';
 import { startServer } from './main.ts';
-import { kill, killAll, start, startInVain } from './process.testing.ts';
+import { kill, killAll, start, startFailing } from './process.testing.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'folder-'));
 let count = 0;
@@ -34,7 +34,7 @@ test('refuses a data folder that another server uses, but not that of a killed o
   const data = freshFolder();
   const first = await start({ data });
   const { pid } = first.child;
-  expect(await startInVain({ data })).toEqual({
+  expect(await startFailing({ data })).toEqual({
     status: 1,
     printed: `${data} is in use by the mock server with the process id ${pid} at ${first.url}: use that one, stop it, ${ELSEWHERE}`,
   });
@@ -42,7 +42,7 @@ test('refuses a data folder that another server uses, but not that of a killed o
     status: 0,
     printed: expect.stringMatching(/^The world "default" is now in "no-offers"\.\n/),
   });
-  expect((await startInVain({ data, scenario: 'ordinary-day' })).status).toBe(1);
+  expect((await startFailing({ data, scenario: 'ordinary-day' })).status).toBe(1);
   await kill(first.child);
 
   const next = await start({ data });
@@ -55,7 +55,7 @@ test('gives a moved data folder to the server that creates it again', async () =
   const first = await start({ data });
   renameSync(data, `${data}-moved`);
   expect((await kit(first.url, 'reset')).status).toBe(0);
-  expect((await startInVain({ data })).printed).toContain(`the process id ${first.child.pid} at ${first.url}`);
+  expect((await startFailing({ data })).printed).toContain(`the process id ${first.child.pid} at ${first.url}`);
 
   renameSync(data, `${data}-moved-again`);
   const second = await start({ data });
@@ -64,12 +64,12 @@ test('gives a moved data folder to the server that creates it again', async () =
     printed: expect.stringContaining(`${data} is in use by the mock server with the process id ${second.child.pid}`),
   });
   await kill(first.child);
-  expect((await startInVain({ data })).printed).toContain(`the process id ${second.child.pid}`);
+  expect((await startFailing({ data })).printed).toContain(`the process id ${second.child.pid}`);
 }, 60_000);
 
 test('reports a full disk at startup in one sentence and leaves no file behind', async () => {
   const data = freshFolder();
-  expect(await startInVain({ data, blocks: 8 })).toEqual({
+  expect(await startFailing({ data, blocks: 8 })).toEqual({
     status: 1,
     printed: `${join(data, 'default.sqlite.new')} has no disk space left: free some, ${ELSEWHERE}`,
   });
@@ -79,7 +79,7 @@ test('reports a full disk at startup in one sentence and leaves no file behind',
 test('preserves an existing world when the server starts on a full disk', async () => {
   const data = freshFolder();
   await kill((await start({ data, scenario: 'no-offers' })).child);
-  const { status, printed } = await startInVain({ data, blocks: 8 });
+  const { status, printed } = await startFailing({ data, blocks: 8 });
   expect([status, printed.split('\n').length]).toEqual([1, 2]);
   expect(printed).toContain(join(data, 'default.sqlite'));
   const again = await start({ data });

@@ -65,7 +65,7 @@ const lookAround = async (browser: TestClient) => ({
 });
 type Seen = Awaited<ReturnType<typeof lookAround>>;
 
-/** Three writers of one member; each records the confirmed writes and calls `heard`. */
+/** Three writers of one member; each records the confirmed writes and calls `onAnswer`. */
 const writeUntilLost = async ({ browser, open, files }: Seen, acknowledged: Acknowledged, onAnswer: () => void) => {
   let own = files;
   const apply = async (count: number) => {

@@ -77,7 +77,7 @@ export const start = async (started: Started) => {
 };
 
 /** Starts a server that must fail: returns its output and exit status. */
-export const startInVain = async (started: Started) => {
+export const startFailing = async (started: Started) => {
   const child = spawnServer(started, 'pipe');
   const gone = once(child, 'exit');
   const [output, [status]] = await Promise.all([child.stderr ? text(child.stderr) : '', gone]);

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from './drizzle.ts';
 import { jobTypes } from './master-tables.ts';
 import { ownedBy } from './member-tables.ts';
 
-/** Companies that offers are of. */
+/** Companies with offers. */
 export const companies = sqliteTable('companies', {
   id: integer().primaryKey(),
   name: text().notNull(),
@@ -55,11 +55,11 @@ export const offers = sqliteTable(
     listed: flag().notNull().default(true),
     token: text(),
   },
-  // The order of the list too: sorting costs more than its share where the list is long.
+  // The order of the list too: sorting a long list costs too much.
   (table) => [index('offers_list').on(table.kind, table.listed, table.updated_at)],
 );
 
-/** Who applied for what, and when. */
+/** Applications of members for offers. */
 export const applications = sqliteTable(
   'applications',
   {
@@ -70,6 +70,6 @@ export const applications = sqliteTable(
       .references(() => offers.id),
     applied_at: moment().notNull(),
   },
-  // This key, not a look before the write, keeps a second application out (decision W11).
+  // This key rejects a second application; a check before the write could not (decision W11).
   (table) => [uniqueIndex('applications_once').on(table.member_id, table.offer_id)],
 );

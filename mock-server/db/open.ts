@@ -13,7 +13,7 @@ export type Db = BetterSQLite3Database<typeof schema & typeof relations>;
 
 const schemaSql = `${Object.values(schema).map(createTable).join('\n')}\n`;
 
-/** Stands in `user_version` of every database made here: a file with another number is not ours or is of another day. */
+/** `user_version` of every database made here: a file with another number is foreign or has other tables. */
 export const TABLES_VERSION = createHash('sha1').update(schemaSql).digest().readUInt32BE() >>> 1;
 
 /** An empty database in memory with all tables. */
@@ -24,7 +24,7 @@ export const createEmpty = (): Sqlite => {
   return sqlite;
 };
 
-/** Opens an image in memory. The cache is kept small: hundreds of worlds stand side by side. */
+/** Opens an image in memory. The cache is kept small: hundreds of worlds are open at once. */
 export const openImage = (image: Buffer): Sqlite => {
   const sqlite = new Database(image);
   sqlite.pragma('foreign_keys = ON');
@@ -33,7 +33,7 @@ export const openImage = (image: Buffer): Sqlite => {
 };
 
 /**
- * Opens a database file and looks whether it is one of ours.
+ * Opens a database file of this version.
  * @throws an Error whose message says what is wrong with the file.
  */
 export const openFile = (path: string): Sqlite => {
@@ -53,10 +53,10 @@ export const openFile = (path: string): Sqlite => {
 };
 
 type Prepared = Database.Statement<unknown[]>;
-/** Of a connection so many statements are kept. */
+/** Cached statements per connection. */
 const MOST_PREPARED = 64;
 
-/** The same connection, but that it prepares a text once: to prepare one takes ten times as long as to run it. */
+/** The same connection with cached statements: preparing one takes ten times as long as running it. */
 const preparingOnce = (sqlite: Sqlite, onPrepare: (statement: Prepared, text: string) => void): Sqlite => {
   const cached = new Map<string, Prepared>();
   const prepare = (text: string): Prepared => {

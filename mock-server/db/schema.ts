@@ -13,7 +13,7 @@ type Tables = {
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
 
-/** Every table that the files of tables export, by name: Node and Vitest list a module's exports in different orders. */
+/** Every table, sorted by name: Node and Vitest list the exports of a module in different orders. */
 export const schema = Object.fromEntries(
   Object.entries(declared)
     .filter(([, value]) => is(value, SQLiteTable))

@@ -2,7 +2,7 @@ import { moment } from './columns.ts';
 import { integer, sqliteTable, text } from './drizzle.ts';
 import { ownedBy } from './member-tables.ts';
 
-/** People who gave their identity and wait for the SMS code. */
+/** People who have given their identity and wait for the SMS code. */
 export const applicants = sqliteTable('applicants', {
   phone_number: text().primaryKey(),
   last_name: text().notNull(),
@@ -14,7 +14,7 @@ export const applicants = sqliteTable('applicants', {
   created_at: moment().notNull(),
 });
 
-/** The last code sent to a phone; a new one takes its place. */
+/** The last code sent to a phone; a new one replaces it. */
 export const smsCodes = sqliteTable('sms_codes', {
   phone_number: text().primaryKey(),
   code: text().notNull(),
@@ -48,7 +48,7 @@ export const inquiries = sqliteTable('inquiries', {
   created_at: moment().notNull(),
 });
 
-/** What leavers answered; nothing that names them. */
+/** Anonymous answers of members who withdrew. */
 export const withdrawals = sqliteTable('withdrawals', {
   id: integer().primaryKey({ autoIncrement: true }),
   questionnaires: text({ mode: 'json' }).$type<number[]>().notNull(),

@@ -12,13 +12,13 @@ import { readQuery, trimFields } from './body/input.ts';
 import type { Env } from './env.ts';
 import type { Server } from './server.ts';
 import { checkFields } from './validation/check-fields.ts';
-import type { Surroundings } from './validation/rule.ts';
+import type { ValidationContext } from './validation/rule.ts';
 import type { RuleSet } from './validation/rule-set.ts';
 import { HttpFailure, serverError, unauthenticated, ValidationFailure } from './wire/failures.ts';
 import { phpJson } from './wire/php-json.ts';
 
 /** A request as passed to its handler, with its world, session and error messages. */
-export class Context implements Surroundings {
+export class Context implements ValidationContext {
   readonly world: World;
   /** Scheme, host and port of this request, for absolute addresses. */
   readonly origin: string;

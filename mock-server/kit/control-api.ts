@@ -32,12 +32,12 @@ const toPage =
   };
 
 /** What the control API needs besides the server. */
-interface Surroundings {
+interface Dependencies {
   readonly send: (request: Request) => Promise<Response>;
   readonly routes: readonly Route[];
 }
 
-const controlApi = (server: Server, { send, routes }: Surroundings): Hono => {
+const controlApi = (server: Server, { send, routes }: Dependencies): Hono => {
   const { worlds, catalogue } = server;
   const kit = new Hono();
   const add = routesOf(kit, worlds);
@@ -81,7 +81,7 @@ const controlApi = (server: Server, { send, routes }: Surroundings): Hono => {
 };
 
 /** The kit's own API under /__kit. Successes are `{data}`, failures `{message}` with one sentence. */
-export const createKit = (server: Server, surroundings: Surroundings): Hono => {
+export const createKit = (server: Server, dependencies: Dependencies): Hono => {
   const kit = new Hono();
   kit.use(
     '/__kit/*',
@@ -99,6 +99,6 @@ export const createKit = (server: Server, surroundings: Surroundings): Hono => {
     agents ??= loadAgentHandler();
     return (await agents)(c.req.raw);
   });
-  kit.route('/__kit', controlApi(server, surroundings));
+  kit.route('/__kit', controlApi(server, dependencies));
   return kit;
 };

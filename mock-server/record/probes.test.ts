@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fixturesDir } from '#fixtures/loader/load.ts';
 import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
 import { startServer } from '#mock-server/cli/main.ts';
-import { probesIn } from './keep.ts';
+import { probesIn } from './exchange-exports.ts';
 
 test('answers every probe like the real backend', async () => {
   const server = await startServer({ port: 0, memory: true, quiet: true });

@@ -6,7 +6,7 @@ import type { KitMessage } from '#contracts/kit/message.ts';
 import type { Person } from '#contracts/kit/world.ts';
 import { loadErrors } from '#fixtures/loader/load.ts';
 import { compare } from './compare.ts';
-import type { StandIns } from './masking/stand-ins.ts';
+import type { Pseudonyms } from './masking/pseudonyms.ts';
 import { isCall, matchCall } from './match-call.ts';
 import { type Answered, type Exchange, parseJson, RecordError } from './recording.ts';
 import { storedAnswer } from './stored-exchange.ts';
@@ -167,7 +167,12 @@ interface SentRequest extends Pick<Repeated, 'method' | 'path' | 'headers' | 'bo
 export const compareWithMock = async (
   real: Answered,
   { text, unsent, ...sent }: SentRequest,
-  { client, as, mock, standIns }: { client: ShadowClient; as: string | undefined; mock: MockWorld; standIns: StandIns },
+  {
+    client,
+    as,
+    mock,
+    pseudonyms,
+  }: { client: ShadowClient; as: string | undefined; mock: MockWorld; pseudonyms: Pseudonyms },
 ): Promise<Pick<Exchange, 'mock' | 'as' | 'compared' | 'why' | 'differences'>> => {
   const { call, isKnown } = matchCall(sent.method, sent.path, text);
   const errors = loadErrors();
@@ -176,6 +181,6 @@ export const compareWithMock = async (
   const why = unsent ?? (isStale ? 'the target rejected the CSRF token' : undefined);
   if (why !== undefined) return { mock: null, as: client.as, ...compare(real, null, { isKnown, call, errors, why }) };
   const answer = await client.put({ ...sent, call, succeeded: real.status < 400 }, as);
-  const answered = storedAnswer(answer.response, answer.bytes, { origin: mock.webOrigin, url: mock.url }, standIns);
+  const answered = storedAnswer(answer.response, answer.bytes, { origin: mock.webOrigin, url: mock.url }, pseudonyms);
   return { mock: answered, as: client.as, ...compare(real, answered, { isKnown, call, errors, why: answer.why }) };
 };

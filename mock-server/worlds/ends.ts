@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 type End = readonly [kind: KitEnd['kind'], of: string, at: number];
 const MINUTE = 60_000;
 
-/** Everything that time will end in a world, the next first. */
+/** Everything in a world that will expire or fall due, the next first. */
 export const endsOf = ({ db, sessions, throttle, clock }: World): KitEnd[] => {
   const people = new Map(
     db

@@ -1,6 +1,6 @@
 import { matchesPath, type PartMatcher, patternsOf } from '#fixtures/loader/calls/path-pattern.ts';
 import type { FaultSeed } from '#fixtures/loader/seed/seed.ts';
-import type { Happening } from './journal/feed.ts';
+import type { FeedEvent } from './journal/feed.ts';
 
 export interface ArmedFault {
   readonly id: string;
@@ -23,7 +23,7 @@ export const pathTest = (pattern: string): ((path: string) => boolean) => {
   };
 };
 
-type Notify = (change: Extract<Happening, { type: 'fault' }>['change'], fault: ArmedFault) => void;
+type Notify = (change: Extract<FeedEvent, { type: 'fault' }>['change'], fault: ArmedFault) => void;
 
 /** The faults of a world, which answer instead of the API or damage its responses. */
 export class Faults {

@@ -3,7 +3,7 @@ import { openImage, type Sqlite, shiftMoments } from '#mock-server/db/open.ts';
 import { type ImageOptions, Images } from './image/images.ts';
 import { Feed } from './journal/feed.ts';
 import { checkFile, openDefault, replaceDefault } from './store/data-file.ts';
-import { goOnWith, type HandedWorld, handedOver, reopened } from './store/handed-over.ts';
+import { type HandedWorld, handedOver, reopened, resumeWorld } from './store/handed-over.ts';
 import { dataFile } from './store/places.ts';
 import { storageTrouble } from './store/storage-trouble.ts';
 import { type Leaving, openWorld, type World } from './world.ts';
@@ -51,10 +51,10 @@ export class Worlds {
     const first = handed.find(({ id }) => id === DEFAULT_WORLD);
     if (directory) {
       const world = openDefault(directory, image, log);
-      this.#default = first ? goOnWith(world, first) : world;
+      this.#default = first ? resumeWorld(world, first) : world;
     } else this.#default = first ? this.#reopened(first) : openWorld(DEFAULT_WORLD, image());
     this.#listen(this.#default);
-    for (const one of handed) if (one.id !== DEFAULT_WORLD) this.#goOnWith(one);
+    for (const one of handed) if (one.id !== DEFAULT_WORLD) this.#resumeWorld(one);
   }
 
   /** Serializes all worlds for another process, as its `handed`, and closes them here. */
@@ -69,7 +69,7 @@ export class Worlds {
     return reopened(handed, () => this.#images.of(handed.origin.scenario, handed.startedAt));
   }
 
-  #goOnWith(handed: HandedWorld): void {
+  #resumeWorld(handed: HandedWorld): void {
     try {
       this.#add(this.#reopened(handed));
     } catch (error) {

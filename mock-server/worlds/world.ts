@@ -8,7 +8,7 @@ import { beganAt, Clock, type ClockState, startClock } from './clock.ts';
 import { Faults } from './faults.ts';
 import { type Image, type Origin, UNTOUCHED } from './image/image.ts';
 import type { JournalEntry } from './journal/entry.ts';
-import type { Feed, Happening } from './journal/feed.ts';
+import type { Feed, FeedEvent } from './journal/feed.ts';
 import { Journal } from './journal/journal.ts';
 import { countLoginTries, recountLoginTries } from './login-tries.ts';
 import { Memo } from './memo.ts';
@@ -103,7 +103,7 @@ export class World {
     this.points = new Points(transaction, {
       sqlite,
       now: () => this.clock.now(),
-      surroundings: () => ({ clock: this.clock.state, faults: this.faults.state, place: this.place }),
+      otherState: () => ({ clock: this.clock.state, faults: this.faults.state, place: this.place }),
       restore: (state) => {
         this.clock.restore(state.clock);
         this.faults.adopt(state.faults);
@@ -135,7 +135,7 @@ export class World {
     this.memo = new Memo(transaction);
   }
 
-  notify(what: Happening): void {
+  notify(what: FeedEvent): void {
     if (this.feed?.hasListeners) this.feed.notify({ in: this, what });
   }
 
@@ -210,7 +210,7 @@ export class World {
     });
   }
 
-  /** Shows that the database reads and writes and has room. @throws what it says, or of its file. */
+  /** Shows that the database reads and writes and has room. @throws its error, or that of its file. */
   prove(): void {
     const number = (name: string) => Number(this.sqlite.pragma(name, { simple: true }));
     const run = (text: string) => this.sqlite.exec(text);

@@ -4,7 +4,7 @@ export type Link = 'connecting' | 'live' | 'lost';
 type Message =
   | { readonly link: Link }
   | { readonly event: string }
-  | { readonly ask: 'link' }
+  | { readonly request: 'link' }
   | { readonly address: string };
 
 const NAME = 'tsugimichi.kit.stream';
@@ -65,7 +65,7 @@ export const listenTogether = (address: string, onEvent: (event: string) => void
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if ('event' in data) onEvent(data.event);
     else if ('address' in data) setAddress(data.address);
-    else if ('ask' in data) {
+    else if ('request' in data) {
       if (isLeader) post({ link });
     } else if (!isLeader) onLink(data.link);
   };
@@ -76,7 +76,7 @@ export const listenTogether = (address: string, onEvent: (event: string) => void
     return new Promise(() => undefined);
   });
   post({ address });
-  post({ ask: 'link' });
+  post({ request: 'link' });
   return (next: string): void => {
     if (setAddress(next)) post({ address: next });
   };

@@ -14,9 +14,9 @@ interface Expected {
   readonly token_fits: boolean;
   /** Who is logged in with it. */
   readonly user: number | null;
-  /** Emails of the wrong logins that the API was asked for. */
+  /** Emails of the requested logins with a wrong password. */
   readonly logins: readonly string[];
-  /** Ids of users whom the password of the catalogue logs in. */
+  /** Ids of users who can log in with the password of the catalogue. */
   readonly known_by_password: readonly number[];
   /** The number of stored sessions: those of earlier states are deleted. */
   readonly sessions: number;
@@ -40,7 +40,7 @@ const expected = ({ people, values, login_tries: tries, rows, ...made }: Backend
   };
 };
 
-test.skipIf(withoutLaravel)(named('Laravel makes every state of the catalogue, for everybody', withoutLaravel), () => {
+test.skipIf(withoutLaravel)(named('Laravel sets up every state of the catalogue', withoutLaravel), () => {
   const responses = runPhp("require 'on-laravel/every-state.php';") as readonly Expected[];
   expect(responses).toEqual(backends(Date.now()).flatMap((made) => made.as.map((as) => expected(made, as))));
 });

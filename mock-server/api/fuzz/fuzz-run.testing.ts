@@ -34,7 +34,7 @@ const cast = async () => {
 
 type CheckAnswer = (browser: TestClient, shot: Shot) => Promise<number>;
 
-/** Sends random requests to a fresh world. `judge` returns the status and throws for a wrong response. */
+/** Sends random requests to a fresh world. `checkAnswer` returns the status and throws for a wrong response. */
 export const shoot = async (runs: number, seed: number, checkAnswer: CheckAnswer) => {
   const { world, browsers } = await cast();
   let logins = 6;

@@ -75,14 +75,14 @@ const NEEDS_SESSION = ['/api/login', '/api/logout', '/api/sms/verify'];
 export const isRecorded = (shot: Shot, shown: Shown, client: Shot['headers']): boolean => {
   const { status, headers, text } = shown;
   const html = (headers.get('content-type') ?? '').startsWith('text/html');
-  const asksJson = client.accept === undefined || client['x-requested-with'] !== undefined;
+  const acceptsJson = client.accept === undefined || client['x-requested-with'] !== undefined;
   if (status === 302)
-    return !asksJson && html && headers.get('location') === (client.referer ?? shot.headers.referer ?? '/');
+    return !acceptsJson && html && headers.get('location') === (client.referer ?? shot.headers.referer ?? '/');
   if (status === 500) {
     // An HTML client without a login: Laravel redirects to a login page, which an API does not have.
-    if (!asksJson) return html;
+    if (!acceptsJson) return html;
     return NEEDS_SESSION.includes(endpointOf(shot.call).path) && isFailure(text);
   }
-  if (asksJson || !html || status < 300) return isAgreed(shot, shown);
+  if (acceptsJson || !html || status < 300) return isAgreed(shot, shown);
   return status >= 400 && status < 500 && (text === '' || text.startsWith('<!DOCTYPE html>'));
 };

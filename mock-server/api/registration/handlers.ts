@@ -17,7 +17,7 @@ import { digits, integer, oneOf, required, string } from '#mock-server/http/vali
 import { forbidden } from '#mock-server/http/wire/failures.ts';
 import { hashPassword } from '#mock-server/worlds/password.ts';
 import { registerStepRules } from './register-steps.ts';
-import { checkSmsCode, sendSmsCode, useUpSmsCode } from './sms-code.ts';
+import { checkSmsCode, invalidateSmsCode, sendSmsCode } from './sms-code.ts';
 
 /** The tracking parameters of the visitor's advertisement. */
 const trackingOf = (input: Fields): Record<string, string> =>
@@ -88,7 +88,7 @@ const handlers: Handlers<typeof api> = {
     checkSmsCode(context, phone_number, verification_code);
     // Synchronous, so the first of many browsers makes the member. Without a session it rolls back.
     const member = makeMember(context, phone_number);
-    useUpSmsCode(context, phone_number);
+    invalidateSmsCode(context, phone_number);
     context.logIn(member);
     return { data: memberResource(context) };
   },

@@ -41,7 +41,7 @@ export const checkSmsCode = (context: Context, phone_number: string, code: strin
 };
 
 /** Marks the code as used. */
-export const useUpSmsCode = (context: Context, phone_number: string): void => {
+export const invalidateSmsCode = (context: Context, phone_number: string): void => {
   context.world.db
     .update(smsCodes)
     .set({ verified_at: context.now() })

@@ -5,7 +5,7 @@ import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
 import { type Fields, isFields } from '#mock-server/http/body/fields.ts';
 import { file, maxKilobytes, mimes } from '#mock-server/http/validation/file-rules.ts';
 import { asId } from '#mock-server/http/validation/loosely.ts';
-import type { Rule, Surroundings } from '#mock-server/http/validation/rule.ts';
+import type { Rule, ValidationContext } from '#mock-server/http/validation/rule.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { array, integer, max, required, requiredWithoutAll, string, url } from '#mock-server/http/validation/rules.ts';
 
@@ -13,7 +13,7 @@ const RESUME_TYPES = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pps',
 
 type ResumeTable = typeof resumeFiles | typeof resumeUrls;
 
-const idsOf = ({ db, memberId }: Surroundings, table: ResumeTable): number[] =>
+const idsOf = ({ db, memberId }: ValidationContext, table: ResumeTable): number[] =>
   db
     .select({ id: table.id })
     .from(table)
@@ -29,9 +29,9 @@ const matchesBeside = (table: ResumeTable, most: number): Rule<unknown, 'max'> =
   hasSize: true,
   words: { max: String(most) },
   onlyWhenFine: true,
-  passes: (value, { input, surroundings }) => {
+  passes: (value, { input, context }) => {
     const deleted = new Set(itemsOf(input.deletes).map(asId));
-    return idsOf(surroundings, table).filter((id) => !deleted.has(id)).length + itemsOf(value).length <= most;
+    return idsOf(context, table).filter((id) => !deleted.has(id)).length + itemsOf(value).length <= most;
   },
 });
 
@@ -40,8 +40,8 @@ const ownIds = new WeakMap<Fields, ReadonlySet<number>>();
 const isOwn: Rule<unknown, 'exists'> = {
   name: 'exists',
   onlyWhenFine: true,
-  passes: (value, { input, surroundings }) => {
-    const own = ownIds.get(input) ?? new Set([resumeFiles, resumeUrls].flatMap((table) => idsOf(surroundings, table)));
+  passes: (value, { input, context }) => {
+    const own = ownIds.get(input) ?? new Set([resumeFiles, resumeUrls].flatMap((table) => idsOf(context, table)));
     ownIds.set(input, own);
     return own.has(asId(value));
   },

@@ -85,7 +85,7 @@ test('counts failures of a numeric email apart from those of a blank one', async
   expect(await left({ email: 123, password: ['x'] })).toBe('4');
 });
 
-test('accepts full-width blanks as a password', async () => {
+test('accepts full-width spaces as a password', async () => {
   const browser = await testApp().browser().csrf();
   const json = { email: 'taro@example.com', password: '\u3000\u3000\u3000' };
   expect(await (await browser.send('POST', '/api/login', { json })).json()).toEqual(failed);

@@ -259,7 +259,7 @@ test.each<[string, Endpoint]>([
 
 test.each(Object.entries(KIT_COMMANDS))('%s --help shows its arguments and an example', async (name, command) => {
   const { code, out } = await kit(`${name} --help`);
-  expect([code, out]).toEqual([0, expect.stringContaining(`npm run kit -- ${name} ${command.takes ?? ''}`)]);
+  expect([code, out]).toEqual([0, expect.stringContaining(`npm run kit -- ${name} ${command.takes ?? ''}`.trimEnd())]);
   expect(out).toContain(`for example: npm run kit -- ${name}`);
 });
 

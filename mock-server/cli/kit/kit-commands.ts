@@ -15,8 +15,8 @@ import {
   type KitAnswer,
   type KitCall,
   type KitCommands,
+  type KitEnvironment,
   KitLineError,
-  type KitSurroundings,
   knownPerson,
   knownScenario,
   numberOf,
@@ -56,7 +56,7 @@ const lineCells = ({ at, method, status, outcome, ms, path, why, answered_by }: 
 ];
 
 /** Prints further entries as they end, until the server stops. */
-const followJournal = async (call: KitCall, world: string, filter: JournalFilter, from: number): Promise<void> => {
+const printNewEntries = async (call: KitCall, world: string, filter: JournalFilter, from: number): Promise<void> => {
   const { callKit, url, out, json } = call;
   const address = urlOf(url, listenToEvents, { query: { world } });
   const { body } = await fetch(address);
@@ -249,7 +249,7 @@ export const KIT_COMMANDS: KitCommands = {
       if (!json) out(words);
       else if (data.length > 0) out(data.map((line) => JSON.stringify(line)).join('\n'));
       const { limit: _limit, ...filter } = query;
-      await followJournal(call, world, filter, data.at(-1)?.id ?? 0).catch((error: unknown) => {
+      await printNewEntries(call, world, filter, data.at(-1)?.id ?? 0).catch((error: unknown) => {
         if (error instanceof KitLineError) throw error;
       });
       throw new KitLineError(`The server at ${call.url} is gone.`);
@@ -311,5 +311,5 @@ export const KIT_COMMANDS: KitCommands = {
   },
 };
 
-export const runKit = (args: readonly string[], surroundings: KitSurroundings): Promise<number> =>
-  runLine(args, KIT_COMMANDS, surroundings);
+export const runKit = (args: readonly string[], environment: KitEnvironment): Promise<number> =>
+  runLine(args, KIT_COMMANDS, environment);

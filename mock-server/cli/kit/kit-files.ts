@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { urlOf } from '#contracts/kit/client.ts';
-import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/keep.ts';
+import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/snapshots.ts';
 import { getWorld } from '#contracts/kit/world.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { fixturesDir, loadScenario, withLine } from '#fixtures/loader/load.ts';
@@ -126,7 +126,7 @@ export const FILE_COMMANDS: KitCommands = {
   },
   bug: {
     takes: '[FILE]',
-    about: 'writes the world with all that was done as one page for everybody; import goes on from it',
+    about: 'writes the world and all that was done in it as one HTML page; import continues from it',
     example: 'bug wrong-code.html',
     options: [
       ['--unmasked', 'keeps what was typed; by default, values of the same form replace it'],

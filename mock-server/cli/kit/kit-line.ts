@@ -59,7 +59,7 @@ export interface KitCommand {
 
 export type KitCommands = Readonly<Record<string, KitCommand>>;
 
-const width = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > '\u2fff' ? 2 : 1), 0);
+const width = (text: string): number => [...text].reduce((sum, character) => sum + (character > '\u2fff' ? 2 : 1), 0);
 
 export const table = (cells: readonly (readonly string[])[]): string => {
   const rows = cells.map((row) => row.map((cell) => printable(cell).replaceAll(/[\t\n]+/g, ' ')));
@@ -87,14 +87,16 @@ const kitHelp = (commands: KitCommands): string => {
 ${table([...rows, [''], ...optionRows(COMMON)])}`;
 };
 
-const commandHelp = (name: string, { takes = '', about, options = [], example }: KitCommand): string =>
-  `npm run kit -- ${name} ${takes}
+const commandHelp = (name: string, { takes = '', about, options = [], example }: KitCommand): string => {
+  const others = COMMON.filter(([option]) => !options.some(([own]) => own === option));
+  return `${`npm run kit -- ${name} ${takes}`.trimEnd()}
 
   ${about}
 
-${table(optionRows([...options, ...COMMON]))}
+${table(optionRows([...options, ...others]))}
 
   for example: npm run kit -- ${example}`;
+};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -167,7 +169,7 @@ const throwing =
 
 export const inWorld = (world: string, words: string): string => `In the world "${world}":\n${words}`;
 
-export interface KitSurroundings extends Pick<KitCall, 'out' | 'open'>, Partial<Pick<KitCall, 'stopped'>> {
+export interface KitEnvironment extends Pick<KitCall, 'out' | 'open'>, Partial<Pick<KitCall, 'stopped'>> {
   readonly env: Environment;
   readonly err: (text: string) => void;
 }
@@ -179,7 +181,7 @@ const onSignal = async (): Promise<void> => {
 const answerLine = async (
   args: readonly string[],
   commands: KitCommands,
-  { env, out, open, stopped = onSignal }: KitSurroundings,
+  { env, out, open, stopped = onSignal }: KitEnvironment,
 ): Promise<KitAnswer> => {
   const help = (text: string): KitAnswer => ({ data: { help: text }, words: text });
   const [name] = parse(args, Object.values(commands)).words;
@@ -214,13 +216,13 @@ const EXPECTED = [KitLineError, KitFailure, OptionError, PortError, RecordError,
 export const runLine = async (
   args: readonly string[],
   commands: KitCommands,
-  surroundings: KitSurroundings,
+  environment: KitEnvironment,
 ): Promise<number> => {
   const isJson = args.includes('--json');
   // Printed text may come from an imported world or a recorded backend.
-  const out = (text: string) => surroundings.out(isJson ? printableJson(text) : printable(text));
+  const out = (text: string) => environment.out(isJson ? printableJson(text) : printable(text));
   try {
-    const { data, words, code = 0 } = await answerLine(args, commands, { ...surroundings, out });
+    const { data, words, code = 0 } = await answerLine(args, commands, { ...environment, out });
     if (isJson || words !== '') out(isJson ? JSON.stringify(data, null, 2) : words);
     return code;
   } catch (error) {
@@ -228,7 +230,7 @@ export const runLine = async (
     const { message } = error as Error;
     // Programs read JSON on stdout, people a sentence on stderr.
     if (isJson) out(JSON.stringify({ message }, null, 2));
-    else surroundings.err(printable(message));
+    else environment.err(printable(message));
     return 1;
   }
 };

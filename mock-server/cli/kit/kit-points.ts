@@ -86,7 +86,7 @@ export const POINT_COMMANDS: KitCommands = {
     },
   },
   ends: {
-    about: 'lists what time will end: codes, links, locks, sessions, the monthly question',
+    about: 'lists what will expire or fall due: codes, links, locks, sessions, the monthly question',
     example: 'ends',
     run: async ({ callKit, send }) => {
       const { id, data } = await send(api.listEnds);

@@ -5,9 +5,9 @@ import { createWorld, dropWorld, getWorld, listPeople } from '#contracts/kit/wor
 import { readPort } from '#contracts/ports.ts';
 import { fixturesDir, loadErrors } from '#fixtures/loader/load.ts';
 import { didYouMean } from '#fixtures/loader/nearest-word.ts';
-import { faultOf, probeOf, sentenceChanges, storeProbe, writeSentences } from '#mock-server/record/keep.ts';
+import { faultOf, probeOf, sentenceChanges, storeProbe, writeSentences } from '#mock-server/record/exchange-exports.ts';
 import { knownWords } from '#mock-server/record/masking/known-words.ts';
-import { StandIns } from '#mock-server/record/masking/stand-ins.ts';
+import { Pseudonyms } from '#mock-server/record/masking/pseudonyms.ts';
 import { matchCall } from '#mock-server/record/match-call.ts';
 import {
   type Exchange,
@@ -101,21 +101,21 @@ const listExchanges = (call: KitCall): KitAnswer => {
 };
 
 const replayFile = async (call: KitCall, named: string): Promise<KitAnswer> => {
-  const { replay } = await import('#mock-server/record/follow.ts');
+  const { replayRecording } = await import('#mock-server/record/replay.ts');
   const file = resolve(named);
   const { about, exchanges } = readRecording(file);
   const report = new Report();
   await inMockWorld(call, call.values.scenario ?? about.scenario, (mock) =>
-    replay(exchanges, { mock, as: call.values.as }, reporter(call, report)),
+    replayRecording(exchanges, { mock, as: call.values.as }, reporter(call, report)),
   );
   return reportAnswer(call, report, file);
 };
 
 const recordTarget = async (call: KitCall, address: string): Promise<KitAnswer> => {
-  const [{ reach, readTarget }, { startRecorder }, { follow }] = await Promise.all([
+  const [{ reach, readTarget }, { startRecorder }, { replayLive }] = await Promise.all([
     import('#mock-server/record/target.ts'),
     import('#mock-server/record/recorder.ts'),
-    import('#mock-server/record/follow.ts'),
+    import('#mock-server/record/replay.ts'),
   ]);
   const { web: webOrigin, out, json, values } = call;
   const port = readPort(values.port ?? String(PORT), '--port', 0);
@@ -134,11 +134,11 @@ const recordTarget = async (call: KitCall, address: string): Promise<KitAnswer> 
     const report = new Report();
     const print = reporter(call, report);
     const printed = new Set<string>();
-    const { note, done } = follow({
+    const { note, done } = replayLive({
       target,
       mock,
       as: values.as,
-      standIns: new StandIns(knownWords(scenario), unmasked ? 'secrets' : 'all'),
+      pseudonyms: new Pseudonyms(knownWords(scenario), unmasked ? 'secrets' : 'all'),
       add: (one) => {
         add(one);
         print(one);

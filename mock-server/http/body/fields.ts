@@ -24,7 +24,7 @@ const withoutSigns = (text: string): string => text.replace(/[ .[]/g, '_');
 
 /**
  * Parses a name like PHP: `user[name]` is `user`, `name`; `a[]` is `a` and, as an empty key, the next number. PHP cuts it at a NUL,
- * drops blanks before it and takes an unclosed bracket as an ordinary character. No keys: the variable is ignored.
+ * drops spaces before it and takes an unclosed bracket as an ordinary character. No keys: the variable is ignored.
  */
 const keysOf = (raw: string): string[] => {
   const name = (raw.split('\0', 1)[0] ?? '').replace(/^ +/, '');

@@ -105,7 +105,7 @@ export const readBody = async (
 /** The fields of a query string, parsed like a PHP form. */
 export const readQuery = (search: string): Fields => (search === '' ? {} : readForm(search));
 
-/** Laravel 12's blanks at both ends: Unicode white space (with U+0085, unlike `\s` here), NUL and invisible characters. */
+/** What Laravel 12 trims at both ends: Unicode white space (with U+0085, unlike `\s` here), NUL and invisible characters. */
 const BLANK =
   '\\s\\0\\u0085\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B-\\u200F\\u202F\\u205F-\\u2065\\u206A-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\u{1D159}\\u{1D173}-\\u{1D17A}\\u{E0020}';
 const BLANKS_BEFORE = new RegExp(`^[${BLANK}]+`, 'u');
@@ -114,7 +114,7 @@ const IS_BLANK = new RegExp(`^[${BLANK}]$`, 'u');
 /** Untrimmed fields. `new_password` is not among them. */
 const NEVER = new Set(['current_password', 'password', 'password_confirmation']);
 
-/** Character by character from the end: a regular expression would restart at each blank in the middle. */
+/** Character by character from the end: a regular expression would restart at each space in the middle. */
 const withoutBlanksBehind = (text: string): string => {
   let end = text.length;
   while (end > 0) {

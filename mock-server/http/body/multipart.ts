@@ -50,10 +50,10 @@ function* partsOf(body: Buffer<ArrayBuffer>, boundary: string): Generator<Part> 
 /** PHP ignores a file if brackets in its name do not match or text follows them. */
 const namesFile = (name: string): boolean => {
   let open = 0;
-  for (const [at, sign] of [...name].entries()) {
-    if (sign === '[') open += 1;
-    if (sign === ']') open -= 1;
-    if (open < 0 || (sign === ']' && !['[', undefined].includes(name[at + 1]))) return false;
+  for (const [at, character] of [...name].entries()) {
+    if (character === '[') open += 1;
+    if (character === ']') open -= 1;
+    if (open < 0 || (character === ']' && !['[', undefined].includes(name[at + 1]))) return false;
   }
   return open === 0;
 };

@@ -6,7 +6,7 @@ import { checkFields } from './check-fields.ts';
 import { exists, unique } from './database-rules.ts';
 import { afterOrEqual, beforeOrEqual, dateFormat } from './date-rules.ts';
 import type { DateFormat } from './dates.ts';
-import type { FieldRules, Rule, Surroundings } from './rule.ts';
+import type { FieldRules, Rule, ValidationContext } from './rule.ts';
 import { ruleSet } from './rule-set.ts';
 import {
   array,
@@ -26,12 +26,12 @@ import {
   sometimes,
   string,
 } from './rules.ts';
-import { surroundings } from './surroundings.testing.ts';
+import { validationContext } from './validation-context.testing.ts';
 
-const usual = surroundings();
-const check = (input: Record<string, unknown>, rules: FieldRules, around: Surroundings = usual) =>
+const usual = validationContext();
+const check = (input: Record<string, unknown>, rules: FieldRules, around: ValidationContext = usual) =>
   checkFields(trimFields(input), ruleSet(rules), around);
-const failuresOf = (input: Record<string, unknown>, rules: FieldRules, around: Surroundings = usual) => {
+const failuresOf = (input: Record<string, unknown>, rules: FieldRules, around: ValidationContext = usual) => {
   try {
     check(input, rules, around);
     return {};
@@ -56,7 +56,7 @@ test('counts the further errors in the message', () => {
   expect(two).toThrow('メールアドレスは必須項目です。 (その他、1エラーあり)');
 });
 
-test('treats blanks of any kind as missing, but not zero and false', () => {
+test('treats whitespace of any kind as missing, but not zero and false', () => {
   const rules = { a: [required] };
   for (const a of ['', ' \u3000\u200b', null, [], {}]) expect(Object.keys(failuresOf({ a }, rules))).toEqual(['a']);
   for (const a of [0, '0', false, [null]]) expect(failuresOf({ a }, rules)).toEqual({});

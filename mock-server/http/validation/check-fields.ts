@@ -2,7 +2,7 @@ import type { ErrorsSeed } from '#fixtures/loader/seed/seed.ts';
 import { type Fields, fieldAt, isFields } from '#mock-server/http/body/fields.ts';
 import { ValidationFailure } from '#mock-server/http/wire/failures.ts';
 import type { BrokenRule } from '#mock-server/worlds/journal/entry.ts';
-import type { Checked, Surroundings } from './rule.ts';
+import type { Checked, ValidationContext } from './rule.ts';
 import type { PlannedField, PlannedRule, RuleSet } from './rule-set.ts';
 import { isMissing } from './rules.ts';
 
@@ -15,7 +15,7 @@ interface Field {
 }
 interface Checking {
   readonly input: Fields;
-  readonly surroundings: Surroundings;
+  readonly context: ValidationContext;
   readonly call: string | undefined;
   /** Read on the first failure: this may read a file. */
   errors?: ErrorsSeed;
@@ -66,10 +66,10 @@ const sentenceOf = (
 };
 
 const failureSentence = (planned: PlannedRule, field: Field, checking: Checking): string => {
-  const { surroundings } = checking;
-  checking.errors ??= surroundings.errors;
+  const { context } = checking;
+  checking.errors ??= context.errors;
   if (planned.rule.failure === undefined) return sentenceOf(field, planned, checking.errors, checking.call);
-  const { status, message } = surroundings.failure(planned.rule.failure);
+  const { status, message } = context.failure(planned.rule.failure);
   checking.status = status;
   return message;
 };
@@ -79,9 +79,9 @@ const failuresOf = (field: Field, checking: Checking): string[] => {
   if (plan.sometimes && value === undefined) return [];
   const isAbsent =
     value === undefined || (value === null && plan.nullable) || (typeof value === 'string' && isMissing(value));
-  const { input, surroundings } = checking;
+  const { input, context } = checking;
   const { declared, integer: numeric, format } = plan;
-  const checked: Checked = { path, declared, input, numeric, format, surroundings };
+  const checked: Checked = { path, declared, input, numeric, format, context };
   const failed: string[] = [];
   for (const planned of plan.rules) {
     const { implicit, onlyWhenFine } = planned.rule;
@@ -123,9 +123,9 @@ const validOf = (input: Fields, rules: RuleSet): Fields => {
  * lists.
  * @throws 422 with Laravel's keys, order and sentences.
  */
-export const checkFields = <Value>(input: Fields, rules: RuleSet<Value>, surroundings: Surroundings): Value => {
+export const checkFields = <Value>(input: Fields, rules: RuleSet<Value>, context: ValidationContext): Value => {
   const { call } = rules;
-  const checking: Checking = { input, surroundings, call, status: 422, rules: [] };
+  const checking: Checking = { input, context, call, status: 422, rules: [] };
   const failed: Record<string, readonly string[]> = {};
   let count = 0;
   const check = (field: Field) => {

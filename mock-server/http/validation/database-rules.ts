@@ -23,8 +23,7 @@ export const exists = (
 ): Rule<unknown, 'exists'> => ({
   name: 'exists',
   onlyWhenFine: true,
-  passes: (value, { surroundings: { db, memberId } }) =>
-    isFound(db, column, value, ownedBy && eq(ownedBy, memberId ?? -1)),
+  passes: (value, { context: { db, memberId } }) => isFound(db, column, value, ownedBy && eq(ownedBy, memberId ?? -1)),
 });
 
 interface Uniqueness {
@@ -38,7 +37,7 @@ interface Uniqueness {
 export const unique = (column: SQLiteColumn, { besides, failure }: Uniqueness = {}): Rule<unknown, 'unique'> => ({
   name: 'unique',
   onlyWhenFine: true,
-  passes: (value, { surroundings: { db, memberId } }) =>
+  passes: (value, { context: { db, memberId } }) =>
     !isFound(db, column, value, besides && memberId !== null ? ne(besides, memberId) : undefined),
   ...(failure === undefined ? {} : { failure }),
 });

@@ -16,8 +16,8 @@ const comparing = (
   compare: (own: number, other: number) => boolean,
 ): Pick<Rule, 'words'> & Required<Pick<Rule, 'passes'>> => ({
   words: (nameOf) => ({ date: readDate(other, undefined, new Date()) === undefined ? nameOf(other) : other }),
-  passes: (value, { input, format, surroundings }) => {
-    const now = surroundings.now();
+  passes: (value, { input, format, context }) => {
+    const now = context.now();
     const own = readDate(value, format, now);
     const fixed = readDate(other, format, now);
     const field = fieldAt(input, other);

@@ -75,7 +75,7 @@ class Pieces {
   }
 }
 
-/** Skips a folding blank; true if it is not allowed here. */
+/** Skips folded whitespace; true if it is not allowed here. */
 const isBadBlank = ({ before, now, next }: Pieces): boolean => {
   if (before === '\\' && now !== 'word') return false;
   if (now === '\r\n') return next !== ' ' && next !== '\t';
@@ -170,7 +170,7 @@ const passesDomain = (pieces: Pieces, text: string): boolean => {
 };
 
 /**
- * Laravel's `email`: the RFC as parsed by the library egulias/email-validator, with comments, quoted names and folded blanks.
+ * Laravel's `email`: the RFC as parsed by the library egulias/email-validator, with comments, quoted names and folded whitespace.
  * Linear in the length of the text.
  */
 export const isEmail = (text: string): boolean => {

@@ -39,7 +39,7 @@ export const contentExtension = (bytes: Buffer): string | undefined => {
 /** A real upload, not a text. */
 export const file: Rule<Upload, 'file'> = { name: 'file', passes: (value) => value instanceof Upload };
 
-/** Rejected regardless of the content, because a web server could run it. The blanks are those of PHP's trim. */
+/** Rejected regardless of the content, because a web server could run it. It trims what PHP's trim does. */
 const RUN_BY_PHP = /\.[ \t\n\r\0\v]*(?:php[34578]?|phtml|phar)[ \t\n\r\0\v]*$/i;
 
 /** Checks the content only. */

@@ -25,7 +25,7 @@ export const passwordRules = (allowed: RegExp = PASSWORD.allowed) =>
 export const currentPassword: Rule<string, 'current_password'> = {
   name: 'current_password',
   failure: 'currentPasswordWrong',
-  passes: (value, { surroundings: { db, memberId } }) => {
+  passes: (value, { context: { db, memberId } }) => {
     const own = db
       .select({ hash: members.password })
       .from(members)

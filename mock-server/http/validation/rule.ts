@@ -5,7 +5,7 @@ import type { HttpFailure } from '#mock-server/http/wire/failures.ts';
 import type { DateFormat } from './dates.ts';
 
 /** The context of a validation: world, member and sentences. */
-export interface Surroundings {
+export interface ValidationContext {
   readonly db: Db;
   /** The signed-in member; null for a visitor. */
   readonly memberId: number | null;
@@ -26,7 +26,7 @@ export interface Checked {
   readonly numeric: boolean;
   /** The field's `dateFormat`. */
   readonly format: DateFormat | undefined;
-  readonly surroundings: Surroundings;
+  readonly context: ValidationContext;
 }
 
 type Placeholders = Readonly<Record<string, string>>;

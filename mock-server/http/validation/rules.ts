@@ -4,10 +4,10 @@ import { isNumeric, isRepeated } from './loosely.ts';
 import type { Rule } from './rule.ts';
 import { isUrl } from './url-form.ts';
 
-/** Whether PHP's trim() leaves nothing. Other blanks are trimmed earlier, except in passwords, where they count. */
+/** Whether PHP's trim() leaves nothing. Other spaces are trimmed earlier, except in passwords, where they count. */
 const isBlank = (text: string): boolean => text === '' || /^[ \n\r\t\v\0]+$/.test(text);
 
-/** Empty for `required`: null, blanks, an empty list. */
+/** Empty for `required`: null, spaces, an empty list. */
 export const isMissing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

@@ -8,7 +8,7 @@ const PERCENT = '%[0-9a-f]{2}';
 const USER = `(?:[\\p{L}\\p{N}_.-]|${PERCENT})+`;
 /** Labels, then a last one without hyphens; or a single ASCII label. */
 const NAME = '(?:(?:[\\p{L}\\p{N}\\p{S}\\p{M}_-]+\\.)+(?:xn--[a-z0-9-]+|[\\p{L}\\p{N}\\p{M}]+)|[a-z0-9_-]+)\\.?';
-/** A letter or digit of any script, some ASCII signs, or a byte in percent form: neither a blank nor ・（）|{}. */
+/** A letter or digit of any script, some ASCII characters, or a percent-encoded byte: neither a space nor ・（）|{}. */
 const pieceWith = (more: string): string => `(?:[\\p{L}\\p{N}._~!$&'()*+,;=:@${more}-]|${PERCENT})*`;
 const URL_FORM = new RegExp(
   `^(?:${PROTOCOLS})://(?:(?:${USER}:)?${USER}@)?(?:${NAME}|\\[([0-9a-f:.]+)\\])(?::\\d+)?(?:/${pieceWith('/')})?(?:\\?${pieceWith('/?[\\]')})?(?:#${pieceWith('/?')})?$`,

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { momentWords } from '#contracts/kit/clock.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
-import type { BugRequest, ExportedWorld } from '#contracts/kit/keep.ts';
+import type { BugRequest, ExportedWorld } from '#contracts/kit/snapshots.ts';
 import { folded, type Html, none, STYLE, tableOf } from '#mock-server/kit/reference/style.ts';
 import { printable } from '#mock-server/record/masking/printable.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
@@ -61,12 +61,12 @@ ${answer.body ? folded('Answer', pretty(answer.body)) : none}
 </article>`;
 };
 
-/** What the page says besides the world. */
+/** What the page shows besides the world. */
 export interface BugSource extends Pick<BugRequest, 'picture' | 'console'> {
   readonly isMasked: boolean;
   /** Ids of the requests whose writes were undone. */
   readonly undone: ReadonlySet<number>;
-  /** Name → version, of what took part. */
+  /** Versions of the programs involved, by name. */
   readonly versions: Readonly<Record<string, string>>;
 }
 
@@ -80,7 +80,7 @@ const outboxOf = ({ tables }: ExportedWorld): Html[] => {
   });
 };
 
-/** A world as a page for everybody: self-contained, without scripts, and itself the file to import. */
+/** A world as a self-contained page without scripts, which is also the file to import. */
 export const bugPage = (
   world: ExportedWorld,
   { isMasked, undone, picture, console = [], versions }: BugSource,

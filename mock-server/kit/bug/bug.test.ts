@@ -54,7 +54,7 @@ const elsewhere = async (page: string) => {
   return { ...server, status: response.status, message: answer.message, kit, browser };
 };
 
-/** Those of the texts that a page contains, or does not: of a whole page a failure would say nothing. */
+/** The texts that a page contains, or lacks: a failure that prints a whole page is unreadable. */
 const within = (page: string, texts: readonly string[]) => texts.filter((text) => page.includes(text));
 const missing = (page: string, texts: readonly string[]) => texts.filter((text) => !page.includes(text));
 
@@ -163,7 +163,7 @@ test('rejects a page that is cut, of another version, no bug page or too large, 
 
 test('notes that the world is as before its undone requests', async () => {
   const { bug, kit } = await story();
-  // First the fault, then the change of the password.
+  // The fault first, then the changed password.
   await kit('POST', '/worlds/default/undo');
   await kit('POST', '/worlds/default/undo');
   expect((await bug()).split('Undone afterwards')).toHaveLength(2);

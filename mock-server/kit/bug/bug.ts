@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import type { BugRequest, ExportedWorld } from '#contracts/kit/keep.ts';
+import type { BugRequest, ExportedWorld } from '#contracts/kit/snapshots.ts';
 import { type Sqlite, TABLES_VERSION } from '#mock-server/db/open.ts';
-import type { StandIns } from '#mock-server/record/masking/stand-ins.ts';
+import type { Pseudonyms } from '#mock-server/record/masking/pseudonyms.ts';
 import { storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 import { exportedWorld } from '#mock-server/worlds/snapshots/exported-world.ts';
@@ -37,12 +37,12 @@ const masked = (worlds: Worlds, world: World, whole: ExportedWorld) => {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 /** Texts and values of a picture; its styles come first and stay. */
-const maskedPicture = (svg: string, standIns: StandIns): string => {
+const maskedPicture = (svg: string, pseudonyms: Pseudonyms): string => {
   const end = svg.indexOf('</style>');
   const inside = (text: string) => {
     const plain = text.replace(/&(\w+);/g, (entity, name) => ENTITIES[name] ?? entity);
-    const other = standIns.in(plain);
-    return other === plain ? text : other.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    const other = pseudonyms.in(plain);
+    return other === plain ? text : other.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
   };
   return svg.slice(0, Math.max(end, 0)) + svg.slice(Math.max(end, 0)).replace(/(?<=>)[^<]+|(?<==")[^"<]+/g, inside);
 };
@@ -61,13 +61,13 @@ export const bugOf = (worlds: Worlds, world: World, parts: BugRequest & { browse
   const { list, undone: count } = world.points;
   const undone = new Set(list.slice(list.length - count).flatMap(({ request }) => request?.id ?? []));
   if (unmasked) return bugPage(whole, { isMasked: false, undone, picture, console, versions });
-  const { world: safe, standIns } = masked(worlds, world, whole);
-  for (const text of typed) standIns.of(text);
+  const { world: safe, pseudonyms } = masked(worlds, world, whole);
+  for (const text of typed) pseudonyms.of(text);
   return bugPage(safe, {
     isMasked: true,
     undone,
-    picture: picture === undefined ? undefined : maskedPicture(picture, standIns),
-    console: console.map((line) => standIns.in(line)),
+    picture: picture === undefined ? undefined : maskedPicture(picture, pseudonyms),
+    console: console.map((line) => pseudonyms.in(line)),
     versions,
   });
 };

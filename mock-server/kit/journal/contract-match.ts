@@ -122,7 +122,7 @@ const requestMismatch = (entry: JournalEntry, endpoint: Endpoint): Mismatch | nu
 };
 
 /** The first mismatch between a response and the contract; null if it matches, cannot be checked, or the client did not accept JSON. */
-export const answerFit = (entry: JournalEntry, endpoint: Endpoint): Mismatch | null => {
+export const entryAnswerMismatch = (entry: JournalEntry, endpoint: Endpoint): Mismatch | null => {
   const { status, body, headers, method, outcome, mismatch, fault } = entry;
   if (status === null || method === 'HEAD' || !expectsJson((name) => headerOf(entry, name))) return null;
   if (outcome === 'cut') return { place: WHOLE, expected: 'the whole answer', got: 'the beginning of it' };
@@ -135,5 +135,5 @@ export const answerFit = (entry: JournalEntry, endpoint: Endpoint): Mismatch | n
 
 export const mismatchesOf = (entry: JournalEntry, endpoint: Endpoint) => ({
   request: requestMismatch(entry, endpoint),
-  answer: answerFit(entry, endpoint),
+  answer: entryAnswerMismatch(entry, endpoint),
 });

@@ -4,10 +4,10 @@ import type { CallKit } from '#contracts/kit/client.ts';
 import { moveClock } from '#contracts/kit/clock.ts';
 import { armFault } from '#contracts/kit/fault.ts';
 import { getEntry, type KitEntry, listLines } from '#contracts/kit/journal.ts';
-import { saveWorld } from '#contracts/kit/keep.ts';
 import { type KitMessage, listMessages } from '#contracts/kit/message.ts';
 import { listEnds, undo } from '#contracts/kit/point.ts';
 import { listScenarios } from '#contracts/kit/scenario.ts';
+import { saveWorld } from '#contracts/kit/snapshots.ts';
 import { createWorld } from '#contracts/kit/world.ts';
 import { didYouMean, KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import { beginningOf } from '#mock-server/kit/worlds/beginning.ts';
@@ -73,7 +73,7 @@ const MOST = 30;
 const WAIT = '10s';
 const REJECTED = '4xx,5xx,none';
 
-/** The first ones; how many more there are is said. */
+/** The first ones, and a note with the number of the others. */
 const firstOf = <T>(all: readonly T[] = [], most = MOST): readonly (T | string)[] =>
   all.length > most ? [...all.slice(0, most), `… ${all.length - most} more`] : all;
 
@@ -94,7 +94,7 @@ const reasonOf = ({ rules = [], fits, writes, tables, messages, ...entry }: KitE
   answer: entry.answer.body,
 });
 
-/** Why nothing came: to whom else there are messages. */
+/** Why nothing came: the other recipients with messages. */
 const silence = (there: readonly KitMessage[], to: string): string => {
   const others = [...new Set(there.map((one) => one.to))];
   const last = there[0] ? ` The last message has the id ${there[0].id}.` : '';
@@ -157,7 +157,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   }),
   move_clock: toolOf(moveClock, {
     about:
-      'Moves the clock of a world by exactly one of "advance" (+11m, -1h, +1mo), "now" (stops it there) and "follow" (the machine again). Returns what time will end next.',
+      'Moves the clock of a world by exactly one of "advance" (+11m, -1h, +1mo), "now" (stops it there) and "follow" (the machine again). Returns what will expire next.',
     example: '{"advance": "+11m"}',
     answer: async ({ now, mode }, { kit, id }) => {
       const ends = await kit.callKit(listEnds, { params: { id } });

@@ -125,11 +125,11 @@ test('gives a browser the session it had, so that its page follows an undone log
 
 test('forks a world at a point, on its page and with its person; the original stays', async () => {
   const member = await inWorld('original').logIn();
-  const standAt = (path: string) =>
+  const openAt = (path: string) =>
     member.send('PUT', '/__kit/worlds/original/place', { json: { path, seen: '求人', tab: {} } });
-  await standAt('/jobs/1');
+  await openAt('/jobs/1');
   await member.send('POST', '/api/apply/', { json: { offer_id: 1 } });
-  await standAt('/profile');
+  await openAt('/profile');
   const { points } = await pointsOf('original');
   const fork = await kit('POST', '/worlds/original/fork', { before: points.at(-1)?.id, id: 'copy' });
   expect(fork).toMatchObject({ status: 201, data: { id: 'copy', now: '2026-04-01T00:00:00.000Z' } });
@@ -198,7 +198,7 @@ const sent = async (kind: KitMessage['kind']) => {
   return { code, ...Object.fromEntries(new URL(link).searchParams) };
 };
 
-test('lists what time will end, the next first', async () => {
+test('lists what will expire, the next first', async () => {
   await member.csrf();
   const person = { last_name: '早川', first_name: '結衣', last_name_kana: 'ハヤカワ', first_name_kana: 'ユイ' };
   await member.send('PATCH', '/api/register', { json: { ...person, phone_number: '09000000009' } });

@@ -48,8 +48,8 @@ const sessionOf = (world: World, point: Point, which: 'sent' | 'given', name: st
 };
 const pairOf = (line: string): string => line.split(';')[0] ?? '';
 
-/** A browser whose session was not there at that point gets the one of that point, so that its pages follow. */
-const followSession = (c: Context, world: World, id: string | undefined, name: string): void => {
+/** Gives a browser the session of a point, if its own did not exist then. */
+const restoreSession = (c: Context, world: World, id: string | undefined, name: string): void => {
   const own = readSessionId(c.req.header('cookie'), name);
   const session = world.sessions.find(id);
   if (own === undefined || world.sessions.find(own) || !session) return;
@@ -114,7 +114,7 @@ const meantPoint = ({ id, points }: World, which: 'newest' | 'next'): number => 
 /** Points in time of a world: back, forward, copies, and what differs between them. */
 export const addPointRoutes = (add: AddRoute, { worlds, laravel: { sessionCookie } }: Server): void => {
   const moved = (c: Context, world: World, point: Point | undefined, which: 'sent' | 'given') => {
-    followSession(c, world, point && sessionOf(world, point, which, sessionCookie), sessionCookie);
+    restoreSession(c, world, point && sessionOf(world, point, which, sessionCookie), sessionCookie);
     world.notify({ type: 'world', change: 'returned' });
     const { place } = world;
     return {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/keep.ts';
+import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/snapshots.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { bugOf } from '#mock-server/kit/bug/bug.ts';
 import { KitFailure } from '#mock-server/kit/failure.ts';

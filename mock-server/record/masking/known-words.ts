@@ -1,7 +1,7 @@
 import { contractCalls } from '#fixtures/loader/calls/calls.ts';
 import { failureSentence } from '#fixtures/loader/errors/sentence-origin.ts';
 import { isScenario, loadErrors, loadScenario } from '#fixtures/loader/load.ts';
-import { type Known, mapTexts } from './stand-ins.ts';
+import { type Known, mapTexts } from './pseudonyms.ts';
 
 /** Every sentence that the mock can say, whatever the field. */
 const ownSentence = (): RegExp => {

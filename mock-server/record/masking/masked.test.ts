@@ -9,7 +9,7 @@ test.each([
   ['a percent-encoded name in a query', maskUrl(`/api/login?pass%77ord=${SECRET}`)],
   ['a nested, encoded name in a query', maskUrl(`/api/login?user%5B%70%41ssword%5D=${SECRET}&a=b`)],
   ['a percent-encoded name in a form', maskBody(`a=b&%70assword=${SECRET}&c=d`, FORM)],
-  ['a value with blanks in a form', maskBody(`password=a b ${SECRET}`, FORM)],
+  ['a value with spaces in a form', maskBody(`password=a b ${SECRET}`, FORM)],
   ['JSON sent as a form', maskBody(`{"password":"${SECRET}&${SECRET}"}`, FORM)],
   ['a form without a type', maskBody(`a=b&password=x ${SECRET}`, '')],
   ['JSON whose string does not end', maskBody(`{"a":"b,"password":"${SECRET}"}`, JSON_TYPE)],

@@ -16,9 +16,9 @@ import {
   string,
   url,
 } from '#mock-server/http/validation/rules.ts';
-import { surroundings } from '#mock-server/http/validation/surroundings.testing.ts';
+import { validationContext } from '#mock-server/http/validation/validation-context.testing.ts';
 import type { HttpFailure } from '#mock-server/http/wire/failures.ts';
-import { StandIns } from './stand-ins.ts';
+import { Pseudonyms } from './pseudonyms.ts';
 
 const RULES = {
   birthday: [required, dateFormat('Y-m-d'), afterOrEqual('1900-01-01'), beforeOrEqual('today')],
@@ -137,7 +137,7 @@ const TEXTS = [
 
 const verdictOf = (field: keyof typeof RULES, value: unknown): string => {
   try {
-    checkFields({ [field]: value }, ruleSet({ [field]: RULES[field] }), surroundings());
+    checkFields({ [field]: value }, ruleSet({ [field]: RULES[field] }), validationContext());
     return 'accepted';
   } catch (error) {
     return (error as HttpFailure).message;
@@ -147,11 +147,11 @@ const verdictOf = (field: keyof typeof RULES, value: unknown): string => {
 test.each(Object.keys(RULES) as (keyof typeof RULES)[])(
   'masks each text for %s so that the same rules fail',
   (field) => {
-    const standIns = new StandIns(new Set());
+    const pseudonyms = new Pseudonyms(new Set());
     const changed = TEXTS.filter((text) => {
-      const masked = JSON.parse(standIns.ofBody(JSON.stringify({ [field]: text }), '')) as Record<string, string>;
+      const masked = JSON.parse(pseudonyms.ofBody(JSON.stringify({ [field]: text }), '')) as Record<string, string>;
       return verdictOf(field, masked[field]) !== verdictOf(field, text);
     });
-    expect(changed.map((text) => `${text} > ${standIns.of(text, field)}`)).toEqual([]);
+    expect(changed.map((text) => `${text} > ${pseudonyms.of(text, field)}`)).toEqual([]);
   },
 );

@@ -8,4 +8,4 @@ export const printable = (text: string): string => stripVTControlCharacters(text
 
 /** The same for JSON; the parsed values stay equal. */
 export const printableJson = (json: string): string =>
-  json.replace(CONTROLS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  json.replace(CONTROLS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -10,7 +10,7 @@ import { applyRows, hasDatedRows } from './apply-rows.ts';
 import { countMessages } from './seed-messages.ts';
 import { insertSeed } from './seed-rows.ts';
 
-/** Facts about the scenario stored in a database, so that a restart need not read it. */
+/** What a database stores about its scenario, so that a restart need not read it. */
 export type Origin = WorldFile['origin'];
 
 /** The key of `kit_meta` in a database that has only writes of the kit and of sessions. */

@@ -16,7 +16,7 @@ export interface ImageOptions {
 /** Images of scenarios, each built once and copied for every world. */
 export class Images {
   readonly #options: ImageOptions;
-  #known = new Map<string, Image>();
+  #images = new Map<string, Image>();
   #before: ReadonlyMap<string, Image> = new Map();
 
   constructor(options: ImageOptions) {
@@ -28,7 +28,7 @@ export class Images {
    * @throws if the scenario cannot be read.
    */
   of(scenario: string, now?: number): Image {
-    const existing = this.#known.get(scenario);
+    const existing = this.#images.get(scenario);
     if (existing && !existing.isDated) return existing;
     const { load, scenario: first, cachedImage, webOrigin } = this.#options;
     const build = () => {
@@ -36,19 +36,19 @@ export class Images {
       return buildImage(seed, startClock(seed.clock, now).seededAt, webOrigin);
     };
     const image = scenario === first && cachedImage ? cachedImage(scenario, build) : build();
-    this.#known.set(scenario, image);
+    this.#images.set(scenario, image);
     return image;
   }
 
   /** Rebuilds each image on its next use, because the fixtures have changed. */
   forget(): void {
-    this.#before = this.#known;
-    this.#known = new Map();
+    this.#before = this.#images;
+    this.#images = new Map();
   }
 
   /** Restores a scenario's previous image, because the new one cannot be built. */
   restore(scenario: string): void {
     const existing = this.#before.get(scenario);
-    if (existing) this.#known.set(scenario, existing);
+    if (existing) this.#images.set(scenario, existing);
   }
 }

@@ -6,7 +6,7 @@ import type { JournalEntry } from './entry.ts';
 
 type Change<Type extends KitEvent['type']> = Extract<KitEvent, { type: Type; change: unknown }>['change'];
 
-export type Happening =
+export type FeedEvent =
   | { readonly type: 'message'; readonly id: number }
   /** Sent when it opens and when it ends. */
   | { readonly type: 'entry'; readonly entry: JournalEntry }
@@ -17,7 +17,7 @@ export type Happening =
 
 /** An event in a world, or in all: scenario files have changed. */
 export type News =
-  | { readonly in: World; readonly what: Happening }
+  | { readonly in: World; readonly what: FeedEvent }
   | { readonly in: undefined; readonly what: Refreshed & { readonly type: 'scenarios' } };
 
 type Listener = (news: News) => void;

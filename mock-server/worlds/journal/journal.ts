@@ -6,16 +6,11 @@ const MOST = 2_000;
 /** Limit for pictures and kit requests each, so that a page full of pictures does not displace API requests. */
 const MOST_OTHERS = 500;
 
-let isCollecting = false;
 /**
  * A full journal drops an entry with every request. Those entries are old, so V8 would collect them only after memory has quadrupled.
  * Collecting when it has doubled keeps memory flat for 1 % of the time.
  */
-const collectEarlier = (): void => {
-  if (isCollecting) return;
-  isCollecting = true;
-  setFlagsFromString('--heap-growing-percent=100');
-};
+const collectEarlier = (): void => setFlagsFromString('--heap-growing-percent=100');
 
 /** The last 2,000 requests of a world, in memory, plus the last 500 pictures and the last 500 kit requests. */
 export class Journal {

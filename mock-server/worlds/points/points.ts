@@ -8,7 +8,7 @@ import type { World } from '#mock-server/worlds/world.ts';
 import { createRowTriggers, putRow, type RowNote } from './row-notes.ts';
 
 /** State of a world that is neither a row nor in a map. */
-interface Surroundings {
+interface OtherState {
   readonly clock: ClockState;
   readonly faults: Faults['state'];
   /** The page of the browser used last. */
@@ -28,7 +28,7 @@ export interface Point {
   readonly maps: readonly MapChange[];
   /** The next ids of tables; the same object as in the previous point if none changed. */
   readonly idsBefore: Ids;
-  readonly before: Surroundings;
+  readonly before: OtherState;
   /** Approximate memory. */
   readonly bytes: number;
 }
@@ -39,14 +39,14 @@ export interface PointsState {
   /** How many of them are undone: the last ones. */
   readonly undone: number;
   readonly given: number;
-  readonly after: { readonly ids: Ids; readonly state: Surroundings } | undefined;
+  readonly after: { readonly ids: Ids; readonly state: OtherState } | undefined;
 }
 
 interface Owner {
   readonly sqlite: Sqlite;
   readonly now: () => number;
-  readonly surroundings: () => Surroundings;
-  readonly restore: (state: Surroundings) => void;
+  readonly otherState: () => OtherState;
+  readonly restore: (state: OtherState) => void;
 }
 
 export const MOST_POINTS = 500;
@@ -108,7 +108,7 @@ export class Points {
     if (!this.#hasTriggers) createRowTriggers(this.#owner.sqlite);
     this.#hasTriggers = true;
     this.#ids ??= lastIds(this.#owner.sqlite);
-    const before = this.#owner.surroundings();
+    const before = this.#owner.otherState();
     const rows: RowNote[] = [];
     this.#rows = rows;
     try {
@@ -124,10 +124,10 @@ export class Points {
   /** Adds a point before a change of the clock or the faults, which are no rows. */
   mark(): void {
     this.#ids ??= lastIds(this.#owner.sqlite);
-    this.#add([], [], this.#owner.surroundings());
+    this.#add([], [], this.#owner.otherState());
   }
 
-  #add(rows: readonly RowNote[], maps: readonly MapChange[], before: Surroundings): number {
+  #add(rows: readonly RowNote[], maps: readonly MapChange[], before: OtherState): number {
     this.#dropUndone();
     this.#given += 1;
     const idsBefore = this.#ids ?? new Map();
@@ -205,7 +205,7 @@ export class Points {
   #moveTo(index: number): true {
     const { sqlite } = this.#owner;
     const done = this.#done;
-    this.#after ??= { ids: lastIds(sqlite), state: this.#owner.surroundings() };
+    this.#after ??= { ids: lastIds(sqlite), state: this.#owner.otherState() };
     const point = this.#points[index];
     const { ids, state } = point ? { ids: point.idsBefore, state: point.before } : this.#after;
     const side = index < done ? 'before' : 'after';

@@ -6,8 +6,8 @@ import { Worlds } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 
 /** One action: its kind, the acting person, and a number for variation. */
-export interface Deed {
-  readonly what: keyof typeof DEEDS;
+export interface Action {
+  readonly what: keyof typeof ACTIONS;
   readonly who: number;
   readonly n: number;
 }
@@ -48,7 +48,7 @@ const identity = (n: number) => ({
 const newest = ({ world }: Scene, kind: string, to?: string) => world.outbox.list({ kind, to })[0];
 const tokenOf = (link: string | undefined) => new URL(link ?? `${WEB}/?token=x`).searchParams.get('token') ?? '';
 
-const DEEDS = {
+const ACTIONS = {
   income: ({ member }: Scene, n: number) =>
     post(member, '/api/register', { register_step: 8, annual_income: 1 + (n % 6) }, 'PATCH'),
   industry: ({ member }: Scene, n: number) =>
@@ -136,9 +136,9 @@ const DEEDS = {
 };
 
 /** Actions of people in a world, in any order. */
-export const deeds = fc.array(
+export const actions = fc.array(
   fc.record({
-    what: fc.constantFrom(...(Object.keys(DEEDS) as (keyof typeof DEEDS)[])),
+    what: fc.constantFrom(...(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])),
     who: fc.nat(2),
     n: fc.nat(100),
   }),
@@ -148,7 +148,7 @@ export const deeds = fc.array(
 const PEOPLE = ['minori', 'kenta', 'aoi'];
 
 /** A world of a scenario after these actions through the API. */
-export const changedWorld = async (scenario: string, done: readonly Deed[]): Promise<World> => {
+export const changedWorld = async (scenario: string, done: readonly Action[]): Promise<World> => {
   const worlds = new Worlds({ load: loadScenario, scenario });
   const app = appOf(worlds);
   const send = (method: string, path: string, body: object) =>
@@ -159,7 +159,7 @@ export const changedWorld = async (scenario: string, done: readonly Deed[]): Pro
     const member = await new TestClient(app).csrf();
     await member.send('POST', '/__kit/worlds/default/login', { json: { as } });
     const email = worlds.default.origin.cast.find(({ key }) => key === as)?.email ?? '';
-    await DEEDS[what]({ world: worlds.default, visitor, member, email, kit: send }, n);
+    await ACTIONS[what]({ world: worlds.default, visitor, member, email, kit: send }, n);
     worlds.default.throttle.clear();
   }
   return worlds.default;

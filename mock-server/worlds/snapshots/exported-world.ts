@@ -1,4 +1,4 @@
-import { type ExportedWorld, WORLD_FORM } from '#contracts/kit/keep.ts';
+import { type ExportedWorld, WORLD_FORM } from '#contracts/kit/snapshots.ts';
 import { TABLES_VERSION } from '#mock-server/db/open.ts';
 import { journalEntry } from '#mock-server/kit/journal/journal-entry.ts';
 import { lastIds, storedRows, storedTables, wireCell } from '#mock-server/worlds/image/stored-tables.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExportedWorld } from '#contracts/kit/keep.ts';
+import type { ExportedWorld } from '#contracts/kit/snapshots.ts';
 import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
 import { startServer } from '#mock-server/cli/main.ts';
 import { storedTables } from '#mock-server/worlds/image/stored-tables.ts';

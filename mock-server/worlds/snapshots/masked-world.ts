@@ -1,10 +1,10 @@
 import type { FaultRule } from '#contracts/kit/fault.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
-import type { ExportedWorld } from '#contracts/kit/keep.ts';
+import type { ExportedWorld } from '#contracts/kit/snapshots.ts';
 import { contractCalls } from '#fixtures/loader/calls/calls.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { MASK } from '#mock-server/record/masking/masked.ts';
-import { mapTexts, StandIns } from '#mock-server/record/masking/stand-ins.ts';
+import { mapTexts, Pseudonyms } from '#mock-server/record/masking/pseudonyms.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
 import { type StoredTable, storedRows, storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 import { hashPassword, passwordMatches } from '#mock-server/worlds/password.ts';
@@ -56,27 +56,27 @@ const maskedHeaders = (headers: KitEntry['request']['headers'], change: Change) 
   );
 
 /** First what was typed, oldest first; then what repeats it. Only the journal's own words and those of tools stay. */
-const maskedJournal = (journal: readonly KitEntry[], standIns: StandIns): KitEntry[] => {
-  const typed: Change = (text) => standIns.of(text);
-  const repeated: Change = (text) => standIns.in(text);
+const maskedJournal = (journal: readonly KitEntry[], pseudonyms: Pseudonyms): KitEntry[] => {
+  const typed: Change = (text) => pseudonyms.of(text);
+  const repeated: Change = (text) => pseudonyms.in(text);
   const sent = journal.toReversed().map((entry) => {
     const { request, kind } = entry;
     const type = String(request.headers['content-type'] ?? '');
-    const body = request.body === null || kind === 'kit' ? request.body : standIns.ofBody(request.body, type);
+    const body = request.body === null || kind === 'kit' ? request.body : pseudonyms.ofBody(request.body, type);
     const writes = entry.writes?.map(({ table, id, before, after }) => ({
       table,
       id: mapTexts(id, typed),
       before: mapColumns(before, isTyped, typed),
       after: mapColumns(after, isTyped, typed),
     }));
-    const [url, path] = [entry.url, entry.path].map((address) => standIns.ofUrl(address));
+    const [url, path] = [entry.url, entry.path].map((address) => pseudonyms.ofUrl(address));
     return { ...entry, url, path, request: { ...request, body }, ...(writes ? { writes } : {}) } as KitEntry;
   });
   return sent.toReversed().map((entry) => {
     const { request, answer, why, rules, messages, writes, fault, kind } = entry;
     // The body of a fault may be a recorded one.
     const given =
-      answer.body !== null && fault !== null ? standIns.ofAnswer(answer.body, entry.status ?? 200) : answer.body;
+      answer.body !== null && fault !== null ? pseudonyms.ofAnswer(answer.body, entry.status ?? 200) : answer.body;
     const inRow = (row: Row) => mapColumns(row, isComposed, repeated);
     return {
       ...entry,
@@ -91,12 +91,12 @@ const maskedJournal = (journal: readonly KitEntry[], standIns: StandIns): KitEnt
       request: {
         ...request,
         headers: maskedHeaders(request.headers, repeated),
-        body: request.body !== null && kind === 'kit' ? standIns.inBody(request.body) : request.body,
+        body: request.body !== null && kind === 'kit' ? pseudonyms.inBody(request.body) : request.body,
       },
       answer: {
         ...answer,
         headers: maskedHeaders(answer.headers, repeated),
-        body: given === null ? null : standIns.inBody(given),
+        body: given === null ? null : pseudonyms.inBody(given),
       },
       curl: '',
     };
@@ -104,33 +104,33 @@ const maskedJournal = (journal: readonly KitEntry[], standIns: StandIns): KitEnt
 };
 
 type Opens = NonNullable<Origin['opens']>;
-const maskedOpens = (opens: Opens, standIns: StandIns): Opens => {
+const maskedOpens = (opens: Opens, pseudonyms: Pseudonyms): Opens => {
   const { applicant, ...addresses } = opens.tab ?? {};
   const tab = {
-    ...(applicant && { applicant: mapTexts(applicant, (text) => standIns.of(text)) }),
-    ...mapTexts(addresses, (text) => standIns.ofUrl(text)),
+    ...(applicant && { applicant: mapTexts(applicant, (text) => pseudonyms.of(text)) }),
+    ...mapTexts(addresses, (text) => pseudonyms.ofUrl(text)),
   };
-  const seen = opens.seen === undefined ? {} : { seen: standIns.in(opens.seen) };
-  return { ...opens, path: standIns.ofUrl(opens.path), ...seen, ...(opens.tab && { tab }) };
+  const seen = opens.seen === undefined ? {} : { seen: pseudonyms.in(opens.seen) };
+  return { ...opens, path: pseudonyms.ofUrl(opens.path), ...seen, ...(opens.tab && { tab }) };
 };
 
 /** The body of a fault may be a recorded one. */
-const maskedFault = (fault: unknown, standIns: StandIns): unknown => {
+const maskedFault = (fault: unknown, pseudonyms: Pseudonyms): unknown => {
   const { body, status = 200 } = fault as FaultRule;
   if (body === undefined) return fault;
-  return { ...(fault as FaultRule), body: JSON.parse(standIns.ofAnswer(JSON.stringify(body), status)) };
+  return { ...(fault as FaultRule), body: JSON.parse(pseudonyms.ofAnswer(JSON.stringify(body), status)) };
 };
 
 /**
- * Masks an exported world: texts of the same form, `standIns`, replace what was typed or recorded. The texts of its scenario stay; `origin` and `scenario` are the world's own and its rows. Uploaded files lose
+ * Masks an exported world: texts of the same form, `pseudonyms`, replace what was typed or recorded. The texts of its scenario stay; `origin` and `scenario` are the world's own and its rows. Uploaded files lose
  * their content, and people with a changed password get that of saved worlds.
  */
 export const maskedWorld = (
   world: ExportedWorld,
   { origin, scenario }: { readonly origin: Origin; readonly scenario: Sqlite | undefined },
-): { world: ExportedWorld; standIns: StandIns } => {
+): { world: ExportedWorld; pseudonyms: Pseudonyms } => {
   const scenarioWords = scenarioTexts(origin, world, scenario);
-  const standIns = new StandIns(scenarioWords);
+  const pseudonyms = new Pseudonyms(scenarioWords);
   const passwords = new Map(origin.cast.map(({ id, password }) => [id, password]));
   const masked = ({ columns, name }: StoredTable, row: readonly unknown[]) =>
     Object.entries(columns).map(([column, kind], at) => {
@@ -143,28 +143,28 @@ export const maskedWorld = (
         return plain && passwordMatches(plain, text) ? text : hashPassword(SAVED_PASSWORD);
       }
       if (!isTyped(column)) return text;
-      if (kind !== 'json') return standIns.of(text);
-      return JSON.stringify(mapTexts(JSON.parse(text), (one) => standIns.of(one)));
+      if (kind !== 'json') return pseudonyms.of(text);
+      return JSON.stringify(mapTexts(JSON.parse(text), (one) => pseudonyms.of(one)));
     });
   const tables = storedTables.map((table) => {
     const { columns = [], rows = [] } = world.tables[table.name] ?? {};
     return [table.name, { columns, rows: rows.map((row) => masked(table, row)) }] as const;
   });
-  const journal = maskedJournal(world.journal, standIns);
+  const journal = maskedJournal(world.journal, pseudonyms);
   const from = world.origin as Origin;
   const composed = tables.map(([name, { columns, rows }]) => {
     const isRepeating = columns.map(isComposed);
     const inRow = (row: readonly unknown[]) =>
-      row.map((value, at) => (isRepeating[at] && typeof value === 'string' ? standIns.in(value) : value));
+      row.map((value, at) => (isRepeating[at] && typeof value === 'string' ? pseudonyms.in(value) : value));
     return [name, { columns, rows: rows.map(inRow) }];
   });
   return {
-    standIns,
+    pseudonyms,
     world: {
       ...world,
-      origin: from.opens ? { ...from, opens: maskedOpens(from.opens, standIns) } : from,
+      origin: from.opens ? { ...from, opens: maskedOpens(from.opens, pseudonyms) } : from,
       tables: Object.fromEntries(composed),
-      faults: world.faults.map((fault) => maskedFault(fault, standIns)),
+      faults: world.faults.map((fault) => maskedFault(fault, pseudonyms)),
       journal,
     },
   };

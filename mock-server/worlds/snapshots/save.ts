@@ -1,5 +1,5 @@
 import { type Infer, is } from 'superstruct';
-import type { Saved, saveRequest } from '#contracts/kit/keep.ts';
+import type { Saved, saveRequest } from '#contracts/kit/snapshots.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import type { ScenarioFiles } from '#fixtures/loader/scenario/scenario-files.ts';
 import { type Applicant, resolvedOpens } from '#fixtures/loader/seed/opens-seed.ts';

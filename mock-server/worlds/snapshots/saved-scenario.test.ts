@@ -7,7 +7,7 @@ import { type StoredRow, storedRows, storedTables } from '#mock-server/worlds/im
 import { passwordMatches } from '#mock-server/worlds/password.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import { changedWorld, deeds } from './changed-world.testing.ts';
+import { actions, changedWorld } from './changed-world.testing.ts';
 import { SAVED_PASSWORD } from './person-words.ts';
 import { savedState } from './saved-scenario.ts';
 
@@ -69,7 +69,7 @@ const SCENARIOS = [
 
 test('a saved and loaded world has the same rows after any actions', { timeout: 120_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...SCENARIOS), deeds, async (scenario, done) => {
+    fc.asyncProperty(fc.constantFrom(...SCENARIOS), actions, async (scenario, done) => {
       const world = await changedWorld(scenario, done);
       const seed = savedSeed(world);
       const again = loaded(seed);

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { assert as check } from 'superstruct';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saved as savedStruct } from '#contracts/kit/keep.ts';
+import { saved as savedStruct } from '#contracts/kit/snapshots.ts';
 import { runKit } from '#mock-server/cli/kit/kit-commands.ts';
 import { killAll, start } from '#mock-server/cli/process.testing.ts';
 import { copyTree } from '#mock-server/cli/tree.testing.ts';

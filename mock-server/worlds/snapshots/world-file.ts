@@ -18,21 +18,21 @@ import {
 } from 'superstruct';
 import { faultRule } from '#contracts/kit/fault.ts';
 import { entry } from '#contracts/kit/journal.ts';
-import { exportedWorld, WORLD_FORM } from '#contracts/kit/keep.ts';
 import { message } from '#contracts/kit/message.ts';
+import { exportedWorld, WORLD_FORM } from '#contracts/kit/snapshots.ts';
 import { resolvedOpens } from '#fixtures/loader/seed/opens-seed.ts';
 import { clockSeed } from '#fixtures/loader/seed/seed.ts';
 import { KitFailure, shortened } from '#mock-server/kit/failure.ts';
 import { isTooDeep, MOST_LEVELS, safelyValidated } from '#mock-server/kit/routes.ts';
 import { THE_END } from '#mock-server/kit/worlds/clock.ts';
 import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
-import { mapTexts } from '#mock-server/record/masking/stand-ins.ts';
+import { mapTexts } from '#mock-server/record/masking/pseudonyms.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
 import { type Kind, storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 
 export const refused = (why: string) => new KitFailure(`This file cannot be imported: ${why}. Nothing has changed.`);
 
-/** The first signs of a bug page, and the block with its world. */
+/** The first characters of a bug page, and the block with its world. */
 export const BUG_PAGE = '<!DOCTYPE html><html lang="en" data-page="tsugimichi-bug">';
 const BEGIN = '<script type="application/json" id="tsugimichi-world">';
 const END = '</script>';

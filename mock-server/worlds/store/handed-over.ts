@@ -69,7 +69,7 @@ export const readHandedOver = (bytes: Buffer, endpoints: readonly Endpoint[]): H
 };
 
 /** Restores the state of another process's world over existing rows: its own, or reseeded ones. */
-export const goOnWith = (world: World, handed: HandedWorld): World => {
+export const resumeWorld = (world: World, handed: HandedWorld): World => {
   const { origin, tablesVersion, madeAt, usedAt, place } = handed;
   const isSame = tablesVersion === TABLES_VERSION && world.origin.fingerprint === origin.fingerprint;
   world.takeOver(handed, isSame ? 'same' : 'fresh');
@@ -82,7 +82,7 @@ export const goOnWith = (world: World, handed: HandedWorld): World => {
 /** Opens a world of another process with its own rows or, if the tables differ, with those of its scenario. */
 export const reopened = (handed: HandedWorld, image: () => Image): World => {
   const { id, origin, bytes, tablesVersion, startedAt, seededAt } = handed;
-  if (!bytes || tablesVersion !== TABLES_VERSION) return goOnWith(openWorld(id, image(), startedAt), handed);
+  if (!bytes || tablesVersion !== TABLES_VERSION) return resumeWorld(openWorld(id, image(), startedAt), handed);
   const times = { startedAt, ...(seededAt === undefined ? {} : { seededAt }) };
-  return goOnWith(new World(id, openImage(bytes), { origin, ...times }), handed);
+  return resumeWorld(new World(id, openImage(bytes), { origin, ...times }), handed);
 };

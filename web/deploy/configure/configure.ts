@@ -44,16 +44,16 @@ const wrongValue = ({ path, value, refinement }: StructError): string => {
 /** Reads a file of operator data. Unknown keys are errors, because a typo would leave the sample value. */
 export const readOperator = (path: string): SiteConfigFile['operator'] => {
   const content = readJson(path);
-  const [error, facts] = validate(content, operatorFile);
+  const [error, details] = validate(content, operatorFile);
   if (error) throw new ConfigureError(`${path}: ${wrongValue(error)}`);
-  const unknown = Object.keys(facts).filter((name) => !(name in operatorFile.schema));
+  const unknown = Object.keys(details).filter((name) => !(name in operatorFile.schema));
   if (unknown.length > 0)
     throw new ConfigureError(
       `${path}: unknown operator key: ${unknown.join(', ')}. Known keys: ${Object.keys(operatorFile.schema).join(', ')}.`,
     );
-  const wrong = unknownKeyWarning({ operator: facts }) ?? wrongAddressWarning({ operator: facts });
+  const wrong = unknownKeyWarning({ operator: details }) ?? wrongAddressWarning({ operator: details });
   if (wrong) throw new ConfigureError(`${path}: ${wrong}`);
-  return facts;
+  return details;
 };
 
 /**

@@ -9,7 +9,7 @@ import base from '#web/src/ui/styles/base.css?inline';
 import hidden from '#web/src/ui/styles/visually-hidden.css?inline';
 import { Drawer } from './drawer.tsx';
 import { noteConsole } from './page-view.ts';
-import { followPlace } from './place.ts';
+import { reportPlace } from './place.ts';
 
 /** A modal dialog makes everything outside inert, so the drawer moves into the topmost one. */
 const keepInReach = (host: HTMLElement): void => {
@@ -33,5 +33,5 @@ keepInReach(host);
 createRoot(root).render(<Drawer />);
 listenToPanel();
 void connect().then((isConnected) => {
-  if (isConnected) followPlace();
+  if (isConnected) reportPlace();
 });

@@ -1,4 +1,4 @@
-import type { BugRequest } from '#contracts/kit/keep.ts';
+import type { BugRequest } from '#contracts/kit/snapshots.ts';
 import { API } from '#web/kit/api.ts';
 
 /** What this page shows, for a bug page. */

@@ -14,7 +14,7 @@ const readPlace = (): Place | undefined => {
 };
 
 /** Reports the page of this tab to the mock server while the tab is in use: a saved world opens there. */
-export const followPlace = (): void => {
+export const reportPlace = (): void => {
   let timer = 0;
   let sent = '';
   const send = () => {

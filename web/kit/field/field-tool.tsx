@@ -71,7 +71,7 @@ const Source = ({ match }: { match: FieldMatch }) => {
       {call}
     </a>
   );
-  const facts: readonly (readonly [Label, readonly ReactNode[]])[] = [
+  const rows: readonly (readonly [Label, readonly ReactNode[]])[] = [
     ['Call', match.url === '' ? [] : [link ?? call]],
     ['Value', [JSON.stringify(match.value)]],
     ['Row', origin?.rows.map(({ table, id, column }) => `${table} ${id} · ${column}`) ?? []],
@@ -80,7 +80,7 @@ const Source = ({ match }: { match: FieldMatch }) => {
   ];
   return (
     <dl>
-      {facts.map(([label, values]) => (
+      {rows.map(([label, values]) => (
         <div key={label} hidden={values.length === 0}>
           <dt>{t(label)}</dt>
           {values.map((value, at) => (

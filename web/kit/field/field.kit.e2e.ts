@@ -7,9 +7,9 @@ const toolOf = (page: Page) => {
   const tool = page.getByRole('region', { name: 'Whose field is this?' });
   const aim = tool.getByRole('button', { name: 'Whose field is this?' });
   const field = tool.getByRole('combobox', { name: 'Field' });
-  const expectField = async (place: string, ...facts: string[]) => {
+  const expectField = async (place: string, ...texts: string[]) => {
     await expect(field.getByRole('option').first()).toHaveText(place);
-    for (const fact of facts) await expect(tool).toContainText(fact);
+    for (const text of texts) await expect(tool).toContainText(text);
   };
   const point = async (shown: Locator) => {
     await shown.scrollIntoViewIfNeeded();

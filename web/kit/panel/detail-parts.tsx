@@ -31,7 +31,7 @@ const Item = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 const Headers = ({ headers }: { headers: Readonly<Record<string, unknown>> }) => (
-  <div className="facts mono">
+  <div className="details mono">
     {Object.entries(headers).map(([name, value]) => (
       <Item key={name} name={name}>
         {String(value)}
@@ -42,7 +42,7 @@ const Headers = ({ headers }: { headers: Readonly<Record<string, unknown>> }) =>
 
 const Why = ({ entry }: { entry: KitEntry }) => (
   <Part title={t('Why')} note={entry.fault === null ? '' : t('fault {id}', { id: entry.fault })} isOpen>
-    <div className="facts">
+    <div className="details">
       <Item name={t('answered by')}>
         <span className="mono" lang="en">
           {entry.answered_by}
@@ -77,7 +77,7 @@ const Contract = ({ entry }: { entry: KitEntry }) => {
       note={wrong.length > 0 ? <span className="state state-bad">{note}</span> : note}
       isOpen={wrong.length > 0}
     >
-      <div className="facts">
+      <div className="details">
         {wrong.map(({ of, place, expected, got }) => (
           <Item key={of} name={`${of} ${place}`}>
             {t('expected')} <b>{expected}</b>
@@ -126,7 +126,7 @@ export const DetailParts = ({ entry }: { entry: KitEntry }) => {
       </Part>
       <Writes writes={entry.writes} />
       <Part title={t('Tables read')} note={tables.length || t('none')}>
-        <div className="facts">
+        <div className="details">
           {tables.map(({ table, rows }) => (
             <Item key={table} name={table}>
               {t('{count} row(s)', { count: rows })}
@@ -135,7 +135,7 @@ export const DetailParts = ({ entry }: { entry: KitEntry }) => {
         </div>
       </Part>
       <Part title={t('Messages sent')} note={messages.length || t('none')}>
-        <div className="facts">
+        <div className="details">
           {messages.map(({ id, kind, to, text }) => (
             <Item key={id} name={kind}>
               {to}: <span lang="ja">{text}</span>

@@ -39,7 +39,7 @@ const stopBefore = (at: number) => moveTime({ now: new Date(at - 1_000).toISOStr
 /** A standing clock stays standing. */
 const goPast = (at: number, now: number) => moveTime({ advance: Math.round((at - now) / 1_000) + 1 });
 
-/** What time will end in the world, each with the way to just before and just after. */
+/** What will expire in the world, each with the way to just before and just after. */
 export const Ends = () => {
   const { ends } = useKit();
   const now = useWorldNow();

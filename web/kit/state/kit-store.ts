@@ -37,7 +37,7 @@ interface WorldState {
   lines: readonly EntryLine[];
   notes: readonly Note[];
   points: KitPoints | undefined;
-  /** What time will end, the next first. */
+  /** What will expire, the next first. */
   ends: readonly KitEnd[];
 }
 

@@ -2,11 +2,11 @@ import { siteConfig } from '#web/src/config/config.ts';
 import { unknownKeyWarning } from '#web/src/config/unknown-keys.ts';
 import { wrongAddressWarning } from '#web/src/config/wrong-address.ts';
 import { startReporting } from '#web/src/telemetry/start-reporting.ts';
-import { keepHead } from './document-head.ts';
+import { syncHead } from './document-head.ts';
 
 /** Starts everything invisible that can wait until the page is complete: a page works without it. */
 export const afterLoad = (): void => {
-  keepHead();
+  syncHead();
   startReporting();
   const warning = unknownKeyWarning(siteConfig()) ?? wrongAddressWarning(siteConfig());
   if (warning) console.error(warning);

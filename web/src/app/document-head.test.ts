@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageState } from '#web/src/ui/page-heading.tsx';
-import { keepHead } from './document-head.ts';
+import { syncHead } from './document-head.ts';
 
 const SENT = { name: 'what the server has sent' };
 let head: object[] = [];
@@ -29,7 +29,7 @@ beforeEach(() => {
     },
   });
   pageState.heading = '';
-  stop = keepHead();
+  stop = syncHead();
 });
 afterEach(() => {
   stop();

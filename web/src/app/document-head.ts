@@ -25,7 +25,7 @@ const replacesFailedOffer = (): boolean => Object(history.state).replacesFailedO
  * temporary failure must not remove it from search engines. React's hoisting does not replace elements of the server, so this does.
  * Returns a function that stops it.
  */
-export const keepHead = (): (() => void) => {
+export const syncHead = (): (() => void) => {
   let written = '';
   let writtenAt: string | undefined;
   const update = () => {

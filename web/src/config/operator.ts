@@ -2,16 +2,16 @@ import { operator as built } from '#web/src/operator.ts';
 import { type SiteConfigFile, siteConfig } from './config.ts';
 
 /** Widens the literal types of the operator's details to strings. */
-type Facts<T> = T extends string ? string : { readonly [Key in keyof T]: Facts<T[Key]> };
-type ThirdParty = Facts<(typeof built.thirdParties)[number]>;
+type Widened<T> = T extends string ? string : { readonly [Key in keyof T]: Widened<T[Key]> };
+type ThirdParty = Widened<(typeof built.thirdParties)[number]>;
 
 /** The site's operator. */
-export type Operator = Facts<Omit<typeof built, 'thirdParties'>> & { readonly thirdParties: readonly ThirdParty[] };
+export type Operator = Widened<Omit<typeof built, 'thirdParties'>> & { readonly thirdParties: readonly ThirdParty[] };
 
 /** The build's details, overwritten by those of config.json. */
-export const operatorOf = ({ links, ...facts }: SiteConfigFile['operator'] = {}): Operator => ({
+export const operatorOf = ({ links, ...details }: SiteConfigFile['operator'] = {}): Operator => ({
   ...built,
-  ...(facts as Partial<Operator>),
+  ...(details as Partial<Operator>),
   links: { ...built.links, ...links },
 });
 

@@ -16,11 +16,11 @@ const partOf = (content: unknown, key: string): unknown =>
 
 /** The unknown keys of config.json, such as `Api` or `operator.tel`: a misspelt key would otherwise be ignored silently. */
 export const unknownKeys = (content: object): readonly string[] => {
-  const facts = partOf(content, 'operator');
+  const details = partOf(content, 'operator');
   return [
     ...keysOf(content).filter((key) => !allowed.includes(key)),
-    ...keysOf(facts, OF_OPERATOR).filter((key) => !knownOfOperator.includes(key)),
-    ...keysOf(partOf(facts, 'links'), OF_LINKS).filter((key) => !knownLinks.includes(key)),
+    ...keysOf(details, OF_OPERATOR).filter((key) => !knownOfOperator.includes(key)),
+    ...keysOf(partOf(details, 'links'), OF_LINKS).filter((key) => !knownLinks.includes(key)),
   ];
 };
 

@@ -26,10 +26,10 @@ test('names the pay first, and nothing in its place if there is none', async () 
 });
 
 test('omits a place that only repeats the remote work', async () => {
-  const facts = async (location: string, remote_work: string) =>
+  const conditions = async (location: string, remote_work: string) =>
     (await rendered({ location, remote_work })).querySelector('dl')?.textContent;
-  expect(await facts('フルリモート', 'フルリモート')).toBe('リモートフルリモート');
-  expect(await facts('東京都港区', 'なし')).toBe('勤務地東京都港区');
+  expect(await conditions('フルリモート', 'フルリモート')).toBe('リモートフルリモート');
+  expect(await conditions('東京都港区', 'なし')).toBe('勤務地東京都港区');
   expect((await rendered({})).querySelector('dl')).toBeNull();
 });
 

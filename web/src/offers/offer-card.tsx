@@ -11,15 +11,15 @@ import { OfferArt } from './offer-art.tsx';
 import { OfferPay } from './offer-pay.tsx';
 import './offer-card.css';
 
-const Facts = ({ card }: { card: Card }) => {
+const Conditions = ({ card }: { card: Card }) => {
   const remote = remoteWorkOf(card);
   // Omits a location that only repeats the remote work.
   const place = card.location === remote ? null : card.location;
   if (!place && !remote) return null;
   return (
-    <dl className="offer-card-facts">
+    <dl className="offer-card-conditions">
       {place && (
-        <div className="fact-place">
+        <div className="offer-card-place">
           <dt>
             <Icon name="pin" />
             <span className="visually-hidden">勤務地</span>
@@ -28,7 +28,7 @@ const Facts = ({ card }: { card: Card }) => {
         </div>
       )}
       {remote && (
-        <div className="fact-remote">
+        <div className="offer-card-remote">
           <dt>
             <Icon name="house" />
             リモート
@@ -80,7 +80,7 @@ export const OfferCard = ({ card, kind, link, children }: OfferCardProps) => (
         <h3 className="offer-card-title">{link}</h3>
         <p className="offer-card-company">{card.company_name}</p>
       </div>
-      <Facts card={card} />
+      <Conditions card={card} />
       <div className="offer-card-last">
         {card.job_type_name && <Tag>{card.job_type_name}</Tag>}
         <Updated at={card.updated_at} />

@@ -17,11 +17,11 @@ export const OfferSkeletons = ({ count }: { count: number }) => (
             <i className="bone bone-title" />
             <i className="bone" />
           </div>
-          <div className="offer-card-facts">
-            <div className="fact-place">
+          <div className="offer-card-conditions">
+            <div className="offer-card-place">
               <i className="bone" />
             </div>
-            <div className="fact-remote">
+            <div className="offer-card-remote">
               <i className="bone" />
             </div>
           </div>

@@ -17,12 +17,12 @@ const oneLine = (text: string | null | undefined): string => (text ?? '').replac
 export const offerSummary = (offer: Offer): string => {
   const pay = payOf(offer);
   const kind = kindOf(offer) === 'side' ? '副業' : '転職';
-  const facts = [pay && `${pay.label} ${oneLine(pay.text)}`, oneLine(offer.location)].filter(Boolean).join('、');
+  const conditions = [pay && `${pay.label} ${oneLine(pay.text)}`, oneLine(offer.location)].filter(Boolean).join('、');
   const company = oneLine(offer.company_name);
   return cut(
     [
       `${company && `${company}の`}${kind}の求人。`,
-      facts && `${facts}。`,
+      conditions && `${conditions}。`,
       oneLine(offer.business_content_summary) ||
         `${site.name}で、仕事の内容と条件を確かめて応募できます。${site.timeToRegister}。`,
     ].join(''),

@@ -9,20 +9,20 @@ let lastId = 0;
  * Runs tests for each failure, on a page whose every call fails with it. `current` returns the test's page and member; each test has
  * another member, because uncertain saves are tracked per member.
  */
-export const describeFailures = <Facts extends object>(
-  facts: Facts,
+export const describeFailures = <Values extends object>(
+  values: Values,
   tests: (
     row: FailureCase,
-    current: () => { readonly page: FailingPage; readonly member: Facts & { id: number } },
+    current: () => { readonly page: FailingPage; readonly member: Values & { id: number } },
   ) => void,
 ): void =>
   describe.each(failureCases)('$name', (row) => {
     let page: FailingPage;
-    let member: Facts & { id: number };
+    let member: Values & { id: number };
     beforeEach(() => {
       page = openFailingPage(row);
       lastId += 1;
-      member = { ...facts, id: lastId };
+      member = { ...values, id: lastId };
       replaceMember(member);
     });
     afterEach(() => {

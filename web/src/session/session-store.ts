@@ -97,7 +97,7 @@ export const takeProfile = (number: number, member: Member): boolean => {
   return true;
 };
 
-export const useSession = () => useSnapshot(sessionState);
+export const useSession = () => useSnapshot(sessionState) as Readonly<SessionState>;
 
 /** The current member, outside of rendering. */
 export const currentMember = (): Member | null => sessionState.member;

@@ -12,7 +12,7 @@ const staysHere = (link: HTMLAnchorElement): boolean =>
   link.target === '_blank' || link.hasAttribute('download') || !link.protocol.startsWith('http');
 
 /** The link in this window that a click follows; else null. */
-const followed = (event: MouseEvent): HTMLAnchorElement | null => {
+const clickedLink = (event: MouseEvent): HTMLAnchorElement | null => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   return hasModifier(event) || event.button !== 0 || !link || staysHere(link) ? null : link;
 };
@@ -22,7 +22,7 @@ const isThisPage = (address: { origin: string; pathname: string }): boolean =>
 
 /** Returns a function that follows a click away from the page; null for every other click. */
 const wayOf = (event: MouseEvent, navigate: (to: string) => void): (() => void) | null => {
-  const link = followed(event);
+  const link = clickedLink(event);
   if (!link || isThisPage(link)) return null;
   const { origin, pathname, search, hash, href } = link;
   return () => (origin === location.origin ? navigate(pathname + search + hash) : location.assign(href));

@@ -81,7 +81,7 @@ const fillNotify = steps(
   '求人の案内を受け取る',
 );
 
-const facts: readonly Picture[] = [
+const companyPages: readonly Picture[] = [
   { name: 'service', path: paths.service },
   { name: 'service-failed', path: paths.service, scenario: 'landing-fails', act: fillNotify },
   { name: 'company', path: paths.company },
@@ -150,4 +150,4 @@ const unusable: readonly Picture[] = [
 ];
 
 /** The pictures of a visitor. */
-export const publicPictures: readonly Picture[] = [...home, ...offerPages, ...facts, ...failures, ...unusable];
+export const publicPictures: readonly Picture[] = [...home, ...offerPages, ...companyPages, ...failures, ...unusable];

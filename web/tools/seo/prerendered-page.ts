@@ -20,7 +20,7 @@ const textOf = (offer: Offer): string => {
   return `<div class="prerendered">${home(BRAND)}<main><h1>${escaped(offer.title)}</h1><p>${escaped(about)}</p>${text}${home('ほかの求人を見る')}</main></div>`;
 };
 
-/** Browsers that run scripts fetch nothing of it. */
+/** Browsers that run scripts do not fetch it. */
 const STYLES = '<noscript><link rel="stylesheet" href="/no-script.css"></noscript>';
 
 const framed = (frame: string, page: Page, origin: string): string => {

@@ -5,24 +5,24 @@ const OWN = 'own';
 
 /** A fake machine: what starts, is installed or can be downloaded; records the calls. */
 const machine = (
-  facts: Partial<Omit<Probe, 'version' | 'installed'>> & { there?: string[]; broken?: string[] } = {},
+  machine: Partial<Omit<Probe, 'version' | 'installed'>> & { there?: string[]; broken?: string[] } = {},
 ) => {
-  const there = new Set(facts.there ?? []);
+  const there = new Set(machine.there ?? []);
   const commands: string[] = [];
   const probe: Probe = {
-    chosen: facts.chosen,
-    version: async (path = OWN) => (there.has(path) && !facts.broken?.includes(path) ? '156.0' : undefined),
+    chosen: machine.chosen,
+    version: async (path = OWN) => (there.has(path) && !machine.broken?.includes(path) ? '156.0' : undefined),
     installed: () => [...there].filter((path) => path !== OWN),
     download: async () => {
       commands.push('download');
-      const done = (await facts.download?.()) ?? false;
+      const done = (await machine.download?.()) ?? false;
       if (done) there.add(OWN);
       return done;
     },
-    mayInstallPackages: facts.mayInstallPackages ?? false,
+    mayInstallPackages: machine.mayInstallPackages ?? false,
     installPackages: async () => {
       commands.push('packages');
-      const done = (await facts.installPackages?.()) ?? false;
+      const done = (await machine.installPackages?.()) ?? false;
       if (done) there.add('/usr/bin/chromium');
       return done;
     },

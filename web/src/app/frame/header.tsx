@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { Member } from '#contracts/api/member.ts';
 import { paths } from '#web/src/paths.ts';
 import { nextRegisterPage } from '#web/src/session/register-places.ts';
 import { useSession } from '#web/src/session/session-store.ts';
@@ -63,7 +62,7 @@ export const Header = ({ parts }: { parts: ShellParts }) => {
                   登録を続ける
                 </ButtonLink>
               )}
-              {member ? <MemberMenu member={member as Member} next={next} /> : <VisitorMenu />}
+              {member ? <MemberMenu member={member} next={next} /> : <VisitorMenu />}
             </div>
           </>
         )}

@@ -16,9 +16,10 @@ import '#web/src/ui/button/button-variants.css';
 /** An otherwise invalid file may still contain the operator's contacts. */
 const operatorIn = (text: string): Operator => {
   const content = parse(text);
-  const facts = typeof content === 'object' && content !== null && 'operator' in content ? content.operator : undefined;
+  const details =
+    typeof content === 'object' && content !== null && 'operator' in content ? content.operator : undefined;
   try {
-    return operatorOf(is(facts, operatorFile) ? facts : {});
+    return operatorOf(is(details, operatorFile) ? details : {});
   } catch {
     // Too deeply nested for the check.
     return operatorOf({});

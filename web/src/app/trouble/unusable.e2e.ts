@@ -73,8 +73,8 @@ test('keeps the prerendered home page until the message replaces it', SLOW, asyn
 test("shows the file's operator data on the pages, without the mark of samples", SLOW, async ({ page }) => {
   await page.route('/config.json', async (route) => {
     const config = await (await route.fetch()).json();
-    const facts = { name: '株式会社例', phone: '03-1111-2222', email: 'help@example.jp' };
-    await route.fulfill({ json: { ...config, operator: facts } });
+    const operator = { name: '株式会社例', phone: '03-1111-2222', email: 'help@example.jp' };
+    await route.fulfill({ json: { ...config, operator } });
   });
   await page.goto(paths.tokutei);
   const rows = page.getByRole('main');

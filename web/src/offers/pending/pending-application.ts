@@ -25,7 +25,7 @@ const application = type({
 /** The offer that a person wanted to apply to before they logged in or registered (decision S44). */
 export type PendingApplication = Infer<typeof application>;
 
-/** Why the card ends. Said once: the card forgets it when it is left. */
+/** Why the card ends. Shown once: leaving the card clears it. */
 export type PendingEnd = 'dismissed' | 'gone' | 'applied';
 
 interface PendingState {
@@ -75,7 +75,7 @@ const write = (owner: number | null, pending: PendingApplication): void => {
 };
 
 /** Opens the login page for a visitor who pressed 応募する on the current page. */
-export const askToApply = (offer: Offer): void => {
+export const openLoginToApply = (offer: Offer): void => {
   const { pathname, search } = globalThis.location;
   const address = pathname + search;
   rememberReturn(address);

@@ -19,7 +19,7 @@ type StoredDraft = Infer<typeof shape>;
 const entriesIn = (key: string) => draft(key, shape);
 
 /** The initial state of the list. */
-interface Beginning {
+interface InitialCareers {
   readonly items: CareerItem[];
   /** The values of the open entries. */
   readonly entries: CareerFormValues['entries'];
@@ -39,7 +39,7 @@ export const unsavedEntries = (items: readonly CareerItem[], entries: CareerForm
  * Merges the stored draft into the list. A change is dropped if the saved entry differs from `over` or is gone: it was changed
  * elsewhere. A new entry is dropped if the server already has it.
  */
-export const careersWith = (careers: readonly Career[], stored: StoredDraft): Beginning => {
+export const careersWith = (careers: readonly Career[], stored: StoredDraft): InitialCareers => {
   const added = stored.filter(({ id, is }) => id === null && !careers.some((career) => isSameCareer(career, is)));
   const changeOf = (career: Career | null) =>
     stored.find(({ id, over }) => career?.id === id && career && over && isSameCareer(career, over))?.is;
@@ -55,16 +55,16 @@ export const careersWith = (careers: readonly Career[], stored: StoredDraft): Be
 };
 
 /** The initial list, including the stored draft. */
-export const useCareerBeginning = (
+export const useInitialCareers = (
   careers: readonly Career[],
-): Beginning & { storedDraft: Draft<StoredDraft> | null } => {
+): InitialCareers & { storedDraft: Draft<StoredDraft> | null } => {
   const stored = useHostDraft('entries', entriesIn);
-  const [beginning] = useState(() => careersWith(careers, stored?.read() ?? []));
-  return { ...beginning, storedDraft: stored };
+  const [initial] = useState(() => careersWith(careers, stored?.read() ?? []));
+  return { ...initial, storedDraft: stored };
 };
 
 /** Stores unsaved entries as a draft and reports whether the form is dirty. */
-export const useCareerKeeping = (
+export const useCareerDraftSaving = (
   { methods: { getValues, subscribe }, busy }: CareerForm,
   items: readonly CareerItem[],
   stored: Draft<StoredDraft> | null,

@@ -74,10 +74,10 @@ const Months = ({ form, prefix }: { form: CareerForm; prefix: `entries.${string}
 export const CareerEntry = ({ form, entryKey, title, heading: Heading, takesFocus, onDelete }: CareerEntryProps) => {
   const prefix = `entries.${entryKey}` as const;
   const titleId = form.idOf(`${prefix}.title`);
-  const firstId = form.idOf(`${prefix}.company_name`);
+  const { setFocus: focus } = form.methods;
   useEffect(() => {
-    if (takesFocus) document.getElementById(firstId)?.focus();
-  }, [takesFocus, firstId]);
+    if (takesFocus) focus(`${prefix}.company_name`);
+  }, [takesFocus, focus, prefix]);
   return (
     <section className="entry-card" aria-labelledby={titleId}>
       <div className="entry-card-head">

@@ -3,7 +3,7 @@ import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { isSame } from '#web/src/forms/is-same.ts';
 import { useSending } from '#web/src/forms/sending.tsx';
 import { type ListFormProps, SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
-import { useCareerBeginning, useCareerKeeping } from './draft.ts';
+import { useCareerDraftSaving, useInitialCareers } from './draft.ts';
 import type { CareerForm, CareerFormValues } from './entry.tsx';
 import { type CareerItem, changeItems } from './items.ts';
 import type { Career } from './order.ts';
@@ -25,9 +25,9 @@ const useOnlyOpenEntries = ({ methods: { getValues, unregister } }: CareerForm, 
 
 /** The list of entries. Only open entries are part of the form and its validation. */
 export const useCareers = ({ member, rules, save }: Pick<CareersProps, 'member' | 'rules' | 'save'>) => {
-  const beginning = useCareerBeginning(member.user_careers ?? []);
-  const [items, change] = useReducer(changeItems, beginning.items);
-  const [defaultValues] = useState(() => ({ entries: beginning.entries }));
+  const initial = useInitialCareers(member.user_careers ?? []);
+  const [items, change] = useReducer(changeItems, initial.items);
+  const [defaultValues] = useState(() => ({ entries: initial.entries }));
   const form: CareerForm = useContractForm<CareerFormValues, CareerFormValues, unknown>(rules.struct, {
     defaultValues,
     idPrefix: 'career-',
@@ -36,7 +36,7 @@ export const useCareers = ({ member, rules, save }: Pick<CareersProps, 'member' 
   const { getValues, setValue } = form.methods;
   const added = useRef(items.length);
   useOnlyOpenEntries(form, items);
-  useCareerKeeping(form, items, beginning.storedDraft);
+  useCareerDraftSaving(form, items, initial.storedDraft);
 
   const open = useCallback(
     (key: string, career: Career) => {

@@ -52,22 +52,22 @@ const useUrlField = (existingUrls: readonly string[], rules: ResumeProps['rules'
 };
 
 /** A refused row blocks the whole save: a message explains what to do, and the row takes the focus. */
-const useHolding = (
+const useRefusedRow = (
   form: RefObject<HTMLFormElement | null>,
   { refused }: ResumeDraft,
   { outcome, failure }: ResumeSaving,
 ) => {
-  const [pressed, setPressed] = useState({ times: 0, isHeld: false });
+  const [pressed, setPressed] = useState({ times: 0, isBlocked: false });
   useEffect(() => {
     // Two lists render the rows; the first refused row in DOM order takes the focus.
     if (pressed.times > 0) form.current?.querySelector<HTMLElement>('[data-refused] button')?.focus();
   }, [form, pressed.times]);
   // The server sends no message for an unreadable file, because it is not sent.
-  const isUnchanged = pressed.isHeld || (outcome === 'failed' && failure === null);
+  const isUnchanged = pressed.isBlocked || (outcome === 'failed' && failure === null);
   return {
     failure: refused && isUnchanged ? BLOCKED[refused] : failure,
     /** Focuses the first refused row, if any; `isBlocked` means that the row prevented the request. */
-    lead: (isBlocked: boolean) => setPressed(({ times }) => ({ times: times + 1, isHeld: isBlocked })),
+    focus: (isBlocked: boolean) => setPressed(({ times }) => ({ times: times + 1, isBlocked })),
   };
 };
 
@@ -83,7 +83,7 @@ export const Form = ({ member, rules, save, heading = 'h2', onSaved, foot }: Res
   const draft = useResumeDraft(member, rules.file);
   const saving = useResumeSaving(draft, rules.file, save);
   const form = useRef<HTMLFormElement>(null);
-  const holding = useHolding(form, draft, saving);
+  const refusedRow = useRefusedRow(form, draft, saving);
   const url = useUrlField(draft.knownUrls, rules);
   const busy = saving.sent !== null;
   useFormReport(draft.isDirty || url.hasText, busy);
@@ -92,14 +92,14 @@ export const Form = ({ member, rules, save, heading = 'h2', onSaved, foot }: Res
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || !canSend) return;
-    if (draft.refused !== null) return holding.lead(true);
+    if (draft.refused !== null) return refusedRow.focus(true);
     const typed = url.hasText ? url.take() : undefined;
     if (typed === null) return;
     if (typed !== undefined) draft.addUrl(typed);
     else if (!draft.hasChanges) return onSaved();
     const urls = [...draft.readyUrls.map((one) => one.url), ...(typed === undefined ? [] : [typed])];
     const stored = await saving.save(urls);
-    if (!stored) return holding.lead(false);
+    if (!stored) return refusedRow.focus(false);
     draft.reset();
     toastSuccess(savedSentence(stored));
     onSaved();
@@ -132,7 +132,7 @@ export const Form = ({ member, rules, save, heading = 'h2', onSaved, foot }: Res
         onAdd={add}
         onTyped={url.typed}
       />
-      <SendFailureNote failure={holding.failure} />
+      <SendFailureNote failure={refusedRow.failure} />
       {foot({
         busy,
         blocked: blockedBy(canSend, draft.refused),

@@ -1,9 +1,9 @@
 import { operator } from '#web/src/config/operator.ts';
-import { FactsPage } from '#web/src/ui/operator/facts-page.tsx';
+import { OperatorPage } from '#web/src/ui/operator/operator-page.tsx';
 import { OutwardLink } from '#web/src/ui/operator/outward-link.tsx';
 import { Sampled, SampleMark } from '#web/src/ui/operator/sampled.tsx';
 
-const facts = [
+const rows = [
   { term: '会社名', value: <Sampled text={operator.name} /> },
   { term: '代表者', value: <Sampled text={operator.representative} /> },
   { term: '事業内容', value: <Sampled text={operator.business} /> },
@@ -13,7 +13,7 @@ const facts = [
 ];
 
 export const Screen = () => (
-  <FactsPage title="会社概要" facts={facts}>
+  <OperatorPage title="会社概要" rows={rows}>
     <h2>コーポレートサイト</h2>
     <p>
       <OutwardLink href={operator.links.corporate}>コーポレートサイトを見る</OutwardLink>
@@ -23,5 +23,5 @@ export const Screen = () => (
     <p>
       <a href="/licences.txt">オープンソースソフトウェアのライセンス</a>
     </p>
-  </FactsPage>
+  </OperatorPage>
 );

@@ -1,6 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { boolean } from 'superstruct';
-import type { Member } from '#contracts/api/member.ts';
 import { PendingCard } from '#web/src/offers/pending/pending-card.tsx';
 import { OpenItemsLink } from '#web/src/profile-items/open-items-link.tsx';
 import { useKeyword, useTab } from '#web/src/session/location-store.ts';
@@ -38,7 +37,7 @@ const OpenItems = () => {
   };
   return (
     <div className="open-items-place" hidden={isLate}>
-      {isComplete && <OpenItemsLink place="home" member={member as Member} onCount={onCount} />}
+      {isComplete && <OpenItemsLink place="home" member={member} onCount={onCount} />}
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { paths } from '#web/src/paths.ts';
-import { outlineOf } from '#web/src/testing/facts.ts';
+import { outlineOf } from '#web/src/testing/page-texts.ts';
 import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('main li')].filter((item) => item.querySelector('h3'));

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { JobType } from '#contracts/api/masters.ts';
 import { searchFor } from '#web/src/format/search-fold.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
@@ -8,6 +8,7 @@ import './job-type-choice.css';
 const ALL = { id: null, name: 'すべての職種' } as const;
 
 interface JobTypeChoiceProps {
+  field: RefObject<HTMLInputElement | null>;
   jobTypes: readonly JobType[];
   chosen: number | null;
   onChoose: (id: number | null) => void;
@@ -16,8 +17,7 @@ interface JobTypeChoiceProps {
 }
 
 /** One job type of many, found by typing a part of its name: a combobox with a list of matches. */
-export const JobTypeChoice = ({ jobTypes, chosen, onChoose, describedBy }: JobTypeChoiceProps) => {
-  const input = useRef<HTMLInputElement>(null);
+export const JobTypeChoice = ({ field, jobTypes, chosen, onChoose, describedBy }: JobTypeChoiceProps) => {
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   /** null until something is typed: then all job types are shown. */
@@ -43,7 +43,7 @@ export const JobTypeChoice = ({ jobTypes, chosen, onChoose, describedBy }: JobTy
         options.findIndex((option) => option.id === chosen),
       ),
     );
-    input.current?.select();
+    field.current?.select();
   };
   const close = () => {
     setOpen(false);
@@ -74,7 +74,7 @@ export const JobTypeChoice = ({ jobTypes, chosen, onChoose, describedBy }: JobTy
   };
   const clear = () => {
     // The pressed button disappears.
-    input.current?.focus();
+    field.current?.focus();
     close();
     onChoose(null);
   };
@@ -82,7 +82,7 @@ export const JobTypeChoice = ({ jobTypes, chosen, onChoose, describedBy }: JobTy
     <div className="job-type-choice">
       <input
         id="job-type"
-        ref={input}
+        ref={field}
         type="text"
         role="combobox"
         aria-label="職種から選ぶ"

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { CheckRow } from '#web/src/forms/choices/check-row.tsx';
 import { loadJobTypes, useJobTypes } from '#web/src/masters/job-types-store.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
@@ -10,10 +10,11 @@ import './offer-filter.css';
 /** Shows a message and a retry button if the job types fail to load (decision S22). */
 const JobTypeFilter = ({ jobType, choose }: Pick<OfferQuery, 'jobType' | 'choose'>) => {
   const { phase, jobTypes } = useJobTypes();
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => void loadJobTypes(), []);
   const retry = () => {
     // The retry button disappears during the request, so the focus moves to the field.
-    document.getElementById('job-type')?.focus();
+    field.current?.focus();
     void loadJobTypes();
   };
   const isUnknown = phase === 'ready' && jobType !== null && !jobTypes.some(({ id }) => id === jobType);
@@ -28,6 +29,7 @@ const JobTypeFilter = ({ jobType, choose }: Pick<OfferQuery, 'jobType' | 'choose
   return (
     <>
       <JobTypeChoice
+        field={field}
         jobTypes={jobTypes}
         chosen={jobType}
         onChoose={onChoose}

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { operator } from '#web/src/operator.ts';
 import { paths } from '#web/src/paths.ts';
-import { outwardAddresses, textOf, textsOf } from '#web/src/testing/facts.ts';
+import { outwardAddresses, textOf, textsOf } from '#web/src/testing/page-texts.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 
 /** Required statements, by section. */
-const facts: readonly (readonly [string, ...string[]])[] = [
+const required: readonly (readonly [string, ...string[]])[] = [
   ['p1', operator.name.replace('（見本）', ''), operator.address.replace('（見本）', ''), '見本'],
   ['p3', '氏名、フリガナ、生年月日、性別、電話番号', '履歴書、職務経歴書', 'クッキー'],
   ['p6', 'ご本人の同意を得ずに個人情報を第三者に提供しません', '求人に応募したとき'],
@@ -39,7 +39,7 @@ test('shows 14 numbered sections and the cookie policy with dates and every requ
   expect(titles).toHaveLength(15);
   expect(titles.filter((title) => /^\d+\. /.test(title))).toHaveLength(14);
   expect(titles.at(-1)).toBe('別紙 クッキーポリシー');
-  for (const [id, ...sentences] of facts)
+  for (const [id, ...sentences] of required)
     for (const sentence of sentences) expect(textOf(document.getElementById(id))).toContain(sentence);
   expect(screen.getByRole('link', { name: '03-0000-0000' }).getAttribute('href')).toBe('tel:0300000000');
 });

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { operator } from '#web/src/operator.ts';
 import { paths } from '#web/src/paths.ts';
-import { textOf, textsOf } from '#web/src/testing/facts.ts';
+import { textOf, textsOf } from '#web/src/testing/page-texts.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 
 /** Statements that the specification requires, by article. */
-const facts: readonly (readonly [number, ...string[]])[] = [
+const required: readonly (readonly [number, ...string[]])[] = [
   [1, 'ツギミチ', operator.name.replace('（見本）', ''), '見本', '当社', 'ユーザー'],
   [2, '会員', '求人企業', '登録情報', 'アカウント情報', 'ユーザーIDおよびパスワード'],
   [3, '代理人による登録はできません', '自らの従業員に登録の手続きを行わせる場合は、この限りではありません'],
@@ -63,7 +63,7 @@ test('shows 22 articles with dates and every required statement', async () => {
     '改定：2024年12月1日',
   ]);
   expect(textsOf(document.querySelectorAll('main h2')).filter((title) => /^第\d+条/.test(title))).toHaveLength(22);
-  for (const [n, ...sentences] of facts)
+  for (const [n, ...sentences] of required)
     for (const sentence of sentences) expect(textOf(article(n))).toContain(sentence);
   const items = textsOf(article(10)?.querySelectorAll('li') ?? []);
   expect(items).toHaveLength(reasons.length);

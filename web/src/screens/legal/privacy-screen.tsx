@@ -4,10 +4,10 @@ import { LegalPage } from '#web/src/ui/legal-page/legal-page.tsx';
 import { Sampled } from '#web/src/ui/operator/sampled.tsx';
 import { CookiePolicy } from './cookie-policy.tsx';
 import { rightsSections } from './privacy-rights.tsx';
-import { useSections } from './privacy-use.tsx';
+import { usageSections } from './privacy-use.tsx';
 
 const sections = numbered(
-  [...useSections, ...rightsSections],
+  [...usageSections, ...rightsSections],
   (n) => `p${n}`,
   (n) => `${n}.`,
 );

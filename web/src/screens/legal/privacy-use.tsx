@@ -5,7 +5,7 @@ import { OutwardLink } from '#web/src/ui/operator/outward-link.tsx';
 import { Sampled, SampleMark } from '#web/src/ui/operator/sampled.tsx';
 
 /** Sections 1 to 8: collection, purposes and recipients of personal information. */
-export const useSections: readonly ArticleText[] = [
+export const usageSections: readonly ArticleText[] = [
   {
     title: '事業者の名称',
     body: (

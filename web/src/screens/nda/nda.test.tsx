@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { operator } from '#web/src/operator.ts';
 import { paths } from '#web/src/paths.ts';
-import { textOf, textsOf } from '#web/src/testing/facts.ts';
+import { textOf, textsOf } from '#web/src/testing/page-texts.ts';
 import { description, fill, findField } from '#web/src/testing/registration.ts';
 import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
 

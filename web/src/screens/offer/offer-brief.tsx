@@ -6,7 +6,7 @@ import { payOf } from '#web/src/format/yen.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
-import { placeOf } from './offer-facts.tsx';
+import { placeOf } from './offer-conditions.tsx';
 import './offer-brief.css';
 
 /** May break before a 〜 or a bracket: a phrase across a bracket is often longer than the line, and would break anywhere. */
@@ -19,10 +19,10 @@ const Value = ({ text }: { text: string }) =>
     </Fragment>
   ));
 
-/** The facts that decide whether to read on (decision S45). A missing one leaves its cell out. */
+/** The conditions that decide whether to read on (decision S45). A missing one leaves its cell out. */
 export const OfferBrief = ({ offer }: { offer: Offer }) => {
   const pay = payOf(offer);
-  const facts: { term: string; icon: ReactNode; value: string | undefined; look?: string }[] = [
+  const rows: { term: string; icon: ReactNode; value: string | undefined; look?: string }[] = [
     {
       term: pay?.label ?? '',
       icon: <JapaneseYen className="icon" />,
@@ -37,7 +37,7 @@ export const OfferBrief = ({ offer }: { offer: Offer }) => {
     { term: REMOTE_WORK, icon: <Icon name="house" />, value: offer.remote_work?.trim() },
     { term: '勤務地', icon: <Icon name="pin" />, value: placeOf(offer) },
   ];
-  const given = facts.filter(({ value }) => value);
+  const given = rows.filter(({ value }) => value);
   if (given.length === 0) return null;
   return (
     <dl className="offer-brief">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import type { Offer } from '#contracts/api/offers.ts';
-import { careerFacts, sideFacts } from './offer-facts.tsx';
+import { careerConditions, sideConditions } from './offer-conditions.tsx';
 import { offerSections } from './offer-sections.tsx';
 
 const full = (jobType: number): Offer => ({
@@ -56,11 +56,11 @@ test('omits empty sections', () => {
 });
 
 test('omits the row of a zero reward', () => {
-  const facts = sideFacts({ ...full(OFFER_TYPE.side), reward_min: 0, reward_max: 0 });
-  expect(facts.find(({ term }) => term === '報酬（時給）')?.value).toBeNull();
+  const rows = sideConditions({ ...full(OFFER_TYPE.side), reward_min: 0, reward_max: 0 });
+  expect(rows.find(({ term }) => term === '報酬（時給）')?.value).toBeNull();
 });
 
 test('shows the location of an offer without a place of work', () => {
-  const facts = careerFacts({ ...full(OFFER_TYPE.career), place_of_work: '', location: '東京都港区' });
-  expect(facts.find(({ term }) => term === '勤務地')?.value).toBe('東京都港区');
+  const rows = careerConditions({ ...full(OFFER_TYPE.career), place_of_work: '', location: '東京都港区' });
+  expect(rows.find(({ term }) => term === '勤務地')?.value).toBe('東京都港区');
 });

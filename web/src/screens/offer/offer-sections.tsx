@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '#contracts/api/offers.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
-import { type Fact, FactRows, filledFacts } from '#web/src/ui/page/fact-rows.tsx';
+import { DescriptionList, type DescriptionRow, filledRows } from '#web/src/ui/page/description-list.tsx';
 import { Prose } from '#web/src/ui/page/prose.tsx';
 import { CompanyBlock } from './company-block.tsx';
-import { careerFacts, sideFacts } from './offer-facts.tsx';
+import { careerConditions, sideConditions } from './offer-conditions.tsx';
 
 export interface OfferSection {
   /** The fragment of the address. */
@@ -35,7 +35,8 @@ const titled = (parts: readonly { title: string; text: Text }[]): ReactNode => {
       ));
 };
 
-const facts = (rows: readonly Fact[]): ReactNode => (filledFacts(rows).length > 0 ? <FactRows facts={rows} /> : null);
+const listOf = (rows: readonly DescriptionRow[]): ReactNode =>
+  filledRows(rows).length > 0 ? <DescriptionList rows={rows} /> : null;
 
 const duties = (offer: Offer): ReactNode => {
   const content = prose(offer.business_content_summary, offer.business_content_detail);
@@ -59,7 +60,7 @@ const company = (offer: Offer): ReactNode => (offer.company_name ? <CompanyBlock
 const careerSections = (offer: Offer): OfferSection[] => [
   { id: 'duties', title: '業務内容・責任範囲', body: duties(offer) },
   { id: 'skills', title: '求めるスキル', body: skills(offer) },
-  { id: 'conditions', title: '勤務条件', body: facts(careerFacts(offer)) },
+  { id: 'conditions', title: '勤務条件', body: listOf(careerConditions(offer)) },
   { id: 'career-step', title: 'キャリアステップ', body: prose(offer.career_step) },
   { id: 'vision', title: 'ビジョン・ミッション', body: prose(offer.company_vision) },
   { id: 'business', title: '事業紹介', body: prose(offer.business) },
@@ -67,7 +68,7 @@ const careerSections = (offer: Offer): OfferSection[] => [
 ];
 
 const sideSections = (offer: Offer): OfferSection[] => [
-  { id: 'conditions', title: '稼働条件', body: facts(sideFacts(offer)) },
+  { id: 'conditions', title: '稼働条件', body: listOf(sideConditions(offer)) },
   { id: 'skills', title: '求めるスキル', body: skills(offer) },
   { id: 'duties', title: '業務内容', body: duties(offer) },
   { id: 'career-step', title: 'キャリアステップ', body: prose(offer.career_step) },

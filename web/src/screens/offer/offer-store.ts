@@ -7,7 +7,7 @@ import type { Failure } from '#web/src/api/client.ts';
 import { takeEarly } from '#web/src/api/early.ts';
 import { addressOf } from '#web/src/api/request-parts.ts';
 import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
-import { askToApply, forgetApplication } from '#web/src/offers/pending/pending-application.ts';
+import { forgetApplication, openLoginToApply } from '#web/src/offers/pending/pending-application.ts';
 import { paths } from '#web/src/paths.ts';
 import { isSessionOver } from '#web/src/session/session-end.ts';
 import { currentMember, endSession, sessionChecked } from '#web/src/session/session-store.ts';
@@ -146,7 +146,7 @@ export const apply = async (): Promise<void> => {
   if (!currentMember()) {
     if (!isHere()) return;
     offerState.phase = 'ready';
-    askToApply(offer);
+    openLoginToApply(offer);
     return;
   }
   const result = await call(applyToOffer, { body: { offer_id: offer.id } });
@@ -162,5 +162,5 @@ export const apply = async (): Promise<void> => {
   endSession();
   if (!isHere()) return;
   offerState.phase = 'ready';
-  askToApply(offer);
+  openLoginToApply(offer);
 };

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { paths } from '#web/src/paths.ts';
-import { outlineOf } from '#web/src/testing/facts.ts';
 import { API, cookieJar } from '#web/src/testing/network.ts';
+import { outlineOf } from '#web/src/testing/page-texts.ts';
 import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { offers, values } = loadScenario('ordinary-day');

@@ -61,5 +61,5 @@ const Profile = ({ member }: { member: Member }) => {
 
 export const Screen = () => {
   const { member } = useSession();
-  return member && <Profile member={member as Member} />;
+  return member && <Profile member={member} />;
 };

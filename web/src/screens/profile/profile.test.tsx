@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { outlineOf } from '#web/src/testing/facts.ts';
+import { outlineOf } from '#web/src/testing/page-texts.ts';
 import { fill } from '#web/src/testing/registration.ts';
 import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 

@@ -1,6 +1,6 @@
 import { operator } from '#web/src/config/operator.ts';
-import { FactsPage } from '#web/src/ui/operator/facts-page.tsx';
 import { operatorContacts } from '#web/src/ui/operator/operator-contacts.tsx';
+import { OperatorPage } from '#web/src/ui/operator/operator-page.tsx';
 import { OutwardLink } from '#web/src/ui/operator/outward-link.tsx';
 import { Sampled, SampleMark } from '#web/src/ui/operator/sampled.tsx';
 
@@ -41,4 +41,4 @@ const terms = [
 ];
 
 /** The notice required by the specified commercial transactions law. */
-export const Screen = () => <FactsPage title="特定商取引法に基づく表記" facts={[...seller, ...terms]} />;
+export const Screen = () => <OperatorPage title="特定商取引法に基づく表記" rows={[...seller, ...terms]} />;

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { operator } from '#web/src/operator.ts';
 import { paths } from '#web/src/paths.ts';
-import { expectFacts, outwardAddresses, sample } from '#web/src/testing/facts.ts';
+import { expectRows, outwardAddresses, sample } from '#web/src/testing/page-texts.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 
 test('states every row that the law requires', async () => {
   await renderAt(paths.tokutei);
   await screen.findByRole('heading', { level: 1, name: '特定商取引法に基づく表記' });
-  expectFacts(document.querySelector('main dl'), [
+  expectRows(document.querySelector('main dl'), [
     ['販売事業者', ...sample(operator.name)],
     ['運営責任者', ...sample(operator.responsible)],
     ['本社所在地', ...sample(operator.address)],

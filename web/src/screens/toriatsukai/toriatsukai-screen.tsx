@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
 import { operator } from '#web/src/config/operator.ts';
 import { paths } from '#web/src/paths.ts';
-import { FactsPage } from '#web/src/ui/operator/facts-page.tsx';
 import { operatorContacts } from '#web/src/ui/operator/operator-contacts.tsx';
+import { OperatorPage } from '#web/src/ui/operator/operator-page.tsx';
 import { Sampled } from '#web/src/ui/operator/sampled.tsx';
-import { FactRows } from '#web/src/ui/page/fact-rows.tsx';
+import { DescriptionList } from '#web/src/ui/page/description-list.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { feesByService } from './fees.tsx';
 
-const facts = [
+const rows = [
   { term: '事業者の名称', value: <Sampled text={operator.name} /> },
   { term: '所在地', value: <Sampled text={operator.address} /> },
   { term: '許可番号', value: <Sampled text={operator.licenceNumber} /> },
@@ -34,13 +34,13 @@ const Complaints = () => (
       <Link href={paths.contact}>お問い合わせ</Link>
       のページにも記載しています。
     </p>
-    <FactRows facts={operatorContacts} />
+    <DescriptionList rows={operatorContacts} />
   </>
 );
 
 /** The mandatory disclosures of an employment placement business. */
 export const Screen = () => (
-  <FactsPage title="取り扱い職種の範囲等の明示" facts={facts}>
+  <OperatorPage title="取り扱い職種の範囲等の明示" rows={rows}>
     <Fees />
     <Complaints />
     <h2>個人情報の取り扱いに関する事項</h2>
@@ -51,5 +51,5 @@ export const Screen = () => (
     </p>
     <h2>返戻金の制度に関する事項</h2>
     <p>返戻金の制度は設けていません。ただし、求人者と個別に取り決めたときは、その取り決めに従います。</p>
-  </FactsPage>
+  </OperatorPage>
 );

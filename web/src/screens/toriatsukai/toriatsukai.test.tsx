@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { operator } from '#web/src/operator.ts';
 import { paths } from '#web/src/paths.ts';
-import { expectFacts, sample, textsOf } from '#web/src/testing/facts.ts';
+import { expectRows, sample, textsOf } from '#web/src/testing/page-texts.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 
 const SUCCESS = '採用後の初年度に支払われる賃金の100％、または500,000円のいずれか高い額';
@@ -43,7 +43,7 @@ const lists = () => [...main().querySelectorAll('dl')];
 
 test('states business, licence, job types and region', async () => {
   await open();
-  expectFacts(lists()[0], [
+  expectRows(lists()[0], [
     ['事業者の名称', ...sample(operator.name)],
     ['所在地', ...sample(operator.address)],
     ['許可番号', ...sample(operator.licenceNumber)],
@@ -71,7 +71,7 @@ test('explains complaints, personal information and refunds', async () => {
     '個人情報の取り扱いに関する事項',
     '返戻金の制度に関する事項',
   ]);
-  expectFacts(lists().at(-1), [
+  expectRows(lists().at(-1), [
     ['電話番号', ...sample(operator.phone), '受付時間：10:00〜18:00'],
     ['メールアドレス', operator.email, '見本'],
   ]);

@@ -105,8 +105,7 @@ const Step = ({ step, member, isFirstOpen, leave }: StepProps) => {
 
 export const Screen = () => {
   const [path, navigate] = useLocation();
-  const { phase, member: seen } = useSession();
-  const member = seen as Member | null;
+  const { phase, member } = useSession();
   const step = stepAt(path, member);
   const ahead = step && wizardSteps[step.progress + 1]?.key;
   useEffect(() => {

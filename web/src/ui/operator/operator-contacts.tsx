@@ -2,7 +2,7 @@ import { operator } from '#web/src/config/operator.ts';
 import { telOf } from '#web/src/config/tel.ts';
 import { Sampled } from './sampled.tsx';
 
-/** Phone with opening hours, and email, as rows for `FactRows`. */
+/** Phone with opening hours, and email, as rows for `DescriptionList`. */
 export const operatorContacts = [
   {
     term: '電話番号',

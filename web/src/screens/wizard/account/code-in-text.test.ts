@@ -26,7 +26,7 @@ test.each([
   ['a code and six other digits', '注文123456の認証コード135790'],
   ['more digits than a code', '1357902'],
   ['a telephone number', '0120-123456'],
-  ['a telephone number with blanks', '0120 123 456'],
+  ['a telephone number with spaces', '0120 123 456'],
   ['digits of several numbers', '10分以内に入力（あと3回）'],
   ['two numbers with six digits in total', '12分で3456'],
   ['a year among words', '2026年'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { StandIns } from './stand-ins.ts';
+import { Pseudonyms } from './pseudonyms.ts';
 
 const bound = (known: readonly string[] = []) => {
-  const standIns = new StandIns(new Set(known));
-  return { standIns, of: (text: string) => standIns.of(text) };
+  const pseudonyms = new Pseudonyms(new Set(known));
+  return { pseudonyms, of: (text: string) => pseudonyms.of(text) };
 };
 
 test('replaces texts by others of the same form: length, scripts, protocol, type of file, first digits of a phone', () => {
@@ -39,26 +39,28 @@ test('gives equal texts equal ones, different texts different ones, and keeps wh
 });
 
 test('masks JSON, forms and lines, also cut or broken, without their names', () => {
-  const { standIns } = bound();
-  const body = (text: string, type = 'application/json') => standIns.ofBody(text, type);
+  const { pseudonyms } = bound();
+  const body = (text: string, type = 'application/json') => pseudonyms.ofBody(text, type);
   expect(body('{"a" : "山田", "b":["\\u5c71\\u7530",1]}')).toBe('{"a" : "〇〇", "b":["〇〇",1]}');
   expect(body('{"__proto__":"山田","c":"佐')).toBe('{"__proto__":"〇〇","c":"〇');
   expect(body('{"a.b-c":1,"taro@a.jp" :{"山田":2}}')).toBe('{"a.b-c":1,"xxxx@x.jp" :{"〇〇":2}}');
   expect(body('{"c":"\\u5c')).toBe('{"c":"');
   expect(body('a=%E5%B1%B1%E7%94%B0&b=1', 'application/x-www-form-urlencoded')).toBe('a=%E3%80%87%E3%80%87&b=1');
   expect(body('name=山田\nresume_file[]=@山田.pdf', 'multipart/form-data')).toBe('name=〇〇\nresume_file[]=@〇〇.pdf');
-  expect(standIns.ofUrl('/api/offers?word=%E5%B1%B1%E7%94%B0&type=1')).toBe(
+  expect(pseudonyms.ofUrl('/api/offers?word=%E5%B1%B1%E7%94%B0&type=1')).toBe(
     '/api/offers?word=%E3%80%87%E3%80%87&type=1',
   );
 });
 
 test('replaces typed texts within others, but not in the middle of a word', () => {
-  const { standIns, of } = bound();
+  const { pseudonyms, of } = bound();
   for (const typed of ['林', '山田', 'no', 'not', 'a.*b']) of(typed);
-  expect(standIns.in('山田様、林 さん、森林、no、not、note、a.*b')).toBe('〇〇様、〇 さん、森林、no、xxx、note、x.*x');
+  expect(pseudonyms.in('山田様、林 さん、森林、no、not、note、a.*b')).toBe(
+    '〇〇様、〇 さん、森林、no、xxx、note、x.*x',
+  );
   of('09012345678');
-  expect(standIns.in('090****5678')).toBe('090****0000');
-  expect(standIns.inBody('{"name":"\\u6797 \\u592a\\/","other":"\\u5c71')).toBe('{"name":"〇 太/","other":"\\u5c71');
+  expect(pseudonyms.in('090****5678')).toBe('090****0000');
+  expect(pseudonyms.inBody('{"name":"\\u6797 \\u592a\\/","other":"\\u5c71')).toBe('{"name":"〇 太/","other":"\\u5c71');
 });
 
 test.each([
@@ -75,11 +77,11 @@ test.each([
 });
 
 test('hides secrets by their name, whatever their form, and numbers of people', () => {
-  const { standIns } = bound();
-  expect(standIns.ofBody('{"otp":"4821","apiKey":"Ab-1.jp","code":4821,"pin":4821,"tel":8055501234}', '')).toBe(
+  const { pseudonyms } = bound();
+  expect(pseudonyms.ofBody('{"otp":"4821","apiKey":"Ab-1.jp","code":4821,"pin":4821,"tel":8055501234}', '')).toBe(
     '{"otp":"0000","apiKey":"Xx-0-xx","code":4821,"pin":0,"tel":8000000000}',
   );
-  const secrets = new StandIns(new Set(), 'secrets');
+  const secrets = new Pseudonyms(new Set(), 'secrets');
   expect(secrets.ofBody('{"name":"山田","new_password":"Secret-1"}', '')).toBe(
     '{"name":"山田","new_password":"Xxxxxx-0"}',
   );
@@ -87,24 +89,24 @@ test('hides secrets by their name, whatever their form, and numbers of people', 
 });
 
 test('replaces parts of a path alike in the sentence that repeats it', () => {
-  const { standIns } = bound();
+  const { pseudonyms } = bound();
   const paths = ['api/x/taro@real.jp', `api/x/${encodeURIComponent('山田')}-taro`];
   for (const path of paths) {
-    const masked = standIns.ofUrl(path);
-    expect(standIns.sentence(`The route ${path} is missing`)).toBe(`The route ${masked} is missing`);
+    const masked = pseudonyms.ofUrl(path);
+    expect(pseudonyms.sentence(`The route ${path} is missing`)).toBe(`The route ${masked} is missing`);
   }
-  expect(standIns.ofUrl('api/x/taro@real.jp')).toBe('api/x/xxxx@xxxx.jp');
+  expect(pseudonyms.ofUrl('api/x/taro@real.jp')).toBe('api/x/xxxx@xxxx.jp');
 });
 
 test('replaces a text that is too long for a sentence as a whole, without searching it', () => {
-  const { standIns } = bound();
-  expect(standIns.sentence(`${'a'.repeat(100_000)}@山田様`)).toBe(`${'x'.repeat(100_000)}@〇〇〇`);
+  const { pseudonyms } = bound();
+  expect(pseudonyms.sentence(`${'a'.repeat(100_000)}@山田様`)).toBe(`${'x'.repeat(100_000)}@〇〇〇`);
 });
 
 test('keeps the sentences of a failure without personal data', () => {
-  const { standIns, of } = bound(['offers']);
+  const { pseudonyms, of } = bound(['offers']);
   of('山田商店');
-  const sentence = (text: string) => standIns.sentence(text);
+  const sentence = (text: string) => pseudonyms.sentence(text);
   expect(
     [
       '山田商店の佐藤様、a@b.jpか080-5550-1234へ。お客様の仕様、氏名',
@@ -127,8 +129,8 @@ test('keeps the sentences of a failure without personal data', () => {
     line: 1,
     trace: [{ args: ['taro'] }],
   };
-  expect(JSON.parse(standIns.ofAnswer(JSON.stringify(debug), 500))).toEqual({ ...debug, file: 'a.php', trace: [] });
-  expect(standIns.ofUrl('http://h/api/offers/山田商店/12?山田&x=a+b')).toBe(
+  expect(JSON.parse(pseudonyms.ofAnswer(JSON.stringify(debug), 500))).toEqual({ ...debug, file: 'a.php', trace: [] });
+  expect(pseudonyms.ofUrl('http://h/api/offers/山田商店/12?山田&x=a+b')).toBe(
     `http://h/api/offers/${encodeURIComponent('〇〇〇〇')}/12?${encodeURIComponent('〇一')}&x=${encodeURIComponent('x x')}`,
   );
 });
@@ -140,5 +142,5 @@ test.each([
   ['/api/user/career/12', '/api/user/career/12'],
   ['/sitemap.xml', '/sitemap.xml'],
 ])('masks phones and names of documents in the path %s', (path, masked) => {
-  expect(bound().standIns.ofUrl(path)).toBe(masked);
+  expect(bound().pseudonyms.ofUrl(path)).toBe(masked);
 });

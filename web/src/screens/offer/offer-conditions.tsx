@@ -1,6 +1,6 @@
 import type { Offer } from '#contracts/api/offers.ts';
 import { yenRange } from '#web/src/format/yen.ts';
-import type { Fact } from '#web/src/ui/page/fact-rows.tsx';
+import type { DescriptionRow } from '#web/src/ui/page/description-list.tsx';
 
 const pay = (text: string | null | undefined) => (text?.trim() ? <span className="pay">{text.trim()}</span> : null);
 
@@ -9,7 +9,7 @@ const joined = (...texts: readonly (string | null | undefined)[]): string =>
   [...new Set(texts.map((text) => text?.trim()).filter(Boolean))].join('\n');
 
 /** A reward of 0 has no row. */
-const reward = (offer: Offer): Fact[] => [
+const reward = (offer: Offer): DescriptionRow[] => [
   { term: '報酬（時給）', value: pay(yenRange(offer.reward_min, offer.reward_max)) },
   { term: '報酬の詳細', value: offer.reward_detail },
 ];
@@ -18,7 +18,7 @@ const reward = (offer: Offer): Fact[] => [
 export const placeOf = (offer: Offer): string => offer.place_of_work?.trim() || offer.location?.trim() || '';
 
 /** The rows of a career offer. */
-export const careerFacts = (offer: Offer): Fact[] => [
+export const careerConditions = (offer: Offer): DescriptionRow[] => [
   { term: '想定年収', value: pay(offer.annual_income) },
   { term: '給与体系', value: offer.salary_system },
   { term: '昇給', value: offer.salary_revision },
@@ -34,7 +34,7 @@ export const careerFacts = (offer: Offer): Fact[] => [
 ];
 
 /** The rows of a side-job offer. */
-export const sideFacts = (offer: Offer): Fact[] => [
+export const sideConditions = (offer: Offer): DescriptionRow[] => [
   ...reward(offer),
   { term: '想定年収', value: pay(offer.annual_income) },
   { term: '稼働時間', value: offer.working_hours },

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { StandIns } from './masking/stand-ins.ts';
+import { Pseudonyms } from './masking/pseudonyms.ts';
 import { hidesPassword } from './match-call.ts';
 import { MAX_BODY, type Passed, type ReceivedBody } from './recorder.ts';
 import type { Answered, Exchange } from './recording.ts';
@@ -7,11 +7,11 @@ import { compareWithMock, type MockWorld, shadowClients } from './shadow-client.
 import { storedAnswer, storedRequest } from './stored-exchange.ts';
 import type { Target } from './target.ts';
 
-interface Following {
+interface LiveReplay {
   readonly target: Target;
   readonly mock: MockWorld;
   readonly as: string | undefined;
-  readonly standIns: StandIns;
+  readonly pseudonyms: Pseudonyms;
   readonly add: (one: Exchange) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -29,7 +29,7 @@ const isPicture = ({ answer }: Passed): boolean =>
  * Sends the target's requests to the mock in the same order, browser by browser, compares, and passes each exchange on. Ignores
  * pictures.
  */
-export const follow = ({ target, mock, as, standIns, add, onError }: Following) => {
+export const replayLive = ({ target, mock, as, pseudonyms, add, onError }: LiveReplay) => {
   const clientOf = shadowClients(mock);
   let last: Promise<void> = Promise.resolve();
   let count = 0;
@@ -49,8 +49,8 @@ export const follow = ({ target, mock, as, standIns, add, onError }: Following) 
       at: at.toISOString(),
       visitor,
       method,
-      path: standIns.ofUrl(path),
-      request: await storedRequest(headers, bytes, standIns),
+      path: pseudonyms.ofUrl(path),
+      request: await storedRequest(headers, bytes, pseudonyms),
     };
     if (!answer || trouble) {
       const silence = trouble ?? { kind: 'down' as const, sentence: 'The target did not answer.' };
@@ -58,7 +58,7 @@ export const follow = ({ target, mock, as, standIns, add, onError }: Following) 
     }
     const { url, origin } = target;
     const got = await inTime(answer.body, target.patience);
-    const real: Answered = storedAnswer(answer.response, got.bytes ?? Buffer.alloc(0), { origin, url }, standIns);
+    const real: Answered = storedAnswer(answer.response, got.bytes ?? Buffer.alloc(0), { origin, url }, pseudonyms);
     if (got.isCut || got.bytes === undefined) {
       const sentence = got.isCut
         ? `The target ${url} cut its response, or did not end it.`
@@ -68,7 +68,7 @@ export const follow = ({ target, mock, as, standIns, add, onError }: Following) 
     const client = clientOf(visitor);
     const unsent = bytes === undefined ? 'the body was too long to be buffered' : undefined;
     const sent = { method, path, headers, body: bytes?.length ? bytes : undefined, text: begun.request.body, unsent };
-    return { ...begun, answer: real, ...(await compareWithMock(real, sent, { client, as, mock, standIns })) };
+    return { ...begun, answer: real, ...(await compareWithMock(real, sent, { client, as, mock, pseudonyms })) };
   };
 
   return {
@@ -112,20 +112,20 @@ const bodyOf = (one: Exchange) => {
   return { body: body ?? undefined, unsent };
 };
 
-interface Replaying {
+interface RecordingReplay {
   readonly mock: MockWorld;
   /** Key of the mock's person for every login; by default the recorded one. */
   readonly as: string | undefined;
 }
 
-export const replay = async (
+export const replayRecording = async (
   exchanges: readonly Exchange[],
-  { mock, as }: Replaying,
+  { mock, as }: RecordingReplay,
   onEach: (one: Exchange) => void,
 ): Promise<void> => {
   const clientOf = shadowClients(mock);
   // The recording is masked, and the mock contains nobody.
-  const standIns = new StandIns(new Set(), 'nothing');
+  const pseudonyms = new Pseudonyms(new Set(), 'nothing');
   for (const one of exchanges) {
     const { visitor, method, path, request, answer, trouble } = one;
     // A missing or cut response stays as it is.
@@ -138,6 +138,6 @@ export const replay = async (
     if (request.form) headers.delete('content-type');
     const sent = { method, path, headers, text: request.body, ...bodyOf(one) };
     const person = as ?? one.as ?? undefined;
-    onEach({ ...one, ...(await compareWithMock(answer, sent, { client, as: person, mock, standIns })) });
+    onEach({ ...one, ...(await compareWithMock(answer, sent, { client, as: person, mock, pseudonyms })) });
   }
 };

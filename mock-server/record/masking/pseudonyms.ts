@@ -1,17 +1,18 @@
 import { MASK } from './masked.ts';
 
 const lower = 'xabcdefghijklmnopqrstuvwyz';
-const wide = (text: string): string => text.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+const fullWidth = (text: string): string =>
+  text.replace(/./g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
 
-/** Kinds of signs, each with its replacements. Other signs, such as blanks, punctuation and emoji, stay. */
-const KINDS: readonly (readonly [kind: RegExp, signs: readonly string[]])[] = (
+/** Kinds of characters, each with its replacements. Others, such as spaces, punctuation and emoji, stay. */
+const KINDS: readonly (readonly [kind: RegExp, characters: readonly string[]])[] = (
   [
     [/[0-9]/, '0123456789'],
     [/[a-z]/, lower],
     [/[A-Z]/, lower.toUpperCase()],
-    [/[０-９]/, wide('0123456789')],
-    [/[ａ-ｚ]/, wide(lower)],
-    [/[Ａ-Ｚ]/, wide(lower.toUpperCase())],
+    [/[０-９]/, fullWidth('0123456789')],
+    [/[ａ-ｚ]/, fullWidth(lower)],
+    [/[Ａ-Ｚ]/, fullWidth(lower.toUpperCase())],
     [/[ぁ-ゖ]/, 'あいうえおかきくけこ'],
     [/[ァ-ヺ]/, 'アイウエオカキクケコ'],
     [/[ｦ-ｯｱ-ﾝ]/, 'ｱｲｳｴｵｶｷｸｹｺ'],
@@ -20,7 +21,7 @@ const KINDS: readonly (readonly [kind: RegExp, signs: readonly string[]])[] = (
     [/\p{Script=Latin}/u, 'öäüéñ'],
     [/[\p{Lu}\p{Ll}\p{Lo}]/u, 'яюэжд'],
   ] as const
-).map(([kind, signs]) => [kind, [...signs]]);
+).map(([kind, characters]) => [kind, [...characters]]);
 
 /** Beginnings and ends that rules look at: the protocol of a URL, the first digits of a phone or number, the type of a file. */
 const PREFIX = /^(?:[a-z]+:\/\/|0[5-9]0(?=-?\d{4}-?\d{4}$)|[+-]?0*[1-9](?=\d+$))/;
@@ -35,20 +36,20 @@ const DAY = /^(\d{4})([-/]|(?=\d{4}$))(\d\d?)\2(\d\d?)((?:[T ](?:00|15):00:00(?:
 const SECRET =
   /pass(?:word|code|phrase|wd)|token|secret|api.?key|session|otp|jwt|(?:^|_)pin$|verification.?code|auth(?:orization)?$|credential/i;
 
-/** The nth text of the same form; of a secret, nothing is kept but the kinds of its signs. */
+/** The nth text of the same form; a secret keeps only the kinds of its characters. */
 const formOf = (text: string, nth: number, isSecret = false): string => {
   const start = isSecret ? '' : (PREFIX.exec(text)?.[0] ?? '');
   const end = isSecret ? '' : (SUFFIX.exec(text.slice(start.length))?.[0] ?? '');
   let left = nth;
-  const signs = [...text.slice(start.length, text.length - end.length)].reverse().map((sign) => {
-    const all = KINDS.find(([kind]) => kind.test(sign))?.[1];
-    if (!all) return isSecret && /[!-~]/.test(sign) ? '-' : sign;
+  const characters = [...text.slice(start.length, text.length - end.length)].reverse().map((character) => {
+    const all = KINDS.find(([kind]) => kind.test(character))?.[1];
+    if (!all) return isSecret && /[!-~]/.test(character) ? '-' : character;
     const place = left % all.length;
     left = Math.floor(left / all.length);
-    // Of the signs, only this one is a number.
+    // The only one of the characters that is a number.
     return isSecret && all[place] === '〇' ? '丁' : all[place];
   });
-  return start + signs.reverse().join('') + end;
+  return start + characters.reverse().join('') + end;
 };
 
 /** The first day of a date's year; the last one for a day after today, which rules treat differently. */
@@ -71,16 +72,16 @@ const within = (text: string): string => {
 
 const hidden = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
-/** A longer text is no sentence: it is replaced as a whole. */
+/** A longer text is not a sentence, so it is replaced as a whole. */
 const LONGEST_SENTENCE = 500;
 
-/** Two letters or digits say nothing of anybody, and occur everywhere. */
+/** Two letters or digits reveal nothing, and occur everywhere. */
 const isRevealing = (text: string): boolean => !/^[A-Za-z0-9]{0,2}$/.test(text);
 
-/** A string of JSON, which may be cut, or a number; the second group is there after a name. */
+/** A string of JSON, which may be cut, or a number; the second group matches after a name. */
 const LITERAL = /"((?:[^"\\]|\\.)*)(?:"(\s*:)?|$)|-?\d+(?:\.\d+)?/gs;
 type Replaced = (text: string, name: string) => string;
-/** A name in JSON that no program gives, such as a mail, is replaced like a value. */
+/** A name in JSON that only a person can have typed, such as an email, is replaced like a value. */
 const renamed = (name: string, replaced: Replaced): string => (/^[\w$.:*-]*$/.test(name) ? name : replaced(name, ''));
 const inLiterals = (json: string, replaced: Replaced, replacedNumber: Replaced = (number) => number): string => {
   let name = '';
@@ -94,14 +95,14 @@ const inLiterals = (json: string, replaced: Replaced, replacedNumber: Replaced =
       if (isName !== undefined) return `${JSON.stringify(other)}${isName}`;
       return JSON.stringify(other).slice(0, found.length > inside.length + 1 ? undefined : -1);
     } catch {
-      // Cut within an escaped sign.
+      // Cut within an escaped character.
       return '"';
     }
   });
 };
 const isJson = (text: string): boolean => /^\s*[[{"]/.test(text);
 
-/** A JSON value with every text changed, by the name above it, and the names that no program gives. */
+/** A JSON value with every text changed, by the name above it, and the names that a person typed. */
 export const mapTexts = <T>(value: T, change: Replaced, name = ''): T => {
   if (typeof value === 'string') return change(value, name) as T;
   if (Array.isArray(value)) return value.map((one) => mapTexts(one, change, name)) as T;
@@ -126,7 +127,7 @@ const encodedLike = (text: string, change: (plain: string) => string): string =>
 };
 
 const DIGIT = '[0-9０-９]';
-/** What a sentence says of people: mails, URLs with a path, parts of URLs, documents, phones, postal codes, streets with numbers, employers, names before 様 and さん. */
+/** Personal parts of a sentence: emails, URLs with a path, parts of URLs, documents, phones, postal codes, streets with numbers, employers, names before 様 and さん. */
 const PERSONAL = [
   '[\\w.+-]{1,200}(?:[@＠]|%40)[\\w-]+(?:\\.[\\w-]+)+',
   'https?://[\\w.:-]+/[\\w/.%?&=#~+:-]+',
@@ -138,21 +139,24 @@ const PERSONAL = [
   `[\\p{L}ー]{0,20}(?:[都道府県市区町村]|丁目|番地)[\\p{L}ー]{0,20}${DIGIT}+(?:(?:丁目|番地?|号|[-－ー])${DIGIT}*)+[\\p{L}ー]*`,
   '(?:\\p{Script=Han}{1,8}|[ァ-ヶー]{2,12})(?<![客皆仕同多模異両])(?=[ 　]?(?:様(?![々式子相態])|さん|氏(?!名)|殿))',
 ];
-/** The values of a database's error: what it quotes, and the statement with its values. */
+/** The values in a database error: the quoted ones, and the statement with its values. */
 const OF_SQL = /(?<!(?:key|column|table) )'(?:[^']|'')*'|(?<==)\([^)]*\)|(?<=\b(?:SQL|DETAIL|CONTEXT):\s?).*/gs;
 
-/** Whether a text may be a replacement: all of its signs but a few at most are the first of their kind. */
-export const isStandIn = (text: string): boolean => {
+/** Whether a text may be a pseudonym: almost all of its characters are the first of their kind. */
+export const isPseudonym = (text: string): boolean => {
   if (edgeOfYear(text) === text) return true;
   const most = /^[!-~]*$/.test(text) ? Math.min(3, Math.ceil(text.replace(/\W/g, '').length / 4)) : 3;
   return [false, true].some((isSecret) => {
     const first = [...formOf(text, 0, isSecret)];
-    const others = [...text].filter((sign, place) => sign !== first[place]);
-    return others.length <= most && others.every((sign) => KINDS.some(([, signs]) => signs.includes(sign)));
+    const others = [...text].filter((character, place) => character !== first[place]);
+    return (
+      others.length <= most &&
+      others.every((character) => KINDS.some(([, characters]) => characters.includes(character)))
+    );
   });
 };
 
-/** Texts that stay. */
+/** Texts that are not replaced. */
 export interface Known {
   has(text: string): boolean;
 }
@@ -160,10 +164,10 @@ export interface Known {
 type Hidden = 'all' | 'secrets' | 'nothing';
 
 /**
- * Replaces what people typed by texts of the same form, so that rules treat them alike: the same text by the same one, different texts
- * by different ones. Texts that are `known`, as those of the fixtures, stay.
+ * Replaces what people typed by texts of the same form, so that rules treat both alike. Equal texts get equal pseudonyms, different
+ * texts different ones. Texts that are `known`, such as those of the fixtures, stay.
  */
-export class StandIns {
+export class Pseudonyms {
   readonly #known: Known;
   readonly #hidden: Hidden;
   readonly #given = new Map<string, string>();
@@ -225,7 +229,7 @@ export class StandIns {
     });
   }
 
-  /** A sent text: JSON, a form, or lines of a form; cut and broken ones, too. */
+  /** A request body, even a cut or broken one: JSON, a form, or lines of a form. */
   ofBody(text: string, type: string): string {
     if (isJson(text))
       return inLiterals(
@@ -239,7 +243,7 @@ export class StandIns {
     );
   }
 
-  /** A response. The sentences of a failure stay, except for what they say of people; of Laravel's debug page only the error stays. */
+  /** A response. The sentences of a failure stay, without their personal parts; of Laravel's debug page only the error stays. */
   ofAnswer(text: string, status: number): string {
     if (status < 400 || !/^\s*\{/.test(text)) return this.ofBody(text, '');
     let whole: object;
@@ -263,7 +267,7 @@ export class StandIns {
     return [...this.#given.keys()].filter((text) => !/%[\dA-F]{2}/i.test(text));
   }
 
-  /** A URL: the values of its query, and the parts of its path that are no plain words or were typed. */
+  /** A URL: the values of its query, and the parts of its path that are not plain words or were typed. */
   ofUrl(url: string): string {
     const [, origin = '', path = '', query = ''] = /^([a-z]+:\/\/[^/?#]*)?([^?#]*)(.*)$/is.exec(url) ?? [];
     const isPlain = (part: string) =>
@@ -287,7 +291,7 @@ export class StandIns {
     return text.replace(this.#pattern([], Number.POSITIVE_INFINITY), (found) => this.#given.get(found) ?? found);
   }
 
-  /** The same for a sentence, and without what it says of people by its form. */
+  /** The same for a sentence, and without its personal parts. */
   sentence(text: string): string {
     if (this.#hidden !== 'all') return this.in(text);
     if (this.#known.has(text)) return text;
@@ -300,7 +304,7 @@ export class StandIns {
     );
   }
 
-  /** The texts given so far up to a length, longest first, and further patterns. */
+  /** Matches the texts replaced so far, up to a length and longest first, and further patterns. */
   #pattern(more: readonly string[], most: number): RegExp {
     const revealing = () =>
       [...this.#given.keys()]

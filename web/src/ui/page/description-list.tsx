@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
-import './fact-rows.css';
+import './description-list.css';
 
 /** A row with a label and a value. */
-export interface Fact {
+export interface DescriptionRow {
   readonly term: string;
   /** Line breaks of a text are preserved; null and blank texts remove the row. */
   readonly value: ReactNode;
@@ -18,16 +18,16 @@ const linesOf = (text: string) =>
     </Fragment>
   ));
 
-const isThere = ({ value }: Fact): boolean =>
+const isThere = ({ value }: DescriptionRow): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined && value !== false;
 
 /** The rows with a value. */
-export const filledFacts = (facts: readonly Fact[]): Fact[] => facts.filter(isThere);
+export const filledRows = (rows: readonly DescriptionRow[]): DescriptionRow[] => rows.filter(isThere);
 
-/** A list of facts; rows without a value are omitted. */
-export const FactRows = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="fact-rows">
-    {filledFacts(facts).map(({ term, value }) => (
+/** A description list; rows without a value are omitted. */
+export const DescriptionList = ({ rows }: { rows: readonly DescriptionRow[] }) => (
+  <dl className="description-list">
+    {filledRows(rows).map(({ term, value }) => (
       <div key={term}>
         <dt>{term}</dt>
         <dd>{typeof value === 'string' ? linesOf(value.trim()) : value}</dd>

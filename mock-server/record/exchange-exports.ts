@@ -15,7 +15,7 @@ import { replaceFile } from '#fixtures/loader/scenario/write-whole.ts';
 import type { ErrorsSeed } from '#fixtures/loader/seed/seed.ts';
 import { sentencePairs } from './compare.ts';
 import { knownWords } from './masking/known-words.ts';
-import { isStandIn, StandIns } from './masking/stand-ins.ts';
+import { isPseudonym, Pseudonyms } from './masking/pseudonyms.ts';
 import { hidesPassword, matchCall } from './match-call.ts';
 import { type Exchange, type Head, RecordError } from './recording.ts';
 
@@ -42,12 +42,12 @@ export const faultOf = ({ n, method, path, answer, trouble }: Exchange): FaultRu
 
 /** The first text of an exchange that masking would replace. */
 const personalText = ({ path, request, answer }: Exchange, { scenario }: Head): string | undefined => {
-  const standIns = new StandIns(knownWords(scenario));
-  for (const address of [path, request.headers.referer, answer?.headers.location]) standIns.ofUrl(address ?? '');
-  for (const [name, value] of request.form ?? []) standIns.of(String(value), name);
-  standIns.ofBody(request.body ?? '', request.headers['content-type'] ?? '');
-  standIns.ofAnswer(answer?.body ?? '', answer?.status ?? 0);
-  return standIns.replaced.find((text) => !isStandIn(text));
+  const pseudonyms = new Pseudonyms(knownWords(scenario));
+  for (const address of [path, request.headers.referer, answer?.headers.location]) pseudonyms.ofUrl(address ?? '');
+  for (const [name, value] of request.form ?? []) pseudonyms.of(String(value), name);
+  pseudonyms.ofBody(request.body ?? '', request.headers['content-type'] ?? '');
+  pseudonyms.ofAnswer(answer?.body ?? '', answer?.status ?? 0);
+  return pseudonyms.replaced.find((text) => !isPseudonym(text));
 };
 
 /**

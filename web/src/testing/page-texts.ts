@@ -16,7 +16,7 @@ export const outlineOf = (element: Element | null | undefined): string => {
 };
 
 /** Expects the rows of a description list in order: a term and words of its description. */
-export const expectFacts = (
+export const expectRows = (
   list: Element | null | undefined,
   rows: readonly (readonly [term: string, ...words: string[]])[],
 ): void => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { loadErrors } from '#fixtures/loader/load.ts';
-import { sentenceChanges } from './keep.ts';
+import { sentenceChanges } from './exchange-exports.ts';
 import type { Answered, Exchange } from './recording.ts';
 
 vi.mock('#contracts/api/member.ts', async (importOriginal) => ({

@@ -93,5 +93,5 @@ export const bugRequest = object({
 });
 export type BugRequest = Infer<typeof bugRequest>;
 
-/** The bug as one page: an HTML file for everybody, which holds the exported world. Another body of `importWorld`. */
+/** The bug as one HTML page, which contains the exported world. Another body of `importWorld`. */
 export const writeBug = worldCall('POST', '/bug', { body: bugRequest });

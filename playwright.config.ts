@@ -10,36 +10,36 @@ const { webPort, apiPort, kitWebPort, kitApiPort } = testPorts();
 const elsewhere = siteElsewhere();
 const origin = elsewhere?.origin ?? `http://localhost:${webPort}`;
 
-// Workers read this file again: what the first reading found reaches them in the environment.
+// Each worker reads this file again and gets the results of the first reading by the environment.
 process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser(browserProbe));
 const browser: { executablePath?: string; how: string } = JSON.parse(process.env.E2E_BROWSER);
 
-/** Cells of matrices that `npm run test:slow` looks at (web/e2e/matrix.ts). */
+/** Cells of matrices that run in `npm run test:slow` (web/e2e/matrix.ts). */
 const cells = new RegExp(SLOW.tag);
 const isSlow = process.env.E2E_SLOW === '1';
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
 if (!isWorker) console.log(`Browser: ${browser.how}.`);
 
 /**
- * The certificate of a site that is there already is a test's own. The switch holds for what a page sends while it is left, too, which
+ * A running site under test has a self-signed certificate. The switch also covers requests that a page sends while it unloads;
  * `ignoreHTTPSErrors`, a setting of the page, does not.
  */
 const flags = [...BROWSER_FLAGS, ...(elsewhere ? ['--ignore-certificate-errors'] : [])];
 
 const command = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' ');
 
-/** The tests of panel, drawer and links look at a build of their own, which is never deployed. */
+/** The tests of panel, drawer and links use a separate build, which is never deployed. */
 const KIT_TESTS = '**/*.kit.e2e.ts';
 
 interface Pair {
   readonly name: 'web' | 'kit';
   readonly ports: { readonly web: number; readonly api: number };
-  /** Words for the build, and for what serves it. */
+  /** Arguments of the build and of its preview server. */
   readonly build: readonly string[];
   readonly preview: readonly string[];
 }
 
-/** A build on its address, and a mock server that allows its pages. */
+/** Serves a build, with a mock server that allows its pages. */
 const servers = ({ name, ports: { web, api }, build, preview }: Pair) => {
   const env = { WEB_PORT: String(web), API_PORT: String(api) };
   const mock = [node, join('mock-server', 'cli', 'start.mjs'), '--memory', '--port', String(api)];
@@ -73,7 +73,7 @@ const kit = servers({
   preview: ['--config', join('web', 'tools', 'build', 'kit.config.ts')],
 });
 
-/** What is named on the command line; a run of files of the one kind alone does without the other's servers. */
+/** The files named on the command line; a run of one kind does not start the servers of the other. */
 const named = process.argv.slice(process.argv.indexOf('test') + 1).filter((word) => !word.startsWith('-'));
 const KINDS: Readonly<Record<Pair['name'], RegExp>> = { web: /(?<!\.kit)\.e2e\.ts/, kit: /\bkit\.e2e\.ts/ };
 const needsServersOf = (name: Pair['name']) =>
@@ -95,7 +95,7 @@ const otherBrowser = ([name, launchOptions]: [string, LaunchOptions]) => ({
   },
 });
 
-/** What shows a check of accessibility, in a window of this width. */
+/** The project of the accessibility checks in a window of this width. */
 const narrow = (width: number) => ({
   name: `${width}px`,
   testIgnore: KIT_TESTS,
@@ -124,13 +124,13 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
-    // Of the requests that a test makes itself.
+    // For the test's own requests.
     ignoreHTTPSErrors: elsewhere !== undefined,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // The hero's endless animation costs half a second of processor time a visit. A test of motion asks for it.
+    // The hero's endless animation costs half a second of processor time a visit. Tests of motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Neither film nor copies of the page: the one costs more than the tests themselves, the others a fifth. `--trace on` brings them.
+    // No video and no trace: a video costs more than the tests, a trace a fifth. `--trace on` records one.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: browser.executablePath, args: flags },

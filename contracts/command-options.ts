@@ -4,7 +4,7 @@ import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 /** A wrong command line; the message is one sentence for the terminal. */
 export class OptionError extends Error {}
 
-/** What Node says of an option, as a sentence: its own words are `Option '--to <value>' argument missing`. */
+/** Turns Node's message about an option, such as `Option '--to <value>' argument missing`, into a sentence. */
 const optionProblem = (error: unknown, options: object): string => {
   const [line = ''] = (error as Error).message.split(/\n|\. /);
   const [, unknown] = /^Unknown option '([^']*)'/.exec(line) ?? [];
@@ -14,7 +14,7 @@ const optionProblem = (error: unknown, options: object): string => {
     return `There is no option ${unknown}${near ? `; did you mean ${near}?` : '.'}`;
   }
   const [, option = '', what = ''] = /^Option '(?:-\w, )?(--[^\s']+)[^']*' (.*)$/.exec(line) ?? [];
-  if (/missing|ambiguous/.test(what)) return `${option} lacks its value: write it behind, as in ${option}=VALUE.`;
+  if (/missing|ambiguous/.test(what)) return `${option} needs a value, as in ${option}=VALUE.`;
   if (what.includes('does not take')) return `${option} takes no value: write it alone.`;
   return `${line}.`;
 };

@@ -14,7 +14,7 @@ const listening = async (host: string) => {
 };
 
 describe('isFree', () => {
-  it.each(['127.0.0.1', '0.0.0.0'])('sees a port taken on %s, and free again afterwards', async (host) => {
+  it.each(['127.0.0.1', '0.0.0.0'])('detects a port in use on %s, and its release', async (host) => {
     const other = await listening(host);
     expect(await isFree(other.port)).toBe(false);
     await other.close();
@@ -34,13 +34,13 @@ describe('holdPort', () => {
 });
 
 describe('portOf', () => {
-  it('takes the usual port where the variable is missing or empty', () => {
+  it('uses the default port if the variable is missing or empty', () => {
     expect(portOf('WEB_PORT', {})).toBe(5173);
     expect(portOf('WEB_PORT', { WEB_PORT: '' })).toBe(5173);
     expect(portOf('API_PORT', {})).toBe(8787);
   });
 
-  it.each(['x', '0', '70000', '80.5'])('says that %s is no port', (given) => {
+  it.each(['x', '0', '70000', '80.5'])('rejects %s as a port', (given) => {
     expect(() => portOf('WEB_PORT', { WEB_PORT: given })).toThrow(`WEB_PORT is "${given}"`);
   });
 });

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** Where the two programs listen when nobody says otherwise. */
+/** The default ports of the two programs. */
 export const USUAL_PORTS = { WEB_PORT: 5173, API_PORT: 8787 } as const;
 
 /** An invalid port; the message is for the person who typed it. */
 export class PortError extends Error {}
 
 /**
- * A port as somebody wrote it.
- * @param from where they wrote it, as the message names it
- * @param least 0 where any free port will do
+ * Parses a port.
+ * @param from its option or variable, for the message
+ * @param least 0 if any free port will do
  * @throws PortError
  */
 export const readPort = (text: string, from: string, least: 0 | 1): number => {
@@ -20,7 +20,7 @@ export const readPort = (text: string, from: string, least: 0 | 1): number => {
 };
 
 /**
- * The port of a program, from the environment or the usual one.
+ * The port of a program: the environment's or the default.
  * @throws PortError
  */
 export const portOf = (
@@ -28,7 +28,7 @@ export const portOf = (
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): number => (env[variable] ? readPort(env[variable], variable, 1) : USUAL_PORTS[variable]);
 
-/** Listens on a port and refuses everybody; the code of the error when it cannot. */
+/** Listens on a port and refuses every connection; returns the error code if it cannot. */
 const listenOn = (port: number, host: string): Promise<Server | string | undefined> => {
   const server = createServer((socket) => socket.destroy());
   return new Promise((resolve) => {
@@ -44,17 +44,17 @@ const closed = async (server: Server): Promise<void> => {
 
 const isFreeOn = async (port: number, host: string): Promise<boolean> => {
   const reserved = await listenOn(port, host);
-  // A machine without IPv6 has nobody on its port either.
+  // On a machine without IPv6 nobody uses its ports.
   if (typeof reserved !== 'object') return reserved === 'EADDRNOTAVAIL' || reserved === 'EAFNOSUPPORT';
   await closed(reserved);
   return true;
 };
 
-/** Whether nobody listens on this port of `localhost`, whichever address that name has. */
+/** Whether nobody listens on this port of `localhost`, by IPv4 or IPv6. */
 export const isFree = async (port: number): Promise<boolean> =>
   (await isFreeOn(port, '127.0.0.1')) && (await isFreeOn(port, '::1'));
 
-/** Keeps a port until this process ends; undefined when somebody else has it. */
+/** Reserves a port until this process ends; undefined if it is in use. */
 export const holdPort = async (port: number): Promise<{ release(): void } | undefined> => {
   const reserved = await listenOn(port, '127.0.0.1');
   if (typeof reserved !== 'object') return undefined;
@@ -62,7 +62,7 @@ export const holdPort = async (port: number): Promise<{ release(): void } | unde
   return { release: () => reserved.close() };
 };
 
-/** A port of `localhost` that nobody listens on now. */
+/** A free port of `localhost`. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

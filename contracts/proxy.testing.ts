@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 
 export type Forward = (request: Request) => Promise<Response>;
 
-/** What a proxy does with a request: forward it and change the answer, for example. */
+/** Handles a request in a proxy: it may forward it and change the response. */
 export type Handle = (request: Request, forward: Forward) => Response | Promise<Response>;
 
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'];

@@ -57,7 +57,7 @@ test('a long list is validate as an array is, with the same words', () => {
   expect(fitting).toBeGreaterThan(50);
 });
 
-test('only entries that do not plainly fit are put to superstruct', () => {
+test('checks with superstruct only the entries that fail the quick type check', () => {
   const entries = vi.spyOn(offerCard, 'entries');
   const valid = { id: 1, title: 'エンジニア', job_type: 1, location: null };
   expect(quick.is({ data: Array(10_000).fill(valid) })).toBe(true);

@@ -4,8 +4,8 @@ const PACT = new URL('../pact/pacts/tsugimichi-web-tsugimichi-api.json', import.
 const self = (href: string) => ({ self: { href } });
 
 /**
- * What a broker answers to both sides' CI besides what all brokers do: contracts to keep, and where to say that they are kept.
- * @param version of the side that asks
+ * A broker's responses to the CI of both sides: the contracts to fulfil, and the addresses for results.
+ * @param version of the requesting side
  * @param isEmpty whether nobody has published a contract
  */
 export const brokerPages =

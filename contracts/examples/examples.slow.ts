@@ -66,13 +66,13 @@ test('no step is left out that there is not', () => {
   expect(lines).toEqual(expect.arrayContaining(Object.keys(ELSEWHERE)));
 });
 
-test("the SPA's CI verifies the contract, publishes it, asks for the verdict and says what runs", async () => {
+test("the SPA's CI verifies and publishes the contract, runs can-i-deploy and records the deployment", async () => {
   for (const line of taken('spa.yml')) expect([line, await take(line)]).toEqual([line, { code: 0, printed: '' }]);
   const verdict = `GET /matrix?q[][pacticipant]=tsugimichi-web&q[][version]=${version}&latestby=cvpv&environment=production`;
   expect(sent()).toEqual(expect.arrayContaining(['POST /contracts/publish', verdict, 'POST /record']));
 });
 
-test("the PHP backend's CI verifies the broker's contract, and says so under its commit and branch", async () => {
+test("the PHP backend's CI verifies the broker's contract and publishes the result under its commit and branch", async () => {
   for (const line of taken('php-api.yml')) expect([line, await take(line)]).toEqual([line, { code: 0, printed: '' }]);
   const verdict = `GET /matrix?q[][pacticipant]=tsugimichi-api&q[][version]=${version}&latestby=cvpv&environment=production`;
   expect(sent()).toEqual(expect.arrayContaining([`PUT /branches/main/${version}`, verdict, 'POST /record']));
@@ -80,7 +80,7 @@ test("the PHP backend's CI verifies the broker's contract, and says so under its
   expect(JSON.parse(results?.body ?? '{}')).toMatchObject({ success: true, providerApplicationVersion: version });
 });
 
-test("the PHP backend's CI fails where the broker has no contract, and where the API does not answer", async () => {
+test("the PHP backend's CI fails if the broker has no contract or the API does not respond", async () => {
   const [verifying = ''] = taken('php-api.yml');
   const empty = await startBroker(brokerPages(version, { isEmpty: true }));
   expect(await take(verifying, empty.url)).toMatchObject({

@@ -62,7 +62,7 @@ export const forkWorld = worldCall('POST', '/fork', {
   answer: data(world),
 });
 
-/** A field of a row; null where there is no row. */
+/** A field of a row; null if there is no row. */
 const field = type({ name: string(), before: unknown(), after: unknown() });
 export const change = type({
   table: string(),

@@ -19,7 +19,7 @@ const URL_GIVEN = ['--url', 'http://localhost:8000/'];
 test.each<[string[], RegExp]>([
   [['--origni', 'x'], /no option --origni; did you mean --origin\?/],
   [['--nosuch'], /no option --nosuch\. --help lists/],
-  [['--url'], /^--url lacks its value: .*\. --help lists all options\.$/],
+  [['--url'], /^--url needs a value, .*\. --help lists all options\.$/],
   [['--watch', '--only', 'offers'], /--watch needs .* add --url URL and --only WORDS/],
   [[...URL_GIVEN, '--watch'], /--watch needs/],
   [['offers'], /Unexpected argument 'offers'\. --help lists/],

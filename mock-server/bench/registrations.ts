@@ -84,8 +84,8 @@ const requestOf = ({ call, world, cookies }: ReturnType<typeof newVisitor>): aut
 };
 
 /**
- * 50 people at once send registrations to a server, each of them `each` one after the other. The first failure stops them all.
- * @param scenario of the worlds, one for each registration; left out, all share the default world
+ * Sends registrations of 50 people at once to a server, `each` per person in sequence. The first failure stops them all.
+ * @param scenario of the worlds, one for each registration; without it, all share the default world
  */
 export const runRegistrations = async (url: string, each: number, scenario?: string) => {
   const failures: string[] = [];

@@ -106,7 +106,7 @@ test('prints each difference once, fails with --check and repeats the result wit
   );
 });
 
-test('reports at the end whose mistake each kind of difference is, and the command that stores it', async () => {
+test('reports at the end the side at fault for each kind of difference, and the command that stores it', async () => {
   const { out } = await recordDifferent();
   const probe = 'npm run kit -- keep 2 --as probe --name NAME';
   expect(out.slice(out.indexOf('Differences by kind')).split('\n')).toEqual([
@@ -140,7 +140,7 @@ test('reports no difference for a success with another status that the contract 
   expect(differencesIn(out).filter((line) => !line.includes('cookie: only the mock'))).toEqual([]);
 });
 
-test('lets --as stand for a person unknown to the mock', async () => {
+test('logs the person of --as in for one unknown to the mock', async () => {
   target.worlds.resetDefault('wire-reference');
   const act = async (browser: TestClient) => {
     await browser.logIn('taro@example.com', 'Secret-2024');

@@ -73,7 +73,7 @@ export const isLanding = (path: string): boolean => isUnder(path, '/tl');
 /** Which kind of work a query string of the home page shows. It runs in index.html, so it uses nothing else; so does `offerIdIn`. */
 export const kindIn = (search: string): OfferKind =>
   new URLSearchParams(search).get('type') === 'side-job' ? 'side' : 'career';
-/** What names the offer in a path of one, by an older name too: `12` in `/jobs/12`. Undefined for other paths. */
+/** The offer's id in its path, also in an older form: `12` in `/jobs/12`. Undefined for other paths. */
 export const offerIdIn = (path: string): string | undefined =>
   /^\/(?:jobs|side_jobs|offers|Jobs)\/([^/]+)$/.exec(path)?.[1];
 export const isOffer = (path: string): boolean => offerIdIn(path) !== undefined;

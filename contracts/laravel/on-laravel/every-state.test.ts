@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { named, runPhp, withoutLaravel } from '#contracts/laravel/php.testing.ts';
 import { type Backend, backends } from '#contracts/pact/states/backend.testing.ts';
 
-/** A state as a Laravel application has made it. */
+/** A state as a Laravel application creates it. */
 interface Expected {
   readonly state: string;
   readonly as: string | null;
-  /** What went wrong. */
+  /** The error. */
   readonly message: string | null;
   readonly values: Readonly<Record<string, number>>;
-  /** Whether the session of the cookie is in the session's table. */
+  /** Whether the session of the cookie is in the table of sessions. */
   readonly lives: boolean;
   readonly token_fits: boolean;
-  /** Who is logged in with it. */
+  /** The logged-in user. */
   readonly user: number | null;
   /** Emails of the requested logins with a wrong password. */
   readonly logins: readonly string[];

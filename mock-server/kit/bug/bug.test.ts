@@ -58,7 +58,7 @@ const elsewhere = async (page: string) => {
 const within = (page: string, texts: readonly string[]) => texts.filter((text) => page.includes(text));
 const missing = (page: string, texts: readonly string[]) => texts.filter((text) => !page.includes(text));
 
-test('shows what was done, rows before and after, messages, faults, console and versions to everybody', async () => {
+test('shows the requests, rows before and after, messages, faults, console and versions', async () => {
   const { bug, worlds } = await story();
   const page = await bug({ console: ['error <b>boom</b>'] });
   const shown = [
@@ -75,7 +75,7 @@ test('shows what was done, rows before and after, messages, faults, console and 
   expect(missing(page, shown)).toEqual([]);
 });
 
-test('masks what was typed by values of the same form; the state goes on from there on another server', async () => {
+test('masks typed values by others of the same form; another server continues from the state', async () => {
   const { bug, worlds } = await story();
   const [sent] = worlds.default.outbox.list();
   const picture =
@@ -143,7 +143,7 @@ test('hostile names, markup and escapes have no effect, on the page or after the
   }
 });
 
-test('rejects a page that is cut, of another version, no bug page or too large, and makes no world', async () => {
+test('rejects a truncated, foreign, too large or different-version page, and creates no world', async () => {
   const { bug } = await story();
   const page = await bug();
   const refusals = [

@@ -128,7 +128,7 @@ test('names the other recipients if no message comes', async () => {
   });
 });
 
-test('escapes what a terminal would obey', async () => {
+test('escapes control sequences of a terminal', async () => {
   const { world } = await call('open_state', { scenario: 'ordinary-day' });
   const visitor = new TestClient(app);
   visitor.jar.set('kit_world', world);

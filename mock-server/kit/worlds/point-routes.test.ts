@@ -150,7 +150,7 @@ test('forks a world at a point, on its page and with its person; the original st
   ]);
 });
 
-test('lists what differs from the scenario and from a point, with both values and without secrets', async () => {
+test('lists the differences from the scenario and from a point, with both values and without secrets', async () => {
   const member = await inWorld('changed').logIn();
   await member.send('PATCH', '/api/user/me', { json: { annual_income: 3 } });
   const { points } = await pointsOf('changed');

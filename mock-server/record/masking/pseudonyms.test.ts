@@ -29,7 +29,7 @@ test('replaces texts by others of the same form: length, scripts, protocol, type
   ]);
 });
 
-test('gives equal texts equal ones, different texts different ones, and keeps what is known, codes and dates', () => {
+test('gives equal texts equal pseudonyms, different texts different ones; leaves known texts, codes and dates', () => {
   const { of } = bound(['小野寺', '09000000000']);
   expect(['山田', '佐藤', '山田', '山田 '].map(of)).toEqual(['〇〇', '〇一', '〇〇', '〇〇 ']);
   expect(of('08011112222')).toBe('08000000000');

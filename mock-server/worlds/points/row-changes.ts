@@ -9,7 +9,7 @@ import {
   storedTables,
 } from '#mock-server/worlds/image/stored-tables.ts';
 
-/** A row that differs between two databases; null where there is none. */
+/** A row that differs between two databases; null if one has none. */
 export interface RowChange {
   readonly table: StoredTable;
   readonly key: string;

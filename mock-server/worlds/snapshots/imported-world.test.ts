@@ -56,7 +56,7 @@ test('leaves a column empty that is newer than the export', () => {
   again.close();
 });
 
-test('goes on from the moment of the export, however late the import is', () => {
+test('continues from the time of the export, however late the import is', () => {
   const again = importedWorld(spoiled([['exported_at'], '2026-04-01T00:00:00.000Z'], [['clock', 'offset'], 60_000]))(
     'again',
   );

@@ -54,7 +54,7 @@ test('the drawer fills in the code, moves the clock, arms the next fault and loa
 test.describe(() => {
   test.use({ expectedComplaints: /a strange state/ });
 
-  test('saves the bug as one page with picture and console, which the panel goes on from', async ({
+  test('saves the bug as one page with picture and console, from which the panel continues', async ({
     page,
     context,
   }, info) => {

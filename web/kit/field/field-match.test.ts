@@ -48,7 +48,7 @@ test.each([
   expect([found?.place, found?.row]).toEqual([place, row]);
 });
 
-test('of two equal values, takes the one whose object is around the text', () => {
+test('selects, of two equal values, the one in the object around the text', () => {
   const around = [
     'フルリモート',
     'リモートフルリモート',

@@ -20,7 +20,7 @@ const giveEmail = async (page: Page, email: string) => {
   await expect(page).toHaveURL(register.password);
 };
 
-test('goes back from the résumé to before the SMS code, and compares that world with a copy that went on otherwise', async ({
+test('returns from the résumé to the moment before the SMS code, and compares the world with a diverged copy', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ const rendered = async (more: Partial<Card>): Promise<HTMLElement> => {
   return copy;
 };
 
-test('names the pay first, and nothing in its place if there is none', async () => {
+test('names the pay first, or leaves it out if there is none', async () => {
   const first = async (pay: string | null) =>
     (await rendered({ annual_income: pay })).querySelector('.offer-card-first')?.textContent;
   expect(await first('600万〜900万円')).toBe('想定年収600万〜900万円転職');

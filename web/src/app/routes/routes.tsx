@@ -23,7 +23,7 @@ const ToOffer = () => {
   return <Redirect to={paths.offer(id) + query} replace />;
 };
 
-/** The most visited pages; all other routes are in a separate chunk, so that they do not slow down the home page. */
+/** The most visited pages; all other routes are in a separate chunk. Two paths differ by case, which wouter's patterns ignore. */
 export const Routes = () => (
   <Switch>
     <Route path={paths.home} component={Home} />

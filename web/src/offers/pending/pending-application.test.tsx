@@ -166,7 +166,7 @@ test('an unlisted offer stays in its tab, with its token', async () => {
   await isWithoutCard(MINORI);
 });
 
-test('shows on the steps after マイページ exists, and in the completion dialog, whose foot leads back', async () => {
+test('appears on the steps after マイページ exists, and in the completion dialog, whose footer leads back', async () => {
   const page = await wantToApply();
   await open(page, paths.register.willingness, 'minori');
   await screen.findByRole('button', { name: 'マイページを作成する' });

@@ -14,7 +14,7 @@ const TYPES = ['pdf', ...OFFICE];
 /** The `accept` attribute of the file input. */
 export const RESUME_ACCEPT = TYPES.map((extension) => `.${extension}`).join(',');
 
-/** The messages of the form; where the specification gives one, its words. */
+/** The messages of the form, in the words of the specification if it gives one. */
 export const RESUME_SENTENCES = {
   limits: ['PDF・Word・Excel・PowerPoint', '1つ10MBまで、3つまで'],
   missing: 'ファイルかURLを追加してください',

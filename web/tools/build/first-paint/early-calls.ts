@@ -4,12 +4,12 @@ import type { offersSearch } from '#web/src/offers/offers-search.ts';
 import type { kindIn, offerIdIn, paths } from '#web/src/paths.ts';
 import type { KEYS } from '#web/src/storage/keys.ts';
 
-/** What the scripts take from the site's modules: each function stands in the page as it is. */
+/** Values of the site's modules for the scripts; functions are inserted into the page as source. */
 export interface SiteParts {
   readonly home: typeof paths.home;
   readonly keys: typeof KEYS;
   readonly channel: string;
-  /** Where config.json names none. */
+  /** The address if config.json names none. */
   readonly api: string;
   readonly memberPath: string;
   readonly offersPath: string;
@@ -17,15 +17,15 @@ export interface SiteParts {
 }
 
 /**
- * Runs in the page: starts the calls that the page begins with, collects errors until the reporter comes, and marks whose page it is, so
- * that nothing changes places when the bundle comes.
+ * Runs in the page: starts its first calls, collects errors until the reporter has loaded, and marks whether the page is a member's, so
+ * that nothing moves when the bundle has loaded.
  */
 export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf: typeof offersSearch): void => {
   if (location.hostname === '127.0.0.1') {
     location.replace(location.href.replace('//127.0.0.1', '//localhost'));
     return;
   }
-  // The reporter puts itself in the place of this list.
+  // The reporter replaces this list.
   window.__noticed = [];
   for (const type of ['error', 'unhandledrejection'])
     addEventListener(type, (event) => window.__noticed?.push(event), true);
@@ -43,7 +43,7 @@ export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf
     if (named && stored(keys.openItems, localStorage) !== false) dataset.openItems = '';
     if (Object.keys({ ...localStorage, ...sessionStorage }).some((key) => key.startsWith(keys.pending)))
       dataset.pending = '';
-    // Whether the home page is a member's, with another layout, is unknown. A slow answer is not waited for.
+    // Whether the home page is a member's, with another layout, is unknown. It does not wait for a slow response.
     if (mayHaveSession && !user.id && !(keys.named in localStorage)) {
       dataset.unknown = '';
       setTimeout(() => delete dataset.unknown, 2000);
@@ -69,7 +69,7 @@ export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf
     return Object.assign(answer, { stop });
   };
   const at = searchOf({ type: site.offerTypes[kindOf(location.search)], job_type_id: jobType });
-  // Messages of the other tabs, until the bundle listens.
+  // Collects messages of the other tabs until the bundle listens.
   const tabs = Object.assign(new BroadcastChannel(site.channel), { missed: [] as unknown[] });
   tabs.onmessage = ({ data }) => tabs.missed.push(data);
   window.__early = {
@@ -84,7 +84,7 @@ export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf
 export interface AppParts {
   readonly profile: typeof paths.profile;
   readonly offersPath: string;
-  /** Lists that the profile names entries of: the address and the storage key of each. */
+  /** The masters of the profile: the path and storage key of each. */
   readonly masters: Readonly<Record<'industries' | 'job-types', readonly [path: string, key: string]>>;
 }
 
@@ -107,7 +107,7 @@ export const startPageCalls = ({ profile, masters, offersPath }: AppParts, idIn:
   const at = `/${id}`;
   const offers = get(offersPath + at);
   Object.assign(early, { offers, at });
-  // The picture is the largest thing to be seen there.
+  // The picture is the largest element of the first paint.
   offers
     .then((response) => response.clone().json())
     .then(({ data: { header_image: src } }) => src && Object.assign(new Image(), { fetchPriority: 'high', src }))

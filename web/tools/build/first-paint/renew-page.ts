@@ -1,6 +1,6 @@
 /**
- * Runs in the page. A later deploy may have removed the files that this page names: where the server has a newer page, that replaces
- * this one, once in five minutes. It does not where nothing can be stored, or where unsaved input would be lost.
+ * Runs in the page. A later deploy may have removed the files that this page names: a newer page then replaces this one, at most once in
+ * five minutes, unless nothing can be stored or unsaved input would be lost.
  */
 export const renewPage = (storageKey: string): void => {
   // Only the page's own script: browser extensions add theirs.
@@ -27,7 +27,7 @@ export const renewPage = (storageKey: string): void => {
     await renew();
     const root = document.getElementById('root');
     if (!root) return;
-    // Beside the prerendered home page, or alone.
+    // Beside the prerendered home page, or as the whole page.
     const [place, tag] = document.getElementById('main')
       ? [root, 'p']
       : [root.appendChild(document.createElement('main')), 'h1'];

@@ -37,7 +37,7 @@ export const CodeBoxes = ({ invalid, locked, ...options }: CodeBoxesProps) => {
           readOnly={locked}
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           onFocus={(event) => event.currentTarget.select()}
-          // React reports no change where a digit replaces its equal, but the focus must move on.
+          // React reports no change if a digit replaces its equal, but the focus must move on.
           onInput={(event) => {
             if (!(event.nativeEvent as InputEvent).isComposing) take(index, event.currentTarget);
           }}

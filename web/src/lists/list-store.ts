@@ -32,8 +32,8 @@ export const listStore = <Entry, Query = null>(fetch: (query: Query) => Promise<
       Object.assign(state, { phase: 'ready', entries: ref(result.data), query, failure: undefined });
       return undefined;
     }
-    const isAtHand = JSON.stringify(state.query) === JSON.stringify(query);
-    if (result.reason === 'network' && isAtHand) state.phase = 'ready';
+    const isSameQuery = JSON.stringify(state.query) === JSON.stringify(query);
+    if (result.reason === 'network' && isSameQuery) state.phase = 'ready';
     else Object.assign(state, { phase: 'failed', entries: ref([]), query: undefined, failure: result });
     return result;
   };

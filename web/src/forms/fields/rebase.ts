@@ -19,7 +19,7 @@ export const shownValues = <Values extends FieldValues>(
 };
 
 /**
- * Makes `known` the form's default values. Fields that still show the sent value change to it; fields changed since then keep
+ * Makes `saved` the form's default values. Fields that still show the sent value change to it; fields changed since then keep
  * their unsaved input.
  */
 export const rebase = <Values extends FieldValues>(

@@ -7,7 +7,7 @@ import { endWithoutLogin } from '#web/src/session/giving-up.testing.ts';
 import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
 import { toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { confirmEmail, emailConfirmation, forgetConfirmation } from './email-confirmation-store.ts';
-import { withdraw } from './withdraw.ts';
+import { withdraw } from './withdrawal/withdraw.ts';
 
 vi.mock('#web/src/ui/toast/toast.tsx');
 vi.mock('wouter/use-browser-location');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { SettingsCard } from '#web/src/screens/settings/settings-card.tsx';
 import { Button } from '#web/src/ui/button/button.tsx';
-import { SettingsCard } from './settings-card.tsx';
 import { WithdrawalReasons } from './withdrawal-reasons.tsx';
 import { WithdrawalWarnings } from './withdrawal-warnings.tsx';
 

@@ -54,12 +54,14 @@ export const testsBeside = (files: readonly string[], kind: 'unit' | 'component'
   return [...new Set(found)].sort();
 };
 
-const READERS: readonly (readonly [file: RegExp, reader: string])[] = [
-  [/^fixtures\/.*\.(?:yaml|json)$/, 'fixtures/loader/load.ts'],
+const READERS: readonly (readonly [file: RegExp, test: string])[] = [
+  [/^fixtures\/errors\.yaml$/, 'mock-server/http/validation/check-fields.test.ts'],
+  // All tests of the mock server read them; this one loads each scenario.
+  [/^fixtures\/.*\.(?:yaml|json)$/, 'mock-server/worlds/image/scenarios.test.ts'],
   [/^web\/src\/ui\/styles\/tokens\.css$/, 'web/tools/build/contrast.test.ts'],
   [/\.md$/, '.ci/pages.test.ts'],
 ];
 
-/** What reads the files without importing them, so that Vitest relates no test to them. */
+/** Tests that read the files without importing them, so that Vitest does not relate them. */
 export const readersOf = (files: readonly string[]): readonly string[] =>
-  READERS.filter(([file]) => files.some((one) => file.test(one))).map(([, reader]) => reader);
+  READERS.filter(([file]) => files.some((one) => file.test(one))).map(([, test]) => test);

@@ -97,6 +97,7 @@ export const takeProfile = (number: number, member: Member): boolean => {
   return true;
 };
 
+/** The snapshot's own type is read-only at every depth, which the functions that take a `Member` are not. */
 export const useSession = () => useSnapshot(sessionState) as Readonly<SessionState>;
 
 /** The current member, outside of rendering. */

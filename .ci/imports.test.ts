@@ -28,8 +28,6 @@ const PRODUCT = [
 const RULES: readonly (readonly [folder: string, mayImport: readonly string[]])[] = [
   [API, []],
   ['contracts/kit', [API]],
-  ['contracts/diff', []],
-  ['contracts/broker', ['contracts/*.ts']],
   ['fixtures', [API, 'contracts/kit']],
   ['mock-server/bench', [API, 'contracts/*.ts', 'fixtures', 'mock-server', 'web/src/api']],
   ['mock-server', [API, 'contracts/kit', 'contracts/*.ts', 'fixtures']],

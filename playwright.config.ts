@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig, devices, type LaunchOptions } from 'playwright/test';
+import { defineConfig, devices } from 'playwright/test';
 import { EVERY_WIDTH, OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
 import { NARROWER, TEST_WINDOW } from '#web/e2e/page/widths.ts';
 import { findBrowser } from '#web/tools/test-run/browser.ts';
@@ -8,15 +8,14 @@ import { leftBehind, node, program, SLOWDOWN, siteElsewhere, testPorts } from '#
 
 const { webPort, apiPort, kitWebPort, kitApiPort } = testPorts();
 const elsewhere = siteElsewhere();
+const report = process.env.TEST_REPORT;
 const origin = elsewhere?.origin ?? `http://localhost:${webPort}`;
 
 // Each worker reads this file again and gets the results of the first reading by the environment.
 process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser(browserProbe));
 const browser: { executablePath?: string; how: string } = JSON.parse(process.env.E2E_BROWSER);
 
-/** Cells of matrices that run in `npm run test:slow` (web/e2e/matrix.ts). */
-const cells = new RegExp(SLOW.tag);
-const isSlow = process.env.E2E_SLOW === '1';
+const tagged = ({ tag }: { tag: string }) => new RegExp(tag);
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
 if (!isWorker) console.log(`Browser: ${browser.how}.`);
 
@@ -79,27 +78,23 @@ const KINDS: Readonly<Record<Pair['name'], RegExp>> = { web: /(?<!\.kit)\.e2e\.t
 const needsServersOf = (name: Pair['name']) =>
   named.length === 0 || named.some((word) => KINDS[name].test(word) || !word.includes('.e2e.ts'));
 
-/** The browsers of `npm run test:slow -- browsers`, with their launch options. */
-const others: Record<string, LaunchOptions> | null = JSON.parse(process.env.E2E_OTHER_BROWSERS ?? 'null');
-
-const otherBrowser = ([name, launchOptions]: [string, LaunchOptions]) => ({
+/** The main journeys in another browser: Playwright's own, or an installed Firefox with WebDriver BiDi. */
+const otherBrowser = (name: string, device: string, executablePath?: string) => ({
   name,
-  grep: new RegExp(OTHER_BROWSERS.tag),
-  grepInvert: [],
+  grep: tagged(OTHER_BROWSERS),
   // WebDriver BiDi takes several round trips an action.
   timeout: 120_000,
-  use: {
-    ...devices[name === 'firefox' ? 'Desktop Firefox' : 'Desktop Safari'],
-    channel: launchOptions.channel,
-    launchOptions,
-  },
+  use: { ...devices[device], launchOptions: executablePath ? { channel: 'moz-firefox', executablePath } : {} },
 });
+
+/** Panel and drawer speak the browser's language. */
+const kitTests = { testMatch: KIT_TESTS, use: { baseURL: `http://localhost:${kitWebPort}`, locale: 'en-US' } };
 
 /** The project of the accessibility checks in a window of this width. */
 const narrow = (width: number) => ({
   name: `${width}px`,
   testIgnore: KIT_TESTS,
-  grep: new RegExp(EVERY_WIDTH.tag),
+  grep: tagged(EVERY_WIDTH),
   use: { viewport: { ...TEST_WINDOW, width } },
 });
 
@@ -112,13 +107,12 @@ export default defineConfig({
   // A third one made parts 4 to 10 % faster and the whole no faster, and two tests of two thousand ran out of time.
   workers: 2,
   retries: 0,
-  ...(isSlow ? { grep: cells } : { grepInvert: cells }),
   timeout: 30_000 * SLOWDOWN,
   // The product itself waits three seconds before it leaves a withdrawn member's page or takes a toast away.
   expect: { timeout: 10_000 * SLOWDOWN },
   reporter: [
-    ['list'],
-    ['json', { outputFile: leftBehind('e2e.json') }],
+    [process.stdout.isTTY ? 'list' : 'dot'],
+    ...(report ? [['json', { outputFile: report }] as const] : []),
     [join(import.meta.dirname, 'web', 'e2e', 'faults', 'table-reporter.ts')],
   ],
   use: {
@@ -135,19 +129,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: browser.executablePath, args: flags },
   },
-  projects: others
-    ? Object.entries(others).map(otherBrowser)
-    : [
-        { name: 'product', testIgnore: KIT_TESTS },
-        {
-          name: 'kit',
-          testMatch: KIT_TESTS,
-          // Panel and drawer speak the browser's language.
-          use: { baseURL: `http://localhost:${kitWebPort}`, locale: 'en-US' },
-        },
-        ...(isSlow ? NARROWER.map(narrow) : []),
-      ],
-  webServer: elsewhere
-    ? []
-    : [...(needsServersOf('web') ? product : []), ...(needsServersOf('kit') && !others ? kit : [])],
+  projects: [
+    { name: 'product', testIgnore: KIT_TESTS, grepInvert: tagged(SLOW) },
+    { name: 'kit', ...kitTests, grepInvert: tagged(SLOW) },
+    { name: 'slow', testIgnore: KIT_TESTS, grep: tagged(SLOW) },
+    { name: 'slow-kit', ...kitTests, grep: tagged(SLOW) },
+    ...NARROWER.map(narrow),
+    otherBrowser('firefox', 'Desktop Firefox', process.env.PLAYWRIGHT_FIREFOX),
+    otherBrowser('webkit', 'Desktop Safari'),
+  ],
+  webServer: elsewhere ? [] : [...(needsServersOf('web') ? product : []), ...(needsServersOf('kit') ? kit : [])],
 });

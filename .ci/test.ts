@@ -1,0 +1,210 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { dirname } from 'node:path/posix';
+import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
+import type { JsonTestResult, JsonTestResults } from 'vitest/node';
+import { nearestWord } from '#fixtures/loader/nearest-word.ts';
+import { findBrowser, NoBrowser } from '#web/tools/test-run/browser.ts';
+import { browserProbe } from '#web/tools/test-run/browser-probe.ts';
+import { takeUtf8Locale } from '#web/tools/test-run/locale.ts';
+import { leftBehind, node, program, ROOT } from '#web/tools/test-run/places.ts';
+import { takePortSet } from '#web/tools/test-run/port-set.ts';
+
+interface Suite {
+  readonly heading: string;
+  /** Programs with their arguments; words of the command line go to the last one. */
+  readonly programs: readonly (readonly string[])[];
+  /** The test files that words select, for a suite of Vitest or Playwright. */
+  readonly files?: string;
+  readonly isSlow?: boolean;
+}
+
+const TESTS = '{.ci,contracts,fixtures,mock-server,web}/**/*';
+const UNIT_FILES = `${TESTS}.test.{ts,tsx}`;
+const UNIT = ['--project=unit', '--project=isolated', '--project=component'];
+const vitest = (heading: string, files: string, ...projects: string[]): Suite => ({
+  heading,
+  files,
+  programs: [[program.vitest, 'run', ...projects]],
+});
+/** Some browser tests read the build's files when they load. */
+const playwright = (heading: string, ...projects: string[]): Suite => ({
+  heading,
+  files: 'web/**/*.e2e.ts',
+  programs: [[program.build], [program.playwright, 'test', ...projects.map((name) => `--project=${name}`)]],
+});
+
+const SUITES: Readonly<Record<string, Suite>> = {
+  lint: { heading: 'Format and lint', programs: [[program.biome, 'ci', '.']] },
+  // Browser code a second time, without built-ins that the oldest browsers lack.
+  types: { heading: 'Types', programs: [[program.tsc], [program.tsc, '-p', 'web/browsers.tsconfig.json']] },
+  unit: vitest('Unit, wire and component tests', UNIT_FILES, ...UNIT),
+  unused: { heading: 'Unused exports, files and packages', programs: [[program.knip]] },
+  pact: vitest("Pacts of the SPA's client", `${TESTS}.pact.ts`, '--project=pact'),
+  verify: { heading: 'Verification: the mock server fulfils them', programs: [[program.verify]] },
+  e2e: playwright('Browser tests of the production build', 'product', 'kit'),
+  recipes: { ...vitest('Load, nginx, generators', `${TESTS}.slow.ts`, '--project=slow'), isSlow: true },
+  matrices: { ...playwright('Every failure, scenario and width', 'slow', 'slow-kit', '*px'), isSlow: true },
+  browsers: { ...playwright('Main journeys in Firefox and WebKit', 'firefox', 'webkit'), isSlow: true },
+};
+
+const HELP = `npm test [-- SUITE [WORDS]]      everything that guards a release, or one suite; its runner takes the words
+npm run check [-- --since REF]   types, lint and the tests that changes since the last commit can affect
+npm run test:watch [-- WORDS]    unit tests related to the changes, again at each change
+npm run test:slow [-- SUITE]     the slow suites
+${Object.entries(SUITES)
+  .map(([name, { heading, isSlow }]) => `  ${name.padEnd(10)}${isSlow ? 'slow: ' : ''}${heading}`)
+  .join('\n')}
+Example: npm test -- e2e web/src/screens/home -g 副業 --headed`;
+
+class UsageError extends Error {}
+
+const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+
+/** Checks the words that a runner takes for files (no options, nor their values) before anything is built or started. */
+const checkFiles = (words: readonly string[], glob: string): readonly string[] => {
+  const files = globSync(glob, { cwd: ROOT });
+  const named = words.filter((word, at) => !word.startsWith('-') && !/^-[^=]*$/.test(words[at - 1] ?? ''));
+  for (const word of named) {
+    const path = word.replace(/^\.\/|(?::\d+)+$/g, '');
+    if (files.some((file) => join(ROOT, file).includes(path))) continue;
+    const near = nearestWord(path, files);
+    throw new UsageError(`No test file is called ${path}${near ? `; did you mean ${near}?` : `: they are ${glob}.`}`);
+  }
+  return named;
+};
+
+/** Titles and places of failed tests. */
+const failedIn = ({ name, status, assertionResults }: JsonTestResult): readonly string[] => {
+  const titles = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName);
+  if (titles.length === 0 && status === 'failed') titles.push('the file does not load');
+  return titles.map((title) => `${relative(ROOT, name)}  (${title})`);
+};
+const failedSpecs = ({ specs, suites = [] }: JSONReportSuite): readonly string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `web/${file}:${line}  (${title})`),
+  ...suites.flatMap(failedSpecs),
+];
+
+/** What a suite's run adds to the last line; the exit code decides whether it is green. */
+const runSuite = async (name: string, { programs, files }: Suite, words: readonly string[]) => {
+  const report = leftBehind(`${name}.json`);
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const env: NodeJS.ProcessEnv = { TEST_REPORT: report };
+  if (files?.includes('e2e')) {
+    const needsWindow = words.some((word) => ['--ui', '--debug', '--headed'].includes(word));
+    env.E2E_BROWSER = JSON.stringify(await findBrowser(browserProbe, needsWindow));
+  }
+  let code = 0;
+  for (const [at, args] of programs.entries())
+    code ||= await run([...args, ...(at === programs.length - 1 ? words : [])], env);
+  const text = existsSync(report) && readFileSync(report, 'utf8');
+  const {
+    numPassedTests = text || code ? 0 : 1,
+    testResults = [],
+    stats,
+    suites = [],
+  }: Partial<JsonTestResults & JSONReport> = JSON.parse(text || '{}');
+  const failed = [...testResults.flatMap(failedIn), ...suites.flatMap(failedSpecs)];
+  if (code !== 0 && failed.length === 0) failed.push('');
+  const failures = failed.map((one) => `npm test -- ${name} ${one}`.trim());
+  return { passed: numPassedTests + (stats?.expected ?? 0), failures };
+};
+
+/** Runs suites one after another and ends with one line of counts. */
+const runAll = async (
+  suites: readonly (readonly [name: string, suite: Suite, words: readonly string[]])[],
+  stopsAtFirst = false,
+): Promise<void> => {
+  await takePortSet();
+  let passed = 0;
+  const failures: string[] = [];
+  for (const [name, suite, words] of suites) {
+    console.log(`\n== ${suite.heading}`);
+    const outcome = await runSuite(name, suite, words);
+    passed += outcome.passed;
+    failures.push(...outcome.failures);
+    if (stopsAtFirst && failures.length > 0) break;
+  }
+  if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+};
+
+/** Runs the suites that the first words name, the last one with the other words; without words all, slow or not. */
+const test = (words: readonly string[], isSlow: boolean): Promise<void> => {
+  const all = Object.entries(SUITES);
+  const first = words.findIndex((word) => !(word in SUITES));
+  const names = words.slice(0, first < 0 ? undefined : first);
+  const rest = words.slice(names.length);
+  const chosen = all.filter(([name, suite]) =>
+    words.length > 0 ? names.includes(name) : (suite.isSlow ?? false) === isSlow,
+  );
+  const last = chosen.at(-1)?.[1];
+  if (!last) throw new UsageError(`No suite is called ${words[0]}; there are ${Object.keys(SUITES).join(', ')}.`);
+  if (rest.length > 0 && !last.files) throw new UsageError(`Unexpected argument '${rest[0]}'.`);
+  checkFiles(rest, last.files ?? '');
+  return runAll(chosen.map(([name, suite]) => [name, suite, suite === last ? rest : []]));
+};
+
+const git = (...words: readonly string[]): readonly string[] => {
+  try {
+    return execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).split('\0').filter(Boolean);
+  } catch (error) {
+    const { code, stderr } = error as { code?: string; stderr?: string };
+    throw new UsageError(code === 'ENOENT' ? 'git is not installed: run npm test instead.' : `${stderr}`.trim());
+  }
+};
+
+/** The tools that a change since a commit concerns; stops at the first red one. */
+const check = async (words: readonly string[]): Promise<void> => {
+  const [option = '--since', since = 'HEAD', ...rest] = words;
+  if (option !== '--since' || rest.length > 0) throw new UsageError(`Unexpected argument '${rest[0] ?? option}'.`);
+  const tracked = git('diff', '--name-only', '--relative', '--diff-filter=d', '-z', since, '--');
+  const files = [...tracked, ...git('ls-files', '--others', '--exclude-standard', '-z')];
+  const linted = files.filter((file) => /\.(?:[mc]?[jt]sx?|json|css)$/.test(file));
+  const isOfApi = files.some((file) => /^(?:contracts|fixtures|mock-server)\/(?!.*\.md$)/.test(file));
+  const sources = files.filter((file) => !/\.(?:test|testing)\.|\.md$/.test(file));
+  const isNear = (spec: string) => sources.some((file) => file.startsWith(`${dirname(spec)}/`));
+  const specs = globSync('web/**/*.e2e.ts', { cwd: ROOT }).filter(isNear);
+  const flags = ['check', '--no-errors-on-unmatched', '--files-ignore-unknown=true'];
+  const chosen: Readonly<Record<string, readonly string[] | false>> = {
+    lint: linted.length > 0 && [...flags, ...linted],
+    types: files.length > 0 && [],
+    unit: files.length > 0 && ['--changed', since, '--passWithNoTests'],
+    verify: isOfApi && [],
+    e2e: specs.length > 0 && specs,
+  };
+  const lint: Suite = { heading: 'Format and lint', programs: [[program.biome]] };
+  const all = Object.entries({ ...SUITES, lint });
+  const suites = all
+    .filter(([name]) => chosen[name])
+    .map(([name, suite]) => [name, suite, chosen[name] || []] as const);
+  if (files.length === 0) console.log(`Nothing has changed since ${since}.`);
+  else await runAll(suites, true);
+};
+
+const watch = async (words: readonly string[]): Promise<void> => {
+  const changed = checkFiles(words, UNIT_FILES).length > 0 ? [] : ['--changed'];
+  process.exitCode = await run([program.vitest, 'watch', ...UNIT, ...changed, ...words]);
+};
+
+takeUtf8Locale();
+// On a pipe.
+if (!process.stdout.isTTY) Object.assign(process.env, { NO_COLOR: '1', FORCE_COLOR: '0' });
+const [command, ...words] = process.argv.slice(2);
+try {
+  if (words.includes('--help') || words.includes('-h')) console.log(HELP);
+  else if (command === 'check') await check(words);
+  else if (command === 'watch') await watch(words);
+  else await test(words, command === 'slow');
+} catch (error) {
+  if (!(error instanceof UsageError || error instanceof NoBrowser)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -195,8 +195,7 @@ const watch = async (words: readonly string[]): Promise<void> => {
 };
 
 takeUtf8Locale();
-// On a pipe.
-if (!process.stdout.isTTY) Object.assign(process.env, { NO_COLOR: '1', FORCE_COLOR: '0' });
+if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 const [command, ...words] = process.argv.slice(2);
 try {
   if (words.includes('--help') || words.includes('-h')) console.log(HELP);

@@ -52,7 +52,7 @@ const start = async (args: readonly string[]): Promise<void> => {
 
   const web = `http://localhost:${webPort}`;
   const api = `http://localhost:${apiPort}`;
-  // VITE_API_URL may be a recorder before another backend (`npm run kit -- record`); the mock still runs beside it.
+  // VITE_API_URL may be another backend; the mock still runs beside it.
   const apiUrl = process.env.VITE_API_URL || api;
   const env = {
     WEB_PORT: String(webPort),

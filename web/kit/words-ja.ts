@@ -341,8 +341,8 @@ export const JAPANESE = {
   'The mock server does not answer. The panes show the last data; the panel reconnects by itself.':
     'モックサーバーが応答しません。最後に受け取った内容を表示しています。パネルは自動で再接続します。',
   'The world {id} was dropped: switch to another one.': '世界 {id} は削除されました。ほかの世界に切り替えてください。',
-  '{api} has no kit: it is a recorder, or another backend. The kit works with the mock server.':
-    '{api} にキットはありません。記録用のサーバーか、別のバックエンドです。キットはモックサーバーで使えます。',
+  '{api} has no kit: it is another backend. The kit works with the mock server.':
+    '{api} にキットはありません。別のバックエンドです。キットはモックサーバーで使えます。',
   'the world returned to {time}': '世界が {time} に戻りました',
   'world {id} reset to {scenario}': '世界 {id} を {scenario} にリセットしました',
   'world {id} put into {scenario}': '世界 {id} を {scenario} にしました',

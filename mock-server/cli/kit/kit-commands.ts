@@ -25,7 +25,6 @@ import {
   table,
 } from './kit-line.ts';
 import { POINT_COMMANDS } from './kit-points.ts';
-import { keep, record } from './kit-record.ts';
 
 const showLink = async (call: KitCall, parameters: Readonly<Record<string, string>>): Promise<KitAnswer> => {
   const link = openLink(call.web, parameters);
@@ -293,8 +292,6 @@ export const KIT_COMMANDS: KitCommands = {
   },
   ...POINT_COMMANDS,
   ...FILE_COMMANDS,
-  record,
-  keep,
   mcp: {
     about: 'serves its tools to a coding agent, over stdin and stdout; a client starts it',
     example: 'mcp --world my-test',

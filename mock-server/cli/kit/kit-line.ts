@@ -11,7 +11,6 @@ import { StartError } from '#mock-server/cli/listen.ts';
 import { KitFailure } from '#mock-server/kit/failure.ts';
 import { nameOf, personNamed } from '#mock-server/kit/worlds/beginning.ts';
 import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
-import { RecordError } from '#mock-server/record/recording.ts';
 
 export class KitLineError extends Error {}
 
@@ -210,7 +209,7 @@ const answerLine = async (
   return command.run({ words: rest, values, flags, world, send, url, web, json, callKit, out, open, stopped });
 };
 
-const EXPECTED = [KitLineError, KitFailure, OptionError, PortError, RecordError, StartError, FixtureError];
+const EXPECTED = [KitLineError, KitFailure, OptionError, PortError, StartError, FixtureError];
 
 /** Runs one command on the running server. Resolves with the exit status; a mistake prints one sentence on stderr. */
 export const runLine = async (
@@ -219,7 +218,7 @@ export const runLine = async (
   environment: KitEnvironment,
 ): Promise<number> => {
   const isJson = args.includes('--json');
-  // Printed text may come from an imported world or a recorded backend.
+  // Printed text may come from an imported world.
   const out = (text: string) => environment.out(isJson ? printableJson(text) : printable(text));
   try {
     const { data, words, code = 0 } = await answerLine(args, commands, { ...environment, out });

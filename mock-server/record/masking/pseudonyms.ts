@@ -142,20 +142,6 @@ const PERSONAL = [
 /** The values in a database error: the quoted ones, and the statement with its values. */
 const OF_SQL = /(?<!(?:key|column|table) )'(?:[^']|'')*'|(?<==)\([^)]*\)|(?<=\b(?:SQL|DETAIL|CONTEXT):\s?).*/gs;
 
-/** Whether a text may be a pseudonym: almost all of its characters are the first of their kind. */
-export const isPseudonym = (text: string): boolean => {
-  if (edgeOfYear(text) === text) return true;
-  const most = /^[!-~]*$/.test(text) ? Math.min(3, Math.ceil(text.replace(/\W/g, '').length / 4)) : 3;
-  return [false, true].some((isSecret) => {
-    const first = [...formOf(text, 0, isSecret)];
-    const others = [...text].filter((character, place) => character !== first[place]);
-    return (
-      others.length <= most &&
-      others.every((character) => KINDS.some(([, characters]) => characters.includes(character)))
-    );
-  });
-};
-
 /** Texts that are not replaced. */
 export interface Known {
   has(text: string): boolean;

@@ -136,7 +136,7 @@ test(
   },
 );
 
-test.describe('with a recorder as server', () => {
+test.describe('with another backend as server', () => {
   test.use({ expectedStatuses: [401, 404] });
 
   test('reports that there is no kit and sends no more requests', async ({ page }) => {

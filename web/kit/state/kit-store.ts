@@ -225,7 +225,7 @@ export const switchTo = (id: string): void => {
   state.listenTo?.(streamOf(id));
 };
 
-/** False if the server has no kit, such as a recorder before another backend. */
+/** False if the server has no kit, such as another backend. */
 const hasKit = async (): Promise<boolean> => {
   try {
     return (await fetch(urlOf(API, getHealth, {}))).status !== 404;
@@ -238,7 +238,7 @@ const hasKit = async (): Promise<boolean> => {
 export const connect = async (): Promise<boolean> => {
   if (!(await hasKit())) {
     setKit({
-      refusal: t('{api} has no kit: it is a recorder, or another backend. The kit works with the mock server.', {
+      refusal: t('{api} has no kit: it is another backend. The kit works with the mock server.', {
         api: API,
       }),
     });

@@ -66,7 +66,7 @@ const vite = (env: NodeJS.ProcessEnv, words: readonly string[]): Promise<number>
  * @param words more arguments for `vite build`
  * @returns the exit code
  */
-export const buildSpa = async (name: BuildName = 'web', ...words: string[]): Promise<number> => {
+const buildSpa = async (name: BuildName = 'web', ...words: string[]): Promise<number> => {
   const outDir = leftBehind(name);
   const recipe = RECIPES[name];
   const api = `http://localhost:${testPorts()[recipe.api]}`;

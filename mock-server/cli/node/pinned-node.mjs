@@ -1,5 +1,5 @@
 // Plain JavaScript for Node 20: a Node without TypeScript support must be able to run this.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -26,6 +26,23 @@ const missingPackage = () => {
 const readsTypeScript = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   return major > 22 || (major === 22 && minor >= 18);
+};
+
+/** Why the pinned Node does not start, in one sentence. Its output is unreadable if a shell takes another system's binary for a script. */
+const startProblem = () => {
+  const { error, status, stderr } = spawnSync(pinned, ['--version'], { encoding: 'utf8' });
+  if (status === 0) return;
+  const code = /** @type {NodeJS.ErrnoException | undefined} */ (error)?.code;
+  if (code === 'ENOENT')
+    return 'The Node of this project needs glibc, which this system (Alpine Linux?) does not have: use Debian, for example.';
+  const reason =
+    code ??
+    stderr
+      .trim()
+      .split('\n')
+      .at(-1)
+      ?.replaceAll(/[^ -~]/g, '');
+  return `The Node of this project does not start (${reason}): if node_modules is from another system, run \`npm ci\` here.`;
 };
 
 const handOver = () => {
@@ -56,6 +73,8 @@ export const mayGoOn = () => {
     return refuse(`The packages of this project are not all installed (${missing} is missing): run \`npm ci\`.`);
   if (existsSync(pinned)) {
     if (realpathSync(pinned) === realpathSync(process.execPath)) return true;
+    const problem = startProblem();
+    if (problem) return refuse(problem);
     handOver();
     return false;
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +22,8 @@ const project = (name = 'pinned-') => {
   return { root, pinned, program, install };
 };
 
+const executable = (file: string, text: string) => writeFileSync(file, text, { mode: 0o755 });
+
 const run = (program: string, before: string[] = []) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...before, program, '--port', '1'], {
     encoding: 'utf8',
@@ -40,9 +42,25 @@ describe('mayGoOn', () => {
   it('runs the same command under the pinned Node, with its exit status', () => {
     const { pinned, program, install } = project();
     install();
-    writeFileSync(pinned, '#!/bin/sh\necho "pinned: $@"\nexit 7\n');
-    chmodSync(pinned, 0o755);
+    executable(pinned, '#!/bin/sh\n[ "$1" = --version ] && exit\necho "pinned: $@"\nexit 7\n');
     expect(run(program)).toEqual({ status: 7, out: `pinned: ${program} --port 1`, err: '' });
+  });
+
+  it.each([
+    [
+      "another system's",
+      '\x7fELF(',
+      'does not start (',
+      ': if node_modules is from another system, run `npm ci` here.',
+    ],
+    ["the loader's", '#!/nowhere/ld-linux.so\n', 'needs glibc', 'which this system (Alpine Linux?) does not have'],
+  ])('names the cause in one sentence if the pinned Node does not start, such as %s', (_, binary, ...words) => {
+    const { pinned, program, install } = project();
+    install();
+    executable(pinned, binary);
+    const { status, out, err } = run(program);
+    expect([status, out, err.split('\n').length]).toEqual([1, '', 1]);
+    for (const word of words) expect(err).toContain(word);
   });
 
   it('names the package missing after an interrupted install', () => {

@@ -165,6 +165,8 @@ const git = (...words: readonly string[]): readonly string[] => {
 const check = async (words: readonly string[]): Promise<void> => {
   const [option = '--since', since = 'HEAD', ...rest] = words;
   if (option !== '--since' || rest.length > 0) throw new UsageError(`Unexpected argument '${rest[0] ?? option}'.`);
+  // Outside of a repository, and in one of another owner, git diff prints only how to use it.
+  git('rev-parse', '--git-dir');
   const tracked = git('diff', '--name-only', '--relative', '--diff-filter=d', '-z', since, '--');
   const files = [...tracked, ...git('ls-files', '--others', '--exclude-standard', '-z')];
   const linted = files.filter((file) => /\.(?:[mc]?[jt]sx?|json|css)$/.test(file));
@@ -191,6 +193,7 @@ const check = async (words: readonly string[]): Promise<void> => {
 
 const watch = async (words: readonly string[]): Promise<void> => {
   const changed = checkFiles(words, UNIT_FILES).length > 0 ? [] : ['--changed'];
+  if (changed.length > 0) git('rev-parse', '--git-dir');
   process.exitCode = await run([program.vitest, 'watch', ...UNIT, ...changed, ...words]);
 };
 

@@ -34,7 +34,7 @@ const fails = (words: string[], message: string) => {
   expect(output).toContain(message);
   expect(status).not.toBe(0);
 };
-const suite = (...words: string[]) => ['.ci/check.mjs', 'test', ...words];
+const suite = (...words: string[]) => ['.ci/test.mjs', 'test', ...words];
 const edit = (file: string, from: string, to: string) => {
   const text = readFileSync(join(copy, file), 'utf8');
   expect(text).toContain(from);
@@ -99,4 +99,16 @@ test('new scenario: its test fails until it has an example', () => {
   fails(suite('unit', 'mock-server/worlds', '-t', 'payday'), 'ここに期待する値');
   edit('fixtures/scenarios/payday.yaml', 'ここに期待する値', 'みのり');
   passes(...suite('unit', 'mock-server/worlds', 'fixtures', '-t', 'payday'));
+});
+
+test('generate: reports a table that the contract lacks in one sentence, and writes nothing', () => {
+  const file = 'mock-server/db/system-tables.ts';
+  const table = "export const searches = sqliteTable('searches', { id: integer().primaryKey(), words: text() });\n";
+  edit(file, '/** SMS and mails', `${table}\n/** SMS and mails`);
+  const { status, output } = run('npm', 'run', 'generate');
+  expect([status, output]).toEqual([
+    1,
+    expect.stringMatching(/api-words\.ts lacks the table "searches": .* Nothing was written\.\n$/),
+  ]);
+  expect(git(copy, 'diff', '--name-only')).toBe(`${file}\n`);
 });

@@ -80,7 +80,10 @@ export const inWordsOfTheApi = (
 ): Rows => {
   const tableNames = new Set([...Object.entries(TABLES).map(([name, { of = name }]) => of), ...OF_THE_MOCK]);
   const strange = Object.keys(tables).find((name) => !tableNames.has(name));
-  if (strange) throw new Error(`contracts/pact/states/api-words.ts lacks the table "${strange}".`);
+  if (strange)
+    throw new Error(
+      `contracts/pact/states/api-words.ts lacks the table "${strange}": add it to TABLES, or to OF_THE_MOCK if only the mock has it.`,
+    );
   const rows = new Map(Object.entries(tables).map(([name, list]) => [name, list.map((row) => seenFrom(now, row))]));
   const seen = (table: string): readonly Row[] => rows.get(table) ?? [];
   const find: Find = (table, column, value) => seen(table).find((row) => row[column] === value);

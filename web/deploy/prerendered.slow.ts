@@ -40,8 +40,7 @@ describe.skipIf(!hasNginx)('prerendered pages behind nginx', () => {
     build = buildSite();
     site = await startNginx(port, build.folder, api.url);
     await run('deploy/configure/main.ts', site.dist, '--origin', ORIGIN);
-    for (const command of ['prerender', 'sitemap'])
-      await run('tools/seo/command.ts', command, '--api', api.url, '--origin', ORIGIN, '--out', site.dist);
+    await run('tools/seo/command.ts', '--api', api.url, '--origin', ORIGIN, '--out', site.dist);
     const { executablePath } = await findBrowser(browserProbe);
     browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
   }, 120_000);

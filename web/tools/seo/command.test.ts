@@ -5,32 +5,28 @@ import { expect, test } from 'vitest';
 import { node, ROOT } from '#web/tools/test-run/places.ts';
 import { builtSite, ORIGIN, serverOf } from './built-site.testing.ts';
 
-/** Output and exit code of a command. */
-const run = (command: string, ...words: readonly string[]) =>
+/** Output and exit code. */
+const run = (...words: readonly string[]) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    execFile(
-      node,
-      [join('web', 'tools', 'seo', 'command.ts'), command, ...words],
-      { cwd: ROOT },
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
-    );
+    const args = [join('web', 'tools', 'seo', 'command.ts'), ...words];
+    execFile(node, args, { cwd: ROOT }, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }));
   });
 
-test.each(['sitemap', 'prerender'])('npm run %s reports an error in one sentence and exits with 1', async (name) => {
+test('reports an error in one sentence and exits with 1', async () => {
   const { folder, files } = builtSite();
   const api = await serverOf((_request, response) =>
     response.setHeader('Content-Type', 'text/html').end('<!doctype html>'),
   );
-  const { code, stdout, stderr } = await run(name, '--api', api, '--origin', ORIGIN, '--out', folder);
+  const { code, stdout, stderr } = await run('--api', api, '--origin', ORIGIN, '--out', folder);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^http:\S+ answers text\/html, not JSON: is this the API\?\n$/);
   expect(files()).toEqual(['app.html']);
 });
 
-test.each(['sitemap', 'prerender'])('npm run %s explains its options', async (name) => {
-  const { code, stdout, stderr } = await run(name, '--help');
+test('explains its options', async () => {
+  const { code, stdout, stderr } = await run('--help');
   expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toContain(`npm run ${name} -- [--api URL]`);
+  expect(stdout).toContain('npm run prerender -- [--api URL]');
 });
 
 test('names a folder that is not a built site', async () => {
@@ -39,6 +35,6 @@ test('names a folder that is not a built site', async () => {
     response.setHeader('Content-Type', 'application/json').end('{"data":[]}'),
   );
   writeFileSync(join(folder, 'app.html'), '<!doctype html>');
-  const { code, stderr } = await run('prerender', '--api', api, '--origin', ORIGIN, '--out', join(folder, '..'));
+  const { code, stderr } = await run('--api', api, '--origin', ORIGIN, '--out', join(folder, '..'));
   expect([code, stderr]).toEqual([1, expect.stringMatching(/has no app\.html: it is not a built site\.\n$/)]);
 });

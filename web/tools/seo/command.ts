@@ -5,30 +5,15 @@ import { now } from '#web/src/format/now.ts';
 import { ApiTrouble } from './fetch-api.ts';
 import { FrameError } from './prerendered-page.ts';
 import { lapseWarning, SECURITY_FILE } from './security-text.ts';
-import { readWords, type Words } from './words.ts';
+import { readWords } from './words.ts';
 import { PAGES, writePages } from './write-pages.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
 const DIST = join('web', 'dist');
 
-/** What each command writes, for its help; and its result as a sentence. */
-const COMMANDS = {
-  sitemap: {
-    writes: 'sitemap.xml',
-    run: async (words: Words) =>
-      `${join(words.out, 'sitemap.xml')} has ${await writeSitemap(words)} addresses of ${words.origin}.`,
-  },
-  prerender: {
-    writes: "the pages of offers and of the site's own",
-    run: async (words: Words) => {
-      const { offers, own } = await writePages(words);
-      return `${join(words.out, PAGES)} has the pages of ${offers} offers, and ${own} of the site's own.`;
-    },
-  },
-};
-const helpOf = (name: keyof typeof COMMANDS): string => `npm run ${name} -- [--api URL] [--origin URL] [--out FOLDER]
+const HELP = `npm run prerender -- [--api URL] [--origin URL] [--out FOLDER]
 
-Writes ${COMMANDS[name].writes} into a built site (web/tools/seo/README.md).
+Writes sitemap.xml and the pages of offers and of the site's own into a built site (web/tools/seo/README.md).
 
   --api URL     origin of the API
   --origin URL  origin of the public site
@@ -36,21 +21,23 @@ Writes ${COMMANDS[name].writes} into a built site (web/tools/seo/README.md).
 
 An address without an option comes from the folder's config.json.
 
-Example: npm run ${name} -- --api https://api.example.jp --origin https://www.example.jp`;
+Example: npm run prerender -- --api https://api.example.jp --origin https://www.example.jp`;
 
-/** Runs a command: prints its result, and a warning if security.txt expires. */
-const run = async (name: keyof typeof COMMANDS, args: readonly string[]): Promise<void> => {
+/** Prints what was written, and a warning if security.txt expires. */
+const run = async (args: readonly string[]): Promise<void> => {
   const words = readWords(args, DIST);
-  console.log(await COMMANDS[name].run(words));
+  const { offers, own } = await writePages(words);
+  console.log(`${join(words.out, PAGES)} has the pages of ${offers} offers, and ${own} of the site's own.`);
+  console.log(`${join(words.out, 'sitemap.xml')} has ${await writeSitemap(words)} addresses of ${words.origin}.`);
   const security = join(words.out, SECURITY_FILE);
   const warning = existsSync(security) && lapseWarning(readFileSync(security, 'utf8'), new Date(now()));
   if (warning) console.error(warning);
 };
 
-const [name, ...args] = process.argv.slice(2) as [keyof typeof COMMANDS, ...string[]];
+const args = process.argv.slice(2);
 try {
-  if (args.includes('--help')) console.log(helpOf(name));
-  else await run(name, args);
+  if (args.includes('--help')) console.log(HELP);
+  else await run(args);
 } catch (error) {
   const isExpected = [ApiTrouble, FrameError, OptionError].some((kind) => error instanceof kind);
   if (!isExpected) throw error;

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { OptionError, parseOptions } from '#contracts/command-options.ts';
 
-/** Options of both commands. */
+/** Options of the command. */
 export interface Words {
   /** Origin of the API: scheme, host and optional port. */
   readonly api: string;

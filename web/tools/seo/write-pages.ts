@@ -62,7 +62,7 @@ export const writePages = async ({
   return { offers: offers.length, own: OWN.length };
 };
 
-/** Removes the files of `npm run sitemap` and `npm run prerender` from a built site. */
+/** Removes the files of `npm run prerender` from a built site. */
 export const removePages = async (out: string): Promise<void> => {
   const maps = (await readdir(out)).filter((name) => /^sitemap(?:-\d+)?\.xml$/.test(name));
   for (const name of [...maps, STYLES]) await removeText(join(out, name));

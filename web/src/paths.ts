@@ -78,6 +78,21 @@ export const offerIdIn = (path: string): string | undefined =>
   /^\/(?:jobs|side_jobs|offers|Jobs)\/([^/]+)$/.exec(path)?.[1];
 export const isOffer = (path: string): boolean => offerIdIn(path) !== undefined;
 
+/** What follows a link in a text, and no path, id or token ends with: punctuation, words, also encoded. */
+const LINK_TAIL = /(?:&amp;?|%[\da-f]{2}|[^\w~=/-])+$/i;
+/** Parameters with an id, a token or a name; the keyword may end with any sign. */
+const NAMED = ['id', 'token', 'type', 'modal'];
+/** The address that a link was meant to have, without what followed it in a mail or chat. `&amp;` is a `&` copied out of HTML. */
+export const addressOfLink = (path: string, search: string): string => {
+  const query = new URLSearchParams(search.replaceAll('&amp;', '&'));
+  for (const name of NAMED) {
+    const value = query.get(name);
+    if (value !== null) query.set(name, value.replace(LINK_TAIL, ''));
+  }
+  const isMeant = query.toString() === new URLSearchParams(search).toString();
+  return path.replace(LINK_TAIL, '') + (isMeant ? search : `?${query}`);
+};
+
 /** Login, reminder, reset and the wizard: the header shows the wordmark only. */
 export const isRegistrationPage = (path: string): boolean =>
   path === paths.login || path === paths.reminder || path === paths.reset || isRegister(path);

@@ -2,11 +2,15 @@ import './styles.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeConfig } from '#web/src/config/config.ts';
-import { paths } from '#web/src/paths.ts';
+import { addressOfLink, paths } from '#web/src/paths.ts';
 import { storeQuery } from '#web/src/session/location-store.ts';
 import { showsFirst, whenIdle } from '#web/src/ui/when-idle.ts';
 import { App } from './app.tsx';
 import { BROKEN_HEADING, fetchErrorPages } from './trouble/error-boundary.tsx';
+
+// Before anything reads the address.
+const address = addressOfLink(location.pathname, location.search);
+if (address !== location.pathname + location.search) history.replaceState(history.state, '', address + location.hash);
 
 // Before the first rendering: a quick navigation must not lose the advertisement's parameters.
 storeQuery(location.search);

@@ -27,7 +27,9 @@ test.describe("the mail's link", () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'メールを送信しました' })).toBeVisible();
     const link = new URL((await kit.mail(email)).link ?? '');
-    await page.goto(link.pathname + link.search);
+    // As copied out of a mail's HTML, with the end of the sentence.
+    await page.goto(`${link.pathname}${link.search.replace('&', '&amp;')}）。`);
+    await expect(page).toHaveURL(link.pathname + link.search);
     await expectAccessible(page);
     await expect(page.getByText('使用できるのは半角英字と半角数字だけです')).toBeVisible();
     await type(page, 'Atarashii2026');

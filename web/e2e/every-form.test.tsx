@@ -67,3 +67,134 @@ test.for(FORMS)(
     expect(await sent()).toHaveLength(sentBefore);
   },
 );
+
+interface FilledForm extends Pick<Form, 'path' | 'as' | 'send' | 'before'> {
+  readonly scenario?: string;
+  /** The fields' texts by label. */
+  readonly shown: Readonly<Record<string, string>>;
+  /** The call and its body. */
+  readonly to: string;
+  readonly body: object;
+}
+
+const password = 'Kaede-2026';
+/** A password as the journal shows it; the API refuses an empty one. */
+const MASKED = '********';
+const FILLED: readonly FilledForm[] = [
+  {
+    path: paths.login,
+    send: 'ログイン',
+    shown: { メールアドレス: 'minori@example.com', パスワード: 'Michi-2026' },
+    to: '/api/login',
+    body: { email: 'minori@example.com', password: MASKED },
+  },
+  {
+    path: paths.reminder,
+    send: '再発行用のメールを送る',
+    shown: { メールアドレス: 'minori@example.com' },
+    to: '/api/password/request',
+    body: { email: 'minori@example.com' },
+  },
+  {
+    path: `${paths.reset}?id=1&token=reset-minori-5Hq8Rt2W`,
+    scenario: 'reset-link-waiting',
+    send: 'パスワードを変更する',
+    shown: { '新しいパスワード(?!（)': 'Kaede2026', '新しいパスワード（確認）': 'Kaede2026' },
+    to: '/api/password/reset',
+    body: { password: MASKED, password_confirmation: MASKED },
+  },
+  {
+    path: paths.service,
+    send: '求人の案内を受け取る',
+    shown: { 氏名: '森 かえで', 現在の会社名: '株式会社こだま', メールアドレス: 'kaede@example.com' },
+    to: '/api/side-job/notify',
+    body: { name: '森 かえで', current_company: '株式会社こだま', email: 'kaede@example.com' },
+  },
+  {
+    path: paths.ndaAgree,
+    send: '同意する',
+    before: async () => {
+      (await screen.findByRole<HTMLInputElement>('checkbox')).checked = true;
+    },
+    shown: { 氏名: '森 かえで', 会社名: '株式会社こだま', メールアドレス: 'kaede@example.com' },
+    to: '/api/nda-agreement',
+    body: { name: '森 かえで', company: '株式会社こだま', email: 'kaede@example.com' },
+  },
+  {
+    path: register.identity,
+    send: '認証コードを受け取る',
+    shown: { 姓: '森', 名: 'かえで', セイ: 'モリ', メイ: 'カエデ', 携帯電話番号: '090-0000-0199' },
+    to: '/api/register',
+    body: { last_name: '森', first_name: 'かえで', last_name_kana: 'モリ', phone_number: '09000000199' },
+  },
+  {
+    path: register.email,
+    as: 'mei',
+    send: '次へ',
+    shown: { メールアドレス: 'kaede@example.com' },
+    to: '/api/register',
+    body: { email: 'kaede@example.com' },
+  },
+  {
+    path: register.password,
+    as: 'mei',
+    send: '次へ',
+    shown: { パスワード: password },
+    to: '/api/user/password',
+    body: { password: MASKED },
+  },
+  {
+    path: register.birthday,
+    as: 'mei',
+    send: '次へ',
+    shown: { 年: '1988', 月: '7', 日: '5' },
+    to: '/api/register',
+    body: { birthday: '1988-07-05' },
+  },
+  {
+    path: register.currentCompany,
+    as: 'minori',
+    send: '次へ',
+    shown: { 勤務先: '株式会社こだま' },
+    to: '/api/register',
+    body: { current_company: '株式会社こだま' },
+  },
+  {
+    path: register.willingness,
+    as: 'daichi',
+    send: 'マイページを作成する',
+    before: async () => {
+      for (const name of ['半年以内に転職したい', '積極的に探している', /受け取る$/])
+        (await screen.findByLabelText<HTMLInputElement>(name)).checked = true;
+    },
+    shown: {},
+    to: '/api/register',
+    body: { willingness_job_change: 5, willingness_side_job: 2, sending_agreement: true },
+  },
+  {
+    path: register.postalCode,
+    as: 'minori',
+    send: '次へ',
+    shown: { 郵便番号: '150-0002' },
+    to: '/api/register',
+    body: { postal_code: '1500002' },
+  },
+  {
+    path: paths.settings,
+    as: 'minori',
+    send: '変更する',
+    shown: { 現在のパスワード: 'Michi-2026', 新しいパスワード: password },
+    to: '/api/user/password/change',
+    body: { current_password: MASKED, new_password: MASKED },
+  },
+];
+
+test.for(FILLED)('sends what the fields of $path show if autofill filled them without an event', async (form) => {
+  const { path, as, scenario, send, before, shown, to, body } = form;
+  const page = await renderAt(path, { scenario, ...(as && { as }) });
+  await before?.(page);
+  for (const [label, text] of Object.entries(shown))
+    (await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input' })).value = text;
+  await page.user.click((await main().findAllByRole('button', { name: send })).at(-1) as HTMLElement);
+  await waitFor(async () => expect((await page.sentTo(to)).at(-1)).toMatchObject(body));
+});

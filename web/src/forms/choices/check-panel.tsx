@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { FieldError } from '#web/src/forms/fields/field.tsx';
+import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
 import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import './choice-mark.css';
 import './choice-panel.css';
@@ -24,10 +25,15 @@ export const CheckPanel = <Values extends FieldValues, Output>({
   const { field } = useController<Values, FieldPath<Values>, Output>({ name, control: form.methods.control });
   const id = form.idOf(name);
   const error = form.errorOf(name);
+  const change = (isChecked: boolean) => {
+    field.onChange(isChecked);
+    onChange?.(isChecked);
+  };
   return (
     <div>
       <label className="choice-panel choice-panel-bare">
         <input
+          ref={readBeforeSubmit((box) => box.checked !== (field.value === true) && change(box.checked))}
           className="choice-mark"
           type="checkbox"
           id={id}
@@ -35,10 +41,7 @@ export const CheckPanel = <Values extends FieldValues, Output>({
           checked={field.value === true}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={({ currentTarget: { checked } }) => {
-            field.onChange(checked);
-            onChange?.(checked);
-          }}
+          onChange={({ currentTarget: { checked } }) => change(checked)}
           onBlur={field.onBlur}
         />
         <span>{children}</span>

@@ -1,12 +1,25 @@
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
+import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
 import './check-row.css';
 import './choice-box.css';
 import './choice-mark.css';
 
+interface CheckRowProps {
+  checked: boolean;
+  onChange(isChecked: boolean): void;
+  children: ReactNode;
+}
+
 /** A checkbox and its text in one clickable frame. */
-export const CheckRow = ({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) => (
+export const CheckRow = ({ checked, onChange, children }: CheckRowProps) => (
   <label className="choice-box check-row">
-    <input className="choice-mark" type="checkbox" {...input} />
+    <input
+      ref={readBeforeSubmit((box) => box.checked !== checked && onChange(box.checked))}
+      className="choice-mark"
+      type="checkbox"
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
     <span>{children}</span>
   </label>
 );

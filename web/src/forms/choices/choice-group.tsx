@@ -3,6 +3,7 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import type { Code } from '#contracts/api/codes.ts';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';
+import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
 import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { KindBadge } from '#web/src/ui/badge.tsx';
 import '#web/src/forms/fields/field.css';
@@ -37,8 +38,14 @@ export const ChoiceGroup = <Values extends FieldValues, Output>(props: ChoiceGro
   const error = form.errorOf(name);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const columns = columnMin === undefined ? {} : ({ '--choice-min': columnMin } as CSSProperties);
+  const readChosen = (group: HTMLElement) => {
+    const chosen = group.querySelector<HTMLInputElement>(':checked')?.value;
+    const choice = choices.find(({ code }) => String(code) === chosen);
+    if (choice && choice.code !== field.value) field.onChange(choice.code);
+  };
   return (
     <div
+      ref={readBeforeSubmit(readChosen)}
       className="choice-group"
       role="radiogroup"
       data-path={path}

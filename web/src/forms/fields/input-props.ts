@@ -1,5 +1,6 @@
 import type { ChangeEvent, CompositionEvent, FocusEvent, RefCallback } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+import { readBeforeSubmit } from './read-before-submit.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -24,10 +25,20 @@ export const inputProps = <Values extends FieldValues, Output>(
   normalize?: (value: string) => string,
 ): InputProps => {
   const { ref, onChange, onBlur } = form.register(name);
+  const reading = readBeforeSubmit((control: TextControl) => {
+    if (control.value !== form.getValues(name)) void onChange({ target: control, type: 'change' });
+  });
   return {
     id,
     name,
-    ref,
+    ref: (control) => {
+      ref(control);
+      const stop = reading(control);
+      return () => {
+        stop?.();
+        ref(null);
+      };
+    },
     onChange: (event) => {
       if (!(event.nativeEvent as InputEvent).isComposing) void onChange(event);
     },

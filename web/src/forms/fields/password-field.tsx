@@ -57,7 +57,7 @@ export const PasswordField = <Values extends FieldValues>({
             {...control}
             ref={(element) => {
               input.current = element;
-              ref(element);
+              return ref(element);
             }}
           />
           <button

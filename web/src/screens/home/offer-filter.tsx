@@ -47,8 +47,8 @@ export const OfferFilter = ({ named, jobType, choose, onlyApplied, showOnlyAppli
   <>
     <CheckRow
       checked={onlyApplied}
-      onChange={(event) => {
-        showOnlyApplied(event.currentTarget.checked);
+      onChange={(isChecked) => {
+        showOnlyApplied(isChecked);
         showList();
       }}
     >

@@ -53,7 +53,7 @@ export const AgreeForm = () => {
       <p className="agree-terms">
         いただいた情報は、<Link href={paths.privacy}>プライバシーポリシー</Link>に沿って取り扱います。
       </p>
-      <CheckRow checked={hasRead} onChange={(event) => read(event.currentTarget.checked)}>
+      <CheckRow checked={hasRead} onChange={read}>
         上記の内容を読み、理解しました
       </CheckRow>
       <NotStoredNote />

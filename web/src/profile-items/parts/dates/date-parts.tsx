@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import type { SyntheticEvent } from 'react';
+import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
 import '#web/src/forms/fields/text-input.css';
-import { type DayParts, joinedParts, partsOf, tidyPart } from './day-parts.ts';
+import { joinedParts, partsOf, tidyPart } from './day-parts.ts';
 import './date-parts.css';
 
 interface DatePartsProps {
@@ -21,15 +22,14 @@ const PARTS = [
 
 /** A date in three fields, because scrolling through decades is slow. Input during an IME composition is ignored. */
 export const DateParts = ({ id, value, error, onChange }: DatePartsProps) => {
-  const typed = useRef<DayParts | null>(null);
-  const take = (index: number, text: string) => {
-    typed.current ??= partsOf(value);
-    const [year, month, day] = typed.current.map((part, i) => (i === index ? text : part));
-    typed.current = [year ?? '', month ?? '', day ?? ''];
-    onChange(joinedParts(typed.current));
+  const read = (box: Element | null) => {
+    const [year = '', month = '', day = ''] = [...(box?.querySelectorAll('input') ?? [])].map((part) => part.value);
+    const shown = joinedParts([year, month, day]);
+    if (shown !== value) onChange(shown);
   };
+  const typed = ({ currentTarget }: SyntheticEvent) => read(currentTarget.closest('.date-parts'));
   return (
-    <div className="date-parts">
+    <div ref={readBeforeSubmit(read)} className="date-parts">
       {PARTS.map(({ name, words, autoComplete }, index) => (
         <label key={name} className="date-part">
           <input
@@ -42,9 +42,9 @@ export const DateParts = ({ id, value, error, onChange }: DatePartsProps) => {
             aria-invalid={error ? true : undefined}
             aria-describedby={error}
             onChange={(event) => {
-              if (!(event.nativeEvent as InputEvent).isComposing) take(index, event.currentTarget.value);
+              if (!(event.nativeEvent as InputEvent).isComposing) typed(event);
             }}
-            onCompositionEnd={(event) => take(index, event.currentTarget.value)}
+            onCompositionEnd={typed}
             onBlur={(event) => {
               event.currentTarget.value = tidyPart(event.currentTarget.value);
             }}

@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';
 import { halfWidth } from '#web/src/forms/fields/normalize.ts';
+import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
 import { westernYear } from './day-parts.ts';
 import { joinMonth, splitMonth } from './month-parts.ts';
 import './date-parts.css';
@@ -55,7 +56,7 @@ export const MonthField = ({ id, label, defaultValue, error, offReason, onChange
     onBlur: left,
   } as const;
   return (
-    <fieldset className="field month-field">
+    <fieldset ref={readBeforeSubmit(read)} className="field month-field">
       <legend className="field-label">
         {label}
         <FieldMark mark="required" />

@@ -18,11 +18,7 @@ const Reasons = ({ form, reasons, tick }: Questionnaire) => {
     <fieldset className="choice-grid" aria-describedby={error && errorId}>
       <legend>退会の理由（複数選択可）</legend>
       {WITHDRAWAL_REASONS.map(({ code, name }) => (
-        <CheckRow
-          key={code}
-          checked={reasons.includes(code)}
-          onChange={({ currentTarget: { checked } }) => tick(code, checked)}
-        >
+        <CheckRow key={code} checked={reasons.includes(code)} onChange={(isChecked) => tick(code, isChecked)}>
           {name}
         </CheckRow>
       ))}

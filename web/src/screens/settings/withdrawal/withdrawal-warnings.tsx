@@ -42,8 +42,8 @@ export const WithdrawalWarnings = ({ onClose, onNext }: { onClose(): void; onNex
         <CheckRow
           key={warning}
           checked={ticked.includes(warning)}
-          onChange={({ currentTarget: { checked } }) =>
-            setTicked((before) => (checked ? [...before, warning] : before.filter((one) => one !== warning)))
+          onChange={(isChecked) =>
+            setTicked((before) => (isChecked ? [...before, warning] : before.filter((one) => one !== warning)))
           }
         >
           {warning}

@@ -1,4 +1,5 @@
 import { SMS_CODE } from '#contracts/api/limits.ts';
+import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
 import { useCodeBoxes } from './use-code-boxes.ts';
 import './code-boxes.css';
 
@@ -19,9 +20,9 @@ interface CodeBoxesProps {
  * code: extra digits move to the next boxes.
  */
 export const CodeBoxes = ({ invalid, locked, ...options }: CodeBoxesProps) => {
-  const { boxes, take, paste, pressKey } = useCodeBoxes({ locked, ...options });
+  const { boxes, take, readAll, paste, pressKey } = useCodeBoxes({ locked, ...options });
   return (
-    <div className="code-boxes">
+    <div ref={readBeforeSubmit(readAll)} className="code-boxes">
       {Array.from({ length: SMS_CODE.digits }, (_, index) => (
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a box.

@@ -217,6 +217,14 @@ test('accepts autofill of all digits into the first box', async () => {
   expect(await checks(page)).toHaveLength(1);
 });
 
+test('the button reads the boxes that autofill has filled without an event', async () => {
+  const { page, code } = await waitForCode();
+  for (const [index, box] of boxes().entries()) box.value = code.charAt(index);
+  await page.user.click(screen.getByRole('button', { name: '確認する' }));
+  await findEmailStep();
+  expect(await checks(page)).toHaveLength(1);
+});
+
 test('the second of two tabs without a shared channel finds out that the code is used, and continues', async () => {
   const { page, code } = await waitForCode();
   await changeElsewhere('POST', '/api/sms/verify', {

@@ -68,18 +68,25 @@ export const useCodeBoxes = ({ onChange, onUnclear, locked, restart }: CodeBoxes
     if (!locked) spread(0, codeInText(code) ?? '');
   }, restart);
 
+  const take = (index: number, box: HTMLInputElement) => {
+    const digits = codeInText(box.value);
+    const before = values.current[index] ?? '';
+    box.value = digits === null ? before : '';
+    if (digits === null) return onUnclear();
+    if (digits === '') return report();
+    // A digit typed beside the existing one replaces it.
+    const isReplaced = digits.length === 2 && before !== '' && digits.includes(before);
+    spread(index, isReplaced ? digits.replace(before, '') : digits);
+  };
+
   return {
     boxes,
     /** Reads the box and moves extra digits to the next boxes. */
-    take: (index: number, box: HTMLInputElement) => {
-      const digits = codeInText(box.value);
-      const before = values.current[index] ?? '';
-      box.value = digits === null ? before : '';
-      if (digits === null) return onUnclear();
-      if (digits === '') return report();
-      // A digit typed beside the existing one replaces it.
-      const isReplaced = digits.length === 2 && before !== '' && digits.includes(before);
-      spread(index, isReplaced ? digits.replace(before, '') : digits);
+    take,
+    /** Reads the boxes that changed without an event. */
+    readAll: () => {
+      for (const [index, box] of boxes.current.entries())
+        if (box && box.value !== (values.current[index] ?? '')) take(index, box);
     },
     paste: (index: number, event: ClipboardEvent) => {
       event.preventDefault();

@@ -70,7 +70,7 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
             </li>
           ))}
         </ul>
-        <CheckRow checked={agrees} onChange={(event) => setAgrees(event.currentTarget.checked)}>
+        <CheckRow checked={agrees} onChange={setAgrees}>
           利用規約とプライバシーポリシーに同意する
         </CheckRow>
         <WizardFoot

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { bareDigits, halfWidth, katakana, phoneDigits, tidyName, tidyText, withoutInvisible } from './normalize.ts';
+import {
+  bareDigits,
+  halfWidth,
+  katakana,
+  phoneDigits,
+  tidyLine,
+  tidyName,
+  tidyPassword,
+  tidyText,
+  withoutInvisible,
+} from './normalize.ts';
 
 /** Invisible characters that contacts apps, PDFs and word processors put into copied text. */
 const INVISIBLE =
@@ -18,8 +28,15 @@ describe('invisible characters', () => {
   test('keeps visible characters and spaces for the validation', () => {
     expect(withoutInvisible('a b\tc　é・〆𠮷')).toBe('a b\tc　é・〆𠮷');
   });
-  test('keeps them in free text: a variation selector distinguishes 葛󠄀 from 葛', () => {
-    expect(tidyText('葛\u{e0100}城\u200d')).toBe('葛\u{e0100}城\u200d');
+  test.each([
+    '葛\u{e0100}城',
+    '👨\u200d👩\u200d👧',
+    '❤\ufe0f',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    'می\u200cخواهم',
+  ])('keeps the joiners and selectors of %s in texts, where they distinguish letters', (text) => {
+    expect(tidyText(text)).toBe(text);
+    expect(tidyLine(text)).toBe(text);
   });
 });
 
@@ -111,7 +128,15 @@ describe('katakana', () => {
     ['サン＝テグジュペリ゠ユキ', 'サンテグジュペリユキ'],
     ['ゝみ', 'ヽミ'],
     ['まゞ', 'マヾ'],
-    ['ジョ-', 'ジョ-'],
+    ['ジョ-', 'ジョー'],
+    ['け―き', 'ケーキ'],
+    ['ユ‐コ', 'ユーコ'],
+    ['ユ−コ', 'ユーコ'],
+    ['ユ－コ', 'ユーコ'],
+    ['ﾕ‑ｺ', 'ユーコ'],
+    ['ユ――コ', 'ユーーコ'],
+    ['-ユコ', '-ユコ'],
+    ['山-田', '山-田'],
   ])('converts %s to %s', (typed, kana) => {
     expect(katakana(typed)).toBe(kana);
   });
@@ -124,6 +149,36 @@ describe('tidyText', () => {
   test('composes decomposed letters from macOS and keeps an ideographic variant', () => {
     expect(tidyText('か\u3099くJose\u0301\ufa19\u{2f80a}葛\u{e0100}')).toBe('がくJosé\ufa19\u{2f80a}葛\u{e0100}');
   });
+});
+
+describe('characters that turn round or hide what stands beside them', () => {
+  const HIDDEN = '0 8 1b 7f 9f ad 61c 200b 200e 200f 202a 202e 2060 2066 2069 206f feff fffa';
+  test.each(HIDDEN.split(' '))('removes U+%s', (code) => {
+    const letter = String.fromCodePoint(Number.parseInt(code, 16));
+    expect(tidyText(`${letter}株式会社${letter}こだま${letter}`)).toBe('株式会社こだま');
+    expect(tidyName(`${letter}小野${letter}寺`)).toBe('小野寺');
+  });
+  test.each(['\v', '\f', '\r', '\r\n', '\u0085', '\u2028', '\u2029'])(
+    'replaces %j by a line break or a blank',
+    (sign) => {
+      expect(tidyText(`営業${sign}企画${sign}`)).toBe('営業\n企画');
+      expect(tidyLine(`営業${sign}企画${sign}`)).toBe('営業 企画');
+    },
+  );
+  test('a line has no tabs', () => {
+    expect(tidyText('営業\t企画')).toBe('営業\t企画');
+    expect(tidyLine('営業\t\n企画')).toBe('営業 企画');
+  });
+});
+
+describe('tidyPassword', () => {
+  test.each([' ', '　', '\n', '\t', '\u00a0', '\u200b', '\ufeff', '\u202c', '\u0000'])(
+    'removes %j at both ends',
+    (sign) => {
+      expect(tidyPassword(`${sign}Michi-2026${sign}${sign}`)).toBe('Michi-2026');
+      expect(tidyPassword(`Michi${sign}2026`)).toBe(`Michi${sign}2026`);
+    },
+  );
 });
 
 describe('tidyName', () => {

@@ -25,8 +25,10 @@ describe('email', () => {
     ['minori', '有効なメールアドレスを入力してください'],
     ['minori@example', '有効なメールアドレスを入力してください'],
     ['minori@example.c', '有効なメールアドレスを入力してください'],
-    ['mi..nori@example.com', '有効なメールアドレスを入力してください'],
-    ['minori.@example.com', '有効なメールアドレスを入力してください'],
+    ['mi..nori@docomo.ne.jp', '「.」が続いているか、@の直前にあります。アドレスをご確認ください。'],
+    ['minori.@example.com', '「.」が続いているか、@の直前にあります。アドレスをご確認ください。'],
+    ['.minori@example.com', '有効なメールアドレスを入力してください'],
+    ['minori@.example.com', '有効なメールアドレスを入力してください'],
     ['みのり@example.com', '有効なメールアドレスを入力してください'],
     ['minori+job@example.co.jp', 'ok:minori+job@example.co.jp'],
     ['ｍｉｎｏｒｉ＠ｅｘａｍｐｌｅ．ｃｏｍ ', 'ok:minori@example.com'],
@@ -39,8 +41,10 @@ describe('loginPassword', () => {
   test.each([
     ['', 'パスワードは必須入力項目です'],
     ['ぱすわーど', '有効なパスワードを入力してください'],
-    ['with space1', '有効なパスワードを入力してください'],
-    ['short1', 'ok:short1'],
+    ['with space1', '空白または見えない文字が含まれています。取り除いて入力してください。'],
+    ['ｍｉｃｈｉ２０２６', '全角で入力されています。半角英字で入力してください。'],
+    [' short1\u200b', 'ok:short1'],
+    ['　', 'パスワードは必須入力項目です'],
     ['a1!?_+*\'"`#$%&-^\\@;:,./=~|[](){}<>', 'ok:a1!?_+*\'"`#$%&-^\\@;:,./=~|[](){}<>'],
   ])('"%s" gives "%s"', (typed, expected) => {
     expect(outcome(loginPassword(), typed)).toBe(expected);
@@ -55,7 +59,10 @@ describe('newPassword', () => {
     ['12345678', '半角英字を1文字以上含めてください'],
     ['abcdefgh', '半角数字を1文字以上含めてください'],
     ['abcd1234あ', '使用できない文字が含まれています。半角の英字・数字・記号で入力してください。'],
+    ['ａｂｃｄ１２３４', '全角で入力されています。半角英字で入力してください。'],
+    ['abcd\u200b1234', '空白または見えない文字が含まれています。取り除いて入力してください。'],
     ['abcd1234!', 'ok:abcd1234!'],
+    ['　abcd1234! ', 'ok:abcd1234!'],
   ])('"%s" gives "%s"', (typed, expected) => {
     expect(outcome(newPassword('新しいパスワード'), typed)).toBe(expected);
   });

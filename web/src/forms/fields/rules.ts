@@ -1,6 +1,16 @@
 import { coerce, refine, type Struct, string } from 'superstruct';
 import { EMAIL_PATTERN, KANA_PATTERN, PASSWORD, PHONE_PATTERN, POSTAL_CODE_PATTERN } from '#contracts/api/limits.ts';
-import { bareDigits, halfWidth, katakana, phoneDigits, tidyName, tidyText } from './normalize.ts';
+import {
+  bareDigits,
+  halfWidth,
+  hasHidden,
+  katakana,
+  phoneDigits,
+  tidyLine,
+  tidyName,
+  tidyPassword,
+  tidyText,
+} from './normalize.ts';
 
 /** A condition and its error message, or a function that derives the message from the value. */
 type Rule<Sentence = string> = readonly [isValid: (value: string) => boolean, sentence: Sentence];
@@ -24,27 +34,46 @@ const matches = (pattern: RegExp, sentence: string): Rule => [(value) => pattern
 const atMost = (max: number): Rule => [(value) => [...value].length <= max, `${max}文字以内で入力してください`];
 
 export const requiredText = (label: string, max = 255): TextStruct =>
-  tidied(checked(required(label), atMost(max)), tidyText);
+  tidied(checked(required(label), atMost(max)), tidyLine);
 export const personName = (label: string): TextStruct => tidied(checked(required(label), atMost(255)), tidyName);
-export const optionalText = (max = 255): TextStruct => tidied(checked(atMost(max)), tidyText);
+export const optionalText = (max = 255): TextStruct => tidied(checked(atMost(max)), tidyLine);
+/** A text of several lines. */
+export const longText = (max: number): TextStruct => tidied(checked(atMost(max)), tidyText);
 
-/** Two consecutive dots, or a dot beside @, match the pattern but are never valid. */
-const ODD_DOTS = /\.\.|^\.|\.@|@\./;
+/** They match the pattern, but mail servers refuse them. */
+const ODD_DOTS: Rule = [
+  (value) => !/\.\.|\.@/.test(value),
+  '「.」が続いているか、@の直前にあります。アドレスをご確認ください。',
+];
 const INVALID_EMAIL = '有効なメールアドレスを入力してください';
 
 /** A required email address, converted to half width. */
 export const email = (label = 'メールアドレス'): TextStruct =>
   tidied(
-    checked(required(label), matches(EMAIL_PATTERN, INVALID_EMAIL), [(value) => !ODD_DOTS.test(value), INVALID_EMAIL]),
+    checked(
+      required(label),
+      matches(EMAIL_PATTERN, INVALID_EMAIL),
+      [(value) => !/^\.|@\./.test(value), INVALID_EMAIL],
+      ODD_DOTS,
+    ),
     halfWidth,
+  );
+
+/** A password without the blanks around it; hidden characters in it and full width are named, since it shows as dots. */
+const passwordOf = (label: string, ...rules: readonly Rule[]): TextStruct =>
+  tidied(
+    checked(
+      [(value) => value !== '', `${label}は必須入力項目です`],
+      [(value) => !hasHidden(value), '空白または見えない文字が含まれています。取り除いて入力してください。'],
+      [(value) => !/[！-～]/.test(value), '全角で入力されています。半角英字で入力してください。'],
+      ...rules,
+    ),
+    tidyPassword,
   );
 
 /** The login's password: checks only its characters, so that an old, shorter password still works. */
 export const loginPassword = (): TextStruct =>
-  checked(
-    [(value) => value !== '', 'パスワードは必須入力項目です'],
-    matches(PASSWORD.allowed, '有効なパスワードを入力してください'),
-  );
+  passwordOf('パスワード', matches(PASSWORD.allowed, '有効なパスワードを入力してください'));
 
 const PASSWORD_RULES: readonly Rule[] = [
   [(value) => value.length >= PASSWORD.min, `${PASSWORD.min}文字以上で入力してください`],
@@ -55,16 +84,16 @@ const PASSWORD_RULES: readonly Rule[] = [
 
 /** A new password; `label` names it in the message for an empty field. */
 export const newPassword = (label = 'パスワード'): TextStruct =>
-  checked(
-    [(value) => value !== '', `${label}は必須入力項目です`],
+  passwordOf(
+    label,
     ...PASSWORD_RULES,
     matches(PASSWORD.allowed, '使用できない文字が含まれています。半角の英字・数字・記号で入力してください。'),
   );
 
 /** The reset form accepts only letters and digits. */
 export const resetPassword = (label = 'パスワード'): TextStruct =>
-  checked(
-    [(value) => value !== '', `${label}は必須入力項目です`],
+  passwordOf(
+    label,
     ...PASSWORD_RULES,
     matches(PASSWORD.alphanumeric, '使用できない文字が含まれています。半角の英字と数字で入力してください。'),
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { Field } from './field.tsx';
+import { tidyText } from './normalize.ts';
 import type { ContractForm } from './use-contract-form.ts';
 import './text-input.css';
 import './text-area-field.css';
@@ -26,7 +27,7 @@ export const TextAreaField = <Values extends FieldValues, Output>({
   ...field
 }: TextAreaFieldProps<Values, Output>) => {
   const typed: unknown = useWatch({ control: form.methods.control, name });
-  const left = max - [...(typeof typed === 'string' ? typed.trim() : '')].length;
+  const left = max - [...(typeof typed === 'string' ? tidyText(typed) : '')].length;
   const id = form.idOf(name);
   const counterId = left <= near ? `${id}-count` : undefined;
   return (

@@ -1,5 +1,6 @@
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { PASSWORD } from '#contracts/api/limits.ts';
+import { tidyPassword } from '#web/src/forms/fields/normalize.ts';
 import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import './password-rules.css';
 
@@ -33,7 +34,7 @@ export const PasswordRules = <Values extends FieldValues, Output>({
   rules = NEW_PASSWORD_RULES,
 }: PasswordRulesProps<Values, Output>) => {
   const typed: unknown = useWatch({ control: form.methods.control, name });
-  const value = typeof typed === 'string' ? typed : '';
+  const value = typeof typed === 'string' ? tidyPassword(typed) : '';
   return (
     <ul className="rule-list" id={passwordRulesId(form.idOf(name))}>
       {rules.map(({ label, test }) => (

@@ -1,7 +1,7 @@
 import { boolean, defaulted, object, record, refine, string } from 'superstruct';
 import type { CareerInput } from '#contracts/api/careers.ts';
 import { CAREER_MONTH, TEXT_MAX } from '#contracts/api/limits.ts';
-import { optionalText, requiredText } from '#web/src/forms/fields/rules.ts';
+import { longText, requiredText } from '#web/src/forms/fields/rules.ts';
 import { currentMonth, monthOfWire, monthProblem, monthToWire } from '#web/src/profile-items/parts/dates/months.ts';
 import { touchedIn, withNewest } from '#web/src/profile-items/parts/save-touched.ts';
 import type { Career } from './order.ts';
@@ -36,7 +36,7 @@ export const careerStruct = (now: () => string = currentMonth) =>
     is_employed: boolean(),
     department: requiredText('部署'),
     position: requiredText('役職'),
-    content: optionalText(TEXT_MAX.careerContent),
+    content: longText(TEXT_MAX.careerContent),
   });
 
 /** The form values of a saved entry, or of an empty one. */

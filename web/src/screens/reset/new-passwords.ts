@@ -1,11 +1,12 @@
 import { object, refine } from 'superstruct';
-import { checked, required, resetPassword } from '#web/src/forms/fields/rules.ts';
+import { tidyPassword } from '#web/src/forms/fields/normalize.ts';
+import { checked, required, resetPassword, tidied } from '#web/src/forms/fields/rules.ts';
 
 export const PASSWORD_AGAIN = '新しいパスワード（確認）';
 
 const fields = object({
   password: resetPassword('新しいパスワード'),
-  password_confirmation: checked(required(PASSWORD_AGAIN)),
+  password_confirmation: tidied(checked(required(PASSWORD_AGAIN)), tidyPassword),
 });
 
 /** A new password, typed twice. An empty second field reports "required", not "mismatch". */

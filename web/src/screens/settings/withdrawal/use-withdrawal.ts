@@ -3,7 +3,8 @@ import { array, number, object } from 'superstruct';
 import { OTHER_WITHDRAWAL_REASON } from '#contracts/api/codes.ts';
 import { TEXT_MAX } from '#contracts/api/limits.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
-import { optionalText } from '#web/src/forms/fields/rules.ts';
+import { tidyText } from '#web/src/forms/fields/normalize.ts';
+import { longText } from '#web/src/forms/fields/rules.ts';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { useFormReport } from '#web/src/forms/form-report.ts';
 import { useSending } from '#web/src/forms/sending.tsx';
@@ -11,8 +12,8 @@ import { withdraw } from './withdraw.ts';
 
 const struct = object({
   questionnaires: array(number()),
-  other_text: optionalText(TEXT_MAX.withdrawal),
-  free_text: optionalText(TEXT_MAX.withdrawal),
+  other_text: longText(TEXT_MAX.withdrawal),
+  free_text: longText(TEXT_MAX.withdrawal),
 });
 interface Answers {
   questionnaires: number[];
@@ -24,7 +25,7 @@ const EMPTY: Answers = { questionnaires: [], other_text: '', free_text: '' };
 /** Why the form cannot be submitted yet; null if it can (specification 4). */
 const whyBlocked = (reasons: readonly number[], otherText: string): string | null => {
   if (reasons.length === 0) return '理由を1つ以上選択してください';
-  const lacksText = reasons.includes(OTHER_WITHDRAWAL_REASON) && otherText.trim() === '';
+  const lacksText = reasons.includes(OTHER_WITHDRAWAL_REASON) && tidyText(otherText) === '';
   return lacksText ? 'その他の理由を入力してください' : null;
 };
 

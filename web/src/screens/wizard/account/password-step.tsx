@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { type Infer, object } from 'superstruct';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { setPassword } from '#contracts/api/registration.ts';
+import { tidyPassword } from '#web/src/forms/fields/normalize.ts';
 import { PasswordField } from '#web/src/forms/fields/password-field.tsx';
 import { newPassword } from '#web/src/forms/fields/rules.ts';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
@@ -26,7 +27,7 @@ export const PasswordStep = ({ step, member, onDone, onSkip }: MemberStepProps) 
   const typed = useWatch({ control: form.methods.control, name: 'password' });
   useFormReport(typed !== '', form.busy);
   const { failure, send } = useSending(form, { headline: SAVE_FAILED });
-  const missing = NEW_PASSWORD_RULES.filter(({ test }) => !test(typed)).length;
+  const missing = NEW_PASSWORD_RULES.filter(({ test }) => !test(tidyPassword(typed))).length;
   const isSet = (member.register_step ?? REGISTER_STEP.password) >= REGISTER_STEP.password;
   const submit = form.onSubmit(async (values: Infer<typeof struct>, settle) => {
     const body = { ...values, register_step: REGISTER_STEP.password };

@@ -11,6 +11,8 @@ export interface FootState {
   readonly busy: boolean;
   /** Why the form cannot be submitted yet, shown above the aria-disabled button; null if it can. */
   readonly blocked: string | null;
+  /** What the last press left undone. */
+  readonly notice?: string | null;
   /** Aborts a résumé upload; null if none is running. */
   readonly cancel?: (() => void) | null;
   /** The last upload failed, so the button offers a retry. */

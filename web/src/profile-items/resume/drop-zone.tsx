@@ -73,7 +73,7 @@ export const DropZone = ({ addId, isFull, busy, onFiles }: DropZoneProps) => {
         <p id={fullId}>
           <strong>{RESUME_SENTENCES.fileCount}</strong>
           <br />
-          追加するには、下のファイルを1つ取り除いてください。
+          追加するには、下のファイルを1つ削除してください。
         </p>
       ) : (
         <>

@@ -11,6 +11,8 @@ export type FileRowState = 'done' | 'queued' | 'uploading' | 'failed' | 'removed
 
 interface FileRowProps {
   name: string;
+  /** Beside the name, for a file that is refused. */
+  size?: string | null;
   state: FileRowState;
   isUrl?: boolean;
   /** `children` explain why it cannot be sent. */
@@ -29,7 +31,7 @@ const ICONS = { done: FileCheck2, queued: FileUp, uploading: FileUp, failed: Fil
 
 /** A file or URL of a résumé. */
 export const FileRow = (props: FileRowProps) => {
-  const { name, state, isUrl = false, isRefused = false, children, percent, onToggle, addId } = props;
+  const { name, size, state, isUrl = false, isRefused = false, children, percent, onToggle, addId } = props;
   const metaId = useId();
   const Drawing = isUrl ? Link : ICONS[state];
   const isRemoved = state === 'removed';
@@ -37,7 +39,10 @@ export const FileRow = (props: FileRowProps) => {
     <li className="file-row" data-state={state} data-refused={isRefused || undefined}>
       <Drawing className="icon" aria-hidden="true" />
       <div role={isRefused ? 'alert' : undefined}>
-        <p className="file-row-name">{isRemoved ? <del>{name}</del> : name}</p>
+        <p className="file-row-name">
+          <bdi>{isRemoved ? <del>{name}</del> : name}</bdi>
+          {size && <span>{`（${size}）`}</span>}
+        </p>
         {children && (
           <p className="file-row-meta" id={metaId}>
             {children}

@@ -2,7 +2,7 @@ import { fileSize } from '#web/src/format/file-size.ts';
 import { FieldMark } from '#web/src/forms/fields/field.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
-import { sharesOf } from './rules.ts';
+import { RESUME_SENTENCES, sharesOf } from './rules.ts';
 import { StoredRow } from './stored-row.tsx';
 import type { PickedFile, ResumeDraft } from './use-resume-draft.ts';
 
@@ -27,6 +27,7 @@ const Meta = ({ one, share, isUnsent }: { one: PickedFile; share: number | undef
       <>
         {waiting && <span>{waiting}</span>}
         <span>{size}</span>
+        {one.hint && <span className="file-row-hint">{one.hint}</span>}
       </>
     );
   }
@@ -66,13 +67,14 @@ export const ResumeFiles = ({ id, heading: Heading, draft, sent, isUnsent }: Res
             </StoredRow>
           ))}
           {draft.files.map((picked) => {
-            // A file may briefly count twice, stored and not yet removed from this list, and exceed the limit.
-            const one = busy ? { ...picked, problem: null } : picked;
+            // During a save a file may count twice, stored and not yet removed from this list, and exceed the limit.
+            const one = busy && picked.problem === RESUME_SENTENCES.fileCount ? { ...picked, problem: null } : picked;
             const share = shares[draft.ready.findIndex(({ key }) => key === one.key)];
             return (
               <FileRow
                 key={one.key}
-                name={one.problem === null ? one.file.name : `${one.file.name}（${fileSize(one.file.size)}）`}
+                name={one.file.name}
+                size={one.problem === null ? null : fileSize(one.file.size)}
                 state={stateOf(one, share, isUnsent)}
                 isRefused={one.problem !== null}
                 addId={addId}

@@ -7,7 +7,7 @@ import { SendFailureNote } from '#web/src/forms/sending.tsx';
 import { toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { ResumeFiles } from './files.tsx';
 import { savedSentence } from './outcome.ts';
-import { BLOCKED, RESUME_SENTENCES } from './rules.ts';
+import { REFUSED, RESUME_SENTENCES } from './rules.ts';
 import { ResumeUrls } from './urls.tsx';
 import { type ResumeDraft, useResumeDraft } from './use-resume-draft.ts';
 import { type ResumeProps, type ResumeSaving, useResumeSaving } from './use-resume-saving.ts';
@@ -31,6 +31,7 @@ const useUrlField = (existingUrls: readonly string[], rules: ResumeProps['rules'
   return {
     input,
     defaultText,
+    text,
     error: refused === null ? null : rules.url(refused, existingUrls),
     hasText: text.trim() !== '',
     typed: (now: string) => {
@@ -51,36 +52,30 @@ const useUrlField = (existingUrls: readonly string[], rules: ResumeProps['rules'
   };
 };
 
-/** A refused row blocks the whole save: a message explains what to do, and the row takes the focus. */
+/** After a press that leaves refused rows: a notice explains what to do, and the first of them takes the focus. */
 const useRefusedRow = (
   form: RefObject<HTMLFormElement | null>,
   { refused }: ResumeDraft,
   { outcome, failure }: ResumeSaving,
 ) => {
-  const [pressed, setPressed] = useState({ times: 0, isBlocked: false });
+  const [pressed, setPressed] = useState({ times: 0, isNoticed: false });
   useEffect(() => {
     // Two lists render the rows; the first refused row in DOM order takes the focus.
     if (pressed.times > 0) form.current?.querySelector<HTMLElement>('[data-refused] button')?.focus();
   }, [form, pressed.times]);
   // The server sends no message for an unreadable file, because it is not sent.
-  const isUnchanged = pressed.isBlocked || (outcome === 'failed' && failure === null);
+  const isNoticed = pressed.isNoticed || (outcome === 'failed' && failure === null);
   return {
-    failure: refused && isUnchanged ? BLOCKED[refused] : failure,
-    /** Focuses the first refused row, if any; `isBlocked` means that the row prevented the request. */
-    focus: (isBlocked: boolean) => setPressed(({ times }) => ({ times: times + 1, isBlocked })),
+    notice: refused && isNoticed ? REFUSED[refused] : null,
+    /** Focuses the first refused row, if any; without a notice the server's failure explains it. */
+    focus: (isNoticed: boolean) => setPressed(({ times }) => ({ times: times + 1, isNoticed })),
   };
-};
-
-/** Why nothing can be sent; null if something can. */
-const blockedBy = (canSend: boolean, refused: ResumeDraft['refused']): string | null => {
-  if (canSend) return null;
-  return refused ? `${BLOCKED[refused].headline}。${BLOCKED[refused].reason}。` : RESUME_SENTENCES.missing;
 };
 
 /** The files and URLs of a résumé: one save covers all additions and deletions (decision W14). */
 export const Form = ({ member, rules, save, heading = 'h2', onSaved, foot }: ResumeProps) => {
   const id = useId();
-  const draft = useResumeDraft(member, rules.file);
+  const draft = useResumeDraft(member, rules);
   const saving = useResumeSaving(draft, rules.file, save);
   const form = useRef<HTMLFormElement>(null);
   const refusedRow = useRefusedRow(form, draft, saving);
@@ -88,21 +83,21 @@ export const Form = ({ member, rules, save, heading = 'h2', onSaved, foot }: Res
   const busy = saving.sent !== null;
   useFormReport(draft.isDirty || url.hasText, busy);
   const hasStored = draft.storedFiles.length + draft.storedUrls.length > 0;
-  const canSend = draft.hasChanges || url.hasText || hasStored;
+  const canPress = draft.hasChanges || url.hasText || hasStored || draft.refused !== null;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || !canSend) return;
-    if (draft.refused !== null) return refusedRow.focus(true);
+    if (busy || !canPress) return;
     const typed = url.hasText ? url.take() : undefined;
     if (typed === null) return;
     if (typed !== undefined) draft.addUrl(typed);
-    else if (!draft.hasChanges) return onSaved();
+    else if (!draft.hasChanges) return draft.refused === null ? onSaved() : refusedRow.focus(true);
     const urls = [...draft.readyUrls.map((one) => one.url), ...(typed === undefined ? [] : [typed])];
     const stored = await saving.save(urls);
     if (!stored) return refusedRow.focus(false);
-    draft.reset();
+    draft.settle(stored);
     toastSuccess(savedSentence(stored));
-    onSaved();
+    if (draft.refused !== null || stored.files.length < draft.ready.length) refusedRow.focus(true);
+    else onSaved();
   };
   const add = () => {
     const typed = busy ? null : url.take();
@@ -128,14 +123,16 @@ export const Form = ({ member, rules, save, heading = 'h2', onSaved, foot }: Res
         busy={busy}
         input={url.input}
         defaultText={url.defaultText}
+        text={url.text}
         error={url.error}
         onAdd={add}
         onTyped={url.typed}
       />
-      <SendFailureNote failure={refusedRow.failure} />
+      <SendFailureNote failure={saving.failure} />
       {foot({
         busy,
-        blocked: blockedBy(canSend, draft.refused),
+        blocked: canPress ? null : RESUME_SENTENCES.missing,
+        notice: refusedRow.notice,
         cancel: busy ? saving.cancel : null,
         failed: saving.outcome === 'failed',
       })}

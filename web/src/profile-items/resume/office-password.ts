@@ -1,6 +1,9 @@
 const UTF_16 = new TextDecoder('utf-16le');
 /** The main streams of Word, Excel and PowerPoint files; document text may contain these names too. */
 const DOCUMENTS = ['WordDocument', 'Workbook', 'Book', 'PowerPoint Document'] as const;
+const ENCRYPTED = 'EncryptedPackage';
+/** The streams of which every Office file contains one. */
+export const OFFICE_STREAMS = [...DOCUMENTS, ENCRYPTED];
 /** Offsets in a directory entry: the length of the name, and the start sector of the stream. */
 const ENTRY = { length: 64, sector: 116 } as const;
 const WORD = 0xa5ec;
@@ -18,7 +21,7 @@ export const hasOfficePassword = (bytes: Uint8Array): boolean => {
     Array.from(text.matchAll(new RegExp(`${name}\\0`, 'g')), ({ index }) => index * 2)
       .filter((at) => word(at + ENTRY.length) === (name.length + 1) * 2)
       .map((at) => (word(at + ENTRY.sector) + word(at + ENTRY.sector + 2) * 0x10000 + 1) * 2 ** word(30));
-  if (!DOCUMENTS.some((name) => streams(name).length > 0)) return text.includes('EncryptedPackage');
+  if (!DOCUMENTS.some((name) => streams(name).length > 0)) return text.includes(ENCRYPTED);
   return (
     text.includes(LOCKED_SLIDES) ||
     streams('WordDocument').some((at) => word(at) === WORD && (word(at + 10) & 0x100) !== 0) ||

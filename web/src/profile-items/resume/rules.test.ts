@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { TEXT_MAX } from '#contracts/api/limits.ts';
 import { RESUME } from '#contracts/api/resume.ts';
 import { isStored, savedSentence, unstoredOf } from './outcome.ts';
-import { checkFile, fileProblem, RESUME_SENTENCES, sharesOf, tidyUrl, urlProblem } from './rules.ts';
+import { checkFile, fileHint, RESUME_SENTENCES, sharesOf, tidyUrl, urlProblem } from './rules.ts';
 
 const OLE = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const ZIP = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0]);
@@ -15,10 +15,17 @@ test.each([
   ['slides.ppsx', ZIP, null],
   ['slides.pps', OLE, null],
   ['写真.heic', 'heic', RESUME_SENTENCES.type],
-  ['履歴書', '%PDF-1.7', RESUME_SENTENCES.type],
+  ['履歴書', '%PDF-1.7', null],
+  ['履歴書 2026.11', '%PDF-1.7', null],
+  ['履歴書', 'PK\u0003\u0004…[Content_Types].xml', null],
+  ['写真集', ZIP, RESUME_SENTENCES.type],
+  ['履歴書.pdf', ZIP, RESUME_SENTENCES.content],
+  ['setup.msi', OLE, RESUME_SENTENCES.type],
+  ['履歴書', 'これは書類ではありません', RESUME_SENTENCES.type],
   ['constructor.constructor', 'x', RESUME_SENTENCES.type],
   ['履歴書.pdf', 'これは書類ではありません', RESUME_SENTENCES.content],
-  ['履歴書.docx', '%PDF-1.7', RESUME_SENTENCES.content],
+  ['履歴書.docx', '%PDF-1.7', null],
+  ['履歴書.docx', 'これは書類ではありません', RESUME_SENTENCES.content],
   ['履歴書.pdf', '', RESUME_SENTENCES.empty],
 ])('checks the file %s that begins with %j: %s', async (name, content, problem) => {
   expect(await checkFile(new File([content], name))).toBe(problem);
@@ -52,6 +59,8 @@ const XLS = [0x09, 0x08, 4, 0, 0, 6, 5, 0];
 
 test.each([
   ['履歴書.docx', compound(['EncryptionInfo', 'EncryptedPackage']), true],
+  ['履歴書', compound(['EncryptionInfo', 'EncryptedPackage']), true],
+  ['履歴書', compound(['WordDocument'], [...DOC, 0xff, 0xfe]), false],
   ['職務経歴.xlsx', compound(['EncryptedPackage']), true],
   ['slides.pptx', compound(['\u0006DataSpaces', 'EncryptedPackage']), true],
   ['履歴書.doc', compound(['WordDocument'], [...DOC, 0, 0x01]), true],
@@ -66,9 +75,26 @@ test.each([
   expect(await checkFile(new File([content], name))).toBe(isProtected ? RESUME_SENTENCES.password : null);
 });
 
-test('accepts 10 MB and rejects a byte more', () => {
-  expect(fileProblem({ name: 'a.pdf', size: RESUME.maxFileBytes })).toBeNull();
-  expect(fileProblem({ name: 'a.pdf', size: RESUME.maxFileBytes + 1 })).toBe(RESUME_SENTENCES.size);
+/** A PDF whose last `startxref` leads to this trailer. */
+const pdf = (trailer: string, before = '') => {
+  const body = `%PDF-1.7\n1 0 obj <</Length 9>> stream\n/Encrypt 5 0 R\nendstream endobj\n`;
+  return new File([`${before}${body}${trailer}\nstartxref\n${body.length}\n%%EOF\n`], '履歴書.pdf');
+};
+test.each([
+  ['a trailer', pdf('xref\n0 1\n0000000000 65535 f\ntrailer\n<< /Root 1 0 R /Encrypt 5 0 R >>'), true],
+  ['a trailer behind other text', pdf('xref\n0 1\ntrailer <</Encrypt 5 0 R>>', 'mail\n'), true],
+  ['a stream of references', pdf('7 0 obj\n<</Type/XRef/Encrypt 5 0 R/Length 4>>\nstream\nabcd\nendstream'), true],
+  ['a trailer without encryption', pdf('xref\n0 1\ntrailer\n<< /Root 1 0 R /EncryptMetadata true >>'), false],
+  ['a stream with the word in its bytes', pdf('7 0 obj\n<</Type/XRef>>\nstream\n/Encrypt 5 0 R\nendstream'), false],
+  ['no trailer', new File(['%PDF-1.7 /Encrypt 5 0 R'], '履歴書.pdf'), false],
+] as const)('hints at the password of a PDF with %s: %#', async (_case, file, isHinted) => {
+  expect(await fileHint(file)).toBe(isHinted ? RESUME_SENTENCES.encrypted : null);
+});
+
+test('accepts 10 MB and rejects a byte more', async () => {
+  const sized = (size: number) => checkFile(new File(['%PDF-1.7', new Uint8Array(size - 8)], '履歴書.pdf'));
+  expect(await sized(RESUME.maxFileBytes)).toBeNull();
+  expect(await sized(RESUME.maxFileBytes + 1)).toBe(RESUME_SENTENCES.size);
 });
 
 test('reports a file that another program locks', async () => {

@@ -1,10 +1,10 @@
 import { TEXT_MAX } from '#contracts/api/limits.ts';
 import { RESUME } from '#contracts/api/resume.ts';
 import { withoutInvisible } from '#web/src/forms/fields/normalize.ts';
-import { hasOfficePassword } from './office-password.ts';
+import { hasOfficePassword, OFFICE_STREAMS } from './office-password.ts';
 
-const OLE = [0xd0, 0xcf, 0x11, 0xe0];
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLE = '\u00d0\u00cf\u0011\u00e0';
+const ZIP = 'PK\u0003\u0004';
 const PDF = '%PDF-';
 /** Like the server, accepts a PDF whose header does not come first. */
 const PDF_WITHIN = 1024;
@@ -22,6 +22,7 @@ export const RESUME_SENTENCES = {
   content: 'ファイルの内容と拡張子（.pdfなど）が一致しません。元のアプリで保存し直してから、もう一度選択してください。',
   password:
     'パスワードで保護されたファイルは登録できません。元のアプリでパスワードや保護を解除して保存してから、もう一度選択してください。',
+  encrypted: 'パスワードで保護されている可能性があります。パスワードを入力せずに開けるか、ご確認ください。',
   size: '10MB以下のファイルを選択してください',
   empty: 'ファイルの中身が空です。別のファイルを選択してください。',
   unreadable: 'ファイルを読み込めませんでした。ほかのアプリで開いている場合は閉じてから、もう一度選択してください。',
@@ -35,41 +36,57 @@ export const RESUME_SENTENCES = {
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The message when a refused file or URL blocks a save, and what to do. */
-export const BLOCKED = {
-  file: { headline: '登録できないファイルがあります', reason: '取り除くか、別のファイルに差し替えてください' },
-  url: { headline: '登録できないURLがあります', reason: '取り除くか、別のURLに差し替えてください' },
+/** The notice about a refused file or URL, and what to do. */
+export const REFUSED = {
+  file: '登録できないファイルがあります。削除するか、別のファイルを選択してください。',
+  url: '登録できないURLがあります。削除するか、別のURLを入力してください。',
 } as const;
 
-/** The error of a file by name and size; null if valid. */
-export const fileProblem = ({ name, size }: Pick<File, 'name' | 'size'>): string | null => {
-  if (!TYPES.includes(extensionOf(name))) return RESUME_SENTENCES.type;
-  if (size > RESUME.maxFileBytes) return RESUME_SENTENCES.size;
-  return size === 0 ? RESUME_SENTENCES.empty : null;
+const textOf = async (file: Blob): Promise<string> => new TextDecoder('latin1').decode(await file.arrayBuffer());
+
+/** The kind of a file by its first bytes, since Android's pickers may drop the extension. Null if the server accepts none such. */
+const kindOf = async (file: File): Promise<'ole' | 'zip' | 'pdf' | null> => {
+  const head = await textOf(file.slice(0, PDF_WITHIN + PDF.length - 1));
+  if (head.startsWith(OLE)) return 'ole';
+  if (head.includes(PDF)) return 'pdf';
+  return head.startsWith(ZIP) ? 'zip' : null;
 };
 
-/** Compares the first bytes with the extension. Old Office extensions may contain new formats, and vice versa. */
+/** Whether an archive or a compound file, which other programs write too, contains a document. */
+const isDocument = (text: string): boolean =>
+  text.includes('[Content_Types].xml') || OFFICE_STREAMS.some((name) => text.includes([...name].join('\0')));
+
 const contentProblem = async (file: File): Promise<string | null> => {
-  const head = new Uint8Array(await file.slice(0, PDF_WITHIN + PDF.length - 1).arrayBuffer());
-  const begins = (bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte);
-  const isOle = begins(OLE);
-  const isAccepted = OFFICE.includes(extensionOf(file.name))
-    ? isOle || begins(ZIP)
-    : !isOle && new TextDecoder('latin1').decode(head).includes(PDF);
-  if (!isAccepted) return RESUME_SENTENCES.content;
-  const isLocked = isOle && hasOfficePassword(new Uint8Array(await file.arrayBuffer()));
+  const extension = extensionOf(file.name);
+  const refusal = TYPES.includes(extension) ? RESUME_SENTENCES.content : RESUME_SENTENCES.type;
+  const kind = await kindOf(file);
+  if (kind === null) return refusal;
+  if (file.size > RESUME.maxFileBytes) return RESUME_SENTENCES.size;
+  if (kind !== 'pdf' && !OFFICE.includes(extension) && !isDocument(await textOf(file))) return refusal;
+  const isLocked = kind === 'ole' && hasOfficePassword(new Uint8Array(await file.arrayBuffer()));
   return isLocked ? RESUME_SENTENCES.password : null;
 };
 
-/** Also checks the content: a wrong type, a password, or an unreadable file (locked or moved). */
+/** Why a file cannot be sent, by its content and size: a wrong type, a password, or unreadable (locked or moved); null if it can. */
 export const checkFile = async (file: File): Promise<string | null> => {
-  const problem = fileProblem(file);
-  if (problem) return problem;
+  if (file.size === 0) return RESUME_SENTENCES.empty;
   try {
     return await contentProblem(file);
   } catch {
     return RESUME_SENTENCES.unreadable;
   }
+};
+
+/**
+ * A hint about a PDF whose trailer names an encryption: it needs a password to open, or only to print or copy. The trailer, or the
+ * stream that replaces it, stands at the last `startxref`.
+ */
+export const fileHint = async (file: File): Promise<string | null> => {
+  const bytes = await textOf(file).catch(() => '');
+  const text = bytes.slice(bytes.indexOf(PDF));
+  const start = Number(/^startxref\s+(\d+)/.exec(text.slice(text.lastIndexOf('startxref')))?.[1] ?? text.length);
+  const [trailer = ''] = /^\s*(?:xref.*?trailer|\d+\s+\d+\s+obj).*?(?:startxref|stream)/s.exec(text.slice(start)) ?? [];
+  return /\/Encrypt\b/.test(trailer) ? RESUME_SENTENCES.encrypted : null;
 };
 
 /** Characters that the server accepts unescaped: letters and digits of any script, some punctuation, percent escapes. */
@@ -99,7 +116,7 @@ export const urlProblem = (url: string, others: readonly string[]): string | nul
   return others.length >= RESUME.maxUrls ? RESUME_SENTENCES.urlCount : null;
 };
 
-export const rules = { file: checkFile, tidy: tidyUrl, url: urlProblem };
+export const rules = { file: checkFile, hint: fileHint, tidy: tidyUrl, url: urlProblem };
 
 /** The bytes sent of each file: files are sent in order, before the other fields of the request. */
 export const sharesOf = (sizes: readonly number[], sent: number): number[] => {

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { RESUME } from '#contracts/api/resume.ts';
 import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';
+import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
 import { FileRow } from './file-row.tsx';
 import { StoredRow } from './stored-row.tsx';
 import type { ResumeDraft } from './use-resume-draft.ts';
@@ -16,6 +17,8 @@ interface ResumeUrlsProps {
   input: RefObject<HTMLInputElement | null>;
   /** The initial text of the field. */
   defaultText: string;
+  /** The text that was last reported. */
+  text: string;
   error: string | null;
   onAdd(): void;
   onTyped(text: string): void;
@@ -53,6 +56,7 @@ export const ResumeUrls = ({
   busy,
   input,
   defaultText,
+  text,
   error,
   onAdd,
   onTyped,
@@ -64,15 +68,19 @@ export const ResumeUrls = ({
     onAdd();
   };
   const described = [`${id}-hint`, error !== null && `${id}-error`].filter(Boolean).join(' ');
+  const read = () => {
+    const shown = input.current?.value ?? '';
+    if (shown !== text) onTyped(shown);
+  };
   return (
-    <section className="field" aria-labelledby={`${id}-title`}>
+    <section ref={readBeforeSubmit(read)} className="field" aria-labelledby={`${id}-title`}>
       <Heading className="field-label" id={`${id}-title`}>
         URL
         <FieldMark mark="optional" />
       </Heading>
       <p className="field-hint" id={`${id}-hint`}>
         <span>{`ポートフォリオなどのURLを${RESUME.maxUrls}つまで登録できます`}</span>
-        {draft.knownUrls.length >= RESUME.maxUrls && <span>。追加するには、下のURLを1つ取り除いてください。</span>}
+        {draft.knownUrls.length >= RESUME.maxUrls && <span>。追加するには、下のURLを1つ削除してください。</span>}
       </p>
       {draft.storedUrls.length + draft.urls.length > 0 && <Rows id={id} draft={draft} busy={busy} />}
       <label className="visually-hidden" htmlFor={id}>

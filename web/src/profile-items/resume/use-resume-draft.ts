@@ -4,8 +4,8 @@ import type { Member } from '#contracts/api/member.ts';
 import { RESUME } from '#contracts/api/resume.ts';
 import { draft, pageDraft } from '#web/src/forms/drafts/draft.ts';
 import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
-import { composed } from '#web/src/forms/fields/normalize.ts';
-import { isSameFile } from './outcome.ts';
+import { tidyLine } from '#web/src/forms/fields/normalize.ts';
+import { isSameFile, type ResumeContent } from './outcome.ts';
 import type { rules } from './rules.ts';
 import { RESUME_SENTENCES } from './rules.ts';
 
@@ -15,6 +15,8 @@ export interface PickedFile {
   readonly file: File;
   /** Why it cannot be sent; null if it can. */
   readonly problem: string | null;
+  /** What to know about a file that can be sent. */
+  readonly hint: string | null;
 }
 
 /** A URL that is not stored yet. */
@@ -47,9 +49,9 @@ const refusedOf = (files: readonly PickedFile[], urls: readonly NewUrl[]): 'file
   return urls.some(({ problem }) => problem !== null) ? 'url' : null;
 };
 
-/** Normalises the file name, because systems compose characters differently. */
-const withComposedName = (file: File): File => {
-  const name = composed(file.name);
+/** Systems compose the characters of file names differently; a name may also hide its end. */
+const withTidyName = (file: File): File => {
+  const name = tidyLine(file.name);
   return name === file.name ? file : new File([file], name, file);
 };
 
@@ -59,7 +61,7 @@ const removedIn = (key: string) => draft<number[]>(key, array(number()));
 const NONE: never[] = [];
 
 /** The unsent changes to a résumé: files and URLs to add, and stored ones to delete. */
-export const useResumeDraft = (member: Member, check: typeof rules.file) => {
+export const useResumeDraft = (member: Member, { file: check, hint }: Pick<typeof rules, 'file' | 'hint'>) => {
   const [picked, setPicked] = useStoredState('files', filesIn, NONE);
   const [draftUrls, setUrls] = useStoredState('urls', urlsIn, NONE);
   const [removed, setRemoved] = useStoredState('removed', removedIn, NONE);
@@ -92,7 +94,10 @@ export const useResumeDraft = (member: Member, check: typeof rules.file) => {
       const first = lastKey.current + 1;
       lastKey.current += chosen.length;
       const checked = await Promise.all(
-        chosen.map(withComposedName).map(async (file, i) => ({ key: first + i, file, problem: await check(file) })),
+        chosen.map(withTidyName).map(async (file, i) => {
+          const problem = await check(file);
+          return { key: first + i, file, problem, hint: problem === null ? await hint(file) : null };
+        }),
       );
       setPicked((before) => withMore(before, checked));
     },
@@ -106,9 +111,10 @@ export const useResumeDraft = (member: Member, check: typeof rules.file) => {
     /** Marks a stored item for deletion by the next save, or undoes that. */
     toggleRemoved: (id: number) =>
       setRemoved((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id])),
-    reset: () => {
-      setPicked([]);
-      setUrls([]);
+    /** Removes what a save has stored; refused files and URLs stay. */
+    settle: (stored: ResumeContent) => {
+      setPicked((before) => before.filter(({ file }) => !stored.files.includes(file)));
+      setUrls((before) => before.filter(({ url }) => !stored.urls.includes(url)));
       setRemoved([]);
     },
   };

@@ -26,20 +26,21 @@ const refuse = (draft: ResumeDraft, { files, urls }: ResumeContent, errors: Fiel
     return file || url !== undefined ? [] : [sentence];
   });
 
-/** Checks before sending that all files can still be read (not locked, changed or moved). */
-const allReadable = async (draft: ResumeDraft, check: ResumeProps['rules']['file']): Promise<boolean> => {
+/** The files that can still be read; refuses those that are locked, changed or moved. */
+const readableFiles = async (draft: ResumeDraft, check: ResumeProps['rules']['file']): Promise<File[]> => {
   const problems = await Promise.all(draft.ready.map(({ file }) => check(file)));
   draft.ready.forEach(({ key }, at) => {
     const problem = problems[at];
     if (problem) draft.refuseFile(key, problem);
   });
-  return problems.every((problem) => problem === null);
+  return draft.ready.filter((_, at) => problems[at] === null).map(({ file }) => file);
 };
 
-/** Removes files and URLs from the draft that were stored already. */
-const keepOnly = (draft: ResumeDraft, { files, urls }: ResumeContent): void => {
-  for (const { key, file } of draft.ready) if (!files.includes(file)) draft.dropFile(key);
-  for (const { url } of draft.readyUrls) if (!urls.includes(url)) draft.dropUrl(url);
+/** Removes files and URLs from the draft that were stored already, so that `left` is the rest of the save. */
+const keepOnly = (draft: ResumeDraft, saved: ResumeContent, left: ResumeContent): void => {
+  for (const { key, file } of draft.ready)
+    if (saved.files.includes(file) && !left.files.includes(file)) draft.dropFile(key);
+  for (const { url } of draft.readyUrls) if (saved.urls.includes(url) && !left.urls.includes(url)) draft.dropUrl(url);
 };
 
 const TOO_LARGE = 413;
@@ -68,10 +69,10 @@ export const useResumeSaving = (draft: ResumeDraft, check: ResumeProps['rules'][
   useEffect(() => () => running.current?.abort(), []);
 
   const attempt = async (content: ResumeContent, signal: AbortSignal): Promise<ResumeOutcome> => {
-    if (!(await allReadable(draft, check))) return 'failed';
+    if (Object.values(content).every((part) => part.length === 0)) return 'failed';
     const onSend = (left: ResumeContent) => {
       sentLast.current = left;
-      keepOnly(draft, left);
+      keepOnly(draft, content, left);
     };
     const answer = await save(content, { signal, onProgress: setSent, onSend });
     if (!answer.success && signal.aborted) return 'cancelled';
@@ -92,7 +93,7 @@ export const useResumeSaving = (draft: ResumeDraft, check: ResumeProps['rules'][
       sending.clear();
       setOutcome(null);
       setSent(0);
-      const content = { files: draft.ready.map(({ file }) => file), urls, deletes: draft.deletes };
+      const content = { files: await readableFiles(draft, check), urls, deletes: draft.deletes };
       const result = await attempt(content, controller.signal);
       running.current = null;
       setSent(null);

@@ -30,11 +30,12 @@ const sendWords = ({ busy, failed }: FootState): string => {
 const FormFoot = ({ state, onCancel }: { state: FootState; onCancel: () => void }) => {
   const reasonId = useId();
   const isBlocked = state.blocked !== null;
+  const reason = state.blocked ?? state.notice ?? null;
   return (
     <div className="form-buttons">
-      {isBlocked && (
-        <p className="form-reason" id={reasonId}>
-          {state.blocked}
+      {reason !== null && (
+        <p className="form-reason" id={reasonId} role={state.notice ? 'status' : undefined}>
+          {reason}
         </p>
       )}
       {state.cancel ? (
@@ -46,7 +47,12 @@ const FormFoot = ({ state, onCancel }: { state: FootState; onCancel: () => void 
           キャンセル
         </Button>
       )}
-      <Button type="submit" busy={state.busy} disabled={isBlocked} aria-describedby={isBlocked ? reasonId : undefined}>
+      <Button
+        type="submit"
+        busy={state.busy}
+        disabled={isBlocked}
+        aria-describedby={reason === null ? undefined : reasonId}
+      >
         {sendWords(state)}
       </Button>
     </div>

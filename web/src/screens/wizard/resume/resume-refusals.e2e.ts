@@ -8,8 +8,7 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buff
 const input = (page: Page) => page.locator('input[type=file]');
 const takeAway = (page: Page, name: string) => row(page, name).getByRole('button', { name: /を取り除く$/ });
 const again = (page: Page) => page.getByRole('button', { name: 'もう一度アップロードする' });
-const alert = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: '取り除くか、別のファイルに差し替えてください' });
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: '登録できないファイルがあります。' });
 
 test.describe('a file that the server rejects', () => {
   test.use({ scenario: 'resume-file-refused', expectedStatuses: [401, 422] });
@@ -21,7 +20,7 @@ test.describe('a file that the server rejects', () => {
     await expect(page.getByRole('alert').filter({ hasText: '登録に失敗しました' })).toBeVisible();
     await expect(takeAway(page, '新しい履歴書.pdf')).toBeFocused();
     await again(page).click();
-    await expect(alert(page)).toBeVisible();
+    await expect(notice(page)).toBeVisible();
     await expect(takeAway(page, '新しい履歴書.pdf')).toBeFocused();
     await expect(page).toHaveURL(paths.register.resume);
   });
@@ -38,9 +37,26 @@ test.describe('an address that the server rejects', () => {
     await next(page).click();
     await expect(row(page, 'https://portfolio.example')).toContainText(sentence);
     await again(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: '取り除くか、別のURLに差し替えてください' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '登録できないURLがあります。' })).toBeVisible();
     await expect(takeAway(page, 'https://portfolio.example')).toBeFocused();
   });
+});
+
+test('stores the valid file beside a rejected one, and says on a phone what is left to do', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, 'aoi');
+  await input(page).setInputFiles([pdf('新しい履歴書.pdf'), { ...pdf('作品集.pdf'), buffer: Buffer.from('GIF89a') }]);
+  await expect(row(page, '作品集.pdf')).toContainText('一致しません');
+  await next(page).click();
+  await expect(row(page, '新しい履歴書.pdf')).toContainText('登録済み');
+  await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  await expect(takeAway(page, '作品集.pdf')).toBeFocused();
+  await expect(row(page, '作品集.pdf')).toContainText('一致しません');
+  await page.keyboard.press('Enter');
+  await expect(row(page, '作品集.pdf')).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
+  await next(page).click();
+  await expect(page).toHaveURL(paths.register.career);
 });
 
 test('reports a file that changed on disk, until it is chosen again', async ({ page }, info) => {
@@ -52,7 +68,7 @@ test('reports a file that changed on disk, until it is chosen again', async ({ p
   await writeFile(path, '%PDF-1.7 second, and longer');
   await next(page).click();
   await expect(row(page, '新しい履歴書.pdf')).toContainText('ファイルを読み込めませんでした');
-  await expect(alert(page)).toBeVisible();
+  await expect(notice(page)).toBeVisible();
   await expect(takeAway(page, '新しい履歴書.pdf')).toBeFocused();
   await again(page).click();
   await expect(page).toHaveURL(paths.register.resume);

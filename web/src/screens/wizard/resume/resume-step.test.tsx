@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { RESUME } from '#contracts/api/resume.ts';
 import { paths } from '#web/src/paths.ts';
+import { REFUSED } from '#web/src/profile-items/resume/rules.ts';
 import { fill } from '#web/src/testing/registration.ts';
 import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
@@ -42,7 +43,10 @@ test('names each file that cannot be sent before a request', async () => {
   expect(alerts.join()).toContain('写真.heic');
   await choose(file('作品集.pdf', '%PDF-1.7', 11 * MB));
   await expectRow('作品集.pdf', '10MB以下のファイルを選択してください');
-  expect(screen.getByRole('button', { name: '次へ' }).getAttribute('aria-disabled')).toBe('true');
+  await press(page, '次へ');
+  await screen.findByText(REFUSED.file, { selector: 'form [role=status]' });
+  await expectFocus(() => takeAway('うそ.pdf'));
+  expect(await page.sentTo('/api/user/resume')).toEqual([]);
   await page.user.click(takeAway('うそ.pdf'));
   await waitFor(() => expect(row('うそ.pdf')).toBeUndefined());
 });
@@ -92,6 +96,13 @@ test('rejects invalid web addresses, and a sixth one until another is removed', 
   await waitFor(() => expect(row('https://6.example')).toBeDefined());
 });
 
+test('checks an address that was filled in without an event', async () => {
+  const page = await open();
+  (await url()).value = 'portfolio.example';
+  await press(page, '次へ');
+  await screen.findByText('https:// または http:// で始まるURLを入力してください');
+});
+
 test.for(['あとでアップロードする', 'まだ用意していないのでスキップする'])('may be skipped by %s', async (words) => {
   await press(await open(), words);
   await expectPath(career);
@@ -99,8 +110,8 @@ test.for(['あとでアップロードする', 'まだ用意していないの�
 
 test('a member at the limits adds nothing until an item is marked for deletion, which can be undone', async () => {
   const page = await open('aoi', 'resume-limits-reached');
-  await expectWords('追加するには、下のファイルを1つ取り除いてください。');
-  const urlHint = '追加するには、下のURLを1つ取り除いてください。';
+  await expectWords('追加するには、下のファイルを1つ削除してください。');
+  const urlHint = '追加するには、下のURLを1つ削除してください。';
   await expectWords(urlHint);
   await addUrl(page, 'https://6.example');
   await screen.findByText('URLは5つまで登録できます');
@@ -115,16 +126,12 @@ test('a member at the limits adds nothing until an item is marked for deletion, 
   await expectRow('履歴書_高梨葵.pdf', '登録済み');
 });
 
-test('does not send a valid file beside an invalid one, and loses neither', async () => {
-  const page = await open();
-  await choose(file('履歴書.pdf'), file('作品集.pdf', 'GIF89a'));
-  await expectRow('作品集.pdf', '一致しません');
-  await press(page, '次へ');
-  await expectFocus(() => takeAway('作品集.pdf'));
-  await screen.findByText(/取り除くか、別のファイルに差し替えてください/);
-  expect(row('履歴書.pdf')).toBeDefined();
-  expect((await page.stored()).resumes.files).toEqual([]);
-  expect(location.pathname).toBe(resume);
+test('hints at the password of a PDF that can be sent', async () => {
+  await open();
+  const text = '%PDF-1.7\nxref\ntrailer <</Encrypt 5 0 R>>\nstartxref\n9\n%%EOF';
+  await choose(file('履歴書', text));
+  await expectRow('履歴書', 'パスワードを入力せずに開けるか、ご確認ください。');
+  expect(screen.getByRole('button', { name: '次へ' }).getAttribute('aria-disabled')).toBeNull();
 });
 
 test('an invalid file keeps the profile from reporting success', async () => {
@@ -135,11 +142,11 @@ test('an invalid file keeps the profile from reporting success', async () => {
   await choose(file('作品集.pdf', '%PDF-1.7', 11 * MB));
   await expectRow('作品集.pdf', '10MB以下のファイルを選択してください');
   await page.user.click(section.getByRole('button', { name: '保存する' }));
-  await section.findByText(/取り除くか、別のファイルに差し替えてください/);
+  await section.findByText(REFUSED.file);
   await expectFocus(() => takeAway('作品集.pdf'));
   await page.user.keyboard('{Enter}');
   await waitFor(() => expect(row('作品集.pdf')).toBeUndefined());
-  expect(section.queryByText(/取り除くか、別のファイルに差し替えてください/)).toBeNull();
+  expect(section.queryByText(REFUSED.file)).toBeNull();
   await page.user.click(section.getByRole('button', { name: '保存する' }));
   await waitFor(() => expect(document.querySelector('#resume form')).toBeNull());
 });

@@ -11,6 +11,8 @@ interface WizardFootProps {
   blocked: string | null;
   /** What is still missing, if the enabled button reports it on press. */
   hint?: string | null;
+  /** What the last press left undone; read out at once. */
+  notice?: string | null;
   /** Overrides the step's button label. */
   next?: string;
   /** Cancels the running upload; replaces the back link. */
@@ -20,9 +22,9 @@ interface WizardFootProps {
 
 /** The buttons of every step: back, next and the ways to skip it. */
 export const WizardFoot = (props: WizardFootProps) => {
-  const { step, busy, blocked, hint = null, next = step.next, cancel, onSkip } = props;
+  const { step, busy, blocked, notice = null, hint = null, next = step.next, cancel, onSkip } = props;
   const reasonId = useId();
-  const reason = busy ? null : (blocked ?? hint);
+  const reason = busy ? null : (blocked ?? notice ?? hint);
   const submit = useRef<HTMLButtonElement>(null);
   // 中止 disappears with the upload; the focus moves to the submit button.
   const cancelButton = useCallback(
@@ -35,7 +37,7 @@ export const WizardFoot = (props: WizardFootProps) => {
     <div className="wizard-foot">
       <NotStoredNote />
       {reason !== null && (
-        <p className="wizard-foot-reason" id={reasonId}>
+        <p className="wizard-foot-reason" id={reasonId} role={notice === null ? undefined : 'status'}>
           {reason}
         </p>
       )}

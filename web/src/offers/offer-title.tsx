@@ -9,15 +9,18 @@ const LAST_WORD =
  * An offer's title that may break before a long word in katakana: browsers join it to the phrase before it, and then break inside
  * the word.
  */
-export const OfferTitle = ({ title }: { title: string }) =>
-  title
-    .replace(LONG_WORD, '$1\n')
-    .replace(LAST_WORD, '$1\n')
-    .split('\n')
-    .map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one title never move.
-      <Fragment key={index}>
-        {index > 0 && <wbr />}
-        {part}
-      </Fragment>
-    ));
+export const OfferTitle = ({ title }: { title: string }) => (
+  <bdi>
+    {title
+      .replace(LONG_WORD, '$1\n')
+      .replace(LAST_WORD, '$1\n')
+      .split('\n')
+      .map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one title never move.
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+  </bdi>
+);

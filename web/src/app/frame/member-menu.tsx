@@ -43,7 +43,7 @@ export const MemberMenu = ({ member, next }: MemberMenuProps) => {
   const label = (
     <>
       <Icon name="person" />
-      <span className="member-name">{isLeaving ? 'ログアウトしています…' : displayName(member) || 'メニュー'}</span>
+      <bdi className="member-name">{isLeaving ? 'ログアウトしています…' : displayName(member) || 'メニュー'}</bdi>
       <Icon name="down" />
     </>
   );

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { memo } from 'react';
+import { JoinedValues } from '#web/src/profile-items/parts/views/joined-values.tsx';
 import { type Career, periodOf } from './order.ts';
 import '#web/src/ui/button/text-button.css';
 import './entry-card.css';
@@ -25,7 +26,9 @@ export const ClosedCareer = memo(({ id, entryKey, career, title, heading: Headin
       </button>
     </div>
     <p>
-      <span>{[career.company_name, career.department, career.position].filter(Boolean).join('・')}</span>
+      <span>
+        <JoinedValues values={[career.company_name, career.department, career.position]} />
+      </span>
       {career.is_employed && <span className="entry-card-current">在職中</span>}
     </p>
     <p className="entry-card-when">{periodOf(career)}</p>

@@ -58,7 +58,9 @@ export const DeleteCareerDialog = ({ career, onClose, onDeleted }: DeleteCareerD
     >
       {career ? (
         <p>
-          <strong>{career.company_name}</strong>
+          <strong>
+            <bdi>{career.company_name}</bdi>
+          </strong>
           <span>{`（${periodOf(career)}）`}</span>
         </p>
       ) : (

@@ -1,5 +1,6 @@
 import type { Member } from '#contracts/api/member.ts';
 import { Folded } from '#web/src/profile-items/parts/views/folded.tsx';
+import { JoinedValues } from '#web/src/profile-items/parts/views/joined-values.tsx';
 import { Unset } from '#web/src/profile-items/parts/views/unset.tsx';
 import { type Career, newestFirst, periodOf } from './order.ts';
 import '#web/src/profile-items/parts/views/badge.css';
@@ -8,12 +9,12 @@ import './view.css';
 const Entry = ({ career }: { career: Career }) => (
   <li className={career.is_employed ? 'is-current' : undefined}>
     <Folded as="h3" what="会社名">
-      <span>{career.company_name}</span>
+      <bdi>{career.company_name}</bdi>
       {career.is_employed && <span className="done-badge">在職中</span>}
     </Folded>
     <p className="career-list-when">{periodOf(career)}</p>
     <Folded as="p" what="部署と役職" className="career-list-role">
-      {[career.department, career.position].filter(Boolean).join('・')}
+      <JoinedValues values={[career.department, career.position]} />
     </Folded>
     {career.content ? (
       <Folded as="p" what={`${career.company_name ?? ''}の業務内容`} className="career-list-content">

@@ -23,7 +23,7 @@ export const NameCard = ({ member, onEdit, onApproachEdit, onGo }: NameCardProps
         {kana && <p className="name-card-kana">{kana}</p>}
         <div className="name-card-name">
           <PageHeading title="マイページ" className={name === member.email ? 'is-email' : undefined}>
-            <span>{name}</span>
+            <bdi>{name}</bdi>
             <span className="visually-hidden">さんのマイページ</span>
           </PageHeading>
           <button

@@ -1,8 +1,23 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import './loopback.ts';
 
 /** The default ports of the two programs. */
 export const USUAL_PORTS = { WEB_PORT: 5173, API_PORT: 8787 } as const;
+
+/** The Fetch standard's bad ports: browsers and Node's fetch send nothing there. */
+const REFUSED = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
+/** Why no browser opens a port, as the end of a sentence; undefined if browsers do. */
+export const refusal = (port: number | string): string | undefined =>
+  REFUSED.has(Number(port))
+    ? `browsers refuse port ${port} (a "bad port" of the Fetch standard): choose another one.`
+    : undefined;
 
 /** An invalid port; the message is for the person who typed it. */
 export class PortError extends Error {}
@@ -15,8 +30,11 @@ export class PortError extends Error {}
  */
 export const readPort = (text: string, from: string, least: 0 | 1): number => {
   const port = Number(text);
-  if (/^\d+$/.test(text) && port >= least && port <= 65_535) return port;
-  throw new PortError(`${from} is "${text}", which is no port: give a number from ${least} to 65535.`);
+  if (!/^\d+$/.test(text) || port < least || port > 65_535)
+    throw new PortError(`${from} is "${text}", which is no port: give a number from ${least} to 65535.`);
+  const refused = refusal(port);
+  if (refused) throw new PortError(`${from} is ${port}: ${refused}`);
+  return port;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { parseOptions } from '#contracts/command-options.ts';
+import { refusal } from '#contracts/ports.ts';
 import { LOCAL } from './cookies.ts';
 import { VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 
@@ -49,6 +50,8 @@ const readAddress = (option: string, text: string, example: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.username || url?.password)
     throw new VerifyError(`${option} contains a login: leave out the part before the @.`);
+  const refused = url && refusal(url.port);
+  if (refused) throw new VerifyError(`${option} is "${text}": ${refused}`);
   if (url && /^https?:$/.test(url.protocol)) return url;
   throw new VerifyError(`${option} is "${text}", which is not a URL: give one such as ${example}.`);
 };

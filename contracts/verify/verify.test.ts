@@ -40,11 +40,12 @@ const verifyWrong = async (handle: Handle, ...args: string[]) => {
 };
 
 test(
-  'verifies some interactions of the contract against the mock server, regardless of PACT_* variables',
+  'verifies some interactions of the contract against the mock server, regardless of PACT_* variables and a proxy',
   SLOW,
   async () => {
     const env = { PACT_BROKER_BASE_URL: 'http://localhost:9', PACT_PROVIDER_BASE_PATH: '/v2', PACT_PROVIDER_NAME: 'x' };
-    const { code, out } = await verify(['--only', 'GET industries'], env);
+    const proxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9' };
+    const { code, out } = await verify(['--only', 'GET industries'], { ...env, ...proxy });
     expect(out).toMatch(/^✓ a request for the industries\n/);
     expect(out).toMatch(/\nverification: 1 passed, 0 failed, of 1 interactions\n$/);
     expect(code).toBe(0);

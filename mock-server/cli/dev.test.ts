@@ -10,7 +10,8 @@ test('npm start prints the panel and an example link, and its servers end when i
 }, async () => {
   const web = await freePort();
   const api = await freePort();
-  const env = { ...process.env, WEB_PORT: String(web), API_PORT: String(api), npm_lifecycle_event: '' };
+  const proxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9' };
+  const env = { ...process.env, ...proxy, WEB_PORT: String(web), API_PORT: String(api), npm_lifecycle_event: '' };
   const starter = spawn(process.execPath, [join(import.meta.dirname, 'dev.mjs'), '--memory'], { env });
   const output: string[] = [];
   for await (const line of createInterface(starter.stdout)) {

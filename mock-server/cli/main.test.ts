@@ -22,6 +22,7 @@ test('suggests the nearest option for a mistake', () => {
   expect(() => readCommandLine(['--port', 'http'], {})).toThrow(
     '--port is "http", which is no port: give a number from 0 to 65535.',
   );
+  expect(() => readCommandLine(['--port', '6000'], {})).toThrow('--port is 6000: browsers refuse port 6000');
   expect(() => readCommandLine([], { WEB_PORT: 'x' })).toThrow('WEB_PORT is "x"');
   expect(() => readCommandLine(['--laravel', 'toString'], {})).toThrow(
     '--laravel is "toString", a version whose answers are not known: give 12 or 13.',

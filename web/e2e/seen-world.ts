@@ -7,7 +7,6 @@ import { urlOf } from '#contracts/kit/client.ts';
 import type { EntryLine } from '#contracts/kit/journal.ts';
 import type { KitMessage } from '#contracts/kit/message.ts';
 import { writeBug } from '#contracts/kit/snapshots.ts';
-import { USUAL_PORTS } from '#contracts/ports.ts';
 import { TAB_KEYS, tabOf } from '#web/kit/open/tab-memory.ts';
 import type { World } from './world.ts';
 
@@ -17,11 +16,10 @@ const lineOf = ({ at, method, path, status, outcome, why }: EntryLine): string =
 const messageOf = ({ at, kind, to, code, link, text }: KitMessage): string =>
   [at, kind, to, code ?? link ?? text].join(' ');
 
-/** The link that opens a scenario at the page's address in `npm start`. */
-const linkTo = (scenario: string, address: string): string => {
+/** The line that opens a scenario at the page's address; the server that runs by then knows its site. */
+const lineTo = (scenario: string, address: string): string => {
   const { pathname, search } = new URL(address, 'http://localhost');
-  const query = new URLSearchParams({ scenario, to: pathname + search });
-  return `http://localhost:${USUAL_PORTS.WEB_PORT}/__kit/open?${query}`;
+  return `npm run kit -- open ${scenario} --to "${pathname}${search}"`;
 };
 
 /** Where the browser is. */
@@ -52,8 +50,8 @@ const writeWorld = async ({ id, api }: World, page: Page, file: string): Promise
 };
 
 /**
- * Attaches to the test's report: the world as a file with the line that opens it, its journal, its messages and a link that opens its
- * scenario.
+ * Attaches to the test's report: the world as a file with the line that opens it, its journal, its messages and the line that opens
+ * its scenario.
  */
 export const attachSeen = async (
   world: World,
@@ -64,7 +62,7 @@ export const attachSeen = async (
   const file = info.outputPath('world.html');
   const texts = {
     'the line that opens its world': `npm run kit -- import ${await writeWorld(world, page, file)}`,
-    'the link that opens its scenario': linkTo(scenario, page.url()),
+    'the line that opens its scenario': lineTo(scenario, page.url()),
     'journal of its world, newest first': journal.map(lineOf).join('\n'),
     'outbox of its world, newest first': outbox.map(messageOf).join('\n'),
   };

@@ -96,9 +96,8 @@ test('open and as open or print a link', async () => {
   expect((await kit('open no-offers --now -1h --print')).out).toBe(
     'http://localhost:5173/__kit/open?scenario=no-offers&now=-1h',
   );
-  const env = { API_PORT: String(server.port), WEB_PORT: '5174' };
-  expect((await kit('as minori --world mine', { env })).opened).toEqual([
-    'http://localhost:5174/__kit/open?world=mine&as=minori',
+  expect((await kit('as minori --world mine')).opened).toEqual([
+    'http://localhost:5173/__kit/open?world=mine&as=minori',
   ]);
   expect(await kit('open --world mine --print')).toMatchObject({
     out: 'http://localhost:5173/__kit/open?world=mine',
@@ -164,10 +163,10 @@ test('acts on the most recently opened or used world and names it', async () => 
   await other.close();
 });
 
-test('links to the site of the server that --url names, whatever WEB_PORT is', async () => {
+test('links to the site of the running server, whatever WEB_PORT is', async () => {
   const other = await startServer({ port: 0, webPort: 5199, memory: true, quiet: true });
   const folder = mkdtempSync(join(tmpdir(), 'linked-'));
-  const on = (line: string) => kit(`${line} --url ${other.url}`, { env: { WEB_PORT: '5174' } });
+  const on = (line: string) => kit(line, { env: { API_PORT: String(other.port), WEB_PORT: '5174' } });
   await on(`export ${folder}/a.world.json`);
   for (const line of [
     `import ${folder}/a.world.json --world moved`,

@@ -4,7 +4,7 @@ import { OptionError, parseOptions } from '#contracts/command-options.ts';
 import { type CallKit, sendCall } from '#contracts/kit/client.ts';
 import { listScenarios } from '#contracts/kit/scenario.ts';
 import { lastUsed, listPeople, listWorlds } from '#contracts/kit/world.ts';
-import { PortError, portOf } from '#contracts/ports.ts';
+import { PortError, portOf, refusal } from '#contracts/ports.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { didYouMean } from '#fixtures/loader/nearest-word.ts';
 import { StartError } from '#mock-server/cli/listen.ts';
@@ -101,15 +101,19 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const readUrl = (url: string | undefined, env: Environment): string => {
   if (url === undefined) return `http://localhost:${portOf('API_PORT', env)}`;
-  if (/^https?:\/\//.test(url) && URL.canParse(url)) return new URL(url).origin;
-  throw new KitLineError(`--url is "${url}", which is not a URL: give one like http://localhost:8787.`);
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new KitLineError(`--url is "${url}", which is not a URL: give one like http://localhost:8787.`);
+  const { origin, port } = new URL(url);
+  const refused = refusal(port);
+  if (refused) throw new KitLineError(`--url is "${url}": ${refused}`);
+  return origin;
 };
 
-/** The SPA of a server, to which its page of the kit redirects; undefined without one. */
-const siteOf = async (url: string): Promise<string | undefined> => {
+/** The SPA of a running server, to which its page of the kit redirects; without one that of the environment. */
+const siteOf = async (url: string, env: Environment): Promise<string> => {
   const response = await fetch(`${url}/__kit/`, { redirect: 'manual' }).catch(() => undefined);
   const address = response?.headers.get('location') ?? '';
-  return URL.canParse(address) ? new URL(address).origin : undefined;
+  return URL.canParse(address) ? new URL(address).origin : `http://localhost:${portOf('WEB_PORT', env)}`;
 };
 
 /** A negative duration is a word or a value, not an option. */
@@ -203,8 +207,7 @@ const answerLine = async (
     const input: unknown = { params: { id }, ...parts };
     return { id, data: await callKit(call, input as Input<typeof call>) };
   };
-  const usual = `http://localhost:${portOf('WEB_PORT', env)}`;
-  const web = values.url === undefined ? usual : ((await siteOf(url)) ?? usual);
+  const web = await siteOf(url, env);
   const json = flags.has('json');
   return command.run({ words: rest, values, flags, world, send, url, web, json, callKit, out, open, stopped });
 };

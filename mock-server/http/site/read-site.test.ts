@@ -33,6 +33,7 @@ test.each([
   [`--web-origin ${SITE}:443`, `which no browser sends as an Origin: give ${SITE}.`],
   ['--web-origin https://WWW.example.com', `which no browser sends as an Origin: give ${SITE}.`],
   [`--web-origin ${SITE} --web-origin ${SITE}`, `--web-origin ${SITE} is given twice`],
+  ['--web-origin http://localhost:6666', '--web-origin is "http://localhost:6666": browsers refuse port 6666'],
   ['--web-origin', '--web-origin needs a value'],
   ['--cookie-domain localhost', 'is "localhost", which no browser accepts as a cookie domain'],
   ['--cookie-domain 127.0.0.1', 'which no browser accepts as a cookie domain'],

@@ -1,3 +1,4 @@
+import { refusal } from '#contracts/ports.ts';
 import { StartError } from '#mock-server/cli/listen.ts';
 
 const EXAMPLE = 'https://www.example.com';
@@ -5,6 +6,8 @@ const EXAMPLE = 'https://www.example.com';
 const readOrigin = (text: string): string => {
   const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
   if (!url) throw new StartError(`--web-origin is "${text}", which is no origin: give scheme and host, as ${EXAMPLE}.`);
+  const refused = refusal(url.port);
+  if (refused) throw new StartError(`--web-origin is "${text}": ${refused}`);
   if (url.origin === text) return text;
   throw new StartError(`--web-origin is "${text}", which no browser sends as an Origin: give ${url.origin}.`);
 };

@@ -158,7 +158,8 @@ test('serves an agent over stdin and stdout, in the world of its command', async
   server.worlds.create('no-offers', 'mine');
   const agent = new Client({ name: 'test', version: '1' });
   const args = ['mock-server/cli/kit/kit.mjs', 'mcp', '--world', 'mine', '--url', server.url];
-  await agent.connect(new StdioClientTransport({ command: process.execPath, args }));
+  const env = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9' };
+  await agent.connect(new StdioClientTransport({ command: process.execPath, args, env }));
   const tool = callerOf(agent);
   expect(await tool('move_clock', { advance: '+1h' })).toMatchObject({ world: 'mine', mode: 'ahead' });
   await server.close();

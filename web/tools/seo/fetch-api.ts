@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { unknown, validate } from 'superstruct';
 import type { Endpoint, Output } from '#contracts/api/endpoint.ts';
+import '#contracts/loopback.ts';
 
 /** The API does not respond, or its response does not match the contract; the message is for the terminal. */
 export class ApiTrouble extends Error {

@@ -102,6 +102,9 @@ const ruleOf = ({ words: [call = '', status], values, flags }: KitCall): FaultRu
   };
 };
 
+/** Maximum length of a coding agent's message, in bytes. */
+const MOST_LINE = 1_000_000;
+
 const PRINT = ['--print', 'only prints the link'] as const;
 
 export const KIT_COMMANDS: KitCommands = {
@@ -296,13 +299,19 @@ export const KIT_COMMANDS: KitCommands = {
     about: 'serves its tools to a coding agent, over stdin and stdout; a client starts it',
     example: 'mcp --world my-test',
     run: async (call) => {
-      const [{ serveStdio }, { agentServer }] = await Promise.all([
+      const [{ serveStdio, StdioServerTransport }, { agentServer }] = await Promise.all([
         import('@modelcontextprotocol/server/stdio'),
         import('#mock-server/kit/mcp/agent-server.ts'),
       ]);
-      const { close } = serveStdio(() => agentServer(call));
-      await Promise.race([once(process.stdin, 'end'), once(process.stdin, 'close'), call.stopped()]);
+      const { stdin, stdout } = process;
+      const transport = new StdioServerTransport(stdin, stdout, { maxBufferSize: MOST_LINE });
+      const { close } = serveStdio(() => agentServer(call), { transport });
+      // At a longer line the transport only closes itself.
+      await Promise.race([...['end', 'close', 'pause'].map((event) => once(stdin, event)), call.stopped()]);
+      const isTooLong = stdin.isPaused() && !stdin.readableEnded;
       await close();
+      if (isTooLong)
+        throw new KitLineError(`A line on stdin is longer than ${MOST_LINE / 1e6} MB, so the connection is closed.`);
       return { data: null, words: '' };
     },
   },

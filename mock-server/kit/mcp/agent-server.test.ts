@@ -14,6 +14,9 @@ const worlds = new Worlds({ load: loadScenario, scenario: 'ordinary-day' });
 const scenarios = scenarioNames();
 const app = appOf(worlds, { catalogue: () => scenarios, scenarioFiles: () => files });
 
+/** Starting processes takes long on a busy machine. */
+const PROCESSES = { timeout: 60_000 };
+
 const ENDPOINT = new URL('http://localhost/__kit/mcp');
 const connected = async (mode: 'auto' | 'legacy' = 'auto'): Promise<Client> => {
   const agent = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
@@ -153,7 +156,7 @@ test('rejects a foreign page and a foreign host like the control API', async () 
   }
 });
 
-test('serves an agent over stdin and stdout, in the world of its command', async () => {
+test('serves an agent over stdin and stdout, in the world of its command', PROCESSES, async () => {
   const server = await startServer({ port: 0, memory: true, quiet: true });
   server.worlds.create('no-offers', 'mine');
   const agent = new Client({ name: 'test', version: '1' });
@@ -166,4 +169,11 @@ test('serves an agent over stdin and stdout, in the world of its command', async
   expect((await tool('undo')).message).toContain(`No mock server answers at ${server.url}`);
   await agent.close();
   expect(spawnSync(process.execPath, args, { stdio: 'ignore' }).status, 'ends with its input').toBe(0);
+});
+
+test('ends with one sentence at a line on stdin that is too long', PROCESSES, () => {
+  const input = 'x'.repeat(15_000_000);
+  const args = ['mock-server/cli/kit/kit.mjs', 'mcp'];
+  const { status, stderr } = spawnSync(process.execPath, args, { input, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, 'A line on stdin is longer than 1 MB, so the connection is closed.\n']);
 });

@@ -1,3 +1,4 @@
+import inspector from 'node:inspector';
 import { USUAL_PORTS } from '#contracts/ports.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { LARAVEL, type LaravelVersion } from '#mock-server/http/site/site.ts';
@@ -8,6 +9,7 @@ import type { HandedWorld } from '#mock-server/worlds/store/handed-over.ts';
 import { folderOf } from '#mock-server/worlds/store/places.ts';
 import { fixtures } from './fixture-source.ts';
 import { watchFixtures } from './fixture-watch.ts';
+import { StartError } from './listen.ts';
 
 const DEFAULT_SCENARIO = 'ordinary-day';
 
@@ -29,7 +31,16 @@ export interface StartOptions {
   /** Reloads fixtures when a file changes. */
   readonly hot?: boolean;
   readonly handed?: readonly HandedWorld[] | undefined;
+  /** Port of the debugger. */
+  readonly inspect?: number | undefined;
 }
+
+/** A debugger attaches here, again after a restart: each serving process opens the same port. @throws StartError if it is taken */
+const openDebugger = (port: number): void => {
+  inspector.open(port, '127.0.0.1');
+  if (inspector.url() === undefined)
+    throw new StartError(`The debugger cannot use port ${port}: choose another one, as in --inspect=${port + 1}.`);
+};
 
 /** A server without a socket. */
 export interface Assembled {
@@ -76,6 +87,7 @@ const openWorlds = (source: ReturnType<typeof fixtures>, webOrigin: string, opti
 
 /** Locks the folder, opens the worlds and creates the app for them. @throws StorageTrouble or FixtureError with a readable sentence. */
 export const assemble = (options: StartOptions): Assembled => {
+  if (options.inspect !== undefined) openDebugger(options.inspect);
   const source = fixtures();
   const usual = `http://localhost:${options.webPort ?? USUAL_PORTS.WEB_PORT}`;
   const [webOrigin = usual, ...otherOrigins] = options.webOrigins ?? [];
@@ -95,6 +107,7 @@ export const assemble = (options: StartOptions): Assembled => {
   });
   const end = options.hot ? watchFixtures(refresh, console.log) : () => {};
   const close = () => {
+    if (options.inspect !== undefined) inspector.close();
     end();
     worlds.close();
     lock?.release();

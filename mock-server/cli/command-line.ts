@@ -15,6 +15,7 @@ const OPTIONS = {
   memory: { type: 'boolean' },
   data: { type: 'string' },
   watch: { type: 'boolean' },
+  inspect: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
@@ -30,6 +31,7 @@ export const HELP = `The mock server answers like the site's Laravel API and rem
   --memory          keeps the default world in memory; it is lost on exit
   --data DIR        folder of the default world's file (default mock-server/.data)
   --watch           restarts with all worlds when the server's source changes
+  --inspect[=PORT]  lets a debugger attach (default port 9229), again after a restart
   --help            this text
 
   WEB_PORT          port of the SPA on localhost, if there is no --web-origin (default 5173)
@@ -38,6 +40,9 @@ Behind a proxy that sends X-Forwarded-Proto: https, cookies are Secure and URLs 
 
 Example: npm run mock -- --scenario no-offers --memory
 `;
+
+/** Node's own default. */
+const INSPECT_PORT = 9229;
 
 export type CommandLine = ReturnType<typeof readCommandLine>;
 
@@ -63,7 +68,10 @@ const readLaravel = (text: string): LaravelVersion => {
 
 /** Parses options and environment. @throws OptionError, StartError or PortError with one sentence. */
 export const readCommandLine = (args: readonly string[], env: Readonly<Record<string, string | undefined>>) => {
-  const { values } = parseOptions(args, OPTIONS);
+  const { values } = parseOptions(
+    args.map((arg) => (arg === '--inspect' ? `--inspect=${INSPECT_PORT}` : arg)),
+    OPTIONS,
+  );
   const webPort = portOf('WEB_PORT', env);
   const origins = values['web-origin'];
   const webOrigins = origins && readOrigins(origins);
@@ -78,6 +86,7 @@ export const readCommandLine = (args: readonly string[], env: Readonly<Record<st
     scenario: values.scenario,
     memory: values.memory ?? false,
     data: values.data,
+    inspect: values.inspect === undefined ? undefined : readPort(values.inspect, '--inspect', 1),
     help: values.help ?? false,
   };
 };

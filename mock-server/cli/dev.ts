@@ -112,7 +112,7 @@ Try: ${web}/__kit/open?scenario=sms-code-waiting
 
 const HELP = `npm start (or npm run dev) starts the site and the mock server, and reloads both when their sources change.
 
-  npm start -- [options of npm run mock]
+  npm start -- [options of npm run mock, as --inspect for a debugger of the API]
 
   WEB_PORT, API_PORT  ports of the site (default 5173) and the API (default 8787)
   VITE_API_URL        another API for the site; the mock server still runs

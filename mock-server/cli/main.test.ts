@@ -8,6 +8,7 @@ import { startServer } from './main.ts';
 test('prefers options over the environment and defaults', () => {
   expect(readCommandLine([], {})).toMatchObject({ port: 8787, webPort: 5173, memory: false, laravel: '12' });
   expect(readCommandLine([], { API_PORT: '9000', WEB_PORT: '9001' })).toMatchObject({ port: 9000, webPort: 9001 });
+  expect(readCommandLine(['--inspect'], {})).toMatchObject({ inspect: 9229 });
   expect(readCommandLine(['--port=1234', '--memory', '--scenario', 'x'], { API_PORT: '9000' })).toMatchObject({
     port: 1234,
     memory: true,

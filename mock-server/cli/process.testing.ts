@@ -33,12 +33,14 @@ interface Started {
   readonly root?: string;
   /** Runs under a parent that restarts it when its source changes. */
   readonly watch?: boolean;
+  /** Port of its debugger. */
+  readonly inspect?: number;
   /** Hides stderr, for expected failures. */
   readonly quiet?: boolean;
 }
 
 const spawnServer = (
-  { data, scenario, blocks, watch, root = ROOT }: Started,
+  { data, scenario, blocks, watch, inspect, root = ROOT }: Started,
   stderr: 'inherit' | 'ignore' | 'pipe',
 ) => {
   const args = [
@@ -49,6 +51,7 @@ const spawnServer = (
     '0',
     ...(scenario ? ['--scenario', scenario] : []),
     ...(watch ? ['--watch'] : []),
+    ...(inspect ? [`--inspect=${inspect}`] : []),
   ];
   const env = { ...process.env, WEB_PORT: '5173' };
   const limited = ['-c', 'ulimit -f "$0" && exec "$@"', String(blocks), process.execPath, ...args];

@@ -4,6 +4,7 @@ import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '#contracts/ports.ts';
 import { killAll, start } from '#mock-server/cli/process.testing.ts';
 import { copyTree } from '#mock-server/cli/tree.testing.ts';
 
@@ -11,8 +12,10 @@ const root = copyTree();
 let url = '';
 let output = '';
 let pid: number | undefined;
+let inspect: number;
 beforeAll(async () => {
-  const started = await start({ root, data: join(root, 'data'), watch: true });
+  inspect = await freePort();
+  const started = await start({ root, data: join(root, 'data'), watch: true, inspect });
   url = started.url;
   pid = started.child.pid;
   started.child.stdout?.on('data', (text: Buffer) => {
@@ -85,10 +88,13 @@ const upload = (path: string, body: Buffer) => {
   return { finish: () => sent.end(body.subarray(half)), answered };
 };
 
+/** The debugger's address, other in each process. */
+const debuggerOf = async (): Promise<string> => (await fetch(`http://127.0.0.1:${inspect}/json/list`)).text();
+
 const SENTENCE = 'The control API has no';
 const unknownCall = async (): Promise<string> => (await kit('GET', '/nothing-here')).message;
 
-test('applies an edited source file without failed requests or lost worlds', async () => {
+test('applies an edited source file without failed requests or lost worlds, and takes the debugger along', async () => {
   await kit('POST', '/worlds', { scenario: 'no-offers', id: 'mine' });
   await kit('PUT', '/worlds/mine/clock', { advance: '+31d' });
   await kit('POST', '/worlds/mine/faults', { method: 'GET', path: '/api/industries', status: 500, times: 9 });
@@ -116,12 +122,15 @@ test('applies an edited source file without failed requests or lost worlds', asy
   const world = await (await fetch(`${url}/__kit/worlds/mine/export`)).bytes();
   const { finish, answered } = upload('/__kit/worlds/import?id=imported', Buffer.from(world));
 
+  const firstDebugger = await debuggerOf();
   const from = performance.now();
   edit('mock-server/kit/routes.ts', SENTENCE, 'The new control API has no');
   await vi.waitFor(async () => expect(await unknownCall()).toContain('The new control API'), soon);
   const [, ms] = /goes on with it after (\d+) ms \(worlds kept: 2\)/.exec(output) ?? [];
   console.log(`First answer ${(performance.now() - from).toFixed(0)} ms after the edit; ${ms} ms by the server.`);
 
+  expect(firstDebugger).toContain('webSocketDebuggerUrl');
+  await vi.waitFor(async () => expect(await debuggerOf()).not.toBe(firstDebugger), soon);
   finish();
   expect(await answered).toBe(201);
   const hello = expect.stringContaining('"type":"hello"');

@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { createServer, preview, resolveConfig, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#contracts/ports.ts';
+import { ROOT } from '#web/tools/test-run/places.ts';
 import { WEB } from './shared-config.ts';
 
 let server: ViteDevServer;
@@ -29,12 +32,28 @@ test.each([
   ['/__kit/open?scenario=a', ['/kit/open/main.ts']],
   ['/', ['/src/app/main.tsx', '/kit/drawer/main.tsx']],
   ['/profile', ['/src/app/main.tsx', '/kit/drawer/main.tsx']],
+  ['/%E0%A4%A?a=1', ['/src/app/main.tsx', '/kit/drawer/main.tsx']],
 ])('serves %s and its modules in development', async (path, modules) => {
   expect(await modulesOf(path)).toEqual(modules);
   for (const module of modules) {
     const { status, headers } = await fetch(origin + module);
     expect([module, status, headers.get('content-type')]).toEqual([module, 200, 'text/javascript']);
   }
+});
+
+/** Status and text for a request with this Host. */
+const askedFor = (host: string) =>
+  new Promise<[status: number | undefined, body: string]>((resolve) => {
+    get(origin, { headers: { host } }, async (response) => resolve([response.statusCode, await text(response)]));
+  });
+
+test('refuses another host name and says which file could allow it', async () => {
+  const [status, sentence] = await askedFor('shop.example:80');
+  expect([status, sentence]).toEqual([403, expect.stringContaining(`is ${origin}, not "shop.example:80": open that`)]);
+  const [, file = ''] = /allowedHosts in (\S+)\.\n$/.exec(sentence) ?? [];
+  expect(readFileSync(join(ROOT, file), 'utf8')).toMatch(/\bserver: \{/);
+  for (const host of ['localhost', 'www.shop.localhost:80', '127.0.0.1:1', '[::1]:5173'])
+    expect([host, (await askedFor(host))[0]]).toEqual([host, 200]);
 });
 
 const WELL_KNOWN = '/.well-known/change-password';

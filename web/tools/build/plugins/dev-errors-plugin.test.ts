@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -7,7 +7,10 @@ import { freePort } from '#contracts/ports.ts';
 import { devErrorsPlugin } from './dev-errors-plugin.ts';
 
 const open = async (files: Record<string, string>) => {
-  const root = mkdtempSync(join(tmpdir(), 'types-'));
+  const folder = mkdtempSync(join(tmpdir(), 'types-'));
+  // The compiler watches no folder near the root of the disk.
+  const root = join(folder, 'home', 'project');
+  mkdirSync(root, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
   const port = await freePort();
   const server = await createServer({
@@ -18,27 +21,36 @@ const open = async (files: Record<string, string>) => {
     server: { port },
   });
   await server.listen();
-  const shown: string[] = [];
-  const socket = new WebSocket(`ws://localhost:${port}/`, 'vite-hmr');
-  socket.onmessage = ({ data }) => void shown.push(String(data));
-  await new Promise((resolve) => {
-    socket.onopen = resolve;
-  });
+  const connect = async () => {
+    const shown: string[] = [];
+    const socket = new WebSocket(`ws://localhost:${port}/`, 'vite-hmr');
+    socket.onmessage = ({ data }) => void shown.push(String(data));
+    await new Promise((resolve) => {
+      socket.onopen = resolve;
+    });
+    onTestFinished(() => socket.close());
+    return { shown, socket };
+  };
   onTestFinished(async () => {
-    socket.close();
     await server.close();
-    rmSync(root, { recursive: true });
+    rmSync(folder, { recursive: true });
   });
-  return { root, server, shown, socket };
+  return { root, server, connect, ...(await connect()) };
 };
 
-test('shows a type error with file and line after a change', { timeout: 60_000 }, async () => {
-  const { root, shown } = await open({
+test('shows a type error with file and line, also to a page that is opened later, until it is fixed', {
+  timeout: 120_000,
+}, async () => {
+  const { root, shown, connect } = await open({
     'tsconfig.json': '{ "files": ["a.ts"], "compilerOptions": { "strict": true, "types": [] } }',
-    'a.ts': 'export const a: number = 1;\n',
+    'a.ts': "export const a: number =\n  'one';\n",
   });
-  writeFileSync(join(root, 'a.ts'), "export const a: number =\n  'one';\n");
-  await expect.poll(() => shown.join('\n'), { timeout: 40_000 }).toMatch(/not assignable to type 'number'.*a\.ts:1:/);
+  const error = /not assignable to type 'number'.*a\.ts:1:/;
+  await expect.poll(() => shown.join('\n'), { timeout: 50_000 }).toMatch(error);
+  const later = await connect();
+  await expect.poll(() => later.shown.join('\n')).toMatch(error);
+  writeFileSync(join(root, 'a.ts'), 'export const a: number = 1;\n');
+  await expect.poll(() => shown.at(-1), { timeout: 50_000 }).toBe('{"type":"update","updates":[]}');
 });
 
 test('shows an exception over the page with file and line of the source', async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { SourceMap } from 'node:module';
 import { relative, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -25,27 +25,30 @@ const inSources = async (stack: string, { environments: { client } }: ViteDevSer
   });
 };
 
-/** Type-checks a project; a new check cancels the running one. Reports the first error, or null. */
-const typeCheck = (project: string, report: (output: string | null) => void) => {
-  let running: ChildProcess | undefined;
+/** The compiler's lines about its own work in watch mode. */
+const PROGRESS = /^.* - (?:Starting compilation|File change detected).*$/gm;
+const CHECKED = /^.*Found \d+ errors?\. Watching for file changes\.\s*/m;
+
+/** Type-checks a project now and after each change; reports the errors of each check, '' without any. Returns what ends it. */
+const watchTypes = (project: string, report: (errors: string) => void): (() => void) => {
+  const tsc = resolve(PROJECT, 'node_modules', 'typescript', 'bin', 'tsc');
+  const args = [tsc, '-p', project, '--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
+  const running = spawn(process.execPath, args, { cwd: project, stdio: ['ignore', 'pipe', 'ignore'] });
+  let output = '';
+  running.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk;
+    for (let end = CHECKED.exec(output); end; end = CHECKED.exec(output)) {
+      report(output.slice(0, end.index).replaceAll(PROGRESS, '').trim());
+      output = output.slice(end.index + end[0].length);
+    }
+  });
   // The native compiler takes no notice of SIGTERM.
-  const stop = () => void running?.removeAllListeners().kill('SIGKILL');
-  const start = (): void => {
-    stop();
-    const tsc = resolve(PROJECT, 'node_modules', 'typescript', 'bin', 'tsc');
-    const args = [tsc, '-p', project, '--noEmit', '--pretty', 'false'];
-    running = spawn(process.execPath, args, { cwd: project, stdio: ['ignore', 'pipe', 'ignore'] });
-    let output = '';
-    running.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
-    running.on('close', (code) => report(code === 0 ? null : output.trim()));
-  };
-  return { start, stop };
+  return () => running.kill('SIGKILL');
 };
 
 /**
- * In development, shows type errors and exceptions (including rendering errors) in the terminal and over the page, with file and line.
+ * In development, shows type errors until they are fixed, and exceptions (including rendering errors), in the terminal and over
+ * the page, with file and line.
  * @param project the folder with the tsconfig.json
  */
 export const devErrorsPlugin = (project = PROJECT): Plugin => ({
@@ -55,8 +58,8 @@ export const devErrorsPlugin = (project = PROJECT): Plugin => ({
   config: () => ({ server: { forwardConsole: { unhandledErrors: true, logLevels: [] } } }),
   configureServer(server) {
     const { hot } = server.environments.client;
-    const show = (message: string, stack: string, plugin: string) =>
-      hot.send({ type: 'error', err: { message, stack, plugin } });
+    const show = (message: string, stack: string, plugin: string, to: Pick<typeof hot, 'send'> = hot) =>
+      to.send({ type: 'error', err: { message, stack, plugin } });
     hot.on(
       'vite:forward-console',
       async ({ type, data }: { type: string; data: { name?: string; message: string; stack?: string } }) => {
@@ -64,21 +67,33 @@ export const devErrorsPlugin = (project = PROJECT): Plugin => ({
           show(`${data.name}: ${data.message}`, await inSources(data.stack ?? '', server), 'exception');
       },
     );
-    let hadErrors = false;
-    const check = typeCheck(project, (output) => {
-      if (output !== null) {
-        server.config.logger.error(output, { timestamp: true });
-        const [, file, line, column, what] = TYPE_ERROR.exec(output) ?? [];
-        show(what ?? output, file ? `${file}:${line}:${column}` : '', 'tsc');
-      } else if (hadErrors) server.config.logger.info('No type errors.', { timestamp: true });
-      hadErrors = output !== null;
+    let errors = '';
+    const showErrors = (to: Pick<typeof hot, 'send'>) => {
+      const [, file, line, column, what] = TYPE_ERROR.exec(errors) ?? [];
+      show(what ?? errors, file ? `${file}:${line}:${column}` : '', 'tsc', to);
+    };
+    const report = (found: string) => {
+      const before = errors;
+      errors = found;
+      // `npm start` shows warnings only.
+      if (found !== before) server.config.logger.warn(found || 'The type errors are fixed.', { timestamp: true });
+      if (found) showErrors(hot);
+      // An update without modules removes the overlay.
+      else if (before) hot.send({ type: 'update', updates: [] });
+    };
+    hot.on('vite:client:connect', (_data: undefined, client: Pick<typeof hot, 'send'>) => {
+      if (errors) showErrors(client);
     });
-    server.watcher.on('all', (_event, file) => /\.tsx?$/.test(file) && check.start());
+    let stop = () => {};
     // Delayed, to leave the processor to the first page.
-    const first = setTimeout(check.start, FIRST_CHECK_MS);
-    server.httpServer?.once('close', () => {
+    const first = setTimeout(() => {
+      stop = watchTypes(project, report);
+    }, FIRST_CHECK_MS);
+    const end = () => {
       clearTimeout(first);
-      check.stop();
-    });
+      stop();
+    };
+    server.httpServer?.once('close', end);
+    process.once('exit', end);
   },
 });

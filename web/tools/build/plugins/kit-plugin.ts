@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { extname, resolve } from 'node:path';
-import type { Connect, HtmlTagDescriptor, Plugin } from 'vite';
+import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 import { endWithStarter } from '#mock-server/cli/node/end-with.ts';
 import { notePageAnswers } from '#web/kit/field/page-answers.ts';
 import { scriptCalling } from '#web/tools/build/inline-script.ts';
@@ -44,11 +44,35 @@ const kitPage = ({ url = '/', headers: sent }: Connect.IncomingMessage): string 
   return page && [page, ...query].join('?');
 };
 
+/** Undefined for a malformed address, which Vite would answer without a page. */
+const decoded = (url: string): string | undefined => {
+  try {
+    return decodeURI(url);
+  } catch {
+    return undefined;
+  }
+};
+
 const answerKitPages: Connect.NextHandleFunction = (request, _response, next) => {
   const { url = '/' } = request;
-  request.url = kitPage(request) ?? url;
+  request.url = kitPage(request) ?? (decoded(url) === undefined ? '/index.html' : url);
   next();
 };
+
+/** Where the server's options are, from the project's folder. */
+const SERVER_OPTIONS = 'web/tools/build/shared-config.ts';
+const OWN_HOST = /^(?:(?:[^:]+\.)?localhost|[\d.]+|\[[^\]]*\])(?::\d+)?$/;
+
+/** Refuses other host names before Vite does, whose advice names a file that this project does not have. */
+const refuseForeignHost =
+  ({ port, host: own, allowedHosts = [] }: ViteDevServer['config']['server']): Connect.NextHandleFunction =>
+  ({ headers: { host = 'localhost' } }, response, next) => {
+    if (OWN_HOST.test(host) || allowedHosts === true || allowedHosts.some((name) => name !== own)) return next();
+    response.writeHead(403, { 'Content-Type': 'text/plain' });
+    response.end(
+      `This development server is http://localhost:${port}, not ${JSON.stringify(host)}: open that address. Another name needs server.allowedHosts in ${SERVER_OPTIONS}.\n`,
+    );
+  };
 
 const answerAnyPage: Connect.NextHandleFunction = (request, _response, next) => {
   const { url = '/' } = request;
@@ -79,6 +103,7 @@ export const kitDevPlugin = (): Plugin => ({
   config: () => ({ server: serverOptions() }),
   configureServer: (server) => {
     endWithStarter();
+    server.middlewares.stack.unshift({ route: '', handle: refuseForeignHost(server.config.server) });
     server.middlewares.use(answerStatePictures);
     server.middlewares.use(answerKitPages);
   },

@@ -39,7 +39,7 @@ export const JOB_CHANGE_WILLINGNESS = [
 /** `willingness_side_job` of a member. */
 export const SIDE_JOB_WILLINGNESS = [
   { code: 2, name: '積極的に探している' },
-  { code: 1, name: '良い求人があればやりたい' },
+  { code: 1, name: '良い求人があれば副業をしたい' },
   { code: 3, name: '副業は考えていない' },
 ] as const satisfies readonly Code[];
 

@@ -114,7 +114,7 @@ const ofRegister: Partial<Record<keyof typeof register, readonly Visit[]>> = {
   currentIndustry: member(register.currentIndustry, 13, '現在の業種'),
   resume: member(register.resume, 14, '履歴書・職務経歴書'),
   career: member(register.career, 15, '職歴'),
-  desiredCondition: member(register.desiredCondition, 16, '希望稼働条件'),
+  desiredCondition: member(register.desiredCondition, 16, '副業の希望条件'),
   desiredIndustry: member(register.desiredIndustry, 17, '希望業種'),
   desiredJob: member(register.desiredJob, 18, '希望職種'),
 };

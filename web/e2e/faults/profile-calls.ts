@@ -78,14 +78,14 @@ const block = (endpoint: Endpoint, region: string, label: string, saved: string)
 };
 
 const nameDialog = (page: Page) => page.getByRole('dialog', { name: 'お名前・連絡先の編集' });
-const question = (page: Page) => page.getByRole('dialog', { name: '希望稼働条件に変更はありませんか？' });
+const question = (page: Page) => page.getByRole('dialog', { name: '副業の希望条件に変更はありませんか？' });
 const deletion = (page: Page) => page.getByRole('dialog', { name: 'この職歴を削除しますか？' });
 const button = (page: Page, words: RegExp) => page.getByRole('button', { name: words });
 
 /** Changes to a member's profile. */
 export const PROFILE_CALLS: readonly Call[] = [
   ...sections,
-  block(saveDesiredCondition, '希望稼働条件', '稼働時間', '希望稼働条件を保存しました'),
+  block(saveDesiredCondition, '副業の希望条件', '稼働時間', '希望稼働条件を保存しました'),
   block(saveJobChangeWillingness, '転職・副業の意向', '転職の意向', '意向を保存しました'),
   block(saveSideJobWillingness, '転職・副業の意向', '副業の意向', '意向を保存しました'),
   {

@@ -57,7 +57,7 @@ const career: Step = {
     await page.getByLabel('会社名').fill('株式会社あおぞら商事');
     await page.getByRole('group', { name: '開始年月' }).getByLabel('年').fill('2014');
     await page.getByRole('group', { name: '開始年月' }).getByLabel('月').fill('4');
-    await page.getByLabel('この会社に在職中').check();
+    await page.getByLabel('現在も在職中').check();
     await page.getByLabel('部署').fill('営業部');
     await page.getByLabel('役職').fill('主任');
   },

@@ -62,7 +62,7 @@ test('withdrawing the consent here keeps a willingness changed elsewhere', async
 
 test('the profile saves only the touched desired conditions', async () => {
   const { user, changeElsewhere, stored } = await open(paths.profile, FIVE_HOURS);
-  const block = await region('希望稼働条件');
+  const block = await region('副業の希望条件');
   await changeElsewhere();
   await user.selectOptions(block.getByLabelText('希望する時給'), '1');
   await findToast('希望稼働条件を保存しました');

@@ -32,8 +32,8 @@ test('a second press leads to the item again, unfolded', async () => {
   await screen.findByRole('tab', { name: 'プロフィール' });
   await changeElsewhere('POST', '/api/user/resume', { resume_url: ['https://example.com/minori'] });
   await page.reload();
-  const block = within(await screen.findByRole('region', { name: '希望稼働条件' }));
-  const toggle = await block.findByRole('button', { name: /：希望稼働条件$/ });
+  const block = within(await screen.findByRole('region', { name: '副業の希望条件' }));
+  const toggle = await block.findByRole('button', { name: /：副業の希望条件$/ });
   const banner = within(screen.getByRole('banner'));
   for (const _press of [1, 2]) {
     await page.user.click(await banner.findByRole('button', { name: '小野寺 みのり' }));

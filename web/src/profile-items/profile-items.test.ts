@@ -37,7 +37,7 @@ const everything: Member = {
 };
 
 /** Decision S10. */
-const DETAILS = ['郵便番号', '現在の業種', '履歴書・職務経歴書', '職歴', '希望稼働条件', '希望業種', '希望職種'];
+const DETAILS = ['郵便番号', '現在の業種', '履歴書・職務経歴書', '職歴', '副業の希望条件', '希望業種', '希望職種'];
 
 test('counts the ten basic items, the seven details and any later ones', () => {
   expect(BASIC_ITEMS).toHaveLength(10);
@@ -64,7 +64,7 @@ test.each([
   ['履歴書・職務経歴書', { resumes: { files: [], urls: [] } }],
   ['履歴書・職務経歴書', { resumes: null }],
   ['職歴', { user_careers: null }],
-  ['希望稼働条件', { desired_unit_price: null }],
+  ['副業の希望条件', { desired_unit_price: null }],
   ['希望業種', { user_desired_industries: [] }],
   ['希望職種', { user_desired_job_types: null }],
 ] as const satisfies [string, Partial<Member>][])('names %s as missing', (name, change) => {

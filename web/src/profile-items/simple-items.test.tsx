@@ -63,7 +63,7 @@ test('requires kind and name of the last education and shows the year like the p
   await user.click(screen.getByLabelText('専門学校'));
   await user.type(field('学校名'), '㈱みさき学院');
   await user.type(field('卒業年'), '２０１５年');
-  await screen.findByText('2015/03 と表示されます');
+  await screen.findByText('2015年3月卒業と表示します');
   await user.click(await next());
   await ledTo(register.currentCompany);
   expect(await sentTo('/api/user/school')).toMatchObject([

@@ -63,7 +63,7 @@ const Months = ({ form, prefix }: { form: CareerForm; prefix: `entries.${string}
           name={`${prefix}.is_employed`}
           onChange={(checked) => write(`${prefix}.end_at`, checked ? currentMonth() : '')}
         >
-          この会社に在職中
+          現在も在職中
         </CheckPanel>
       </MonthField>
     </>

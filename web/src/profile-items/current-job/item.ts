@@ -12,7 +12,7 @@ export const rules = (title: string) => ({
 export const profileItem = defineProfileItem({
   key: 'currentJob',
   title: '現在の職種',
-  words: { lead: 'いちばん近いものを1つ選んでください。' },
+  words: { lead: 'いちばん近いものを1つ選択してください。' },
   profile: { kind: 'section', id: 'current-job', empty: '現在の職種が選択されていません' },
   isGiven: (member) => isFilled(member.current_job),
   rules,

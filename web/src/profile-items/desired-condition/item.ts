@@ -13,9 +13,9 @@ export const saveConditionsStep = (body: Conditions): Promise<Result<unknown>> =
 /** The conditions for side jobs. The profile saves them automatically. */
 export const profileItem = defineProfileItem({
   key: 'desiredCondition',
-  title: '希望稼働条件',
+  title: '副業の希望条件',
   words: {
-    lead: '副業で働くときの条件です。3つとも選んでください。',
+    lead: '副業で働くときの条件です。3項目すべて選択してください。',
     isSparedFor: wantsNoSideJob,
   },
   profile: { kind: 'block', id: 'desired-condition' },

@@ -16,7 +16,7 @@ test('treats an unknown code as not chosen', () => {
 });
 
 test('names what is missing', () => {
-  expect(missingWords(none)).toBe('3つとも選択してください');
+  expect(missingWords(none)).toBe('3項目すべて選択してください');
   expect(missingWords({ ...none, desired_working_hours: 1 })).toBe(
     'あと2つ：稼働できる時間帯と希望する時給を選択してください',
   );

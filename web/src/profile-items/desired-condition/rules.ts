@@ -37,6 +37,6 @@ export const rules = () => ({
 export const missingWords = (conditions: Partial<Answers<ConditionName, number | null>>): string | null => {
   const missing = unanswered(CONDITIONS, conditions);
   if (missing.length === 0) return null;
-  if (missing.length === CONDITIONS.length) return '3つとも選択してください';
+  if (missing.length === CONDITIONS.length) return '3項目すべて選択してください';
   return `あと${missing.length}つ：${missing.join('と')}を選択してください`;
 };

@@ -17,7 +17,7 @@ const GraduatedYearField = <Output,>({ form }: { form: ContractForm<SchoolValues
     <Field
       id={id}
       label="卒業年（見込みを含む）"
-      hint="西暦4桁で入力してください。3月卒業として表示します。"
+      hint="西暦4桁で入力してください。3月卒業と表示します。"
       mark="optional"
       error={form.errorOf('graduated_year')}
       describedBy={`${id}-good`}
@@ -35,7 +35,7 @@ const GraduatedYearField = <Output,>({ form }: { form: ContractForm<SchoolValues
             />
             年
           </span>
-          <GoodNews id={`${id}-good`}>{shown ? `${shown} と表示されます` : ''}</GoodNews>
+          <GoodNews id={`${id}-good`}>{shown ? `${shown}と表示します` : ''}</GoodNews>
         </>
       )}
     </Field>

@@ -63,11 +63,11 @@ describe('sentSchoolOf', () => {
 });
 
 test.each([
-  ['2015', '2015/03'],
-  ['２０１５', '2015/03'],
-  ['平成27年', '2015/03'],
+  ['2015', '2015年3月卒業'],
+  ['２０１５', '2015年3月卒業'],
+  ['平成27年', '2015年3月卒業'],
   ['201', null],
   ['', null],
-])('shows the year %s as %s', (year, month) => {
-  expect(shownGraduation(year)).toBe(month);
+])('shows the year %s as %s', (year, graduation) => {
+  expect(shownGraduation(year)).toBe(graduation);
 });

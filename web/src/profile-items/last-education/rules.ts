@@ -5,7 +5,6 @@ import type { Member } from '#contracts/api/member.ts';
 import { checked, optionalText, requiredText, tidied } from '#web/src/forms/fields/rules.ts';
 import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/code-rule.ts';
 import { tidyPart } from '#web/src/profile-items/parts/dates/day-parts.ts';
-import { graduationMonth } from './graduation-month.ts';
 
 /** Normalises a year: `２０１５年` and `平成27` become `2015`. */
 export const yearDigits = tidyPart;
@@ -43,8 +42,8 @@ export const schoolValuesOf = (member: Member): SchoolValues => {
 
 export const rules = () => ({ struct: schoolStruct, valuesOf: schoolValuesOf });
 
-/** The graduation month that the profile will show; null for an incomplete or invalid year. */
+/** The graduation that the profile will show; null for an incomplete or invalid year. */
 export const shownGraduation = (typed: string): string | null => {
   const digits = yearDigits(typed);
-  return isYear(digits) ? graduationMonth(digits) : null;
+  return isYear(digits) ? `${digits}年3月卒業` : null;
 };

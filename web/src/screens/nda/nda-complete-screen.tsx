@@ -26,6 +26,6 @@ export const Screen = () => (
     }
   >
     <span>求人企業の担当者よりご連絡いたします。</span>
-    <span>このページは閉じて構いません。</span>
+    <span>このページを閉じていただいて問題ありません。</span>
   </MessagePage>
 );

@@ -49,7 +49,9 @@ test('requires the check mark before agreeing, by click and by Enter, and explai
   expect(location.pathname).toBe(paths.ndaComplete);
   await waitFor(() => expect(document.activeElement).toBe(thanks));
   await findToast('秘密保持契約に同意しました');
-  expect(textOf(screen.getByRole('main'))).toContain('担当者よりご連絡いたします。このページは閉じて構いません。');
+  expect(textOf(screen.getByRole('main'))).toContain(
+    '担当者よりご連絡いたします。このページを閉じていただいて問題ありません。',
+  );
   const corporate = screen.getByRole('link', { name: /コーポレートサイト.*新しいタブ/ });
   expect(corporate.getAttribute('href')).toBe(operator.links.corporate);
   expect(await page.sentTo('/api/nda-agreement')).toEqual([

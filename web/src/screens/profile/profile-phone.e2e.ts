@@ -9,7 +9,7 @@ const open = async (page: Page, person: string) => {
   await page.goto(paths.profile);
   await expect(page.getByRole('tab', { name: 'プロフィール' })).toBeVisible();
 };
-const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
+const conditions = (page: Page) => page.getByRole('region', { name: '副業の希望条件' });
 
 test('the tabs are in the first screen; each block is one row that unfolds', async ({ page }) => {
   await open(page, 'aoi');

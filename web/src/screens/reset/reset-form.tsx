@@ -82,7 +82,7 @@ export const ResetForm = ({ link }: { link: ResetLink }) => {
       {wasUsed && <UsedNote />}
       <form noValidate onSubmit={submit}>
         <ErrorSummary form={form} />
-        <NewPasswordField form={form} name="password" mark="required" hint="使用できるのは半角英字と半角数字だけです" />
+        <NewPasswordField form={form} name="password" mark="required" hint="半角英字と半角数字のみ使用できます" />
         <PasswordField
           form={form}
           name="password_confirmation"

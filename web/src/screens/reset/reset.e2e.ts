@@ -31,7 +31,7 @@ test.describe("the mail's link", () => {
     await page.goto(`${link.pathname}${link.search.replace('&', '&amp;')}）。`);
     await expect(page).toHaveURL(link.pathname + link.search);
     await expectAccessible(page);
-    await expect(page.getByText('使用できるのは半角英字と半角数字だけです')).toBeVisible();
+    await expect(page.getByText('半角英字と半角数字のみ使用できます')).toBeVisible();
     await type(page, 'Atarashii2026');
     await expectToast(page, 'パスワードの変更が完了しました');
     await expect(page).toHaveURL(paths.login);

@@ -31,7 +31,7 @@ test('saves two careers, one of them current, and shows them newest first', asyn
   await fillTexts(page, '職歴 1', '株式会社こだま');
   await fillMonth(page, '職歴 1', '開始年月', '２０１９', '4');
   const first = await findEntry('職歴 1');
-  const goesOn = first.getByLabelText('この会社に在職中');
+  const goesOn = first.getByLabelText('現在も在職中');
   const end = first.getByRole('group', { name: /^終了年月/ });
   const endYear = () => within(end).getByLabelText<HTMLInputElement>(/^年/).value;
   await page.user.click(goesOn);

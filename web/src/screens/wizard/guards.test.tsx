@@ -20,6 +20,7 @@ test.for(steps.slice(0, 3))('a visitor may open %s', async (path) => {
 test.for([register.email, register.desiredJob])('%s asks a visitor to log in', async (path) => {
   await open(path);
   await screen.findByRole('heading', { level: 1, name: '続きを入力するには、ログインが必要です' });
+  screen.getByText('会員登録の途中の方は、ログインしてください。');
   const link = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'ログイン' }).at(-1);
   expect(link?.getAttribute('href')).toContain(paths.login);
 });

@@ -35,7 +35,7 @@ test('a person without interest in side jobs skips their conditions to the next 
   await press(page, 'マイページを作成する');
   await expectPath(register.postalCode);
   history.pushState(null, '', register.desiredCondition);
-  await screen.findByRole('heading', { name: '希望稼働条件' });
+  await screen.findByRole('heading', { name: '副業の希望条件' });
   await press(page, later.name);
   await expectPath(register.desiredIndustry);
 });

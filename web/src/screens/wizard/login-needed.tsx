@@ -8,6 +8,7 @@ import art from '#web/src/ui/art/signpost.svg';
 import { ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
+import { identityMemory } from './account/identity-memory.ts';
 import type { ResumeState } from './account/resume-registration.ts';
 import { FIRST_MEMBER_PROGRESS, type WizardStep } from './step/wizard-steps.ts';
 import './login-needed.css';
@@ -30,7 +31,9 @@ export const LoginNeeded = ({ step }: { step: WizardStep }) => {
           <p className="wizard-lead">
             {state?.why
               ? 'ログインしてご利用ください。登録が途中の場合は、続きから再開できます。'
-              : 'これまでに入力した内容は保存されています。ログインすると、続きから再開できます。'}
+              : identityMemory.read()
+                ? 'これまでに入力した内容は保存されています。ログインすると、続きから再開できます。'
+                : '会員登録の途中の方は、ログインしてください。'}
           </p>
         </div>
         <ButtonLink

@@ -17,7 +17,7 @@ const unfold = async (block: Locator) => {
   const toggle = block.getByRole('button', { name: /^(変更|設定する)/ });
   if (await toggle.isVisible()) await toggle.click();
 };
-const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
+const conditions = (page: Page) => page.getByRole('region', { name: '副業の希望条件' });
 const willingness = (page: Page) => page.getByRole('region', { name: '転職・副業の意向' });
 
 test(

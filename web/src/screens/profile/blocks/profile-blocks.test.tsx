@@ -4,7 +4,7 @@ import { paths } from '#web/src/paths.ts';
 import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
-const conditions = () => region('希望稼働条件');
+const conditions = () => region('副業の希望条件');
 const willingness = () => region('転職・副業の意向');
 const descriptionOf = (element: HTMLElement | undefined) =>
   (element?.getAttribute('aria-describedby') ?? '')

@@ -52,7 +52,7 @@ const WORDS = {
     lead: '設定すると、ご希望に近い副業をご紹介しやすくなります。',
     postpone: 'あとで設定する',
   },
-  set: { title: '希望稼働条件に変更はありませんか？', postpone: '変更せずに閉じる' },
+  set: { title: '副業の希望条件に変更はありませんか？', postpone: '変更せずに閉じる' },
 } as const;
 
 const leadOf = ({ last_displayed_at }: Member): string =>
@@ -105,7 +105,7 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
           <FootFailure failure={failure} />
           {!isComplete && (
             <p className="dialog-reason" id="monthly-reason">
-              3つとも選択してください
+              3項目すべて選択してください
             </p>
           )}
           <Button variant="ghost" disabled={isBusy} onClick={close}>

@@ -14,7 +14,7 @@ test('appears on a page that was pressed before its code loaded, and focuses its
   await answered;
   await page.mouse.click(5, 400);
   release();
-  const question = page.getByRole('dialog', { name: '希望稼働条件に変更はありませんか？' });
+  const question = page.getByRole('dialog', { name: '副業の希望条件に変更はありませんか？' });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: '変更せずに閉じる' }).click();

@@ -4,10 +4,10 @@ import { paths } from '#web/src/paths.ts';
 import { description } from '#web/src/testing/registration.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
-const TITLE = /^(希望稼働条件に変更はありませんか？|副業の希望条件を設定しませんか？)$/;
+const TITLE = /^(副業の希望条件に変更はありませんか？|副業の希望条件を設定しませんか？)$/;
 const question = async () => within(await screen.findByRole('dialog', { name: TITLE }));
 const hours = async () =>
-  within(await screen.findByRole('region', { name: '希望稼働条件' })).findByLabelText<HTMLSelectElement>('稼働時間');
+  within(await screen.findByRole('region', { name: '副業の希望条件' })).findByLabelText<HTMLSelectElement>('稼働時間');
 const putOff = async ({ user }: Page) =>
   user.click((await question()).getByRole('button', { name: /^(変更せずに閉じる|あとで設定する)$/ }));
 const sent = ({ sentTo }: Page) => sentTo('/api/user/desired-condition');
@@ -89,10 +89,10 @@ test('asks a member without conditions once, who may leave before the server res
   await screen.findByRole('dialog', { name: '副業の希望条件を設定しませんか？' });
   (await question()).getByText('設定すると、ご希望に近い副業をご紹介しやすくなります。');
   (await question()).getByRole('button', { name: 'あとで設定する' });
-  await (await question()).findByText('3つとも選択してください');
+  await (await question()).findByText('3項目すべて選択してください');
   const save = (await question()).getByRole('button', { name: 'この条件で保存する' });
   expect(save.getAttribute('aria-disabled')).toBe('true');
-  expect(description(save)).toContain('3つとも選択してください');
+  expect(description(save)).toContain('3項目すべて選択してください');
   const { answered } = page.holdResponse('GET', '/api/user/me');
   await putOff(page);
   await answered;

@@ -3,7 +3,7 @@ import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/src/paths.ts';
 
-const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
+const conditions = (page: Page) => page.getByRole('region', { name: '副業の希望条件' });
 /** A profile item of the member as stored on the server. */
 const stored = async (world: World, name: string) => (await (await world.api('/api/user/me')).json()).data[name];
 const answerOf = (page: Page, path: string) =>

@@ -5,7 +5,7 @@ import { changeElsewhere } from '#web/src/testing/elsewhere.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
-const conditions = () => region('希望稼働条件');
+const conditions = () => region('副業の希望条件');
 const willingness = () => region('転職・副業の意向');
 const company = async () => (await region('現在の勤務先')).findByRole<HTMLInputElement>('textbox');
 const open = () => renderAt(paths.profile, { as: 'aoi' });
@@ -154,7 +154,7 @@ test('a consent chosen just before leaving stays withdrawn if it was withdrawn e
 
 test('postponing the monthly question keeps conditions that were saved elsewhere', async () => {
   const page = await renderAt(paths.profile, { as: 'aoi', scenario: 'conditions-due' });
-  const question = within(await screen.findByRole('dialog', { name: '希望稼働条件に変更はありませんか？' }));
+  const question = within(await screen.findByRole('dialog', { name: '副業の希望条件に変更はありませんか？' }));
   await changeElsewhere('POST', '/api/user/desired-condition', {
     desired_working_hours: 1,
     desired_working_time_zone: 4,

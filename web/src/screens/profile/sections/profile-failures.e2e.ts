@@ -3,7 +3,7 @@ import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
+const conditions = (page: Page) => page.getByRole('region', { name: '副業の希望条件' });
 
 test.describe('dialogs whose code cannot be loaded', () => {
   test.use({ scenario: 'conditions-due', expectedComplaints: /ERR_FAILED|dynamically imported module|preload CSS/ });

@@ -10,7 +10,7 @@ const open = (scenario?: string) =>
 
 test('keeps conditions chosen that the server fails to save, and saves them with the next try', async () => {
   const page = await open('desired-save-fails');
-  const conditions = await region('希望稼働条件');
+  const conditions = await region('副業の希望条件');
   await page.user.selectOptions(conditions.getByLabelText('稼働時間'), '5');
   await conditions.findByText(/登録に失敗しました/);
   expect(conditions.getByLabelText('稼働時間')).toHaveProperty('value', '5');
@@ -34,7 +34,7 @@ test('keeps a willingness chosen without a network, and saves it with the next t
 
 const openQuestion = async (scenario: string): Promise<[Page, HTMLElement]> => {
   const page = await open(scenario);
-  const dialog = await screen.findByRole('dialog', { name: '希望稼働条件に変更はありませんか？' });
+  const dialog = await screen.findByRole('dialog', { name: '副業の希望条件に変更はありませんか？' });
   await page.user.selectOptions(within(dialog).getByLabelText('稼働時間'), '1');
   return [page, dialog];
 };
@@ -72,5 +72,5 @@ test('without a network: the monthly question reports it and appears again after
   expect(screen.queryByRole('dialog')).toBeNull();
   page.setOffline(false);
   await page.reload();
-  await screen.findByRole('dialog', { name: '希望稼働条件に変更はありませんか？' });
+  await screen.findByRole('dialog', { name: '副業の希望条件に変更はありませんか？' });
 });

@@ -11,7 +11,7 @@ const WARNINGS = [
 ] as const;
 
 const whyNotYet = (left: number): string => {
-  if (left === 0) return '次の画面で理由をお聞きします';
+  if (left === 0) return '次の画面で退会の理由をお伺いします';
   return left === WARNINGS.length
     ? `${left}点すべてにチェックを入れてください`
     : `あと${left}点にチェックを入れてください`;

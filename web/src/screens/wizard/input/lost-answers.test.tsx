@@ -99,7 +99,7 @@ test.for(['株式会社こだま', '株式会社こだま製作所'])(
     const start = within(screen.getByRole('group', { name: /^開始年月/ }));
     await fill(page, start.getByLabelText(/年/), '2019');
     await fill(page, start.getByLabelText(/月/), '4');
-    await page.user.click(screen.getByLabelText('この会社に在職中'));
+    await page.user.click(screen.getByLabelText('現在も在職中'));
     await fill(page, await findField('部署'), '営業部');
     await fill(page, await findField('役職'), '課長');
     await page.fail(lost('/api/user/career'), unseen(1));

@@ -76,7 +76,7 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
         <WizardFoot
           step={step}
           busy={false}
-          blocked={agrees ? null : '同意のチェックを入れてください'}
+          blocked={agrees ? null : '利用規約とプライバシーポリシーに同意してください'}
           onSkip={onSkip}
         />
       </form>

@@ -48,7 +48,7 @@ test('prefills, changes and saves the current job type', async () => {
 
 test('requires all conditions of a side job; the button names the missing ones', async () => {
   const { user } = await renderAt(desiredCondition, { as: 'minori' });
-  await screen.findByText('3つとも選択してください');
+  await screen.findByText('3項目すべて選択してください');
   for (const name of ['週5〜10時間', '土日のみ']) await user.click(await radio(name));
   await waitFor(() =>
     expect(description(screen.getByRole('button', next))).toContain('あと1つ：希望する時給を選択してください'),
@@ -127,7 +127,7 @@ test('starts the registration after the agreement to the terms', async () => {
   await waitFor(() => expect(document.title).toBe(`（0/${STEP_COUNT}）会員登録をはじめる｜会員登録｜ツギミチ`));
   screen.getByText('約3分');
   expect(start.getAttribute('aria-disabled')).toBe('true');
-  expect(description(start)).toContain('同意のチェックを入れてください');
+  expect(description(start)).toContain('利用規約とプライバシーポリシーに同意してください');
   await user.click(start);
   expect(location.pathname).toBe(legal);
   await user.click(await screen.findByRole('checkbox'));

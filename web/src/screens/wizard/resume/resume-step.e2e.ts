@@ -13,8 +13,8 @@ test.describe('a member without a résumé', () => {
   }, async ({ page }) => {
     await open(page);
     await expect(next(page)).toBeDisabled();
-    await expect(page.getByText('ファイルかURLを追加してください')).toBeVisible();
-    await expect(page.getByText('1つ10MBまで、3つまで')).toBeVisible();
+    await expect(page.getByText('ファイルまたはURLを登録してください')).toBeVisible();
+    await expect(page.getByText('1ファイル10MBまで、最大3ファイル')).toBeVisible();
     await expectAccessible(page);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'ファイルを選択' }).press('Enter');

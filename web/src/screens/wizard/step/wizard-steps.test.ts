@@ -83,3 +83,14 @@ test('only a person without interest in side jobs may skip their conditions', ()
   expect(ways(1)).toEqual(['/profile']);
   expect(stepAt('/register/nowhere', null)).toBeUndefined();
 });
+
+test('counts the steps until applications are possible, then the optional ones', () => {
+  const left = (key: string) => wizardSteps.find((step) => step.key === key)?.left;
+  expect(['legal', 'identity', 'willingness', 'postalCode', 'desiredJob'].map(left)).toEqual([
+    'あと約3分',
+    '応募まであと11項目',
+    '応募まであと1項目',
+    '任意：あと7項目',
+    '任意：あと1項目',
+  ]);
+});

@@ -4,15 +4,13 @@ import { ENTER_LATER, type ProfileItem, type StepWords } from '#web/src/profile-
 import { MY_PAGE_PROGRESS, profileItemOf } from '#web/src/profile-items/profile-items.ts';
 import { type RegisterKey, registerPlaces } from '#web/src/session/register-places.ts';
 
-/** The phases of the registration with their remaining time, each from its first step. */
-const PHASES: readonly { from: RegisterKey; phase: string; left: string }[] = [
-  { from: 'legal', phase: '会員登録', left: 'あと約3分' },
-  { from: 'identity', phase: 'ご本人の確認', left: 'あと約3分' },
-  { from: 'email', phase: 'ログインの準備', left: 'あと約2分' },
-  { from: 'gender', phase: '基本情報', left: 'あと約2分' },
-  { from: 'currentCompany', phase: '基本情報', left: 'あと約1分' },
-  { from: 'postalCode', phase: '詳細情報', left: 'あと約1分' },
-  { from: 'career', phase: '詳細情報', left: 'まもなく完了' },
+/** The phases of the registration, each from its first step. */
+const PHASES: readonly { from: RegisterKey; phase: string }[] = [
+  { from: 'legal', phase: '会員登録' },
+  { from: 'identity', phase: 'ご本人の確認' },
+  { from: 'email', phase: 'ログインの準備' },
+  { from: 'gender', phase: '基本情報' },
+  { from: 'postalCode', phase: '詳細情報' },
 ];
 
 /** The steps without a profile item. */
@@ -41,7 +39,7 @@ export interface WizardStep extends Omit<StepWords, 'skips'> {
   /** Undefined if the step has none. */
   readonly profileItem: ProfileItem | undefined;
   readonly phase: string;
-  /** The remaining time. */
+  /** What is left: the time at the start, then the steps until applications are possible, then the optional steps. */
   readonly left: string;
   /** The question, used as the page's heading. */
   readonly title: string;
@@ -63,7 +61,14 @@ export const FIRST_MEMBER_PROGRESS = progressOf('email');
 /** The first step that a complete member can open; email and password are closed to them (decision W19). */
 export const FIRST_OPEN_PROGRESS = progressOf('password') + 1;
 
-const phaseOf = (progress: number) => PHASES.findLast(({ from }) => progressOf(from) <= progress);
+const phaseOf = (progress: number): string => PHASES.findLast(({ from }) => progressOf(from) <= progress)?.phase ?? '';
+
+const leftAt = (progress: number): string => {
+  if (progress === 0) return 'あと約3分';
+  return progress <= MY_PAGE_PROGRESS
+    ? `応募まであと${MY_PAGE_PROGRESS - progress + 1}項目`
+    : `任意：あと${registerPlaces.length - progress}項目`;
+};
 
 /** The steps in the order of `paths.register`, with the words of the profile items. */
 export const wizardSteps: readonly WizardStep[] = registerPlaces.map(({ key, path }, progress) => {
@@ -71,7 +76,6 @@ export const wizardSteps: readonly WizardStep[] = registerPlaces.map(({ key, pat
   const profileItem = profileItemOf(key);
   const words: StepWords = profileItem?.words ?? ACCOUNT_STEPS[key] ?? {};
   const own = words.skips?.map((skip) => ({ words: skip, path: nextPath }));
-  const { phase = '', left = '' } = phaseOf(progress) ?? {};
   return {
     next: '次へ',
     title: profileItem?.title ?? ACCOUNT_STEPS[key]?.title ?? '',
@@ -79,8 +83,8 @@ export const wizardSteps: readonly WizardStep[] = registerPlaces.map(({ key, pat
     skips: own ?? (progress > MY_PAGE_PROGRESS ? [LEAVE] : []),
     key,
     profileItem,
-    phase,
-    left,
+    phase: phaseOf(progress),
+    left: leftAt(progress),
     path,
     progress,
     nextPath,

@@ -31,6 +31,34 @@ test('changes an email once by the link sent to the new address', async () => {
   expect(await confirm(taro, token())).toEqual([422, INVALID]);
 });
 
+test('ends the links of a password reset with a changed email, not with the same one', async () => {
+  const { taro, browser, outbox, token } = await start();
+  const visitor = await browser().csrf();
+  const NEW = { password: 'Renewed2024', password_confirmation: 'Renewed2024' };
+  const remind = async (email: string) => {
+    await send(visitor, 'POST', '/api/password/request', { email });
+    return Object.fromEntries(new URL(outbox.list()[0]?.link ?? '').searchParams);
+  };
+  const reset = (link: object) => send(visitor, 'POST', '/api/password/reset', { ...link, ...NEW });
+  const gone = [422, { token: ['このパスワード再設定トークンは無効です。'] }];
+
+  const old = await remind('taro@example.com');
+  await request(taro, 'changed@example.com');
+  await confirm(taro, token());
+  expect(await reset(old)).toEqual(gone);
+  // The pause between two reminders ends too.
+  expect(await reset(await remind('changed@example.com'))).toEqual([200, undefined]);
+
+  const hanako = await browser().logIn('hanako@example.com', 'Secret-2025');
+  const saveEmail = (email: string) => send(hanako, 'PATCH', '/api/register', { register_step: 1, email });
+  const hers = await remind('hanako@example.com');
+  await saveEmail('hanako.mihon@example.com');
+  expect(await reset(hers)).toEqual(gone);
+  const second = await remind('hanako.mihon@example.com');
+  await saveEmail('hanako.mihon@example.com');
+  expect(await reset(second)).toEqual([200, undefined]);
+});
+
 test('rejects a link of another member, an older one, one after 24 hours or of a taken address', async () => {
   const { taro, token, clock, browser } = await start();
   const hanako = await browser().logIn('hanako@example.com', 'Secret-2025');

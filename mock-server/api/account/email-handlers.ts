@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as api from '#contracts/api/account.ts';
 import { EMAIL_LINK_HOURS, TEXT_MAX } from '#contracts/api/limits.ts';
+import { changeMemberRow } from '#mock-server/api/member/change-member-row.ts';
 import { and, eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
@@ -47,7 +48,7 @@ export const emailHandlers: Pick<Handlers<typeof api>, 'requestEmailChange' | 'c
     const isOpen = found?.expires_at && context.now() <= found.expires_at && isFree(db, found.new_email);
     if (!isOpen) throw context.failure('emailLinkInvalid');
     db.delete(emailChanges).where(mine).run();
-    db.update(members).set({ email: found.new_email }).where(eq(members.id, id)).run();
+    changeMemberRow(context, { email: found.new_email });
     return context.message('emailChanged');
   },
 };

@@ -1,5 +1,6 @@
 import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
+import { passwordResetTokens } from '#mock-server/db/system-tables.ts';
 import type { Context } from '#mock-server/http/context.ts';
 import { memberResource } from './member-resource.ts';
 
@@ -12,9 +13,12 @@ const raised = (now: number | null, step: number | null | undefined): number | n
 
 /** Updates the signed-in member, raises the progress and returns the whole profile, like every write (decision W1). */
 export const changeMemberRow = (context: Context, { register_step: step, ...changes }: MemberChanges) => {
-  const { id, register_step: before } = context.member();
-  context.world.db
-    .update(members)
+  const { id, email, register_step: before } = context.member();
+  const { db } = context.world;
+  // Laravel stores reset links by email.
+  if (changes.email !== undefined && changes.email !== email)
+    db.delete(passwordResetTokens).where(eq(passwordResetTokens.member_id, id)).run();
+  db.update(members)
     .set({ ...changes, register_step: raised(before, step) })
     .where(eq(members.id, id))
     .run();

@@ -3,6 +3,7 @@ import { readBody, readQuery } from '#mock-server/http/body/input.ts';
 import type { Env } from '#mock-server/http/env.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { badRequest } from '#mock-server/http/wire/failures.ts';
+import { isTrue } from '#mock-server/http/wire/headers.ts';
 import { enterAgain } from './enter-world.ts';
 import { withoutCors } from './handle-cors.ts';
 
@@ -16,10 +17,9 @@ export const readInput =
 
 /** Only a real POST can override its method: by header, else by `_method` in the body, else in the query. */
 const effectiveMethod = (c: Context<Env>): string => {
+  const header = c.get('header')('x-http-method-override');
   const given =
-    c.get('header')('x-http-method-override') ||
-    c.get('body')._method ||
-    readQuery(c.get('address')?.search ?? '')._method;
+    (isTrue(header) && header) || c.get('body')._method || readQuery(c.get('address')?.search ?? '')._method;
   return typeof given === 'string' ? given.toUpperCase() : c.req.method;
 };
 

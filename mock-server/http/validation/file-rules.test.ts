@@ -19,9 +19,15 @@ test('ignores the inner content of a document', () => {
   expect(contentExtension(oleOf(['WordDocument'], 'ObjectPool'))).toBeUndefined();
 });
 
-test('accepts a PDF header within the first 1,024 bytes', () => {
-  for (const before of ['\n\n', 'a line of junk\r\n', '\ufeff', ' '.repeat(1023)])
-    expect(contentExtension(Buffer.from(`${before}%PDF-1.4`))).toBe('pdf');
+test('accepts a PDF header within 256 bytes of a text, and in any file at the start, behind a line feed or a BOM', () => {
+  const binary = '%PDF-1.4\n%âãÏÓ\nstream\0\x01';
+  for (const before of ['', '\n', '\ufeff']) expect(contentExtension(Buffer.from(before + binary))).toBe('pdf');
+  for (const before of ['\n\n', 'a line of junk\r\n', '\x1b\x80', ' '.repeat(256)]) {
+    expect(contentExtension(Buffer.from(`${before}%PDF-1.4\n%âãÏÓ`))).toBe('pdf');
+    expect(contentExtension(Buffer.from(before + binary))).toBeUndefined();
+  }
+  for (const before of ['\0', '\x7f', 'a\x01', ' '.repeat(257)])
+    expect(contentExtension(Buffer.from(`${before}%PDF-1.4`))).toBeUndefined();
 });
 
 test('does not take a compound file with a PDF header inside for a PDF', () => {
@@ -56,8 +62,7 @@ test('rejects other archives, other compound files, pictures, text and empty fil
   expect(contentExtension(zipOf('word/document.xml'))).toBeUndefined();
   expect(contentExtension(office('data.xml'))).toBeUndefined();
   expect(contentExtension(oleOf(['EncryptedPackage']))).toBeUndefined();
-  for (const text of ['\x89PNG\r\n', 'ただの文章', `${' '.repeat(1024)}%PDF-1.4`, ''])
-    expect(contentExtension(Buffer.from(text))).toBeUndefined();
+  for (const text of ['\x89PNG\r\n', 'ただの文章', '']) expect(contentExtension(Buffer.from(text))).toBeUndefined();
 });
 
 test('rejects a damaged file without an endless loop', () => {

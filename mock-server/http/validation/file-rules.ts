@@ -15,9 +15,11 @@ const ZIP_FOLDERS = [
   ['ppt/', 'pptx'],
 ] as const;
 
-const PDF = '%PDF-';
-/** A PDF may start with a line or two of other text. */
-const PDF_WITHIN = 1024;
+/** The bytes that libmagic reads, and those of a text. */
+const HEAD = 65_536;
+const TEXT = '[\\x07-\\r\\x1b -~\\x80-\\xff]';
+/** A PDF may begin with a line feed or a byte order mark; if its head is a text, with any 256 bytes. */
+const PDF = new RegExp(`^(?:\\n|\\xef\\xbb\\xbf)?%PDF-|^${TEXT}{0,256}%PDF-${TEXT}*$`);
 
 /**
  * The extension of a file by its content, like PHP's finfo: the name is ignored, and a slideshow (pps, ppsx) counts as the presentation
@@ -28,8 +30,7 @@ export const contentExtension = (bytes: Buffer): string | undefined => {
     const streams = oleStreams(bytes);
     return OLE_STREAMS.find(([stream]) => streams.has(stream))?.[1];
   }
-  const head = bytes.subarray(0, PDF_WITHIN + PDF.length - 1);
-  if (head.includes(PDF)) return 'pdf';
+  if (PDF.test(bytes.toString('latin1', 0, HEAD))) return 'pdf';
   if (!isZip(bytes)) return undefined;
   const names = zipNames(bytes);
   if (!names.includes('[Content_Types].xml')) return undefined;

@@ -28,7 +28,7 @@ test.each([
 
 test('answers an XMLHttpRequest that accepts anything in JSON, unless it is PJAX', () => {
   const ajax = { 'x-requested-with': 'XMLHttpRequest' };
-  for (const accept of ['', '*/*', '*', '*/*;q=0.1'])
+  for (const accept of ['', ';', ', ;', '*/*', '*', '*/*;q=0.1'])
     expect([wants(accept, ajax), wants(accept, { ...ajax, 'x-pjax': 'true' })]).toEqual([true, false]);
   for (const no of ['', '0']) expect(wants('*/*', { ...ajax, 'x-pjax': no })).toBe(true);
   expect(wants('application/json;q=0.5', { ...ajax, 'x-pjax': 'true' })).toBe(true);

@@ -31,14 +31,16 @@ const quality = (parameters: readonly string[]): number => {
 const bestType = (accept: string): string | undefined => {
   const named = new Map<string, number>();
   for (const item of parted(accept, ',')) {
-    const [type = '', ...parameters] = parted(item, ';').map((part, at) => (at === 0 ? unquoted(part) : part));
+    const [type, ...parameters] = parted(item, ';').map((part, at) => (at === 0 ? unquoted(part) : part));
+    if (type === undefined) continue;
     named.delete(type);
     named.set(type, quality(parameters));
   }
   return [...named].sort(([, a], [, b]) => b - a)[0]?.[0].toLowerCase();
 };
 
-const isTrue = (word: string | undefined): boolean => word !== undefined && word !== '' && word !== '0';
+/** PHP's truthiness. */
+export const isTrue = (word: string | undefined): boolean => word !== undefined && word !== '' && word !== '0';
 
 /** Laravel's `expectsJson`: JSON is the preferred type (case-insensitive), or an XMLHttpRequest accepts anything. */
 export const expectsJson = (header: HeaderReader): boolean => {

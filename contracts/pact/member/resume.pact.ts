@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { saveResume } from '#contracts/api/resume.ts';
 import { answer } from '#contracts/pact/answer.ts';
@@ -17,26 +18,32 @@ const formHeaders = {
 
 interface Part {
   name: string;
-  value: string;
+  value: string | Buffer<ArrayBuffer>;
   fileName?: string;
+  type?: string;
 }
 
-const head = ({ name, fileName }: Part): string =>
+const head = ({ name, fileName, type = 'application/pdf' }: Part): string =>
   fileName === undefined
     ? `Content-Disposition: form-data; name="${name}"`
-    : `Content-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: application/pdf`;
+    : `Content-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: ${type}`;
 
 /** The bytes of a form with a fixed boundary, so that the contract is stable. */
 const formOf = (parts: readonly Part[]): Buffer =>
-  Buffer.from(
-    `${parts.map((part) => `--${BOUNDARY}\r\n${head(part)}\r\n\r\n${part.value}\r\n`).join('')}--${BOUNDARY}--\r\n`,
+  Buffer.concat(
+    [
+      ...parts.flatMap((part) => [`--${BOUNDARY}\r\n${head(part)}\r\n\r\n`, part.value, '\r\n']),
+      `--${BOUNDARY}--\r\n`,
+    ].map((piece) => Buffer.from(piece)),
   );
 
 const exactly = (text: string): string => `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 
 /** Pact compares a form part by part; each part here must have exactly this content. */
 const sameParts = (parts: readonly Part[]) => ({
-  body: parts.map(({ name, value }) => ({ path: `$['${name}']`, rules: [regex(exactly(value), value)] })),
+  body: parts.flatMap(({ name, value }) =>
+    typeof value === 'string' ? { path: `$['${name}']`, rules: [regex(exactly(value), value)] } : [],
+  ),
 });
 
 interface Saving {
@@ -82,6 +89,25 @@ test('stores a file and a URL in one request', () =>
         data: { files: [{ file_name: file.fileName }], urls: [{ url: address.value }] },
       });
     }));
+
+/** Its first entry is `_rels/.rels`: PHP takes it for a zip (decision W21). */
+const libreOffice = {
+  name: 'resume_file[]',
+  value: readFileSync(new URL('../../../fixtures/files/resume-of-libreoffice.docx', import.meta.url)),
+  fileName: '職務経歴書.docx',
+  type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+test('stores a Word file that LibreOffice has saved', () => {
+  const { value, fileName, type } = libreOffice;
+  const stored = { id: like(1), file_name: fileName, upload_at: isoTime, file_size: value.length };
+  return saving({ as, name: 'a résumé with a file of LibreOffice', parts: [libreOffice] })
+    .willRespondWith(...answer(200, { data: { files: [stored], urls: [] } }))
+    .executeTest(async ({ url }) => {
+      const result = await clientOf(url)(saveResume, { body: { resume_file: [new File([value], fileName, { type })] } });
+      expect(result).toMatchObject({ success: true, data: { files: [{ file_name: fileName }] } });
+    });
+});
 
 const [resume, history] = [
   { id: 1, file_name: '履歴書_高梨葵.pdf', file_size: 290_816 },

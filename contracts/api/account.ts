@@ -61,4 +61,5 @@ export const withdraw = endpoint({
   }),
   answer: message(),
   needsLogin: true,
+  clearsCache: true,
 });

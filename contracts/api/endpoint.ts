@@ -35,7 +35,23 @@ export interface Endpoint<
   readonly bodyHas?: string;
   /** True if a visitor without a session gets 401. */
   readonly needsLogin?: boolean;
+  /** True if the body is the same for everybody. All other responses depend on the session: `storageHeaders`. */
+  readonly isPublic?: boolean;
+  /** True if a success ends the member's use of this browser, which then empties its cache. */
+  readonly clearsCache?: boolean;
 }
+
+/**
+ * Headers that say what a browser stores of a response (decision W22). Without `no-store` a browser shows a stored response on Back,
+ * also after the logout, and does not ask the server.
+ */
+export const storageHeaders = (
+  { isPublic, clearsCache }: Endpoint,
+  status: number,
+): Readonly<Record<string, string>> => ({
+  ...(isPublic ? {} : { 'cache-control': 'no-store, private' }),
+  ...(clearsCache && status < 300 ? { 'clear-site-data': '"cache"' } : {}),
+});
 
 /** Declares an endpoint and infers the type of each part. */
 export const endpoint = <

@@ -18,10 +18,16 @@ export const industryCategory = type({
 export type IndustryCategory = Infer<typeof industryCategory>;
 
 /** All job types. */
-export const listJobTypes = endpoint({ method: 'GET', path: '/api/job-types', answer: data(array(jobType)) });
+export const listJobTypes = endpoint({
+  method: 'GET',
+  path: '/api/job-types',
+  answer: data(array(jobType)),
+  isPublic: true,
+});
 /** The whole tree of industries. */
 export const listIndustries = endpoint({
   method: 'GET',
   path: '/api/industries',
   answer: data(array(industryCategory)),
+  isPublic: true,
 });

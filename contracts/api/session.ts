@@ -4,7 +4,7 @@ import { data } from './laravel.ts';
 import { member } from './member.ts';
 
 /** Sets XSRF-TOKEN and the session cookie; asked for before the first write (decision W5). */
-export const getCsrfCookie = endpoint({ method: 'GET', path: '/sanctum/csrf-cookie' });
+export const getCsrfCookie = endpoint({ method: 'GET', path: '/sanctum/csrf-cookie', isPublic: true });
 
 /** Answers the member; a wrong password and an unknown email get the same 422 on `email` (decision W12). */
 export const logIn = endpoint({
@@ -15,4 +15,4 @@ export const logIn = endpoint({
 });
 
 /** Ends the session. */
-export const logOut = endpoint({ method: 'POST', path: '/api/logout', needsLogin: true });
+export const logOut = endpoint({ method: 'POST', path: '/api/logout', needsLogin: true, clearsCache: true });

@@ -23,7 +23,9 @@ const cookies = (change: (line: string) => string): Handle =>
 const SESSION = 'the session check of a member';
 const LIST = 'list of career changes';
 
-test.each<[backend: string, only: string, handle: Handle, difference: RegExp]>([
+type Harmful = [backend: string, only: string, handle: Handle, difference: RegExp];
+
+test.each<Harmful>([
   [
     'shows a password’s hash',
     SESSION,
@@ -50,6 +52,14 @@ test.each<[backend: string, only: string, handle: Handle, difference: RegExp]>([
     /header cache-control: .*shared cache/,
   ],
   ['lets caches share a list with applications', LIST, header('cache-control', 's-maxage=60'), /header cache-control/],
+  ...[SESSION, LIST, 'a login with the right password', 'a logout'].map(
+    (only): Harmful => [
+      `lets browsers store ${only}`,
+      only,
+      header('cache-control', 'no-cache, private'),
+      /header cache-control: "no-cache, private" lets the browser show a stored response on Back.*no-store/,
+    ],
+  ),
   [
     'gives cookies another domain',
     'CSRF cookie',

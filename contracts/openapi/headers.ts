@@ -1,6 +1,6 @@
 import type { Json } from './schemas.ts';
 
-/** Headers that the pact requires of responses, by name. */
+/** Headers of responses, by name: what the pact requires, and what says which response a browser stores. */
 export const HEADERS: Readonly<Record<string, Json>> = {
   'Access-Control-Allow-Origin': {
     description: "The SPA's origin as in the request; browsers refuse `*` with cookies.",
@@ -14,15 +14,28 @@ export const HEADERS: Readonly<Record<string, Json>> = {
     required: true,
     schema: { type: 'string', pattern: '^[^=;]+=[^;]+;' },
   },
+  'Cache-Control': {
+    description:
+      'No browser stores a response that depends on the session: it would show it on Back, after the logout too, without a request.',
+    required: true,
+    schema: { type: 'string', pattern: '\\bno-store\\b' },
+    example: 'no-store, private',
+  },
+  'Clear-Site-Data': {
+    description: 'Removes responses that the browser has stored in spite of it.',
+    schema: { const: '"cache"' },
+  },
 };
 
 /** The headers of every response: without them no page of another origin may read it. */
 export const CORS = ['Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials'];
 
-/** References to those of these headers that are declared here. */
+/** References to those of these headers that are declared here; letter case does not matter. */
 export const headersOf = (names: readonly string[]): Json =>
   Object.fromEntries(
     Object.keys(HEADERS).flatMap((name) =>
-      names.includes(name) ? [[name, { $ref: `#/components/headers/${name}` }]] : [],
+      names.some((one) => one.toLowerCase() === name.toLowerCase())
+        ? [[name, { $ref: `#/components/headers/${name}` }]]
+        : [],
     ),
   );

@@ -1,5 +1,5 @@
 import { array, is, string } from 'superstruct';
-import type { AnyStruct } from '#contracts/api/endpoint.ts';
+import { type AnyStruct, storageHeaders } from '#contracts/api/endpoint.ts';
 import { failureBody } from '#contracts/api/laravel.ts';
 import { statusesOf, successOf } from '#contracts/api/statuses.ts';
 import type { Call } from './calls.ts';
@@ -91,6 +91,9 @@ export const validationFailure = ({ schemaOf }: SchemaWriter): Json => ({
 const NOT_FOUND = 'It does not exist, or belongs to another member.';
 const INVALID = 'Invalid fields with their sentences; the SPA shows them beside the fields.';
 
+const storageNames = (calls: readonly Call[], status: number): string[] =>
+  calls.flatMap((call) => Object.keys(storageHeaders(call, status)));
+
 const responseFor = (status: number, calls: readonly Call[], { examples, schemas }: Sources): Json => {
   const shared = sharedRefusal(status);
   if (shared) return shared;
@@ -100,7 +103,8 @@ const responseFor = (status: number, calls: readonly Call[], { examples, schemas
     return example?.answer === undefined ? [] : [[call.name, { summary: example.summary, value: example.answer }]];
   });
   // A refusal's example may be a changed success.
-  const headers = headersOf(status < 300 ? (shown[0]?.request.answerHeaders ?? CORS) : CORS);
+  const own = status < 300 ? [...(shown[0]?.request.answerHeaders ?? CORS), ...storageNames(calls, status)] : CORS;
+  const headers = headersOf(own);
   const described = (description: string, schema: Json | undefined): Json => ({
     description,
     headers,

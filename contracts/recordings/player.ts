@@ -1,5 +1,6 @@
 import type { ProbeAdapter } from '#mock-server/probe-adapter.mjs';
 import { differences, SESSION_COOKIE } from './compare.ts';
+import { asStored } from './left.ts';
 import { type RawAnswer, sendRaw } from './raw-request.ts';
 import type { Json, RecordedAnswer, Step } from './recording.ts';
 
@@ -100,6 +101,8 @@ export interface Played {
   readonly id: string;
   readonly differs: string | undefined;
   readonly lines: readonly string[];
+  /** Paths of endpoints whose response no browser stores (`asStored`). */
+  readonly unstored: readonly string[];
 }
 
 /** @throws if the control API fails */
@@ -164,8 +167,15 @@ export const play = async (
     const responses = await Promise.all([step.as].flat().map((browser) => send(step, browser)));
     await take(step, responses[0]?.text ?? '');
     if (!step.answer) continue;
-    const lines = compareAnswers(step.answer, responses, addedFields);
-    played.push({ id: step.id ?? `${name}, step ${index}`, differs: step.differs, lines });
+    const path = fillText(step.request.replace(/^\S+ /, ''), values);
+    const stored = responses.map((response) => asStored(path, response));
+    const lines = compareAnswers(
+      step.answer,
+      stored.map(({ response }) => response),
+      addedFields,
+    );
+    const unstored = stored.flatMap((one) => one.path ?? []);
+    played.push({ id: step.id ?? `${name}, step ${index}`, differs: step.differs, lines, unstored });
   }
   return played;
 };

@@ -3,7 +3,7 @@ import { member } from '#contracts/api/member.ts';
 import { offer } from '#contracts/api/offers.ts';
 import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import makeAdapter from '#mock-server/probe-adapter.mjs';
-import { CLOSED_SINCE, INFORMATIVE, LEFT } from './left.ts';
+import { CLOSED_SINCE, INFORMATIVE, LEFT, PERSONAL } from './left.ts';
 import { type Played, play } from './player.ts';
 import { readSteps } from './recording.ts';
 
@@ -37,6 +37,11 @@ test('still differs for every known cause, and has no new one', () => {
   expect(played.filter(({ differs, lines }) => differs && lines.length === 0)).toEqual([]);
   const causes = new Set(played.flatMap(({ differs }) => differs ?? []));
   expect([...causes].sort()).toEqual([...LEFT, CLOSED_SINCE, INFORMATIVE].sort());
+});
+
+test('lets no browser store a personal response', () => {
+  const unstored = new Set(played.flatMap((one) => one.unstored));
+  expect(unstored).toEqual(new Set(PERSONAL.map(({ path }) => path)));
 });
 
 test("closes the wizard's account steps to a complete member, without other differences", () => {

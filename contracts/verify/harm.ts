@@ -1,4 +1,5 @@
 import { SECRET_NAMES } from '#contracts/api/secrets.ts';
+import { endpoints } from '#contracts/pact/fields/declared.ts';
 import { ownedTexts } from '#contracts/pact/states/owned-texts.ts';
 import { cookieProblems } from './cookies.ts';
 import type { Backend } from './options.ts';
@@ -43,8 +44,20 @@ const isShared = (cacheControl: string): boolean => {
   return words.some((word) => word === 'public' || /^(?:s-maxage|max-age)=0*[1-9]/.test(word));
 };
 
-const PERSONAL_KEYS = ['is_applied', 'register_step'];
-const PERSONAL_PATH = /^\/(?:api\/user|sanctum)\//;
+const PUBLIC = new Set(endpoints.flatMap(({ path, isPublic }) => (isPublic ? path : [])));
+
+/** What is wrong with a personal response's `Cache-Control` (decision W22). */
+const cacheProblem = ({ method, path, answer }: Exchange): string | undefined => {
+  const { pathname } = new URL(path, 'http://backend');
+  const cacheControl = answer.headers.get('cache-control') ?? '';
+  const isPersonal = pathname.startsWith('/api/') && !PUBLIC.has(pathname);
+  if (method === 'OPTIONS' || !(isPersonal || pathname.startsWith('/sanctum/'))) return undefined;
+  if (isShared(cacheControl)) return `"${cacheControl}" lets a shared cache give one person's response to another`;
+  const isStored = isPersonal && answer.status < 300 && !/(?:^|[\s,])no-store(?:$|[\s,])/i.test(cacheControl);
+  return isStored
+    ? `"${cacheControl}" lets the browser show a stored response on Back, after the logout too, without a request`
+    : undefined;
+};
 
 /** Tables with a member's rows, by their place in the answer. */
 const MINE: Readonly<Record<string, string>> = {
@@ -83,7 +96,7 @@ const unlisted = ({ path, state }: Exchange, entries: [string, unknown][]): stri
 
 /** What could hurt a person in a response that may still fulfil the contract. */
 export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'origin'>): string[] => {
-  const { method, path, answer } = exchange;
+  const { answer } = exchange;
   const { status, headers } = answer;
   const location = headers.get('location');
   if (status >= 300 && status < 400 && location !== null)
@@ -92,17 +105,13 @@ export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'orig
     ];
   const entries = entriesOf(objectIn(answer), status >= 400);
   const secrets = new Set(entries.filter(isSecret).map(([key]) => key));
-  const cacheControl = headers.get('cache-control') ?? '';
-  const isPersonal =
-    (method !== 'OPTIONS' && PERSONAL_PATH.test(path)) || entries.some(([key]) => PERSONAL_KEYS.includes(key));
+  const cached = cacheProblem(exchange);
   return [
     ...[...secrets].map(
       (key) => `body: has "${key}", which looks like a secret: hide it ($hidden of the model, or an API resource)`,
     ),
-    ...(isPersonal && isShared(cacheControl)
-      ? [
-          `header cache-control: "${cacheControl}" lets a shared cache give one person's response to another: send "no-cache, private"`,
-        ]
+    ...(cached
+      ? [`header cache-control: ${cached}: send "no-store, private" (the middleware of contracts/laravel/README.md)`]
       : []),
     ...repeatedHeaders(headers).map(([name, problem]) => `header ${name}: ${problem}`),
     ...cookieProblems(headers.getSetCookie(), backend).map((problem) => `header set-cookie: ${problem}`),

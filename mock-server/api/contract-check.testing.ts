@@ -1,3 +1,5 @@
+import { storageHeaders } from '#contracts/api/endpoint.ts';
+import { PLAIN } from '#mock-server/http/middleware/handle-cors.ts';
 import { entryAnswerMismatch } from '#mock-server/kit/journal/contract-match.ts';
 import type { JournalEntry } from '#mock-server/worlds/journal/entry.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
@@ -7,6 +9,9 @@ const breachOf = (entry: JournalEntry): string | undefined => {
   const { endpoint, fault, method, kind } = entry;
   if (kind !== 'api' || fault !== undefined || method === 'OPTIONS' || method === 'HEAD') return undefined;
   if (!endpoint) return 'the contract has no such call: let a stranger send it';
+  const stored = storageHeaders(endpoint, entry.status ?? 0);
+  for (const name of ['cache-control', 'clear-site-data'])
+    if (entry.headers[name] !== (stored[name] ?? PLAIN[name])) return `${name} is ${entry.headers[name]}`;
   const response = entryAnswerMismatch(entry, endpoint);
   return response ? `${response.place} is ${response.got}, the contract has ${response.expected}` : undefined;
 };

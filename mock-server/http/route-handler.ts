@@ -1,4 +1,5 @@
 import type { Handler as HonoHandler } from 'hono';
+import { storageHeaders } from '#contracts/api/endpoint.ts';
 import { BODY_LIMIT, type SessionState } from '#mock-server/worlds/journal/entry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { type Address, isHttps } from './address.ts';
@@ -118,6 +119,7 @@ export const routeHandler =
       const scope = cookieScope(server.cookieDomain, isHttps(header));
       c.set('cookies', cookieLines(session, sessionCookie, done.status !== 419, scope));
     }
+    c.set('headers', { ...c.get('headers'), ...storageHeaders(route.endpoint, done.status) });
     if (done instanceof HttpFailure) return sendFailure(c, done);
     if (entry.seen && done.body && done.body.length > BODY_LIMIT)
       entry.mismatch = longMismatch(done.body, done.status, route.endpoint);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
+import { storageHeaders } from '#contracts/api/endpoint.ts';
 import { callsAt } from '#fixtures/loader/calls/nearest-call.ts';
 import type { FaultSeed } from '#fixtures/loader/seed/seed.ts';
 import { type Address, pathInWords } from '#mock-server/http/address.ts';
@@ -12,28 +13,32 @@ import { readSessionId } from '#mock-server/http/session/cookies.ts';
 import { breakJson, cutAnswer, dropConnection, neverAnswer } from '#mock-server/http/wire/broken-wire.ts';
 import { type HttpFailure, malformedUrl, standardFailure, tooManyAttempts } from '#mock-server/http/wire/failures.ts';
 import { phpJson, phpJsonPretty } from '#mock-server/http/wire/php-json.ts';
+import type { Limit } from '#mock-server/worlds/throttle.ts';
 import { enterAgain, noteAnswer } from './enter-world.ts';
 
 /** Laravel's default limit for routes without their own. */
-const USUAL_LIMIT = { most: 60, seconds: 60 };
+const USUAL_LIMIT: Limit = { name: 'api', most: 60, seconds: 60 };
 
 const addressOf = (c: Context<Env>): Address => c.get('address') as Address;
 
+const routeOf = (routes: readonly Route[], c: Context<Env>): Route | undefined => {
+  const endpoints = routes.map(({ endpoint }) => endpoint).filter(({ method }) => method === c.req.method);
+  const [found] = callsAt(endpoints, addressOf(c).path);
+  return routes.find(({ endpoint }) => endpoint === found);
+};
+
 /** Laravel's own failure for a status; for 429 that of the route's throttle. */
-const failureFor = (status: number, routes: readonly Route[], c: Context<Env>): HttpFailure => {
+const failureFor = (status: number, limit: Limit, c: Context<Env>): HttpFailure => {
   if (status !== 429) return standardFailure(status, pathInWords(addressOf(c)));
-  const calls = callsAt(
-    routes.map(({ endpoint }) => endpoint),
-    addressOf(c).path,
-  );
-  const endpoint = calls.find(({ method }) => method === c.req.method);
-  const { most, seconds } = routes.find((route) => route.endpoint === endpoint)?.limit ?? USUAL_LIMIT;
   const now = c.get('world').clock.now();
-  return tooManyAttempts(most, now + seconds * 1000, now);
+  return tooManyAttempts(limit.most, now + limit.seconds * 1000, now);
 };
 
 const sendFault = (c: Context<Env>, routes: readonly Route[], { status = 200, body }: FaultSeed): Response => {
-  if (body === undefined) return status < 400 ? send(c, { status }) : sendFailure(c, failureFor(status, routes, c));
+  const route = routeOf(routes, c);
+  if (route) c.set('headers', { ...c.get('headers'), ...storageHeaders(route.endpoint, status) });
+  if (body === undefined && status < 400) return send(c, { status });
+  if (body === undefined) return sendFailure(c, failureFor(status, route?.limit ?? USUAL_LIMIT, c));
   if (typeof body === 'string')
     return send(c, { status, headers: { 'content-type': 'text/html; charset=UTF-8' }, body });
   const isCompact = status < 400 || status === 401 || status === 422 || Object.hasOwn(Object(body), 'errors');

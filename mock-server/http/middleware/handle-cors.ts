@@ -4,7 +4,8 @@ import type { Env } from '#mock-server/http/env.ts';
 import { send } from '#mock-server/http/reply.ts';
 import { headerReader } from '#mock-server/http/wire/headers.ts';
 
-const PLAIN = { 'cache-control': 'no-cache, private' };
+/** Laravel's own header of a response. */
+export const PLAIN: Readonly<Record<string, string>> = { 'cache-control': 'no-cache, private' };
 const PREFLIGHT_METHOD = 'access-control-request-method';
 const PREFLIGHT_HEADERS = 'access-control-request-headers';
 

@@ -17,6 +17,7 @@ test('answers with the fault’s own body and matches a parameter', async () => 
   const { browser } = testApp([{ path: '/api/offers/:id', status: 404, body: { message: '終了しました' } }]);
   const response = await browser().send('GET', '/api/offers/1');
   expect([response.status, await response.json()]).toEqual([404, { message: '終了しました' }]);
+  expect(response.headers.get('cache-control')).toBe('no-store, private');
   expect((await browser().send('GET', '/api/offers?type=1')).status).toBe(200);
 });
 

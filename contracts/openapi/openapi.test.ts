@@ -83,8 +83,7 @@ test('closes no object, asserts headers and accepts 201 of a write', () => {
   const cors = ['Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials'];
   expect(Object.keys(responses[200].headers)).toEqual([...cors, 'Set-Cookie', 'Cache-Control']);
   expect(Object.keys(responses[422].headers)).toEqual(cors);
-  const headersOf = (path: string, method: string) =>
-    Object.keys(paths[path][method].responses[200].headers);
+  const headersOf = (path: string, method: string) => Object.keys(paths[path][method].responses[200].headers);
   expect(headersOf('/api/job-types', 'get')).toEqual(cors);
   expect(headersOf('/api/user/{user}', 'put')).toEqual(expect.arrayContaining(['Cache-Control', 'Clear-Site-Data']));
   expect(Object.keys(document.components.responses.TooManyRequests.headers)).toEqual(

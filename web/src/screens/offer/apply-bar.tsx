@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Offer } from '#contracts/api/offers.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
@@ -26,9 +26,12 @@ const useIsBackToApply = ({ id, is_applied }: Offer): boolean => {
   return isBack;
 };
 
-/** The result takes the focus of the button that it replaces, after the reload too. */
-const useFocusOnResult = (isOver: boolean, isApplying: boolean): Ref<HTMLParagraphElement> => {
-  const result = useRef<HTMLParagraphElement>(null);
+/**
+ * Returns the focus after the reload of an application to its button, and to the note if the offer closed: the note replaces the
+ * focused button.
+ */
+const useFocusOnResult = (isOver: boolean, isApplying: boolean) => {
+  const result = useRef<HTMLParagraphElement & HTMLButtonElement>(null);
   const hasApplied = useRef(hasFlash(APPLIED));
   useEffect(() => {
     const isFocusLost = document.activeElement === document.body;
@@ -39,20 +42,19 @@ const useFocusOnResult = (isOver: boolean, isApplying: boolean): Ref<HTMLParagra
   return result;
 };
 
-/** The next steps after an application (decision S49): the place for what is missing is the careers, or the résumé. */
+/** The next steps after an application, and a link for each missing part of the profile (decision S49). */
 const WaysOn = () => {
   const { member } = useSession();
-  const hasCareer = Boolean(member?.user_careers?.length);
   const hasResume = Boolean(member?.resumes?.files?.length || member?.resumes?.urls?.length);
+  const hasCareer = Boolean(member?.user_careers?.length);
   return (
-    <div className="apply-bar-ways">
+    <>
       <ButtonLink variant="ghost" href={paths.applications}>
         応募した求人を見る
       </ButtonLink>
-      {member && !(hasCareer && hasResume) && (
-        <ButtonLink href={`${paths.profile}#${hasCareer ? 'resume' : 'career'}`}>職務経歴を追加する</ButtonLink>
-      )}
-    </div>
+      {member && !hasResume && <ButtonLink href={`${paths.profile}#resume`}>履歴書を登録する</ButtonLink>}
+      {member && !hasCareer && <ButtonLink href={`${paths.profile}#career`}>職歴を登録する</ButtonLink>}
+    </>
   );
 };
 
@@ -61,26 +63,20 @@ export const ApplyBar = ({ offer }: { offer: Offer }) => {
   const { phase, applyError, isClosed } = useOffer();
   const isApplying = phase === 'applying';
   const isApplied = Boolean(offer.is_applied);
-  const isOver = isApplied || isClosed;
+  const isShut = isClosed && !isApplied;
+  const isOver = isApplied || isShut;
   const isBack = useIsBackToApply(offer);
   const result = useFocusOnResult(isOver, isApplying);
   return (
     <section className="apply-bar screen-only" aria-label="応募">
       <div className="apply-bar-row">
         <div className="apply-bar-what">
-          {isOver && (
-            <p
-              className="apply-bar-state"
-              data-closed={!isApplied || undefined}
-              role="status"
-              tabIndex={-1}
-              ref={result}
-            >
-              <Icon name={isApplied ? 'check' : 'info'} />
-              <span>{isApplied ? '応募済み' : '募集を終了しました'}</span>
+          {isShut ? (
+            <p className="apply-bar-closed" role="status" tabIndex={-1} ref={result}>
+              <Icon name="info" />
+              <span>募集を終了しました</span>
             </p>
-          )}
-          {(isApplied || !isClosed) && (
+          ) : (
             <>
               <p className="apply-bar-title">{offer.title}</p>
               <OfferPay offer={offer} />
@@ -103,19 +99,25 @@ export const ApplyBar = ({ offer }: { offer: Offer }) => {
             </p>
           )}
         </div>
-        {isApplied && <WaysOn />}
-        {!isApplied && isClosed && (
-          <div className="apply-bar-ways">
+        <div className="apply-bar-ways">
+          {isShut ? (
             <Link className={buttonClass({})} {...wayToList(kindOf(offer))}>
               公開中の求人を見る
             </Link>
-          </div>
-        )}
-        {!isOver && (
-          <Button variant="accent" busy={isApplying} onClick={() => void apply()}>
-            <span>{isApplying ? '応募しています…' : 'この求人に応募する'}</span>
-          </Button>
-        )}
+          ) : (
+            <Button
+              variant="accent"
+              ref={isApplied ? result : null}
+              busy={isApplying}
+              disabled={isApplied}
+              onClick={() => void apply()}
+            >
+              {isApplied && <Icon name="check" />}
+              <span>{isApplied ? '応募済み' : isApplying ? '応募しています…' : 'この求人に応募する'}</span>
+            </Button>
+          )}
+          {isApplied && <WaysOn />}
+        </div>
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ const title = offers.find(({ id }) => id === offerId)?.title ?? '';
 const WHY = '応募するには、ログインしてください';
 const STILL = 'ログインしました。内容をご確認のうえ、応募してください。';
 const returnsTo = () => JSON.parse(sessionStorage.getItem('tsugimichi.return') ?? 'null');
-const isApplied = () => screen.findByText('応募済み', { selector: '[role=status] *' });
+const isApplied = () => screen.findByRole('button', { name: '応募済み' });
 const isReady = async () => {
   const button = await screen.findByRole('button', { name: 'この求人に応募する' });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
@@ -96,21 +96,25 @@ test('rejects a second application after one in another tab and shows it as made
   await isApplied();
 });
 
+const RESUME = ['履歴書を登録する', `${paths.profile}#resume`];
+const CAREER = ['職歴を登録する', `${paths.profile}#career`];
+
 test.for([
-  ['minori', 'no-resume', '#resume'],
-  ['minori', 'no-career', '#career'],
-  ['aoi', 'full-profile', null],
+  ['minori', 'no-resume', [RESUME]],
+  ['minori', 'no-career', [RESUME, CAREER]],
+  ['aoi', 'full-profile', []],
 ] as const)(
-  'after the application of %s (%s) the focus stays at the bar, which leads on',
+  'after the application of %s (%s) the focus stays at the disabled button, and links lead on to what is missing',
   async ([as, scenario, missing]) => {
     const { page, button } = await applyElsewhere(as, scenario);
     await page.user.click(button);
-    await isApplied();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('応募済み'));
+    const applied = await isApplied();
+    expect(applied.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(applied);
     const links = within(screen.getByRole('region', { name: '応募' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['応募した求人を見る', paths.applications],
-      ...(missing ? [['職務経歴を追加する', paths.profile + missing]] : []),
+      ...missing,
     ]);
   },
 );

@@ -15,7 +15,7 @@ const Value = ({ text }: { text: string }) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one value never move.
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      <Unbroken text={part} />
+      <Unbroken>{part}</Unbroken>
     </Fragment>
   ));
 

@@ -58,7 +58,7 @@ test('without a network: explains it, and the next try succeeds', async () => {
 
 test('shows an application with a lost response as made', async () => {
   await apply(undefined, ({ kit }) => kit.fault({ method: 'POST', path: '/api/apply', cut: true }));
-  await screen.findByText('応募済み', { selector: '[role=status] *' });
+  await screen.findByRole('button', { name: '応募済み' });
   await findToast('募集に応募しました');
   expect(alert().textContent).toBe('');
 });

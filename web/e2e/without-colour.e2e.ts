@@ -87,6 +87,18 @@ for (const forcedColors of ['none', 'active'] as const) {
   }
 }
 
+test('forced colours draw no line at an unselected tab or at a section that is not current', SLOW, async ({ page }) => {
+  await open(page, paths.profile, 'aoi');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const lines = (selector: string, side: 'bottom' | 'left') =>
+    page
+      .locator(selector)
+      .evaluateAll((all, at) => all.map((one) => getComputedStyle(one).getPropertyValue(`border-${at}-width`)), side);
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+  expect(await lines('[role=tab]', 'bottom')).toEqual(['3px', '0px']);
+  expect((await lines('.side-menu a', 'left')).filter((width) => width !== '0px')).toEqual(['2px']);
+});
+
 test('names the two kinds of work wherever they have colours', SLOW, async ({ page }) => {
   await open(page, '/?type=side-job');
   const badges = kindOf(offerCards(page));

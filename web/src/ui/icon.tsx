@@ -24,6 +24,8 @@ const drawings = {
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10-6.5z',
   reload: 'M20 12a8 8 0 1 1-2.5-5.8M20 3v5h-5',
+  /** A triangle: incomplete data. */
+  warning: 'M12 4L2.5 20h19zM12 10v4.5M12 17.2v.2',
   alert: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 7v6M12 16.6v.2',
   clock: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 7v5.5l3.5 2',
   /** An external link. */

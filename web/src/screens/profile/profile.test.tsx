@@ -31,6 +31,7 @@ test('an empty profile names what is missing and leads there', async () => {
   expect(await shown('基本情報')).toMatch(/^10項目中2/);
   // Each empty section and block has one warning.
   expect(screen.getAllByText('未設定')).toHaveLength(11);
+  expect(document.querySelectorAll('.profile-section-mark svg'), 'one warning marker a section').toHaveLength(9);
   expect(document.title).toBe('マイページ｜ツギミチ');
   for (const words of [
     '職歴が入力されていません',

@@ -88,7 +88,12 @@ export const ProfileSection = ({ section, member, editing, view, form, onApproac
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        {isEmpty && !isOpen && <Unset />}
+        {isEmpty && !isOpen && (
+          <span className="profile-section-mark">
+            <Icon name="warning" />
+            <Unset />
+          </span>
+        )}
         <SavedNote isShown={editing.saved === id} />
         {!isEmpty && edit}
       </div>

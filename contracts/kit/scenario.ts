@@ -25,13 +25,33 @@ export const scenarioWords = (scenario: Scenario, part: 'title' | 'about', langu
   return english === undefined ? { text: scenario[part], lang: 'ja' } : { text: english, lang: 'en' };
 };
 
-/** Scenarios that contain every word of a text in their name, title, description (in any language) or tags. */
+/** Words that people search for, and the words of scenarios that mean the same. */
+const SYNONYMS: readonly (readonly [searched: string, written: RegExp])[] = [
+  ['セッション', /ログイン切れ|ログイン状態/],
+  ['ロック', /続けて失敗|回まちがえ/],
+  ['職務経歴', /職歴|履歴書/],
+  ['添付', /履歴書/],
+  ['求人なし', /求人がひとつもない/],
+  ['メール変更', /メールアドレス.?変更|新しいメールアドレス|変更先のメールアドレス/],
+  ['スマホ', /電話番号|sms/],
+];
+
+// Ignores case and full width.
+const plain = (words: string): string => words.normalize('NFKC').toLowerCase();
+
+/** The words by which a scenario is found: name, title, description (in any language), tags, its page with names and texts there. */
+const searchWords = ({ name, title, about, title_en, about_en, tags, opens = { path: '' } }: Scenario): string => {
+  const { path, seen, press = [] } = opens;
+  const pressed = press.flatMap((step) => (typeof step === 'string' ? step : Object.keys(step)));
+  const words = plain([name, title, about, title_en, about_en, ...tags, path, seen, ...pressed].join('\n'));
+  return [words, ...SYNONYMS.flatMap(([searched, written]) => (written.test(words) ? searched : []))].join('\n');
+};
+
+/** Scenarios that contain every word of a text. */
 export const matchingScenarios = <S extends Scenario>(scenarios: readonly S[], text: string): S[] => {
-  // Ignores case and full width.
-  const plain = (words: string) => words.normalize('NFKC').toLowerCase();
   const words = plain(text).split(/\s+/);
-  return scenarios.filter(({ name, title, about, title_en, about_en, tags }) => {
-    const all = plain([name, title, about, title_en, about_en, ...tags].join('\n'));
+  return scenarios.filter((scenario) => {
+    const all = searchWords(scenario);
     return words.every((word) => all.includes(word));
   });
 };

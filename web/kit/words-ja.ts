@@ -281,6 +281,8 @@ export const JAPANESE = {
   'Log in as {name}': '{name} としてログインする',
   'Open {name}': '{name} を開く',
   'Load {name} into this world': '{name} をこの世界に読み込む',
+  '{copy} is a copy of {id}. This browser stays in {id}.':
+    '世界 {copy} は {id} のコピーです。このブラウザーは世界 {id} のままです。',
   'Switch to {id}': '{id} に切り替える',
   'Copy link to {id}': '{id} のリンクをコピーする',
   'Drop {id}': '{id} を削除する',

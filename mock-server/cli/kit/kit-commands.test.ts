@@ -42,6 +42,15 @@ test.each([
   ['４２９', 'login-locked'],
   ['タイムアウト', 'never-answers'],
   ['401', 'session-expired'],
+  ['セッション', 'session-expired'],
+  ['ロック', 'login-locked'],
+  ['職務経歴', 'no-career'],
+  ['経歴', 'no-resume'],
+  ['添付', 'resume-upload-fails'],
+  ['求人なし', 'no-offers'],
+  ['メール変更', 'email-link-waiting'],
+  ['スマホ', 'sms-code-waiting'],
+  ['もう一度読み込む', 'maintenance'],
 ])('finds %s, %s', async (word, name) => {
   expect((await kit(`scenarios ${word}`)).out).toMatch(new RegExp(`^${name} +`, 'm'));
 });
@@ -321,11 +330,12 @@ test('undoes, repeats, forks and compares writes by the number of a point', asyn
   expect((await kit('undo 9 --world timed')).err).toContain('The point 9 of the world "timed" is not there');
   expect((await kit('undo x --world timed')).err).toContain('"x" is no point');
   expect((await kit('fork --world timed --id timed-copy')).out).toBe(
-    'The world "timed-copy" is a copy of "timed": http://localhost:5173/__kit/open?world=timed-copy',
+    'The world "timed-copy" is a copy of "timed": http://localhost:5173/__kit/open?world=timed-copy\nCommands act on "timed" until that link is opened, or with --world timed-copy.',
   );
   expect((await kit('changes --world timed --against timed-copy')).out).toBe(
     'The world "timed" since the world timed-copy:\nNothing differs.',
   );
+  expect((await kit('clock')).out).toContain('In the world "timed":');
   // A value stays on its line.
   expect((await kit('changes --world timed --against default')).out).toMatch(/^ {4}text: ".*\\n\\n@\S+ #\d{6}"$/m);
   expect((await kit('ends --world timed')).out).toMatch(

@@ -199,7 +199,7 @@ export const KIT_COMMANDS: KitCommands = {
   },
   clock: {
     takes: '[+11m]',
-    about: "shows or moves the world's clock: +11m, -1h, +1mo, a fixed time, or follow",
+    about: "shows or moves the world's clock: +11m, -1h, +1mo, 2027-01-01 or 2027-01-01T09:00 in Japan, or follow",
     example: 'clock +31d',
     run: async ({ send, words: [word] }) => {
       const body = word === 'follow' ? { follow: true } : /^[+-]/.test(word ?? '') ? { advance: word } : { now: word };

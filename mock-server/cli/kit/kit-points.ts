@@ -68,7 +68,9 @@ export const POINT_COMMANDS: KitCommands = {
     run: async (call) => {
       const body = { before: pointOf(call.words[0]), id: call.values.id };
       const { id, data } = await call.send(api.forkWorld, { body });
-      return { data, words: `The world "${data.id}" is a copy of "${id}": ${openLink(call.web, { world: data.id })}` };
+      const link = openLink(call.web, { world: data.id });
+      const words = `The world "${data.id}" is a copy of "${id}": ${link}\nCommands act on "${id}" until that link is opened, or with --world ${data.id}.`;
+      return { data, words };
     },
   },
   changes: {

@@ -12,6 +12,9 @@ test('stops a clock, moves it and lets it follow the machine again', async () =>
     now: '2026-04-01T00:00:00.000Z',
     mode: 'standing',
   });
+  for (const now of ['2026-04-01', '2026-04-01T00:00', '2026-04-01 00:00:00'])
+    expect((await kit('PUT', CLOCK, { now })).data, now).toMatchObject({ now: '2026-03-31T15:00:00.000Z' });
+  await kit('PUT', CLOCK, { now: '2026-04-01T00:00:00Z' });
   expect((await kit('PUT', CLOCK, { advance: '+11m' })).data).toMatchObject({ now: '2026-04-01T00:11:00.000Z' });
   expect((await kit('PUT', CLOCK, { advance: 60 })).data).toMatchObject({ now: '2026-04-01T00:12:00.000Z' });
   expect((await kit('PUT', CLOCK, { advance: '-1d' })).data).toMatchObject({ now: '2026-03-31T00:12:00.000Z' });

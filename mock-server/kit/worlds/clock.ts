@@ -6,19 +6,22 @@ import { addMonths, type Clock } from '#mock-server/worlds/clock.ts';
 /** The last valid time of a clock, in ms. */
 export const THE_END = Date.parse('9999-12-31T23:59:59Z');
 
-/** Date, `T`, time and an offset, without which the text would mean another time on another machine. */
-const MOMENT = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+/** A date, with a time, with an offset. Without an offset it is in Japan, as the kit shows times. */
+const MOMENT = /^((\d{4})-(\d\d)-(\d\d))(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
-const isDay = ([, year, month, day]: RegExpExecArray): boolean =>
+const isDay = ([, , year, month, day]: RegExpExecArray): boolean =>
   new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
 
-/** @throws 422 unless the text is a time in the years 1970 to 9999, with an offset. */
+/** @throws 422 unless the text is a time in the years 1970 to 9999 */
 export const readMoment = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
   const parts = MOMENT.exec(text);
-  const moment = parts && isDay(parts) ? Date.parse(text) : Number.NaN;
+  const [, date, , , , time = '00:00', offset = '+09:00'] = parts ?? [];
+  const moment = parts && isDay(parts) ? Date.parse(`${date}T${time}${offset}`) : Number.NaN;
   if (moment >= 0 && moment <= THE_END) return moment;
-  throw new KitFailure(`${quoted(text)} is not a moment: write it like "2026-04-01T09:00:00+09:00".`);
+  throw new KitFailure(
+    `${quoted(text)} is not a moment: write it like "2026-04-01", "2026-04-01T09:00" (in Japan) or "2026-04-01T09:00:00+09:00".`,
+  );
 };
 
 const durationOf = (advance: string | number, now: number): number => {

@@ -140,9 +140,12 @@ export const addPointRoutes = (add: AddRoute, { worlds, laravel: { sessionCookie
       throw new KitFailure(`The world "${world.id}" has no such undone write. Nothing has changed.`, 409);
     return moved(c, world, world.points.find(id), 'given');
   });
-  add(api.forkWorld, { status: 201, example: PLACE_EXAMPLE }, ({ world, body: { before, id } }) =>
-    worldResource(worlds.adopt((own) => forked(world, own, before), freeId(id, worlds.ids))),
-  );
+  add(api.forkWorld, { status: 201, example: PLACE_EXAMPLE }, ({ world, body: { before, id } }) => {
+    const copy = worlds.adopt((own) => forked(world, own, before), freeId(id, worlds.ids));
+    // The original stays the last used world: later commands without an id act on it.
+    world.usedAt = Date.now();
+    return worldResource(copy);
+  });
   add(api.listChanges, ({ c, world }) => {
     const { before: text, world: other } = c.req.query();
     const before = readNumber('before', text, 1);

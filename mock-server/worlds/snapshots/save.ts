@@ -86,7 +86,7 @@ const newText = (
   const opens = placeOf(world, keyOfAdded) ?? files.parse(scenario, files.text(scenario)).opens;
   const isLeft = opens?.as !== undefined && declared.withdrawn?.includes(opens.as);
   const whole: ScenarioSeed = {
-    title: `${origin.title}（保存）`,
+    title: `${origin.title.replace(/(?:（保存）)+$/, '')}（保存）`,
     about: `「${origin.title}」から始めて、変わったところを保存した状態です。`,
     ...named,
     extends: scenario,

@@ -2,7 +2,7 @@ import { Clock, Inbox, Layers, List, type LucideIcon, X, Zap } from 'lucide-reac
 import { useEffect, useLayoutEffect } from 'react';
 import { type Label, languageOf, t, useLanguage } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
-import { importDropped } from '#web/kit/state/actions.ts';
+import { enterAtItsPage, importDropped } from '#web/kit/state/actions.ts';
 import { setKit, useKit } from '#web/kit/state/kit-store.ts';
 import { type Pane, showPane, usePanel } from '#web/kit/state/panel-store.ts';
 import { Changes } from './changes.tsx';
@@ -58,6 +58,19 @@ const Trouble = () => {
   );
 };
 
+/** After a fork: later actions act on the original until the person switches. */
+const CopyOffer = () => {
+  const { copy, id } = useKit();
+  if (copy === undefined) return null;
+  return (
+    <p className="kit-row kit-off kit-alert" role="status">
+      <span>{t('{copy} is a copy of {id}. This browser stays in {id}.', { copy, id })}</span>
+      <Button onClick={() => enterAtItsPage(copy)}>{t('Switch to {id}', { id: copy })}</Button>
+      <Button icon={X} look="plain" aria-label={t('Close')} onClick={() => setKit({ copy: undefined })} />
+    </p>
+  );
+};
+
 const Dialogs = () => {
   const { dialog } = usePanel();
   if (dialog?.is === 'palette') return <Palette scope={dialog.scope} key={dialog.scope} />;
@@ -97,6 +110,7 @@ export const Panel = () => {
         <KeyFoot />
         <PaneTabs />
         <Trouble />
+        <CopyOffer />
         <output className="kit-toasts">{toast}</output>
       </main>
       <Dialogs />

@@ -46,21 +46,14 @@ const ScenarioRow = ({ scenario, isLoaded, isStop }: { scenario: Scenario; isLoa
   const link = openLink(name);
   return (
     <li className={isLoaded ? 'scenario scenario-loaded' : 'scenario'}>
-      <StatePicture name={name} />
-      <a className="kit-row scenario-name" href={link} target={APP_WINDOW} tabIndex={tabIndex}>
-        {name}
+      <a className="scenario-name" href={link} target={APP_WINDOW} tabIndex={tabIndex}>
+        <span className="clip">{name}</span>
         {isLoaded && <span className="state state-ok">{t('loaded')}</span>}
         {mistake !== undefined && <span className="state state-bad">{t('mistake')}</span>}
       </a>
-      {mistake === undefined ? (
-        <span className="scenario-text">
-          {title.text !== name && <b lang={title.lang}>{title.text}</b>} <span lang={about.lang}>{about.text}</span>
-        </span>
-      ) : (
-        <span className="scenario-text" lang="en">
-          {mistake}
-        </span>
-      )}
+      <b className="scenario-title" lang={title.lang}>
+        {title.text !== name && title.text}
+      </b>
       <div className="kit-set scenario-acts">
         <Button icon={ArrowDownToLine} hint={t('Load here')} tabIndex={tabIndex} onClick={() => load(name)} />
         <Button
@@ -69,6 +62,10 @@ const ScenarioRow = ({ scenario, isLoaded, isStop }: { scenario: Scenario; isLoa
           tabIndex={tabIndex}
           onClick={() => copy(new URL(link, location.href).href, t('Link'))}
         />
+      </div>
+      <div className="scenario-text">
+        <StatePicture name={name} />
+        <p lang={mistake === undefined ? about.lang : 'en'}>{mistake ?? about.text}</p>
       </div>
     </li>
   );

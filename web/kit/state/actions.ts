@@ -95,7 +95,7 @@ export const redoWrite = async (): Promise<void> => {
 };
 
 /** Enters a world on its page and as its person. */
-const enterAtItsPage = async (id: string): Promise<void> => {
+export const enterAtItsPage = async (id: string): Promise<void> => {
   const opens = await attempt(callKit(getBeginning, { params: { id } }));
   if (opens && !(await attempt(callKit(logIn, { params: { id }, body: { as: opens.data.as } })))) return;
   switchTo(id);
@@ -104,10 +104,10 @@ const enterAtItsPage = async (id: string): Promise<void> => {
   reloadApp({ path, seen, tab });
 };
 
-/** Copies the world as before a point, by default as it is, and enters the copy. */
+/** Copies the world as before a point, by default as it is, and offers the copy: the browser and the commands stay in the original. */
 export const fork = async (before?: number): Promise<void> => {
   const made = await send(forkWorld, { body: { before } });
-  if (made) await enterAtItsPage(made.data.id);
+  if (made) setKit({ copy: made.data.id });
 };
 
 export const arm = (rule: FaultRule) => send(armFault, { body: rule });

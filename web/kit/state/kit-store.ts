@@ -51,6 +51,8 @@ interface KitState extends WorldState {
   mistakes: readonly string[];
   calls: readonly ApiCall[];
   refusal: string | undefined;
+  /** Id of a copy of the world that the browser may enter. */
+  copy: string | undefined;
   /** Pending requests and events: events wait for responses, which may be older. */
   loading: Promise<unknown>;
   /** Waits for the end of a burst of events. */
@@ -83,6 +85,7 @@ const state = proxy<KitState>({
   mistakes: [],
   calls: [],
   refusal: undefined,
+  copy: undefined,
   loading: Promise.resolve(),
   burst: ref<KitState['burst']>({}),
   listenTo: undefined,
@@ -220,7 +223,7 @@ const streamOf = (world: string) => urlOf(API, listenToEvents, { query: { world 
 
 export const switchTo = (id: string): void => {
   enterWorld(id);
-  setKit({ refusal: undefined });
+  setKit({ refusal: undefined, copy: undefined });
   refresh();
   state.listenTo?.(streamOf(id));
 };

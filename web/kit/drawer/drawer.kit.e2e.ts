@@ -94,6 +94,20 @@ test.describe(() => {
   });
 });
 
+test("the page's fixed bar ends where the drawer begins", async ({ page }) => {
+  await page.goto('/__kit/open?scenario=ordinary-day&as=minori&to=/jobs/1');
+  const apply = page.getByRole('button', { name: 'この求人に応募する' });
+  await expect(apply).toBeVisible();
+  await page.getByRole('button', { name: /Open the kit/ }).click();
+  const drawer = page.getByRole('complementary', { name: 'Developer kit' });
+  await expect(drawer).toBeVisible();
+  for (const width of [1024, 1440, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    // Fails if anything covers the button.
+    await apply.click({ trial: true });
+  }
+});
+
 test("reports the tab's page to the mock server for saved worlds", async ({ page }) => {
   const placed = (path: string) =>
     page.waitForRequest(

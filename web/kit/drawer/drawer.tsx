@@ -30,8 +30,11 @@ const useDrawer = () => {
     storedOpen.write(isOpen);
     const isWide = matchMedia(WIDE);
     const makeRoom = () => {
-      document.body.style.paddingRight = isOpen && isWide.matches ? ROOM : '';
-      document.body.style.paddingBottom = isOpen && !isWide.matches ? LOWER_ROOM : '';
+      const [right, bottom] = isOpen ? (isWide.matches ? [ROOM, ''] : ['', LOWER_ROOM]) : ['', ''];
+      Object.assign(document.body.style, { paddingRight: right, paddingBottom: bottom });
+      // The site's fixed bars and toasts end there, too.
+      document.documentElement.style.setProperty('--dock-right', right);
+      document.documentElement.style.setProperty('--dock-bottom', bottom);
     };
     makeRoom();
     isWide.addEventListener('change', makeRoom);

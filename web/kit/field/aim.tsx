@@ -9,7 +9,11 @@ const textOf = (element: Element): string => {
       : element.matches(FIELDS)
         ? (element as HTMLInputElement).value
         : element.textContent;
-  return (text ?? '').replace(/\s+/g, ' ').trim();
+  // Without the breaks of no width that the page adds.
+  return (text ?? '')
+    .replaceAll(/[\u200b\u2060]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 };
 
 const hasOwnText = (element: Element): boolean =>

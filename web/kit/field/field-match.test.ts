@@ -32,6 +32,7 @@ const ANSWERS = [
 test.each([
   ['週2日の経理', 'data.0.title', '7'],
   ['経理', 'data.0.title', '7'],
+  ['週2日の\u200b経\u2060理', 'data.0.title', '7'],
   ['3,000円〜', 'data.0.reward_min', '7'],
   ['2026年11月13日', 'data.0.updated_at', '7'],
   ['最終更新：2026年11月13日更新', 'data.0.updated_at', '7'],

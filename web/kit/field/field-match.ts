@@ -27,8 +27,8 @@ const CODES: Readonly<Record<string, readonly codes.Code[]>> = {
   annual_income: codes.ANNUAL_INCOMES,
 };
 
-/** Compares regardless of width and spaces. */
-const folded = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '');
+/** Compares regardless of width, spaces and invisible characters: the page adds breaks of no width (U+200B, U+2060). */
+const folded = (text: string): string => text.normalize('NFKC').replace(/[\s\p{Cf}]+/gu, '');
 const numbersIn = (text: string): string => ` ${(text.replaceAll(',', '').match(/\d+/g) ?? []).map(Number).join(' ')} `;
 
 /** Whether the page shows a value in another form: a number, the name of a code, a date, a phone number or postal code. */

@@ -45,7 +45,7 @@ const REFUSED = [
   ['scenaro=ordinary-day', 'A link has no "scenaro"; did you mean "scenario"?'],
 ] as const;
 
-test('explains links to unknown names, opens one from another site only by its button, and only at its own address', async ({
+test('explains links to unknown names, opens one from another site or port only by its button, and only at its own address', async ({
   page,
   world,
   baseURL,
@@ -60,14 +60,16 @@ test('explains links to unknown names, opens one from another site only by its b
     await expectAccessible(page);
   });
   const address = `${baseURL}${link('scenario=ordinary-day&as=aoi&to=/profile')}`;
-  await page.route('http://elsewhere.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<a href="${address}">link</a>` }),
-  );
-  await page.goto('http://elsewhere.example/');
-  await page.getByRole('link').click();
   const button = page.getByRole('button', { name: 'Open' });
-  await expect(button).toBeVisible();
-  expect(await worldOf(page)).toBe(world.id);
+  for (const elsewhere of ['http://elsewhere.example/', 'http://localhost:4000/']) {
+    await page.route(elsewhere, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<a href="${address}">link</a>` }),
+    );
+    await page.goto(elsewhere);
+    await page.getByRole('link', { name: 'link' }).click();
+    await expect(button).toBeVisible();
+    expect(await worldOf(page)).toBe(world.id);
+  }
   await expectAccessible(page);
   await button.click();
   await expect(page).toHaveURL('/profile');

@@ -32,9 +32,12 @@ const DRAWER: HtmlTagDescriptor = {
 const MOST_ANSWERS = 50;
 const NOTE_ANSWERS = scriptCalling(notePageAnswers, MOST_ANSWERS);
 
-/** Whether a person followed the link from this site or from outside the browser, not from another site or in a frame. */
+/**
+ * Whether a person followed the link from this site or from outside the browser: not from another site or another port of this
+ * machine (`same-site`), and not in a frame.
+ */
 const isFollowed = ({ 'sec-fetch-dest': dest, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
-  dest === 'document' && ['none', 'same-origin', 'same-site'].includes(String(site));
+  dest === 'document' && ['none', 'same-origin'].includes(String(site));
 
 /** The file and query for a path of the kit; undefined for other paths. */
 const kitPage = ({ url = '/', headers: sent }: Connect.IncomingMessage): string | undefined => {

@@ -13,6 +13,9 @@ it.each([
   '希望の|働き方を|伺います。',
   '地域医療の|予約体験を|つくり直す|プロダクトマネージャー',
   'お探しの|ページが|見つかりません',
+  '2026年11月28日に|登録',
+  '第13条第2項により|解約できます',
+  '1,000万円以上を|3つまで|選んでください',
 ])('splits a text into phrases, never inside a word: %s', (phrases) => {
   expect(phrasesOf(phrases.replaceAll('|', '')).join('|')).toBe(phrases);
 });

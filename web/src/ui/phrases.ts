@@ -1,7 +1,11 @@
-/** The words of a Japanese text, by the browser's dictionary. */
+import { NUMBERS } from './numbers.ts';
+
+/** The words of a Japanese text, by the browser's dictionary; a date or count is one word. */
 export const wordsOf = (text: string): readonly string[] => {
   const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
-  return [...segmenter.segment(text)].map(({ segment }) => segment);
+  return text
+    .split(NUMBERS)
+    .flatMap((part, at) => (at % 2 === 1 ? part : [...segmenter.segment(part)].map(({ segment }) => segment)));
 };
 
 /** Maximum length of an unbroken compound, in characters: half a line of a heading on a phone. */

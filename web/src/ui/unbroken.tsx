@@ -1,7 +1,7 @@
-const NUMBERS = /(\d+か月\p{Script=Hiragana}*|\d+(?:-\d+)+|\d+[%％]\p{Script=Han}+)/u;
+import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
+import { NUMBERS } from './numbers.ts';
 
-/** A text whose numbers stay in one line: browsers break 1か月ごと after か, 1-2-3 after a hyphen, 100%出資 after the sign. */
-export const Unbroken = ({ text }: { text: string }) =>
+const unbroken = (text: string): ReactNode =>
   text.split(NUMBERS).map((part, i) =>
     i % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name and never move.
@@ -12,3 +12,17 @@ export const Unbroken = ({ text }: { text: string }) =>
       part
     ),
   );
+
+/** An element with children, which may contain texts; undefined for others, and for what is unbroken already. */
+const parentOf = (node: ReactNode) =>
+  isValidElement<{ children?: ReactNode }>(node) && node.type !== Unbroken && node.props.children !== undefined
+    ? node
+    : undefined;
+
+/** Texts, also inside elements, whose dates and counts stay in one line. */
+export const Unbroken = ({ children }: { children: ReactNode }): ReactNode =>
+  Children.map(children, (child) => {
+    if (typeof child === 'string') return unbroken(child);
+    const parent = parentOf(child);
+    return parent ? cloneElement(parent, {}, <Unbroken>{parent.props.children}</Unbroken>) : child;
+  });

@@ -4,6 +4,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { japaneseDate } from '#web/src/format/dates.ts';
 import { fileSize } from '#web/src/format/file-size.ts';
 import { Folded } from '#web/src/profile-items/parts/views/folded.tsx';
+import { Unbroken } from '#web/src/ui/unbroken.tsx';
 import './view.css';
 
 interface RowProps {
@@ -26,7 +27,9 @@ const Row = ({ icon, what, name, details, opensTab = false }: RowProps) => (
       <small>
         {/* The link's name says it too. */}
         {opensTab && <span aria-hidden="true">{NEW_TAB}</span>}
-        <span>{details.filter(Boolean).join('・')}</span>
+        <span>
+          <Unbroken>{details.filter(Boolean).join('・')}</Unbroken>
+        </span>
       </small>
     </div>
   </li>

@@ -105,6 +105,6 @@ export const ndaDocument = {
   established: '2023年12月6日',
   revisions: ['2024年12月1日'],
   articles: bodies.map(
-    ([title, Body], i): LegalArticle => ({ id: `a${i + 1}`, label: `第${i + 1}条`, title, body: <Body /> }),
+    ([title, body], i): LegalArticle => ({ id: `a${i + 1}`, label: `第${i + 1}条`, title, body: body() }),
   ),
 } as const;

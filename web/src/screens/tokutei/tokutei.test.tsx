@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { operator } from '#web/src/operator.ts';
 import { paths } from '#web/src/paths.ts';
 import { expectRows, outwardAddresses, sample } from '#web/src/testing/page-texts.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
+import { NUMBERS } from '#web/src/ui/numbers.ts';
 
 test('states every row that the law requires', async () => {
   await renderAt(paths.tokutei);
@@ -31,6 +32,26 @@ test('states every row that the law requires', async () => {
   expect(screen.getByText(operator.email, { selector: 'main a' }).getAttribute('href')).toBe(
     `mailto:${operator.email}`,
   );
-  for (const number of ['1-2-3', '1か月ごとに']) expect(screen.getByText(number).className, number).toBe('unbroken');
   expect(outwardAddresses()).toEqual([operator.links.support]);
+});
+
+test.for([
+  [paths.tokutei, '1か月ごと'],
+  [paths.term, '30日前'],
+  [paths.privacy, '2023年2月24日'],
+  [paths.nda, '第6条'],
+  [paths.toriatsukai, '50,000円'],
+  [paths.offer(3), '1分間'],
+] as const)('%s breaks no line inside a date or count, such as %s', async ([path, number]) => {
+  await renderAt(path);
+  const main = await screen.findByRole('main');
+  await within(main).findAllByText(number, { selector: '.unbroken' });
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode as Text;
+    if (NUMBERS.test(data) && !parentElement?.closest('.unbroken, time, a[href^="tel:"], .offer-pay, nav, details, h2'))
+      broken.push(data);
+  }
+  expect(broken).toEqual([]);
 });

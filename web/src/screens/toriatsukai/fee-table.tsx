@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from '#web/src/ui/unbroken.tsx';
 import './fee-table.css';
 
 export interface Fee {
@@ -39,7 +40,7 @@ export const FeeTable = ({ caption, fees }: { caption: string; fees: readonly Fe
             {item}
           </th>
           <td role="cell" data-label={AMOUNT}>
-            {amount}
+            <Unbroken>{amount}</Unbroken>
           </td>
           <td role="cell" data-label={PAYER}>
             {payer}

@@ -4,7 +4,7 @@ import type { Fee } from './fee-table.tsx';
 const HIRER = '求人者';
 const RELATED_EMPLOYER = '関係雇用主';
 
-const yen = (amount: number): ReactNode => <b>{amount.toLocaleString('ja-JP')}円</b>;
+const yen = (amount: number): ReactNode => <b>{`${amount.toLocaleString('ja-JP')}円`}</b>;
 
 const successFee: Fee = {
   item: '成功報酬',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from '#web/src/ui/unbroken.tsx';
 import type { LegalArticle } from './legal-page.tsx';
 import './legal-text.css';
 
@@ -20,5 +21,7 @@ export const Items = ({ children }: { children: ReactNode }) => <ol className="l
 
 /** A link to another article of the terms. */
 export const Article = ({ n, title }: { n: number; title?: string }) => (
-  <a href={`#a${n}`}>{`第${n}条${title ? `（${title}）` : ''}`}</a>
+  <a href={`#a${n}`}>
+    <Unbroken>{`第${n}条${title ? `（${title}）` : ''}`}</Unbroken>
+  </a>
 );

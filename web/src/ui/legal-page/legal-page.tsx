@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { useCurrentSection } from '#web/src/ui/section-links/use-current-section.ts';
+import { Unbroken } from '#web/src/ui/unbroken.tsx';
 import '#web/src/ui/section-links/route-menu.css';
 import '#web/src/ui/quiet-link.css';
 import '#web/src/ui/section-links/section-links.css';
@@ -91,7 +92,7 @@ const Article = ({ article: { id, label, title, body } }: { article: LegalArticl
     <h2 id={`${id}-title`}>
       {label && <span>{label}</span>} {title}
     </h2>
-    {body}
+    <Unbroken>{body}</Unbroken>
   </section>
 );
 
@@ -105,9 +106,11 @@ export const LegalPage = (props: LegalPageProps) => {
         <div className="reading">
           <PageHeading className="page-title">{title}</PageHeading>
           <p className="legal-dates">
-            <span>{`制定：${established}`}</span>
+            <span className="unbroken">{`制定：${established}`}</span>
             {revisions.map((day) => (
-              <span key={day}>{`改定：${day}`}</span>
+              <span className="unbroken" key={day}>
+                {`改定：${day}`}
+              </span>
             ))}
           </p>
           {lead}

@@ -21,7 +21,7 @@ interface SampledProps {
 }
 
 const Words = ({ text, href }: Pick<SampledProps, 'text' | 'href'>) =>
-  href ? <a href={href}>{text}</a> : <Unbroken text={text} />;
+  href ? <a href={href}>{text}</a> : <Unbroken>{text}</Unbroken>;
 
 /** A detail of the operator; it gets the mark if it ends with （見本） or has a reserved host name. */
 export const Sampled = ({ text, href }: SampledProps) => (

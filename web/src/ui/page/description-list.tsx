@@ -14,7 +14,7 @@ const linesOf = (text: string) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other name and never move.
     <Fragment key={i}>
       {i > 0 && <br />}
-      <Unbroken text={line} />
+      {line}
     </Fragment>
   ));
 
@@ -30,7 +30,9 @@ export const DescriptionList = ({ rows }: { rows: readonly DescriptionRow[] }) =
     {filledRows(rows).map(({ term, value }) => (
       <div key={term}>
         <dt>{term}</dt>
-        <dd>{typeof value === 'string' ? linesOf(value.trim()) : value}</dd>
+        <dd>
+          <Unbroken>{typeof value === 'string' ? linesOf(value.trim()) : value}</Unbroken>
+        </dd>
       </div>
     ))}
   </dl>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Unbroken } from '#web/src/ui/unbroken.tsx';
 import { type ProseBlock, proseBlocks } from './prose-blocks.ts';
 import './prose.css';
 
@@ -9,7 +10,9 @@ const Block = ({ block }: { block: ProseBlock }) =>
   block.kind === 'list' ? (
     <ul className="dash-list">
       {placed(block.items).map(({ part, key }) => (
-        <li key={key}>{part}</li>
+        <li key={key}>
+          <Unbroken>{part}</Unbroken>
+        </li>
       ))}
     </ul>
   ) : (
@@ -17,7 +20,7 @@ const Block = ({ block }: { block: ProseBlock }) =>
       {placed(block.lines).map(({ part, key }) => (
         <Fragment key={key}>
           {key !== '0' && <br />}
-          {part}
+          <Unbroken>{part}</Unbroken>
         </Fragment>
       ))}
     </p>

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeConfig } from '#web/src/config/config.ts';
 import { addressOfLink, paths } from '#web/src/paths.ts';
 import { storeQuery } from '#web/src/session/location-store.ts';
+import { markLargeText } from '#web/src/ui/large-text.ts';
 import { showsFirst, whenIdle } from '#web/src/ui/when-idle.ts';
 import { App } from './app.tsx';
 import { BROKEN_HEADING, fetchErrorPages } from './trouble/error-boundary.tsx';
@@ -14,6 +15,7 @@ if (address !== location.pathname + location.search) history.replaceState(histor
 
 // Before the first rendering: a quick navigation must not lose the advertisement's parameters.
 storeQuery(location.search);
+markLargeText();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

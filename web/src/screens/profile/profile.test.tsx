@@ -95,17 +95,23 @@ test('each section shows each of its values once', async () => {
     編集
     ：履歴書・職務経歴書
     履歴書_高梨葵.pdf
-    284KB・2026年3月20日に登録
+    284KB・
+    2026年3月20日
+    に登録
     職務経歴書_2026年版.docx
-    1.8MB・2026年3月20日に登録
+    1.8MB・
+    2026年3月20日
+    に登録
     https://takanashi-aoi.example/portfolio
     （新しいタブで開きます）
     新しいタブで開きます
-    2026年3月12日に登録
+    2026年3月12日
+    に登録
     https://takanashi-aoi.example/works/kintai?lang=ja
     （新しいタブで開きます）
     新しいタブで開きます
-    2026年3月26日に登録
+    2026年3月26日
+    に登録
 
     現在の年収
     編集

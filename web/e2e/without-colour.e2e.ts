@@ -88,7 +88,8 @@ for (const forcedColors of ['none', 'active'] as const) {
 }
 
 test('forced colours draw no line at an unselected tab or at a section that is not current', SLOW, async ({ page }) => {
-  await open(page, paths.profile, 'aoi');
+  await open(page, `${paths.profile}#anual-income`, 'aoi');
+  await expect(page.locator('.side-menu [aria-current]')).toHaveCount(1);
   await page.emulateMedia({ forcedColors: 'active' });
   const lines = (selector: string, side: 'bottom' | 'left') =>
     page

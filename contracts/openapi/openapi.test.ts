@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import Ajv from '@redocly/ajv/dist/2020.js';
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { EMAIL_PATTERN } from '#contracts/api/limits.ts';
 import { statusesOf } from '#contracts/api/statuses.ts';
+import { readPact } from '#contracts/verify/pact-file.ts';
 import { calls } from './calls.ts';
 import { openApiText } from './document.ts';
 import { examplesOf } from './examples.ts';
@@ -101,3 +104,34 @@ test('describes two calls with the same method and path as alternatives', () => 
   ]);
   expect(responses['200'].content['application/json'].schema.oneOf).toHaveLength(2);
 });
+
+/** Whether the document accepts the pact's member with a change. */
+const acceptsMember = (change: object): boolean => {
+  const ajv = new Ajv({ strict: false, formats: { date: /^\d{4}-\d\d-\d\d$/, email: EMAIL_PATTERN } });
+  ajv.addSchema(document, 'openapi');
+  const { $ref = '#/paths/~1api~1user~1me/get/responses/200' } = paths['/api/user/me'].get.responses[200];
+  const accepts = ajv.getSchema(`openapi${$ref}/content/application~1json/schema`);
+  const check = readPact().interactions.find(({ description }) => description === 'the session check of a member');
+  const { data } = (check as unknown as { response: { body: { content: { data: object } } } }).response.body.content;
+  return accepts?.({ data: { ...data, ...change } }) === true;
+};
+
+test.each([
+  { gender: 4 },
+  { annual_income: 9 },
+  { birthday: '1993/02/27' },
+  { last_displayed_at: '2026-11-17T09:00:00Z' },
+  { email: 'aoi' },
+  { remember_token: null },
+  { user_careers: [{ id: 1, start_at: '2013-04' }] },
+  { user_schools: [{ id: 1, password: 'x' }] },
+])('refuses a member with %j', (change) => {
+  expect(acceptsMember(change)).toBe(false);
+});
+
+test.each([{ nickname: 'x' }, { gender: null }, { birthday: undefined }, { user_careers: [] }])(
+  'accepts a member with %j',
+  (change) => {
+    expect(acceptsMember(change)).toBe(true);
+  },
+);

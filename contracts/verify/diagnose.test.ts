@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#contracts/ports.ts';
 import { type Handle, startProxy } from '#contracts/proxy.testing.ts';
-import { diagnose } from '#contracts/verify/diagnose.ts';
-import type { Backend } from '#contracts/verify/options.ts';
 import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
+import { diagnose } from './diagnose.ts';
+import type { Backend } from './options.ts';
 
 const ORIGIN = 'http://localhost:5173';
 const right: Handle = (request, forward) => forward(request);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByCause } from '#contracts/verify/causes.ts';
+import { groupByCause } from './causes.ts';
 
 const failure = (description: string, ...differences: string[]) => ({
   interaction: { description, request: { method: 'GET', path: '/' } },

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { sendRequest } from '#contracts/verify/send-request.ts';
+import { sendRequest } from './send-request.ts';
 
 type Respond = (outgoing: ServerResponse, incoming: IncomingMessage) => void;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieProblems } from '#contracts/verify/cookies.ts';
+import { cookieProblems } from './cookies.ts';
 
 const NEAR = { url: 'https://api.example.co.jp', origin: 'https://www.example.co.jp' };
 const FAR = { url: 'https://api.example.jp', origin: 'https://www.example.com' };

@@ -145,3 +145,11 @@ test('verifies over HTTPS if Node trusts the certificate', SLOW, async () => {
   expect(trusted).toMatchObject({ code: 0, out: expect.stringContaining('1 passed, 0 failed') });
   close();
 });
+
+test("prints a backend's words without its escape sequences", SLOW, async () => {
+  const { code, out, err } = await verifyWrong(() =>
+    Response.json({ message: 'broken \u001b[2Jhere\u0007' }, { status: 500 }),
+  );
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain('(broken here)');
+});

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { OptionError } from '#contracts/command-options.ts';
+import { printable } from '#contracts/printable.ts';
 import { diagnose } from './diagnose.ts';
 import { runJourneys, selectJourneys } from './journeys.ts';
 import { type Backend, HELP, type Options, readOptions } from './options.ts';
@@ -7,6 +8,9 @@ import { type Pact, readPact, selectInteractions, VerifyError, WRITTEN_ORIGIN } 
 import { explainStates, setUpState } from './provider-states.ts';
 import { addToReports, describeOutcome, writeStopped } from './reports.ts';
 import { runVerifier } from './run-verifier.ts';
+
+/** What a backend sent must not control the terminal. */
+const print = (text: string): void => console.log(printable(text));
 
 interface Verified {
   readonly isRight: boolean;
@@ -19,7 +23,7 @@ const verify = async (backend: Backend, pact: Pact, wanted: Options): Promise<Ve
   if (probe) {
     const { runProbes } = await import('#contracts/probe/probe.ts');
     await diagnose(backend);
-    return runProbes(backend, only, console.log);
+    return runProbes(backend, only, print);
   }
   const journeys = selectJourneys(only);
   const interactions = selectInteractions(pact.interactions, only, journeys.length > 0);
@@ -80,7 +84,7 @@ const watch = async (verify: () => Promise<string>): Promise<void> => {
   process.once('SIGINT', () => ending.abort());
   for (let last = ''; !ending.signal.aborted; ) {
     const outcome = await verify();
-    if (outcome !== last && !ending.signal.aborted) console.log(`${new Date().toLocaleTimeString()}\n${outcome}\n`);
+    if (outcome !== last && !ending.signal.aborted) print(`${new Date().toLocaleTimeString()}\n${outcome}\n`);
     last = outcome;
     await setTimeout(PAUSE, undefined, ending).catch(() => undefined);
   }
@@ -92,10 +96,10 @@ try {
   else if (options.watch) await watch(() => run(options).then(({ outcome }) => outcome, outcomeOf));
   else {
     const { isRight, outcome } = await run(options);
-    console.log(outcome);
+    print(outcome);
     process.exitCode = isRight ? 0 : 1;
   }
 } catch (error) {
-  console.error(outcomeOf(error));
+  console.error(printable(outcomeOf(error)));
   process.exitCode = 1;
 }

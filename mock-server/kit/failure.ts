@@ -1,5 +1,5 @@
+import { printable } from '#contracts/printable.ts';
 import { didYouMean as meant } from '#fixtures/loader/nearest-word.ts';
-import { printable } from '#mock-server/record/masking/printable.ts';
 
 /** A failure of the control API: one sentence for its caller. */
 export class KitFailure extends Error {

@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import type { KitMessage, MESSAGE_KINDS } from '#contracts/kit/message.ts';
+import { printable } from '#contracts/printable.ts';
 import { and, desc, eq, gt } from '#mock-server/db/drizzle.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { outbox } from '#mock-server/db/system-tables.ts';
-import { printable } from '#mock-server/record/masking/printable.ts';
 
 /** An SMS or mail of the API. */
 export interface Message {

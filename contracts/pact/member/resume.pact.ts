@@ -104,7 +104,9 @@ test('stores a Word file that LibreOffice has saved', () => {
   return saving({ as, name: 'a résumé with a file of LibreOffice', parts: [libreOffice] })
     .willRespondWith(...answer(200, { data: { files: [stored], urls: [] } }))
     .executeTest(async ({ url }) => {
-      const result = await clientOf(url)(saveResume, { body: { resume_file: [new File([value], fileName, { type })] } });
+      const result = await clientOf(url)(saveResume, {
+        body: { resume_file: [new File([value], fileName, { type })] },
+      });
       expect(result).toMatchObject({ success: true, data: { files: [{ file_name: fileName }] } });
     });
 });

@@ -5,12 +5,12 @@ import { type CallKit, sendCall } from '#contracts/kit/client.ts';
 import { listScenarios } from '#contracts/kit/scenario.ts';
 import { lastUsed, listPeople, listWorlds } from '#contracts/kit/world.ts';
 import { PortError, portOf, refusal } from '#contracts/ports.ts';
+import { printable, printableJson } from '#contracts/printable.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { didYouMean } from '#fixtures/loader/nearest-word.ts';
 import { StartError } from '#mock-server/cli/listen.ts';
 import { KitFailure } from '#mock-server/kit/failure.ts';
 import { nameOf, personNamed } from '#mock-server/kit/worlds/beginning.ts';
-import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
 
 export class KitLineError extends Error {}
 

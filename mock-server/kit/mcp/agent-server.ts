@@ -2,10 +2,10 @@ import { type CallToolResult, createMcpHandler, McpServer } from '@modelcontextp
 import type { AnyStruct } from '#contracts/api/endpoint.ts';
 import { type CallKit, type SendRequest, sendCall } from '#contracts/kit/client.ts';
 import { lastUsed, listWorlds } from '#contracts/kit/world.ts';
+import { printable, printableJson } from '#contracts/printable.ts';
 import { jsonSchema } from '#fixtures/loader/json-schema.ts';
 import { didYouMean, KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import { isTooDeep, MOST_LEVELS, safelyValidated, wrongField } from '#mock-server/kit/routes.ts';
-import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
 import { type Kit, TOOLS } from './tools.ts';
 
 const INSTRUCTIONS = `The kit of a running mock server: it puts the product into any named state and explains what happened.

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as api from '#contracts/kit/point.ts';
+import { printable } from '#contracts/printable.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import type { Server } from '#mock-server/http/server.ts';
 import { cookieLines, readSessionId } from '#mock-server/http/session/cookies.ts';
@@ -7,7 +8,6 @@ import { KitFailure } from '#mock-server/kit/failure.ts';
 import { headerOf } from '#mock-server/kit/journal/contract-match.ts';
 import { type AddRoute, namedWorld, readNumber } from '#mock-server/kit/routes.ts';
 import { maskRow } from '#mock-server/record/masking/masked.ts';
-import { printable } from '#mock-server/record/masking/printable.ts';
 import { endsOf } from '#mock-server/worlds/ends.ts';
 import { type Kind, plainCell, type Stored } from '#mock-server/worlds/image/stored-tables.ts';
 import { forkOf } from '#mock-server/worlds/points/fork.ts';

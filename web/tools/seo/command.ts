@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OptionError } from '#contracts/command-options.ts';
+import { printable } from '#contracts/printable.ts';
 import { now } from '#web/src/format/now.ts';
 import { ApiTrouble } from './fetch-api.ts';
 import { FrameError } from './prerendered-page.ts';
@@ -41,6 +42,6 @@ try {
 } catch (error) {
   const isExpected = [ApiTrouble, FrameError, OptionError].some((kind) => error instanceof kind);
   if (!isExpected) throw error;
-  console.error((error as Error).message);
+  console.error(printable((error as Error).message));
   process.exitCode = 1;
 }

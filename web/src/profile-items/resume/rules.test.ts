@@ -31,11 +31,11 @@ test.each([
   expect(await checkFile(new File([content], name))).toBe(problem);
 });
 
-test('accepts a PDF header within the first 1,024 bytes, but not in a compound file', async () => {
+test('accepts a PDF header within the first 256 bytes, but not in a compound file', async () => {
   const checked = (...content: BlobPart[]) => checkFile(new File([...content, '%PDF-1.7'], '履歴書.pdf'));
-  expect(await checked('\ufeff', 'x'.repeat(1020))).toBeNull();
-  expect(await checked('x'.repeat(1023))).toBeNull();
-  expect(await checked('x'.repeat(1024))).toBe(RESUME_SENTENCES.content);
+  expect(await checked('\ufeff', 'x'.repeat(253))).toBeNull();
+  expect(await checked('x'.repeat(256))).toBeNull();
+  expect(await checked('x'.repeat(257))).toBe(RESUME_SENTENCES.content);
   expect(await checked(OLE)).toBe(RESUME_SENTENCES.content);
 });
 

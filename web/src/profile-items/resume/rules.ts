@@ -7,7 +7,7 @@ const OLE = '\u00d0\u00cf\u0011\u00e0';
 const ZIP = 'PK\u0003\u0004';
 const PDF = '%PDF-';
 /** Like the server, accepts a PDF whose header does not come first. */
-const PDF_WITHIN = 1024;
+const PDF_WITHIN = 256;
 const OFFICE = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pps', 'ppsx'];
 const TYPES = ['pdf', ...OFFICE];
 
@@ -46,7 +46,7 @@ const textOf = async (file: Blob): Promise<string> => new TextDecoder('latin1').
 
 /** The kind of a file by its first bytes, since Android's pickers may drop the extension. Null if the server accepts none such. */
 const kindOf = async (file: File): Promise<'ole' | 'zip' | 'pdf' | null> => {
-  const head = await textOf(file.slice(0, PDF_WITHIN + PDF.length - 1));
+  const head = await textOf(file.slice(0, PDF_WITHIN + PDF.length));
   if (head.startsWith(OLE)) return 'ole';
   if (head.includes(PDF)) return 'pdf';
   return head.startsWith(ZIP) ? 'zip' : null;

@@ -20,6 +20,8 @@ interface Suite {
   readonly isSlow?: boolean;
 }
 
+/** Biome knows no NO_COLOR. */
+const COLORS = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
 const TESTS = '{.ci,contracts,fixtures,mock-server,web}/**/*';
 const UNIT_FILES = `${TESTS}.test.{ts,tsx}`;
 const UNIT = ['--project=unit', '--project=isolated', '--project=component'];
@@ -36,7 +38,7 @@ const playwright = (heading: string, ...projects: string[]): Suite => ({
 });
 
 const SUITES: Readonly<Record<string, Suite>> = {
-  lint: { heading: 'Format and lint', programs: [[program.biome, 'ci', '.']] },
+  lint: { heading: 'Format and lint', programs: [[program.biome, 'ci', COLORS, '.']] },
   // Browser code a second time, without built-ins that the oldest browsers lack.
   types: { heading: 'Types', programs: [[program.tsc], [program.tsc, '-p', 'web/browsers.tsconfig.json']] },
   unit: vitest('Unit, wire and component tests', UNIT_FILES, ...UNIT),
@@ -174,7 +176,7 @@ const check = async (words: readonly string[]): Promise<void> => {
   const sources = files.filter((file) => !/\.(?:test|testing)\.|\.md$/.test(file));
   const isNear = (spec: string) => sources.some((file) => file.startsWith(`${dirname(spec)}/`));
   const specs = globSync('web/**/*.e2e.ts', { cwd: ROOT }).filter(isNear);
-  const flags = ['check', '--no-errors-on-unmatched', '--files-ignore-unknown=true'];
+  const flags = ['check', COLORS, '--no-errors-on-unmatched', '--files-ignore-unknown=true'];
   const chosen: Readonly<Record<string, readonly string[] | false>> = {
     lint: linted.length > 0 && [...flags, ...linted],
     types: files.length > 0 && [],

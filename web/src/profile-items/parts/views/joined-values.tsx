@@ -5,7 +5,7 @@ export const JoinedValues = ({ values }: { values: readonly (string | null | und
   values.filter(Boolean).map((value, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the values of a line keep their places.
     <Fragment key={place}>
-      {place > 0 && '・'}
+      {place > 0 && <span>・</span>}
       <bdi>{value}</bdi>
     </Fragment>
   ));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
+import { getMember } from '#contracts/api/member.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { SLOWDOWN, siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';
 import type { Kit } from './kit.ts';
@@ -17,7 +18,7 @@ interface Options {
   scenario: string;
   /** The start of the world's clock and the browser's (ISO 8601); null for the scenario's own. */
   now: string | null;
-  /** Statuses that a test provokes, 0 for no response: the browser logs each as an error. A returning visitor gets 401. */
+  /** Statuses that a test provokes, 0 for no response: the browser logs each as an error. */
   expectedStatuses: number[];
   /** Other expected console messages of browser or React; null for none. */
   expectedComplaints: RegExp | null;
@@ -58,8 +59,10 @@ const isExpected = (message: ConsoleMessage, statuses: readonly number[]): boole
   // If the API drops the connection, a proxy in front answers in its place, without the API's headers.
   if (elsewhere && statuses.includes(0) && WITHOUT_HEADERS.test(message.text())) return true;
   const failed = FAILED_TO_LOAD.exec(message.text());
-  if (failed === null || !statuses.includes(Number(failed[1] ?? 0))) return false;
   const { url } = message.location();
+  // Each visitor's session check.
+  if (failed?.[1] === '401' && url.endsWith(getMember.path)) return true;
+  if (failed === null || !statuses.includes(Number(failed[1] ?? 0))) return false;
   // Without a network the page's own files, such as its icon, also fail to load.
   const isOf = (...addresses: string[]) => addresses.some((address) => url.startsWith(address));
   return isOf(api, kitApi) || (failed[1] === undefined && isOf(origin, kitOrigin));
@@ -195,7 +198,7 @@ export const person = (key: string) => {
   return { ...found, email: found.email, password: found.password };
 };
 
-/** Gives the browser the cookies of an earlier visit; without them the page does not request the user. */
+/** Gives the browser the cookies of an earlier visit: the page then expects a member. */
 export const wasHereBefore = (page: Page): Promise<void> => getCookies({ api, origin }, page.context());
 
 /**

@@ -75,7 +75,7 @@ export const kindIn = (search: string): OfferKind =>
   new URLSearchParams(search).get('type') === 'side-job' ? 'side' : 'career';
 /** The offer's id in its path, also in an older form: `12` in `/jobs/12`. Undefined for other paths. */
 export const offerIdIn = (path: string): string | undefined =>
-  /^\/(?:jobs|side_jobs|offers|Jobs)\/([^/]+)$/.exec(path)?.[1];
+  /^\/(?:jobs|side_jobs|offers)\/([^/]+)$/i.exec(path)?.[1];
 export const isOffer = (path: string): boolean => offerIdIn(path) !== undefined;
 
 /** What follows a link in a text, and no path, id or token ends with: punctuation, words, also encoded. */
@@ -91,6 +91,18 @@ export const addressOfLink = (path: string, search: string): string => {
   }
   const isMeant = query.toString() === new URLSearchParams(search).toString();
   return path.replace(LINK_TAIL, '') + (isMeant ? search : `?${query}`);
+};
+
+const PAGES: readonly unknown[] = [...Object.values(paths), ...Object.values(paths.register)];
+
+/**
+ * The path of a page as `paths` has it, whatever its case and outer slashes (two at its start would mean a host). The guards redirect
+ * there, so that all else compares paths as they are. An unknown path keeps its case.
+ */
+export const pagePath = (path: string): string => {
+  const trimmed = `/${path.replace(/^\/+|\/+$/g, '')}`;
+  const lower = trimmed.toLowerCase();
+  return PAGES.includes(lower) || isOffer(lower) || isLanding(lower) ? lower : trimmed;
 };
 
 /** Login, reminder, reset and the wizard: the header shows the wordmark only. */

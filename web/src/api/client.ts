@@ -170,7 +170,7 @@ export const read = <E extends Endpoint>(
 };
 
 /**
- * Creates the API client: it always sends cookies and the JSON Accept header, and X-XSRF-TOKEN with writes.
+ * Creates the API client: it always sends cookies and the JSON Accept header, and X-XSRF-TOKEN with writes; no cache answers.
  * After a 419 it fetches a new cookie and retries once (decision W5); a call without a response ends after 30 s (S21).
  */
 export const createClient = (options: ClientOptions): Call => {
@@ -189,6 +189,8 @@ export const createClient = (options: ClientOptions): Call => {
       const response = await send.raw(options.baseUrl + addressOf(endpoint, input), {
         method: endpoint.method,
         credentials: 'include',
+        // A step back to an earlier page would otherwise get the answers of a person who has logged out, without a request (W22).
+        cache: 'no-store',
         headers: {
           Accept: 'application/json',
           ...(token && { 'X-XSRF-TOKEN': token }),

@@ -11,7 +11,8 @@ interface EarlyCalls {
   tabs?: BroadcastChannel & { readonly missed: unknown[] };
   /** The content of config.json. */
   config?: Promise<unknown>;
-  /** Only if there may be a session. */
+  /** Whether the API has set its cookies before: only then a member's page is loaded ahead. */
+  mayHaveSession?: boolean;
   me?: EarlyCall;
   /** The home page's offers, or an offer page's own offer. */
   offers?: EarlyCall;
@@ -28,12 +29,6 @@ declare global {
     __early?: EarlyCalls;
   }
 }
-
-/** False if index.html decided against the call. If its script did not run, the answer is unknown and true. */
-export const wasCalledEarly = (name: 'me' | 'offers'): boolean => {
-  const early = globalThis.window?.__early;
-  return !early || name in early;
-};
 
 /** Returns a call that index.html started, only once; undefined if there is none, or if its URL is not `address`. */
 export const takeEarly = (

@@ -4,7 +4,7 @@ import { getCsrfCookie } from '#contracts/api/session.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
 import { CALL_TIMEOUT_MS } from '#web/src/ui-constants.ts';
 import { createClient, type Result } from './client.ts';
-import { FALLBACK, type FailureCase, failureCases } from './failure-cases.testing.ts';
+import { FALLBACK, failureCases } from './failure-cases.testing.ts';
 import type { AnyInput } from './request-parts.ts';
 
 /** All endpoints of the contract, so that the table includes new ones. (By import alias: Knip would count paths as used.) */
@@ -16,15 +16,18 @@ const endpoints = Object.values(modules).flatMap((module) =>
 );
 const INPUT: AnyInput = { params: { id: 1, user: 1 }, body: {} };
 
-/** Makes the call with this failure and waits for its end. */
-const callWith = async (endpoint: Endpoint, { fetch: fail }: FailureCase): Promise<Result<unknown>> => {
+/** Makes the call, which gets this response, and waits for its end. */
+const callWith = async (
+  endpoint: Endpoint,
+  respond: (init?: RequestInit) => Promise<Response>,
+): Promise<Result<unknown>> => {
   const call = createClient({
     baseUrl: 'http://api.test',
     readCookies: () => 'XSRF-TOKEN=a',
     fetch: async (input, init) =>
       endpoint !== getCsrfCookie && String(input).endsWith(getCsrfCookie.path)
         ? new Response(null, { status: 204 })
-        : fail(init?.signal),
+        : respond(init),
   }) as (endpoint: Endpoint, input: AnyInput) => Promise<Result<unknown>>;
   const { body, ...input } = INPUT;
   const result = call(endpoint, endpoint.method === 'GET' ? input : { ...input, body });
@@ -46,9 +49,18 @@ test('includes all calls of the contract', () => {
 });
 
 describe.each(endpoints)('$name', ({ endpoint }) => {
+  test('is never answered from a cache', async () => {
+    const caches: (RequestCache | undefined)[] = [];
+    await callWith(endpoint, async (init) => {
+      caches.push(init?.cache);
+      return new Response(null, { status: 204 });
+    });
+    expect(caches).toEqual(['no-store']);
+  });
+
   const rows = failureCases.filter(({ name }) => !(endpoint.multipart && TAKES_ITS_TIME.includes(name)));
   test.each(rows)('$name', async (row) => {
-    const result = await callWith(endpoint, row);
+    const result = await callWith(endpoint, (init) => row.fetch(init?.signal));
     if (row.isFineUnawaited && !endpoint.answer) {
       expect(result).toEqual({ success: true, code: 200, data: undefined });
       return;

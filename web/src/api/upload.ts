@@ -90,7 +90,8 @@ const sendOnce = (options: UploadOptions, endpoint: Endpoint, input: AnyInput, {
 
 /**
  * Creates the API client for multipart calls. It uses XMLHttpRequest because fetch reports no upload progress. Like
- * `createClient`, it sends cookies and X-XSRF-TOKEN, retries once after a 419, and never throws.
+ * `createClient`, it sends cookies and X-XSRF-TOKEN, retries once after a 419, and never throws. It needs no `no-store`: browsers
+ * cache no write.
  */
 export const createUpload = (options: UploadOptions): Upload => {
   const hasToken = () => xsrfToken(options.readCookies?.() ?? document.cookie) !== undefined;

@@ -3,7 +3,7 @@ import { Router, useLocation } from 'wouter';
 import { useConnectionLost } from '#web/src/api/connection.ts';
 import { startLocation } from '#web/src/session/location-store.ts';
 import { watchOtherTabs } from '#web/src/session/other-tabs.ts';
-import { startSession } from '#web/src/session/session-store.ts';
+import { checkSession } from '#web/src/session/session-store.ts';
 import { countPress } from '#web/src/ui/link-presses.ts';
 import { ToastRegion } from '#web/src/ui/toast/toast.tsx';
 import { Footer } from './frame/footer.tsx';
@@ -36,7 +36,7 @@ const Shell = () => {
   // Before useNavigation, which overwrites the stored location with the current one.
   useEffect(() => {
     startLocation();
-    startSession();
+    void checkSession();
     return watchOtherTabs();
   }, []);
   const main = useRef<HTMLElement>(null);

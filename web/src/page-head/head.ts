@@ -1,6 +1,6 @@
 import type { Offer } from '#contracts/api/offers.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
-import { isOffer, paths } from '#web/src/paths.ts';
+import { isOffer, pagePath, paths } from '#web/src/paths.ts';
 import { site } from '#web/src/site.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { jobPosting } from './job-posting.ts';
@@ -70,12 +70,9 @@ const offerHead = (offer: Offer, { origin }: Place): Head => {
   };
 };
 
-/** Normalizes case and trailing slashes, which the router ignores. */
-const canonicalPath = (path: string): string => path.toLowerCase().replace(/(.)\/+$/, '$1');
-
 const wordsFor = ({ path, offer, hasFailed }: Page) => {
   if (hasFailed || (isOffer(path) && !offer)) return UNAVAILABLE;
-  return offer ? SHARED_PRIVATELY : (routeWords[canonicalPath(path)] ?? NOT_FOUND);
+  return offer ? SHARED_PRIVATELY : (routeWords[pagePath(path)] ?? NOT_FOUND);
 };
 
 const webSite = (origin: string) => ({
@@ -94,7 +91,7 @@ export const headOf = (page: Page, place: Place): Head => {
   if (page.offer && !isPrivate && !page.hasFailed) return offerHead(page.offer, place);
   const { heading, description, isFound } = wordsFor(page);
   const { origin } = place;
-  const path = canonicalPath(page.path);
+  const path = pagePath(page.path);
   return {
     title: `${heading}｜${site.name}`,
     description,

@@ -2,6 +2,7 @@ import { getMember } from '#contracts/api/member.ts';
 import { call } from '#web/src/api/api.ts';
 import { refreshMember } from './member-call.ts';
 import { isForVisitors, startOverAsOther, startOverAsVisitor } from './other-person.ts';
+import { lastPerson } from './person-change.ts';
 import { isSessionOver } from './session-end.ts';
 import {
   checkFailure,
@@ -15,32 +16,35 @@ import {
 } from './session-store.ts';
 
 /**
- * Asks the server who is logged in (decision S39). Does not notify other tabs, which do the same. `isNotified` is false if the
- * user only returned to the page.
- * @returns whether the server responded
+ * Asks the server who is logged in (decision S39). Does not notify other tabs, which do the same.
+ * @returns 'over' if the page shows a member whose session has ended, 'unknown' without a response
  */
-const checkAgain = async (isNotified: boolean): Promise<boolean> => {
+const askAgain = async (): Promise<'current' | 'over' | 'unknown'> => {
   // A pending login in this tab finishes first.
   await sessionChecked();
   const before = currentMember();
   if (!before) {
     await checkSession();
     const failure = checkFailure();
-    return failure === null || isSessionOver(failure);
+    return failure === null || isSessionOver(failure) ? 'current' : 'unknown';
   }
   const result = await call(getMember);
-  const isAnswered = result.success || isSessionOver(result);
   // The member changed during the request, so the current state is newer.
   const now = currentMember();
-  if (now?.id !== before.id) return true;
-  if (result.success && result.data.id !== before.id) return startOverAsOther();
-  if (result.success && now === before) setMember(result.data);
-  if (result.success && isLoginDialogOpen()) closeLoginDialog('back');
-  if (!isSessionOver(result) || isLoginDialogOpen()) return isAnswered;
+  if (now?.id !== before.id) return 'current';
+  if (!result.success) return isSessionOver(result) ? 'over' : 'unknown';
+  if (result.data.id !== before.id) return startOverAsOther();
+  if (now === before) setMember(result.data);
+  if (isLoginDialogOpen()) closeLoginDialog('back');
+  return 'current';
+};
+
+/** `isNotified` is false if the user only returned to the page. */
+const checkAgain = async (isNotified: boolean): Promise<void> => {
+  if ((await askAgain()) !== 'over' || isLoginDialogOpen()) return;
   // An expired session is not a logout: unsaved input stays for the next login.
   if (isForVisitors(globalThis.location.pathname)) setMember(null, isNotified);
   else void openLoginDialog();
-  return isAnswered;
 };
 
 const handleNews = async (news: unknown): Promise<void> => {
@@ -50,16 +54,23 @@ const handleNews = async (news: unknown): Promise<void> => {
   if (currentMember()) startOverAsVisitor();
 };
 
+/** Whether leaving would lose unsaved input: the page would ask first. */
+const hasUnsavedInput = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /**
  * Hides a member's page when it unloads: the back/forward cache may show it later to another person on the same machine. The page
- * becomes visible again after the server has confirmed the session.
+ * becomes visible again after the server has confirmed the session. Otherwise it is loaded anew, as a visitor's; unsaved input waits,
+ * still hidden, for the login of its owner (decision S15).
  */
 const coverLeftPage = (signal: AbortSignal): void => {
   const page = document.documentElement;
-  addEventListener('pagehide', () => page.toggleAttribute('data-left', currentMember() !== null), { signal });
+  // Also during the session check: the tab's last person is probably the member.
+  addEventListener('pagehide', () => page.toggleAttribute('data-left', lastPerson() !== null), { signal });
   const uncover = async ({ persisted }: PageTransitionEvent) => {
-    if (persisted && !(await checkAgain(true))) return globalThis.location.reload();
-    page.removeAttribute('data-left');
+    const isOwn =
+      !persisted || (await askAgain()) === 'current' || (hasUnsavedInput() && (await openLoginDialog(true)));
+    if (isOwn) page.removeAttribute('data-left');
+    else globalThis.location.reload();
   };
   addEventListener('pageshow', uncover, { signal });
 };

@@ -31,6 +31,39 @@ test.each([
   expect(returnsTo('/jobs/12')).toBe(returns);
 });
 
+describe('the token of a mail in the return address', () => {
+  const address = '/settings?token=email-9Xk3Vb7N#change-email';
+  const begin = () => {
+    const { stored } = openFailingPage(failureCase('500'));
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    rememberReturn(address);
+    return { page, stored };
+  };
+
+  test('is used by the login, but never stored', () => {
+    const { stored } = begin();
+    expect(JSON.stringify([...stored])).not.toContain('9Xk3Vb7N');
+    goBackAfterLogin();
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(address, { replace: true });
+    expect(stored.size).toBe(0);
+  });
+
+  test.each([
+    [
+      'the document was left',
+      (page: EventTarget) => page.dispatchEvent(new Event('pagehide')),
+      '/settings?token=#change-email',
+    ],
+    ['another page was opened', () => enterPage(paths.home, paths.login), paths.home],
+  ])('is gone when %s', (_, leave, target) => {
+    const { page } = begin();
+    leave(page);
+    goBackAfterLogin();
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(target, { replace: true });
+  });
+});
+
 describe.each([
   'https://evil.example/',
   '//evil.example',

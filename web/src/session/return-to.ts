@@ -13,13 +13,43 @@ export const isOwnAddress = (address: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them and could then see a host.
   /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(address) && !address.startsWith(paths.login);
 
-/** Stores the visitor's address for after the login (decision S7). */
+interface State {
+  /** True while the document is being replaced. */
+  isLeaving: boolean;
+  /** The return address with a mail's token, which is never stored: it would wait for whoever logs in next. */
+  withToken: string | null;
+}
+const state = proxy<State>({ isLeaving: false, withToken: null });
+
+const dropToken = (): void => {
+  state.withToken = null;
+};
+const forget = (): void => {
+  memory.forget();
+  dropToken();
+};
+
+/**
+ * Stores the visitor's address for after the login (decision S7). A mail's token is lost with the page: the settings then ask to open
+ * the link again. An offer's token may stay in the tab (S44).
+ */
 export const rememberReturn = (address: string): void => {
-  if (isOwnAddress(address)) memory.write(address);
+  if (!isOwnAddress(address)) return;
+  const stored = isOffer(pathOf(address)) ? address : address.replace(/([?&]token=)[^&#]+/, '$1');
+  memory.write(stored);
+  state.withToken = stored === address ? null : address;
+  globalThis.addEventListener?.('pagehide', dropToken, { once: true });
 };
 
 /** Whether the login leads back to the page at this address. */
 export const returnsTo = (address: string): boolean => pathOf(memory.read() ?? '') === pathOf(address);
+
+/** Whether the login has led back to this address; true once. */
+export const takeReturn = (address: string): boolean => {
+  const isBack = returnsTo(address);
+  if (isBack) forget();
+  return isBack;
+};
 
 /**
  * Call on every page with the previous address: a login opened from an offer returns to it, and every page off the way to the login
@@ -27,11 +57,8 @@ export const returnsTo = (address: string): boolean => pathOf(memory.read() ?? '
  */
 export const enterPage = (path: string, from?: string): void => {
   if (path === paths.login && from !== undefined && isOffer(pathOf(from))) rememberReturn(from);
-  else if (!isRegistrationPage(path) && !isFooterPage(path) && !returnsTo(path)) memory.forget();
+  else if (!isRegistrationPage(path) && !isFooterPage(path) && !returnsTo(path)) forget();
 };
-
-/** True while the document is being replaced. */
-const state = proxy({ isLeaving: false });
 
 /**
  * After the login: returns to the offer with a full reload, else to the requested page, else to home. Without storage there is no
@@ -39,11 +66,14 @@ const state = proxy({ isLeaving: false });
  */
 export const goBackAfterLogin = (): void => {
   if (state.isLeaving) return;
-  const stored = memory.read();
+  const stored = state.withToken ?? memory.read();
   const target = stored && isOwnAddress(stored) ? stored : paths.home;
-  const hasStorage = memory.write(target);
-  memory.forget();
-  if (hasStorage && isOffer(pathOf(target))) {
+  dropToken();
+  const isToOffer = isOffer(pathOf(target));
+  // The offer's page takes it.
+  const hasStorage = isToOffer && memory.write(target);
+  if (!isToOffer) memory.forget();
+  if (hasStorage) {
     state.isLeaving = true;
     globalThis.location.replace(target);
   } else {

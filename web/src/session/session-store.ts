@@ -4,7 +4,7 @@ import { getMember, type Member } from '#contracts/api/member.ts';
 import { getCsrfCookie, logIn as logInCall } from '#contracts/api/session.ts';
 import { call } from '#web/src/api/api.ts';
 import type { Failure, Result } from '#web/src/api/client.ts';
-import { takeEarly, wasCalledEarly } from '#web/src/api/early.ts';
+import { takeEarly } from '#web/src/api/early.ts';
 import { KEYS } from '#web/src/storage/keys.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 import { hasName } from './display-name.ts';
@@ -20,10 +20,14 @@ interface SessionState {
   failure: Failure | null;
   /** Number of changes of the session, so that an older response never overwrites a newer one. */
   changes: number;
-  /** The running session check, or a pending login. */
+  /** The last session check. */
   check: Promise<void> | undefined;
+  /** The last login of this page; a failed one leaves the session check as it is. */
+  login: Promise<unknown> | undefined;
   /** Requests that return the whole profile are numbered; `taken` is the newest one whose response became the member. */
   profileCalls: { sent: number; taken: number };
+  /** Whether the login dialog covers a page of the back/forward cache: the person may be another one than before. */
+  isRestored: boolean;
   /** Calls that wait for the login dialog, because the session has ended. */
   waiting: ((isBack: boolean) => void)[];
   /** Whether the login dialog is open (decision S15). */
@@ -37,7 +41,9 @@ export const sessionState = proxy<SessionState>({
   failure: null,
   changes: 0,
   check: undefined,
+  login: undefined,
   profileCalls: { sent: 0, taken: 0 },
+  isRestored: false,
   waiting: [],
   get isLoginOpen() {
     return this.waiting.length > 0;
@@ -121,23 +127,19 @@ export const checkSession = (): Promise<void> => {
   return check;
 };
 
-/**
- * The session check at the start of the page. Without an XSRF-TOKEN cookie, index.html sends no request: the server sets it with
- * every session, for the same lifetime.
- */
-export const startSession = (): void => {
-  if (wasCalledEarly('me')) void checkSession();
-  else setMember(null, false);
+/** Resolves when a pending login and the session check have their results. */
+export const sessionChecked = async (): Promise<void> => {
+  await sessionState.login;
+  await sessionState.check;
 };
-
-/** Resolves when the running session check or login has a result. */
-export const sessionChecked = async (): Promise<void> => sessionState.check;
 
 const sendLogin = async (credentials: { email: string; password: string }): Promise<Result<Member>> => {
   const cookie = await call(getCsrfCookie);
   if (!cookie.success) return cookie;
   const result = await call(logInCall, { body: credentials });
   if (!result.success) return result;
+  // Newer than a check that is still running.
+  sessionState.check = undefined;
   setMember(result.data);
   // Also for the same member: the session had ended in the other tabs too.
   notifyTabs('changed');
@@ -147,12 +149,13 @@ const sendLogin = async (credentials: { email: string; password: string }): Prom
 /** Requests a new CSRF cookie, then logs in (specification 4). Stores the member on success. */
 export const logIn = (credentials: { email: string; password: string }): Promise<Result<Member>> => {
   const result = sendLogin(credentials);
-  sessionState.check = result.then(() => undefined);
+  sessionState.login = result;
   return result;
 };
 
 /** Opens the login dialog; resolves to true after the member has logged in again. */
-export const openLoginDialog = (): Promise<boolean> => {
+export const openLoginDialog = (isRestored = false): Promise<boolean> => {
+  sessionState.isRestored ||= isRestored;
   // A reload must not show anything of a member whose session has ended.
   memory.forget();
   return new Promise((resolve) => sessionState.waiting.push(resolve));
@@ -161,6 +164,7 @@ export const openLoginDialog = (): Promise<boolean> => {
 /** Closes the login dialog. 'given-up' makes the person a visitor; 'not-shown' only fails the waiting calls. */
 export const closeLoginDialog = (end: 'back' | 'given-up' | 'not-shown'): void => {
   const waiting = sessionState.waiting.splice(0);
+  sessionState.isRestored = false;
   if (end === 'given-up') replaceMember(null);
   for (const resolve of waiting) resolve(end === 'back');
 };

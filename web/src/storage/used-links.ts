@@ -1,14 +1,16 @@
 import { array, string } from 'superstruct';
 import { persisted } from './persisted.ts';
 
-/** Tokens of mail links that this browser has used: the server only calls them invalid. */
+/** The ends of tokens of mail links that this browser has used: the server only calls them invalid. */
 const memory = persisted('local', 'tsugimichi.used-links', array(string()));
 const MOST = 4;
+/** Tells links apart, but is no token. */
+const endOf = (token: string): string => token.slice(-8);
 
 /** Records that a link was used successfully. */
 export const noteUsedLink = (token: string): void => {
-  memory.write([token, ...(memory.read() ?? [])].slice(0, MOST));
+  memory.write([endOf(token), ...(memory.read() ?? [])].slice(0, MOST));
 };
 
 /** Whether this browser has already used the link. */
-export const wasLinkUsed = (token: string): boolean => memory.read()?.includes(token) ?? false;
+export const wasLinkUsed = (token: string): boolean => memory.read()?.includes(endOf(token)) ?? false;

@@ -40,8 +40,6 @@ const logIn = async (key: string, scenario: string): Promise<void> => {
 /** Loads the site like a browser, with fresh modules, at the current address. */
 const load = async (worldTime: (machineTime: number) => number): Promise<Root> => {
   document.body.innerHTML = '<div id="root"></div>';
-  // Like the script of index.html: it requests the member only if there may be a session.
-  window.__early = document.cookie.includes('XSRF-TOKEN') ? { me: undefined } : {};
   vi.resetModules();
   // Preloads in idle time would run after the test, without a window.
   vi.doMock('#web/src/ui/when-idle.ts', () => ({ showsFirst: () => undefined, whenIdle: () => undefined }));

@@ -55,7 +55,7 @@ const preload = ({ files, pages }: PageFiles, memberPages: readonly string[]): v
   const link = (more: object) =>
     document.head.appendChild(Object.assign(document.createElement('link'), { crossOrigin: '', ...more }));
   const { pathname } = location;
-  const isMember = Boolean(window.__early?.me);
+  const isMember = Boolean(window.__early?.mayHaveSession);
   const own = pages[pathname] ?? pages[pathname.replace(/(?<=.)\/.*/, '')];
   const mayOpen = isMember || !memberPages.includes(pathname);
   const page = (mayOpen && own) || pages[isMember ? '*' : '/login'] || [];

@@ -10,14 +10,14 @@ const LoginAgainDialog = onDemand(() =>
 
 /** The login dialog for an ended session. Its code loads once a member is logged in, since it may not be available later. */
 export const LoginAgain = () => {
-  const { phase, isLoginOpen } = useSession();
+  const { phase, isLoginOpen, isRestored } = useSession();
   useEffect(() => {
     if (phase === 'member') whenIdle(LoginAgainDialog.fetchAhead);
   }, [phase]);
   return (
     isLoginOpen && (
       <PartBoundary onFail={() => closeLoginDialog('not-shown')}>
-        <LoginAgainDialog />
+        <LoginAgainDialog key={String(isRestored)} isRestored={isRestored} />
       </PartBoundary>
     )
   );

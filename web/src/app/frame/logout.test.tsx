@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { paths } from '#web/src/paths.ts';
 import { API, cookieJar } from '#web/src/testing/network.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
@@ -88,8 +88,8 @@ test('a failed logout while leaving the profile does not navigate', async () => 
   await memberButton('高梨 葵');
 });
 
-test('covers a page from the browser’s cache until the session check responds', async () => {
-  const page = await open(paths.settings);
+describe('a page from the browser’s back/forward cache', () => {
+  const again = { name: 'もう一度ログインしてください' };
   const isCovered = () => document.documentElement.hasAttribute('data-left');
   const leaveAndComeBack = () => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -97,10 +97,37 @@ test('covers a page from the browser’s cache until the session check responds'
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(isCovered()).toBe(true);
   };
-  leaveAndComeBack();
-  await waitFor(() => expect(isCovered()).toBe(false));
-  await page.fail({ method: 'GET', path: '/api/user/me', end_session: true });
-  leaveAndComeBack();
-  await screen.findByRole('dialog', { name: 'もう一度ログインしてください' });
-  await waitFor(() => expect(isCovered()).toBe(false));
+  const endSession = (page: Page) => page.fail({ method: 'GET', path: '/api/user/me', end_session: true });
+
+  test('is covered until the session check responds; without a session it stays so and is loaded anew', async () => {
+    const page = await open(paths.settings);
+    leaveAndComeBack();
+    await waitFor(() => expect(isCovered()).toBe(false));
+    await endSession(page);
+    leaveAndComeBack();
+    const isRefused = async () => (await page.kit.journal()).some(({ status }) => status === 401);
+    await waitFor(async () => expect(await isRefused()).toBe(true));
+    await vi.dynamicImportSettled();
+    expect(isCovered()).toBe(true);
+    expect(screen.queryByRole('dialog', again)).toBeNull();
+  });
+
+  test('with unsaved input stays covered behind a login without anything of its member', async () => {
+    const page = await open(paths.settings);
+    const field = await screen.findByLabelText<HTMLInputElement>('新しいメールアドレス');
+    await page.user.clear(field);
+    await page.user.type(field, 'atarashii@example.com');
+    await endSession(page);
+    leaveAndComeBack();
+    const dialog = within(await screen.findByRole('dialog', again));
+    const email = dialog.getByLabelText<HTMLInputElement>('メールアドレス');
+    expect(email.value).toBe('');
+    expect(isCovered()).toBe(true);
+    await page.fail();
+    await page.user.type(email, 'minori@example.com');
+    await page.user.type(dialog.getByLabelText('パスワード'), 'Michi-2026');
+    await page.user.click(dialog.getByRole('button', { name: 'ログイン' }));
+    await waitFor(() => expect(isCovered()).toBe(false));
+    expect(field.value).toBe('atarashii@example.com');
+  });
 });

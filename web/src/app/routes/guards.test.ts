@@ -72,3 +72,21 @@ test('extra slashes around a path are removed', () => {
   expect(redirectFrom('///', visitor)).toBe('/');
   expect(redirectFrom('/', visitor)).toBeNull();
 });
+
+test.each([
+  ['/Term', '/term'],
+  ['/Company/', '/company'],
+  ['/NDA', '/nda'],
+  ['/Jobs/7', '/jobs/7'],
+  ['/SIDE_JOBS/7', '/side_jobs/7'],
+  ['/Register', '/register'],
+  ['/Profile', '/profile'],
+  ['/TL/03', '/'],
+])('%s leads to its page for everybody: %s', (path, page) => {
+  for (const session of [visitor, member(4), member(null), { phase: 'checking', member: null } as const])
+    expect(redirectFrom(path, session)).toBe(page);
+});
+
+test('an unknown path keeps its case', () => {
+  expect(redirectFrom('/Nowhere', member(null))).toBeNull();
+});

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { claimApplication } from '#web/src/offers/pending/pending-application.ts';
-import { isFooterPage, isLanding, isOffer, isPublic, isRegister, paths } from '#web/src/paths.ts';
+import { isFooterPage, isLanding, isOffer, isPublic, isRegister, pagePath, paths } from '#web/src/paths.ts';
 import { useHasWithdrawn } from '#web/src/session/location-store.ts';
 import { nextRegisterPage, registerProgress } from '#web/src/session/register-places.ts';
 import { enterPage, goBackAfterLogin, rememberReturn } from '#web/src/session/return-to.ts';
@@ -12,13 +12,10 @@ import { toastSuccess } from '#web/src/ui/toast/toast.tsx';
 
 type Session = { phase: 'checking' | 'member' | 'visitor'; member: Pick<Member, 'register_step'> | null };
 
-/** Removes extra slashes around a path; two at its start would mean a host. */
-const withoutExtraSlashes = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '')}`;
-
 /** The redirect target of a path, or null if it may be opened. */
 export const redirectFrom = (path: string, session: Session): string | null => {
-  if (isLanding(path)) return paths.home;
-  if (withoutExtraSlashes(path) !== path) return withoutExtraSlashes(path);
+  if (isLanding(pagePath(path))) return paths.home;
+  if (pagePath(path) !== path) return pagePath(path);
   if (session.phase === 'visitor') return isPublic(path) ? null : paths.login;
   if (session.phase !== 'member' || !session.member) return null;
   const next = nextRegisterPage(session.member);
@@ -47,12 +44,12 @@ export const Guards = ({ children }: { children: ReactNode }) => {
     const rest = search + hash;
     if (target === paths.login) rememberReturn(path + rest);
     if (session.member && target === nextRegisterPage(session.member)) toastSuccess('前回の続きから再開します');
-    navigate(withoutExtraSlashes(path) === target ? target + rest : target, { replace: true });
+    navigate(pagePath(path) === target ? target + rest : target, { replace: true });
   }, [path, target, leavesLogin, session.member, navigate]);
 
   const member = session.member?.id;
   // On an offer, its bar claims it and then says what is left to do (decision S37).
-  const claims = member !== undefined && !leavesLogin && !isOffer(path);
+  const claims = member !== undefined && !isOffer(path);
   useEffect(() => {
     if (claims) claimApplication(member);
   }, [claims, member]);

@@ -23,14 +23,13 @@ const ToOffer = () => {
   return <Redirect to={paths.offer(id) + query} replace />;
 };
 
-/** The most visited pages; all other routes are in a separate chunk. Two paths differ by case, which wouter's patterns ignore. */
+/** The most visited pages; all other routes are in a separate chunk. */
 export const Routes = () => (
   <Switch>
     <Route path={paths.home} component={Home} />
-    <Route path={/^\/jobs\/(?<id>[^/]+)$/} component={OfferRoute} />
+    <Route path={paths.offer(':id')} component={OfferRoute} />
     <Route path={paths.sideOffer(':id')} component={OfferRoute} />
     <Route path="/offers/:id" component={ToOffer} />
-    <Route path={/^\/Jobs\/(?<id>[^/]+)$/} component={ToOffer} />
     <Route path={paths.login} component={LoginScreen} />
     <Route component={MoreRoutes} />
   </Switch>

@@ -57,10 +57,10 @@ const ConfigProblem = ({ answer, problem }: ConfigTrouble) => (
   </main>
 );
 
-/** The calls of index.html may have waited for the missing file. Their keys stay, because `wasCalledEarly` reads them. */
+/** The calls of index.html may have waited for the missing file. */
 const forgetEarlyCalls = (): void => {
-  const early = window.__early;
-  if (early) Object.assign(early, 'me' in early && { me: undefined }, 'offers' in early && { offers: undefined });
+  delete window.__early?.me;
+  delete window.__early?.offers;
 };
 
 /**

@@ -39,6 +39,18 @@ const open = (page: Page, path: string, person?: string) => {
   history.replaceState(null, '', path);
   return page.reload(person);
 };
+/** A login on the page to which 応募する has led; jsdom does not follow to the offer. */
+const logIn = async (page: Page, person = 'minori') => {
+  await page.reload(person);
+  await waitFor(() =>
+    expect([...storedIds(localStorage), ...storedIds(sessionStorage)].join()).toContain(`${PENDING}.`),
+  );
+};
+/** The same, then another page. */
+const logInAndOpen = async (page: Page, path: string, person?: string) => {
+  await logIn(page, person);
+  await open(page, path);
+};
 const storedIds = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(PENDING));
 
 test('leads a visitor back from home in their own tab only', async () => {
@@ -55,7 +67,7 @@ test('leads a visitor back from home in their own tab only', async () => {
 
 test.for(['the same', 'a new'] as const)('holds its place during the session check of %s tab, hidden', async (tab) => {
   const page = await wantToApply();
-  await open(page, paths.home, 'minori');
+  await logInAndOpen(page, paths.home);
   await card();
   if (tab === 'a new') sessionStorage.clear();
   const { answered, release } = page.holdResponse('GET', '/api/user/me');
@@ -69,7 +81,7 @@ test.for(['the same', 'a new'] as const)('holds its place during the session che
 
 test("is the member's in every tab after the login, for 7 days", async () => {
   const page = await wantToApply();
-  await open(page, paths.profile, 'minori');
+  await logInAndOpen(page, paths.profile);
   await card();
   expect(storedIds(sessionStorage)).toEqual([]);
   sessionStorage.clear();
@@ -85,7 +97,7 @@ test("is the member's in every tab after the login, for 7 days", async () => {
 
 test("is the member's from the first step with a session, also if the registration is interrupted", async () => {
   const page = await wantToApply(undefined, 'registration-step-8');
-  await open(page, paths.register.willingness, 'sora');
+  await logInAndOpen(page, paths.register.willingness, 'sora');
   await waitFor(() => expect(storedIds(localStorage)).toHaveLength(1));
   // The registration goes on in a new tab.
   sessionStorage.clear();
@@ -101,7 +113,7 @@ test("is the member's from the first step with a session, also if the registrati
 
 test('an unfinished member, who may not open the offer, sees no card on the profile', async () => {
   const page = await wantToApply(undefined, 'registration-step-8');
-  await open(page, paths.profile, 'sora');
+  await logInAndOpen(page, paths.profile, 'sora');
   await screen.findByRole('tab', { name: 'プロフィール' });
   await waitFor(() => expect(storedIds(localStorage)).toHaveLength(1));
   await vi.dynamicImportSettled();
@@ -110,7 +122,7 @@ test('an unfinished member, who may not open the offer, sees no card on the prof
 
 test('shows nothing to another member, and removes it', async () => {
   const page = await wantToApply();
-  await open(page, paths.home, 'minori');
+  await logInAndOpen(page, paths.home);
   await card();
   // A new tab in which the first member has not logged out.
   sessionStorage.clear();
@@ -119,9 +131,33 @@ test('shows nothing to another member, and removes it', async () => {
   await waitFor(() => expect(storedIds(localStorage)).toEqual([]));
 });
 
+test.for([
+  ['logs in from another page', (page: Page) => open(page, paths.home)],
+  ['logs in from another offer', (page: Page) => open(page, paths.offer(sideId))],
+] as const)("is nobody else's: a person who %s in the same tab sees nothing of it", async ([, leave]) => {
+  const page = await wantToApply();
+  await leave(page);
+  await waitFor(() => expect(sessionStorage.getItem('tsugimichi.return')).toBeNull());
+  await open(page, paths.login);
+  await page.reload('kenta');
+  await waitFor(() => expect(storedIds(sessionStorage)).toEqual([]));
+  await open(page, paths.home);
+  await isWithoutCard('佐伯 健太');
+  expect(storedIds(localStorage)).toEqual([]);
+});
+
+test('a stored time in the future has expired', async () => {
+  const page = await wantToApply();
+  const stored = JSON.parse(sessionStorage.getItem(PENDING) ?? '');
+  sessionStorage.setItem(PENDING, JSON.stringify({ ...stored, at: stored.at + 60 * 60 * 1000 }));
+  await open(page, paths.home);
+  await isWithoutCard(VISITOR);
+  expect(storedIds(sessionStorage)).toEqual([]);
+});
+
 test('follows what another tab does with it', async () => {
   const page = await wantToApply();
-  await open(page, paths.home, 'minori');
+  await logInAndOpen(page, paths.home);
   await card();
   const [key = ''] = storedIds(localStorage);
   const stored = localStorage.getItem(key) ?? '';
@@ -135,7 +171,7 @@ test('follows what another tab does with it', async () => {
 
 test('is removed at the logout, also in a tab that shows another page', async () => {
   const page = await wantToApply();
-  await open(page, paths.home, 'minori');
+  await logInAndOpen(page, paths.home);
   await card();
   await open(page, paths.settings);
   await screen.findByRole('heading', { level: 1, name: '設定' });
@@ -148,7 +184,7 @@ test('is removed at the logout, also in a tab that shows another page', async ()
 
 test('is removed by the application', async () => {
   const page = await wantToApply();
-  await open(page, paths.offer(offerId), 'minori');
+  await logInAndOpen(page, paths.offer(offerId));
   await waitFor(() => expect(storedIds(localStorage)).toHaveLength(1));
   await page.user.click(await screen.findByRole('button', { name: 'この求人に応募する' }));
   await waitFor(() => expect(storedIds(localStorage)).toEqual([]));
@@ -158,7 +194,7 @@ test('an unlisted offer stays in its tab, with its token', async () => {
   const unlisted = loadScenario('unlisted-offer').offers.find(({ token }) => token);
   const address = `${paths.offer(unlisted?.id ?? 0)}?token=${unlisted?.token}`;
   const page = await wantToApply(address, 'unlisted-offer');
-  await open(page, paths.home, 'minori');
+  await logInAndOpen(page, paths.home);
   expect((await screen.findByRole('link', BACK)).getAttribute('href')).toBe(address);
   expect(storedIds(localStorage)).toEqual([]);
   sessionStorage.clear();
@@ -168,7 +204,7 @@ test('an unlisted offer stays in its tab, with its token', async () => {
 
 test('appears on the steps after マイページ exists, and in the completion dialog, whose footer leads back', async () => {
   const page = await wantToApply();
-  await open(page, paths.register.willingness, 'minori');
+  await logInAndOpen(page, paths.register.willingness);
   await screen.findByRole('button', { name: 'マイページを作成する' });
   expect(screen.queryByRole('link', BACK)).toBeNull();
   await open(page, paths.register.postalCode);
@@ -190,7 +226,7 @@ test('appears on the steps after マイページ exists, and in the completion d
 
 test('a step back from the offer does not open the completion dialog again, nor the monthly question', async () => {
   const page = await wantToApply(undefined, 'conditions-due');
-  await open(page, `${paths.profile}?modal=true`, 'aoi');
+  await logInAndOpen(page, `${paths.profile}?modal=true`, 'aoi');
   const dialog = within(await screen.findByRole('dialog'));
   await page.user.click(await dialog.findByRole('link', BACK));
   await waitFor(() => expect(location.pathname).toBe(paths.offer(offerId)));
@@ -204,7 +240,7 @@ test('a step back from the offer does not open the completion dialog again, nor 
 
 test('can be dismissed and brought back, with the focus, until the page is left', async () => {
   const page = await wantToApply();
-  await open(page, paths.home, 'minori');
+  await logInAndOpen(page, paths.home);
   const dismiss = { name: '応募の続きを表示しない' };
   await card();
   await page.user.click(screen.getByRole('button', dismiss));
@@ -229,7 +265,7 @@ describe('reports once that the offer', () => {
   ] as const)('%s', async ([, fault, words]) => {
     const page = await wantToApply(undefined, fault ? undefined : 'already-applied');
     if (fault) await page.fail({ method: 'GET', path: '/api/offers/:id', ...fault });
-    await open(page, paths.home, 'minori');
+    await logInAndOpen(page, paths.home);
     expect((await screen.findByText(words)).parentElement?.textContent).toBe(`${titleOf(offerId)}${words}`);
     await page.user.click(screen.getByRole('button', { name: '閉じる' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -241,7 +277,7 @@ describe('reports once that the offer', () => {
 test('shows what is stored if the offer cannot be requested', async () => {
   const page = await wantToApply();
   await page.fail({ method: 'GET', path: '/api/offers/:id', status: 500 });
-  await open(page, paths.home, 'minori');
+  await logInAndOpen(page, paths.home);
   const found = await card();
   const { annual_income } = offers.find(({ id }) => id === offerId) ?? {};
   expect(found.textContent).toContain(annual_income);

@@ -7,7 +7,7 @@ import { now } from '#web/src/format/now.ts';
 import { paths } from '#web/src/paths.ts';
 import { lastPerson, onPersonChange } from '#web/src/session/person-change.ts';
 import { nextRegisterPage } from '#web/src/session/register-places.ts';
-import { isOwnAddress, rememberReturn, returnsTo } from '#web/src/session/return-to.ts';
+import { isOwnAddress, rememberReturn, returnsTo, takeReturn } from '#web/src/session/return-to.ts';
 import { currentMember, useSession } from '#web/src/session/session-store.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 import { applicationKey, forgetApplicationsBut, storedApplicant } from '#web/src/storage/stored-applications.ts';
@@ -62,7 +62,8 @@ const forget = (owner: number | null): void => {
 
 const read = (owner: number | null): PendingApplication | undefined => {
   const found = inTab(owner).read() ?? (owner === null ? undefined : inBrowser(owner).read());
-  if (!found || now() - found.at < PENDING_APPLICATION_MS) return found;
+  const age = found ? now() - found.at : 0;
+  if (age >= 0 && age < PENDING_APPLICATION_MS) return found;
   forget(owner);
   return undefined;
 };
@@ -89,14 +90,22 @@ export const reasonToLogIn = (): PendingApplication['offer'] | undefined => {
   return pending && returnsTo(pending.address) ? pending.offer : undefined;
 };
 
-/** Makes the application of this tab's visitor the member's. Returns the offer's id, if there was one. */
-export const claimApplication = (member: number): number | undefined => {
+/**
+ * Makes the application of this tab's visitor the member's, if the login or registration came from that offer: whoever logs in by
+ * another way may be another person.
+ */
+export const claimApplication = (member: number): void => {
   forgetApplicationsBut(member);
   const visitors = read(null);
-  if (!visitors) return undefined;
   forget(null);
-  write(member, visitors);
-  return visitors.offer.id;
+  if (visitors && returnsTo(visitors.address)) write(member, visitors);
+};
+
+/** Whether the member has just logged in to apply to this offer (decision S37); true once. */
+export const takeBackToApply = (member: number, offerId: number): boolean => {
+  claimApplication(member);
+  const pending = read(member);
+  return pending?.offer.id === offerId && takeReturn(pending.address);
 };
 
 /** Call once the member has applied. */

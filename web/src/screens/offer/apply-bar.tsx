@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Offer } from '#contracts/api/offers.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
 import { OfferPay } from '#web/src/offers/offer-pay.tsx';
-import { claimApplication, forgetApplication } from '#web/src/offers/pending/pending-application.ts';
+import { forgetApplication, takeBackToApply } from '#web/src/offers/pending/pending-application.ts';
 import { paths } from '#web/src/paths.ts';
 import { wayToList } from '#web/src/session/location-store.ts';
 import { useSession } from '#web/src/session/session-store.ts';
@@ -20,7 +20,7 @@ const useIsBackToApply = ({ id, is_applied }: Offer): boolean => {
   useEffect(() => {
     if (member === undefined) return;
     // biome-ignore lint/nursery/useReactCompiler: claiming the application changes storage, which rendering must not do.
-    if (claimApplication(member) === id) setBack(true);
+    if (takeBackToApply(member, id)) setBack(true);
     if (is_applied) forgetApplication(id);
   }, [member, id, is_applied]);
   return isBack;

@@ -1,28 +1,42 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#web/src/paths.ts';
-import { useQuery } from '#web/src/session/location-store.ts';
 import { AccountPage } from '#web/src/ui/account-page/account-page.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { ReminderLink } from './reminder-link.tsx';
 import { ResetForm } from './reset-form.tsx';
-import { resetLink } from './reset-link.ts';
+import { currentLink, forgetLink, hideLink, watchDocumentLeft } from './reset-link.ts';
 
-/** The address lacks the parameters of the mail's link. */
-const ResetLinkBroken = () => (
+/** The page has no link: the address lacks its parameters, or the page was left and opened again. */
+const ResetLinkMissing = ({ isCutOff }: { isCutOff: boolean }) => (
   <AccountPage aside={<Link href={paths.login}>ログイン画面に戻る</Link>}>
     <PageHeading>新しいパスワードの設定</PageHeading>
-    <Note error>リンクが正しくありません</Note>
+    <Note error>{isCutOff ? 'リンクが正しくありません' : 'メールのリンクをもう一度開いてください'}</Note>
     <p className="page-lead">
-      メールのリンクが途中で切れている可能性があります。リンク全体をコピーして開くか、再発行用のメールをもう一度お受け取りください。
+      {isCutOff
+        ? 'メールのリンクが途中で切れている可能性があります。リンク全体をコピーして開くか、再発行用のメールをもう一度お受け取りください。'
+        : '安全のため、このページを離れるとリンクの情報は残りません。リンクを開けないときは、再発行用のメールをもう一度お受け取りください。'}
     </p>
     <ReminderLink />
   </AccountPage>
 );
 
-/** Sets a new password from a mail's link. */
+/** Sets a new password from a mail's link. Its token is neither in the address nor stored after the page was left. */
 export const Screen = () => {
-  const search = useQuery();
-  const link = resetLink(search);
-  return link ? <ResetForm key={search} link={link} /> : <ResetLinkBroken />;
+  const [link, setLink] = useState(currentLink);
+  const [isCutOff] = useState(() => !link && globalThis.location.search !== '');
+  useEffect(() => {
+    if (!link) return;
+    hideLink(link);
+    const stop = watchDocumentLeft(() => {
+      forgetLink();
+      setLink(null);
+    });
+    return () => {
+      stop();
+      forgetLink();
+    };
+  }, [link]);
+  return link ? <ResetForm link={link} /> : <ResetLinkMissing isCutOff={isCutOff} />;
 };

@@ -88,6 +88,7 @@ test('reports a link that was already used in this browser as soon as it is open
   history.pushState(null, '', address);
   await page.reload();
   await findText('このリンクは使用済みです');
+  expect(localStorage.getItem('tsugimichi.used-links')).not.toContain('reset-minori');
   expect(screen.getByRole('link', { name: 'ログイン' }).getAttribute('href')).toBe(paths.login);
 });
 
@@ -100,7 +101,17 @@ test('reports a failing server and keeps the fields', async () => {
   expect(screen.queryByText(OLD_LINK)).toBeNull();
 });
 
-test.for(['', '?id=1', '?id=abc&token=x', '?id=1&token=%3Cb%3E'])(
+test('keeps the link out of address and history, and out of the storage once the page was left', async () => {
+  await renderAt(address, { scenario: 'reset-link-waiting' });
+  await first();
+  expect(location.pathname + location.search).toBe(paths.reset);
+  expect(JSON.stringify(history.state)).not.toContain('5Hq8Rt2W');
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await findText(/メールのリンクをもう一度開いてください/);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('5Hq8Rt2W');
+});
+
+test.for(['?id=1', '?id=abc&token=x', '?id=1&token=%3Cb%3E'])(
   'reports an address with "%s" as an invalid link',
   async (query) => {
     await renderAt(paths.reset + query);

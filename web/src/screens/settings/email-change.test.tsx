@@ -50,6 +50,12 @@ test('removes the token from the address and keeps the rest of query and fragmen
   await waitFor(async () => expect(await confirmations(page)).toBe(1));
 });
 
+test('a link whose token was lost before the login is to be opened again, and confirms nothing', async () => {
+  const page = await open('email-link-waiting', `${paths.settings}?token=`);
+  await screen.findByText('メールアドレスの変更は、まだ完了していません');
+  expect(await confirmations(page)).toBe(0);
+});
+
 test.for(['email-link-expired', 'email-link-used'])('%s: explains it until the next mail is sent', async (scenario) => {
   const page = await open(scenario, confirmAddress);
   await screen.findByText(OLD_LINK, { selector: 'main *' });

@@ -49,10 +49,19 @@ export const EmailConfirmation = ({ email }: { email: string }) => {
   const { box, retry } = useRetry(phase, token);
   const now = `現在のメールアドレスは ${email} です。`;
   useEffect(() => {
-    if (token !== null) void confirmEmail(token);
+    if (token) void confirmEmail(token);
   }, [token]);
   useEffect(() => forgetConfirmation, []);
-  if (phase === 'none') return null;
+  if (phase === 'none')
+    return token === '' ? (
+      <Note>
+        <span>メールアドレスの変更は、まだ完了していません</span>
+        <br />
+        <small>お手数ですが、メールのリンクをもう一度開いてください。</small>
+        <br />
+        <small>{now}</small>
+      </Note>
+    ) : null;
   return (
     <div className="settings-confirmation" ref={box} tabIndex={-1}>
       {phase === 'failed' || phase === 'refused' ? (

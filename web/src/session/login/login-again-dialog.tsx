@@ -7,8 +7,13 @@ import { closeLoginDialog, currentMember } from '#web/src/session/session-store.
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The login dialog over a page whose session has ended; the page keeps its unsaved input (decision S15). */
-export const LoginAgainDialog = () => {
+const RESTORED = 'このページを表示するには、入力した方のログインが必要です。';
+
+/**
+ * The login dialog over a page whose session has ended; the page keeps its unsaved input (decision S15). Over a restored page it shows
+ * nothing of the previous member.
+ */
+export const LoginAgainDialog = ({ isRestored }: { isRestored: boolean }) => {
   const [before] = useState(currentMember);
   const [path] = useLocation();
   const opened = useRef(path);
@@ -22,8 +27,8 @@ export const LoginAgainDialog = () => {
   };
   return (
     <Dialog comesByItself coversPage title={LOG_IN_AGAIN} small onClose={() => closeLoginDialog('given-up')}>
-      <p>{`${SESSION_OVER}入力した内容はそのまま残っています。`}</p>
-      <LoginForm idPrefix="again-" email={before?.email ?? ''} onDone={done} />
+      <p>{`${isRestored ? RESTORED : SESSION_OVER}入力した内容はそのまま残っています。`}</p>
+      <LoginForm idPrefix="again-" email={(!isRestored && before?.email) || ''} onDone={done} />
       <p className="field-hint">
         パスワードをまだ設定していない方は、
         <a href={paths.contact} target="_blank" rel="noopener">

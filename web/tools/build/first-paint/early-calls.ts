@@ -61,7 +61,12 @@ export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf
   const get = (path: string): EarlyCall => {
     const stop = new AbortController();
     const request = ({ api = site.api }) =>
-      fetch(api + path, { credentials: 'include', headers: { Accept: 'application/json' }, signal: stop.signal });
+      fetch(api + path, {
+        credentials: 'include',
+        cache: 'no-store',
+        headers: { Accept: 'application/json' },
+        signal: stop.signal,
+      });
     // A configured page names its API, which saves a round trip.
     const { api } = document.documentElement.dataset;
     const answer = api === undefined ? config.then(request) : request({ api });
@@ -76,7 +81,8 @@ export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf
     config,
     get,
     tabs,
-    ...(mayHaveSession && { me: get(site.memberPath) }),
+    mayHaveSession,
+    me: get(site.memberPath),
     ...(location.pathname === site.home && { offers: get(site.offersPath + at), at }),
   };
 };
@@ -94,7 +100,7 @@ export const startPageCalls = ({ profile, masters, offersPath }: AppParts, idIn:
   if (!early?.get) return;
   const { get } = early;
   try {
-    if (early.me && location.pathname === profile)
+    if (early.mayHaveSession && location.pathname === profile)
       for (const name of ['industries', 'job-types'] as const) {
         const [path, key] = masters[name];
         if (!sessionStorage.getItem(key)) early[name] = get(path);

@@ -1,0 +1,95 @@
+import { createServer, request } from 'node:http';
+import { openReasons, submit as withdraw } from '#web/e2e/member/withdrawal-dialogs.ts';
+import { listenOnLoopback } from '#web/e2e/network/loopback.ts';
+import { test as base, expect, logIn, type Page, person, sendLogin } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+const { email, last_name, first_name } = person('minori');
+const name = `${last_name} ${first_name}`;
+
+/** The browser reaches a backend with Laravel's own header, which lets it store answers, through this proxy. */
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern.
+  proxy: async ({}, use) => {
+    let changed = 0;
+    const server = createServer((incoming, outgoing) => {
+      const { method, headers, url = '' } = incoming;
+      const onward = request(url, { method, headers }, (answer) => {
+        const { 'clear-site-data': _, ...others } = answer.headers;
+        const isOfApi = new URL(url).pathname.startsWith('/api/');
+        if (isOfApi) changed += 1;
+        outgoing.writeHead(
+          answer.statusCode ?? 502,
+          isOfApi ? { ...others, 'cache-control': 'no-cache, private' } : others,
+        );
+        answer.pipe(outgoing);
+      });
+      onward.on('error', () => outgoing.destroy());
+      incoming.pipe(onward);
+    });
+    const proxy = await listenOnLoopback(server, 0);
+    await use({ server: proxy.origin });
+    await proxy.stop();
+    expect(changed, 'the browser uses the proxy').toBeGreaterThan(0);
+  },
+});
+test.use({ expectedStatuses: [401, 419] });
+
+/** Opens a page of the member by its address, as a document of its own. */
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
+};
+/** The page is complete and shows nothing of the member. */
+const expectNobody = async (page: Page) => {
+  const entry = page.getByRole('banner').getByRole('link', { name: 'ログイン' });
+  await expect(entry.or(page.getByRole('heading', { level: 1, name: 'ログイン' }))).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(last_name ?? '');
+  await expect(page.locator('body')).not.toContainText(email);
+  for (const field of await page.getByRole('textbox').all()) await expect(field).not.toHaveValue(email);
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(stored).not.toContain(email);
+};
+
+test('after a login from an offer and a logout, Back shows a visitor’s pages', async ({ page }) => {
+  await page.goto(paths.offer(3));
+  await page.getByRole('button', { name: 'この求人に応募する' }).click();
+  await expect(page).toHaveURL(paths.login);
+  await sendLogin(page, person('minori'));
+  const member = page.getByRole('banner').getByRole('button', { name });
+  await expect(member).toBeVisible();
+  await member.click();
+  await page.getByRole('button', { name: 'ログアウト', exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+  for (let step = 0; step < 2; step += 1) {
+    await page.goBack();
+    await expect(page).toHaveURL(paths.offer(3));
+    await expectNobody(page);
+  }
+});
+
+test('after a withdrawal, Back shows a visitor’s pages', async ({ page }) => {
+  await logIn(page, 'minori');
+  await open(page, paths.profile);
+  await openReasons(page);
+  await page.getByRole('dialog').getByRole('checkbox').first().check();
+  await page.getByRole('button', withdraw).click();
+  await expect(page).toHaveURL(paths.home);
+  await page.goBack();
+  await expectNobody(page);
+  await page.goBack();
+  await expectNobody(page);
+});
+
+for (const path of [paths.profile, paths.settings])
+  for (const end of ['expired', 'ended elsewhere'] as const)
+    test(`after a session that has ${end}, Back to ${path} leads to the login`, async ({ page, world }) => {
+      await logIn(page, 'minori');
+      await open(page, path);
+      await page.goto('/robots.txt');
+      if (end === 'expired') await page.context().clearCookies({ name: 'tsugimichi-session' });
+      else await world.fail({ method: 'GET', path: '/api/user/me', end_session: true });
+      await page.goBack();
+      await expect(page).toHaveURL(paths.login);
+      await expectNobody(page);
+    });

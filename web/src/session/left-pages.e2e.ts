@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
 import { openReasons, submit as withdraw } from '#web/e2e/member/withdrawal-dialogs.ts';
 import { listenOnLoopback } from '#web/e2e/network/loopback.ts';
 import { test as base, expect, logIn, type Page, person, sendLogin } from '#web/e2e/test.ts';
@@ -26,6 +27,15 @@ const test = base.extend({
       });
       onward.on('error', () => outgoing.destroy());
       incoming.pipe(onward);
+    });
+    // The test's own requests.
+    server.on('connect', ({ url = '' }, socket) => {
+      const onward = connect(Number(url.split(':')[1]), 'localhost', () => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n');
+        onward.pipe(socket).pipe(onward);
+      });
+      onward.on('error', () => socket.destroy());
+      socket.on('error', () => onward.destroy());
     });
     const proxy = await listenOnLoopback(server, 0);
     await use({ server: proxy.origin });

@@ -13,14 +13,14 @@ test('shows the hero before any API response, and asks once who is logged in, wh
   world,
 }) => {
   await kit.fault({ path: '/api/*', stall: true });
-  for (const [times, visitor] of ['a new visitor', 'a returning one'].entries()) {
-    if (times === 1) await wasHereBefore(page);
+  const requests = async (path: string) => (await requestedPaths(kit)).filter((one) => one === path).length;
+  for (const [before, visitor] of ['a new visitor', 'a returning one'].entries()) {
+    if (before === 1) await wasHereBefore(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
-    const checks = async () => (await requestedPaths(kit)).filter((path) => path === '/api/user/me').length;
-    await expect.poll(async () => (await requestedPaths(kit)).filter((path) => path === '/api/offers').length).toBe(times + 1);
-    await expect.poll(checks, visitor).toBe(times + 1);
+    await expect.poll(() => requests('/api/offers'), visitor).toBe(before + 1);
+    await expect.poll(() => requests('/api/user/me'), visitor).toBe(before + 1);
   }
 
   await test.step('who has logged in outside this site is a member on the next page', async () => {

@@ -87,8 +87,6 @@ test('after a withdrawal, Back shows a visitor’s pages', async ({ page }) => {
   await expect(page).toHaveURL(paths.home);
   await page.goBack();
   await expectNobody(page);
-  await page.goBack();
-  await expectNobody(page);
 });
 
 for (const path of [paths.profile, paths.settings])

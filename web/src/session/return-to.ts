@@ -2,6 +2,7 @@ import { string } from 'superstruct';
 import { proxy } from 'valtio';
 import { navigate } from 'wouter/use-browser-location';
 import { isFooterPage, isOffer, isRegistrationPage, paths } from '#web/src/paths.ts';
+import { openedLink } from '#web/src/storage/mail-links.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 
 const memory = persisted('session', 'tsugimichi.return', string());
@@ -53,9 +54,10 @@ export const takeReturn = (address: string): boolean => {
 
 /**
  * Call on every page with the previous address: a login opened from an offer returns to it, and every page off the way to the login
- * clears the return address. Texts of the footer keep it, such as the terms.
+ * clears the return address. Texts of the footer keep it, such as the terms. A reset link is gone, too.
  */
 export const enterPage = (path: string, from?: string): void => {
+  if (path !== paths.reset) openedLink.forget();
   if (path === paths.login && from !== undefined && isOffer(pathOf(from))) rememberReturn(from);
   else if (!isRegistrationPage(path) && !isFooterPage(path) && !returnsTo(path)) forget();
 };

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
 import { sentCode } from '#web/e2e/registration/applicant.ts';
 import { giveAccount, giveBasics } from '#web/e2e/registration/journey.ts';
-import { expect, expectAccessible, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { offers, values } = loadScenario('ordinary-day');
@@ -123,7 +123,8 @@ test('the completion dialog names the offer without cutting its other words', as
   await page.goto(paths.offer(offerId));
   await page.getByRole('button', apply).click();
   await expect(page).toHaveURL(paths.login);
-  await logIn(page, 'minori');
+  await sendLogin(page, person('minori'));
+  await expect(applyBar(page)).toContainText('ログインしました');
   await page.goto(`${paths.profile}?modal=true`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: title })).toBeInViewport({ ratio: 1 });

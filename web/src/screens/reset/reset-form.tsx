@@ -11,7 +11,7 @@ import { PASSWORD_CHANGE_FAILED, PASSWORD_CHANGED } from '#web/src/forms/new-pas
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { paths } from '#web/src/paths.ts';
 import { currentMember, endSession } from '#web/src/session/session-store.ts';
-import { noteUsedLink, wasLinkUsed } from '#web/src/storage/used-links.ts';
+import { noteUsedLink, type ResetLink, wasLinkUsed } from '#web/src/storage/mail-links.ts';
 import { AccountPage } from '#web/src/ui/account-page/account-page.tsx';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
@@ -19,7 +19,7 @@ import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { clearToasts, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { newPasswords, PASSWORD_AGAIN } from './new-passwords.ts';
 import { ReminderLink } from './reminder-link.tsx';
-import type { ResetLink } from './reset-link.ts';
+
 import './reset.css';
 
 const SPENT =

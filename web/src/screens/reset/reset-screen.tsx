@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#web/src/paths.ts';
+import { openedLink } from '#web/src/storage/mail-links.ts';
 import { AccountPage } from '#web/src/ui/account-page/account-page.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { ReminderLink } from './reminder-link.tsx';
 import { ResetForm } from './reset-form.tsx';
-import { currentLink, forgetLink, hideLink, watchDocumentLeft } from './reset-link.ts';
+import { currentLink, hideLink } from './reset-link.ts';
 
 /** The page has no link: the address lacks its parameters, or the page was left and opened again. */
 const ResetLinkMissing = ({ isCutOff }: { isCutOff: boolean }) => (
@@ -22,21 +23,17 @@ const ResetLinkMissing = ({ isCutOff }: { isCutOff: boolean }) => (
   </AccountPage>
 );
 
-/** Sets a new password from a mail's link. Its token is neither in the address nor stored after the page was left. */
+/** Sets a new password from a mail's link. Its token leaves the address at once, and the tab when the page is left. */
 export const Screen = () => {
   const [link, setLink] = useState(currentLink);
   const [isCutOff] = useState(() => !link && globalThis.location.search !== '');
   useEffect(() => {
-    if (!link) return;
-    hideLink(link);
-    const stop = watchDocumentLeft(() => {
-      forgetLink();
-      setLink(null);
-    });
-    return () => {
-      stop();
-      forgetLink();
-    };
+    if (link) hideLink(link);
+    else openedLink.forget();
+    // Restored from the back/forward cache: another person may use the browser.
+    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && setLink(null);
+    addEventListener('pageshow', onReturn);
+    return () => removeEventListener('pageshow', onReturn);
   }, [link]);
   return link ? <ResetForm link={link} /> : <ResetLinkMissing isCutOff={isCutOff} />;
 };

@@ -101,14 +101,28 @@ test('reports a failing server and keeps the fields', async () => {
   expect(screen.queryByText(OLD_LINK)).toBeNull();
 });
 
-test('keeps the link out of address and history, and out of the storage once the page was left', async () => {
-  await renderAt(address, { scenario: 'reset-link-waiting' });
+test.for([
+  [
+    'for another page',
+    async ({ user }: Page) => {
+      await user.click(screen.getAllByRole('link', { name: 'ツギミチ' })[0] as HTMLElement);
+      await waitFor(() => expect(location.pathname).toBe(paths.home));
+    },
+  ],
+  [
+    'for the back/forward cache',
+    async () => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      await findText(/メールのリンクをもう一度開いてください/);
+    },
+  ],
+] as const)('keeps the link out of address and history, and forgets it when the page is left %s', async ([, leave]) => {
+  const page = await renderAt(address, { scenario: 'reset-link-waiting' });
   await first();
   expect(location.pathname + location.search).toBe(paths.reset);
   expect(JSON.stringify(history.state)).not.toContain('5Hq8Rt2W');
-  dispatchEvent(new PageTransitionEvent('pagehide'));
-  await findText(/メールのリンクをもう一度開いてください/);
-  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('5Hq8Rt2W');
+  await leave(page);
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('5Hq8Rt2W'));
 });
 
 test.for(['?id=1', '?id=abc&token=x', '?id=1&token=%3Cb%3E'])(

@@ -4,7 +4,7 @@ import { changeEmail } from '#contracts/api/account.ts';
 import type { Failure } from '#web/src/api/client.ts';
 import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
-import { noteUsedLink, wasLinkUsed } from '#web/src/storage/used-links.ts';
+import { noteUsedLink, wasLinkUsed } from '#web/src/storage/mail-links.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 
 interface State {

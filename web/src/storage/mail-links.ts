@@ -1,5 +1,12 @@
-import { array, string } from 'superstruct';
+import { array, type Infer, number, object, string } from 'superstruct';
 import { persisted } from './persisted.ts';
+
+const resetLink = object({ id: number(), token: string() });
+/** The parameters of a mail's link to a new password. */
+export type ResetLink = Readonly<Infer<typeof resetLink>>;
+
+/** The link of the reset page, for a reload; every other page removes it. */
+export const openedLink = persisted('session', 'tsugimichi.reset', resetLink);
 
 /** The ends of tokens of mail links that this browser has used: the server only calls them invalid. */
 const memory = persisted('local', 'tsugimichi.used-links', array(string()));

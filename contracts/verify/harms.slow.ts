@@ -84,6 +84,7 @@ const instead =
 const storesNothing = (call: string): Handle => instead(call, () => Response.json({ message: 'OK' }));
 
 const ME = 'GET /api/user/me';
+const JSON_TYPE = { headers: { 'content-type': 'application/json' } };
 const SESSION = 'the session check of a member';
 const LIST = 'list of career changes';
 const CSRF = 'CSRF cookie';
@@ -137,7 +138,12 @@ test.each<[habit: string, only: string, handle: Handle, sentence: RegExp]>([
     instead(ME, () => Response.json({ message: 'no such column: age\nDETAIL: (1)' }, { status: 500 })),
     /got 500 \(no such column: age\)$/m,
   ],
-  ['prints before JSON', SESSION, instead(ME, () => new Response('<b>Warning</b>{}')), /is no JSON; it begins with/],
+  [
+    'prints before JSON',
+    SESSION,
+    instead(ME, () => new Response('<b>Warning</b>{}', JSON_TYPE)),
+    /is no JSON; it begins with/,
+  ],
   [
     'allows its Origin twice',
     SESSION,

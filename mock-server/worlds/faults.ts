@@ -1,5 +1,6 @@
 import { matchesPath, type PartMatcher, patternsOf } from '#fixtures/loader/calls/path-pattern.ts';
 import type { FaultSeed } from '#fixtures/loader/seed/seed.ts';
+import type { JournalEntry } from './journal/entry.ts';
 import type { FeedEvent } from './journal/feed.ts';
 
 export interface ArmedFault {
@@ -65,6 +66,16 @@ export class Faults {
     return { armed: this.#armed.map((one) => ({ ...one })), given: this.#given };
   }
 
+  /** The state before a request was counted. */
+  stateBefore({ counted, fault }: Pick<JournalEntry, 'counted' | 'fault'>): Faults['state'] {
+    const { armed, given } = this.state;
+    const before = armed.map((one) => {
+      if (!counted.includes(one.id) || one.seen === 0) return one;
+      return { ...one, seen: one.seen - 1, taken: one.taken - (one.id === fault ? 1 : 0) };
+    });
+    return { armed: before, given };
+  }
+
   adopt({ armed, given }: Faults['state']): void {
     this.#armed = armed.map((one) => ({ ...one }));
     this.#given = given;
@@ -95,15 +106,16 @@ export class Faults {
 
   /**
    * The first fault that applies to this request. A fault counts every request that reaches it: `every: 3` skips two (for the faults after
-   * it) and takes the third. `path` has no trailing slashes.
+   * it) and takes the third. `path` has no trailing slashes. The ids of those that counted it are added to `counted`.
    */
-  take(method: string, path: string): ArmedFault | undefined {
+  take(method: string, path: string, counted: string[] = []): ArmedFault | undefined {
     for (const armed of this.#armed) {
       const { fault } = armed;
       if (armed.taken >= (fault.times ?? Number.POSITIVE_INFINITY)) continue;
       if (fault.method !== undefined && fault.method.toUpperCase() !== method) continue;
       if (!pathTest(fault.path)(path)) continue;
       armed.seen += 1;
+      counted.push(armed.id);
       if (armed.seen % (fault.every ?? 1) !== 0) continue;
       armed.taken += 1;
       this.#notify?.('hit', armed);

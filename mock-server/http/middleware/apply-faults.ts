@@ -45,25 +45,33 @@ const sendFault = (c: Context<Env>, routes: readonly Route[], { status = 200, bo
   return send(c, { status, body: isCompact ? phpJson(body) : phpJsonPretty(body) });
 };
 
-/** Sets the field at a place of a body, or removes it; a place that is not there stays so. A key may contain dots. */
-const changeField = (value: unknown, { at, to }: NonNullable<FaultSeed['change']>[number]): void => {
-  if (typeof value !== 'object' || value === null) return;
-  const fields = value as Record<string, unknown>;
-  for (const key of Object.keys(fields)) {
-    if (at.startsWith(`${key}.`)) changeField(fields[key], { at: at.slice(key.length + 1), to });
-    if (at !== key) continue;
-    if (to !== undefined) fields[key] = to;
-    else if (Array.isArray(value)) value.splice(Number(key), 1);
-    else delete fields[key];
-  }
+type Changes = NonNullable<FaultSeed['change']>;
+
+/** A copy of a body with other fields, or without them; a place that is not there stays so. Places are those of the body. */
+const withChanges = (value: unknown, changes: Changes): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).flatMap(([key, field]) => {
+    const { to } = changes.findLast(({ at }) => at === key) ?? { to: field };
+    if (to === undefined) return [];
+    // A key may contain dots.
+    const inside = changes.filter(({ at }) => at.startsWith(`${key}.`));
+    return [
+      [
+        key,
+        withChanges(
+          to,
+          inside.map((one) => ({ ...one, at: one.at.slice(key.length + 1) })),
+        ),
+      ] as const,
+    ];
+  });
+  return Array.isArray(value) ? fields.map(([, field]) => field) : Object.fromEntries(fields);
 };
 
-const sendChanged = async (c: Context<Env>, change: NonNullable<FaultSeed['change']>): Promise<Response> => {
+const sendChanged = async (c: Context<Env>, change: Changes): Promise<Response> => {
   const { status, headers } = c.res;
   if (!headers.get('content-type')?.includes('json')) return c.res;
-  const value = await c.res.json();
-  for (const one of change) changeField(value, one);
-  const body = phpJson(value);
+  const body = phpJson(withChanges(await c.res.json(), change));
   c.set('reply', { status, headers: c.get('reply')?.headers ?? {}, body });
   return new Response(body, { status, headers });
 };
@@ -91,10 +99,11 @@ export const applyFaults =
   async (c, next) => {
     const address = c.get('address');
     if (!address) throw malformedUrl();
-    const armed = c.get('world').faults.take(c.req.method, address.path);
+    const received = c.get('entry');
+    const armed = c.get('world').faults.take(c.req.method, address.path, received.counted);
     if (!armed) return next();
     const { id, fault } = armed;
-    c.get('entry').fault = id;
+    received.fault = id;
     const hasAnswer = fault.status !== undefined || fault.body !== undefined;
     if (fault.drop || fault.stall || hasAnswer) await readUnused(c);
     if (fault.delay_ms) await wait(fault.delay_ms);

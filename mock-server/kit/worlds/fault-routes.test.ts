@@ -53,11 +53,14 @@ test('changes fields of the response of the API, and leaves them out', async () 
   ];
   const { get, newest } = open([
     { path: '/api/job-types', change, times: 1 },
+    { path: '/api/job-types', change: [{ at: 'data.0' }, { at: 'data.1' }], times: 1 },
     { path: '/api/user/me', change: [{ at: 'message' }] },
   ]);
   const plain = async () => (await get('/api/job-types')).json();
   const { data: changed } = await plain();
   expect(JSON.parse((await newest())?.answer.body ?? '')).toEqual({ data: changed });
+  // Each place is one of the API's own response.
+  expect(await plain()).toEqual({ data: [] });
   const { data: own } = await plain();
   expect(changed).toEqual([{ ...own[0], id: undefined, name: '<b>' }, { ...own[1], name: null }, ...own.slice(2)]);
   const refused = await get('/api/user/me');

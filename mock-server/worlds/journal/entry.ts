@@ -79,6 +79,8 @@ export class JournalEntry {
   endpoint: Endpoint | undefined;
   /** Id of the fault applied to it. */
   fault: string | undefined;
+  /** Ids of the faults that counted it. */
+  readonly counted: string[] = [];
   /** Id of the point before its writes. */
   point: number | undefined;
   /** State of its session; undefined if no handler needed one. */

@@ -10,7 +10,7 @@ export { worlds };
 /** Sends writes of a member in a fresh world; without points, nothing records them. */
 export const writer = async (hasPoints: boolean): Promise<(count: number) => Promise<void>> => {
   const { id, points } = worlds.create(SCENARIO);
-  if (!hasPoints) Object.assign(points, { record: (work: () => unknown) => ({ done: work() }), watchRows: () => {} });
+  if (!hasPoints) Object.assign(points, { record: (work: () => unknown) => ({ done: work() }) });
   const request = async (path: string, init?: RequestInit) => answer(new Request(`http://localhost${path}`, init));
   const client = new TestClient({ request });
   client.jar.set('kit_world', id);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { schools } from '#mock-server/db/member-tables.ts';
-import { applicants, inquiries, outbox, sessions, smsCodes } from '#mock-server/db/system-tables.ts';
+import { applicants, inquiries, outbox, smsCodes } from '#mock-server/db/system-tables.ts';
 import { appOf, smallSeed, TestClient } from '#mock-server/http/app.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import { kill, killAll, start } from './process.testing.ts';
@@ -82,34 +82,6 @@ test('commits or rejects a whole request on a full disk and recovers when there 
   expect(db.select().from(schools).all()).toHaveLength(1 + (added ?? 0));
   reopened.close();
 }, 30_000);
-
-test('does not log in when the session cannot be stored', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { app, worlds, sqlite } = open();
-  const visitor = await new TestClient(app).csrf();
-  const json = { email: 'taro@example.com', password: 'Secret-2024' };
-  sqlite.pragma('query_only = ON');
-  const refused = await visitor.send('POST', '/api/login', { json });
-  expect([refused.status, await refused.text()]).toEqual([500, SERVER_ERROR]);
-  expect((await visitor.copy().send('GET', '/api/user/me')).status).toBe(401);
-  sqlite.pragma('query_only = OFF');
-  expect(worlds.default.db.select().from(sessions).all()).toEqual([]);
-  // The previous session is unchanged: its token works, and no failed login was counted.
-  const response = await visitor.send('POST', '/api/login', { json });
-  expect([response.status, response.headers.get('x-ratelimit-remaining')]).toEqual([200, '5']);
-  worlds.close();
-});
-
-test('stays logged in when the logout cannot be stored', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { app, worlds, sqlite } = open();
-  const member = await new TestClient(app).logIn();
-  sqlite.pragma('query_only = ON');
-  expect((await member.send('POST', '/api/logout')).status).toBe(500);
-  sqlite.pragma('query_only = OFF');
-  expect((await member.send('GET', '/api/user/me')).status).toBe(200);
-  worlds.close();
-});
 
 test('finds every confirmed write after a kill on a disk that fills up', async () => {
   const data = join(folder, 'process');

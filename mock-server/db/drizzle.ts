@@ -14,6 +14,7 @@ export const {
   inArray,
   is,
   isNull,
+  lte,
   max,
   ne,
   or,

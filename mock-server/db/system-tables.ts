@@ -57,13 +57,22 @@ export const withdrawals = sqliteTable('withdrawals', {
   created_at: moment().notNull(),
 });
 
-/** Sessions of logged-in members, so that a restart does not log a developer out. */
+/** Sessions of browsers, as on Laravel without a reference: that of a member who withdrew elsewhere stays until its next request. */
 export const sessions = sqliteTable('sessions', {
   id: text().primaryKey(),
-  member_id: ownedBy(),
   token: text().notNull(),
-  password_hash: text(),
-  last_seen: moment().notNull(),
+  /** Null for a visitor. */
+  memberId: integer('member_id'),
+  /** The member's password hash at login: the session ends when the database has another one. */
+  passwordHash: text('password_hash'),
+  lastSeen: moment('last_seen').notNull(),
+});
+
+/** Counts of the rate limiter, each until a time. */
+export const throttle = sqliteTable('throttle', {
+  key: text().primaryKey(),
+  hits: integer().notNull(),
+  until: moment().notNull(),
 });
 
 /** SMS and mails the API sent. */

@@ -1,10 +1,11 @@
-import { RESET_LINK_MINUTES, SESSION_MINUTES } from '#contracts/api/limits.ts';
+import { RESET_LINK_MINUTES } from '#contracts/api/limits.ts';
 import type { KitEnd } from '#contracts/kit/point.ts';
 import { isNull } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { emailChanges, passwordResetTokens, smsCodes } from '#mock-server/db/system-tables.ts';
 import { addMonths } from './clock.ts';
 import { LOGIN_LIMIT } from './login-tries.ts';
+import { SESSION_MS } from './sessions.ts';
 import type { World } from './world.ts';
 
 type End = readonly [kind: KitEnd['kind'], of: string, at: number];
@@ -36,9 +37,7 @@ export const endsOf = ({ db, sessions, throttle, clock }: World): KitEnd[] => {
     ),
     ...changes.map((change): End => ['email_change', change.new_email, change.expires_at.getTime()]),
     ...throttle.full(LOGIN_LIMIT).map(({ by, until }): End => ['login_lock', by, until]),
-    ...loggedIn.map(
-      ({ memberId, lastSeen }): End => ['session', nameOf(memberId), lastSeen + SESSION_MINUTES * MINUTE],
-    ),
+    ...loggedIn.map(({ memberId, lastSeen }): End => ['session', nameOf(memberId), lastSeen.getTime() + SESSION_MS]),
     // The site asks again a month later (decision S13).
     ...[...new Set(loggedIn.map(({ memberId }) => memberId))].flatMap((id): End[] => {
       const shown = people.get(id)?.last_displayed_at;

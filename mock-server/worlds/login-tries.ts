@@ -1,5 +1,5 @@
 import { LOGIN_THROTTLE } from '#contracts/api/limits.ts';
-import type { Limit, Throttle } from './throttle.ts';
+import { type Limit, type Throttle, type Window, windowOf } from './throttle.ts';
 
 /** Limit of failed logins of one email; successful ones do not count (decision W12). */
 export const LOGIN_LIMIT = {
@@ -17,9 +17,13 @@ export const triedEmail = (email: unknown): string =>
 /** Number of failed logins by email. */
 type Tries = Readonly<Record<string, number>>;
 
+/** The counters of failed logins at a time (ms). */
+export const loginWindows = (moment: number, tries: Tries = {}): Window[] =>
+  Object.entries(tries).map(([email, refused]) => windowOf(LOGIN_LIMIT, triedEmail(email), refused, moment));
+
 /** Records failed logins at a time (ms). */
 export const countLoginTries = (throttle: Throttle, moment: number, tries: Tries = {}): void => {
-  for (const [email, refused] of Object.entries(tries)) throttle.begin(LOGIN_LIMIT, triedEmail(email), refused, moment);
+  for (const window of loginWindows(moment, tries)) throttle.store(window);
 };
 
 /** Records, at a time (ms), the failed logins that a changed scenario states differently; others stay. */

@@ -12,6 +12,10 @@ export class Memo {
     this.#transaction = transaction;
   }
 
+  clear(): void {
+    this.#answers.clear();
+  }
+
   /** Each key must belong to one type of value. */
   get<T>(key: string, make: () => T): T {
     const { changes } = this.#transaction;

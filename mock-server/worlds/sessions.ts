@@ -1,26 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { SESSION_MINUTES } from '#contracts/api/limits.ts';
-import { eq } from '#mock-server/db/drizzle.ts';
-import { members } from '#mock-server/db/member-tables.ts';
-import type { Db } from '#mock-server/db/open.ts';
+import { desc, eq, inArray, sql } from '#mock-server/db/drizzle.ts';
+import { type Db, prepared } from '#mock-server/db/open.ts';
 import { sessions } from '#mock-server/db/system-tables.ts';
-import { UndoableMap } from './points/undoable-map.ts';
 import type { Transaction } from './transaction.ts';
 
 /** A browser's session, of a member or a visitor. */
-export interface Session {
-  readonly id: string;
-  readonly token: string;
-  readonly memberId: number | null;
-  /** The member's password hash at login: the session ends when the database has another one. */
-  readonly passwordHash: string | null;
-  readonly lastSeen: number;
-}
+export type Session = Readonly<typeof sessions.$inferSelect>;
 
 const MOST = 10_000;
-const LIFETIME = SESSION_MINUTES * 60_000;
-/** Maximum age of a stored `lastSeen`: writing it on every request would cost more than the request. */
-const STORE_DELAY = 60_000;
+/** A session after so many new ones drops those beyond `MOST`: counting them each time would take longer than a request. */
+const TRIMMED_EVERY = 1_000;
+export const SESSION_MS = SESSION_MINUTES * 60_000;
+/** As Laravel, which counts in seconds. A write for every request would take longer than a short one. */
+const RESOLUTION_MS = 1_000;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** 40 letters and digits, as Laravel's `Str::random(40)`. */
@@ -30,118 +23,104 @@ const random40 = (): string => {
   return text;
 };
 
-/** The sessions of one world, those of members also in `db`. Each use extends a session by 120 minutes of the world's clock. */
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+/** The sessions of one world. Each use extends a session by 120 minutes of the world's clock. */
 export class Sessions {
-  readonly #byId: UndoableMap<Session>;
-  readonly #stored: UndoableMap<number>;
+  readonly #db: Db;
   readonly #now: () => number;
   readonly #transaction: Transaction;
-  readonly #db: Db | undefined;
 
-  /** With `db`, members' sessions survive a restart. */
-  constructor(now: () => number, transaction: Transaction, db?: Db) {
-    this.#byId = new UndoableMap(transaction, 'sessions');
-    this.#stored = new UndoableMap(transaction, 'stored sessions');
+  constructor(db: Db, now: () => number, transaction: Transaction) {
+    this.#db = db;
     this.#now = now;
     this.#transaction = transaction;
-    this.#db = db;
-    for (const { id, token, member_id, password_hash, last_seen } of db?.select().from(sessions).all() ?? []) {
-      const lastSeen = last_seen?.getTime() ?? 0;
-      this.#byId.set(id, { id, token, memberId: member_id, passwordHash: password_hash, lastSeen });
-      this.#stored.set(id, lastSeen);
-    }
   }
 
-  /** The active session of an id, or a new anonymous one, even for an unknown or expired id. */
+  /** The active session of an id, or a new anonymous one; as in Laravel under the same id if the old one is unknown or has expired. */
   resume(id: string | undefined): Session {
     const found = this.find(id);
-    if (found) {
-      const used = { ...found, token: found.token || random40(), lastSeen: this.#now() };
-      if (used.token === found.token) this.#byId.refresh(used.id, used);
-      else this.#byId.set(used.id, used);
-      this.#keep(used);
-      return used;
-    }
-    if (id !== undefined && this.#byId.has(id)) this.end(id);
-    return this.#start(null, null);
+    if (!found) return this.#start(null, null, id);
+    const now = this.#now();
+    if (found.token && Math.abs(now - found.lastSeen.getTime()) < RESOLUTION_MS) return found;
+    return this.#store({ ...found, token: found.token || random40(), lastSeen: new Date(now) });
   }
 
   /** The state of an id's session before `resume`. */
   stateOf(id: string): 'member' | 'visitor' | 'ended' | 'unknown' {
-    const session = this.#byId.get(id);
+    const session = byId(this.#db).get({ id });
     if (!session) return 'unknown';
-    if (this.#now() - session.lastSeen > LIFETIME) return 'ended';
+    if (!this.#isActive(session)) return 'ended';
     return session.memberId === null ? 'visitor' : 'member';
   }
 
   /** The active session of an id, without extending it. */
   find(id: string | undefined): Session | undefined {
-    const found = id === undefined ? undefined : this.#byId.get(id);
-    return found && this.#now() - found.lastSeen <= LIFETIME ? found : undefined;
+    const found = id === undefined ? undefined : byId(this.#db).get({ id });
+    return found && this.#isActive(found) ? found : undefined;
   }
 
-  /** A new id and token for a member (or a visitor); the old session ends. */
-  replace(old: Session | undefined, memberId: number | null, passwordHash: string | null): Session {
+  #isActive({ lastSeen }: Session): boolean {
+    return this.#now() - lastSeen.getTime() <= SESSION_MS;
+  }
+
+  /** A new id and token for a member (or a visitor); the old session ends. The new one ends in so many ms if nobody uses it. */
+  replace(
+    old: Session | undefined,
+    memberId: number | null,
+    passwordHash: string | null,
+    endsIn: number = SESSION_MS,
+  ): Session {
     if (old) this.end(old.id);
-    return this.#start(memberId, passwordHash);
+    return this.#start(memberId, passwordHash, random40(), endsIn);
   }
 
   /** Laravel's `flush`: the id stays, member and token are removed; the next request creates a new token. */
   flush(session: Session): Session {
-    this.end(session.id);
-    const empty = { ...session, token: '', memberId: null, passwordHash: null };
-    this.#byId.set(empty.id, empty);
-    return empty;
+    return this.#store({ ...session, token: '', memberId: null, passwordHash: null });
   }
 
   end(id: string): void {
-    this.#byId.delete(id);
-    if (this.#stored.delete(id))
-      this.#transaction.untracked(() => this.#db?.delete(sessions).where(eq(sessions.id, id)).run());
+    this.#transaction.untracked(() => this.#db.delete(sessions).where(eq(sessions.id, id)).run());
   }
 
   /** Keeps the current session after its member changed the password. */
   renewHash(session: Session, passwordHash: string): void {
-    const renewed = { ...session, passwordHash };
-    this.#byId.set(renewed.id, renewed);
-    this.#stored.delete(renewed.id);
-    this.#keep(renewed);
+    this.#store({ ...session, passwordHash });
   }
 
-  /** All sessions for `adopt`, the least recently used one first. */
+  /** All sessions, the last used one first. */
   get state(): readonly Session[] {
-    return [...this.#byId.values()];
+    return this.#db.select().from(sessions).orderBy(desc(sessions.lastSeen)).all();
   }
 
   adopt(others: readonly Session[]): void {
-    for (const session of others) {
-      this.#byId.set(session.id, session);
-      this.#keep(session);
-    }
+    for (const session of others) this.#store(session);
   }
 
-  #start(memberId: number | null, passwordHash: string | null): Session {
-    const session = { id: random40(), token: random40(), memberId, passwordHash, lastSeen: this.#now() };
-    this.#byId.set(session.id, session);
-    if (this.#byId.size > MOST) for (const [oldest] of this.#byId.entries().take(1)) this.end(oldest);
-    this.#keep(session);
+  #start(memberId: number | null, passwordHash: string | null, id = random40(), endsIn = SESSION_MS): Session {
+    const lastSeen = new Date(this.#now() - SESSION_MS + endsIn);
+    return this.#store({ id, token: random40(), memberId, passwordHash, lastSeen });
+  }
+
+  #store(session: Session): Session {
+    const { id: _id, ...changed } = session;
+    const row = this.#db.insert(sessions).values(session).onConflictDoUpdate({ target: sessions.id, set: changed });
+    this.#transaction.untracked(() => {
+      const { lastInsertRowid } = row.run();
+      if (Number(lastInsertRowid) % TRIMMED_EVERY === 0) this.#trim();
+    });
     return session;
   }
 
-  #keep(session: Session): void {
-    if (!this.#db || session.memberId === null) return;
-    const written = this.#stored.get(session.id);
-    if (written !== undefined && session.lastSeen - written < STORE_DELAY) return;
-    this.#store(this.#db, session, session.memberId);
-    if (written === undefined) this.#stored.set(session.id, session.lastSeen);
-    else this.#stored.refresh(session.id, session.lastSeen);
-  }
-
-  #store(db: Db, { id, token, passwordHash, lastSeen }: Session, memberId: number): void {
-    // A cookie may still name the session of a member who withdrew elsewhere.
-    if (!db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).get()) return;
-    const columns = { token, member_id: memberId, password_hash: passwordHash, last_seen: new Date(lastSeen) };
-    const row = db.insert(sessions).values({ id, ...columns });
-    this.#transaction.untracked(() => row.onConflictDoUpdate({ target: sessions.id, set: columns }).run());
+  #trim(): void {
+    const unused = this.state.slice(MOST).map(({ id }) => id);
+    if (unused.length > 0) this.#db.delete(sessions).where(inArray(sessions.id, unused)).run();
   }
 }

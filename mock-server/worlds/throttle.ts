@@ -1,4 +1,6 @@
-import { UndoableMap } from './points/undoable-map.ts';
+import { eq, lte, sql } from '#mock-server/db/drizzle.ts';
+import { type Db, prepared } from '#mock-server/db/open.ts';
+import { throttle } from '#mock-server/db/system-tables.ts';
 import type { Transaction } from './transaction.ts';
 
 export interface Limit {
@@ -9,61 +11,84 @@ export interface Limit {
   readonly counts?: (status: number) => boolean;
 }
 
-/** A count until a time (ms). */
-interface Window {
-  readonly hits: number;
-  readonly until: number;
-}
+/** A count until a time. */
+export type Window = Readonly<typeof throttle.$inferSelect>;
+
+/** A new counter drops those of the past, once in so many. */
+const TRIMMED_EVERY = 1_000;
 
 const keyOf = ({ name }: Limit, by: string): string => `${name} ${by}`;
 
+/** A count of this many hits from a time (ms) on. */
+export const windowOf = (limit: Limit, by: string, hits: number, from: number): Window => {
+  return { key: keyOf(limit, by), hits, until: new Date(from + limit.seconds * 1000) };
+};
+
+const byKey = prepared((db) =>
+  db
+    .select()
+    .from(throttle)
+    .where(eq(throttle.key, sql.placeholder('key')))
+    .prepare(),
+);
+
 /** Laravel's rate limiter on the world's clock: a window opens with the first hit and does not slide. */
 export class Throttle {
-  readonly #windows: Map<string, Window>;
+  readonly #db: Db;
   readonly #now: () => number;
+  readonly #transaction: Transaction;
 
-  constructor(now: () => number, transaction: Transaction) {
-    this.#windows = new UndoableMap(transaction, 'throttle');
+  constructor(db: Db, now: () => number, transaction: Transaction) {
+    this.#db = db;
     this.#now = now;
+    this.#transaction = transaction;
   }
 
   clear(): void {
-    this.#windows.clear();
+    this.#transaction.untracked(() => this.#db.delete(throttle).run());
   }
 
   /** All counts, for `adopt`. */
-  get state(): readonly (readonly [key: string, window: Window])[] {
-    return [...this.#windows];
+  get state(): readonly Window[] {
+    return this.#db.select().from(throttle).all();
   }
 
-  /** Takes over another throttle's counts and drops its own. */
-  adopt(windows: Throttle['state']): void {
-    for (const key of [...this.#windows.keys()]) this.#windows.delete(key);
-    for (const [key, window] of windows) this.#windows.set(key, window);
+  /** Takes over other counts and drops its own. */
+  adopt(windows: readonly Window[]): void {
+    this.clear();
+    for (const window of windows) this.store(window);
   }
 
   /** The full windows of a limit: their keys and ends (ms). */
   full(limit: Limit): { readonly by: string; readonly until: number }[] {
     const prefix = keyOf(limit, '');
-    return [...this.#windows].flatMap(([key, { hits, until }]) =>
-      key.startsWith(prefix) && hits >= limit.most ? [{ by: key.slice(prefix.length), until }] : [],
+    return this.state.flatMap(({ key, hits, until }) =>
+      key.startsWith(prefix) && hits >= limit.most ? [{ by: key.slice(prefix.length), until: until.getTime() }] : [],
     );
   }
 
-  /** Opens a window with this many hits, at a time (ms). */
-  begin(limit: Limit, by: string, hits: number, moment: number): void {
-    this.#windows.set(keyOf(limit, by), { hits, until: moment + limit.seconds * 1000 });
+  /** Replaces the window of its key. */
+  store(window: Window): void {
+    const { hits, until } = window;
+    const row = this.#db.insert(throttle).values(window);
+    this.#transaction.untracked(() => {
+      const { lastInsertRowid } = row.onConflictDoUpdate({ target: throttle.key, set: { hits, until } }).run();
+      if (Number(lastInsertRowid) % TRIMMED_EVERY === 0)
+        this.#db
+          .delete(throttle)
+          .where(lte(throttle.until, new Date(this.#now())))
+          .run();
+    });
   }
 
   forget(limit: Limit, by: string): void {
-    this.#windows.delete(keyOf(limit, by));
+    const key = keyOf(limit, by);
+    this.#transaction.untracked(() => this.#db.delete(throttle).where(eq(throttle.key, key)).run());
   }
 
   #window(key: string): Window | undefined {
-    const window = this.#windows.get(key);
-    if (window && this.#now() < window.until) return window;
-    this.#windows.delete(key);
-    return undefined;
+    const window = byKey(this.#db).get({ key });
+    return window && this.#now() < window.until.getTime() ? window : undefined;
   }
 
   /**
@@ -71,26 +96,21 @@ export class Throttle {
    * @param by the key of the counter
    */
   enter(limit: Limit, by: string): number | undefined {
-    const key = keyOf(limit, by);
-    const window = this.#window(key);
-    if (window && window.hits >= limit.most) return window.until;
-    if (!limit.counts) this.#hit(limit, key);
+    const window = this.#window(keyOf(limit, by));
+    if (window && window.hits >= limit.most) return window.until.getTime();
+    if (!limit.counts) this.#hit(limit, by);
     return undefined;
   }
 
   /** Counts the response if its status matters, and returns the headers of an accepted one. */
   leave(limit: Limit, by: string, status: number): Record<string, string> {
-    const key = keyOf(limit, by);
-    if (limit.counts?.(status)) this.#hit(limit, key);
-    const left = limit.most - (this.#window(key)?.hits ?? 0);
+    if (limit.counts?.(status)) this.#hit(limit, by);
+    const left = limit.most - (this.#window(keyOf(limit, by))?.hits ?? 0);
     return { 'x-ratelimit-limit': String(limit.most), 'x-ratelimit-remaining': String(Math.max(0, left)) };
   }
 
-  #hit(limit: Limit, key: string): void {
-    const window = this.#window(key);
-    const until = window?.until ?? this.#now() + limit.seconds * 1000;
-    this.#windows.set(key, { hits: (window?.hits ?? 0) + 1, until });
-    if (this.#windows.size > 10_000)
-      for (const [oldest] of this.#windows.entries().take(1)) this.#windows.delete(oldest);
+  #hit(limit: Limit, by: string): void {
+    const window = this.#window(keyOf(limit, by)) ?? windowOf(limit, by, 0, this.#now());
+    this.store({ ...window, hits: window.hits + 1 });
   }
 }

@@ -4,7 +4,7 @@ import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { type Db, openImage, type Sqlite, shiftMoments, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
-import { beganAt, Clock, type ClockState, startClock } from './clock.ts';
+import { Clock, type ClockState, startClock } from './clock.ts';
 import { Faults } from './faults.ts';
 import { type Image, type Origin, UNTOUCHED } from './image/image.ts';
 import type { JournalEntry } from './journal/entry.ts';
@@ -22,8 +22,6 @@ import { Transaction } from './transaction.ts';
 
 interface WorldOptions {
   readonly clock?: Clock;
-  /** Stores the sessions of members in the database. */
-  readonly keepSessions?: boolean;
   /** By default read from the database. */
   readonly origin?: Origin;
   /** Reference time (ms) of its rows; by default read from the database. */
@@ -34,7 +32,7 @@ interface WorldOptions {
   readonly stillThere?: () => void;
 }
 
-/** The state of a world besides its rows; `sent` are the messages, which are rows too. */
+/** The state of a world besides its rows; sessions, counters and messages are rows, too, which fresh rows take over. */
 export interface WorldState {
   readonly clock: ClockState;
   readonly sessions: Sessions['state'];
@@ -92,7 +90,7 @@ export class World {
   readonly #transaction: Transaction;
 
   constructor(id: string, sqlite: Sqlite, options: WorldOptions = {}) {
-    const { clock, keepSessions = false, startedAt } = options;
+    const { clock, startedAt } = options;
     this.id = id;
     this.sqlite = sqlite;
     const transaction = new Transaction(sqlite, (isTracked) => {
@@ -100,10 +98,13 @@ export class World {
       if (isTracked) this.db.delete(kitMeta).where(eq(kitMeta.key, UNTOUCHED)).run();
     });
     this.#transaction = transaction;
-    this.points = new Points(transaction, {
+    this.points = new Points({
       sqlite,
       now: () => this.clock.now(),
-      otherState: () => ({ clock: this.clock.state, faults: this.faults.state, place: this.place }),
+      otherState: (request) => {
+        const faults = request ? this.faults.stateBefore(request) : this.faults.state;
+        return { clock: this.clock.state, faults, place: this.place };
+      },
       restore: (state) => {
         this.clock.restore(state.clock);
         this.faults.adopt(state.faults);
@@ -114,7 +115,7 @@ export class World {
     noteRows(sqlite, (row) => this.points.noteRow(row));
     this.db = withDrizzle(sqlite, this.watch.listen);
     this.clock = clock ?? new Clock(readMeta<ClockState>(this.db, 'clock'));
-    // Every move is stored, so that the clock survives a restart and cached answers of the old time expire.
+    // Every move is stored, so that the clock survives a restart.
     this.clock.onMove = (next) => this.kitWrite(() => writeClock(this.db, next));
     const origin = options.origin ?? readMeta<Origin>(this.db, 'origin');
     if (!origin) throw new Error('it names no scenario');
@@ -122,17 +123,17 @@ export class World {
     this.startedAt = startedAt;
     this.seededAt = options.seededAt ?? readMeta<number>(this.db, 'seededAt');
     const { now } = this.clock;
-    this.sessions = new Sessions(now, transaction, keepSessions ? this.db : undefined);
-    this.throttle = new Throttle(now, transaction);
-    // Counted from the start of the world: reopening it does not lock a login again.
-    if (this.seededAt !== undefined)
-      countLoginTries(this.throttle, beganAt(this.origin.clock, this.seededAt), this.origin.loginTries);
+    this.sessions = new Sessions(this.db, now, transaction);
+    this.throttle = new Throttle(this.db, now, transaction);
     this.faults = new Faults(this.origin.faults, (change, fault) => this.notify({ type: 'fault', change, fault }));
     this.faults.onChange = () => this.points.mark();
     this.outbox = new Outbox(this.db, now, (id) => this.notify({ type: 'message', id }));
     this.journal = new Journal(now, (entry) => this.notify({ type: 'entry', entry }));
-    this.clock.onMoved = () => this.notify({ type: 'clock' });
     this.memo = new Memo(transaction);
+    this.clock.onMoved = () => {
+      this.memo.clear();
+      this.notify({ type: 'clock' });
+    };
   }
 
   notify(what: FeedEvent): void {
@@ -140,18 +141,20 @@ export class World {
   }
 
   /**
-   * Runs a request's work as one transaction: if it throws, or the commit fails, rows, sessions and counters roll back. If it changed
-   * something, the world can return to the moment before it; the point is named in `entry`.
+   * Runs a request's work as one transaction: if it throws, or the commit fails, all its rows roll back. If it changed something, the
+   * world can return to the moment before it; the point is named in `entry`.
    * @throws the error of `work` or of the commit
    */
   transaction<T>(work: () => T, entry?: JournalEntry): T {
-    const { done, point, rows } = this.points.record(() => this.#transaction.around(work));
+    // The second write of a request comes after its fault.
+    const begins = entry?.point === undefined ? entry : undefined;
+    const { done, point, rows } = this.points.record(() => this.#transaction.around(work), begins);
     if (entry?.seen) entry.seen.writes = rows;
     if (entry && point !== undefined) entry.point = this.points.nameRequest(entry);
     return done;
   }
 
-  /** The same for writes that do not change the scenario's data: sessions, messages and the kit's own rows. */
+  /** The same for writes that do not change the scenario's data: messages and the kit's own rows. */
   bookkeeping(work: () => void): void {
     this.#transaction.around(() => this.#transaction.untracked(work));
   }
@@ -188,15 +191,17 @@ export class World {
   takeOver({ origin, state }: Leaving, rows: 'same' | 'fresh' | 'taken'): void {
     const isUnchanged = (what: 'clock' | 'faults') => isDeepStrictEqual(origin[what], this.origin[what]);
     if (rows !== 'taken' && isUnchanged('clock')) this.clock.adopt(state.clock);
-    this.bookkeeping(() => {
-      this.sessions.adopt(rows === 'same' ? state.sessions : this.#renewed(state.sessions));
-      this.throttle.adopt(state.throttle);
-      const now = this.clock.now();
-      recountLoginTries(this.throttle, now, origin.loginTries, this.origin.loginTries);
-      // A changed clock starts with the scenario's counts.
-      if (!isUnchanged('clock')) countLoginTries(this.throttle, now, this.origin.loginTries);
-      if (rows === 'fresh') this.outbox.adopt(state.sent, origin.messages ?? 0, this.origin.messages ?? 0);
-    });
+    if (rows === 'fresh') {
+      this.bookkeeping(() => {
+        this.sessions.adopt(this.#renewed(state.sessions));
+        this.throttle.adopt(state.throttle);
+        const now = this.clock.now();
+        recountLoginTries(this.throttle, now, origin.loginTries, this.origin.loginTries);
+        // A changed clock starts with the scenario's counts.
+        if (!isUnchanged('clock')) countLoginTries(this.throttle, now, this.origin.loginTries);
+        this.outbox.adopt(state.sent, origin.messages ?? 0, this.origin.messages ?? 0);
+      });
+    }
     this.journal.adopt(state.journal);
     if (isUnchanged('faults')) this.faults.adopt(state.faults);
     if (rows === 'same') this.points.adopt(state.points);

@@ -5,9 +5,10 @@ import { contractCalls } from '#fixtures/loader/calls/calls.ts';
 import { callsAt } from '#fixtures/loader/calls/nearest-call.ts';
 import { readAddress } from '#mock-server/http/address.ts';
 import { maskBody, maskField, maskHeader, maskRow, maskUrl } from '#mock-server/record/masking/masked.ts';
+import { storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 import type { FormPart, HeaderSource, JournalEntry, StoredBody } from '#mock-server/worlds/journal/entry.ts';
 import type { Outbox } from '#mock-server/worlds/outbox.ts';
-import { type RowNote, rowWrite } from '#mock-server/worlds/points/row-notes.ts';
+import { type RowNote, type RowNotes, rowWrite, writtenRows } from '#mock-server/worlds/points/row-notes.ts';
 import type { DatabaseActivity } from '#mock-server/worlds/points/watch.ts';
 import { headersOf, isForm, isWhole, mismatchesOf, textOf } from './contract-match.ts';
 import { whyOf } from './why.ts';
@@ -146,12 +147,12 @@ const shownRequest = ({
   return { form, request: { headers, body: rows.join('\n') } };
 };
 
-/** The outbox has its own events; the kit's metadata is not product data. */
-const HIDDEN: ReadonlySet<string> = new Set(['outbox', 'kit_meta']);
+/** The outbox has its own events. */
+const SHOWN = new Set(storedTables.map(({ name }) => name).filter((name) => name !== 'outbox'));
 const MOST_WRITES = 500;
 
 const shownWrites = (rows: readonly RowNote[]): NonNullable<KitEntry['writes']> => {
-  const shown = rows.filter(([table]) => !HIDDEN.has(table)).slice(0, MOST_WRITES);
+  const shown = rows.filter(({ table }) => SHOWN.has(table)).slice(0, MOST_WRITES);
   return shown.map(rowWrite).map(({ before, after, ...write }) => ({
     ...write,
     before: before && maskRow(before),
@@ -165,7 +166,7 @@ const rowsOf = ({ tables, writes }: DatabaseActivity): Pick<KitEntry, 'tables' |
 });
 
 /** @param written the rows of its point: known even if nobody read the journal when it was sent */
-export const journalEntry = (entry: JournalEntry, outbox: Outbox, written?: readonly RowNote[]): KitEntry => {
+export const journalEntry = (entry: JournalEntry, outbox: Outbox, written?: RowNotes): KitEntry => {
   const { id, body, rules, seen, messages, cookies, imported } = entry;
   if (imported) return { ...imported, id, curl: importedCurl(imported) };
   const line = entryLine(entry);
@@ -173,7 +174,7 @@ export const journalEntry = (entry: JournalEntry, outbox: Outbox, written?: read
   return {
     ...line,
     ...(rules.length > 0 ? { rules: rules.map(({ sentence, ...rule }) => ({ ...rule, message: sentence })) } : {}),
-    ...(seen ? rowsOf(seen) : written ? { writes: shownWrites(written) } : {}),
+    ...(seen ? rowsOf(seen) : written ? { writes: shownWrites(writtenRows(written)) } : {}),
     // If they are still in the outbox.
     ...(messages.length > 0 ? { messages: outbox.list().filter((message) => messages.includes(message.id)) } : {}),
     request,

@@ -3,6 +3,7 @@ import type { KitMessage } from '#contracts/kit/message.ts';
 import type { KitChanges, KitEnd, KitPoints } from '#contracts/kit/point.ts';
 import type { TestClient } from '#mock-server/http/app.testing.ts';
 import { open } from '#mock-server/kit/kit.testing.ts';
+import { dumpOf } from '#mock-server/worlds/points/dump.testing.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 
 const { kit, worlds, browser, journal } = open();
@@ -12,61 +13,7 @@ const inWorld = (id: string) => {
   client.jar.set('kit_world', id);
   return client;
 };
-/** Everything of a world that a write can change. */
-const dumpOf = (world: World) => {
-  const tables = world.sqlite
-    .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
-    .pluck()
-    .all();
-  return {
-    rows: tables.map((table) => [table, world.sqlite.prepare(`SELECT * FROM "${table}" ORDER BY 1`).all()]),
-    // A session's last use is not a write.
-    sessions: world.sessions.state
-      .map(({ lastSeen: _lastSeen, ...session }) => session.id + JSON.stringify(session))
-      .sort(),
-    throttle: world.throttle.state,
-    clock: world.clock.state,
-    faults: world.faults.state,
-  };
-};
 const pointsOf = async (id: string) => (await kit('GET', `/worlds/${id}/points`)).data as KitPoints;
-
-test('returns to each moment before a write and forward again, with everything that belongs to it', async () => {
-  const member = inWorld('all');
-  const steps = [
-    () => member.send('GET', '/sanctum/csrf-cookie'),
-    () => member.send('POST', '/api/login', { json: { email: 'taro@example.com', password: 'wrong' } }),
-    () => member.logIn(),
-    () => member.send('POST', '/api/apply/', { json: { offer_id: 1 } }),
-    () => member.send('PATCH', '/api/user/me', { json: { annual_income: 3 } }),
-    () => kit('PUT', '/worlds/all/clock', { advance: '+11m' }),
-    () => kit('POST', '/worlds/all/faults', { path: '/api/offers', status: 500 }),
-    () => member.send('POST', '/api/password/request', { json: { email: 'taro@example.com' } }),
-    () => kit('DELETE', '/worlds/all/outbox'),
-    () => kit('DELETE', '/worlds/all/faults'),
-    () => member.send('POST', '/api/logout'),
-  ];
-  const world = worlds.get('all') as World;
-  for (const step of steps) {
-    await step();
-  }
-  const { points } = await pointsOf('all');
-  const last = dumpOf(world);
-  const dumps: ReturnType<typeof dumpOf>[] = [];
-  for (const { id } of points.toReversed()) {
-    expect(await kit('POST', '/worlds/all/undo', { before: id })).toMatchObject({ status: 200 });
-    dumps.unshift(dumpOf(world));
-  }
-  expect(dumps[0]?.rows.find(([table]) => table === 'applications')?.[1]).toEqual([]);
-  expect(new Set(dumps.map((dump) => JSON.stringify(dump))).size).toBe(points.length);
-  for (const [index, { id }] of points.entries()) {
-    expect(await kit('POST', '/worlds/all/redo')).toMatchObject({ status: 200 });
-    expect([id, dumpOf(world)]).toEqual([id, dumps[index + 1] ?? last]);
-  }
-  expect(points.map(({ call }) => call)).toEqual(
-    expect.arrayContaining(['POST /api/apply/', 'PUT /__kit/worlds/all/clock', 'POST /__kit/worlds/all/faults']),
-  );
-});
 
 test('undoes the last write, and a new write drops what was undone', async () => {
   const member = await inWorld('last').logIn();

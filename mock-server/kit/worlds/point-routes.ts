@@ -13,6 +13,7 @@ import { type Kind, plainCell, type Stored } from '#mock-server/worlds/image/sto
 import { forkOf } from '#mock-server/worlds/points/fork.ts';
 import { MOST_POINTS, type Point } from '#mock-server/worlds/points/points.ts';
 import { type RowChange, rowChanges } from '#mock-server/worlds/points/row-changes.ts';
+import { writtenRows } from '#mock-server/worlds/points/row-notes.ts';
 import { MOST_POINT_BYTES, type Worlds } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { freeId, withSentAt, worldResource } from './world-routes.ts';
@@ -25,7 +26,7 @@ const pointsOf = (worlds: Worlds, { points }: World): api.KitPoints => {
       entry: request?.id ?? null,
       call: printable(request?.call ?? ''),
       at: new Date(at).toISOString(),
-      rows: rows.length,
+      rows: writtenRows(rows).length,
       undone: index >= list.length - undone,
     })),
     bytes: worlds.pointBytes,

@@ -7,6 +7,9 @@ import { careers, desiredIndustries, desiredJobTypes, members, schools } from '#
 import { applications, companies, offers } from '#mock-server/db/offer-tables.ts';
 import { type Sqlite, withDrizzle } from '#mock-server/db/open.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
+import { throttle } from '#mock-server/db/system-tables.ts';
+import { beganAt } from '#mock-server/worlds/clock.ts';
+import { loginWindows } from '#mock-server/worlds/login-tries.ts';
 import { hashPassword } from '#mock-server/worlds/password.ts';
 import { insertAll } from './insert-all.ts';
 import { insertMessages } from './seed-messages.ts';
@@ -148,6 +151,7 @@ export const insertSeed = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: s
     place,
   );
   insertMessages(sqlite, seed, now, webOrigin);
+  insertAll(sqlite, throttle, loginWindows(beganAt(seed.clock, now), seed.loginTries));
   const applied = seed.applications.map((row) => ({ ...row, applied_at: new Date(at(row.at, now)) }));
   insertAll(sqlite, applications, applied);
   // Deleted at the end, so that the rows of others keep their ids.

@@ -31,14 +31,26 @@ export const allTables: readonly StoredTable[] = Object.values(schema).map((tabl
 });
 
 /** Tables of the running server only. */
-const OWN = new Set(['sessions', 'kit_meta']);
+const OWN = new Set(['sessions', 'throttle', 'kit_meta']);
+
+/** Tables that only a scenario fills. */
+export const SEEDED: ReadonlySet<string> = new Set([
+  'companies',
+  'industries',
+  'industry_categories',
+  'industry_sub_categories',
+  'job_types',
+  'offers',
+]);
 
 /** The tables that form the state of a world. */
 export const storedTables = allTables.filter(({ name }) => !OWN.has(name));
 
+const byName = new Map(allTables.map((table) => [table.name, table]));
+
 /** @throws for a name of no table */
 export const tableOf = (name: string): StoredTable => {
-  const table = allTables.find((one) => one.name === name);
+  const table = byName.get(name);
   if (!table) throw new Error(`There is no table "${name}".`);
   return table;
 };

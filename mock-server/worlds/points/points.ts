@@ -3,11 +3,10 @@ import type { ClockState } from '#mock-server/worlds/clock.ts';
 import type { Faults } from '#mock-server/worlds/faults.ts';
 import { lastIds, writeLastIds } from '#mock-server/worlds/image/stored-tables.ts';
 import type { JournalEntry } from '#mock-server/worlds/journal/entry.ts';
-import type { MapChange, Transaction } from '#mock-server/worlds/transaction.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import { createRowTriggers, putRow, type RowNote } from './row-notes.ts';
+import { addNote, createRowTriggers, putRows, type RowNote, type RowNotes, writtenRows } from './row-notes.ts';
 
-/** State of a world that is neither a row nor in a map. */
+/** State of a world that is no row. */
 interface OtherState {
   readonly clock: ClockState;
   readonly faults: Faults['state'];
@@ -24,13 +23,14 @@ export interface Point {
   request: { readonly id: number; readonly call: string } | undefined;
   /** World time (ms). */
   readonly at: number;
-  readonly rows: readonly RowNote[];
-  readonly maps: readonly MapChange[];
+  readonly rows: RowNotes;
+  /** Rows written afterwards, before the next point: sessions that requests used or began. */
+  readonly later: RowNotes;
   /** The next ids of tables; the same object as in the previous point if none changed. */
   readonly idsBefore: Ids;
   readonly before: OtherState;
   /** Approximate memory. */
-  readonly bytes: number;
+  bytes: number;
 }
 
 /** Plain data of all points, for another process or a fork. */
@@ -39,50 +39,53 @@ export interface PointsState {
   /** How many of them are undone: the last ones. */
   readonly undone: number;
   readonly given: number;
+  /** Rows written since the return to a point. */
+  readonly astray: RowNotes;
   readonly after: { readonly ids: Ids; readonly state: OtherState } | undefined;
 }
 
 interface Owner {
   readonly sqlite: Sqlite;
   readonly now: () => number;
-  readonly otherState: () => OtherState;
+  /** With a request, the state before it came. */
+  readonly otherState: (request?: JournalEntry) => OtherState;
   readonly restore: (state: OtherState) => void;
 }
 
 export const MOST_POINTS = 500;
 
+/** Approximate memory of a point without its rows. */
+const POINT_BYTES = 500;
 const sizeOf = (value: unknown): number =>
   typeof value === 'string' ? value.length * 2 : value instanceof Uint8Array ? value.length : 8;
-const bytesOf = (rows: readonly RowNote[], maps: readonly MapChange[]): number =>
-  500 + maps.length * 500 + rows.flat().reduce<number>((sum, value) => sum + sizeOf(value), 0);
-
-/** A session row is updated when it is used. */
-const isRefresh = ([table, kind]: RowNote): boolean => table === 'sessions' && kind === 'UPDATE';
+const bytesOf = ({ before, after }: RowNote): number =>
+  [before ?? [], after ?? []].flat().reduce<number>((sum, value) => sum + sizeOf(value), 100);
 
 const sameIds = (one: Ids, other: Ids): boolean =>
   one.size === other.size && [...one].every(([table, id]) => other.get(table) === id);
 
 /**
- * The writes of a world, each with the rows, sessions and counters it changed and the clock and faults before it. A world returns to
- * the moment before a write, and forward again until the next write. Triggers record the rows; they exist from the first write on.
+ * The writes of a world, each with the rows it changed (sessions and counters are rows, too), and the ids, clock and faults before it. A
+ * world returns to the moment before a write, and forward again until the next write. Triggers record the rows; they exist from the
+ * first write on.
  */
 export class Points {
   readonly #owner: Owner;
-  readonly #transaction: Transaction;
   #points: Point[] = [];
   #undone = 0;
   #given = 0;
   #ids: Ids | undefined;
   /** The newest state, while writes are undone. */
   #after: PointsState['after'];
-  #rows: RowNote[] | undefined;
+  /** Rows of the write under way. */
+  #rows: RowNotes | undefined;
+  #astray: RowNotes = new Map();
   #hasTriggers = false;
   /** Approximate memory. */
   bytes = 0;
   onAdded: (() => void) | undefined;
 
-  constructor(transaction: Transaction, owner: Owner) {
-    this.#transaction = transaction;
+  constructor(owner: Owner) {
     this.#owner = owner;
   }
 
@@ -96,26 +99,55 @@ export class Points {
   }
 
   noteRow(row: RowNote): void {
-    this.#rows?.push(row);
+    if (this.#rows) addNote(this.#rows, row);
+    else this.#noteLater([row]);
+  }
+
+  /** Rows outside of a write go with the newest point, if the world is there. */
+  #noteLater(rows: Iterable<RowNote>): void {
+    const point = this.#undone === 0 ? this.#points.at(-1) : undefined;
+    for (const row of rows) if (addNote(point?.later ?? this.#astray, row) && point) this.#count(point, bytesOf(row));
+  }
+
+  #count(point: Point, bytes: number): void {
+    point.bytes += bytes;
+    this.bytes += bytes;
+  }
+
+  #watch(): void {
+    if (!this.#hasTriggers) createRowTriggers(this.#owner.sqlite);
+    this.#hasTriggers = true;
+  }
+
+  /** The same object as before if no id changed. */
+  #lastIds(): Ids {
+    const ids = lastIds(this.#owner.sqlite);
+    if (!this.#ids || !sameIds(ids, this.#ids)) this.#ids = ids;
+    return this.#ids;
   }
 
   /** Runs a write and adds a point if it changed anything. Undone points are then gone. Returns the point's id as well. */
-  record<T>(work: () => T): {
+  record<T>(
+    work: () => T,
+    request?: JournalEntry,
+  ): {
     readonly done: T;
     readonly point: number | undefined;
     readonly rows: readonly RowNote[];
   } {
-    if (!this.#hasTriggers) createRowTriggers(this.#owner.sqlite);
-    this.#hasTriggers = true;
-    this.#ids ??= lastIds(this.#owner.sqlite);
-    const before = this.#owner.otherState();
-    const rows: RowNote[] = [];
-    this.#rows = rows;
+    this.#watch();
+    const [before, ids, all]: [OtherState, Ids, RowNotes] = [
+      this.#owner.otherState(request),
+      this.#lastIds(),
+      new Map(),
+    ];
+    this.#rows = all;
     try {
       const done = work();
-      const maps = this.#transaction.takeMapChanges();
-      const isChange = maps.length > 0 || rows.some((row) => !isRefresh(row));
-      return { done, point: isChange ? this.#add(rows, maps, before) : undefined, rows };
+      const rows = writtenRows(all);
+      const point = rows.length > 0 ? this.#add(all, ids, before) : undefined;
+      if (point === undefined) this.#noteLater(all.values());
+      return { done, point, rows };
     } finally {
       this.#rows = undefined;
     }
@@ -123,22 +155,25 @@ export class Points {
 
   /** Adds a point before a change of the clock or the faults, which are no rows. */
   mark(): void {
-    this.#ids ??= lastIds(this.#owner.sqlite);
-    this.#add([], [], this.#owner.otherState());
+    this.#watch();
+    this.#add(new Map(), this.#lastIds(), this.#owner.otherState());
   }
 
-  #add(rows: readonly RowNote[], maps: readonly MapChange[], before: OtherState): number {
+  #add(rows: RowNotes, idsBefore: Ids, before: OtherState): number {
     this.#dropUndone();
+    this.#noteLater(this.#astray.values());
+    this.#astray = new Map();
     this.#given += 1;
-    const idsBefore = this.#ids ?? new Map();
-    if (rows.some(([, kind]) => kind === 'INSERT')) {
-      const ids = lastIds(this.#owner.sqlite);
-      if (!sameIds(ids, idsBefore)) this.#ids = ids;
-    }
-    const bytes = bytesOf(rows, maps);
     const at = this.#owner.now();
-    this.#points.push({ id: this.#given, request: undefined, at, rows, maps, idsBefore, before, bytes });
-    this.bytes += bytes;
+    const point: Point = {
+      ...{ id: this.#given, request: undefined, at, rows, later: new Map() },
+      ...{ idsBefore, before, bytes: 0 },
+    };
+    this.#points.push(point);
+    this.#count(
+      point,
+      [...rows.values()].reduce((sum, row) => sum + bytesOf(row), POINT_BYTES),
+    );
     if (this.#points.length > MOST_POINTS) this.dropOldest();
     this.onAdded?.();
     return this.#given;
@@ -208,21 +243,24 @@ export class Points {
     this.#after ??= { ids: lastIds(sqlite), state: this.#owner.otherState() };
     const point = this.#points[index];
     const { ids, state } = point ? { ids: point.idsBefore, state: point.before } : this.#after;
-    const side = index < done ? 'before' : 'after';
-    const inOrder = <T>(all: readonly T[]) => (side === 'before' ? all.toReversed() : all);
-    // Rows return in their order, so every reference is whole again at the end.
+    const moved = this.#points.slice(Math.min(index, done), Math.max(index, done));
+    // The triggers must not record this.
+    this.#rows = new Map();
     sqlite.pragma('foreign_keys = OFF');
     try {
       sqlite.transaction(() => {
-        for (const { rows, maps } of inOrder(this.#points.slice(Math.min(index, done), Math.max(index, done)))) {
-          for (const row of inOrder(rows)) putRow(sqlite, row, side);
-          for (const { map, key, [side]: value } of inOrder(maps)) this.#transaction.restore(map, key, value);
-        }
+        putRows(sqlite, this.#astray, 'before');
+        if (index < done)
+          for (const { rows, later } of moved.toReversed())
+            for (const notes of [later, rows]) putRows(sqlite, notes, 'before');
+        else for (const { rows, later } of moved) for (const notes of [rows, later]) putRows(sqlite, notes, 'after');
         sqlite.exec('DELETE FROM sqlite_sequence');
         writeLastIds(sqlite, ids);
       })();
       this.#ids = ids;
+      this.#astray = new Map();
     } finally {
+      this.#rows = undefined;
       sqlite.pragma('foreign_keys = ON');
     }
     this.#owner.restore(state);
@@ -232,20 +270,25 @@ export class Points {
   }
 
   clear(): void {
-    this.adopt({ points: [], undone: 0, given: this.#given, after: undefined });
+    this.adopt({ points: [], undone: 0, given: this.#given, astray: new Map(), after: undefined });
   }
 
   get state(): PointsState {
-    return { points: this.#points, undone: this.#undone, given: this.#given, after: this.#after };
+    return {
+      ...{ points: this.#points, undone: this.#undone, given: this.#given },
+      ...{ astray: this.#astray, after: this.#after },
+    };
   }
 
   /** Takes over the points of a world with the same rows. */
-  adopt({ points, undone, given, after }: PointsState): void {
-    this.#points = points.map((point) => ({ ...point }));
+  adopt({ points, undone, given, astray, after }: PointsState): void {
+    this.#points = points.map((point) => ({ ...point, later: new Map(point.later) }));
     this.#undone = undone;
     this.#given = given;
+    this.#astray = new Map(astray);
     this.#after = after;
     this.#ids = undefined;
     this.bytes = points.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (points.length > 0) this.#watch();
   }
 }

@@ -5,18 +5,17 @@ import {
   insertion,
   isSameCell,
   plainCell,
+  SEEDED,
   type Stored,
   tableOf,
 } from '#mock-server/worlds/image/stored-tables.ts';
 
-/** Tables that only a scenario fills. */
-const SEEDED = /^(?:companies|industries|industry_categories|industry_sub_categories|job_types|offers)$/;
 const FUNCTION = 'kit_row';
 const KINDS = { INSERT: ['NEW'], UPDATE: ['OLD', 'NEW'], DELETE: ['OLD'] };
 
 /** Temporary triggers: they belong to this connection and are not stored in the file. */
 const CREATE = allTables
-  .filter(({ name }) => !SEEDED.test(name))
+  .filter(({ name }) => !SEEDED.has(name))
   .flatMap(({ name, columns }) =>
     Object.entries(KINDS).map(([kind, rows]) => {
       const values = rows.flatMap((row) => Object.keys(columns).map((column) => `${row}."${column}"`));
@@ -25,13 +24,39 @@ const CREATE = allTables
   )
   .join('');
 
-/** Raw values from a trigger; rows are built on reading. */
-export type RowNote = readonly [table: string, kind: keyof typeof KINDS, ...values: Stored[]];
+type Values = readonly Stored[];
 
-/** Lets `note` be called for every row that a connection writes, including cascades, once it has the triggers. */
+/** A written row with its values before and after; null is none. */
+export interface RowNote {
+  readonly table: string;
+  readonly before: Values | null;
+  readonly after: Values | null;
+}
+
+/** Written rows by table and key, each with its first and last values. */
+export type RowNotes = Map<string, RowNote>;
+
+const namesOf = new Map(allTables.map(({ name, columns }) => [name, Object.keys(columns)]));
+const columnNames = (table: string): readonly string[] => namesOf.get(table) ?? [];
+const keyOf = ({ table, before, after }: RowNote): Stored =>
+  (before ?? after)?.[columnNames(table).indexOf(tableOf(table).key)] ?? null;
+
+/** Adds a write after the others. Returns whether it is the first of its row. */
+export const addNote = (notes: RowNotes, note: RowNote): boolean => {
+  const id = `${note.table} ${keyOf(note)}`;
+  const earlier = notes.get(id);
+  const { before } = earlier ?? note;
+  if (before || note.after) notes.set(id, { table: note.table, before, after: note.after });
+  else notes.delete(id);
+  return earlier === undefined;
+};
+
+/** Calls `note` for every row that a connection writes, including cascades, once it has the triggers. */
 export const noteRows = (sqlite: Sqlite, note: (row: RowNote) => void): void => {
-  sqlite.function(FUNCTION, { varargs: true }, (...row: RowNote) => {
-    note(row);
+  sqlite.function(FUNCTION, { varargs: true }, (table: string, kind: keyof typeof KINDS, ...values: Stored[]) => {
+    const half = kind === 'UPDATE' ? values.length / 2 : 0;
+    const before = kind === 'INSERT' ? null : values.slice(0, half || undefined);
+    note({ table, before, after: kind === 'DELETE' ? null : values.slice(half) });
     return null;
   });
 };
@@ -42,34 +67,34 @@ export const createRowTriggers = (sqlite: Sqlite): void => {
   sqlite.exec(CREATE);
 };
 
-/** The values of a row before and after its write; null is none. */
-const statesOf = ([name, kind, ...values]: RowNote) => {
-  const table = tableOf(name);
-  const names = Object.keys(table.columns);
-  const before = kind === 'INSERT' ? null : values.slice(0, names.length);
-  const after = kind === 'DELETE' ? null : values.slice(-names.length);
-  return { table, names, before, after };
-};
+/** Whether a session was only used. */
+const isUse = ({ table, before, after }: RowNote): boolean =>
+  table === 'sessions' &&
+  before !== null &&
+  after !== null &&
+  columnNames(table).every((name, at) => name === 'last_seen' || before[at] === after[at]);
+
+/** The written rows, without sessions that were only used. */
+export const writtenRows = (notes: RowNotes): RowNote[] => [...notes.values()].filter((note) => !isUse(note));
 
 /** A written row: `before` is null for a new one, `after` for a deleted one; of a changed one both contain the differences. */
 export const rowWrite = (note: RowNote): NonNullable<KitEntry['writes']>[number] => {
-  const { table, names, before, after } = statesOf(note);
+  const { table, before, after } = note;
+  const names = columnNames(table);
+  const { columns } = tableOf(table);
   const isWritten = (index: number) => !before || !after || !isSameCell(before[index], after[index]);
-  const rowOf = (values: readonly Stored[] | null) =>
+  const rowOf = (values: Values | null) =>
     values &&
     Object.fromEntries(
-      names.flatMap((name, at) => (isWritten(at) ? [[name, plainCell(values[at], table.columns[name])]] : [])),
+      names.flatMap((name, at) => (isWritten(at) ? [[name, plainCell(values[at], columns[name])]] : [])),
     );
-  const id = (before ?? after)?.[names.indexOf(table.key)] ?? null;
-  return { table: table.name, id, before: rowOf(before), after: rowOf(after) };
+  return { table, id: keyOf(note), before: rowOf(before), after: rowOf(after) };
 };
 
-/** Puts a row back as it was before its write, or again as after it; the triggers must not record that. */
-export const putRow = (sqlite: Sqlite, note: RowNote, side: 'before' | 'after'): void => {
-  const { table, names, ...states } = statesOf(note);
-  const there = states[side === 'before' ? 'after' : 'before'];
-  const wanted = states[side];
-  const { name, key } = table;
-  if (there) sqlite.prepare(`DELETE FROM "${name}" WHERE "${key}" = ?`).run(there[names.indexOf(key)]);
-  if (wanted) insertion(sqlite, name, names, 'INSERT OR REPLACE').run(...wanted);
+/** Puts rows back as they were before their writes, or again as after them. Foreign keys must be off. */
+export const putRows = (sqlite: Sqlite, notes: RowNotes, side: 'before' | 'after'): void => {
+  for (const note of notes.values())
+    sqlite.prepare(`DELETE FROM "${note.table}" WHERE "${tableOf(note.table).key}" = ?`).run(keyOf(note));
+  for (const { table, [side]: values } of notes.values())
+    if (values) insertion(sqlite, table, columnNames(table)).run(...values);
 };

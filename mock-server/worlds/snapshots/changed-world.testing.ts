@@ -12,7 +12,7 @@ export interface Action {
   readonly n: number;
 }
 
-interface Scene {
+export interface Scene {
   readonly world: World;
   readonly visitor: TestClient;
   /** A person's browser; a withdrawn member's is logged out. */
@@ -135,17 +135,22 @@ const ACTIONS = {
   offers: ({ visitor }: Scene) => visitor.send('GET', '/api/offers?type=1'),
 };
 
+export const action: fc.Arbitrary<Action> = fc.record({
+  what: fc.constantFrom(...(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])),
+  who: fc.nat(2),
+  n: fc.nat(100),
+});
+
 /** Actions of people in a world, in any order. */
-export const actions = fc.array(
-  fc.record({
-    what: fc.constantFrom(...(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])),
-    who: fc.nat(2),
-    n: fc.nat(100),
-  }),
-  { minLength: 1, maxLength: 14 },
-);
+export const actions = fc.array(action, { minLength: 1, maxLength: 14 });
 
 const PEOPLE = ['minori', 'kenta', 'aoi'];
+/** The key of an acting person. */
+export const personOf = (who: number): string => PEOPLE[who] ?? 'minori';
+
+export const perform = async ({ what, n }: Action, scene: Scene): Promise<void> => {
+  await ACTIONS[what](scene, n);
+};
 
 /** A world of a scenario after these actions through the API. */
 export const changedWorld = async (scenario: string, done: readonly Action[]): Promise<World> => {
@@ -154,12 +159,12 @@ export const changedWorld = async (scenario: string, done: readonly Action[]): P
   const send = (method: string, path: string, body: object) =>
     app.request(`/__kit/worlds/default/${path}`, { method, body: JSON.stringify(body) });
   const visitor = await new TestClient(app).csrf();
-  for (const { what, who, n } of done) {
-    const as = PEOPLE[who] ?? 'minori';
+  for (const one of done) {
+    const as = personOf(one.who);
     const member = await new TestClient(app).csrf();
     await member.send('POST', '/__kit/worlds/default/login', { json: { as } });
     const email = worlds.default.origin.cast.find(({ key }) => key === as)?.email ?? '';
-    await ACTIONS[what]({ world: worlds.default, visitor, member, email, kit: send }, n);
+    await perform(one, { world: worlds.default, visitor, member, email, kit: send });
     worlds.default.throttle.clear();
   }
   return worlds.default;

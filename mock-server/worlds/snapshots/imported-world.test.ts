@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ExportedWorld } from '#contracts/kit/snapshots.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
 import { startServer } from '#mock-server/cli/main.ts';
 import { storedTables } from '#mock-server/worlds/image/stored-tables.ts';
+import { Worlds } from '#mock-server/worlds/registry.ts';
 import { changedWorld } from './changed-world.testing.ts';
 import { exportedWorld } from './exported-world.ts';
 import { importedWorld } from './imported-world.ts';
@@ -27,10 +29,13 @@ const whole = exportedWorld(world);
 const text = JSON.stringify({ ...whole, journal: whole.journal.slice(0, 2) });
 const file = (): ExportedWorld => JSON.parse(text);
 
+const EARLIER = 1;
+
 type Place = readonly (string | number)[];
+type Change = readonly [place: Place, value: unknown];
 
 /** An exported world with changed values at some places. */
-const spoiled = (...changes: readonly (readonly [place: Place, value: unknown])[]): string => {
+const spoiled = (...changes: readonly Change[]): string => {
   const all = file();
   for (const [place, value] of changes) {
     const part = place.slice(0, -1).reduce((inner, key) => inner[key as never], all as object);
@@ -39,14 +44,19 @@ const spoiled = (...changes: readonly (readonly [place: Place, value: unknown])[
   return JSON.stringify(all);
 };
 
-test('imports an exported world unchanged', () => {
-  const again = importedWorld(text)('again');
-  expect(exportedWorld(again).tables).toEqual(file().tables);
+test('leaves tables and columns empty that are newer than the export, but for those that scenarios fill', () => {
+  const worlds = new Worlds({ load: loadScenario, scenario: 'ordinary-day' });
+  const earlier = { ...file(), tables_version: EARLIER };
+  delete earlier.tables.inquiries;
+  delete earlier.tables.job_types;
+  const again = importedWorld(JSON.stringify(earlier), undefined, (of) => worlds.scenarioRows(of))('again');
+  const { inquiries, job_types } = exportedWorld(again).tables;
+  expect([inquiries?.rows, job_types]).toEqual([[], file().tables.job_types]);
   again.close();
 });
 
 test('leaves a column empty that is newer than the export', () => {
-  const earlier = file();
+  const earlier = { ...file(), tables_version: EARLIER };
   const { columns = [], rows = [] } = earlier.tables.members ?? {};
   const at = columns.indexOf('current_company');
   for (const list of [columns, ...rows]) list.splice(at, 1);
@@ -106,6 +116,18 @@ test.each<[place: Place, value: unknown]>([
   [['journal', 0, 'answer', 'headers'], { a: {} }],
 ])('rejects %j as %j', (place, value) => {
   expect(() => importedWorld(spoiled([place, value]))).toThrow(/cannot be imported: .*(?:"[a-z]|a time)/);
+});
+
+const OF_NO_VERSION = '"tables_version" is wrong';
+const OF_ANOTHER = 'another version of the mock server exported it, with';
+test.each<{ words: string; changes: Change[] }>([
+  { words: OF_NO_VERSION, changes: [[['tables_version'], 0]] },
+  { words: OF_NO_VERSION, changes: [[['tables_version'], 1e99]] },
+  { words: 'its "inquiries" is missing', changes: [[['tables', 'inquiries'], undefined]] },
+  { words: `${OF_ANOTHER} "members.nickname"`, changes: [[['tables', 'members', 'columns', 1], 'nickname']] },
+  { words: `${OF_ANOTHER} "likes"`, changes: [[['tables', 'likes'], { columns: [], rows: [] }]] },
+])('rejects a file, because $words: $changes', ({ words, changes }) => {
+  expect(() => importedWorld(spoiled(...changes))).toThrow(words);
 });
 
 test('rejects a file that is nested too deeply or is not a world', () => {

@@ -1,17 +1,20 @@
-import { createEmpty, openImage, type Sqlite, withDrizzle } from '#mock-server/db/open.ts';
+import { createEmpty, openImage, type Sqlite, TABLES_VERSION, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { KitFailure } from '#mock-server/kit/failure.ts';
 import { checkFault } from '#mock-server/kit/worlds/fault-routes.ts';
-import { Clock } from '#mock-server/worlds/clock.ts';
+import { beganAt, Clock } from '#mock-server/worlds/clock.ts';
 import {
   insertion,
   type Kind,
   looseRow,
+  SEEDED,
   type Stored,
   type StoredTable,
+  storedRows,
   storedTables,
   writeLastIds,
 } from '#mock-server/worlds/image/stored-tables.ts';
+import { countLoginTries } from '#mock-server/worlds/login-tries.ts';
 import { Outbox } from '#mock-server/worlds/outbox.ts';
 import { World } from '#mock-server/worlds/world.ts';
 import { cells, checkPart, messages, readWorld, refused, type WorldFile } from './world-file.ts';
@@ -21,12 +24,11 @@ const stored = (value: unknown): Stored => {
   return Buffer.from((value as { base64: string }).base64, 'base64');
 };
 
+type ExportedTable = WorldFile['tables'][string];
+
 /** Columns that are newer than the file keep SQLite's default, which is null. */
-const fill = (sqlite: Sqlite, { name, columns }: StoredTable, { tables }: WorldFile): void => {
-  const table = tables[name];
-  const kinds = table?.columns.map((column) => [column, columns[column]] as const);
-  if (!table || !kinds?.every((pair): pair is [string, Kind] => pair[1] !== undefined))
-    throw refused(`another version of the mock server exported it: "${name}" is missing or has unknown columns`);
+const fill = (sqlite: Sqlite, { name, columns }: StoredTable, table: ExportedTable): void => {
+  const kinds = table.columns.map((column) => [column, columns[column] as Kind] as const);
   const insert = insertion(sqlite, name, table.columns);
   for (const [at, row] of table.rows.entries()) {
     if (row.length !== kinds.length) throw refused(`a row of its table "${name}" has ${row.length} values`);
@@ -36,13 +38,52 @@ const fill = (sqlite: Sqlite, { name, columns }: StoredTable, { tables }: WorldF
   }
 };
 
-const filled = (world: WorldFile): Buffer => {
+/** @throws KitFailure for what this version does not have, and for what a file of this very version lacks */
+const checkTables = ({ tables, tables_version }: WorldFile): void => {
+  const known = storedTables.flatMap(({ name, columns }) => [
+    name,
+    ...(tables[name] ? Object.keys(columns).map((column) => `${name}.${column}`) : []),
+  ]);
+  const there = Object.entries(tables).flatMap(([name, { columns }]) => [
+    name,
+    ...columns.map((column) => `${name}.${column}`),
+  ]);
+  const odd = there.find((name) => !known.includes(name));
+  if (odd) throw refused(`another version of the mock server exported it, with "${odd}", which this one does not have`);
+  const lacking = known.find((name) => !there.includes(name));
+  if (lacking && tables_version === TABLES_VERSION) throw refused(`its "${lacking}" is missing`);
+};
+
+type ReadScenario = (of: Pick<World, 'scenario' | 'startedAt' | 'seededAt'>) => Sqlite;
+
+/** The rows of tables that are newer than the file and that only scenarios fill; none if the scenario is not here. */
+const seed = (sqlite: Sqlite, { tables, origin, seeded_at }: WorldFile, readScenario: ReadScenario): void => {
+  const missing = storedTables.filter(({ name }) => !tables[name] && SEEDED.has(name));
+  if (missing.length === 0) return;
+  let scenario: Sqlite;
+  try {
+    scenario = readScenario({ scenario: origin.scenario, startedAt: undefined, seededAt: seeded_at ?? undefined });
+  } catch {
+    return;
+  }
+  for (const table of missing) {
+    const insert = insertion(sqlite, table.name, Object.keys(table.columns));
+    for (const row of storedRows(scenario, table).values()) insert.run(Object.values(row));
+  }
+  scenario.close();
+};
+
+const filled = (world: WorldFile, readScenario: ReadScenario): Buffer => {
+  checkTables(world);
   const sqlite = createEmpty();
   try {
     sqlite.pragma('foreign_keys = OFF');
     sqlite.transaction(() => {
-      for (const table of storedTables) fill(sqlite, table, world);
-      sqlite.exec('DELETE FROM sqlite_sequence');
+      for (const table of storedTables) {
+        const exported = world.tables[table.name];
+        if (exported) fill(sqlite, table, exported);
+      }
+      seed(sqlite, world, readScenario);
       writeLastIds(sqlite, Object.entries(world.last_ids));
       const db = withDrizzle(sqlite);
       checkPart(new Outbox(db, Date.now).list(), messages, ['tables', 'outbox']);
@@ -60,14 +101,21 @@ const filled = (world: WorldFile): Buffer => {
 };
 
 /**
- * Reads an exported world or a bug page; the returned function opens it under an id. Its links lead to the SPA at `webOrigin`.
- * @throws KitFailure for a text that is not a world, is cut or of another version; no world is created then.
+ * Reads an exported world or a bug page; the returned function opens it under an id. Its links lead to the SPA at `webOrigin`. A table
+ * that is newer than the file is empty, or as its scenario fills it.
+ * @throws KitFailure for a text that is not a world, is cut, or has what this version does not have; no world is created then.
  */
-export const importedWorld = (text: string, webOrigin?: string): ((id: string) => World) => {
+export const importedWorld = (
+  text: string,
+  webOrigin?: string,
+  readScenario: ReadScenario = () => {
+    throw new Error('There are no scenarios.');
+  },
+): ((id: string) => World) => {
   const file = readWorld(text);
   const whole = webOrigin === undefined ? file : { ...file, origin: { ...file.origin, webOrigin } };
   for (const fault of [...whole.origin.faults, ...whole.faults]) checkFault(fault);
-  const image = filled(whole);
+  const image = filled(whole, readScenario);
   return (id) => {
     const { origin: from, clock, seeded_at, exported_at } = whole;
     const world = new World(id, openImage(image), {
@@ -76,6 +124,7 @@ export const importedWorld = (text: string, webOrigin?: string): ((id: string) =
       origin: from,
       ...(seeded_at === null ? {} : { seededAt: seeded_at }),
     });
+    if (seeded_at !== null) countLoginTries(world.throttle, beganAt(from.clock, seeded_at), from.loginTries);
     world.faults.clear();
     for (const fault of whole.faults) world.faults.arm(fault);
     world.points.clear();

@@ -37,7 +37,7 @@ const openStored = (path: string, startedAt?: number): World => {
     }
   };
   try {
-    return new World('default', sqlite, { keepSessions: true, startedAt, stillThere });
+    return new World('default', sqlite, { startedAt, stillThere });
   } catch (error) {
     sqlite.close();
     throw error;
@@ -69,7 +69,7 @@ const writeBeside = (path: string, { image, now, from }: Fresh): string => {
       if (!image.isDated) shiftMoments(sqlite, seededAt - image.builtAt);
       writeClock(withDrizzle(sqlite), clock.state);
       writeSeededAt(withDrizzle(sqlite), seededAt);
-      if (from) new World('default', sqlite, { keepSessions: true }).takeOver(from, 'fresh');
+      if (from) new World('default', sqlite).takeOver(from, 'fresh');
       intoOneFile(sqlite);
     } finally {
       sqlite.close();

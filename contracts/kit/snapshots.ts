@@ -50,7 +50,7 @@ export const WORLD_FORM = 1;
 export const exportedWorld = type({
   kind: literal('tsugimichi world'),
   form: number(),
-  /** Changes with the database tables; rows of another version cannot be imported. */
+  /** Changes with the database tables. */
   tables_version: number(),
   exported_at: string(),
   id: string(),

@@ -126,7 +126,7 @@ export class Worlds {
   }
 
   /** The rows of a world's scenario as at the start of the world. @throws if the scenario cannot be read. */
-  scenarioRows({ scenario, startedAt, seededAt }: World): Sqlite {
+  scenarioRows({ scenario, startedAt, seededAt }: Pick<World, 'scenario' | 'startedAt' | 'seededAt'>): Sqlite {
     const image = this.#images.of(scenario, startedAt);
     const sqlite = openImage(image.bytes);
     if (!image.isDated && seededAt !== undefined) shiftMoments(sqlite, seededAt - image.builtAt);

@@ -12,7 +12,7 @@ const MOST = 10_000;
 /** A session after so many new ones drops those beyond `MOST`: counting them each time would take longer than a request. */
 const TRIMMED_EVERY = 1_000;
 export const SESSION_MS = SESSION_MINUTES * 60_000;
-/** As Laravel, which counts in seconds. A write for every request would take longer than a short one. */
+/** As Laravel, which counts in seconds; a write for every request would slow short ones down. */
 const RESOLUTION_MS = 1_000;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -28,6 +28,28 @@ const byId = prepared((db) =>
     .select()
     .from(sessions)
     .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+const upsert = prepared((db) =>
+  db
+    .insert(sessions)
+    .values({
+      id: sql.placeholder('id'),
+      token: sql.placeholder('token'),
+      memberId: sql.placeholder('memberId'),
+      passwordHash: sql.placeholder('passwordHash'),
+      lastSeen: sql.placeholder('lastSeen'),
+    })
+    .onConflictDoUpdate({
+      target: sessions.id,
+      set: {
+        token: sql`excluded.token`,
+        memberId: sql`excluded.member_id`,
+        passwordHash: sql`excluded.password_hash`,
+        lastSeen: sql`excluded.last_seen`,
+      },
+    })
     .prepare(),
 );
 
@@ -110,10 +132,8 @@ export class Sessions {
   }
 
   #store(session: Session): Session {
-    const { id: _id, ...changed } = session;
-    const row = this.#db.insert(sessions).values(session).onConflictDoUpdate({ target: sessions.id, set: changed });
     this.#transaction.untracked(() => {
-      const { lastInsertRowid } = row.run();
+      const { lastInsertRowid } = upsert(this.#db).run(session);
       if (Number(lastInsertRowid) % TRIMMED_EVERY === 0) this.#trim();
     });
     return session;

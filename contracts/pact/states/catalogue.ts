@@ -70,8 +70,8 @@ const differing = <T extends object>(made: T, base: T): Partial<T> =>
 const stateOf = (name: string, wantedPeople: ReadonlySet<string | null>, base: Made, now: number): State => {
   const seed = loadScenario(name);
   // A fault that ends the session equals a state with an ended session.
-  if (seed.faults.length > 0 && seed.session === 'live')
-    throw new Error(`"${name}" has faults, which only the mock server has: test it in mock-server.`);
+  if ((seed.faults.length > 0 && seed.session === 'live') || typeof seed.session === 'object')
+    throw new Error(`"${name}" has faults or a session's age, which only the mock server has: test it in mock-server.`);
   const { rows, ...made } = madeOf(seed, now);
   const otherRows = differing(rows, base.rows) as Rows;
   return {

@@ -46,7 +46,12 @@ export const addSnapshotRoutes = (add: AddRoute, { worlds, scenarioFiles, refres
     const text = await readText(c);
     // Checked only now, because a world with that id may have been created while the body arrived.
     const id = freeId(c.req.query('id'), worlds.ids);
-    return worldResource(worlds.adopt(importedWorld(text, webOrigin), id));
+    return worldResource(
+      worlds.adopt(
+        importedWorld(text, webOrigin, (of) => worlds.scenarioRows(of)),
+        id,
+      ),
+    );
   });
   add(writeBug, { example: '{"unmasked": true}, or {}' }, ({ c, world, body }) => {
     const page = bugOf(worlds, world, { ...body, browser: c.req.header('user-agent') });

@@ -5,6 +5,7 @@ import { getBeginning, getLogin, logIn, setPlace, type TabMemory } from '#contra
 import { getClock, moveClock } from '#contracts/kit/clock.ts';
 import * as api from '#contracts/kit/world.ts';
 import { printable } from '#contracts/printable.ts';
+import { readDuration } from '#fixtures/loader/duration.ts';
 import { asc, eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { smsCodes } from '#mock-server/db/system-tables.ts';
@@ -72,13 +73,15 @@ const peopleOf = ({ db, origin }: World): api.Person[] => {
 };
 
 /**
- * A new session of a person by key, id or email, with or without a password; without `as` a visitor's.
+ * A new session of a person by key, id or email, with or without a password, as old as the scenario says; without `as` a visitor's.
  * @throws 422 with the nearest name for an unknown person
  */
 export const openSession = (world: World, as: string | undefined): Session => {
   const id = as === undefined ? null : personNamed(peopleOf(world), as, `scenario "${world.scenario}"`).id;
-  const hash = id === null ? null : world.passwordHash(id);
-  return world.sessions.replace(undefined, id, hash ?? null);
+  if (id === null) return world.sessions.replace(undefined, null, null);
+  const { session } = world.origin;
+  const endsIn = typeof session === 'object' ? readDuration(session.ends) : undefined;
+  return world.sessions.replace(undefined, id, world.passwordHash(id) ?? null, endsIn);
 };
 
 /** When the phone's current code was sent; undefined if there is none. */

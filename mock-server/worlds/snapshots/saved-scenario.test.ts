@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { loadScenario, parseScenario, resolveUnwritten } from '#fixtures/loader/load.ts';
 import { scenarioText } from '#fixtures/loader/scenario/scenario-text.ts';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
+import { appOf, TestClient } from '#mock-server/http/app.testing.ts';
 import { type StoredRow, storedRows, storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 import { passwordMatches } from '#mock-server/worlds/password.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
@@ -85,6 +86,29 @@ test('a saved and loaded world has the same rows after any actions', { timeout: 
     }),
     { numRuns: 20 },
   );
+});
+
+test('opens a session that ends in a minute, extends it with a request, and saves its age', async () => {
+  const clock = { now: '2026-04-01T09:00:00+09:00' };
+  const opens = { path: '/', as: 'minori', seen: '転職先を探す' };
+  const text = scenarioText({ ...named, extends: 'ordinary-day', clock, opens, session: { ends: '1m' } });
+  const tooLong = () => parseScenario('ending', text.replace('1m', '3h'));
+  expect(tooLong).toThrow('session.ends: expected at most 120m');
+  const seed = { ...resolveUnwritten('ending', parseScenario('ending', text)), name: 'ordinary-day' };
+  const worlds = new Worlds({ load: () => seed, scenario: seed.name });
+  const member = new TestClient(appOf(worlds));
+  const world = worlds.default;
+  const statusAfter = async (seconds: number) => {
+    world.clock.advance(seconds * 1_000);
+    return (await member.send('GET', '/api/user/me')).status;
+  };
+  const logIn = () => member.send('POST', '/__kit/worlds/default/login', { json: { as: 'minori' } });
+  await logIn();
+  expect(savedKeys(world)).toMatchObject({ session: { ends: '+1m' } });
+  expect([await statusAfter(59), await statusAfter(119 * 60)]).toEqual([200, 200]);
+  expect(savedKeys(world)).not.toHaveProperty('session');
+  await logIn();
+  expect(await statusAfter(61)).toBe(401);
 });
 
 test.each(['reset-link-waiting', 'email-link-waiting'])(

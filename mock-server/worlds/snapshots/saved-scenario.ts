@@ -7,6 +7,7 @@ import type { ArmedFault } from '#mock-server/worlds/faults.ts';
 import { seededRows } from '#mock-server/worlds/image/image.ts';
 import { lastIds, plainCell, storedRows, tableOf } from '#mock-server/worlds/image/stored-tables.ts';
 import { rowChanges } from '#mock-server/worlds/points/row-changes.ts';
+import { SESSION_MS } from '#mock-server/worlds/sessions.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { memberRows, personWords } from './person-words.ts';
 
@@ -27,6 +28,8 @@ const withRows = <T>(seed: Seed, { origin }: World, now: number, work: (rows: Sq
   }
 };
 
+const durationWords = (ms: number): string => (ms === 0 ? '0s' : writeDuration(ms));
+
 /** The clock of a world with its start. The start marks a saved world, whose times may be in the future. */
 const clockWords = ({ clock }: World, seededAt: number): { clock: ClockSeed } => {
   const { offset, standing } = clock.state;
@@ -39,7 +42,7 @@ const clockWords = ({ clock }: World, seededAt: number): { clock: ClockSeed } =>
   return {
     clock: {
       ...(offset === 0 ? {} : { advance: writeDuration(offset) }),
-      begun: begun === 0 ? '0s' : writeDuration(begun),
+      begun: durationWords(begun),
     },
   };
 };
@@ -50,6 +53,20 @@ export const faultsLeft = (armed: readonly ArmedFault[]): FaultSeed[] =>
     if (fault.times === undefined) return [fault];
     return taken < fault.times ? [{ ...fault, times: fault.times - taken }] : [];
   });
+
+/** A session that is this much younger than another one is as good as new. */
+const AGE_MS = 60_000;
+
+/** The age of the session that the world opens with, if it matters. */
+const sessionWords = ({ sessions, clock, place, origin }: World, seed: Seed): Pick<ScenarioSeed, 'session'> => {
+  const { opens, cast } = origin;
+  const memberId = place ? place.memberId : (cast.find(({ key }) => key === opens?.as)?.id ?? null);
+  const session = sessions.state.find((one) => one.memberId === memberId);
+  if (!session || memberId === null) return {};
+  const left = session.lastSeen.getTime() + SESSION_MS - clock.now();
+  if (SESSION_MS - left >= AGE_MS) return { session: { ends: durationWords(left) } };
+  return typeof seed.session === 'object' ? { session: 'live' } : {};
+};
 
 type ScenarioFault = NonNullable<ScenarioSeed['faults']>[number];
 
@@ -133,7 +150,13 @@ export const savedState = (
     const everybody = [...seed.people, ...(words.declared.added_people ?? [])];
     return { ...words, applications: applicationWords(from, world.sqlite, everybody, seed.offers, seededAt) };
   });
-  const worded = { ...clockWords(world, seededAt), ...people, ...applications, ...faultWords(world, seed) };
+  const worded = {
+    ...clockWords(world, seededAt),
+    ...people,
+    ...applications,
+    ...faultWords(world, seed),
+    ...sessionWords(world, seed),
+  };
   const declared = withRows(onTop(worded), world, seededAt, (from) => ({
     ...worded,
     ...filled('rows', rowDifferences(from, world.sqlite, seededAt)),

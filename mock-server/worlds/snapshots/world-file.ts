@@ -22,7 +22,7 @@ import { message } from '#contracts/kit/message.ts';
 import { exportedWorld, WORLD_FORM } from '#contracts/kit/snapshots.ts';
 import { printable, printableJson } from '#contracts/printable.ts';
 import { resolvedOpens } from '#fixtures/loader/seed/opens-seed.ts';
-import { clockSeed } from '#fixtures/loader/seed/seed.ts';
+import { clockSeed, sessionSeed } from '#fixtures/loader/seed/seed.ts';
 import { KitFailure, shortened } from '#mock-server/kit/failure.ts';
 import { isTooDeep, MOST_LEVELS, safelyValidated } from '#mock-server/kit/routes.ts';
 import { THE_END } from '#mock-server/kit/worlds/clock.ts';
@@ -111,7 +111,7 @@ const origin = type({
   title: string(),
   /** The SPA's origin, for links in mails and the host in SMS; by default its usual port. */
   webOrigin: optional(webAddress),
-  session: enums(['live', 'expired']),
+  session: sessionSeed,
   values: record(string(), whole),
   faults: array(faultRule),
   loginTries: optional(record(string(), count)),
@@ -140,9 +140,17 @@ const parsed = assign(
   }),
 );
 
+/** A hash of the tables, as SQLite stores it. */
+const tablesVersion = refine(
+  whole,
+  'version',
+  (value) => (value > 0 && value < 2 ** 31) || 'it is no version of tables',
+);
+
 const worldFile = assign(
   exportedWorld,
   type({
+    tables_version: tablesVersion,
     exported_at: isoMoment,
     origin,
     faults: array(faultRule),

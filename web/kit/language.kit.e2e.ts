@@ -28,6 +28,7 @@ test('one switch turns panel and drawer Japanese, in every tab, and is remembere
   await kit.fault({ method: 'GET', path: '/api/offers', status: 500, times: 1 });
   await page.goto('/__kit/open?scenario=sms-code-waiting');
   await expect(page.getByText('090****0201')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Open the kit/ })).toBeVisible();
   await page.keyboard.press('Alt+k');
   const drawer = page.getByRole('complementary', { name: 'Developer kit' });
   await expect(drawer).toHaveAttribute('lang', 'en');
@@ -62,19 +63,24 @@ test('one switch turns panel and drawer Japanese, in every tab, and is remembere
   await inScenarios.fill('sms-code-waiting');
   await expectAccessible(panel);
   await inScenarios.blur();
+  const closeDialog = async () => {
+    await panel.keyboard.press('Escape');
+    await expect(panel.getByRole('dialog')).toHaveCount(0);
+  };
   await panel.keyboard.press('d');
   await expect(panel.getByRole('dialog', { name: '変わったところ' })).toBeVisible();
   expect(await englishIn(panel, 'dialog')).toEqual([]);
-  await panel.keyboard.press('Escape');
+  await closeDialog();
   await panel.keyboard.press('x');
   await expect(panel.getByRole('dialog', { name: '障害を設定する' })).toBeVisible();
   expect(await englishIn(panel, 'dialog')).toEqual([]);
-  await panel.keyboard.press('Escape');
+  await closeDialog();
   // The English name of a command finds it too.
   await panel.keyboard.press('Control+k');
+  await expect(panel.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await panel.keyboard.type('reset this world');
   await expect(panel.getByRole('option', { name: 'この世界をリセットする' })).toBeVisible();
-  await panel.keyboard.press('Escape');
+  await closeDialog();
 
   await page.reload();
   const inJapanese = page.getByRole('complementary', { name: '開発キット' });

@@ -66,7 +66,7 @@ export const expectDialogFocused = async (page: Page): Promise<void> => {
   if ((await dialog.count()) === 0) return;
   await expect(dialog).toHaveAccessibleName(/./);
   const hasFocus = (box: Element) => box.contains(document.activeElement);
-  expect(await dialog.evaluate(hasFocus), 'the dialog has the focus').toBe(true);
+  await expect.poll(() => dialog.evaluate(hasFocus), 'the dialog has the focus').toBe(true);
 };
 
 /**

@@ -33,7 +33,9 @@ const faultOfPlace = ({ left, near, stays }: { left: number; near: number; stays
 /** Discards unsaved changes if the page asks for confirmation. */
 const giveUp = async (page: Page): Promise<void> => {
   const button = page.getByRole('button', { name: '変更を破棄する' });
-  if ((await button.count()) > 0) await button.press('Enter');
+  if ((await button.count()) === 0) return;
+  await button.press('Enter');
+  await expect(button).toHaveCount(0);
 };
 
 /** Closes all open dialogs. */

@@ -1,24 +1,22 @@
 import type { Size } from '#web/e2e/page/fit.ts';
 import { expect, type Page } from '#web/e2e/test.ts';
-import { paths } from '#web/src/paths.ts';
-import { DESK, DESK_SETTLE_MS } from '#web/src/ui-constants.ts';
+import { DESK } from '#web/src/ui-constants.ts';
 import { waitUntilThere } from '#web/tools/gallery/waiting.ts';
 
-/** Waits longer than the home page, which requests offers DESK_SETTLE_MS after a resize. */
-const offersFetchedAgain = (page: Page): Promise<void> =>
-  page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), DESK_SETTLE_MS + 50);
-
-const isDesk = (page: Page): Promise<boolean> => page.evaluate((query) => matchMedia(query).matches, DESK);
+const isDesk = (size: Size | null): boolean => (size?.width ?? 0) >= Number(/\d+/.exec(DESK)?.[0]);
 
 /**
- * Resizes the window and waits for the new layout: longer texts fold some frames later, and a list reloads.
+ * Resizes the window and waits for the new layout: longer texts fold some frames later, and the home page requests its list again after
+ * it has grown to a desktop's width.
  * @param name of the state; a loading state is not waited for
  */
 export const resize = async (page: Page, size: Size, name: string): Promise<void> => {
-  const wasDesk = await isDesk(page);
+  const isGrowing = isDesk(size) && !isDesk(page.viewportSize());
+  const hasList = isGrowing && (await page.locator('#offers').count()) > 0;
+  const requested = hasList ? page.waitForRequest(/\/api\/offers\?/) : undefined;
   await page.setViewportSize(size);
-  if (!wasDesk && new URL(page.url()).pathname === paths.home && (await isDesk(page))) {
-    await offersFetchedAgain(page);
+  if (requested) {
+    await requested;
     await waitUntilThere(page, name);
   }
   const body = await page.$('body');

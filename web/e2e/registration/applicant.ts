@@ -36,5 +36,7 @@ export const waitForCode = async (page: Page, world: World): Promise<string> => 
   await page.goto('/register');
   await sendIdentity(page);
   await expect(codeBoxes(page).first()).toBeVisible();
+  // The page focuses it last; typed digits must not be lost to it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   return sentCode(world);
 };

@@ -12,6 +12,11 @@ export const next = (page: Page) =>
   });
 
 export const at = (page: Page, path: string) => expect(page).toHaveURL(path);
+/** Waits for a step, which focuses its heading last: typed text must not be lost to it. */
+const atStep = async (page: Page, path: string) => {
+  await at(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+};
 
 /** From the home page to a member who can log in. */
 export const getAccount = async (page: Page, hand: Hand, code: () => Promise<string>) => {
@@ -22,50 +27,49 @@ export const getAccount = async (page: Page, hand: Hand, code: () => Promise<str
 
 /** Steps 0 to 4: from the first step to a member who can log in. */
 export const giveAccount = async (page: Page, hand: Hand, code: () => Promise<string>) => {
-  await at(page, register.legal);
+  await atStep(page, register.legal);
   await hand.choose(page.getByRole('checkbox'));
   await hand.press(next(page));
-  await at(page, register.identity);
+  await atStep(page, register.identity);
   await hand.type(page.getByLabel('姓'), applicant.last_name);
   await hand.type(page.getByLabel('名', { exact: true }), applicant.first_name);
   await hand.type(page.getByLabel('セイ'), applicant.last_name_kana);
   await hand.type(page.getByLabel('メイ'), applicant.first_name_kana);
   await hand.type(page.getByLabel('携帯電話番号'), applicant.phone_number);
   await hand.press(next(page));
-  await at(page, register.sms);
-  await expect(page.getByLabel('1桁目')).toBeVisible();
+  await atStep(page, register.sms);
   await hand.type(page.getByLabel('1桁目'), await code());
-  await at(page, register.email);
+  await atStep(page, register.email);
   await hand.type(page.getByLabel('メールアドレス'), 'yui@example.net');
   await hand.press(next(page));
-  await at(page, register.password);
+  await atStep(page, register.password);
   await hand.type(page.getByLabel('パスワード', { exact: true }), 'Hayakawa.2026');
   await hand.press(next(page));
 };
 
 /** Steps 5 to 11: the basic items, required for the member's page. */
 export const giveBasics = async (page: Page, hand: Hand) => {
-  await at(page, register.gender);
+  await atStep(page, register.gender);
   await hand.press(page.getByRole('button', { name: '男性' }));
-  await at(page, register.birthday);
+  await atStep(page, register.birthday);
   await hand.type(page.getByLabel('年', { exact: true }), '1991');
   await hand.type(page.getByLabel('月', { exact: true }), '4');
   await hand.type(page.getByLabel('日', { exact: true }), '2');
   await hand.press(next(page));
-  await at(page, register.lastEducation);
+  await atStep(page, register.lastEducation);
   await hand.choose(page.getByLabel('高校', { exact: true }));
   await hand.type(page.getByLabel('学校名'), '北山高校');
   await hand.press(next(page));
-  await at(page, register.currentCompany);
+  await atStep(page, register.currentCompany);
   await hand.type(page.getByLabel('勤務先'), '株式会社あおぞら商事');
   await hand.press(next(page));
-  await at(page, register.currentJob);
+  await atStep(page, register.currentJob);
   await hand.choose(page.getByRole('radio').first());
   await hand.press(next(page));
-  await at(page, register.annualIncome);
+  await atStep(page, register.annualIncome);
   await hand.choose(page.getByLabel('400万円未満'));
   await hand.press(next(page));
-  await at(page, register.willingness);
+  await atStep(page, register.willingness);
   await hand.choose(page.getByLabel('2〜3か月以内に転職したい'));
   await hand.choose(page.getByLabel('積極的に探している'));
   await hand.press(next(page));
@@ -73,28 +77,28 @@ export const giveBasics = async (page: Page, hand: Hand) => {
 
 /** Steps 12 to 18: the details, which can also be given later. */
 export const giveDetails = async (page: Page, hand: Hand) => {
-  await at(page, register.postalCode);
+  await atStep(page, register.postalCode);
   await expectToast(page, 'マイページを作成しました');
   await hand.type(page.getByLabel('郵便番号'), '1640012');
   await hand.press(next(page));
-  await at(page, register.currentIndustry);
+  await atStep(page, register.currentIndustry);
   await hand.press(page.locator('summary').first());
   await hand.choose(page.getByRole('radio').first());
   await hand.press(next(page));
-  await at(page, register.resume);
+  await atStep(page, register.resume);
   await hand.press(page.getByRole('button', { name: 'まだ用意していないのでスキップする' }));
-  await at(page, register.career);
+  await atStep(page, register.career);
   await hand.press(page.getByRole('button', { name: 'あとで入力する' }));
-  await at(page, register.desiredCondition);
+  await atStep(page, register.desiredCondition);
   await hand.choose(page.getByLabel('週1〜5時間'));
   await hand.choose(page.getByLabel('いつでも可', { exact: true }));
   await hand.choose(page.getByLabel('1,500〜2,000円'));
   await hand.press(next(page));
-  await at(page, register.desiredIndustry);
+  await atStep(page, register.desiredIndustry);
   await hand.press(page.locator('summary').first());
   await hand.choose(page.getByRole('checkbox').first());
   await hand.press(next(page));
-  await at(page, register.desiredJob);
+  await atStep(page, register.desiredJob);
   await hand.pickFirst(page.getByRole('listbox'));
   await hand.press(next(page));
 };

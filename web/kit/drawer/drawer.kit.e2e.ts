@@ -62,6 +62,7 @@ test.describe(() => {
     await expect(page.getByText('090****0201')).toBeVisible();
     await page.evaluate(() => console.warn('a strange state'));
     await page.getByRole('textbox').first().fill('98');
+    await expect(page.getByRole('button', { name: /Open the kit/ })).toBeVisible();
     await page.keyboard.press('Alt+k');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the bug as one page' }).click();

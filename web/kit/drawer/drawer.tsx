@@ -1,5 +1,5 @@
 import { Bug, ExternalLink, RotateCcw, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { boolean } from 'superstruct';
 import { stepsToSee } from '#contracts/kit/beginning.ts';
 import { FieldTool } from '#web/kit/field/field-tool.tsx';
@@ -40,7 +40,8 @@ const useDrawer = () => {
     isWide.addEventListener('change', makeRoom);
     return () => isWide.removeEventListener('change', makeRoom);
   }, [isOpen]);
-  useEffect(() => {
+  // A layout effect: the key must work as soon as the drawer's tab is visible.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // By key position: on a Mac, Alt changes the letter.
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyK') return;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 const FIELDS = 'input, textarea, select';
 
@@ -72,7 +72,8 @@ export const Aim = ({ pick, cancel }: { pick(texts: string[]): void; cancel(): v
     else cancel();
   });
   const onScroll = useEffectEvent(() => aim(aimed?.element));
-  useEffect(() => {
+  // A layout effect: keys must work as soon as the button is pressed.
+  useLayoutEffect(() => {
     const stop = new AbortController();
     const options = { capture: true, signal: stop.signal };
     document.addEventListener('pointermove', onPointer, options);

@@ -14,6 +14,7 @@ const toolOf = (page: Page) => {
   const point = async (shown: Locator) => {
     await shown.scrollIntoViewIfNeeded();
     await aim.click();
+    await expect(aim).toHaveAttribute('aria-pressed', 'true');
     const { x = 0, y = 0 } = (await shown.boundingBox()) ?? {};
     await page.mouse.click(x + 4, y + 4);
     await expect(aim).toHaveAttribute('aria-pressed', 'false');
@@ -51,9 +52,15 @@ test('names the field of a text chosen by keyboard, and the rule behind a senten
   await page.getByRole('button', { name: /Open the kit/ }).click();
   await expect(page.getByText('600万〜700万円未満').first()).toBeVisible();
   await aim.press('Enter');
+  await expect(aim).toHaveAttribute('aria-pressed', 'true');
+  const aimed = tool.getByRole('status');
   await page.keyboard.press('ArrowUp');
-  while ((await tool.getByRole('status').textContent()) !== '600万〜700万円未満')
+  await expect(aimed, 'the last text of the page').toHaveText(/./);
+  const nextText = async () => {
     await page.keyboard.press('ArrowDown');
+    return aimed.textContent();
+  };
+  await expect.poll(nextText, { intervals: [0] }).toBe('600万〜700万円未満');
   await page.keyboard.press('Enter');
   await expectField('data.annual_income', 'GET /api/user/me', 'members 1 · annual_income');
 

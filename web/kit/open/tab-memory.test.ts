@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readTab, storeInTab } from './tab-memory.ts';
 
 const refuse = () => {
@@ -18,7 +18,6 @@ const stub = (name: 'sessionStorage' | 'localStorage', start: Record<string, str
   });
   return stored;
 };
-afterEach(() => vi.unstubAllGlobals());
 
 test("stores one state in the tab and clears the earlier one, but not the kit's settings", () => {
   const session = stub('sessionStorage', { 'tsugimichi.user': '{}', 'kit.drawer': 'true' });

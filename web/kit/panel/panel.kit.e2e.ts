@@ -11,10 +11,21 @@ const openPanel = async (page: Page): Promise<void> => {
 };
 const journal = (page: Page) => page.getByRole('region', { name: 'Requests, newest first' });
 const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const inScenarios = (page: Page) => page.getByRole('searchbox', { name: 'Search scenarios by name or sentence' });
+const inJournal = (page: Page) => page.getByRole('searchbox', { name: 'Filter requests' });
+/** Runs the command that these words find in the palette, which the key opens. */
+const run = async (page: Page, key: string, words: string, command: string | RegExp): Promise<void> => {
+  await page.keyboard.press(key);
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.getByRole('option', { name: command, selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+};
 
 test('finds a scenario by its sentence, opens it and fills in its code with one key', async ({ page, context }) => {
   await openPanel(page);
   await page.keyboard.press('/');
+  await expect(inScenarios(page)).toBeFocused();
   await page.keyboard.type('早川結衣 135790 1分前');
   const found = page.getByRole('list', { name: 'Scenarios' }).getByRole('link');
   await expect(found).toHaveText(['sms-code-waiting']);
@@ -69,7 +80,7 @@ test.describe(() => {
     test.slow();
     await openPanel(page);
     // One scenario is enough for axe.
-    await page.getByRole('searchbox', { name: 'Search scenarios by name or sentence' }).fill('sms-code-waiting');
+    await inScenarios(page).fill('sms-code-waiting');
 
     await test.step('filters the journal, explains an entry and creates a fault and a curl line from it', async () => {
       await world.api('/api/offers?type=2');
@@ -79,12 +90,14 @@ test.describe(() => {
       await expect(rows).toHaveCount(4);
       await page.getByRole('heading', { name: 'Journal' }).click();
       await page.keyboard.press('f');
+      await expect(inJournal(page)).toBeFocused();
       await page.keyboard.type('text:unauthenticated');
       await expect(rows.last()).toContainText('/api/user/me');
       await expect(rows).toHaveCount(2);
-      await page.getByRole('searchbox', { name: 'Filter requests' }).fill('status:4 method:get user');
+      await inJournal(page).fill('status:4 method:get user');
       await expect(rows).toHaveCount(2);
       await page.keyboard.press('Escape');
+      await expect(inJournal(page)).not.toBeFocused();
       await journal(page).getByRole('button', { name: '/api/user/me' }).click();
 
       const detail = page.getByRole('region', { name: /^Request \d+$/ });
@@ -103,6 +116,7 @@ test.describe(() => {
       await expect(editor.getByRole('combobox', { name: 'Path' })).toHaveValue('/api/user/me');
       await expect(editor.getByRole('textbox', { name: 'Status' })).toHaveValue('401');
       await page.keyboard.press('Escape');
+      await expect(editor).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(detail).toHaveCount(0);
     });
@@ -140,26 +154,18 @@ test.describe(() => {
       await expect(shown).toContainText(world.id);
       await page.keyboard.press('n');
       await expect(shown).not.toContainText(world.id);
-      await page.keyboard.press('l');
-      await page.keyboard.type('aoi');
-      await expect(page.getByRole('option', { name: /高梨 葵/ })).toBeVisible();
-      await page.keyboard.press('Enter');
+      await run(page, 'l', 'aoi', /高梨 葵/);
       await expect(page.getByText('Logged in as 高梨 葵.')).toBeVisible();
       const glance = page.getByRole('region', { name: 'World at a glance' });
       await expect(glance).toContainText('Session 高梨 葵 id 3, step 11');
-      await page.keyboard.press('w');
-      await page.keyboard.type(`switch ${world.id}`);
-      await expect(page.getByRole('option', { name: world.id }).first()).toBeVisible();
-      await page.keyboard.press('Enter');
+      await run(page, 'w', `switch ${world.id}`, new RegExp(world.id));
       await expect(shown).toContainText(world.id);
       await page.getByRole('button', { name: 'Copy link to this world' }).click();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
         new RegExp(`/__kit/open\\?world=${world.id}$`),
       );
 
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('single keys off');
-      await page.keyboard.press('Enter');
+      await run(page, 'Control+k', 'single keys off', /^Turn single keys off/);
       await expect(page.getByText('Single keys are off')).toBeVisible();
       await page.keyboard.press('n');
       await page.keyboard.press('Control+k');
@@ -173,9 +179,7 @@ test.describe(() => {
       await kit.fault({ method: 'GET', path: '/api/offers', status: 503 });
       await expect(pane(page, 'Faults').getByText('GET /api/offers')).toBeVisible();
       const downloading = page.waitForEvent('download');
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('export this world');
-      await page.keyboard.press('Enter');
+      await run(page, 'Control+k', 'export this world', /^Export this world/);
       const text = await readFile(await (await downloading).path(), 'utf8');
 
       const drop = (name: string, content: string) =>

@@ -11,6 +11,7 @@ test.use({ expectedStatuses: [401, 419, 422] });
 const typeCode = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: '認証コードの入力' })).toBeVisible();
   await page.getByLabel('1桁目').click();
+  await expect(page.getByLabel('1桁目')).toBeFocused();
   await page.keyboard.type('135790');
   await expect(page).toHaveURL(register.email);
 };

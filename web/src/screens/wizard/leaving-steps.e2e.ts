@@ -23,6 +23,7 @@ test('the confirmation before leaving a step focuses the harmless button, restor
   await expect(dialog(page)).toHaveCount(0);
   await expect(later(page)).toBeFocused();
   await later(page).click();
+  await expect(stayButton(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(register.postalCode);

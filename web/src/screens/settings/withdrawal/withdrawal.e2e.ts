@@ -18,22 +18,27 @@ test.describe('a withdrawal', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', cancel)).toBeFocused();
     // Backwards from the buttons: the three warnings, the last one first.
-    for (let i = 0; i < 3; i += 1) {
+    for (const at of [2, 1, 0]) {
+      const warning = page.getByRole('dialog').getByRole('checkbox').nth(at);
       await page.keyboard.press('Shift+Tab');
+      await expect(warning).toBeFocused();
       await page.keyboard.press('Space');
+      await expect(warning).toBeChecked();
     }
     await page.getByRole('button', cancel).focus();
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: '次へ進む' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(reasons(page)).toBeVisible();
     await expect(page.getByRole('button', cancel)).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByLabel('ご意見・ご要望')).toBeFocused();
     await page.keyboard.type('ありがとうございました');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
+    const reason = page.getByRole('checkbox', { name: '新しい仕事が決まった' });
+    for (let i = 0; i < 2; i += 1) await page.keyboard.press('Shift+Tab');
+    await expect(reason).toBeFocused();
     await page.keyboard.press('Space');
-    await expect(page.getByRole('checkbox', { name: '新しい仕事が決まった' })).toBeChecked();
+    await expect(reason).toBeChecked();
     // Enter on a checkbox submits nothing.
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', submit)).toBeEnabled();

@@ -79,7 +79,7 @@ test('shows no failure at the login of a visitor whose session has ended', async
 });
 
 test('reports an error of the form in an old browser, and that nothing was sent', async () => {
-  const page = await renderAt(paths.login);
+  const page = await renderAt(paths.login, { expectedComplaints: /structuredClone is not a function/ });
   await field('メールアドレス');
   const errors: unknown[] = [];
   const note = ({ error }: ErrorEvent) => errors.push(error);

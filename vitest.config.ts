@@ -12,6 +12,7 @@ const isolated = globSync(`${ROOTS}/**/*.test.ts`, { cwd: root }).filter((file) 
 
 const base = {
   globalSetup: ['web/tools/test-run/temporary-folder.ts'],
+  setupFiles: ['web/tools/test-run/clock-and-seed.ts'],
   env: { TZ: 'Asia/Tokyo' },
   // A busy machine takes many times as long.
   testTimeout: 20_000,
@@ -69,6 +70,8 @@ export default defineConfig({
           ...base,
           name: 'slow',
           include: [`${ROOTS}/**/*.slow.ts`],
+          // They measure real time.
+          setupFiles: [],
           testTimeout: 10 * 60_000,
           hookTimeout: 10 * 60_000,
         },

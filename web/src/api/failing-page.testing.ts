@@ -25,7 +25,7 @@ const storageOf = (stored: Map<string, string>) => ({
   },
 });
 
-/** Stubs the browser APIs of the stores; call `vi.unstubAllGlobals` and `vi.useRealTimers` afterwards. */
+/** Stubs the browser APIs of the stores and the timers until the end of the test. */
 export const openFailingPage = ({ fetch: fail }: Pick<FailureCase, 'fetch'>): FailingPage => {
   vi.useFakeTimers();
   const requests: string[] = [];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { getCsrfCookie } from '#contracts/api/session.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
@@ -39,9 +39,6 @@ const TAKES_ITS_TIME = ['a timeout', 'an answer that begins and never ends'];
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('includes all calls of the contract', () => {

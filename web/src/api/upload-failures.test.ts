@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { saveResume } from '#contracts/api/resume.ts';
 import { UPLOAD_STALL_MS } from '#web/src/ui-constants.ts';
 import type { Call } from './client.ts';
@@ -36,9 +36,6 @@ const requestOf = ({ fetch: fail }: FailureCase) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test.each(failureCases)('an upload returns the result of every other call: $name', async (row) => {

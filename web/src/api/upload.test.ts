@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { saveResume } from '#contracts/api/resume.ts';
 import type { Call } from './client.ts';
 import { FakeXhr } from './fake-xhr.testing.ts';
@@ -31,9 +31,6 @@ const start = async (watch: UploadWatch = {}, cookies = ['XSRF-TOKEN=a%3D'], fil
 
 beforeEach(() => {
   FakeXhr.made = [];
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('sends a whole save in one multipart request with cookies, token and the two headers', async () => {

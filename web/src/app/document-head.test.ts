@@ -33,7 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.unstubAllGlobals();
 });
 
 test.each(['/', '/jobs/1', '/company'])("%s keeps the server's head if it fails", async (path) => {

@@ -1,10 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { siteConfig } from './config.ts';
 import { takeAgain } from './take-again.ts';
 
 const LOST = new TypeError('Failed to fetch');
 const answerWith = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
-afterEach(() => vi.unstubAllGlobals());
 
 test('accepts a file that arrives at the second try', async () => {
   answerWith(async () => Response.json({ api: 'https://api.example.jp' }));

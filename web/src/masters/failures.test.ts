@@ -17,9 +17,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe.each([

@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('fetches a list once, even if two controls request it at the same time', async () => {

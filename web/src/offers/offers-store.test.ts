@@ -18,9 +18,7 @@ const shown = () => {
 const offers = [{ id: 1, title: '見本の求人', job_type: 1 }];
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
-  vi.useRealTimers();
 });
 
 describe.each(failureCases)('$name', (row) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { careerValues } from '#web/src/profile-items/career/rules.ts';
 import { saveOneCareer } from '#web/src/profile-items/career/send.ts';
 import { saveOneSchool } from '#web/src/profile-items/last-education/save.ts';
@@ -54,7 +54,6 @@ beforeEach(() => {
   server = openServer();
   replaceMember(server.member() as never);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const names = () => server.rows.career?.map((row) => (row as Career).company_name);
 const save = (company: string, key = 'new1', shown = [old], id?: number) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, vi } from 'vitest';
+import { beforeEach, describe } from 'vitest';
 import { type FailingPage, openFailingPage } from '#web/src/api/failing-page.testing.ts';
 import { type FailureCase, failureCases } from '#web/src/api/failure-cases.testing.ts';
 import { replaceMember } from './session-store.ts';
@@ -24,10 +24,6 @@ export const describeFailures = <Values extends object>(
       lastId += 1;
       member = { ...values, id: lastId };
       replaceMember(member);
-    });
-    afterEach(() => {
-      vi.unstubAllGlobals();
-      vi.useRealTimers();
     });
     tests(row, () => ({ page, member }));
   });

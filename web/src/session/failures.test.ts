@@ -20,8 +20,6 @@ const KEY = 'tsugimichi.user';
 const save = () => callForMember(saveRegisterStep, { body: { register_step: 7, annual_income: 3 } });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
   vi.mocked(toastError).mockClear();
 });
 

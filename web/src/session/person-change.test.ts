@@ -18,8 +18,6 @@ afterEach(() => {
   stop();
   notePerson(null);
   listener.mockClear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const left = () => [page.stored.has(KEY), listener.mock.calls.length];

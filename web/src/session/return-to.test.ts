@@ -8,9 +8,7 @@ import { enterPage, goBackAfterLogin, isOwnAddress, rememberReturn, returnsTo } 
 vi.mock('wouter/use-browser-location');
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
-  vi.useRealTimers();
 });
 
 test('returns to an address of this site', () => {

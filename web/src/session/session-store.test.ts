@@ -1,14 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openFailingPage } from '#web/src/api/failing-page.testing.ts';
 import { failureCase } from '#web/src/api/failure-cases.testing.ts';
 import { LOGOUT_RESET_MS } from '#web/src/ui-constants.ts';
 import { logOut } from './session-end.ts';
 import { checkSession, currentMember, logIn, replaceMember, sessionChecked } from './session-store.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 test('forgets the member 200 ms after the response to a logout', async () => {
   const page = openFailingPage(failureCase('401'));

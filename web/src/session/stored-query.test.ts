@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { storedQuery, storeQuery } from './location-store.ts';
 
 let stored: Map<string, string>;
@@ -10,7 +10,6 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("stores the query string without JSON, under the specification's key", () => {
   storeQuery('?utm_source=ad&utm_term=%E5%89%AF%E6%A5%AD&n=60&token=secret');

@@ -1,5 +1,5 @@
 import { number, type } from 'superstruct';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { persisted } from './persisted.ts';
 
 const stub = (start: Record<string, string> = {}) => {
@@ -11,7 +11,6 @@ const stub = (start: Record<string, string> = {}) => {
   });
   return storage;
 };
-afterEach(() => vi.unstubAllGlobals());
 const memory = () => persisted('session', 'place', type({ y: number() }));
 
 test('returns a stored value', () => {

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PartBoundary } from './part-boundary.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('reports a failed part to the reporter and to its parent', () => {
   const noticed: unknown[] = [];

@@ -24,7 +24,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   forgetDrafts();
-  vi.unstubAllGlobals();
 });
 
 /** Opens a form with the server's values, then with the draft. */

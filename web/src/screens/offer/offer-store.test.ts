@@ -17,9 +17,7 @@ const APPLY = '応募できませんでした。時間をおいて、もう一�
 const CLOSED = 'この求人は募集を終了したため、応募できませんでした';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
-  vi.useRealTimers();
 });
 
 /** Opens the offer as a member. */

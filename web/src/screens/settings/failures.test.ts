@@ -18,9 +18,7 @@ const REASON = '時間をおいて、もう一度お試しください';
 
 afterEach(() => {
   forgetConfirmation();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
-  vi.useRealTimers();
 });
 
 describe.each(failureCases)('$name', (row) => {

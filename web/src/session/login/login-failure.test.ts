@@ -51,5 +51,4 @@ test.each([
 ])('explains a stale token with the cookies "%s": %s', (cookie, words) => {
   vi.stubGlobal('document', { cookie });
   expect(reasonFor(failure({ code: 419, message: 'CSRF token mismatch.' }))).toContain(words);
-  vi.unstubAllGlobals();
 });

@@ -1,16 +1,11 @@
 import { snapshot } from 'valtio';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openFailingPage, wordsOf } from '#web/src/api/failing-page.testing.ts';
 import { failureCases } from '#web/src/api/failure-cases.testing.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
 import { offersStore } from '#web/src/offers/offers-store.ts';
 
 vi.mock('#web/src/ui/toast/toast.tsx');
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 test.each(failureCases)('reports recommended offers that cannot be loaded: $name', async (row) => {
   const page = openFailingPage(row);

@@ -56,6 +56,9 @@ test('names the field of a text chosen by keyboard, and the rule behind a senten
   const aimed = tool.getByRole('status');
   await page.keyboard.press('ArrowUp');
   await expect(aimed, 'the last text of the page').toHaveText(/./);
+  // From the top it would be many keys.
+  await page.getByRole('heading', { name: '現在の年収', exact: true }).hover();
+  await expect(aimed).toHaveText('現在の年収');
   const nextText = async () => {
     await page.keyboard.press('ArrowDown');
     return aimed.textContent();

@@ -85,6 +85,7 @@ export const renderAt = async (
   vi.stubGlobal('fetch', network.fetch);
   // Silent: the end of the test reports unexpected messages.
   const consoleSpies = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level).mockReturnValue(undefined));
+  const listening = vi.spyOn(window, 'addEventListener');
   const world: { id: string; clock: KitClock } = await callKit(createWorld, { body: { scenario, now } });
   const params = { id: world.id };
   const kit = kitOf(callKit, world.id, async (clock) => {
@@ -103,6 +104,9 @@ export const renderAt = async (
     if (task.result?.state === 'fail')
       console.info(prettyDOM(document.querySelector('dialog, main') ?? undefined, 6_000));
     root.unmount();
+    // The modules of a page end with it, but the window stays: drafts of this one would hold back the next one.
+    for (const [type, listener] of listening.mock.calls)
+      if (type === 'beforeunload') removeEventListener(type, listener as EventListener);
     network.leavePage();
     toast.remove();
     network.isOffline = false;

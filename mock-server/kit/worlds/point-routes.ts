@@ -143,8 +143,8 @@ export const addPointRoutes = (add: AddRoute, { worlds, laravel: { sessionCookie
   });
   add(api.forkWorld, { status: 201, example: PLACE_EXAMPLE }, ({ world, body: { before, id } }) => {
     const copy = worlds.adopt((own) => forked(world, own, before), freeId(id, worlds.ids));
-    // The original stays the last used world: later commands without an id act on it.
-    world.usedAt = Date.now();
+    // The original stays the last used world, also within this millisecond: later commands without an id act on it.
+    world.usedAt = copy.madeAt + 1;
     return worldResource(copy);
   });
   add(api.listChanges, ({ c, world }) => {

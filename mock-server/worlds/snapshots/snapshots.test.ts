@@ -235,7 +235,7 @@ test('exports to a file from the command line and imports it on another server',
 });
 
 test('resolves a scenario for another backend’s seeder: rows of every table, ids, times, plain passwords', async () => {
-  const { code, out } = await line('http://localhost:1', 'export', 'already-applied', '--resolved');
+  const { code, out } = await line('http://localhost:2', 'export', 'already-applied', '--resolved');
   const { tables, now } = JSON.parse(out);
   expect(code).toBe(0);
   expect(tables.members[0]).toMatchObject({

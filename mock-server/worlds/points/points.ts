@@ -166,8 +166,14 @@ export class Points {
     this.#given += 1;
     const at = this.#owner.now();
     const point: Point = {
-      ...{ id: this.#given, request: undefined, at, rows, later: new Map() },
-      ...{ idsBefore, before, bytes: 0 },
+      id: this.#given,
+      request: undefined,
+      at,
+      rows,
+      later: new Map(),
+      idsBefore,
+      before,
+      bytes: 0,
     };
     this.#points.push(point);
     this.#count(
@@ -275,8 +281,11 @@ export class Points {
 
   get state(): PointsState {
     return {
-      ...{ points: this.#points, undone: this.#undone, given: this.#given },
-      ...{ astray: this.#astray, after: this.#after },
+      points: this.#points,
+      undone: this.#undone,
+      given: this.#given,
+      astray: this.#astray,
+      after: this.#after,
     };
   }
 

@@ -71,7 +71,8 @@ export const Aim = ({ pick, cancel }: { pick(texts: string[]): void; cancel(): v
     else if (picks) pick(textsAround(picks.element));
     else cancel();
   });
-  const onScroll = useEffectEvent(() => aim(aimed?.element));
+  // The pointer may have aimed at another text before this renders.
+  const onScroll = useEffectEvent(() => setAimed((now) => now && { ...now, box: now.element.getBoundingClientRect() }));
   // A layout effect: keys must work as soon as the button is pressed.
   useLayoutEffect(() => {
     const stop = new AbortController();

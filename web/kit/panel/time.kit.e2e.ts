@@ -60,6 +60,8 @@ test('returns from the résumé to the moment before the SMS code, and compares 
   await expect(verified).toHaveAttribute('data-point', 'there');
 
   await panel.keyboard.press('v');
+  await expect(panel.getByText(`is a copy of ${first}. This browser stays in ${first}.`)).toBeVisible();
+  await panel.getByRole('button', { name: /^Switch to / }).click();
   await expect(panel.getByText(/This browser is in the world/)).toBeVisible();
   const copy = (await shown.textContent()) ?? '';
   expect(copy).not.toBe(first);

@@ -14,7 +14,7 @@ test('the menu leads to each section; a link to an unknown page asks nothing, an
   page,
 }) => {
   await open(page);
-  await test.step('the menu scrolls with the page, but not on a phone', async () => {
+  await test.step('the menu stays in view at every width', async () => {
     const menu = page.getByRole('navigation', { name: '設定メニュー' });
     for (const [name, id] of [
       ['パスワードの変更', 'change-password'],
@@ -24,13 +24,9 @@ test('the menu leads to each section; a link to an unknown page asks nothing, an
       await menu.getByRole('link', { name }).click();
       await expect(page).toHaveURL(`${paths.settings}#${id}`);
     }
-    for (const [width, position] of [
-      [1280, 'sticky'],
-      [800, 'sticky'],
-      [700, 'static'],
-    ] as const) {
+    for (const width of [1280, 800, 700]) {
       await page.setViewportSize({ width, height: 600 });
-      await expect(menu).toHaveCSS('position', position);
+      await expect(menu).toHaveCSS('position', 'sticky');
     }
     await page.setViewportSize({ width: 1280, height: 720 });
   });

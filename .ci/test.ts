@@ -97,7 +97,9 @@ const runSuite = async (name: string, { programs, files }: Suite, words: readonl
   const report = leftBehind(`${name}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const env: NodeJS.ProcessEnv = { TEST_REPORT: report };
+  // On a pipe; Playwright knows only the first one, the other tools only the second.
+  const plain = files?.includes('e2e') ? { FORCE_COLOR: '0' } : { NO_COLOR: '1' };
+  const env: NodeJS.ProcessEnv = { TEST_REPORT: report, ...(process.stdout.isTTY ? {} : plain) };
   if (files?.includes('e2e')) {
     const needsWindow = words.some((word) => ['--ui', '--debug', '--headed'].includes(word));
     env.E2E_BROWSER = JSON.stringify(await findBrowser(browserProbe, needsWindow));
@@ -200,7 +202,6 @@ const watch = async (words: readonly string[]): Promise<void> => {
 };
 
 takeUtf8Locale();
-if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 const [command, ...words] = process.argv.slice(2);
 try {
   if (words.includes('--help') || words.includes('-h')) console.log(HELP);

@@ -57,8 +57,14 @@ test('without the Navigation API, Back asks; after a reload it leaves the page w
 /** Presses the browser's Back button; a script may always intercept its own navigation. */
 const pressBack = async (page: Page) => {
   const browser = await page.context().newCDPSession(page);
-  const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
-  const before = entries[currentIndex - 1];
+  let before: { id: number } | undefined;
+  const current = async () => {
+    const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
+    before = entries[currentIndex - 1];
+    return entries[currentIndex]?.url;
+  };
+  // The browser learns later than the page of an entry that the guard has pushed.
+  await expect.poll(current).toContain(paths.profile);
   if (!before) throw new Error('There is no history entry to go back to.');
   await browser.send('Page.navigateToHistoryEntry', { entryId: before.id });
 };

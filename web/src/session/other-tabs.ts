@@ -59,7 +59,7 @@ const hasUnsavedInput = (): boolean => !dispatchEvent(new Event('beforeunload', 
 
 /**
  * Hides a member's page when it unloads: the back/forward cache may show it later to another person on the same machine. The page
- * becomes visible again after the server has confirmed the session. Otherwise it is loaded anew, as a visitor's; unsaved input waits,
+ * becomes visible again after the server has confirmed the session. Otherwise it reloads as a visitor's; unsaved input waits,
  * still hidden, for the login of its owner (decision S15).
  */
 const coverLeftPage = (signal: AbortSignal): void => {

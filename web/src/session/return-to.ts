@@ -17,7 +17,7 @@ export const isOwnAddress = (address: string): boolean =>
 interface State {
   /** True while the document is being replaced. */
   isLeaving: boolean;
-  /** The return address with a mail's token, which is never stored: it would wait for whoever logs in next. */
+  /** The return address with a mail's token, which is never stored, because the next person to log in would get it. */
   withToken: string | null;
 }
 const state = proxy<State>({ isLeaving: false, withToken: null });

@@ -99,7 +99,7 @@ describe('a page from the browser’s back/forward cache', () => {
   };
   const endSession = (page: Page) => page.fail({ method: 'GET', path: '/api/user/me', end_session: true });
 
-  test('is covered until the session check responds; without a session it stays so and is loaded anew', async () => {
+  test('stays covered until the session check confirms the member', async () => {
     const page = await open(paths.settings);
     leaveAndComeBack();
     await waitFor(() => expect(isCovered()).toBe(false));

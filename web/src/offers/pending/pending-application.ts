@@ -91,7 +91,7 @@ export const reasonToLogIn = (): PendingApplication['offer'] | undefined => {
 };
 
 /**
- * Makes the application of this tab's visitor the member's, if the login or registration came from that offer: whoever logs in by
+ * Makes the application of this tab's visitor the member's, if the login or registration came from that offer. A person who logs in by
  * another way may be another person.
  */
 export const claimApplication = (member: number): void => {

@@ -49,6 +49,8 @@ export const WORLD_FORM = 1;
 /** A whole world in one file: its rows as SQLite stores them (bytes as `{base64}`), rules, messages, files and journal. */
 export const exportedWorld = type({
   kind: literal('tsugimichi world'),
+  /** For who opens the file: what is in it, and what is not. */
+  contains: optional(string()),
   form: number(),
   /** Changes with the database tables. */
   tables_version: number(),
@@ -62,7 +64,7 @@ export const exportedWorld = type({
   /** By table: its column names, and its rows in order. */
   tables: record(string(), type({ columns: array(string()), rows: array(array(unknown())) })),
   last_ids: record(string(), number()),
-  /** Requests and responses in the journal's format, newest first; passwords masked. */
+  /** Requests and responses in the journal's format, newest first, without cookies, CSRF tokens and passwords. */
   journal: array(entry),
 });
 export type ExportedWorld = Infer<typeof exportedWorld>;
@@ -83,11 +85,8 @@ export const importWorld = endpoint({
 
 /** What a browser adds to a bug page. */
 export const bugRequest = object({
-  /** Keeps what was typed or recorded; by default, values of the same form replace it. */
-  unmasked: optional(boolean()),
-  /** The browser's page as an SVG picture, and the values in its fields. */
+  /** The browser's page as an SVG picture. */
   picture: optional(string()),
-  typed: optional(array(string())),
   /** Errors and warnings of the browser's console, the oldest first. */
   console: optional(array(string())),
 });

@@ -59,9 +59,8 @@ export const JAPANESE = {
   // The world, its time and its clock.
   Bug: '不具合',
   'Save the bug as one page': '不具合を1ページに保存する',
-  'Save the bug as one page, unmasked': '不具合を1ページに保存する（伏せ字なし）',
-  'what was typed is masked': '入力した値は伏せ字です',
-  'everything as it was typed': '入力したとおりの値です',
+  'with what was typed, codes and links; no cookies or passwords':
+    '入力した値・認証コード・リンクを含みます。Cookieとパスワードは含みません',
   World: '世界',
   'World at a glance': '世界の様子',
   'Fresh world (N)': '新しい世界（N）',

@@ -352,10 +352,10 @@ test('writes the bug as one page, which another server imports; overwrites it wi
   server.worlds.create('sms-code-waiting', 'odd');
   expect(await kit(`bug ${file} --world odd`)).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/what was typed is masked.*npm run kit -- import .*bug\.html/),
+    out: expect.stringMatching(/without cookies and passwords.*npm run kit -- import .*bug\.html/),
   });
   expect(await kit(`bug ${file} --world odd`)).toMatchObject({ code: 1, err: expect.stringContaining('add --force') });
-  expect((await kit(`bug ${file} --world odd --unmasked --force --json`)).out).toContain('"masked": false');
+  expect((await kit(`bug ${file} --world odd --force --json`)).out).toContain('"world": "odd"');
   expect(await kit('bug x.html --world nowhere')).toMatchObject({ code: 1, err: expect.stringContaining('no world') });
   expect((await kit(`import ${file} --world odder`)).out).toContain('/__kit/open?world=odder');
   rmSync(folder, { recursive: true });

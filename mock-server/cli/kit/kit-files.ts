@@ -53,13 +53,11 @@ const exportFile = async (call: KitCall): Promise<KitAnswer> => {
 };
 
 const writeBugPage = async (call: KitCall): Promise<KitAnswer> => {
-  const unmasked = call.flags.has('unmasked');
-  const data = await download(call, writeBug, (scenario) => `bug-${scenario}.html`, { unmasked });
+  const data = await download(call, writeBug, (scenario) => `bug-${scenario}.html`, {});
   const { world, file } = data;
-  const values = unmasked ? 'with everything as it was typed' : 'what was typed is masked';
   return {
-    data: { ...data, masked: !unmasked },
-    words: `The world "${world}" is in ${file}, ${values}: read it in a browser; "npm run kit -- import ${file}" or a drop on the panel goes on from there.`,
+    data,
+    words: `The world "${world}" is in ${file}, with what was typed, codes and links, without cookies and passwords: read it in a browser; "npm run kit -- import ${file}" or a drop on the panel goes on from there.`,
   };
 };
 
@@ -128,10 +126,7 @@ export const FILE_COMMANDS: KitCommands = {
     takes: '[FILE]',
     about: 'writes the world and all that was done in it as one HTML page; import continues from it',
     example: 'bug wrong-code.html',
-    options: [
-      ['--unmasked', 'keeps what was typed; by default, values of the same form replace it'],
-      ['--force', 'overwrites a file of that name'],
-    ],
+    options: [['--force', 'overwrites a file of that name']],
     run: writeBugPage,
   },
   import: {

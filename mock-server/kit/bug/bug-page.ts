@@ -5,7 +5,7 @@ import type { BugRequest, ExportedWorld } from '#contracts/kit/snapshots.ts';
 import { printable } from '#contracts/printable.ts';
 import { folded, type Html, none, STYLE, tableOf } from '#mock-server/kit/reference/style.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
-import { SAVED_PASSWORD } from '#mock-server/worlds/snapshots/person-words.ts';
+import { CONTAINS } from '#mock-server/worlds/snapshots/exported-world.ts';
 import { BUG_PAGE, worldBlock } from '#mock-server/worlds/snapshots/world-file.ts';
 
 /** Requests on the page; the world in it has all. */
@@ -63,7 +63,6 @@ ${answer.body ? folded('Answer', pretty(answer.body)) : none}
 
 /** What the page shows besides the world. */
 export interface BugSource extends Pick<BugRequest, 'picture' | 'console'> {
-  readonly isMasked: boolean;
   /** Ids of the requests whose writes were undone. */
   readonly undone: ReadonlySet<number>;
   /** Versions of the programs involved, by name. */
@@ -81,10 +80,7 @@ const outboxOf = ({ tables }: ExportedWorld): Html[] => {
 };
 
 /** A world as a self-contained page without scripts, which is also the file to import. */
-export const bugPage = (
-  world: ExportedWorld,
-  { isMasked, undone, picture, console = [], versions }: BugSource,
-): string => {
+export const bugPage = (world: ExportedWorld, { undone, picture, console = [], versions }: BugSource): string => {
   const { title, scenario, opens } = world.origin as Origin;
   const now = momentWords(world.clock.standing ?? Date.parse(world.exported_at) + world.clock.offset);
   const messages = outboxOf(world);
@@ -112,17 +108,16 @@ export const bugPage = (
   const there = sections.filter(([, , content]) => content);
   const link = (entry: KitEntry): Html =>
     html`<li><a href="#request-${entry.id}">${statusOf(entry)}<span class="clip">${shown(entry.method)} ${shown(entry.path)}</span></a></li>`;
-  const masked = html`Values that people typed are masked by others of the same form; those of the fixtures are as they were. Uploaded files are empty. A changed password is now <code>${SAVED_PASSWORD}</code>.`;
   const page = html`
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>Bug: ${shown(title)}</title><style>${raw(STYLE)}
 .picture { overflow-x: auto } img { border: 1px solid var(--line) } .clip { overflow-wrap: anywhere } td { overflow-wrap: anywhere } article td { min-width: 5em } pre { white-space: pre-wrap; overflow-wrap: anywhere }</style></head>
 <body>
 <nav aria-label="Contents"><ul>${there.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul><b>requests</b><ul>${requests.map(link)}</ul></nav>
 <main>
+<p><b>${CONTAINS}</b></p>
 <h1>Bug: <span lang="ja">${shown(title)}</span></h1>
 <p>The state <code>${shown(scenario)}</code> after ${requests.length === 1 ? '1 request' : `${requests.length} requests`}. Its clock shows <b>${now}</b> in Japan${world.clock.standing === null ? '' : ' and stands still'}. This page was made at ${momentWords(world.exported_at)}.</p>
 <p>To go on from this moment, drop this file on the panel of the kit, or run <code>npm run kit -- import FILE</code>.</p>
-<p>${isMasked ? masked : html`<b>Unmasked</b>: all values are as they were typed.`}</p>
 ${there.map(([id, name, content]) => html`<section id="${id}"><h2>${name}</h2>${content}</section>`)}
 </main>
 ${raw(worldBlock(world))}

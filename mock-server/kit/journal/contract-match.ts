@@ -11,8 +11,8 @@ import {
   WHOLE,
 } from '#mock-server/http/schema-mismatch.ts';
 import { expectsJson } from '#mock-server/http/wire/headers.ts';
-import { maskBody, maskField, maskUrl } from '#mock-server/record/masking/masked.ts';
 import type { FormPart, HeaderSource, JournalEntry, Mismatch, StoredBody } from '#mock-server/worlds/journal/entry.ts';
+import { maskBody, maskField, maskUrl } from '#mock-server/worlds/journal/masked.ts';
 
 /** The server reads these before any endpoint. */
 const OF_THE_SERVER = new Set(['_method', '_token']);

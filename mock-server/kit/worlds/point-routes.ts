@@ -7,9 +7,9 @@ import { cookieLines, readSessionId } from '#mock-server/http/session/cookies.ts
 import { KitFailure } from '#mock-server/kit/failure.ts';
 import { headerOf } from '#mock-server/kit/journal/contract-match.ts';
 import { type AddRoute, namedWorld, readNumber } from '#mock-server/kit/routes.ts';
-import { maskRow } from '#mock-server/record/masking/masked.ts';
 import { endsOf } from '#mock-server/worlds/ends.ts';
 import { type Kind, plainCell, type Stored } from '#mock-server/worlds/image/stored-tables.ts';
+import { maskRow } from '#mock-server/worlds/journal/masked.ts';
 import { forkOf } from '#mock-server/worlds/points/fork.ts';
 import { MOST_POINTS, type Point } from '#mock-server/worlds/points/points.ts';
 import { type RowChange, rowChanges } from '#mock-server/worlds/points/row-changes.ts';

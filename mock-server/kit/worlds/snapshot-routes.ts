@@ -53,8 +53,8 @@ export const addSnapshotRoutes = (add: AddRoute, { worlds, scenarioFiles, refres
       ),
     );
   });
-  add(writeBug, { example: '{"unmasked": true}, or {}' }, ({ c, world, body }) => {
-    const page = bugOf(worlds, world, { ...body, browser: c.req.header('user-agent') });
+  add(writeBug, { example: '{"console": ["error …"]}, or {}' }, ({ c, world, body }) => {
+    const page = bugOf(world, { ...body, browser: c.req.header('user-agent') });
     const name = `bug-${world.scenario}-${world.id}.html`;
     return download(c, `The bug page of the world "${world.id}"`, name, 'text/html; charset=utf-8', page);
   });

@@ -1,3 +1,4 @@
+import type { KitEntry } from '#contracts/kit/journal.ts';
 import { type ExportedWorld, WORLD_FORM } from '#contracts/kit/snapshots.ts';
 import { TABLES_VERSION } from '#mock-server/db/open.ts';
 import { journalEntry } from '#mock-server/kit/journal/journal-entry.ts';
@@ -5,6 +6,22 @@ import { lastIds, storedRows, storedTables, wireCell } from '#mock-server/worlds
 import type { World } from '#mock-server/worlds/world.ts';
 import { originAt } from './save.ts';
 import { faultsLeft } from './saved-scenario.ts';
+
+/** What the first line of an exported world and of a bug page says. */
+export const CONTAINS =
+  'It contains what was typed, uploaded and sent, with codes and links; cookies, CSRF tokens and sessions are left out, and passwords that were typed are only in it as hashes.';
+
+const SECRET_HEADERS = /^(?:cookie|set-cookie|authorization|proxy-authorization|x-xsrf-token|x-csrf-token)$/i;
+const withoutSecrets = <Headers extends object>(headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !SECRET_HEADERS.test(name))) as Headers;
+
+/** An entry as it is exported; its curl line would contain the secret headers, and an import builds its own. */
+const exportedEntry = ({ request, answer, ...entry }: KitEntry): KitEntry => ({
+  ...entry,
+  request: { ...request, headers: withoutSecrets(request.headers) },
+  answer: { ...answer, headers: withoutSecrets(answer.headers) },
+  curl: '',
+});
 
 /** A whole world as a JSON value, without sessions and request counters. It opens where its browser was. */
 export const exportedWorld = (world: World): ExportedWorld => {
@@ -16,6 +33,7 @@ export const exportedWorld = (world: World): ExportedWorld => {
   });
   return {
     kind: 'tsugimichi world',
+    contains: CONTAINS,
     form: WORLD_FORM,
     tables_version: TABLES_VERSION,
     exported_at: new Date().toISOString(),
@@ -28,6 +46,6 @@ export const exportedWorld = (world: World): ExportedWorld => {
     last_ids: Object.fromEntries(lastIds(sqlite)),
     journal: world.journal
       .list()
-      .map((entry) => journalEntry(entry, world.outbox, world.points.find(entry.point)?.rows)),
+      .map((entry) => exportedEntry(journalEntry(entry, world.outbox, world.points.find(entry.point)?.rows))),
   };
 };

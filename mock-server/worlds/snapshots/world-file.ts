@@ -26,7 +26,6 @@ import { clockSeed, sessionSeed } from '#fixtures/loader/seed/seed.ts';
 import { KitFailure, shortened } from '#mock-server/kit/failure.ts';
 import { isTooDeep, MOST_LEVELS, safelyValidated } from '#mock-server/kit/routes.ts';
 import { THE_END } from '#mock-server/kit/worlds/clock.ts';
-import { mapTexts } from '#mock-server/record/masking/pseudonyms.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
 import { type Kind, storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 
@@ -161,7 +160,12 @@ const worldFile = assign(
 export type WorldFile = Infer<typeof worldFile>;
 
 /** A copy whose texts have no effect on a terminal or page. */
-const plainTexts = <T>(value: T): T => mapTexts(value, (text) => printable(text));
+const plainTexts = <T>(value: T): T => {
+  if (typeof value === 'string') return printable(value) as T;
+  if (Array.isArray(value)) return value.map(plainTexts) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [printable(name), plainTexts(inner)])) as T;
+};
 
 /** Reads an exported world or a bug page. @throws KitFailure with the problem and its place. */
 export const readWorld = (file: string): WorldFile => {

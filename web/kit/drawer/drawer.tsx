@@ -107,7 +107,7 @@ const Opened = ({ close }: { close(): void }) => {
         </span>
         <TimeButtons />
         <Button icon={RotateCcw} hint={t('Reset')} onClick={reset} />
-        <Button icon={Bug} hint={t(SAVE_BUG)} onClick={() => saveBug()} />
+        <Button icon={Bug} hint={t(SAVE_BUG)} onClick={saveBug} />
         <LanguageSwitch />
         <a className="kit-button" href="/__kit/" target="tsugimichi-kit" aria-label={t('Open the panel')}>
           <ExternalLink className="icon" />

@@ -2,7 +2,7 @@ import type { BugRequest } from '#contracts/kit/snapshots.ts';
 import { API } from '#web/kit/api.ts';
 
 /** What this page shows, for a bug page. */
-export type PageView = Pick<BugRequest, 'picture' | 'typed' | 'console'>;
+export type PageView = Pick<BugRequest, 'picture' | 'console'>;
 
 const MOST_LINES = 200;
 const lines: string[] = [];
@@ -53,8 +53,7 @@ const inlined = async (from: HTMLImageElement, to: Element): Promise<void> => {
 const LEFT_OUT = 'script, link, style, iframe, noscript, template, [data-kit]';
 
 /**
- * Draws the page as an SVG of its own elements. A browser asks nobody for it, it runs no script, and its texts can be masked, unlike
- * those of a bitmap.
+ * Draws the page as an SVG of its own elements: a browser asks nobody for it, and it runs no script. Of a password only the length shows.
  */
 const drawPage = async (): Promise<string> => {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
@@ -90,8 +89,6 @@ const drawPage = async (): Promise<string> => {
 
 /** Draws this page; without its picture if that fails. */
 export const viewPage = async (): Promise<PageView> => {
-  const fields = [...document.querySelectorAll<Field>('input:not([type=password], [type=file]), textarea')];
-  const typed = fields.map(({ value }) => value).filter(Boolean);
   const picture = await drawPage().catch(() => undefined);
-  return { typed, console: [...lines], ...(picture === undefined ? {} : { picture }) };
+  return { console: [...lines], ...(picture === undefined ? {} : { picture }) };
 };

@@ -76,13 +76,7 @@ export const ACTIONS: readonly Action[] = [
   { key: 'Esc', does: 'Close', inFields: true, run: leave },
   { does: 'Copy this world (fork)', group: 'World', run: () => actions.fork() },
   { does: 'Export this world to a file', group: 'World', hint: 'drop it on the panel', run: actions.exportFile },
-  { does: actions.SAVE_BUG, group: 'Bug', hint: 'what was typed is masked', run: () => actions.saveBug() },
-  {
-    does: 'Save the bug as one page, unmasked',
-    group: 'Bug',
-    hint: 'everything as it was typed',
-    run: () => actions.saveBug(true),
-  },
+  { does: actions.SAVE_BUG, group: 'Bug', hint: actions.BUG_CONTAINS, run: actions.saveBug },
   { does: 'Clock: follow real time', group: 'Clock', run: () => actions.moveTime({ follow: true }) },
 ];
 

@@ -39,7 +39,7 @@ export const TopBar = () => {
       </Button>
       <Button icon={Plus} hint={t('Fresh world (N)')} onClick={freshWorld} />
       <Button icon={Link2} hint={t('Copy link to this world')} onClick={() => copyWorldLink(id)} />
-      <Button icon={Bug} hint={t(SAVE_BUG)} onClick={() => saveBug()} />
+      <Button icon={Bug} hint={t(SAVE_BUG)} onClick={saveBug} />
       <span className="lead" />
       <LanguageSwitch />
       <Button icon={LogIn} aria-haspopup="dialog" onClick={choose('people')}>

@@ -185,10 +185,13 @@ export const exportFile = (): void =>
 
 export const SAVE_BUG = 'Save the bug as one page';
 
-/** Downloads the world, the page and its console as one page; by default without what was typed. */
-export const saveBug = async (unmasked = false): Promise<void> => {
+/** What the page contains. */
+export const BUG_CONTAINS = 'with what was typed, codes and links; no cookies or passwords';
+
+/** Downloads the world, the page and its console as one page. */
+export const saveBug = async (): Promise<void> => {
   setKit({ refusal: undefined });
-  const body = JSON.stringify({ ...(await viewOfApp()), unmasked });
+  const body = JSON.stringify(await viewOfApp());
   const address = urlOf(API, writeBug, { params: params() });
   const response = await fetch(address, { method: 'POST', body, credentials: 'include' }).catch(() => undefined);
   if (!response?.ok) {
@@ -200,7 +203,7 @@ export const saveBug = async (unmasked = false): Promise<void> => {
   const page = URL.createObjectURL(await response.blob());
   download(page, name);
   URL.revokeObjectURL(page);
-  toast(`${name}: ${t(unmasked ? 'everything as it was typed' : 'what was typed is masked')}`);
+  toast(`${name}: ${t(BUG_CONTAINS)}`);
 };
 
 const importFile = async (file: File): Promise<void> => {

@@ -1,5 +1,5 @@
 /** Hides passwords in the journal. Session cookies stay: they belong to this server's worlds, and a curl line needs them. */
-export const MASK = '********';
+const MASK = '********';
 
 /** Matches `password` anywhere in a text: each letter may be plain, percent-encoded or escaped as in JSON. */
 const PASSWORD = new RegExp(

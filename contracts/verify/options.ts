@@ -4,7 +4,7 @@ import { LOCAL } from './cookies.ts';
 import { VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 
 export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS] [--junit FILE] [--html FILE]
-                      [--watch | --probe [--yes]]
+                      [--watch | --probe [--yes] | --har FILE]
 
 Verifies a backend against the committed contract (contracts/pact/pacts) with the official pact-verifier,
 checks that each response is safe and readable for a browser, and runs journeys of several requests.
@@ -16,6 +16,7 @@ checks that each response is safe and readable for a browser, and runs journeys 
   --html FILE      write the verifier's HTML report
   --watch          repeat until Ctrl-C, and print each outcome that differs; needs --url and --only
   --probe          instead send requests that the contract excludes, and report those that the backend accepts, with curl commands
+  --har FILE       instead check the calls in a HAR that a browser exported; nothing is sent
   --yes            with --probe: also to another machine
 
 Example: npm run verify -- --url http://localhost:8000 --states http://localhost:8000/__pact/states --only offers`;
@@ -29,6 +30,7 @@ const OPTIONS = {
   html: { type: 'string' },
   watch: { type: 'boolean', default: false },
   probe: { type: 'boolean', default: false },
+  har: { type: 'string' },
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -42,7 +44,7 @@ export interface Backend {
 }
 
 /** Without a backend, the mock server is verified. */
-export type Options = Pick<Parsed, 'only' | 'junit' | 'html' | 'watch' | 'probe' | 'help'> & {
+export type Options = Pick<Parsed, 'only' | 'junit' | 'html' | 'watch' | 'probe' | 'har' | 'help'> & {
   readonly backend?: Backend | undefined;
 };
 
@@ -88,13 +90,15 @@ const checkProbe = ({ probe, yes, watch, junit, html }: Parsed, backend: Backend
 /** Reads the command line. @throws VerifyError, OptionError */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Options => {
   // npm consumes options before `--`: without this check the mock server would be verified.
-  const taken = ['url', 'states', 'origin', 'junit', 'html', 'probe'].find((name) => env[`npm_config_${name}`]);
+  const taken = ['url', 'states', 'origin', 'junit', 'html', 'probe', 'har'].find((name) => env[`npm_config_${name}`]);
   if (taken) throw new VerifyError(`npm consumed --${taken}: write \`npm run verify -- --${taken} …\`.`);
   const parsed = parseOptions(args, OPTIONS).values;
-  const { help, only, junit, html, watch, probe } = parsed;
+  const { help, only, junit, html, watch, probe, har } = parsed;
   const backend = readBackend(parsed);
   if (watch && !(backend && only.trim()))
     throw new VerifyError('--watch needs a backend and a few interactions: add --url URL and --only WORDS.');
   checkProbe(parsed, backend);
-  return { backend, only, junit, html, watch, probe, help };
+  if (har !== undefined && (backend || watch || probe || junit || html))
+    throw new VerifyError('--har reads a file and sends nothing: it takes only --only.');
+  return { backend, only, junit, html, watch, probe, har, help };
 };

@@ -58,8 +58,9 @@ const verifyMock = async (options: Options): Promise<Verified> => {
 };
 
 const run = async (options: Options): Promise<Verified> => {
-  const { backend } = options;
+  const { backend, har, only } = options;
   try {
+    if (har !== undefined) return (await import('./har.ts')).verifyHar(har, only);
     // The verifier replaces these reports.
     writeStopped(options, 'The verification did not end.');
     return await (backend ? verify(backend, readPact(backend.origin), options) : verifyMock(options));

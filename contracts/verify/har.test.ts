@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#mock-server/http/app.testing.ts';
+import { verifyHar } from './har.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'har-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let count = 0;
+const write = (text: string): string => {
+  const file = join(folder, `${count++}.har`);
+  writeFileSync(file, text);
+  return file;
+};
+
+const headers = [
+  { name: 'content-type', value: 'application/json' },
+  { name: 'cache-control', value: 'no-store' },
+];
+const harOf = (call: string, status: number, body?: string, sent?: string): string => {
+  const [method, path] = call.split(' ');
+  const postData = sent === undefined ? {} : { postData: { mimeType: 'application/json', text: sent } };
+  const request = {
+    method,
+    url: `https://api.example${path}`,
+    headers: [{ name: ':method', value: 'x' }],
+    ...postData,
+  };
+  const response = { status, headers, content: { size: 1, ...(body === undefined ? {} : { text: body }) } };
+  return write(JSON.stringify({ log: { entries: [{ request, response }] } }));
+};
+
+test('passes what a right backend answers', async () => {
+  const answer = await testApp().app.request('/api/offers?type=1');
+  expect(verifyHar(harOf('GET /api/offers?type=1', 200, await answer.text()), '')).toEqual({
+    isRight: true,
+    outcome:
+      '✓ GET /api/offers?type=1 200\nnot checked, the file lacks it: cookies (calls: 1)\nhar: 1 passed, 0 failed, of 1 calls',
+  });
+  expect(verifyHar(harOf('POST /api/apply/', 401, undefined, '{"offer_id": 3}'), 'apply')).toMatchObject({
+    isRight: true,
+    outcome: expect.stringContaining('lacks it: the body of the answer'),
+  });
+});
+
+test.each<[string, string, RegExp]>([
+  ['a wrong field of the answer', harOf('GET /api/industries', 200, '{"data":[{}]}'), /answer, data\.0\.\w+: expected/],
+  [
+    'a wrong field of the request',
+    harOf('POST /api/apply/', 401, undefined, '{"offer":3}'),
+    /request, offer: expected/,
+  ],
+  ['a status', harOf('GET /api/industries', 418, ''), /status: expected 200, .*, got 418/],
+  ['no JSON', harOf('GET /api/industries', 200, '<p>'), /expected JSON, got "<p>"/],
+  ['a secret', harOf('GET /api/industries', 200, '{"data":[],"password":"x"}'), /body: has "password"/],
+  ['a call of no contract', harOf('GET /api/nothing', 200, ''), /the contract has no such call/],
+])('fails %s', (_what, path, problem) => {
+  const { isRight, outcome } = verifyHar(path, '');
+  expect([isRight, outcome]).toEqual([false, expect.stringMatching(problem)]);
+});
+
+test('refuses what is no HAR, is huge, or contains no call of the API', () => {
+  const refusals = [
+    [join(folder, 'none.har'), '', /none\.har cannot be read \(ENOENT\)/],
+    [write('<p>'), '', /is no HAR: export one/],
+    [write('{"log":{"entries":[{}]}}'), '', /is no HAR/],
+    [harOf('GET /index.html', 200, ''), '', /contains no call of the API/],
+    [harOf('GET /api/industries', 200, ''), 'offers', /contains no call with "offers"/],
+  ] as const;
+  for (const [path, only, sentence] of refusals) expect(() => verifyHar(path, only)).toThrow(sentence);
+  const huge = write('');
+  truncateSync(huge, 201e6);
+  expect(() => verifyHar(huge, '')).toThrow(/more than 200 MB: export only/);
+});

@@ -5,7 +5,7 @@ import { ROOT } from '#web/tools/test-run/places.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json'));
-const pages = globSync(['*.md', '{.ci,contracts,fixtures,mock-server,web}/**/*.md'], { cwd: ROOT });
+const pages = globSync(['*.md', '{.ci,contracts,docs,fixtures,mock-server,web}/**/*.md'], { cwd: ROOT });
 
 test.each(pages)('names only existing npm scripts in %s', (page) => {
   const names = [...read(page).matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);

@@ -39,7 +39,7 @@ export const sharedConfig = (mode: string) => {
     preview: { port, strictPort: true, host: 'localhost' },
     build: {
       emptyOutDir: true,
-      // See the Decisions of web/README.md. Missing built-ins are not a matter of syntax: `browsers.tsconfig.json` excludes them.
+      // See docs/decisions.md. Missing built-ins are not a matter of syntax: `browsers.tsconfig.json` excludes them.
       target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
       // All supported browsers have modulepreload.
       modulePreload: {

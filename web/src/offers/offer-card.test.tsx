@@ -23,6 +23,20 @@ test('names the pay first, or leaves it out if there is none', async () => {
   expect(await first(null)).toBe('転職');
 });
 
+test('says everything once', async () => {
+  const whole = await rendered({
+    annual_income: '600万円',
+    company_name: '株式会社みほん',
+    location: '東京都港区',
+    remote_work: '週2日',
+    job_type_name: '経営企画',
+    is_applied: true,
+  });
+  expect(whole.textContent).toBe(
+    `想定年収600万円転職${card.title}株式会社みほん勤務地東京都港区リモート週2日経営企画応募済み`,
+  );
+});
+
 test('omits a place that only repeats the remote work', async () => {
   const conditions = async (location: string, remote_work: string) =>
     (await rendered({ location, remote_work })).querySelector('dl')?.textContent;

@@ -33,16 +33,16 @@ const KIT_TESTS = '**/*.kit.e2e.ts';
 interface Pair {
   readonly name: 'web' | 'kit';
   readonly ports: { readonly web: number; readonly api: number };
-  /** Arguments of the build and of its preview server. */
-  readonly build: readonly string[];
-  readonly preview: readonly string[];
+  /** Options of Vite, for the build and its preview server. */
+  readonly config: readonly string[];
 }
 
-/** Serves a build, with a mock server that allows its pages. */
-const servers = ({ name, ports: { web, api }, build, preview }: Pair) => {
+/** Builds and serves the site, with a mock server that allows its pages. */
+const servers = ({ name, ports: { web, api }, config }: Pair) => {
   const env = { WEB_PORT: String(web), API_PORT: String(api) };
   const mock = [node, join('mock-server', 'cli', 'start.mjs'), '--memory', '--port', String(api)];
-  const serve = [node, program.vite, 'preview', 'web', '--port', String(web), '--strictPort', ...preview];
+  const build = [node, program.vite, 'build', 'web', ...config, '--logLevel', 'warn'];
+  const serve = [node, program.vite, 'preview', 'web', ...config];
   return [
     {
       name: `${name} api`,
@@ -55,21 +55,21 @@ const servers = ({ name, ports: { web, api }, build, preview }: Pair) => {
     },
     {
       name,
-      command: `${command([node, program.build, ...build])} && ${command(serve)}`,
+      command: `${command(build)} && ${command(serve)}`,
       url: `http://localhost:${web}`,
-      env: { ...env, WEB_OUT_DIR: leftBehind(name) },
+      // Compressed copies would take most of the time, and the preview does not serve them.
+      env: { ...env, WEB_OUT_DIR: leftBehind(name), WEB_UNCOMPRESSED: '1' },
       reuseExistingServer: false,
       timeout: 120_000,
     },
   ];
 };
 
-const product = servers({ name: 'web', ports: { web: webPort, api: apiPort }, build: [], preview: [] });
+const product = servers({ name: 'web', ports: { web: webPort, api: apiPort }, config: [] });
 const kit = servers({
   name: 'kit',
   ports: { web: kitWebPort, api: kitApiPort },
-  build: ['--kit'],
-  preview: ['--config', join('web', 'tools', 'build', 'kit.config.ts')],
+  config: ['--config', join('web', 'tools', 'build', 'kit.config.ts')],
 });
 
 /** The files named on the command line; a run of one kind does not start the servers of the other. */

@@ -30,11 +30,10 @@ const vitest = (heading: string, files: string, ...projects: string[]): Suite =>
   files,
   programs: [[program.vitest, 'run', ...projects]],
 });
-/** Some browser tests read the build's files when they load. */
 const playwright = (heading: string, ...projects: string[]): Suite => ({
   heading,
   files: 'web/**/*.e2e.ts',
-  programs: [[program.build], [program.playwright, 'test', ...projects.map((name) => `--project=${name}`)]],
+  programs: [[program.playwright, 'test', ...projects.map((name) => `--project=${name}`)]],
 });
 
 const SUITES: Readonly<Record<string, Suite>> = {

@@ -24,24 +24,22 @@ const ended = (args: string[], env: NodeJS.ProcessEnv): Promise<void> =>
 
 interface Build {
   readonly ports: (ports: ReturnType<typeof testPorts>) => { readonly webPort: number; readonly apiPort: number };
-  /** Arguments of the build and of the preview server. */
-  readonly words: readonly string[];
-  readonly preview: readonly string[];
+  /** Options of Vite, for the build and its preview server. */
+  readonly config: readonly string[];
 }
 
 /** The product, and the build with the kit. */
 const BUILDS = {
-  web: { ports: (ports) => ports, words: [], preview: [] },
+  web: { ports: (ports) => ports, config: [] },
   kit: {
     ports: ({ kitWebPort: webPort, kitApiPort: apiPort }) => ({ webPort, apiPort }),
-    words: ['--kit'],
-    preview: ['--config', join('web', 'tools', 'build', 'kit.config.ts')],
+    config: ['--config', join('web', 'tools', 'build', 'kit.config.ts')],
   },
 } as const satisfies Record<string, Build>;
 
 /** Builds the SPA (with or without the kit) and serves it as `npm test` does. */
 export const startSite = async (name: keyof typeof BUILDS = 'web'): Promise<Site> => {
-  const { ports, words, preview }: Build = BUILDS[name];
+  const { ports, config }: Build = BUILDS[name];
   const { webPort, apiPort } = ports(testPorts());
   const origin = `http://localhost:${webPort}`;
   const api = `http://localhost:${apiPort}`;
@@ -49,13 +47,14 @@ export const startSite = async (name: keyof typeof BUILDS = 'web'): Promise<Site
     // Vitest sets NODE_ENV=test, for which Vite would make a development build.
     NODE_ENV: undefined,
     WEB_OUT_DIR: leftBehind(name),
+    WEB_UNCOMPRESSED: '1',
     WEB_PORT: String(webPort),
     API_PORT: String(apiPort),
   };
-  await ended([program.build, ...words], env);
+  await ended([program.vite, 'build', 'web', ...config, '--logLevel', 'warn'], env);
   const servers = await Promise.allSettled([
     startMock(['--memory', '--port', String(apiPort)], api, env),
-    startProcess([program.vite, 'preview', 'web', '--port', String(webPort), '--strictPort', ...preview], origin, env),
+    startProcess([program.vite, 'preview', 'web', ...config], origin, env),
   ]);
   const stop = async () => {
     await Promise.all(servers.map((server) => server.status === 'fulfilled' && server.value.stop()));

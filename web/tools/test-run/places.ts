@@ -16,8 +16,6 @@ export const program = {
   vitest: join(modules, 'vitest', 'vitest.mjs'),
   vite: join(modules, 'vite', 'bin', 'vite.js'),
   playwright: join(modules, 'playwright', 'cli.js'),
-  /** Builds the SPA for the browser tests if an input has changed. */
-  build: join(import.meta.dirname, 'build.ts'),
   verify: join(ROOT, 'contracts', 'verify', 'verify.ts'),
 };
 

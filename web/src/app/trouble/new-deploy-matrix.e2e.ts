@@ -11,9 +11,9 @@ import { site } from '#web/src/site.ts';
 import { leftBehind } from '#web/tools/test-run/places.ts';
 
 const dist = leftBehind('web');
-const same = laterDeploy(dist, '');
-const next = laterDeploy(dist, 'next');
-const without = (part: RegExp) => new Map([...same].filter(([path]) => !part.test(path)));
+const same = () => laterDeploy(dist, '');
+const next = () => laterDeploy(dist, 'next');
+const without = (part: RegExp) => new Map([...same()].filter(([path]) => !part.test(path)));
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -36,7 +36,7 @@ for (const [place, { who, address, scenario, title: heading }] of screens.entrie
     test('loads the new deploy once', SLOW, async ({ page, host }) => {
       await atHome(page, who);
       const documents = countDocuments(page);
-      host.deploy(next, missing);
+      host.deploy(next(), missing);
       await moveTo(page, host);
       await goOn(page, address);
       await expect(page).toHaveTitle(heading ?? new RegExp(`.+｜${site.name}$`));
@@ -59,7 +59,7 @@ for (const missing of ['404', 'a page'] as const) {
       await expect(title(page)).toContainText('問題が発生しました');
       expect(documents()).toBe(0);
       await goOn(page, paths.home);
-      host.deploy(next, missing);
+      host.deploy(next(), missing);
       await goOn(page, paths.contact);
       await expect(title(page)).toHaveText('お問い合わせ');
       expect(documents()).toBe(1);
@@ -77,7 +77,7 @@ test('never reloads by itself if the browser forbids storage', SLOW, async ({ pa
   });
   await atHome(page, 'visitor');
   const documents = countDocuments(page);
-  host.deploy(next, 'a page');
+  host.deploy(next(), 'a page');
   await moveTo(page, host);
   await goOn(page, paths.company);
   await expect(title(page)).toHaveText('サイトが新しくなりました');
@@ -113,7 +113,7 @@ test.describe('an unsaved section of the profile', () => {
     const section = await openSection(page, 'resume');
     await allFetched(page);
     const documents = countDocuments(page);
-    host.deploy(next, '404');
+    host.deploy(next(), '404');
     await moveTo(page, host);
     const typed = section.getByLabel('追加するURL');
     await typed.fill('https://takanashi-aoi.example/wri');
@@ -131,7 +131,7 @@ test.describe('an unsaved section of the profile', () => {
     await expect(page.locator('#resume')).toBeVisible();
     await allFetched(page);
     const documents = countDocuments(page);
-    host.deploy(next, 'a page');
+    host.deploy(next(), 'a page');
     await moveTo(page, host);
     const edit = page.getByRole('button', { name: 'お名前・連絡先を編集' });
     const loaded = page.waitForEvent('load');

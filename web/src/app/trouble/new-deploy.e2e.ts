@@ -7,8 +7,8 @@ import { paths } from '#web/src/paths.ts';
 import { leftBehind } from '#web/tools/test-run/places.ts';
 
 const { register } = paths;
-const second = laterDeploy(leftBehind('web'), 'second1');
-const third = laterDeploy(leftBehind('web'), 'third01');
+const second = () => laterDeploy(leftBehind('web'), 'second1');
+const third = () => laterDeploy(leftBehind('web'), 'third01');
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const buffer = Buffer.from('%PDF-1.7\nx');
@@ -19,7 +19,7 @@ const atResume = async (page: Page, host: Host, missing: Missing) => {
   await page.goto(register.resume);
   await expect(page.getByLabel('追加するURL')).toBeVisible();
   await allFetched(page);
-  host.deploy(second, missing);
+  host.deploy(second(), missing);
   await moveTo(page, host);
   return countDocuments(page);
 };
@@ -36,7 +36,7 @@ test('loads the new deploy once if a screen of the old one is missing, and keeps
   await expect(page.getByLabel('追加するURL')).toHaveValue('https://onodera.example/wri');
   await allFetched(page);
   // Another deploy directly afterwards: pages must not reload repeatedly.
-  host.deploy(third, '404');
+  host.deploy(third(), '404');
   await page.getByRole('link', { name: 'ツギミチ' }).first().click();
   await page.getByRole('contentinfo').getByRole('link', { name: '会社概要' }).click();
   await expect(title(page)).toHaveText('サイトが新しくなりました');
@@ -71,12 +71,12 @@ test('reloads if the entry script is missing, and shows a message if the page is
   await expect(title(page)).toHaveText('会社概要');
   const documents = countDocuments(page);
   const words = page.getByRole('alert').filter({ hasText: 'ページを読み込めませんでした' });
-  host.deploy(third, '404', second);
+  host.deploy(third(), '404', second());
   await moveTo(page, host);
   await page.reload();
   await expect(words).toBeVisible();
   expect(documents()).toBe(1);
-  host.deploy(third, 'a page');
+  host.deploy(third(), 'a page');
   await page.getByRole('link', { name: '再読み込み' }).click();
   await expect(title(page)).toHaveText('会社概要');
   expect(documents()).toBe(2);

@@ -8,12 +8,15 @@ const button = (page: Page) => page.getByRole('button', { name: 'メニュー' }
 const panel = (page: Page) => page.getByRole('banner').locator('button[aria-controls] + div');
 const assets = join(leftBehind('web'), 'assets');
 /** The build names style sheets by their hash only. */
-const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'));
-const styles = `**/${sheets.find((name) => readFileSync(join(assets, name), 'utf8').includes('menu-panel{'))}`;
+const stylesOfMenu = (): string => {
+  const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'));
+  return `**/${sheets.find((name) => readFileSync(join(assets, name), 'utf8').includes('menu-panel{'))}`;
+};
 
 test.use({ viewport: { width: 375, height: 667 } });
 
 test('a menu pressed before its styles have loaded opens when they arrive, never without them', async ({ page }) => {
+  const styles = stylesOfMenu();
   let come = () => {};
   const released = new Promise<void>((resolve) => {
     come = resolve;
@@ -37,7 +40,7 @@ test('a menu pressed before its styles have loaded opens when they arrive, never
 test.describe('a menu whose styles cannot be loaded', () => {
   test.use({ expectedStatuses: [0, 401] });
   test('opens without them', SLOW, async ({ page }) => {
-    await page.route(styles, (route) => route.abort());
+    await page.route(stylesOfMenu(), (route) => route.abort());
     await page.goto('/');
     await button(page).click();
     await expect(page.getByRole('banner').getByRole('link', { name: '無料で新規会員登録' })).toBeVisible();

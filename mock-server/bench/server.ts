@@ -7,21 +7,8 @@ import { freePort } from '#contracts/ports.ts';
 
 const STARTS_WITHIN = 60_000;
 
-/** A server in a process of its own, which ends with the block that uses it. */
-export interface Server extends AsyncDisposable {
-  readonly port: number;
-  readonly url: string;
-  /** ms from the start of the process to its first 200. */
-  readonly coldStart: number;
-  /** Resident memory in MB, on Linux. */
-  memory(): number;
-}
-
-/** Starts a command that listens on the port it is given, and waits until it answers `path` with 200. */
-export const startServer = async (
-  command: (port: number) => readonly [program: string, ...args: string[]],
-  path: string,
-): Promise<Server> => {
+/** Starts a command that listens on the port it is given, and waits until it answers `path` with 200. It ends with the block that uses it. */
+export const startServer = async (command: (port: number) => readonly [string, ...string[]], path: string) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const [program, ...args] = command(port);
@@ -39,26 +26,19 @@ export const startServer = async (
     }
     await setTimeout(4);
   }
+  /** ms from the start of the process to its first 200. */
   const coldStart = performance.now() - from;
+  /** Resident memory in MB, on Linux. */
   const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
   return { port, url, coldStart, memory, [Symbol.asyncDispose]: stop };
 };
+export type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Starts the mock server as `npm run mock` does. */
-export const startMock = (scenario: string, storage = ['--memory'], path = '/__kit/health'): Promise<Server> =>
-  startServer((port) => {
-    const start = join(import.meta.dirname, '..', 'cli', 'start.mjs');
-    return [process.execPath, start, '--scenario', scenario, '--port', `${port}`, ...storage];
-  }, path);
-
-interface Bytes {
-  readonly status: number;
-  readonly headers: readonly (readonly [string, string])[];
-  readonly body: string;
-}
-
-/** Starts bare Hono that answers everything with these bytes. */
-export const startBare = (response: Bytes): Promise<Server> =>
-  startServer((port) => {
-    return [process.execPath, join(import.meta.dirname, 'bare.mjs'), `${port}`, JSON.stringify(response)];
-  }, '/up');
+/** Starts the mock server without `--watch`. */
+export const startMock = (scenario: string, storage = ['--memory'], path = '/__kit/health'): Promise<Server> => {
+  const start = join(import.meta.dirname, '..', 'cli', 'start.mjs');
+  return startServer(
+    (port) => [process.execPath, start, '--scenario', scenario, '--port', `${port}`, ...storage],
+    path,
+  );
+};

@@ -17,7 +17,6 @@ export const {
   lte,
   max,
   ne,
-  or,
   relations,
   sql,
 } = require('drizzle-orm') as typeof import('drizzle-orm');

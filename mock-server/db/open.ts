@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import Database from 'better-sqlite3';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { createTable } from './create-tables.ts';
-import { drizzle, getTableColumns, getTableName } from './drizzle.ts';
+import { drizzle, getTableColumns, getTableName, type SQLiteTable } from './drizzle.ts';
 import * as relations from './relations.ts';
 import { schema } from './schema.ts';
 
@@ -52,37 +52,18 @@ export const openFile = (path: string): Sqlite => {
   }
 };
 
-type Prepared = Database.Statement<unknown[]>;
-/** Cached statements per connection. */
-const MOST_PREPARED = 64;
+/** Typed queries over a connection. `prepare` makes the statement of a text. */
+export const withDrizzle = (sqlite: Sqlite, prepare = (text: string) => sqlite.prepare<unknown[]>(text)): Db =>
+  drizzle({ client: Object.create(sqlite, { prepare: { value: prepare } }), schema: { ...schema, ...relations } });
 
-/** The same connection with cached statements: preparing one takes ten times as long as running it. */
-const preparingOnce = (sqlite: Sqlite, onPrepare: (statement: Prepared, text: string) => void): Sqlite => {
-  const cached = new Map<string, Prepared>();
-  const prepare = (text: string): Prepared => {
-    const before = cached.get(text);
-    if (before) return before;
-    const statement = sqlite.prepare<unknown[]>(text);
-    onPrepare(statement, text);
-    if (cached.size >= MOST_PREPARED) for (const oldest of cached.keys().take(1)) cached.delete(oldest);
-    cached.set(text, statement);
-    return statement;
-  };
-  return Object.create(sqlite, { prepare: { value: prepare } });
-};
+/** As many rows as fit into a statement of SQLite, which takes 32,766 values. */
+const ROWS_AT_ONCE = 100;
 
-/** Typed queries over a connection. `onPrepare` is called once for each statement. */
-export const withDrizzle = (sqlite: Sqlite, onPrepare: (statement: Prepared, text: string) => void = () => {}): Db =>
-  drizzle({ client: preparingOnce(sqlite, onPrepare), schema: { ...schema, ...relations } });
-
-/** A query that is built once for each database: Drizzle takes several times as long to build one as SQLite to run it. */
-export const prepared = <Query>(build: (db: Db) => Query): ((db: Db) => Query) => {
-  const queries = new WeakMap<Db, Query>();
-  return (db) => {
-    const query = queries.get(db) ?? build(db);
-    queries.set(db, query);
-    return query;
-  };
+export const insertRows = <T extends SQLiteTable>(db: Db, table: T, rows: readonly T['$inferInsert'][]): void => {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    db.insert(table)
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .run();
 };
 
 /** How every moment of a database is moved: found from the tables, so that none is forgotten. */

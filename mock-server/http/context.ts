@@ -15,7 +15,6 @@ import { checkFields } from './validation/check-fields.ts';
 import type { ValidationContext } from './validation/rule.ts';
 import type { RuleSet } from './validation/rule-set.ts';
 import { HttpFailure, serverError, unauthenticated, ValidationFailure } from './wire/failures.ts';
-import { phpJson } from './wire/php-json.ts';
 
 /** A request as passed to its handler, with its world, session and error messages. */
 export class Context implements ValidationContext {
@@ -48,7 +47,7 @@ export class Context implements ValidationContext {
     return this.#request.param();
   }
 
-  /** Query and body together, trimmed, unchecked. Computed on first use: a cached response needs none of it. */
+  /** Query and body together, trimmed, unchecked. */
   get input(): Fields {
     const { search } = this.#address;
     this.#input ??= trimFields(search === '' ? this.#body : { ...readQuery(search), ...this.#body });
@@ -128,21 +127,5 @@ export class Context implements ValidationContext {
     const message = this.errors.messages[name];
     if (message === undefined) throw new Error(`fixtures/errors.yaml has no messages.${name}`);
     return { message };
-  }
-
-  /** The encoded response for this address and member, cached until the world changes: 30 cards in 31 µs instead of 323. */
-  remembered(make: () => unknown): Buffer {
-    // phpJson escapes everything beyond ASCII.
-    const encode = () => Buffer.from(phpJson(make()), 'latin1');
-    // A response that depends on the body cannot be cached by address.
-    if (Object.keys(this.#body).length > 0) return encode();
-    const { seen } = this.world.watch;
-    if (seen) seen.isRemembered = true;
-    const encodeNew = () => {
-      if (seen) seen.isRemembered = false;
-      return encode();
-    };
-    const { path, search } = this.#address;
-    return this.world.memo.get(`${this.memberId ?? ''} ${this.origin}${path}?${search}`, encodeNew);
   }
 }

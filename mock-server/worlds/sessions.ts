@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SESSION_MINUTES } from '#contracts/api/limits.ts';
 import { desc, eq, inArray, sql } from '#mock-server/db/drizzle.ts';
-import { type Db, prepared } from '#mock-server/db/open.ts';
+import type { Db } from '#mock-server/db/open.ts';
 import { sessions } from '#mock-server/db/system-tables.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -23,44 +23,24 @@ const random40 = (): string => {
   return text;
 };
 
-const byId = prepared((db) =>
+const prepareById = (db: Db) =>
   db
     .select()
     .from(sessions)
     .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare(),
-);
-
-const upsert = prepared((db) =>
-  db
-    .insert(sessions)
-    .values({
-      id: sql.placeholder('id'),
-      token: sql.placeholder('token'),
-      memberId: sql.placeholder('memberId'),
-      passwordHash: sql.placeholder('passwordHash'),
-      lastSeen: sql.placeholder('lastSeen'),
-    })
-    .onConflictDoUpdate({
-      target: sessions.id,
-      set: {
-        token: sql`excluded.token`,
-        memberId: sql`excluded.member_id`,
-        passwordHash: sql`excluded.password_hash`,
-        lastSeen: sql`excluded.last_seen`,
-      },
-    })
-    .prepare(),
-);
+    .prepare();
 
 /** The sessions of one world. Each use extends a session by 120 minutes of the world's clock. */
 export class Sessions {
   readonly #db: Db;
+  /** Prepared, because each request runs it. */
+  readonly #byId: ReturnType<typeof prepareById>;
   readonly #now: () => number;
   readonly #transaction: Transaction;
 
   constructor(db: Db, now: () => number, transaction: Transaction) {
     this.#db = db;
+    this.#byId = prepareById(db);
     this.#now = now;
     this.#transaction = transaction;
   }
@@ -76,7 +56,7 @@ export class Sessions {
 
   /** The state of an id's session before `resume`. */
   stateOf(id: string): 'member' | 'visitor' | 'ended' | 'unknown' {
-    const session = byId(this.#db).get({ id });
+    const session = this.#byId.get({ id });
     if (!session) return 'unknown';
     if (!this.#isActive(session)) return 'ended';
     return session.memberId === null ? 'visitor' : 'member';
@@ -84,7 +64,7 @@ export class Sessions {
 
   /** The active session of an id, without extending it. */
   find(id: string | undefined): Session | undefined {
-    const found = id === undefined ? undefined : byId(this.#db).get({ id });
+    const found = id === undefined ? undefined : this.#byId.get({ id });
     return found && this.#isActive(found) ? found : undefined;
   }
 
@@ -133,7 +113,11 @@ export class Sessions {
 
   #store(session: Session): Session {
     this.#transaction.untracked(() => {
-      const { lastInsertRowid } = upsert(this.#db).run(session);
+      const { lastInsertRowid } = this.#db
+        .insert(sessions)
+        .values(session)
+        .onConflictDoUpdate({ target: sessions.id, set: session })
+        .run();
       if (Number(lastInsertRowid) % TRIMMED_EVERY === 0) this.#trim();
     });
     return session;

@@ -1,5 +1,5 @@
 import { eq, lte, sql } from '#mock-server/db/drizzle.ts';
-import { type Db, prepared } from '#mock-server/db/open.ts';
+import type { Db } from '#mock-server/db/open.ts';
 import { throttle } from '#mock-server/db/system-tables.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -24,22 +24,24 @@ export const windowOf = (limit: Limit, by: string, hits: number, from: number): 
   return { key: keyOf(limit, by), hits, until: new Date(from + limit.seconds * 1000) };
 };
 
-const byKey = prepared((db) =>
+const prepareByKey = (db: Db) =>
   db
     .select()
     .from(throttle)
     .where(eq(throttle.key, sql.placeholder('key')))
-    .prepare(),
-);
+    .prepare();
 
 /** Laravel's rate limiter on the world's clock: a window opens with the first hit and does not slide. */
 export class Throttle {
   readonly #db: Db;
+  /** Prepared, because each limited request runs it. */
+  readonly #byKey: ReturnType<typeof prepareByKey>;
   readonly #now: () => number;
   readonly #transaction: Transaction;
 
   constructor(db: Db, now: () => number, transaction: Transaction) {
     this.#db = db;
+    this.#byKey = prepareByKey(db);
     this.#now = now;
     this.#transaction = transaction;
   }
@@ -87,7 +89,7 @@ export class Throttle {
   }
 
   #window(key: string): Window | undefined {
-    const window = byKey(this.#db).get({ key });
+    const window = this.#byKey.get({ key });
     return window && this.#now() < window.until.getTime() ? window : undefined;
   }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Place } from '#contracts/kit/beginning.ts';
-import { eq } from '#mock-server/db/drizzle.ts';
+import { eq, sql } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { type Db, openImage, type Sqlite, shiftMoments, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
@@ -11,7 +11,6 @@ import type { JournalEntry } from './journal/entry.ts';
 import type { Feed, FeedEvent } from './journal/feed.ts';
 import { Journal } from './journal/journal.ts';
 import { countLoginTries, recountLoginTries } from './login-tries.ts';
-import { Memo } from './memo.ts';
 import { Outbox } from './outbox.ts';
 import { Points, type PointsState } from './points/points.ts';
 import { noteRows } from './points/row-notes.ts';
@@ -61,6 +60,13 @@ export const writeClock = (db: Db, state: ClockState): void => writeMeta(db, 'cl
 /** Stores the reference time (ms) of a world's rows. */
 export const writeSeededAt = (db: Db, moment: number): void => writeMeta(db, 'seededAt', moment);
 
+const prepareHashById = (db: Db) =>
+  db
+    .select({ hash: members.password })
+    .from(members)
+    .where(eq(members.id, sql.placeholder('id')))
+    .prepare();
+
 /** One running instance of a scenario: its own database, clock, sessions, faults, outbox and journal. */
 export class World {
   readonly id: string;
@@ -84,10 +90,11 @@ export class World {
   place: (Place & { readonly memberId: number | null }) | undefined;
   /** Reference time (ms) of its rows; undefined in a file of an older server. */
   readonly seededAt: number | undefined;
-  readonly memo: Memo;
   /** Receives the events of this world. */
   feed: Feed | undefined;
   readonly #transaction: Transaction;
+  /** Prepared, because each request of a member runs it. */
+  readonly #hashById: ReturnType<typeof prepareHashById>;
 
   constructor(id: string, sqlite: Sqlite, options: WorldOptions = {}) {
     const { clock, startedAt } = options;
@@ -113,7 +120,8 @@ export class World {
     });
     this.watch = new Watch(() => this.feed?.hasListeners === true);
     noteRows(sqlite, (row) => this.points.noteRow(row));
-    this.db = withDrizzle(sqlite, this.watch.listen);
+    this.db = withDrizzle(sqlite, (text) => this.watch.prepare(sqlite, text));
+    this.#hashById = prepareHashById(this.db);
     this.clock = clock ?? new Clock(readMeta<ClockState>(this.db, 'clock'));
     // Every move is stored, so that the clock survives a restart.
     this.clock.onMove = (next) => this.kitWrite(() => writeClock(this.db, next));
@@ -129,11 +137,7 @@ export class World {
     this.faults.onChange = () => this.points.mark();
     this.outbox = new Outbox(this.db, now, (id) => this.notify({ type: 'message', id }));
     this.journal = new Journal(now, (entry) => this.notify({ type: 'entry', entry }));
-    this.memo = new Memo(transaction);
-    this.clock.onMoved = () => {
-      this.memo.clear();
-      this.notify({ type: 'clock' });
-    };
+    this.clock.onMoved = () => this.notify({ type: 'clock' });
   }
 
   notify(what: FeedEvent): void {
@@ -162,6 +166,11 @@ export class World {
   /** The same for a tool's change, to which the world can return. */
   kitWrite(work: () => void): void {
     this.points.record(() => this.bookkeeping(work));
+  }
+
+  /** Differs for every state of the scenario's data. */
+  get changes(): number {
+    return this.#transaction.changes;
   }
 
   /** Whether only bookkeeping has written since it was seeded: only then may it be seeded again. */
@@ -230,15 +239,9 @@ export class World {
     });
   }
 
-  /** The hash of a member's password, undefined for nobody: asked at every request of a session. */
+  /** The hash of a member's password, undefined for nobody. */
   passwordHash(memberId: number): string | null | undefined {
-    return this.memo.get(
-      `hash ${memberId}`,
-      () =>
-        this.db.select({ hash: members.password }).from(members).where(eq(members.id, memberId)).get() ?? {
-          hash: undefined,
-        },
-    ).hash;
+    return this.#hashById.get({ id: memberId })?.hash;
   }
 
   get scenario(): string {

@@ -26,9 +26,8 @@ const industryTree = (db: Db) => {
 };
 
 const handlers: Handlers<typeof api> = {
-  listJobTypes: (context) =>
-    context.remembered(() => ({ data: context.world.db.select().from(jobTypes).orderBy(asc(jobTypes.id)).all() })),
-  listIndustries: (context) => context.remembered(() => ({ data: industryTree(context.world.db) })),
+  listJobTypes: ({ db }) => ({ data: db.select().from(jobTypes).orderBy(asc(jobTypes.id)).all() }),
+  listIndustries: ({ db }) => ({ data: industryTree(db) }),
 };
 
 export const routes = routesOf(api, handlers);

@@ -7,6 +7,7 @@ import { asId } from '#mock-server/http/validation/loosely.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { integer, nullable, oneOf, required } from '#mock-server/http/validation/rules.ts';
 import { modelNotFound } from '#mock-server/http/wire/failures.ts';
+import { encodedList } from './encoded-list.ts';
 import { findCards, findOffer, offerCardResource, offerResource } from './offer-resource.ts';
 
 const listRules = rulesFor(api.listOffers, {
@@ -16,21 +17,21 @@ const listRules = rulesFor(api.listOffers, {
 const applyRules = rulesFor(api.applyToOffer, { offer_id: [required, integer] });
 
 const handlers: Handlers<typeof api> = {
-  listOffers: (context) =>
-    context.remembered(() => {
-      const { type, job_type_id: jobTypeId } = context.check(listRules);
-      const cards = findCards(context, type, jobTypeId ?? null);
+  listOffers: (context) => {
+    const { type, job_type_id: jobTypeId = null } = context.check(listRules);
+    return encodedList(context, `${type} ${jobTypeId}`, () => {
+      const cards = findCards(context, type, jobTypeId);
       return { data: cards.map((card) => offerCardResource(card, context.origin)) };
-    }),
+    });
+  },
 
-  getOffer: (context) =>
-    context.remembered(() => {
-      const { id = '' } = context.params;
-      const offer = findOffer(context, asId(id));
-      const opens = offer && (offer.listed || (offer.token !== null && offer.token === context.input.token));
-      if (!opens) throw modelNotFound('Offer', id);
-      return { data: offerResource(offer, context.origin) };
-    }),
+  getOffer: (context) => {
+    const { id = '' } = context.params;
+    const offer = findOffer(context, asId(id));
+    const opens = offer && (offer.listed || (offer.token !== null && offer.token === context.input.token));
+    if (!opens) throw modelNotFound('Offer', id);
+    return { data: offerResource(offer, context.origin) };
+  },
 
   applyToOffer: (context) => {
     const member = context.member();

@@ -2,19 +2,21 @@ import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import type { Offer, OfferCard } from '#contracts/api/offers.ts';
 import { headerImageUrl } from '#mock-server/api/pictures.ts';
 import type { Resource } from '#mock-server/api/resource.ts';
-import { and, desc, eq, or, sql } from '#mock-server/db/drizzle.ts';
+import { and, desc, eq } from '#mock-server/db/drizzle.ts';
 import { applications, offers } from '#mock-server/db/offer-tables.ts';
-import { prepared } from '#mock-server/db/open.ts';
 import type { Context } from '#mock-server/http/context.ts';
 import { isoTokyo } from '#mock-server/http/wire/wire-time.ts';
 
-const related = {
-  company: { columns: { name: true, url: true } },
-  jobType: { columns: { name: true } },
-  applications: { columns: { id: true }, where: eq(applications.member_id, sql.placeholder('memberId')) },
-} as const;
+const relatedTo = (memberId: number | null) =>
+  ({
+    company: { columns: { name: true, url: true } },
+    jobType: { columns: { name: true } },
+    // A visitor has none: member ids begin at 1.
+    applications: { columns: { id: true }, where: eq(applications.member_id, memberId ?? 0) },
+  }) as const;
 
-const cardsQuery = prepared((db) =>
+/** The listed offers of a kind, of one job type or of all, newest first. */
+export const findCards = ({ db, memberId }: Context, kind: number, jobTypeId: number | null) =>
   db.query.offers
     .findMany({
       // What a card is made of (decision W9): an offer's long texts are not read for a list.
@@ -31,27 +33,19 @@ const cardsQuery = prepared((db) =>
         remote_work: true,
         updated_at: true,
       },
-      with: related,
+      with: relatedTo(memberId),
       where: and(
-        eq(offers.kind, sql.placeholder('kind')),
+        eq(offers.kind, kind),
         eq(offers.listed, true),
-        or(sql`${sql.placeholder('jobTypeId')} IS NULL`, eq(offers.job_type_id, sql.placeholder('jobTypeId'))),
+        jobTypeId === null ? undefined : eq(offers.job_type_id, jobTypeId),
       ),
       orderBy: [desc(offers.updated_at), desc(offers.id)],
     })
-    .prepare(),
-);
-
-const offerQuery = prepared((db) =>
-  db.query.offers.findFirst({ where: eq(offers.id, sql.placeholder('id')), with: related }).prepare(),
-);
-
-/** The listed offers of a kind, of one job type or of all, newest first. */
-export const findCards = ({ db, memberId }: Context, kind: number, jobTypeId: number | null) =>
-  cardsQuery(db).execute({ kind, jobTypeId, memberId }).sync();
+    .sync();
 
 /** An offer, listed or not. */
-export const findOffer = ({ db, memberId }: Context, id: number) => offerQuery(db).execute({ id, memberId }).sync();
+export const findOffer = ({ db, memberId }: Context, id: number) =>
+  db.query.offers.findFirst({ where: eq(offers.id, id), with: relatedTo(memberId) }).sync();
 
 type FoundCard = ReturnType<typeof findCards>[number];
 type FoundOffer = NonNullable<ReturnType<typeof findOffer>>;

@@ -15,12 +15,8 @@ export class HttpFailure extends HTTPException {
   trouble: string | undefined;
 
   constructor(status: number, message: string, headers = NONE) {
-    // Nobody reads where a refusal came from, and its stack would take a fifteenth of a refused form.
-    const { stackTraceLimit } = Error;
-    Error.stackTraceLimit = 0;
     // Laravel's 419 is not in Hono's list.
     super(status as ContentfulStatusCode, { message });
-    Error.stackTraceLimit = stackTraceLimit;
     this.headers = headers;
   }
 }

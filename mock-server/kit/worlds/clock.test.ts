@@ -33,14 +33,6 @@ test.each([
   await kit('PUT', CLOCK, { follow: true });
 });
 
-test("clears the responses cached for the clock's old time", () => {
-  const { memo, clock } = server.worlds.default;
-  memo.get('a', () => 1);
-  clock.advance(1_000);
-  expect(memo.get('a', () => 2)).toBe(2);
-  clock.follow();
-});
-
 test.each([
   [{}, 'exactly one of'],
   [{ now: '2026-04-01T00:00:00Z', advance: '+1m' }, 'exactly one of'],

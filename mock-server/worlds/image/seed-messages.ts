@@ -1,10 +1,9 @@
 import { EMAIL_LINK_HOURS, SMS_CODE } from '#contracts/api/limits.ts';
 import { at, newestOfEach } from '#fixtures/loader/moment.ts';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
-import type { Sqlite } from '#mock-server/db/open.ts';
+import { type Db, insertRows } from '#mock-server/db/open.ts';
 import { applicants, emailChanges, outbox, passwordResetTokens, smsCodes } from '#mock-server/db/system-tables.ts';
 import { emailChangeMessage, resetMessage, smsMessage } from '#mock-server/worlds/message-texts.ts';
-import { insertAll } from './insert-all.ts';
 
 /** Messages sent before a world's start, the oldest first, each with its time. */
 const sentMessages = ({ smsCodes = [], resetLinks = [], emailChanges = [], people }: Seed, webOrigin: string) => {
@@ -38,7 +37,7 @@ const isOpen = ({ used }: Pick<Link, 'used'>): boolean => !used;
  * Inserts everything sent before a world's start: SMS codes with their applicants and links of mails, of each kind the last one per
  * person, and all messages.
  */
-export const insertMessages = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: string): void => {
+export const insertMessages = (db: Db, seed: Seed, now: number, webOrigin: string): void => {
   const sent = (moment: string, laterMs = 0) => new Date(at(moment, now) + laterMs);
   const codes = newestOfEach(seed.smsCodes ?? [], now, ({ phone_number }) => phone_number);
   const openLinks = <T extends Link>(links: readonly T[] = []) =>
@@ -57,12 +56,12 @@ export const insertMessages = (sqlite: Sqlite, seed: Seed, now: number, webOrigi
   }));
   // A person with an accepted code is a member, not an applicant.
   const waiting = codeRows.filter(({ verified_at }) => verified_at === null);
-  insertAll(sqlite, applicants, waiting);
-  insertAll(sqlite, smsCodes, codeRows);
-  insertAll(sqlite, passwordResetTokens, resets);
-  insertAll(sqlite, emailChanges, changes);
-  insertAll(
-    sqlite,
+  insertRows(db, applicants, waiting);
+  insertRows(db, smsCodes, codeRows);
+  insertRows(db, passwordResetTokens, resets);
+  insertRows(db, emailChanges, changes);
+  insertRows(
+    db,
     outbox,
     sentMessages(seed, webOrigin)
       .map(({ sent_at, message: { to, ...message } }) => ({ ...message, recipient: to, at: sent(sent_at) }))

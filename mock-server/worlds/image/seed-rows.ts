@@ -5,13 +5,12 @@ import { inArray } from '#mock-server/db/drizzle.ts';
 import { industries, industryCategories, industrySubCategories, jobTypes } from '#mock-server/db/master-tables.ts';
 import { careers, desiredIndustries, desiredJobTypes, members, schools } from '#mock-server/db/member-tables.ts';
 import { applications, companies, offers } from '#mock-server/db/offer-tables.ts';
-import { type Sqlite, withDrizzle } from '#mock-server/db/open.ts';
+import { type Db, insertRows, type Sqlite, withDrizzle } from '#mock-server/db/open.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
 import { throttle } from '#mock-server/db/system-tables.ts';
 import { beganAt } from '#mock-server/worlds/clock.ts';
 import { loginWindows } from '#mock-server/worlds/login-tries.ts';
 import { hashPassword } from '#mock-server/worlds/password.ts';
-import { insertAll } from './insert-all.ts';
 import { insertMessages } from './seed-messages.ts';
 
 type Person = Seed['people'][number];
@@ -30,7 +29,7 @@ const finder = (rows: Iterable<readonly [string, number]>) => {
   };
 };
 
-const insertMasters = (sqlite: Sqlite, seed: Seed): void => {
+const insertMasters = (db: Db, seed: Seed): void => {
   const subCategories = seed.industries.flatMap(({ industry_category_id: category_id, sub_categories }) =>
     sub_categories.map((sub) => ({ ...sub, category_id })),
   );
@@ -38,21 +37,21 @@ const insertMasters = (sqlite: Sqlite, seed: Seed): void => {
   const leaves = subCategories.flatMap(({ id: sub_category_id, industries: inside }) =>
     inside.map(({ industry_id: id, industry_name: name }) => ({ id, sub_category_id, name })),
   );
-  insertAll(sqlite, jobTypes, seed.jobTypes);
-  insertAll(sqlite, industryCategories, categories);
-  insertAll(sqlite, industrySubCategories, subCategories);
-  insertAll(sqlite, industries, leaves);
+  insertRows(db, jobTypes, seed.jobTypes);
+  insertRows(db, industryCategories, categories);
+  insertRows(db, industrySubCategories, subCategories);
+  insertRows(db, industries, leaves);
 };
 
-const insertOffers = (sqlite: Sqlite, seed: Seed, now: number): void => {
+const insertOffers = (db: Db, seed: Seed, now: number): void => {
   const rows = seed.offers.map(({ kind, updated_at, published_at, ...row }) => ({
     ...row,
     kind: OFFER_TYPE[kind],
     updated_at: new Date(at(updated_at, now)),
     published_at: published_at ? new Date(at(published_at, now)) : null,
   }));
-  insertAll(sqlite, companies, seed.companies);
-  insertAll(sqlite, offers, rows);
+  insertRows(db, companies, seed.companies);
+  insertRows(db, offers, rows);
 };
 
 /** The same on every server, so that a world that moved differs from its scenario only by what was done. */
@@ -92,7 +91,7 @@ const numbered = <Row extends Numbered>(rows: readonly Row[], last = lastId(rows
   });
 };
 
-const insertResumes = (sqlite: Sqlite, people: readonly Person[], now: number): void => {
+const insertResumes = (db: Db, people: readonly Person[], now: number): void => {
   const rowsOf = <T extends { upload_at: string }>({ id: member_id }: Person, rows: readonly T[] = []) =>
     rows.map((row) => ({ ...row, member_id, upload_at: new Date(at(row.upload_at, now)) }));
   const extension = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '';
@@ -103,11 +102,11 @@ const insertResumes = (sqlite: Sqlite, people: readonly Person[], now: number): 
   // One sequence of ids for everyone's files and URLs (decision W14).
   const written = lastId([...files, ...urls]);
   const numberedFiles = numbered(files, written);
-  insertAll(sqlite, resumeFiles, numberedFiles);
-  insertAll(sqlite, resumeUrls, numbered(urls, Math.max(written, lastId(numberedFiles))));
+  insertRows(db, resumeFiles, numberedFiles);
+  insertRows(db, resumeUrls, numbered(urls, Math.max(written, lastId(numberedFiles))));
 };
 
-const insertPeople = (sqlite: Sqlite, people: readonly Person[], place: Place): void => {
+const insertPeople = (db: Db, people: readonly Person[], place: Place): void => {
   const ofSchools = people.flatMap(({ id: member_id, schools = [] }) => schools.map((one) => ({ ...one, member_id })));
   const ofCareers = people.flatMap(({ id: member_id, careers = [] }) =>
     careers.map((career) => ({ ...career, is_employed: !career.end_at, member_id })),
@@ -119,18 +118,19 @@ const insertPeople = (sqlite: Sqlite, people: readonly Person[], place: Place): 
     names.map((name) => ({ job_type_id: place.jobTypeId(name), member_id })),
   );
   const rows = people.map((person) => memberRow(person, place));
-  insertAll(sqlite, members, rows);
-  insertAll(sqlite, schools, numbered(ofSchools));
-  insertAll(sqlite, careers, numbered(ofCareers));
-  insertAll(sqlite, desiredIndustries, ofIndustries);
-  insertAll(sqlite, desiredJobTypes, ofJobTypes);
-  insertResumes(sqlite, people, place.now);
+  insertRows(db, members, rows);
+  insertRows(db, schools, numbered(ofSchools));
+  insertRows(db, careers, numbered(ofCareers));
+  insertRows(db, desiredIndustries, ofIndustries);
+  insertRows(db, desiredJobTypes, ofJobTypes);
+  insertResumes(db, people, place.now);
 };
 
 /** Inserts a whole seed into an empty database, dated from `now`. Links in mails use `webOrigin`, and SMS its host. */
 export const insertSeed = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: string): void => {
-  insertMasters(sqlite, seed);
-  insertOffers(sqlite, seed, now);
+  const db = withDrizzle(sqlite);
+  insertMasters(db, seed);
+  insertOffers(db, seed, now);
   const place: Place = {
     now,
     jobTypeId: finder(seed.jobTypes.map(({ id, name }) => [name, id])),
@@ -146,14 +146,14 @@ export const insertSeed = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: s
   // Unique values of a deleted person may belong to another one now.
   const free = ({ id }: Person) => gone.includes(id) && { phone_number: `gone ${id}`, email: null };
   insertPeople(
-    sqlite,
+    db,
     people.map((person) => ({ ...person, ...free(person) })),
     place,
   );
-  insertMessages(sqlite, seed, now, webOrigin);
-  insertAll(sqlite, throttle, loginWindows(beganAt(seed.clock, now), seed.loginTries));
+  insertMessages(db, seed, now, webOrigin);
+  insertRows(db, throttle, loginWindows(beganAt(seed.clock, now), seed.loginTries));
   const applied = seed.applications.map((row) => ({ ...row, applied_at: new Date(at(row.at, now)) }));
-  insertAll(sqlite, applications, applied);
+  insertRows(db, applications, applied);
   // Deleted at the end, so that the rows of others keep their ids.
-  if (gone.length > 0) withDrizzle(sqlite).delete(members).where(inArray(members.id, gone)).run();
+  if (gone.length > 0) db.delete(members).where(inArray(members.id, gone)).run();
 };

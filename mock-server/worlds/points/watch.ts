@@ -1,4 +1,5 @@
 import type { Statement } from 'better-sqlite3';
+import type { Sqlite } from '#mock-server/db/open.ts';
 import type { RowNote } from './row-notes.ts';
 
 /** How long rows are recorded after the journal was read, in ms of machine time. */
@@ -10,22 +11,14 @@ export class DatabaseActivity {
   /** Whether the answer came from the cache, without reads. */
   isRemembered = false;
 
-  read(tables: readonly string[], rows: number): void {
+  read(tables: Iterable<string>, rows: number): void {
     for (const table of tables) this.tables.set(table, (this.tables.get(table) ?? 0) + rows);
   }
 }
 
 const TABLE = /\b(?:from|join) "(\w+)"/g;
-const tablesOf = new Map<string, readonly string[]>();
-/** The tables that a statement reads, cached by its text: there is one text per query in the code. */
-const tablesIn = (text: string): readonly string[] => {
-  let cached = tablesOf.get(text);
-  if (cached === undefined) {
-    cached = text.startsWith('select') ? [...new Set([...text.matchAll(TABLE)].map(([, name = '']) => name))] : [];
-    if (tablesOf.size < 1_000) tablesOf.set(text, cached);
-  }
-  return cached;
-};
+/** The tables that a statement reads. */
+const tablesIn = (text: string): ReadonlySet<string> => new Set([...text.matchAll(TABLE)].map(([, name = '']) => name));
 
 /** Records what requests do in the database, only while the journal is in use. */
 export class Watch {
@@ -62,20 +55,22 @@ export class Watch {
     }
   }
 
-  /** Records the reads of a statement from now on. */
-  readonly listen = (statement: Statement<unknown[]>, text: string): void => {
-    const tables = tablesIn(text);
-    if (tables.length === 0) return;
+  /** Prepares a statement that records its rows during a watched request. */
+  prepare(sqlite: Sqlite, text: string): Statement<unknown[]> {
+    const statement = sqlite.prepare<unknown[]>(text);
+    if (!text.startsWith('select')) return statement;
     const { all, get } = statement;
-    statement.all = (...values: unknown[]) => {
-      const rows = all.apply(statement, values);
-      this.#seen?.read(tables, rows.length);
-      return rows;
-    };
-    statement.get = (...values: unknown[]) => {
-      const row = get.apply(statement, values);
-      this.#seen?.read(tables, row === undefined ? 0 : 1);
-      return row;
-    };
-  };
+    return Object.assign(statement, {
+      all: (...values: unknown[]) => {
+        const rows = all.apply(statement, values);
+        this.#seen?.read(tablesIn(text), rows.length);
+        return rows;
+      },
+      get: (...values: unknown[]) => {
+        const row = get.apply(statement, values);
+        this.#seen?.read(tablesIn(text), row === undefined ? 0 : 1);
+        return row;
+      },
+    });
+  }
 }

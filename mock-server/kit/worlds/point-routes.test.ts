@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { KitMessage } from '#contracts/kit/message.ts';
 import type { KitChanges, KitEnd, KitPoints } from '#contracts/kit/point.ts';
 import type { TestClient } from '#mock-server/http/app.testing.ts';
@@ -145,7 +145,7 @@ const sent = async (kind: KitMessage['kind']) => {
   return { code, ...Object.fromEntries(new URL(link).searchParams) };
 };
 
-test('lists what will expire, the next first', async () => {
+beforeAll(async () => {
   await member.csrf();
   const person = { last_name: '早川', first_name: '結衣', last_name_kana: 'ハヤカワ', first_name_kana: 'ユイ' };
   await member.send('PATCH', '/api/register', { json: { ...person, phone_number: '09000000009' } });
@@ -154,6 +154,9 @@ test('lists what will expire, the next first', async () => {
   await member.logIn();
   await member.send('POST', '/api/password/request', { json: { email: 'hanako@example.com' } });
   await member.send('POST', '/api/user/email/request', { json: { new_email: 'new@example.com' } });
+});
+
+test('lists what will expire, the next first', async () => {
   expect(await endsOf('ends')).toEqual([
     { kind: 'login_lock', of: 'hanako@example.com', at: '2026-04-01T00:01:00.000Z' },
     { kind: 'sms_code', of: '09000000009', at: '2026-04-01T00:10:00.000Z' },

@@ -37,9 +37,10 @@ test('creates a world, selects it by header or cookie, resets and drops it; othe
 });
 
 test('lists the default world first, then the most recently used one', async () => {
-  for (const id of ['first', 'second']) await kit('POST', '/worlds', { scenario: 'small', id });
-  await browser().send('GET', '/api/job-types', { headers: { 'x-kit-world': 'first' } });
-  expect((await kit('GET', '/worlds')).data).toMatchObject([
+  const server = testApp();
+  for (const id of ['first', 'second']) server.worlds.create('small', id);
+  await server.browser().send('GET', '/api/job-types', { headers: { 'x-kit-world': 'first' } });
+  expect((await kitOf(server)('GET', '/worlds')).data).toMatchObject([
     { id: 'default' },
     { id: 'first', used_at: expect.any(String) },
     { id: 'second', used_at: null },

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
-import { EVERY_WIDTH, OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
-import { NARROWER, TEST_WINDOW } from '#web/e2e/page/widths.ts';
+import { OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
 import { findBrowser } from '#web/tools/test-run/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
 import { leftBehind, node, program, SLOWDOWN, siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';
@@ -90,14 +89,6 @@ const otherBrowser = (name: string, device: string, executablePath?: string) => 
 /** Panel and drawer speak the browser's language. */
 const kitTests = { testMatch: KIT_TESTS, use: { baseURL: `http://localhost:${kitWebPort}`, locale: 'en-US' } };
 
-/** The project of the accessibility checks in a window of this width. */
-const narrow = (width: number) => ({
-  name: `${width}px`,
-  testIgnore: KIT_TESTS,
-  grep: tagged(EVERY_WIDTH),
-  use: { viewport: { ...TEST_WINDOW, width } },
-});
-
 export default defineConfig({
   testDir: 'web',
   testMatch: '**/*.e2e.ts',
@@ -110,11 +101,7 @@ export default defineConfig({
   timeout: 30_000 * SLOWDOWN,
   // The product itself waits three seconds before it leaves a withdrawn member's page or takes a toast away.
   expect: { timeout: 10_000 * SLOWDOWN },
-  reporter: [
-    [process.stdout.isTTY ? 'list' : 'dot'],
-    ...(report ? [['json', { outputFile: report }] as const] : []),
-    [join(import.meta.dirname, 'web', 'e2e', 'faults', 'table-reporter.ts')],
-  ],
+  reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
@@ -134,7 +121,6 @@ export default defineConfig({
     { name: 'kit', ...kitTests, grepInvert: tagged(SLOW) },
     { name: 'slow', testIgnore: KIT_TESTS, grep: tagged(SLOW) },
     { name: 'slow-kit', ...kitTests, grep: tagged(SLOW) },
-    ...NARROWER.map(narrow),
     otherBrowser('firefox', 'Desktop Firefox', process.env.PLAYWRIGHT_FIREFOX),
     otherBrowser('webkit', 'Desktop Safari'),
   ],

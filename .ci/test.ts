@@ -46,7 +46,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   verify: { heading: 'Verification: the mock server fulfils them', programs: [[program.verify]] },
   e2e: playwright('Browser tests of the production build', 'product', 'kit'),
   recipes: { ...vitest('Load, nginx, generators', `${TESTS}.slow.ts`, '--project=slow'), isSlow: true },
-  matrices: { ...playwright('Every failure, scenario and width', 'slow', 'slow-kit', '*px'), isSlow: true },
+  matrices: { ...playwright('Every scenario, page and deploy', 'slow', 'slow-kit'), isSlow: true },
   browsers: { ...playwright('Main journeys in Firefox and WebKit', 'firefox', 'webkit'), isSlow: true },
 };
 

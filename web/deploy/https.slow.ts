@@ -22,16 +22,11 @@ const API = `api.${DOMAIN}`;
 
 /** Browser tests that are not user journeys or cannot run behind nginx, with the reason. */
 const APART: Readonly<Record<string, string>> = {
-  'web/e2e/a11y/every-state.e2e.ts': 'a matrix of states, which `matrices` runs',
   'web/src/app/trouble/new-deploy.e2e.ts':
     'its next deploy is on another host without https; nginx-failures.slow.ts tests one',
   'web/src/app/trouble/new-deploy-matrix.e2e.ts': 'the same',
-  'web/e2e/every-route.e2e.ts': 'adds a style for text spacing, which the policy forbids',
-  'web/e2e/faults/faults.e2e.ts': 'a matrix of failures that the browser injects',
-  'web/e2e/faults/offline-steps.e2e.ts': 'a matrix of steps, which `matrices` runs',
-  'web/e2e/focus-rings.e2e.ts': 'fetches a picture from a data: address, which the policy forbids',
+  'web/e2e/a11y/reflow.e2e.ts': 'adds a style for doubled text, which the policy forbids',
   'web/e2e/kit.e2e.ts': "tests the fixture `kit` with the tests' own mock server",
-  'web/e2e/without-colour.e2e.ts': 'reads pixels, too',
   'web/tools/gallery/waiting.e2e.ts': 'tests how the gallery waits for a picture',
 };
 
@@ -39,7 +34,6 @@ const APART: Readonly<Record<string, string>> = {
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '@slow': 'a cell of a matrix, which `matrices` runs',
   'rejects large bodies': 'a proxy without https; in nginx-failures.slow.ts nginx rejects one',
-  'whose cookies the browser withholds': "replaces the tests' own API by another host",
 };
 
 const sources = globSync('web/**/*.e2e.ts', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'));

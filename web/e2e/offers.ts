@@ -14,8 +14,5 @@ export const offersGrid = (page: Page): Locator =>
 export const offerCount = (page: Page): Locator =>
   page.getByRole('main').getByRole('heading', { level: 2 }).locator('..').locator('b');
 
-/** The kind of work of a card or of an offer page: the first word of its first line. */
-export const kindOf = (place: Locator): Locator => place.locator('span[data-path]');
-
 /** The sticky bar of an offer, with the apply button. */
 export const applyBar = (page: Page): Locator => page.getByRole('region', { name: '応募', exact: true });

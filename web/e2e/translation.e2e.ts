@@ -1,7 +1,4 @@
-import { everyVisit } from '#web/e2e/every-visit.ts';
-import { SLOW } from '#web/e2e/matrix.ts';
 import { offerCards, offerCount } from '#web/e2e/offers.ts';
-import { arrive } from '#web/e2e/page/arrive.ts';
 import { waitForCode } from '#web/e2e/registration/applicant.ts';
 import { expect, test } from '#web/e2e/test.ts';
 import { PAGE_OF_CARDS } from '#web/src/offers/shown-cards.ts';
@@ -37,21 +34,3 @@ test('counts down the wait for another code on a translated page', async ({ page
   await page.clock.runFor(60_000);
   await expect(resend).toHaveText('認証コードを再送する');
 });
-
-for (const visit of everyVisit)
-  test.describe(`${visit.address} as ${visit.who}`, () => {
-    test.use({ scenario: visit.scenario });
-
-    test('navigates to another page while translated', SLOW, async ({ page, world }) => {
-      await arrive(page, world, visit);
-      await page.evaluate((path) => {
-        history.pushState(null, '', path);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, paths.term);
-      await expect(page.getByRole('heading', { level: 1, name: '利用規約' })).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(visit.address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('heading', { name: '問題が発生しました' })).toHaveCount(0);
-    });
-  });

@@ -16,7 +16,3 @@ export const fieldError = (scope: Page | Locator, label: string | RegExp): Locat
     .getByLabel(label)
     .locator(errorsOf('@aria-describedby'))
     .or(fieldErrors(scope.getByRole('group', { name: label })));
-
-/** The error summary above a form with several invalid fields. */
-export const errorSummary = (scope: Page | Locator): Locator =>
-  scope.getByRole('group', { name: '入力内容を確認してください' });

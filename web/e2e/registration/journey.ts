@@ -6,7 +6,7 @@ import { applicant } from './applicant-data.ts';
 
 const { register } = paths;
 /** The button to the next step, under each of its names. */
-export const next = (page: Page) =>
+const next = (page: Page) =>
   page.getByRole('button', {
     name: /^(次へ|マイページを作成する|登録を完了する|登録をはじめる|認証コードを受け取る)$/,
   });

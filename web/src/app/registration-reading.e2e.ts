@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
+import { expect, logIn, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 test('the header of a text page leads back to the registration, whose footer opens new tabs and keeps the input', async ({
@@ -8,12 +8,10 @@ test('the header of a text page leads back to the registration, whose footer ope
   await page.goto(paths.tokutei);
   const goOn = page.getByRole('banner').getByRole('link', { name: '登録を続ける' });
   await expect(goOn).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 568 });
   await expect(goOn).toBeHidden();
   await page.getByRole('banner').getByRole('button').click();
   await expect(goOn, 'on a phone, in the menu').toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
   await goOn.click();
   await expect(page).toHaveURL(paths.register.lastEducation);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('最終学歴');

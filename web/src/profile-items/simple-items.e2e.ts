@@ -1,6 +1,5 @@
-import { SLOW } from '#web/e2e/matrix.ts';
 import { openIme } from '#web/e2e/page/ime.ts';
-import { expect, expectAccessible, logInWith, type Page, test } from '#web/e2e/test.ts';
+import { expect, logInWith, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 /** Logs the scenario's person in, who is redirected to the step after the last saved one. */
@@ -11,24 +10,6 @@ const goOn = async (page: Page, ledTo: string) => {
 };
 /** The request of the next save. */
 const nextSave = (page: Page) => page.waitForRequest((request) => ['PATCH', 'POST'].includes(request.method()));
-
-test.describe('the gender', () => {
-  test.use({ scenario: 'registration-step-2' });
-  test('is saved by pressing one of three equal buttons', SLOW, async ({ page }) => {
-    await goOn(page, paths.register.gender);
-    await expectAccessible(page);
-    const buttons = page.getByRole('group', { name: '性別を選んでください' }).getByRole('button');
-    await expect(buttons).toHaveCount(3);
-    const sizes = await buttons.evaluateAll((all) => all.map((one) => one.clientWidth));
-    expect(new Set(sizes).size).toBe(1);
-    const save = nextSave(page);
-    await page.getByRole('button', { name: 'その他' }).press('Enter');
-    expect((await save).postDataJSON()).toMatchObject({ gender: 3 });
-    await expect(page).toHaveURL(paths.register.birthday);
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'その他' })).toHaveAttribute('aria-pressed', 'true');
-  });
-});
 
 test.describe('the birthday', () => {
   test.use({ scenario: 'registration-step-3' });

@@ -89,15 +89,17 @@ test('after a withdrawal, Back shows a visitor’s pages', async ({ page }) => {
   await expectNobody(page);
 });
 
-for (const path of [paths.profile, paths.settings])
-  for (const end of ['expired', 'ended elsewhere'] as const)
-    test(`after a session that has ${end}, Back to ${path} leads to the login`, async ({ page, world }) => {
-      await logIn(page, 'minori');
-      await open(page, path);
-      await page.goto('/robots.txt');
-      if (end === 'expired') await page.context().clearCookies({ name: 'tsugimichi-session' });
-      else await world.fail({ method: 'GET', path: '/api/user/me', end_session: true });
-      await page.goBack();
-      await expect(page).toHaveURL(paths.login);
-      await expectNobody(page);
-    });
+for (const [path, end] of [
+  [paths.profile, 'expired'],
+  [paths.settings, 'ended elsewhere'],
+] as const)
+  test(`after a session that has ${end}, Back to ${path} leads to the login`, async ({ page, world }) => {
+    await logIn(page, 'minori');
+    await open(page, path);
+    await page.goto('/robots.txt');
+    if (end === 'expired') await page.context().clearCookies({ name: 'tsugimichi-session' });
+    else await world.fail({ method: 'GET', path: '/api/user/me', end_session: true });
+    await page.goBack();
+    await expect(page).toHaveURL(paths.login);
+    await expectNobody(page);
+  });

@@ -1,4 +1,3 @@
-import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -47,17 +46,4 @@ test("the skip link focuses the main part; a phone's menu opens, closes with Esc
   await page.keyboard.press('Escape');
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(button).toBeFocused();
-});
-
-test('every footer link leads to a page of this site', SLOW, async ({ page }) => {
-  await page.goto('/');
-  const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link');
-  await expect(links).toHaveCount(7);
-  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))) {
-    await page.goto(href ?? '');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(href ?? '');
-    await expect(page.getByRole('heading', { name: 'お探しのページが見つかりません' })).toHaveCount(0);
-  }
-  await expectAccessible(page);
 });

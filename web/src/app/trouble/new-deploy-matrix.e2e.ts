@@ -1,13 +1,11 @@
-import { everyVisit } from '#web/e2e/every-visit.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
 import { openProfile, openSection } from '#web/e2e/member/profile-sections.ts';
 import { allFetched } from '#web/e2e/network/all-fetched.ts';
 import { test } from '#web/e2e/network/deployed.ts';
-import { countDocuments, laterDeploy, type Missing, moveTo } from '#web/e2e/network/next-deploy.ts';
+import { countDocuments, laterDeploy, moveTo } from '#web/e2e/network/next-deploy.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
-import { expect, logIn, type Page, person, sendLogin } from '#web/e2e/test.ts';
+import { expect, type Page, person, sendLogin } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
-import { site } from '#web/src/site.ts';
 import { leftBehind } from '#web/tools/test-run/places.ts';
 
 const dist = leftBehind('web');
@@ -20,38 +18,18 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Navigates within the site like the router. */
 const goOn = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address);
 
-const atHome = async (page: Page, who: string) => {
-  if (who !== 'visitor') await logIn(page, who);
-  // A member in the middle of the registration is redirected from the home page.
-  await page.goto(who === 'mei' ? paths.company : paths.home);
+const atHome = async (page: Page) => {
+  await page.goto(paths.home);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await allFetched(page);
 };
-
-const screens = everyVisit.filter(({ address }) => address !== paths.home && address !== paths.register.sms);
-for (const [place, { who, address, scenario, title: heading }] of screens.entries()) {
-  const missing: Missing = place % 2 === 0 ? '404' : 'a page';
-  test.describe(`${address} as ${who}, whose files are missing (${missing})`, () => {
-    test.use({ scenario });
-    test('loads the new deploy once', SLOW, async ({ page, host }) => {
-      await atHome(page, who);
-      const documents = countDocuments(page);
-      host.deploy(next(), missing);
-      await moveTo(page, host);
-      await goOn(page, address);
-      await expect(page).toHaveTitle(heading ?? new RegExp(`.+｜${site.name}$`));
-      await expect(page).toHaveURL(address);
-      expect(documents()).toBe(1);
-    });
-  });
-}
 
 for (const missing of ['404', 'a page'] as const) {
   test(
     `missing styles (${missing}) load the new deploy, or show a message if there is none`,
     SLOW,
     async ({ page, host }) => {
-      await atHome(page, 'visitor');
+      await atHome(page);
       const documents = countDocuments(page);
       host.deploy(without(/[.]css$/), missing);
       await moveTo(page, host);
@@ -75,7 +53,7 @@ test('never reloads by itself if the browser forbids storage', SLOW, async ({ pa
       },
     });
   });
-  await atHome(page, 'visitor');
+  await atHome(page);
   const documents = countDocuments(page);
   host.deploy(next(), 'a page');
   await moveTo(page, host);

@@ -1,9 +1,8 @@
-import { SLOW } from '#web/e2e/matrix.ts';
 import { allFetched } from '#web/e2e/network/all-fetched.ts';
 import { goOffline } from '#web/e2e/network/offline.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
-import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
+import { expect, type Page, test } from '#web/e2e/test.ts';
 import { PAGE_OF_CARDS } from '#web/src/offers/shown-cards.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -58,29 +57,6 @@ test('shows a message without a connection, keeps the list, and loads the failed
   await expectSameDocument(page);
 });
 
-test('shows the error page with styles and both ways out at once', SLOW, async ({ page, context }) => {
-  // No deferred file has loaded yet.
-  await page.route(/failure-screens/, (route) => route.abort());
-  await page.goto(paths.home);
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await mark(page);
-  await goOffline(page);
-  await toLogin(page);
-  await expect(title(page)).toHaveText('インターネットに接続されていません');
-  await expect(title(page).locator('..')).toHaveCSS('display', 'grid');
-  await expect(title(page).locator('..')).toHaveCSS('text-align', 'center');
-  await expect(again(page)).toHaveCSS('min-height', '48px');
-  await expectAccessible(page);
-  await again(page).click();
-  await expect(title(page)).toHaveText('インターネットに接続されていません');
-  await home(page).click();
-  await expect(cards(page).first()).toBeVisible();
-  await expectSameDocument(page);
-  await context.setOffline(false);
-  await toLogin(page);
-  await expect(page.getByLabel('メールアドレス')).toBeVisible();
-});
-
 test.describe('an unreachable server although the browser reports a connection', () => {
   test('shows the error page with its ways out and a working Back until the server responds', async ({ page }) => {
     await page.goto(paths.home);
@@ -90,7 +66,6 @@ test.describe('an unreachable server although the browser reports a connection',
     await page.route('**/*', (route) => route.abort());
     await toLogin(page);
     await expect(title(page)).toHaveText(/問題が発生しました/);
-    await expectAccessible(page);
     await again(page).click();
     await expect(line(page)).toBeVisible();
     await expectSameDocument(page);
@@ -104,21 +79,5 @@ test.describe('an unreachable server although the browser reports a connection',
     await page.getByRole('tab', { name: '副業を探す' }).click();
     await expect(cards(page).first()).toContainText('副業');
     await expect(line(page)).toHaveCount(0);
-  });
-
-  test('is tried again by a reload once it responds', SLOW, async ({ page }) => {
-    await page.goto(paths.home);
-    await allFetched(page);
-    await mark(page);
-    await page.route(/login-screen/, (route) => route.abort());
-    await toLogin(page);
-    await expect(title(page)).toHaveText(/問題が発生しました/);
-    // The document head describes the error page instead of the page.
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /ページを表示できません/);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await page.unrouteAll();
-    await again(page).click();
-    await expect(page.getByLabel('メールアドレス')).toBeVisible();
-    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
   });
 });

@@ -1,4 +1,3 @@
-import { EVERY_WIDTH, SLOW } from '#web/e2e/matrix.ts';
 import { fieldErrors } from '#web/e2e/page/fields.ts';
 import { openIme } from '#web/e2e/page/ime.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
@@ -10,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(paths.register.identity);
 });
 
-test("fills in the kana from the IME's input when the composition ends", EVERY_WIDTH, async ({ page }) => {
+test("fills in the kana from the IME's input when the composition ends", async ({ page }) => {
   const ime = await openIme(page);
   await field(page, '姓').focus();
   await ime.show('お', 'おn', 'おの', 'おので', 'おのでr', 'おのでら', '小野寺');
@@ -40,28 +39,3 @@ test('reads a name composed in parts, with the n that the IME turns into ん', a
   await ime.confirm('健');
   await expect(field(page, 'メイ')).toHaveValue('ケン');
 });
-
-// furigana.test.tsx covers the usual width.
-const SLOW_AT_EVERY_WIDTH = { tag: [EVERY_WIDTH.tag, SLOW.tag] };
-
-test('converts romaji and kana typed without an IME to katakana', SLOW_AT_EVERY_WIDTH, async ({ page }) => {
-  await field(page, '姓').pressSequentially('Onodera');
-  await expect(field(page, 'セイ')).toHaveValue('オノデラ');
-  await field(page, '名').fill('みづき');
-  await expect(field(page, 'メイ')).toHaveValue('ミヅキ');
-  await field(page, '名').fill('ﾐｽﾞｷ');
-  await expect(field(page, 'メイ')).toHaveValue('ミズキ');
-});
-
-test(
-  'never overwrites kana edited by hand, and converts them to full-width katakana on blur',
-  SLOW_AT_EVERY_WIDTH,
-  async ({ page }) => {
-    await field(page, '姓').fill('Onodera');
-    await field(page, 'セイ').fill('おのてﾞら');
-    await field(page, '姓').fill('小野寺');
-    await expect(field(page, 'セイ')).toHaveValue('オノデラ');
-    await field(page, '姓').fill('');
-    await expect(field(page, 'セイ')).toHaveValue('オノデラ');
-  },
-);

@@ -1,13 +1,13 @@
 import { loadScenario } from '#fixtures/loader/load.ts';
-import { everyNth, SLOW } from '#web/e2e/matrix.ts';
 import { endSession } from '#web/e2e/network/end-session.ts';
 import { holdResponse } from '#web/e2e/network/held-response.ts';
 import { offerCards, offersGrid } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
-import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expect, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { offer_id: offerId, member_id: memberId } = loadScenario('ordinary-day').values;
+const DESKTOP = { width: 1280, height: 800 };
 const hero = (page: Page) => page.getByRole('region', { name: 'ひとつじゃない' });
 
 /** A window: the columns of offers, the rows of pictures that the hero shows, and the cards in the first screen. */
@@ -82,15 +82,6 @@ test("a visitor's home is laid out for every window, with offers and their numbe
     });
 });
 
-test("a phone's footer has its links in two columns", SLOW, async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 667 });
-  await page.goto('/');
-  const links = page.getByRole('contentinfo').getByRole('listitem');
-  await expect(links).toHaveCount(7);
-  const lefts = await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left)));
-  expect(new Set(lefts).size).toBe(2);
-});
-
 test.describe("a member's home", () => {
   const firstCard = (page: Page) => offerCards(page.getByRole('tabpanel')).first();
   const filter = (page: Page) => page.getByLabel('職種から選ぶ');
@@ -108,110 +99,64 @@ test.describe("a member's home", () => {
         }),
     );
 
-  for (const [place, { width, height, whole }] of [
-    {
-      width: 1280,
-      height: 800,
-      whole: ['img', 'p >> nth=0', 'h3', 'p >> nth=1'],
-    },
-    { width: 375, height: 812, whole: [] },
-  ].entries())
-    test(
-      `shows the first offers in its first screen below a lower hero, and never shifts, at ${width} × ${height}`,
-      everyNth(place, 2),
-      async ({ page, world }) => {
-        await page.setViewportSize({ width, height });
-        await logIn(page, 'minori');
-        await test.step('does not shift on a device that has no stored member', async () => {
-          const { answered, release } = await holdResponse(page, 'GET', '/api/user/me');
-          await page.goto('/');
-          await answered;
-          release();
-          await expect(filter(page)).toBeVisible();
-          await expect(hero(page)).toBeVisible();
-          expect(await shifted(page)).toBeLessThan(0.05);
-        });
-
-        await test.step('shows the first offers', async () => {
-          await expect(offersGrid(page)).toBeVisible();
-          await expect(firstCard(page)).toBeInViewport();
-          expect((await firstCard(page).boundingBox())?.y).toBeLessThan(height - 100);
-          for (const part of whole) await expect(firstCard(page).locator(part), part).toBeInViewport({ ratio: 1 });
-          await expect(page.getByRole('link', { name: '無料で会員登録する' })).toBeHidden();
-          await expectAccessible(page);
-        });
-
-        // A new tab has no stored member; a reloaded one has.
-        const tab = await page.context().newPage();
-        await tab.setViewportSize({ width, height });
-        for (const load of ['goto', 'reload'] as const)
-          await test.step(`does not shift while the session check runs, after a ${load}`, async () => {
-            const { answered, release } = await holdResponse(tab, 'GET', '/api/user/me');
-            await (load === 'goto' ? tab.goto('/') : tab.reload());
-            await answered;
-            await expect(offersGrid(tab)).toBeVisible();
-            const before = await firstCard(tab).boundingBox();
-            release();
-            await expect(filter(tab)).toBeVisible();
-            expect(await firstCard(tab).boundingBox()).toEqual(before);
-            expect(await shifted(tab)).toBeLessThan(0.01);
-            await tab.unrouteAll();
-          });
-
-        await test.step('does not shift when it leads back to an offer', async () => {
-          const { data: offer } = await (await world.api(`/api/offers/${offerId}`)).json();
-          const pending = { address: paths.offer(offer.id), at: (await world.kit.clock.now()).getTime(), offer };
-          await tab.evaluate(
-            ([key = '', value = '']) => localStorage.setItem(key, value),
-            [`tsugimichi.apply.${memberId}`, JSON.stringify(pending)],
-          );
-          await tab.reload();
-          await expect(tab.getByRole('link', { name: 'この求人に戻って応募する' })).toBeVisible();
-          await expect(offersGrid(tab)).toBeVisible();
-          expect(await shifted(tab)).toBeLessThan(0.01);
-        });
-
-        await test.step("the hero is lower than a visitor's", async () => {
-          const members = await heroHeight(tab);
-          await endSession(tab);
-          await tab.reload();
-          await expect(tab.getByRole('link', { name: '無料で会員登録する' }).first()).toBeVisible();
-          expect(members).toBeLessThan(0.55 * (await heroHeight(tab)));
-        });
-      },
-    );
-
-  test('has one row of pictures on a phone, and a low hero at 320 px too', SLOW, async ({ page }) => {
+  test('shows the first offers in its first screen below a lower hero, and never shifts', async ({ page, world }) => {
+    await page.setViewportSize(DESKTOP);
     await logIn(page, 'minori');
-    for (const width of [320, 375]) {
-      await page.setViewportSize({ width, height: 667 });
+    await test.step('does not shift on a device that has no stored member', async () => {
+      const { answered, release } = await holdResponse(page, 'GET', '/api/user/me');
       await page.goto('/');
-      await expect(page.getByLabel('職種から選ぶ')).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      const rows = await hero(page)
-        .locator('[aria-hidden=true]:has(> ul)')
-        .evaluate((box) => {
-          const step = box.querySelector('li')?.getBoundingClientRect().height ?? 0;
-          return Math.floor(box.clientHeight / step);
-        });
-      expect(rows, `${width} px`).toBe(1);
-    }
-  });
+      await answered;
+      release();
+      await expect(filter(page)).toBeVisible();
+      await expect(hero(page)).toBeVisible();
+      expect(await shifted(page)).toBeLessThan(0.05);
+    });
 
-  test("shows the visitor's version after the logout, also in the next tab", SLOW, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/');
-    const visitors = await heroHeight(page);
-    await logIn(page, 'minori');
-    await page.reload();
-    await expect(page.getByLabel('職種から選ぶ')).toBeVisible();
-    expect(await heroHeight(page)).toBeLessThan(visitors);
-    await page.getByRole('button', { name: /小野寺 みのり/ }).click();
-    await page.getByRole('button', { name: 'ログアウト' }).click();
-    await expect(page.getByRole('link', { name: '無料で会員登録する' }).first()).toBeVisible();
-    expect(await heroHeight(page)).toBe(visitors);
+    await test.step('shows the first offers', async () => {
+      await expect(offersGrid(page)).toBeVisible();
+      await expect(firstCard(page)).toBeInViewport();
+      expect((await firstCard(page).boundingBox())?.y).toBeLessThan(DESKTOP.height - 100);
+      for (const part of ['img', 'p >> nth=0', 'h3', 'p >> nth=1'])
+        await expect(firstCard(page).locator(part), part).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('link', { name: '無料で会員登録する' })).toBeHidden();
+    });
+
+    // A new tab has no stored member; a reloaded one has.
     const tab = await page.context().newPage();
-    await tab.goto('/');
-    await expect(tab.getByRole('link', { name: '無料で会員登録する' }).first()).toBeVisible();
+    await tab.setViewportSize(DESKTOP);
+    for (const load of ['goto', 'reload'] as const)
+      await test.step(`does not shift while the session check runs, after a ${load}`, async () => {
+        const { answered, release } = await holdResponse(tab, 'GET', '/api/user/me');
+        await (load === 'goto' ? tab.goto('/') : tab.reload());
+        await answered;
+        await expect(offersGrid(tab)).toBeVisible();
+        const before = await firstCard(tab).boundingBox();
+        release();
+        await expect(filter(tab)).toBeVisible();
+        expect(await firstCard(tab).boundingBox()).toEqual(before);
+        expect(await shifted(tab)).toBeLessThan(0.01);
+        await tab.unrouteAll();
+      });
+
+    await test.step('does not shift when it leads back to an offer', async () => {
+      const { data: offer } = await (await world.api(`/api/offers/${offerId}`)).json();
+      const pending = { address: paths.offer(offer.id), at: (await world.kit.clock.now()).getTime(), offer };
+      await tab.evaluate(
+        ([key = '', value = '']) => localStorage.setItem(key, value),
+        [`tsugimichi.apply.${memberId}`, JSON.stringify(pending)],
+      );
+      await tab.reload();
+      await expect(tab.getByRole('link', { name: 'この求人に戻って応募する' })).toBeVisible();
+      await expect(offersGrid(tab)).toBeVisible();
+      expect(await shifted(tab)).toBeLessThan(0.01);
+    });
+
+    await test.step("the hero is lower than a visitor's", async () => {
+      const members = await heroHeight(tab);
+      await endSession(tab);
+      await tab.reload();
+      await expect(tab.getByRole('link', { name: '無料で会員登録する' }).first()).toBeVisible();
+      expect(members).toBeLessThan(0.55 * (await heroHeight(tab)));
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { endSession } from '#web/e2e/network/end-session.ts';
 import { offerCards, offersGrid } from '#web/e2e/offers.ts';
-import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const cards = (page: Page) => offerCards(page.getByRole('main'));
@@ -22,7 +22,6 @@ test.describe('a filter whose code cannot be loaded', () => {
     await expect(failure).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
     await expect.poll(() => urls).toContainEqual(expect.stringContaining('dynamically imported module'));
-    await expectAccessible(page);
     await page.unroute(/offer-filter.*\.js/);
     await failure.getByRole('button', { name: 'もう一度読み込む' }).click();
     await expect(page.locator('#offers')).toBeFocused();

@@ -1,13 +1,9 @@
-import { SLOW } from '#web/e2e/matrix.ts';
 import { offerCards } from '#web/e2e/offers.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
-import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
+import { expect, type Page, test } from '#web/e2e/test.ts';
 
 const cards = (page: Page) => offerCards(page.getByRole('main'));
 
 test('a visitor browses both kinds of work, pauses the hero and opens offers', async ({ page, context }) => {
-  // axe checks every card of the list.
-  test.slow();
   await page.goto('/');
   const career = page.getByRole('tab', { name: '転職先を探す' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/次の道は、\s*ひとつじゃない。/);
@@ -39,7 +35,6 @@ test('a visitor browses both kinds of work, pauses the hero and opens offers', a
     await expect(page).toHaveURL('/?type=side-job');
     await expect(cards(page).first()).toContainText('副業');
     await expect(cards(page).first()).toContainText('最終更新');
-    await expectAccessible(page);
     await page.goBack();
     await expect(cards(page).first()).toContainText('転職');
   });
@@ -69,21 +64,3 @@ test('a visitor browses both kinds of work, pauses the hero and opens offers', a
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   });
 });
-
-// Every test of the home page sees that / itself hydrates silently, and home-layout.e2e.ts that a member's home does.
-for (const address of ['/?type=side-job', '/?q=%E5%96%B6%E6%A5%AD', '/?utm_source=ad&type=side-job'])
-  test(`hydrates the prerendered home at ${address} without console messages`, SLOW, async ({ page }) => {
-    await page.goto(address);
-    await expect(cards(page).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
-  });
-
-for (const width of [320, 375, 768, 1280]) {
-  test(`nothing overflows at ${width} px`, SLOW, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    await expect(cards(page).first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-}

@@ -1,5 +1,3 @@
-import { SLOW } from '#web/e2e/matrix.ts';
-import { expectDocument } from '#web/e2e/page/document-checks.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -52,15 +50,12 @@ test('leads to an article by the table of contents, its address or a link, and b
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('利用規約');
     await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThanOrEqual(2);
   });
-  await test.step('prints without the table of contents', async () => {
+  await test.step('prints without the table of contents, header and footer', async () => {
     await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(toc).toBeHidden();
     await expect(page.locator('details')).toBeHidden();
     await expect(page.locator('#a22')).toBeVisible();
   });
-});
-
-// toriatsukai.e2e.ts covers a shorter page of this kind.
-test('the page fits every window and prints without the shell', SLOW, async ({ page }) => {
-  await expectDocument(page, paths.term, '利用規約');
 });

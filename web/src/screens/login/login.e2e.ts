@@ -1,8 +1,7 @@
 import { SLOW } from '#web/e2e/matrix.ts';
 import { holdResponse } from '#web/e2e/network/held-response.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
-import { expect, expectAccessible, person, sendLogin, test, wasHereBefore } from '#web/e2e/test.ts';
+import { expect, person, sendLogin, test, wasHereBefore } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { email, password } = person('minori');
@@ -10,7 +9,6 @@ const emailField = 'メールアドレス';
 
 test('a member logs in, sees their name, and logs out', async ({ page }) => {
   await page.goto(paths.login);
-  await expectAccessible(page);
   await page.getByLabel(emailField).fill(`　${email} `);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
@@ -33,16 +31,6 @@ test.describe('a browser without checkVisibility, such as Safari before 17.4', (
     await expect(page.getByLabel(emailField)).toHaveValue(email);
   });
 });
-
-for (const width of [320, 375]) {
-  test(`the form fits at ${width} px`, SLOW, async ({ page }) => {
-    await page.setViewportSize({ width, height: 667 });
-    await page.goto(paths.login);
-    await expect(page.getByLabel(emailField)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-}
 
 test('a late session check does not undo a login', async ({ page }) => {
   await wasHereBefore(page);

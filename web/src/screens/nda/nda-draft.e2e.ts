@@ -1,7 +1,9 @@
-import { company, name } from '#web/e2e/member/nda-form.ts';
 import { openIme } from '#web/e2e/page/ime.ts';
 import { expect, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
+
+const company = '会社名';
+const name = '氏名';
 
 test('restores an open IME composition after a reload', async ({ page }) => {
   await page.goto(paths.ndaAgree);

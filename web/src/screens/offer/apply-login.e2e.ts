@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
 import { sentCode } from '#web/e2e/registration/applicant.ts';
 import { giveAccount, giveBasics } from '#web/e2e/registration/journey.ts';
-import { expect, expectAccessible, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expect, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { offers, values } = loadScenario('ordinary-day');
@@ -35,7 +35,6 @@ test('a visitor opens an offer, logs in from it, returns and applies', { tag: [S
   await reloaded;
   await expectToast(page, '募集に応募しました');
   await expect(applyBar(page).getByText('応募済み')).toBeVisible();
-  await expectAccessible(page);
   await page.goto('/');
   await expect(offerCards(page).filter({ hasText: title })).toContainText('応募済み');
 });
@@ -52,14 +51,12 @@ test.describe('on a phone of 360 × 640, the offer stays', () => {
     await page.getByRole('button', apply).click();
     await expect(page.getByRole('link', newcomer)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page);
     await page.getByRole('link', newcomer).click();
     await giveAccount(page, byMouse, () => sentCode(world));
     await giveBasics(page, byMouse);
     await expect(page).toHaveURL(paths.register.postalCode);
     await expect(page.getByRole('region', { name: `応募の続き：${title}` })).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'あとで入力する' }).click();
     await expect(page).toHaveURL(paths.profile);
     await expect(page.getByText('応募の続き', { exact: true })).toBeVisible();
@@ -83,7 +80,6 @@ test.describe('on a phone of 360 × 640, the offer stays', () => {
     await expect(page).toHaveURL(paths.login);
     await expect(page.getByRole('link', newcomer)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await byKeyboard.type(page.getByLabel('メールアドレス'), email);
     await byKeyboard.type(page.getByLabel('パスワード', { exact: true }), password);
@@ -95,7 +91,6 @@ test.describe('on a phone of 360 × 640, the offer stays', () => {
     await expect(page).toHaveURL(paths.home);
     await expect(page.getByRole('link', back)).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
     await byKeyboard.press(page.getByRole('button', dismiss));
     await expect(page.getByRole('button', { name: '元に戻す' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -111,7 +106,6 @@ test.describe('on a phone of 360 × 640, the offer stays', () => {
     await reloaded;
     await expectToast(page, '募集に応募しました');
     await expect(applyBar(page)).toContainText('応募済み');
-    await expectAccessible(page);
     await byKeyboard.press(page.getByRole('banner').getByRole('link', { name: 'ツギミチ' }));
     await expect(offerCards(page).filter({ hasText: title })).toContainText('応募済み');
     await expect(page.getByRole('link', back)).toHaveCount(0);
@@ -129,5 +123,4 @@ test('the completion dialog names the offer without cutting its other words', as
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: title })).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByText('いつでも変えられます。')).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
 });

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { applyBar } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
-import { expect, expectAccessible, test } from '#web/e2e/test.ts';
+import { expect, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { offers, values } = loadScenario('ordinary-day');
@@ -32,7 +32,6 @@ test('on a phone the bar covers no focused element; an address with an anchor le
   await test.step('at 320 px the page fits, and the bar covers no focused element', async () => {
     await page.setViewportSize({ width: 320, height: 667 });
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
     await expect(bar.getByText(title)).toBeVisible();
     const { y: top = 0 } = (await bar.boundingBox()) ?? {};
     const stops = await page.locator('main a:visible, main button:visible').count();

@@ -1,7 +1,6 @@
-import { cellOf, SLOW } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
-import { expectTabOrder } from '#web/e2e/page/tab-order.ts';
-import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expect, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const SECTIONS = [
@@ -15,12 +14,7 @@ const SECTIONS = [
   ['desire-industry', '希望業種'],
   ['desire-job', '希望職種'],
 ] as const;
-const SIZES = [
-  { width: 320, height: 568 },
-  { width: 375, height: 812 },
-  { width: 768, height: 1024 },
-  { width: 991, height: 700 },
-];
+const WIDTH = 375;
 
 const row = (page: Page) => page.getByRole('navigation', { name: 'プロフィールの目次' });
 const open = async (page: Page) => {
@@ -48,55 +42,42 @@ const expectInRow = async (chip: Locator, width: number) => {
   await expect.poll(outside, `hidden pixels of the current chip at ${width} px`).toBe(0);
 };
 
-for (const [place, size] of SIZES.entries()) {
-  test.describe(`at ${size.width} × ${size.height}`, () => {
-    test.use({ viewport: size });
-
-    const title = 'each of the nine chips leads to its section and becomes the current one, also by manual scrolling';
-    test(title, cellOf(place, 1, SIZES.length), async ({ page }) => {
-      await open(page);
-      await expect(row(page).getByRole('link')).toHaveText(SECTIONS.map(([, title]) => title));
-      const chipOf = (title: string) => row(page).getByRole('link', { name: title });
-      const expectCurrent = async (title: string) => {
-        await expect(chipOf(title)).toHaveAttribute('aria-current', 'location');
-        await expectInRow(chipOf(title), size.width);
-      };
-      for (const [id, title] of SECTIONS) {
-        await chipOf(title).click();
-        await expect(page).toHaveURL(`${paths.profile}#${id}`);
-        await expectCurrent(title);
-        await expectBelowHeader(page);
-        const { bottom } = await box(row(page));
-        expect((await box(page.locator(`#${id}`))).y, `${title} is not covered`).toBeGreaterThanOrEqual(bottom);
-        await expect(page.locator(`#${id} h2`)).toBeInViewport();
-      }
-      await expectNoSidewaysScroll(page);
-
-      // The pressed chip keeps the focus, which must not stop the row.
-      await chipOf('現在の年収').click();
-      await expectCurrent('現在の年収');
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      await expectCurrent('希望職種');
-      await expectBelowHeader(page);
-      for (const [id, title] of SECTIONS.slice(0, 5)) {
-        await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
-        await expectCurrent(title);
-      }
-      await expectBelowHeader(page);
-    });
-
-    test('covers no focused element and passes axe', SLOW, async ({ page }) => {
-      test.slow();
-      await open(page);
-      await expectTabOrder(page);
-      await page.evaluate(() => scrollTo(0, 1200));
-      await expectAccessible(page);
-    });
-  });
-}
-
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 812 } });
+  test.use({ viewport: { width: WIDTH, height: 812 } });
+
+  test('each of the nine chips leads to its section and becomes the current one, also by manual scrolling', async ({
+    page,
+  }) => {
+    await open(page);
+    await expect(row(page).getByRole('link')).toHaveText(SECTIONS.map(([, title]) => title));
+    const chipOf = (title: string) => row(page).getByRole('link', { name: title });
+    const expectCurrent = async (title: string) => {
+      await expect(chipOf(title)).toHaveAttribute('aria-current', 'location');
+      await expectInRow(chipOf(title), WIDTH);
+    };
+    for (const [id, title] of SECTIONS) {
+      await chipOf(title).click();
+      await expect(page).toHaveURL(`${paths.profile}#${id}`);
+      await expectCurrent(title);
+      await expectBelowHeader(page);
+      const { bottom } = await box(row(page));
+      expect((await box(page.locator(`#${id}`))).y, `${title} is not covered`).toBeGreaterThanOrEqual(bottom);
+      await expect(page.locator(`#${id} h2`)).toBeInViewport();
+    }
+    await expectNoSidewaysScroll(page);
+
+    // The pressed chip keeps the focus, which must not stop the row.
+    await chipOf('現在の年収').click();
+    await expectCurrent('現在の年収');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expectCurrent('希望職種');
+    await expectBelowHeader(page);
+    for (const [id, title] of SECTIONS.slice(0, 5)) {
+      await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
+      await expectCurrent(title);
+    }
+    await expectBelowHeader(page);
+  });
 
   test('keeps the sticky parts of the industry picker below the row', SLOW, async ({ page }) => {
     await open(page);
@@ -107,15 +88,6 @@ test.describe('on a phone', () => {
     await section.getByRole('button', { name: '保存する', exact: true }).scrollIntoViewIfNeeded();
     const [above, below] = [await box(row(page)), await box(tray)];
     expect(below.y).toBeGreaterThanOrEqual(above.bottom - 1);
-  });
-});
-
-test.describe('in a window as low as at 400 % zoom', () => {
-  test.use({ viewport: { width: 320, height: 256 } });
-  test('scrolls the row with the page, to leave room to read', SLOW, async ({ page }) => {
-    await open(page);
-    await page.evaluate(() => scrollTo(0, 1500));
-    await expect(row(page)).not.toBeInViewport();
   });
 });
 

@@ -1,5 +1,5 @@
 import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
-import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
@@ -19,7 +19,6 @@ test('the tabs are in the first screen; each block is one row that unfolds', asy
   await expect(conditions(page)).toContainText('週5〜10時間・時給4,000〜5,000円');
   await conditions(page).getByRole('button', { name: /^変更/ }).press('Enter');
   await expect(hours).toBeVisible();
-  await expectAccessible(page);
   await conditions(page)
     .getByRole('button', { name: /^閉じる/ })
     .click();

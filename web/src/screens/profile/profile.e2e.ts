@@ -1,6 +1,6 @@
 import { holdResponse } from '#web/e2e/network/held-response.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
-import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
+import { expect, logIn, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 test('a full profile requests its names once a session, has a side menu and fits a phone', async ({ page, kit }) => {
@@ -50,6 +50,5 @@ test('a full profile requests its names once a session, has a side menu and fits
     await test.step(`fits at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
-      if (width === 375) await expectAccessible(page);
     });
 });

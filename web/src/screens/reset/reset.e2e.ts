@@ -1,12 +1,8 @@
-import { SLOW } from '#web/e2e/matrix.ts';
-import { fieldErrors } from '#web/e2e/page/fields.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
-import { expect, expectAccessible, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expect, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { email } = person('minori');
-const address = `${paths.reset}?id=1&token=reset-minori-5Hq8Rt2W`;
 const submit = { name: 'パスワードを変更する' };
 const FIRST = /^新しいパスワード(?!（確認）)/;
 const SECOND = /^新しいパスワード（確認）/;
@@ -33,7 +29,6 @@ test.describe("the mail's link", () => {
     await expect(page).toHaveURL(paths.reset);
     await page.reload();
     await expect(first(page).and(page.locator('input'))).toBeVisible();
-    await expectAccessible(page);
     await expect(page.getByText('半角英字と半角数字のみ使用できます')).toBeVisible();
     await type(page, 'Atarashii2026');
     await expectToast(page, 'パスワードの変更が完了しました');
@@ -44,12 +39,4 @@ test.describe("the mail's link", () => {
     await type(page, 'Mouichido2026');
     await expect(page.getByText('リンクの有効期限が切れているか、すでに使われています。')).toBeVisible();
   });
-});
-
-test('the form fits at 320 px', SLOW, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(address);
-  await type(page, '', '');
-  await expect(fieldErrors(page)).toHaveCount(2);
-  await expectNoSidewaysScroll(page);
 });

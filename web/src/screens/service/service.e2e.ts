@@ -1,6 +1,4 @@
-import { SLOW } from '#web/e2e/matrix.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
-import { expect, expectAccessible, test } from '#web/e2e/test.ts';
+import { expect, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const name = '氏名';
@@ -41,13 +39,3 @@ test("phones and desktops get their own pictures; a phone's bar leads to the for
   await page.getByRole('button', submit).scrollIntoViewIfNeeded();
   await expect(jump).not.toBeInViewport();
 });
-
-for (const width of [320, 375]) {
-  test(`the page fits at ${width} px`, SLOW, async ({ page }) => {
-    await page.setViewportSize({ width, height: 667 });
-    await page.goto(paths.service);
-    await expect(page.getByLabel(name)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-}

@@ -1,6 +1,6 @@
 import { sendIdentity } from '#web/e2e/registration/applicant.ts';
 import { applicant } from '#web/e2e/registration/applicant-data.ts';
-import { expect, expectAccessible, test } from '#web/e2e/test.ts';
+import { expect, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const identity = paths.register.identity;
@@ -33,7 +33,6 @@ test("without storage, reports it once and still sends the advertisement's param
   });
   await page.getByRole('checkbox').check();
   await expect(notStored).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
   await page.getByRole('button', { name: '登録をはじめる' }).click();
   await expect(page).toHaveURL(identity);
   await page.getByLabel('携帯電話番号').fill('0');

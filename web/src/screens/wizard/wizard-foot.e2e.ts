@@ -1,8 +1,7 @@
 import { loadScenario } from '#fixtures/loader/load.ts';
-import { SLOW } from '#web/e2e/matrix.ts';
 import { allFetched } from '#web/e2e/network/all-fetched.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
-import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expect, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { register } = paths;
@@ -39,21 +38,6 @@ const expectSkipsInView = async (page: Page, path: string, skips: readonly strin
   await expect(foot.locator('[type=submit]'), path).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
 };
-
-// The last test covers 375 × 667 with less room.
-for (const [width, height] of [
-  [375, 667],
-  [320, 640],
-  [1280, 800],
-] as const)
-  test(`every skip and the button are in the first screen of ${width} × ${height}`, SLOW, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await logIn(page, 'minori');
-    for (const [path, skips] of SKIPS) {
-      await page.goto(path);
-      await expectSkipsInView(page, path, skips);
-    }
-  });
 
 test('every skip stays in the first screen of 375 × 667 with a pending application, and leads on without a spinner', async ({
   page,

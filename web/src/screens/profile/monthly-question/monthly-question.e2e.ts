@@ -1,5 +1,5 @@
 import { holdResponse } from '#web/e2e/network/held-response.ts';
-import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
+import { expect, logIn, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 test.use({ scenario: 'conditions-due' });
@@ -16,7 +16,6 @@ test('appears on a page that was pressed before its code loaded, and focuses its
   release();
   const question = page.getByRole('dialog', { name: '副業の希望条件に変更はありませんか？' });
   await expect(question).toBeVisible();
-  await expectAccessible(page);
   await question.getByRole('button', { name: '変更せずに閉じる' }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -1,6 +1,6 @@
 import { offerCards } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
-import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const open = async (page: Page) => {
@@ -16,7 +16,6 @@ test("shows recommended offers of the switch's kind and opens them in a new tab"
   const first = offerCards(panel).getByRole('link').first();
   await expect(first).toHaveAttribute('href', /^\/jobs\/\d+$/);
   await expect(first).toHaveAccessibleName(/新しいタブで開きます/);
-  await expectAccessible(page);
   await panel.getByRole('button', { name: '副業' }).click();
   await expect(first).toHaveAttribute('href', /^\/side_jobs\/\d+$/);
   const popup = page.waitForEvent('popup');

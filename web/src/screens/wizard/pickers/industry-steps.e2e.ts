@@ -1,6 +1,6 @@
 import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { isFocusCovered, open } from '#web/e2e/registration/picker-steps.ts';
-import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
+import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { desiredIndustry, desiredJob } = paths.register;
@@ -30,7 +30,6 @@ test.describe('the desired industries', () => {
     await finishWord();
     await expect(page.getByRole('status').filter({ hasText: '1件見つかりました' })).toBeVisible();
     await expect(categories).toHaveCount(1);
-    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(desiredIndustry);
     await page.getByRole('checkbox', { name: 'フィンテック' }).check();
@@ -66,7 +65,6 @@ test.describe('the desired industries', () => {
     await expect(fourth).not.toBeChecked();
     await expect(page.locator('summary').first()).toContainText('3つ選択中');
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(desiredJob);
   });

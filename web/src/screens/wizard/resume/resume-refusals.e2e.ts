@@ -26,22 +26,6 @@ test.describe('a file that the server rejects', () => {
   });
 });
 
-test.describe('an address that the server rejects', () => {
-  test.use({ expectedStatuses: [401, 422] });
-  test('stays until it is removed', SLOW, async ({ page, world }) => {
-    await open(page, 'aoi');
-    const sentence = '有効なURLを入力してください。';
-    const body = { message: sentence, errors: { 'resume_url.0': [sentence] } };
-    await world.fail({ method: 'POST', path: '/api/user/resume', status: 422, body });
-    await page.getByLabel('追加するURL').fill('https://portfolio.example');
-    await next(page).click();
-    await expect(row(page, 'https://portfolio.example')).toContainText(sentence);
-    await again(page).click();
-    await expect(page.getByRole('status').filter({ hasText: '登録できないURLがあります。' })).toBeVisible();
-    await expect(takeAway(page, 'https://portfolio.example')).toBeFocused();
-  });
-});
-
 test('stores the valid file beside a rejected one, and says on a phone what is left to do', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await open(page, 'aoi');

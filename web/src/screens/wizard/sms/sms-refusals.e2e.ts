@@ -3,7 +3,7 @@ import { fieldError } from '#web/e2e/page/fields.ts';
 import { openIme } from '#web/e2e/page/ime.ts';
 import { codeBoxes as boxes, typeCode, codeDigits as values, waitForCode } from '#web/e2e/registration/applicant.ts';
 import { wrongCode } from '#web/e2e/registration/applicant-data.ts';
-import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
+import { expect, type Page, test } from '#web/e2e/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -35,7 +35,6 @@ test.describe('a rejected code', () => {
         .first(),
     ).toBeVisible();
     await expect(fieldError(page, '認証コード')).toContainText('SMSを確認して、もう一度入力してください');
-    await expectAccessible(page);
     expect(await values(page)).toBe('|||||');
     await test.step('accepts digits from an IME when the composition ends', async () => {
       const ime = await openIme(page);

@@ -1,4 +1,3 @@
-import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
 import { allFetched } from '#web/e2e/network/all-fetched.ts';
 import { fieldError } from '#web/e2e/page/fields.ts';
 import { typeCode, waitForCode } from '#web/e2e/registration/applicant.ts';
@@ -13,7 +12,7 @@ test.describe('another code', () => {
 
   test.describe('that cannot be sent', () => {
     test.use({ expectedStatuses: [401, 429] });
-    test('explains it, and leads back to the form after a second', EVERY_WIDTH, async ({ page, world, kit }) => {
+    test('explains it, and leads back to the form after a second', async ({ page, world, kit }) => {
       await page.clock.install();
       await waitForCode(page, world);
       await kit.fault({ method: 'PATCH', path: '/api/register', status: 429, times: 1 });

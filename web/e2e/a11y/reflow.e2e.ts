@@ -1,0 +1,38 @@
+import { SLOW } from '#web/e2e/matrix.ts';
+import { expectReflow } from '#web/e2e/page/fit.ts';
+import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
+import { headOf } from '#web/src/page-head/head.ts';
+import { routeWords } from '#web/src/page-head/route-words.ts';
+import { isPublic, isRegister, paths } from '#web/src/paths.ts';
+
+const { register, offer, sideOffer, ...pages } = paths;
+const addresses = [...Object.values(pages), offer(1), '/nowhere'];
+const visited = addresses.filter((address) => isPublic(address));
+
+/** Pages by the person who opens them; aoi has no pending question, mei is in the middle of her registration. */
+const GROUPS: readonly (readonly [who: string, addresses: readonly string[]])[] = [
+  ['visitor', [...visited, register.legal, register.identity]],
+  ['aoi', addresses.filter((address) => !visited.includes(address))],
+  ['mei', [register.email, register.password, register.gender, register.lastEducation]],
+  ['aoi', Object.values(register).slice(6)],
+];
+
+for (const [place, [who, group]] of GROUPS.entries())
+  test(
+    `${group[0]} and ${group.length - 1} more pages fit 320 px and doubled text, and pass axe, as ${who}`,
+    place === 0 ? {} : SLOW,
+    async ({ page }) => {
+      test.slow();
+      if (who !== 'visitor') await logIn(page, who);
+      for (const address of group)
+        await test.step(address, async () => {
+          await page.goto(address);
+          await expect(page.getByRole('contentinfo')).toBeVisible();
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+          if (address in routeWords && !isRegister(address) && address !== pages.profile)
+            await expect(page).toHaveTitle(headOf({ path: address }, { origin: '' }).title);
+          await expectAccessible(page);
+          await expectReflow(page);
+        });
+    },
+  );

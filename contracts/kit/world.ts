@@ -44,11 +44,15 @@ export type Person = Infer<typeof person>;
 /** The default world first, then by last use, newest first. */
 export const listWorlds = endpoint({ method: 'GET', path: '/__kit/worlds', answer: data(array(world)) });
 
-/** A world to create; `now` is the reference time of its rows and stops its clock there. */
+/**
+ * A world to create; `now` is the reference time of its rows and stops its clock there. `refuse` is a field that the scenario's refusal
+ * names instead of its own.
+ */
 export const newWorld = object({
   scenario: string(),
   id: optional(string()),
   now: optional(string()),
+  refuse: optional(string()),
 });
 
 export const createWorld = endpoint({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { appOf, smallSeed, type TestClient, testApp } from '#mock-server/http/app.testing.ts';
 import { kitOf } from '#mock-server/kit/kit.testing.ts';
@@ -34,6 +35,21 @@ test('creates a world, selects it by header or cookie, resets and drops it; othe
   });
   expect((await kit('DELETE', '/worlds/own')).status).toBe(204);
   expect((await kit('GET', '/worlds/own')).status).toBe(404);
+});
+
+test('refuses another field of the scenario, with the sentence of its rule; names the fields of an unknown one', async () => {
+  const scenario = 'register-save-refused';
+  const own = appOf(new Worlds({ load: loadScenario, scenario }), { isScenario: () => true });
+  const control = kitOf({ app: own });
+  expect(await control('POST', '/worlds', { scenario, id: 'w', refuse: 'gender' })).toMatchObject({ status: 201 });
+  expect((await control('GET', '/worlds/w/faults')).data).toMatchObject([
+    { path: '/api/register', status: 422, body: { errors: { gender: ['選択された性別は、有効ではありません。'] } } },
+  ]);
+  const { status, message } = await control('POST', '/worlds', { scenario, refuse: 'gendr' });
+  expect([status, message]).toEqual([
+    422,
+    expect.stringMatching(/refuses no "gendr"; did you mean "gender"\? It refuses annual_income, gender, birthday, /),
+  ]);
 });
 
 test('lists the default world first, then the most recently used one', async () => {

@@ -6,6 +6,8 @@ import { getClock, moveClock } from '#contracts/kit/clock.ts';
 import * as api from '#contracts/kit/world.ts';
 import { printable } from '#contracts/printable.ts';
 import { readDuration } from '#fixtures/loader/duration.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
+import type { FaultSeed } from '#fixtures/loader/seed/seed.ts';
 import { asc, eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { smsCodes } from '#mock-server/db/system-tables.ts';
@@ -134,6 +136,22 @@ export const freeId = (id: string | undefined, taken: readonly string[]): string
   );
 };
 
+/**
+ * The refusal of a scenario with its answer for another field, taken from the scenario's examples.
+ * @throws KitFailure for a field without an example
+ */
+const refusalOf = (scenario: string, field: string): FaultSeed => {
+  const { faults, shows = [] } = loadScenario(scenario);
+  const fault = faults.find(({ status }) => status === 422);
+  const examples = shows.filter(({ call, status }) => status === 422 && call === `${fault?.method} ${fault?.path}`);
+  const bodies = new Map(examples.flatMap(({ body }) => Object.keys(body?.errors ?? {}).map((name) => [name, body])));
+  const names = [...bodies.keys()];
+  if (fault && bodies.has(field)) return { ...fault, body: bodies.get(field) };
+  throw new KitFailure(
+    `The scenario ${quoted(scenario)} refuses no ${quoted(field)}${didYouMean(field, names)} It refuses ${names.join(', ') || 'nothing'}.`,
+  );
+};
+
 /** Worlds with their people and clocks. `now` of a new world is the reference time of its rows; a reset returns to it. */
 export const addWorldRoutes = (add: AddRoute, server: Server): void => {
   const {
@@ -141,9 +159,14 @@ export const addWorldRoutes = (add: AddRoute, server: Server): void => {
     laravel: { sessionCookie },
   } = server;
   const person = (c: Context, world: World) => loggedIn(world, c.req.header('cookie'), sessionCookie);
-  add(api.createWorld, { status: 201, example: EXAMPLES.world }, ({ body: { scenario, id, now } }) =>
-    worldResource(worlds.create(knownScenario(server, scenario), freeId(id, worlds.ids), readMoment(now))),
-  );
+  add(api.createWorld, { status: 201, example: EXAMPLES.world }, ({ body: { scenario, id, now, refuse } }) => {
+    const name = knownScenario(server, scenario);
+    const refusal = refuse === undefined ? undefined : refusalOf(name, refuse);
+    const world = worlds.create(name, freeId(id, worlds.ids), readMoment(now));
+    const armed = world.faults.list().find(({ fault }) => fault.status === 422);
+    if (refusal && armed) world.faults.change(armed.id, refusal);
+    return worldResource(world);
+  });
   add(api.listWorlds, () => worlds.list().map(worldResource));
   add(api.getWorld, ({ world }) => worldResource(world));
   add(api.dropWorld, ({ world: { id } }) => {

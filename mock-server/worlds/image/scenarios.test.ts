@@ -142,7 +142,10 @@ test.each(faults)('applies fault $index of $name to a call of the contract', asy
 });
 
 test.each(shows)('shows example $index of $name: $call', async ({ name, shown }) => {
-  const { status, body } = await answerOf(seedOf(name), shown);
+  const seed = seedOf(name);
+  // The API itself refuses each field that a link can name instead of the fault's own.
+  const isRefused = seed.faults.some((one) => one.status === 422 && shown.call === `${one.method} ${one.path}`);
+  const { status, body } = await answerOf(seed, shown, { withoutFaults: isRefused });
   expect({ status, body }).toMatchObject({
     status: shown.status,
     ...(shown.body === undefined ? {} : { body: atLeastBody(shown.body, stateWorld().clock.now()) }),

@@ -69,7 +69,7 @@ test('names the field of a text chosen by keyboard, and the rule behind a senten
   await page.keyboard.press('Enter');
   await expectField('data.annual_income', 'GET /api/user/me', 'members 1 · annual_income');
 
-  await page.goto('/__kit/open?scenario=register-gender-refused');
+  await page.goto('/__kit/open?scenario=register-save-refused&refuse=gender&as=minori&to=/register/gender');
   await page.getByRole('button', { name: 'その他' }).click();
   await point(page.getByText('選択された性別は、有効ではありません。').first());
   await expectField('errors.gender.0', 'PATCH /api/register', 'errors.yaml · rule in');

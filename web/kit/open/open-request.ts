@@ -4,7 +4,7 @@ import { isLanding, isOffer, paths } from '#web/src/paths.ts';
 /** A link that cannot be opened; the message is for the person who followed it. */
 export class OpenError extends Error {}
 
-const NAMES = ['scenario', 'world', 'as', 'to', 'now'] as const;
+const NAMES = ['scenario', 'world', 'as', 'to', 'now', 'refuse'] as const;
 
 export interface OpenRequest {
   /** Creates a new world; an existing world already has one. */
@@ -13,6 +13,8 @@ export interface OpenRequest {
   /** Key of a person; '' for a visitor; by default the scenario's person. */
   readonly as: string | undefined;
   readonly to: string | undefined;
+  /** The field that the scenario's refusal names instead of its own. */
+  readonly refuse: string | undefined;
   readonly clock: { readonly advance: string } | { readonly now: string } | undefined;
 }
 
@@ -32,12 +34,13 @@ export const readOpenRequest = (search: string): OpenRequest => {
     if (!(NAMES as readonly string[]).includes(name))
       throw new OpenError(`A link has no "${name}"${didYouMean(name, NAMES, '.')} Allowed: ${NAMES.join(', ')}.`);
   }
-  const [scenario, world, as, to, now] = NAMES.map((name) => query.get(name) ?? undefined);
+  const [scenario, world, as, to, now, refuse] = NAMES.map((name) => query.get(name) ?? undefined);
   if (!scenario && !world)
     throw new OpenError('Which state? Use /__kit/open?scenario=NAME, or world=ID for an existing world.');
+  if (world && refuse !== undefined) throw new OpenError('"refuse" needs a scenario: a world has its faults already.');
   if (to !== undefined) checkPage(to);
   // A query decodes a plus sign as a space.
   const moved = now?.replace(/^ /, '+');
   const clock = moved && (/^[+-]/.test(moved) ? { advance: moved } : { now: moved });
-  return { scenario, world, as, to, clock: clock || undefined };
+  return { scenario, world, as, to, refuse, clock: clock || undefined };
 };

@@ -37,8 +37,8 @@ const enter = async (id: string, { as, to, clock }: OpenRequest): Promise<string
  */
 export const openState = async (search: string): Promise<string> => {
   const request = readOpenRequest(search);
-  const { world, scenario = '' } = request;
-  const id = world ?? (await expected(callKit(createWorld, { body: { scenario } }))).id;
+  const { world, scenario = '', refuse } = request;
+  const id = world ?? (await expected(callKit(createWorld, { body: { scenario, refuse } }))).id;
   try {
     return await enter(id, request);
   } catch (error) {

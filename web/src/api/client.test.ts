@@ -69,47 +69,15 @@ test('renews a stale token and retries the write once', async () => {
   expect(await again.call(applyToOffer, { body: { offer_id: 4 } })).toMatchObject({ success: false, code: 419 });
 });
 
-test('returns status, message and errors of a rejected call', async () => {
-  const errors = { offer_id: ['既に応募済みです'] };
-  const { call } = serve(json({ message: '既に応募済みです', errors }, 422));
-  expect(await call(applyToOffer, { body: { offer_id: 4 } })).toEqual({
-    success: false,
-    code: 422,
-    message: '既に応募済みです',
-    errors,
-    reason: 'answer',
-  });
-});
-
 test('accepts an empty response as a success without data', async () => {
   const { call } = serve(new Response(null, { status: 204 }));
   expect(await call(logOut)).toEqual({ success: true, code: 204, data: undefined });
-});
-
-test.each([
-  ['a dropped connection', new Error('reset'), 'network'],
-  ['a response of another shape', json({ data: { id: 'three' } }), 'shape'],
-  ['a response that is not JSON', new Response('<html>', { status: 200 }), 'shape'],
-])('returns %s as a failure with code 500 and never throws', async (_, response, reason) => {
-  const { call } = serve(response);
-  expect(await call(getMember)).toEqual({
-    success: false,
-    code: 500,
-    message: 'Internal Server Error',
-    errors: {},
-    reason,
-  });
 });
 
 test('names the call and the mismatched field', async () => {
   const { call, problems } = serve(json({ data: { id: 'three' } }));
   await call(getMember);
   expect(problems).toEqual([expect.stringMatching(/GET \/api\/user\/me.*data\.id/)]);
-});
-
-test('returns an HTML error page as a failure with its status', async () => {
-  const { call } = serve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  expect(await call(getMember)).toMatchObject({ success: false, code: 502, message: 'Internal Server Error' });
 });
 
 test('reports once that the browser rejects cookies, and returns the failure', async () => {

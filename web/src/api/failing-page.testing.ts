@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
-import { failureWords } from '#web/src/format/failure-words.ts';
 import { CALL_TIMEOUT_MS } from '#web/src/ui-constants.ts';
-import { FALLBACK, type FailureCase } from './failure-cases.testing.ts';
+import type { FailureCase } from './failure-cases.testing.ts';
 
 /** A page without a browser in which every call fails like a row of the table. */
 export interface FailingPage {
@@ -56,7 +55,3 @@ export const openFailingPage = ({ fetch: fail }: Pick<FailureCase, 'fetch'>): Fa
     },
   };
 };
-
-/** The message of a failure, if `fallback` is the caller's text. */
-export const wordsOf = ({ gives, words }: FailureCase, fallback: string): string =>
-  words === FALLBACK ? failureWords(gives, fallback) : words;

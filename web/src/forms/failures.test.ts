@@ -1,33 +1,23 @@
-import { describe, expect, test, vi } from 'vitest';
-import type { FieldErrors } from '#contracts/api/laravel.ts';
-import { wordsOf } from '#web/src/api/failing-page.testing.ts';
-import { failureCases } from '#web/src/api/failure-cases.testing.ts';
-import { placeErrors } from './fields/problems.ts';
+import { expect, test, vi } from 'vitest';
+import { failureCase } from '#web/src/api/failure-cases.testing.ts';
 import { sendFailureOf } from './sending.tsx';
 
 vi.mock('#web/src/ui/toast/toast.tsx');
 
 const HEADLINE = '登録に失敗しました';
-const FALLBACK = '時間をおいて、もう一度お試しください';
-const unplacedBy = (errors: FieldErrors, fields: readonly string[]) =>
-  placeErrors(errors, (name) => fields.includes(name)).unplaced;
+const REFUSED = failureCase('422 with errors').gives;
+const TAKEN = 'その内容は既に登録されています。';
 
-describe.each(failureCases)('$name', (row) => {
-  const { gives } = row;
-  const hasErrors = Object.keys(gives.errors).length > 0;
+test('shows a headline, and a reason below unless a field shows it', () => {
+  const reason = '時間をおいて、もう一度お試しください';
+  expect(sendFailureOf(failureCase('500').gives, [], { headline: HEADLINE })).toEqual({ headline: HEADLINE, reason });
+  expect(sendFailureOf(REFUSED, [], { headline: HEADLINE })).toEqual({ headline: HEADLINE, reason: null });
+});
 
-  test('shows a headline, and a reason below unless a field shows it', () => {
-    const failure = sendFailureOf(gives, unplacedBy(gives.errors, ['email']), { headline: HEADLINE });
-    expect(failure).toEqual({ headline: HEADLINE, reason: hasErrors ? null : wordsOf(row, FALLBACK) });
-  });
+test('keeps the message of a field that the form does not have', () => {
+  expect(sendFailureOf(REFUSED, [TAKEN], { headline: HEADLINE })).toEqual({ headline: HEADLINE, reason: TAKEN });
+});
 
-  test('keeps the message of a field that the form does not have', () => {
-    const failure = sendFailureOf(gives, unplacedBy(gives.errors, ['phone_number']), { headline: HEADLINE });
-    expect(failure).toEqual({ headline: HEADLINE, reason: wordsOf(row, FALLBACK) });
-  });
-
-  test('appears once if headline and reason are equal', () => {
-    const headline = () => wordsOf(row, FALLBACK);
-    expect(sendFailureOf(gives, Object.values(gives.errors).flat(), { headline }).reason).toBeNull();
-  });
+test('appears once if headline and reason are equal', () => {
+  expect(sendFailureOf(REFUSED, [TAKEN], { headline: () => TAKEN }).reason).toBeNull();
 });

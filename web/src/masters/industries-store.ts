@@ -4,7 +4,7 @@ import { takeEarly } from '#web/src/api/early.ts';
 import { useList } from '#web/src/lists/list-store.ts';
 import { masterStore } from './master-store.ts';
 
-export const industriesStore = masterStore({
+const industriesStore = masterStore({
   name: 'industries',
   entry: industryCategory,
   fetch: () => call(listIndustries, {}, { early: takeEarly('industries') }),

@@ -4,7 +4,7 @@ import { takeEarly } from '#web/src/api/early.ts';
 import { useList } from '#web/src/lists/list-store.ts';
 import { masterStore } from './master-store.ts';
 
-export const jobTypesStore = masterStore({
+const jobTypesStore = masterStore({
   name: 'job-types',
   entry: jobType,
   fetch: () => call(listJobTypes, {}, { early: takeEarly('job-types') }),

@@ -11,7 +11,7 @@ import { type Career, periodOf } from './order.ts';
 const NOT_FOUND = 404;
 
 /** Deletes a saved entry. A 404 counts as success: the entry is already gone. */
-export const removeCareer = async ({ id }: Pick<Career, 'id'>): Promise<Result<unknown>> => {
+const removeCareer = async ({ id }: Pick<Career, 'id'>): Promise<Result<unknown>> => {
   const result = await callAsMember(deleteCareer, { params: { id } });
   const isGone = result.success || result.code === NOT_FOUND;
   if (isGone) await refreshMember();

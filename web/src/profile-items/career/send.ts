@@ -64,7 +64,7 @@ const saveChangedCareer = async (
 };
 
 /** Updates the member in the store: from the server, or from the save responses if the reload fails. */
-export const takeSavedCareers = async (saved: readonly Career[]): Promise<void> => {
+const takeSavedCareers = async (saved: readonly Career[]): Promise<void> => {
   if (saved.length === 0) return;
   const fresh = await refreshMember();
   const member = currentMember();

@@ -62,7 +62,7 @@ export const saveOneSchool = async (body: SchoolBody): Promise<Result<School>> =
 };
 
 /** Saves the school together with the registration step. */
-export const saveSchoolStep = (school: SentSchool): Promise<Result<School>> =>
+const saveSchoolStep = (school: SentSchool): Promise<Result<School>> =>
   saveOneSchool({ ...school, register_step: REGISTER_STEP.lastEducation });
 
 /** The form values after validation: `school_type` is set. */

@@ -16,7 +16,7 @@ interface State {
 
 const NOTHING: State = { phase: 'none', reason: '' };
 /** Exported for tests; components use `useEmailConfirmation`. */
-export const emailConfirmation = proxy<State>({ ...NOTHING });
+const emailConfirmation = proxy<State>({ ...NOTHING });
 export const EMAIL_CHANGE_FAILED = 'メールアドレスの変更に失敗しました';
 const REFUSED = 422;
 

@@ -27,7 +27,7 @@ const WAYS: ReadonlyMap<string, CodeFailure['way']> = new Map([
 ]);
 
 /** Three refusals have their own next page (specification 8); other failures show the reason and preserve the code. */
-export const codeFailure = (failure: Failure): CodeFailure => {
+const codeFailure = (failure: Failure): CodeFailure => {
   const [sentence = ''] = failure.errors.verification_code ?? [];
   const way = WAYS.get(sentence);
   if (way) return { message: sentence, way };

@@ -20,22 +20,16 @@ const clear =
     for (const label of labels) await user.clear(await screen.findByLabelText(new RegExp(`^${label}`)));
   };
 
-/** Forms that can be sent empty; the others disable their button until something is chosen, and say so. */
+/** Forms of each kind that can be sent empty; the others disable their button until something is chosen, and say so. */
 const FORMS: readonly Form[] = [
   { path: paths.login, send: 'ログイン' },
-  { path: paths.reminder, send: '再発行用のメールを送る' },
-  { path: paths.service, send: '求人の案内を受け取る' },
   {
     path: paths.ndaAgree,
     send: '同意する',
     before: async ({ user }) => user.click(await screen.findByRole('checkbox')),
   },
   { path: register.identity, send: '認証コードを受け取る' },
-  { path: paths.settings, as: 'minori', send: '変更する' },
-  { path: register.email, as: 'mei', send: '次へ', before: clear('メールアドレス') },
   { path: register.birthday, as: 'minori', send: '次へ', before: clear('年', '月', '日') },
-  { path: register.currentCompany, as: 'minori', send: '次へ', before: clear('勤務先') },
-  { path: register.postalCode, as: 'minori', send: '次へ', before: clear('郵便番号') },
 ];
 
 const refused = () => [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')];
@@ -89,36 +83,12 @@ const FILLED: readonly FilledForm[] = [
     body: { email: 'minori@example.com', password: MASKED },
   },
   {
-    path: paths.reminder,
-    send: '再発行用のメールを送る',
-    shown: { メールアドレス: 'minori@example.com' },
-    to: '/api/password/request',
-    body: { email: 'minori@example.com' },
-  },
-  {
     path: `${paths.reset}?id=1&token=reset-minori-5Hq8Rt2W`,
     scenario: 'reset-link-waiting',
     send: 'パスワードを変更する',
     shown: { '新しいパスワード(?!（)': 'Kaede2026', '新しいパスワード（確認）': 'Kaede2026' },
     to: '/api/password/reset',
     body: { password: MASKED, password_confirmation: MASKED },
-  },
-  {
-    path: paths.service,
-    send: '求人の案内を受け取る',
-    shown: { 氏名: '森 かえで', 現在の会社名: '株式会社こだま', メールアドレス: 'kaede@example.com' },
-    to: '/api/side-job/notify',
-    body: { name: '森 かえで', current_company: '株式会社こだま', email: 'kaede@example.com' },
-  },
-  {
-    path: paths.ndaAgree,
-    send: '同意する',
-    before: async () => {
-      (await screen.findByRole<HTMLInputElement>('checkbox')).checked = true;
-    },
-    shown: { 氏名: '森 かえで', 会社名: '株式会社こだま', メールアドレス: 'kaede@example.com' },
-    to: '/api/nda-agreement',
-    body: { name: '森 かえで', company: '株式会社こだま', email: 'kaede@example.com' },
   },
   {
     path: register.identity,
@@ -128,36 +98,12 @@ const FILLED: readonly FilledForm[] = [
     body: { last_name: '森', first_name: 'かえで', last_name_kana: 'モリ', phone_number: '09000000199' },
   },
   {
-    path: register.email,
-    as: 'mei',
-    send: '次へ',
-    shown: { メールアドレス: 'kaede@example.com' },
-    to: '/api/register',
-    body: { email: 'kaede@example.com' },
-  },
-  {
-    path: register.password,
-    as: 'mei',
-    send: '次へ',
-    shown: { パスワード: password },
-    to: '/api/user/password',
-    body: { password: MASKED },
-  },
-  {
     path: register.birthday,
     as: 'mei',
     send: '次へ',
     shown: { 年: '1988', 月: '7', 日: '5' },
     to: '/api/register',
     body: { birthday: '1988-07-05' },
-  },
-  {
-    path: register.currentCompany,
-    as: 'minori',
-    send: '次へ',
-    shown: { 勤務先: '株式会社こだま' },
-    to: '/api/register',
-    body: { current_company: '株式会社こだま' },
   },
   {
     path: register.willingness,
@@ -170,14 +116,6 @@ const FILLED: readonly FilledForm[] = [
     shown: {},
     to: '/api/register',
     body: { willingness_job_change: 5, willingness_side_job: 2, sending_agreement: true },
-  },
-  {
-    path: register.postalCode,
-    as: 'minori',
-    send: '次へ',
-    shown: { 郵便番号: '150-0002' },
-    to: '/api/register',
-    body: { postal_code: '1500002' },
   },
   {
     path: paths.settings,

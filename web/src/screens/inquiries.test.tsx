@@ -125,11 +125,4 @@ describe.each(FORMS)('the form at $path', ({ path, endpoint, fields, keys, submi
     await page.reload();
     expect(await values()).toEqual(['', '', '']);
   });
-
-  test('does not share the input with the other form', async () => {
-    const page = await open();
-    history.replaceState(null, '', FORMS.find((form) => form.path !== path)?.path);
-    await page.reload();
-    expect(await findField('氏名')).toHaveProperty('value', '');
-  });
 });

@@ -65,11 +65,11 @@ test('leads a visitor back from home in their own tab only', async () => {
   await isWithoutCard(VISITOR);
 });
 
-test.for(['the same', 'a new'] as const)('holds its place during the session check of %s tab, hidden', async (tab) => {
+test('holds its place during the session check of a new tab, hidden', async () => {
   const page = await wantToApply();
   await logInAndOpen(page, paths.home);
   await card();
-  if (tab === 'a new') sessionStorage.clear();
+  sessionStorage.clear();
   const { answered, release } = page.holdResponse('GET', '/api/user/me');
   await page.reload();
   await answered;
@@ -111,15 +111,6 @@ test("is the member's from the first step with a session, also if the registrati
   await card();
 });
 
-test('an unfinished member, who may not open the offer, sees no card on the profile', async () => {
-  const page = await wantToApply(undefined, 'registration-step-8');
-  await logInAndOpen(page, paths.profile, 'sora');
-  await screen.findByRole('tab', { name: 'プロフィール' });
-  await waitFor(() => expect(storedIds(localStorage)).toHaveLength(1));
-  await vi.dynamicImportSettled();
-  expect(screen.queryByRole('link', BACK)).toBeNull();
-});
-
 test('shows nothing to another member, and removes it', async () => {
   const page = await wantToApply();
   await logInAndOpen(page, paths.home);
@@ -131,12 +122,9 @@ test('shows nothing to another member, and removes it', async () => {
   await waitFor(() => expect(storedIds(localStorage)).toEqual([]));
 });
 
-test.for([
-  ['logs in from another page', (page: Page) => open(page, paths.home)],
-  ['logs in from another offer', (page: Page) => open(page, paths.offer(sideId))],
-] as const)("is nobody else's: a person who %s in the same tab sees nothing of it", async ([, leave]) => {
+test("is nobody else's: a person who logs in from another page in the same tab sees nothing of it", async () => {
   const page = await wantToApply();
-  await leave(page);
+  await open(page, paths.home);
   await waitFor(() => expect(sessionStorage.getItem('tsugimichi.return')).toBeNull());
   await open(page, paths.login);
   await page.reload('kenta');
@@ -144,15 +132,6 @@ test.for([
   await open(page, paths.home);
   await isWithoutCard('佐伯 健太');
   expect(storedIds(localStorage)).toEqual([]);
-});
-
-test('a stored time in the future has expired', async () => {
-  const page = await wantToApply();
-  const stored = JSON.parse(sessionStorage.getItem(PENDING) ?? '');
-  sessionStorage.setItem(PENDING, JSON.stringify({ ...stored, at: stored.at + 60 * 60 * 1000 }));
-  await open(page, paths.home);
-  await isWithoutCard(VISITOR);
-  expect(storedIds(sessionStorage)).toEqual([]);
 });
 
 test('follows what another tab does with it', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const main = () => within(screen.getByRole('main'));
 const titles = () =>
@@ -90,18 +90,4 @@ test.for([
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await titlesAre(5);
   expect(main().queryByRole('alert')).toBeNull();
-});
-
-test('keeps one kind and reports the failure if the next try fails without a network', async () => {
-  const page = await renderAt(paths.term, { ...applied, expectedComplaints: /500/ });
-  await page.fail({ method: 'GET', path: '/api/offers', status: 500, times: 1 });
-  await openByMenu(page);
-  await titlesAre(2);
-  page.setOffline(true);
-  await page.user.click(await retry());
-  await findToast('通信に失敗しました');
-  expect(titles()).toHaveLength(2);
-  page.setOffline(false);
-  await page.user.click(await retry());
-  await titlesAre(5);
 });

@@ -21,9 +21,6 @@ const retry = async () => screen.findByRole('button', { name: 'もう一度読�
 test.for([
   ['offers-refused-with-message', REFUSED],
   ['offers-unavailable', NETWORK],
-  ['answer-cut-short', NETWORK],
-  ['html-instead-of-json', NETWORK],
-  ['unexpected-shape', NETWORK],
 ] as const)(
   '%s: page and toast explain the failure, and the list loads with the next try',
   async ([scenario, words]) => {

@@ -138,11 +138,3 @@ test('reports failed job types beside the list and loads them with the next try'
   await user.click(await jobTypes());
   expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
 });
-
-test('a failed session check keeps a public page and redirects a protected one to the login', async () => {
-  const { reload } = await renderAt(paths.home, { scenario: 'session-check-fails' });
-  await cardsShown();
-  history.replaceState(null, '', paths.profile);
-  await reload();
-  await waitFor(() => expect(location.pathname).toBe(paths.login));
-});

@@ -27,7 +27,6 @@ test('does not reveal which field is wrong; keeps the email and clears the passw
 test.for([
   ['login-locked', /1分ほどたってから/],
   ['csrf-unavailable', /時間をおいて、もう一度お試しください/],
-  ['maintenance', /ただいまメンテナンス中です/],
 ] as const)('%s: explains the failure, keeps the email and can be sent again', async ([scenario, words]) => {
   await send(await renderAt(paths.login, { scenario }));
   await expectWords(words);

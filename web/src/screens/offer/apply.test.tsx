@@ -100,7 +100,6 @@ const RESUME = ['履歴書を登録する', `${paths.profile}#resume`];
 const CAREER = ['職歴を登録する', `${paths.profile}#career`];
 
 test.for([
-  ['minori', 'no-resume', [RESUME]],
   ['minori', 'no-career', [RESUME, CAREER]],
   ['aoi', 'full-profile', []],
 ] as const)(
@@ -168,7 +167,6 @@ test('a failed offer that was left does not navigate', async () => {
 test.for([
   [paths.offer(sideId), '/?type=side-job'],
   [paths.offer(offerId), '/'],
-  [paths.sideOffer(sideId), '/?type=side-job'],
 ] as const)('%s, opened directly, goes back to %s', async ([address, list]) => {
   const { user } = await renderAt(address);
   await isReady();

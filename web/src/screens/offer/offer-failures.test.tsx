@@ -8,15 +8,12 @@ const offerId = loadScenario('ordinary-day').values.offer_id ?? 0;
 const applyButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'この求人に応募する' });
 const alert = () => within(screen.getByRole('region', { name: '応募' })).getByRole('alert');
 
-test.for(['offer-detail-fails', 'answer-cut-short'])(
-  '%s: redirects home with the message of the specification',
-  async (scenario) => {
-    await renderAt(paths.offer(offerId), { scenario, expectedComplaints: /./ });
-    await findToast('求人詳細の取得に失敗しました。');
-    expect(location.pathname).toBe(paths.home);
-    await screen.findByRole('heading', { level: 1 });
-  },
-);
+test('redirects home from an offer that cannot be loaded, with the message of the specification', async () => {
+  await renderAt(paths.offer(offerId), { scenario: 'offer-detail-fails', expectedComplaints: /./ });
+  await findToast('求人詳細の取得に失敗しました。');
+  expect(location.pathname).toBe(paths.home);
+  await screen.findByRole('heading', { level: 1 });
+});
 
 /** Opens the offer as a member and applies. */
 const apply = async (scenario?: string, before: (page: Page) => void | Promise<void> = () => undefined) => {
@@ -46,14 +43,6 @@ test.for([
 ] as const)('%s: shows the message and stays on the page', async ([scenario, words]) => {
   await apply(scenario);
   await expectFailure(words);
-});
-
-test('without a network: explains it, and the next try succeeds', async () => {
-  const page = await apply(undefined, ({ setOffline }) => setOffline(true));
-  await expectFailure('通信に失敗しました。時間をおいて、もう一度お試しください。');
-  page.setOffline(false);
-  await page.user.click(applyButton());
-  await expectApplied(page);
 });
 
 test('shows an application with a lost response as made', async () => {

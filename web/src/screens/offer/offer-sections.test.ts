@@ -20,29 +20,6 @@ const full = (jobType: number): Offer => ({
 });
 const titlesOf = (offer: Offer) => offerSections(offer).map(({ title }) => title);
 
-test('a career offer has seven sections in order', () => {
-  expect(titlesOf(full(OFFER_TYPE.career))).toEqual([
-    '業務内容・責任範囲',
-    '求めるスキル',
-    '勤務条件',
-    'キャリアステップ',
-    'ビジョン・ミッション',
-    '事業紹介',
-    '会社情報',
-  ]);
-});
-
-test('a side job has six sections in order', () => {
-  expect(titlesOf(full(OFFER_TYPE.side))).toEqual([
-    '稼働条件',
-    '求めるスキル',
-    '業務内容',
-    'キャリアステップ',
-    '事業紹介',
-    '会社情報',
-  ]);
-});
-
 test('omits empty sections', () => {
   const bare: Offer = {
     id: 1,

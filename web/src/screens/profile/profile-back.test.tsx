@@ -65,14 +65,6 @@ test('asks before several steps back at once, which lead to their page', async (
   await heading(/次の道は/);
 });
 
-test('a second step back during the confirmation loses nothing', async () => {
-  await editCompany(page);
-  history.back();
-  await guard();
-  history.back();
-  await stay(page);
-});
-
 test('asks before going forward, and goes forward once the change is discarded', async () => {
   await toTerms(page);
   history.back();
@@ -80,20 +72,6 @@ test('asks before going forward, and goes forward once the change is discarded',
   await editCompany(page);
   history.forward();
   await stay(page);
-  history.back();
-  await discard(page);
-  await expectPath(paths.term);
-});
-
-test('protects the dialog of names and contacts, too', async () => {
-  const address = () => screen.getByLabelText<HTMLInputElement>(/^住所/);
-  await page.user.click(await screen.findByRole('button', { name: 'お名前・連絡先を編集' }));
-  await screen.findByRole('dialog', { name: 'お名前・連絡先の編集' });
-  await fill(page, address(), '東京都');
-  history.back();
-  await press(page, '入力を続ける');
-  await expectNoGuard();
-  expect(address().value).toBe('東京都');
   history.back();
   await discard(page);
   await expectPath(paths.term);

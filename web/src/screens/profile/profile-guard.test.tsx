@@ -79,31 +79,6 @@ test('the other tab keeps input without asking', async () => {
   expect(company().value).toBe('書きかけの会社');
 });
 
-test.for([
-  ['resume', (user) => user.type(sectionOf('resume').getByLabelText('追加するURL'), 'https://takanashi-aoi.example/')],
-  [
-    'career',
-    async (user) => {
-      await user.click(sectionOf('career').getByRole('button', { name: '職歴を追加' }));
-      await user.type(
-        sectionOf('career')
-          .getAllByLabelText(/^会社名/)
-          .at(-1) as HTMLElement,
-        '書きかけの会社',
-      );
-    },
-  ],
-] as [string, (user: Page['user']) => Promise<void>][])(
-  '#%s: logout asks about unsaved input and continues after the confirmation',
-  async ([id, type]) => {
-    const page = await openSection(id);
-    await type(page.user);
-    await logOut(page);
-    await page.user.click(within(await screen.findByRole('dialog', { name: TITLE })).getByText('変更を破棄する'));
-    await waitFor(() => expect(location.pathname).toBe(paths.home));
-  },
-);
-
 test('does not ask after a choice is undone', async () => {
   const { user } = await openSection('anual-income');
   await user.click(sectionOf('anual-income').getByRole('radio', { name: '1,000万円以上' }));

@@ -36,26 +36,6 @@ test('rejects an empty and an invalid address under the field', async () => {
   await waitFor(async () => expect(errorOf(await field())).toContain('有効なメールアドレスを入力してください'));
 });
 
-test.for(['reminder-refused', 'reminder-fails'])('%s: reports the failure and keeps the address', async (scenario) => {
-  const page = await renderAt(paths.reminder, { scenario });
-  await request(page, email);
-  await findText('パスワードの再発行に失敗しました');
-  expect((await field()).value).toBe(email);
-  if (scenario === 'reminder-refused')
-    expect(errorOf(await field())).toContain('メールアドレスは、有効なメールアドレス形式で指定してください。');
-});
-
-test('without a network: explains it, and the next try sends the mail', async () => {
-  const page = await renderAt(paths.reminder);
-  await field();
-  page.setOffline(true);
-  await request(page, email);
-  await findText(/通信に失敗しました/);
-  page.setOffline(false);
-  await submit(page);
-  await findText(sent);
-});
-
 test('a member requests a mail, receives it, and returns to the login', async () => {
   const page = await renderAt(paths.login);
   await page.user.click(await screen.findByRole('link', { name: 'パスワードをお忘れの方' }));

@@ -34,16 +34,6 @@ test('explains a rejected address under its field, keeps it, and accepts another
   await expectSent();
 });
 
-test('reports a failing server and a lost connection and keeps the address', async () => {
-  const page = await open('email-request-fails');
-  await request(page, newEmail);
-  await card().findByText(new RegExp(failed));
-  page.setOffline(true);
-  await submit(page);
-  await card().findByText(/通信に失敗しました/);
-  expect((await field()).value).toBe(newEmail);
-});
-
 test('removes the token from the address and keeps the rest of query and fragment', async () => {
   const page = await open('email-link-waiting', `${confirmAddress}&a=1#change-password`);
   await waitFor(() => expect(location.search + location.hash).toBe('?a=1#change-password'));

@@ -91,14 +91,6 @@ test('reports each invalid field until it is corrected', async () => {
   await expectPath(desiredCondition);
 });
 
-test('sends nothing without a change', async () => {
-  const page = await open();
-  await edit(page, '株式会社ひまわり企画');
-  await save(page);
-  await expectPath(desiredCondition);
-  expect((await page.kit.journal()).filter(({ path }) => path.startsWith('/api/user/career'))).toEqual([]);
-});
-
 test('reports a rejected save at its field and keeps the input', async () => {
   const page = await open('career-save-refused');
   await edit(page, '株式会社ひまわり企画');
@@ -163,16 +155,6 @@ test('the only saved career cannot be deleted, but a new one beside it can', asy
   await remove(page);
   await waitFor(() => expect(queryEntry('職歴 2')).toBeNull());
   await screen.findByText('職歴を削除しました');
-});
-
-test("a rejected deletion shows the server's message, and the career stays", async () => {
-  const page = await open('career-delete-refused', 'aoi');
-  await edit(page, '有限会社ことり印刷');
-  await press(page, /^削除\s?：職歴 3$/);
-  await remove(page);
-  await screen.findByText(/この職歴は現在確認中のため、削除できません。/);
-  await press(page, 'キャンセル');
-  expect((await findEntry('職歴 3')).getByLabelText<HTMLInputElement>(/^会社名/).value).toBe('有限会社ことり印刷');
 });
 
 test('reports a failed deletion in the dialog, and the next try works', async () => {

@@ -12,23 +12,6 @@ const press = async ({ user }: Page, name: string | RegExp, scope?: HTMLElement)
   user.click(await (scope ? within(scope) : screen).findByRole('button', { name }));
 const expectNoDialog = () => expect(screen.queryByRole('dialog')).toBeNull();
 
-test.for([register.postalCode, register.desiredCondition, register.desiredIndustry, register.desiredJob])(
-  '%s may be left for the profile',
-  async (path) => {
-    const page = await renderAt(path, { as: 'minori' });
-    await press(page, later.name);
-    await expectPath(paths.profile);
-    await screen.findByRole('tab', { name: 'プロフィール' });
-    expectNoDialog();
-  },
-);
-
-test('the step that creates the page cannot be skipped', async () => {
-  await renderAt(register.willingness, { as: 'minori' });
-  await screen.findByRole('button', { name: 'マイページを作成する' });
-  expect(screen.queryByRole('button', later)).toBeNull();
-});
-
 test('a person without interest in side jobs skips their conditions to the next step', async () => {
   const page = await renderAt(register.willingness, { as: 'minori' });
   await page.user.click(await screen.findByLabelText('副業は考えていない'));

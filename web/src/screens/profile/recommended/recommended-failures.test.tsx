@@ -20,19 +20,6 @@ test("shows the server's message for a rejected list, which loads with the next 
   await firstOffer();
 });
 
-test('without a network: reports the other list as missing and loads it when the network is back', async () => {
-  const page = await open();
-  await firstOffer();
-  page.setOffline(true);
-  await page.user.click(panel().getByRole('button', { name: '副業' }));
-  await waitFor(() => expect(panel().getByRole('alert').textContent).toContain('通信に失敗しました'));
-  page.setOffline(false);
-  await retry(page);
-  await waitFor(async () =>
-    expect((await firstOffer())?.querySelector('a')?.getAttribute('href')).toMatch(/^\/side_jobs\/\d+$/),
-  );
-});
-
 test('loads the name of a failed job type with the next try, which focuses the heading', async () => {
   const complaints = /could not be loaded/;
   const page = await renderAt(paths.profile, {

@@ -4,33 +4,8 @@ import { paths } from '#web/src/paths.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const NETWORK = '通信に失敗しました';
-const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const open = (scenario?: string) =>
   renderAt(paths.profile, { as: 'aoi', scenario, expectedComplaints: /could not be loaded/ });
-
-test('keeps conditions chosen that the server fails to save, and saves them with the next try', async () => {
-  const page = await open('desired-save-fails');
-  const conditions = await region('副業の希望条件');
-  await page.user.selectOptions(conditions.getByLabelText('稼働時間'), '5');
-  await conditions.findByText(/登録に失敗しました/);
-  expect(conditions.getByLabelText('稼働時間')).toHaveProperty('value', '5');
-  await page.fail();
-  await page.user.click(conditions.getByRole('button', { name: 'もう一度保存する' }));
-  await findToast('希望稼働条件を保存しました');
-  expect(conditions.queryByRole('button', { name: 'もう一度保存する' })).toBeNull();
-});
-
-test('keeps a willingness chosen without a network, and saves it with the next try', async () => {
-  const page = await open();
-  const willingness = await region('転職・副業の意向');
-  page.setOffline(true);
-  await page.user.selectOptions(willingness.getByLabelText('副業の意向'), '3');
-  await willingness.findByText(new RegExp(NETWORK));
-  expect(willingness.getByLabelText('副業の意向')).toHaveProperty('value', '3');
-  page.setOffline(false);
-  await page.user.click(willingness.getByRole('button', { name: 'もう一度保存する' }));
-  await findToast('意向を保存しました');
-});
 
 const openQuestion = async (scenario: string): Promise<[Page, HTMLElement]> => {
   const page = await open(scenario);

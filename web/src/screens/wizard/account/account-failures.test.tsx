@@ -7,7 +7,6 @@ import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 const { register } = paths;
 const next = { name: '次へ' };
 const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
-const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
 const password = () => screen.findByLabelText<HTMLInputElement>('パスワード');
 const email = () => findField('メールアドレス');
 const give = async (page: Page, field: HTMLElement, text: string) => {
@@ -25,25 +24,6 @@ test("rejects another member's email with the server's message until it is corre
   expect(within(screen.getByRole('main')).getAllByText(sentence)).toHaveLength(1);
   await fill(page, await email(), 'minori2@example.com');
   await waitFor(() => expect(within(screen.getByRole('main')).queryByText(sentence)).toBeNull());
-});
-
-test.for([
-  [register.email, email, 'mei.kubota@example.net', register.password],
-  [register.password, password, 'Kubota.2027', register.gender],
-] as const)('%s: a failure and a lost connection keep the input, and the next try saves it', async (cell) => {
-  const [path, field, text, following] = cell;
-  const page = await renderAt(path, { as: 'mei', scenario: 'register-save-fails' });
-  await give(page, await field(), text);
-  await expectWords('登録に失敗しました');
-  expect((await field()).value).toBe(text);
-  await page.fail();
-  page.setOffline(true);
-  await page.user.click(await screen.findByRole('button', next));
-  await expectWords('通信に失敗しました');
-  expect((await field()).value).toBe(text);
-  page.setOffline(false);
-  await page.user.click(screen.getByRole('button', next));
-  await expectPath(following);
 });
 
 test('reports a password that the server rejects at the field', async () => {

@@ -50,24 +50,10 @@ test('a digit typed over its equal moves on to the next box', async () => {
   expect(values()).toBe('1|3||||');
 });
 
-test.for([
-  ['with a hyphen', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
-  [
-    'in full width',
-    (code: string) => code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
-  ],
-] as const)('a code pasted %s fills all boxes and is sent once', async ([, written]) => {
+test('a code pasted with a hyphen fills all boxes and is sent once', async () => {
   const { page, code } = await waitForCode();
   boxes()[2]?.focus();
-  await page.user.paste(written(code));
-  await findEmailStep();
-  expect(await checks(page)).toHaveLength(1);
-});
-
-test('finds the code among the other numbers of a whole message', async () => {
-  const { page, code } = await waitForCode();
-  boxes()[2]?.focus();
-  await page.user.paste(`10分以内に認証コード${code}を入力してください`);
+  await page.user.paste(`${code.slice(0, 3)}-${code.slice(3)}`);
   await findEmailStep();
   expect(await checks(page)).toHaveLength(1);
 });

@@ -40,17 +40,6 @@ const STEPS: readonly Step[] = [
     isChosen: () => isThere('法務の選択を外す'),
   },
   {
-    path: desiredIndustry,
-    choose: async (user) => {
-      await user.type(await screen.findByLabelText('キーワードで業種を絞り込む'), 'フィンテック');
-      await user.click(await screen.findByRole('checkbox', { name: /フィンテック/ }));
-    },
-    button: '次へ',
-    refused: 'desired-industries-refused',
-    sentence: '希望業界の項目数は、3個以下である必要があります。',
-    isChosen: () => isThere('フィンテックの選択を外す'),
-  },
-  {
     path: desiredCondition,
     choose: async (user) => {
       for (const name of ['週5〜10時間', '土日のみ', '2,000〜3,000円'])
@@ -75,21 +64,3 @@ test.for(STEPS)('$path: explains a rejection beside the choices, which stay', as
   expect(location.pathname).toBe(step.path);
   expect(step.isChosen()).toBe(true);
 });
-
-test.for(STEPS)(
-  '$path: a failure and a lost connection keep the choices, and the next try saves them',
-  async (step) => {
-    const page = await renderAt(step.path, { as: 'minori', scenario: 'desired-save-fails' });
-    await step.choose(page.user);
-    await save(page, step);
-    await findToast('登録に失敗しました');
-    await page.fail();
-    page.setOffline(true);
-    await save(page, step);
-    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('通信'));
-    expect([location.pathname, step.isChosen()]).toEqual([step.path, true]);
-    page.setOffline(false);
-    await save(page, step);
-    await waitFor(() => expect(location.pathname).not.toBe(step.path));
-  },
-);

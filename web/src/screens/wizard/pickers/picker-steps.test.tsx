@@ -72,12 +72,6 @@ test('keeps an unsaved gender chosen, also after a reload', async () => {
   await expectPath(birthday);
 });
 
-test('opens terms and privacy policy in a new tab and announces it', async () => {
-  await renderAt(legal);
-  for (const name of ['利用規約を読む（新しいタブで開きます）', 'プライバシーポリシーを読む（新しいタブで開きます）'])
-    expect((await screen.findByRole('link', { name })).getAttribute('target')).toBe('_blank');
-});
-
 test('disables the other job types after three choices with an explanation; removing one enables them', async () => {
   const FULL = '3つ選択済みです。変更するには、選択を外してください。';
   const { user } = await renderAt(desiredJob, { as: 'minori' });

@@ -51,21 +51,6 @@ test('names each file that cannot be sent before a request', async () => {
   await waitFor(() => expect(row('うそ.pdf')).toBeUndefined());
 });
 
-test('composes a decomposed file name from macOS', async () => {
-  await open();
-  await choose(file('職務カ\u3099イド.pdf'));
-  await expectRow('職務ガイド.pdf', '1KB');
-});
-
-test('shows a file a byte over the limit as larger than the limit', async () => {
-  await open();
-  await choose(file('作品集.pdf', '%PDF-1.7', 10 * MB + 1));
-  await expectRow('作品集.pdf', /作品集\.pdf（10\.1MB）.*10MB以下のファイルを選択してください/);
-  await choose(file('履歴書.pdf', '%PDF-1.7', 10 * MB));
-  await expectRow('履歴書.pdf', '10MB');
-  expect(row('履歴書.pdf')?.textContent).not.toContain('選択してください');
-});
-
 test('rejects a fourth file until another one is removed', async () => {
   const page = await open();
   (await screen.findByRole('button', { name: 'ファイルを選択' })).focus();
@@ -124,14 +109,6 @@ test('a member at the limits adds nothing until an item is marked for deletion, 
   await expectRow('履歴書_高梨葵.pdf', '保存すると削除されます');
   await press(page, '履歴書_高梨葵.pdfの削除を取り消す');
   await expectRow('履歴書_高梨葵.pdf', '登録済み');
-});
-
-test('hints at the password of a PDF that can be sent', async () => {
-  await open();
-  const text = '%PDF-1.7\nxref\ntrailer <</Encrypt 5 0 R>>\nstartxref\n9\n%%EOF';
-  await choose(file('履歴書', text));
-  await expectRow('履歴書', 'パスワードを入力せずに開けるか、ご確認ください。');
-  expect(screen.getByRole('button', { name: '次へ' }).getAttribute('aria-disabled')).toBeNull();
 });
 
 test('an invalid file keeps the profile from reporting success', async () => {

@@ -66,7 +66,7 @@ export const profileSections = [
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
-/** Whether a path belongs to the registration: any with this prefix (specification 2). */
+/** Whether a path belongs to the registration: any with this prefix (product 2). */
 export const isRegister = (path: string): boolean => path.startsWith(paths.register.identity);
 /** Whether a path is a landing page of an advertisement. */
 export const isLanding = (path: string): boolean => isUnder(path, '/tl');

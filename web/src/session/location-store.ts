@@ -68,7 +68,7 @@ export const recordLocation = (path: string, search: string): void => {
 };
 
 const WITHDRAWN = 'withdraw';
-/** Stores that the member has withdrawn; this location stays until the home page is reloaded (specification 4). */
+/** Stores that the member has withdrawn; this location stays until the home page is reloaded (product 4). */
 export const noteWithdrawal = (): void => {
   Object.assign(state.place, { path: paths.home, component: WITHDRAWN });
 };

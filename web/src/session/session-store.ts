@@ -146,7 +146,7 @@ const sendLogin = async (credentials: { email: string; password: string }): Prom
   return result;
 };
 
-/** Requests a new CSRF cookie, then logs in (specification 4). Stores the member on success. */
+/** Requests a new CSRF cookie, then logs in (product 4). Stores the member on success. */
 export const logIn = (credentials: { email: string; password: string }): Promise<Result<Member>> => {
   const result = sendLogin(credentials);
   sessionState.login = result;

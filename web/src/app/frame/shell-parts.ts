@@ -1,7 +1,7 @@
 import { isFooterPage, isLanding, isOffer, isRegistrationPage, paths } from '#web/src/paths.ts';
 
 export interface ShellParts {
-  /** No header, only the wordmark, or everything (specification 2, Shell). */
+  /** No header, only the wordmark, or everything (product 2, Shell). */
   header: 'none' | 'wordmark' | 'full';
   /** The tab switcher and, on the home page, the keyword box. */
   search: boolean;

@@ -1,6 +1,6 @@
 import './password-symbols.css';
 
-/** The symbols allowed in a password, in the order of specification 5. */
+/** The symbols allowed in a password, in the order of product 5. */
 const SYMBOLS = '! ? _ + * \' " ` # $ % & - ^ \\ @ ; : , . / = ~ | [ ] ( ) { } < >';
 
 export const PasswordSymbols = () => (

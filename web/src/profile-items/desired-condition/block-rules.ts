@@ -7,9 +7,9 @@ import { CONDITIONS, type Conditions } from './rules.ts';
 /** The conditions that the person changed. */
 export const touchedConditions = partial(object(answerRules(CONDITIONS)));
 
-/** The chosen conditions of the member, without unanswered ones (specification 7). */
+/** The chosen conditions of the member, without unanswered ones (product 7). */
 export const conditionsOf = (member: Member): Partial<Conditions> => answersOf(CONDITIONS, member);
 
-/** The request body; null while a condition is missing, because a save needs all three (specification 5). */
+/** The request body; null while a condition is missing, because a save needs all three (product 5). */
 export const completeConditions = (conditions: Partial<Conditions>): Conditions | null =>
   unanswered(CONDITIONS, conditions).length === 0 ? (conditions as Conditions) : null;

@@ -4,7 +4,7 @@ import { type FormPropsOf, SAVE_FAILED } from '#web/src/profile-items/parts/item
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import type { rules } from './item.ts';
 
-/** The login address. The server's own message is shown for a refusal (specification 8). */
+/** The login address. The server's own message is shown for a refusal (product 8). */
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const form = useItemForm(props);
   return (

@@ -5,7 +5,7 @@ import { TextField } from '#web/src/forms/fields/text-field.tsx';
 import type { FieldsPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import type { rules } from './item.ts';
 
-/** Japanese mobile numbers; others are valid too (specification 5). */
+/** Japanese mobile numbers; others are valid too (product 5). */
 const MOBILE = /^0[6-9]0(\d{8})?/;
 
 /** The mobile number, in any common notation. */

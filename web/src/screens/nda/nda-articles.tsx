@@ -99,7 +99,7 @@ const bodies = [
   ['準拠法と管轄', Law],
 ] as const;
 
-/** The agreement's dates and contents, shared by both pages (specification 2). */
+/** The agreement's dates and contents, shared by both pages (product 2). */
 export const ndaDocument = {
   tocTitle: `目次（全${bodies.length}条）`,
   established: '2023年12月6日',

@@ -5,7 +5,7 @@ import { SIDE_MENU_MIN_PX, SIDE_MENU_RELEASE_PX } from '#web/src/ui-constants.ts
 import { SECTIONS } from './sections/section-list.ts';
 import './side-menu.css';
 
-/** Fixed if the window is wider than 638 px and the page is scrolled less than 1300 px (specification 2). */
+/** Fixed if the window is wider than 638 px and the page is scrolled less than 1300 px (product 2). */
 export const isMenuFixed = (windowWidth: number, scrolled: number): boolean =>
   windowWidth > SIDE_MENU_MIN_PX && scrolled < SIDE_MENU_RELEASE_PX;
 

@@ -23,7 +23,7 @@ const DONE = '登録が完了しました';
 const entry = object({ name: requiredText('氏名'), current_company: requiredText(COMPANY), email: email() });
 const typed = type({ name: string(), current_company: string(), email: string() });
 
-/** Reloads the page three seconds after a success (specification 4) and shows the toast again. */
+/** Reloads the page three seconds after a success (product 4) and shows the toast again. */
 const useReload = (isDone: boolean): void => {
   useEffect(() => {
     if (!isDone) return;

@@ -14,7 +14,7 @@ import { Note } from '#web/src/ui/page/note.tsx';
 import { clearToasts, toastError } from '#web/src/ui/toast/toast.tsx';
 import { LOGIN_FAILED, reasonFor } from './login-failure.ts';
 
-/** The fields of the login form (specification 5). */
+/** The fields of the login form (product 5). */
 const credentials = object({ email: email(), password: loginPassword() });
 
 interface LoginFormProps {

@@ -22,7 +22,7 @@ interface Answers {
 }
 const EMPTY: Answers = { questionnaires: [], other_text: '', free_text: '' };
 
-/** Why the form cannot be submitted yet; null if it can (specification 4). */
+/** Why the form cannot be submitted yet; null if it can (product 4). */
 const whyBlocked = (reasons: readonly number[], otherText: string): string | null => {
   if (reasons.length === 0) return '理由を1つ以上選択してください';
   const lacksText = reasons.includes(OTHER_WITHDRAWAL_REASON) && tidyText(otherText) === '';

@@ -18,7 +18,7 @@ interface Answers {
 /** The specification's message, as a toast and as the page's heading. */
 export const WITHDRAWN = '退会手続きが完了しました';
 
-/** The withdrawal succeeded: removes the member from the browser and restarts at the home page (specification 4). */
+/** The withdrawal succeeded: removes the member from the browser and restarts at the home page (product 4). */
 const leave = (): void => {
   // First, so that no guard redirects to the login.
   noteWithdrawal();

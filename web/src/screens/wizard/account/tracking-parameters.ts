@@ -4,7 +4,7 @@ import { storedQuery } from '#web/src/session/location-store.ts';
 const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
 type Tracking = Partial<Pick<Identity, (typeof NAMES)[number]>>;
 
-/** The tracking parameters of a query string for the request; `utm_term` is encoded (specification 7). */
+/** The tracking parameters of a query string for the request; `utm_term` is encoded (product 7). */
 export const trackingOf = (search: string): Tracking => {
   const query = new URLSearchParams(search);
   const found: Tracking = {};

@@ -26,7 +26,7 @@ const WAYS: ReadonlyMap<string, CodeFailure['way']> = new Map([
   [SENTENCES.codeMismatch, 'reload'],
 ]);
 
-/** Three refusals have their own next page (specification 8); other failures show the reason and preserve the code. */
+/** Three refusals have their own next page (product 8); other failures show the reason and preserve the code. */
 const codeFailure = (failure: Failure): CodeFailure => {
   const [sentence = ''] = failure.errors.verification_code ?? [];
   const way = WAYS.get(sentence);

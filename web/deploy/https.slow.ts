@@ -27,7 +27,6 @@ const APART: Readonly<Record<string, string>> = {
   'web/src/app/trouble/new-deploy-matrix.e2e.ts': 'the same',
   'web/e2e/a11y/reflow.e2e.ts': 'adds a style for doubled text, which the policy forbids',
   'web/e2e/kit.e2e.ts': "tests the fixture `kit` with the tests' own mock server",
-  'web/tools/gallery/waiting.e2e.ts': 'tests how the gallery waits for a picture',
 };
 
 /** Single tests that need the browser tests' own site, by a part of their title, with the reason. */

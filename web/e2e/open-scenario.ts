@@ -21,10 +21,10 @@ const pressable = async (page: Page, name: string) => {
 const fieldOf = (page: Page, label: string) =>
   page.getByLabel(new RegExp(`^${label.replace(/[（）()]/g, '[$&]')}(?:必須|任意)?$`)).first();
 
-export type Step = string | Readonly<Record<string, string>>;
+type Step = string | Readonly<Record<string, string>>;
 
 /** Presses a button by its name, types `{label: text}`, or chooses `{file: name}`, as scenarios write it. */
-export const takeStep = async (page: Page, step: Step): Promise<void> => {
+const takeStep = async (page: Page, step: Step): Promise<void> => {
   if (step === 'Enter') return page.keyboard.press(step);
   if (typeof step === 'string') return (await pressable(page, step)).click();
   if (step.file !== undefined) return page.locator('input[type=file]').setInputFiles(join(FILES, step.file));

@@ -1,86 +1,87 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { openWorld } from '#web/e2e/world.ts';
-import { enter, settle } from './enter.ts';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { findBrowser } from '#web/tools/test-run/browser.ts';
+import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
+import { takeUtf8Locale } from '#web/tools/test-run/locale.ts';
 import { readLayout } from './layout.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './pictures.ts';
 
-interface Studio {
-  readonly browser: Browser;
-  readonly origin: string;
-  readonly api: string;
-  readonly folder: string;
-}
+/** Opens a page in a browser context of its own. */
+type Studio = (options: BrowserContextOptions) => Promise<Page>;
 
-const PATIENCE = 8_000;
+/** Calls back with a browser on the site with the kit; the caller has taken a port set. */
+export const withStudio = async <T>(work: (studio: Studio) => Promise<T>): Promise<T> => {
+  takeUtf8Locale();
+  // Imported late: the module reads the port set when it loads.
+  const { startSite } = await import('#web/e2e/site.ts');
+  await using stack = new AsyncDisposableStack();
+  const { origin } = stack.adopt(await startSite('kit'), (site) => site.stop());
+  const { executablePath } = await findBrowser(browserProbe);
+  const browser = stack.use(await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS }));
+  return await work((options) =>
+    browser.newPage({ baseURL: origin, locale: 'ja-JP', timezoneId: 'Asia/Tokyo', ...options }),
+  );
+};
+
+/** Draws the window as WebP, which Playwright's screenshots do not support. */
+const drawSmall = async (page: Page, file: string): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
+  writeFileSync(file, Buffer.from(data, 'base64'));
+};
+
+/** Keeps toasts, and pages that would reload or leave after a second. */
+const stopTimers = (): void => {
+  const later = setTimeout;
+  const some = (run: () => void, ms = 0) => (ms >= 900 && ms <= 3000 ? 0 : later(run, ms));
+  Object.assign(globalThis, { setTimeout: some });
+};
+
+/** Longest waits for requests and for signs of loading, in ms: some scenarios never answer. */
+const REQUESTS_MS = 5000;
+const SIGNS_MS = 20_000;
+
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle', { timeout: REQUESTS_MS }).catch(() => undefined);
+  const isThere = () =>
+    document.querySelector('h1') && !document.querySelector('#root :is(.spinner, .is-loading, [aria-busy=true])');
+  await page.waitForFunction(isThere, undefined, { timeout: SIGNS_MS }).catch(() => undefined);
+};
+
 /** Height limit in px: a list of fifty offers is cut off. */
-const TALLEST = 6_000;
-/** Window height of a phone and a laptop. */
-const heightOf = (width: number): number => (width < 768 ? 812 : 900);
+const TALLEST = 6000;
 
-/** Scrolls through the page once, because pictures below the fold load lazily. */
-const goThrough = async (page: Page, picture: Picture): Promise<void> => {
-  await page.evaluate(async () => {
-    const before = scrollY;
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-      scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    scrollTo({ top: before, behavior: 'instant' });
-  });
-  await settle(page, picture);
+/** Draws the window, and without a dialog the whole page in a window of its height, with the positions of its boxes. */
+const drawWhole = async (page: Page, path: string, width: number): Promise<void> => {
+  await settle(page);
+  if ((await page.locator('dialog[open]').count()) === 0) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(TALLEST, height) });
+    // Some pictures load when they are near the window.
+    await settle(page);
+  }
+  await page.screenshot({ path, animations: 'disabled' });
+  writeFileSync(path.replace(/png$/, 'json'), JSON.stringify(await readLayout(page)));
 };
 
-/** Moves fixed elements to the page's end for a full-page picture. Returns the page's height. */
-const unfix = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
-    document.body.style.position = 'relative';
-    for (const element of document.querySelectorAll<HTMLElement>('body *'))
-      if (getComputedStyle(element).position === 'fixed') element.style.position = 'absolute';
-    return document.documentElement.scrollHeight;
-  });
+/** In px, or small for the list of the kit's panel: 320 px wide, about 15 KB. */
+export type Width = number | 'small';
 
-const pose = async (page: Page, picture: Picture, width: number): Promise<boolean> => {
-  const hasDialog = (await page.locator('dialog[open]').count()) > 0;
-  const isWhole = !hasDialog && !picture.window;
-  // Moves the mouse away from buttons, to show them without hover.
-  await page.mouse.move(0, 0);
-  if (picture.print) await page.emulateMedia({ media: 'print' });
-  if (isWhole) await goThrough(page, picture);
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  if (beyond > 0 && !picture.print) console.warn(`${picture.name} is ${beyond} px wider than a window of ${width} px.`);
-  return isWhole;
-};
-
-/** Draws a screen at a width, in its own world and browser context. Returns the file name. */
-export const draw = async (studio: Studio, picture: Picture, width: number): Promise<string> => {
-  const { browser, origin, api, folder } = studio;
-  const context = await browser.newContext({
-    baseURL: origin,
-    locale: 'ja-JP',
-    timezoneId: 'Asia/Tokyo',
-    viewport: { width, height: heightOf(width) },
-    hasTouch: width < 768,
-  });
-  context.setDefaultTimeout(PATIENCE);
-  const { scenario = 'ordinary-day' } = picture;
-  const world = await openWorld({ api, origin }, scenario, context);
+/** Draws a state in its own world. @returns the file */
+export const draw = async (studio: Studio, picture: Picture, width: Width, folder: string) => {
+  const isSmall = width === 'small';
+  const page = await studio({ deviceScaleFactor: isSmall ? 320 / 375 : 1 });
   try {
-    const page = await context.newPage();
-    await enter(page, world, picture);
-    const isWhole = await pose(page, picture, width);
-    const file = `${picture.name}-${width}.png`;
-    const path = join(folder, file);
-    if (isWhole) {
-      const height = Math.min(TALLEST, await unfix(page));
-      await page.screenshot({ path, animations: 'disabled', fullPage: true, clip: { x: 0, y: 0, width, height } });
-    } else await page.screenshot({ path, animations: 'disabled' });
-    writeFileSync(path.replace(/png$/, 'json'), JSON.stringify(await readLayout(page)));
+    await page.addInitScript(stopTimers);
+    // In a wide window at first, as in the browser tests: a phone folds parts of the profile.
+    await picture.open(page);
+    await page.setViewportSize(isSmall ? { width: 375, height: 500 } : { width, height: width < 768 ? 812 : 900 });
+    await page.addStyleTag({ content: '[data-kit] { display: none } * { animation-play-state: paused !important }' });
+    const file = join(folder, isSmall ? `${picture.name}.webp` : `${picture.name}-${width}.png`);
+    await (isSmall ? drawSmall(page, file) : drawWhole(page, file, width));
     return file;
   } finally {
-    await context.close();
-    await world.close();
+    await page.context().close();
   }
 };

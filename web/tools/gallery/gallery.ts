@@ -1,60 +1,99 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OptionError } from '#contracts/command-options.ts';
-import { ROOT } from '#web/tools/test-run/places.ts';
+import { OptionError, parseOptions } from '#contracts/command-options.ts';
+import { didYouMean } from '#fixtures/loader/nearest-word.ts';
+import { ROOT, STATE_PICTURES } from '#web/tools/test-run/places.ts';
 import { takePortSet } from '#web/tools/test-run/port-set.ts';
-import { writeAlbum } from './album.ts';
-import { comparePictures } from './compare.ts';
-import { drawFirstPage } from './first-page.ts';
-import type { Picture } from './picture.ts';
-import { drawStates } from './states.ts';
-import { drawAll, withStudio } from './studio.ts';
-import { HELP, namedPictures, readWords, type Words } from './words.ts';
+import { draw, type Width, withStudio } from './draw.ts';
+import { compareLayouts } from './layout.ts';
+import { type Picture, pictures, scenarioPictures } from './pictures.ts';
 
-/** Printable width of A4 in a browser, in px. */
-const PAPER = 718;
+const OPTIONS = {
+  widths: { type: 'string', default: '375,1280' },
+  compare: { type: 'string' },
+  states: { type: 'boolean' },
+} as const;
 
-const widthsOf = ({ print, narrow }: Picture, widths: readonly number[]): readonly number[] => {
-  if (print) return [PAPER];
-  return narrow ? widths.filter((width) => width < 768) : widths;
+const HELP = `npm run gallery -- [NAME…] [--widths 375,1280] [--compare FOLDER] | --states
+
+Draws every page and every scenario to gallery/index.html (web/tools/gallery/README.md).
+
+  NAME              only the pictures with this part in their name
+  --widths 375,768  widths in px
+  --states          draws the states of the scenarios instead, small, for the list of the kit's panel
+  --compare FOLDER  compares with the pictures of an earlier run; exits with 1 if a box moved by more than 2 px
+
+Example: npm run gallery -- page-home offer --widths 360,768`;
+
+const FOLDER = join(ROOT, 'gallery');
+
+const named = (all: readonly Picture[], parts: readonly string[]): readonly Picture[] => {
+  const names = all.map(({ name }) => name);
+  const unknown = parts.find((part) => !names.some((name) => name.includes(part)));
+  if (unknown !== undefined)
+    throw new OptionError(`No picture has "${unknown}" in its name${didYouMean(unknown, names, '.')}`);
+  return all.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
 };
 
-/** Draws the selected pictures. @returns the number of failed pictures, plus those that differ from the compared ones */
-const gallery = async ({ widths, compare, parts }: Words): Promise<number> => {
-  // Imported late: the modules read the port set when they load.
-  const { draw } = await import('./draw.ts');
-  const { pictures } = await import('./pictures.ts');
-  const wanted = namedPictures(pictures, parts).flatMap((picture) =>
-    widthsOf(picture, widths).map((width) => ({ name: `${picture.name} at ${width} px`, picture, width })),
-  );
-  const folder = join(ROOT, 'gallery');
-  mkdirSync(folder, { recursive: true });
-  const written: string[] = [];
-  const failed = await withStudio('web', (studio) =>
-    drawAll(wanted, async ({ picture, width }) => {
-      const file = await draw({ ...studio, folder }, picture, width);
-      written.push(file);
-      return file;
-    }),
-  );
-  writeAlbum(
-    folder,
-    pictures.map(({ name }) => name),
-  );
-  console.log(`See ${join('gallery', 'index.html')}.`);
-  // Compares with stored pictures of another version: `--compare FOLDER`.
-  return failed + (compare === undefined ? 0 : comparePictures(compare, folder, written));
+/** Draws three pictures at a time, and prints their files. @returns the number that failed */
+const drawAll = (wanted: readonly Picture[], widths: readonly Width[], folder: string): Promise<number> =>
+  withStudio(async (studio) => {
+    const errors: unknown[] = [];
+    const waiting = wanted.flatMap((picture) => widths.map((width) => ({ picture, width }))).values();
+    const work = async () => {
+      for (const { picture, width } of waiting)
+        await draw(studio, picture, width, folder).then(console.log, (error: unknown) => errors.push(error));
+    };
+    await Promise.all([work(), work(), work()]);
+    for (const error of errors) console.error(error);
+    return errors.length;
+  });
+
+const STYLE = 'div { display: flex; gap: 16px; align-items: start } img { max-height: 1200px; border: 1px solid }';
+
+/** Writes the page with all pictures, the widths of a state side by side. */
+const writeAlbum = (wanted: readonly Picture[], widths: readonly number[]): void => {
+  const sections = wanted.map(({ name }) => {
+    const images = widths.map((width) => `<img src="${name}-${width}.png" alt="${width} px" loading="lazy">`);
+    return `<h2>${name}</h2><div>${images.join('')}</div>`;
+  });
+  writeFileSync(join(FOLDER, 'index.html'), `<!doctype html><style>${STYLE}</style>${sections.join('')}`);
+  console.log('See gallery/index.html.');
+};
+
+/** Prints what differs from an earlier album. @returns the number of pictures that differ */
+const compare = (before: string, files: readonly string[]): number => {
+  const differing = files.flatMap((file) => {
+    if (!existsSync(join(before, file))) return [`${file} is not in ${before}`];
+    const [old, now] = [before, FOLDER].map((folder) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    const findings = compareLayouts(old, now);
+    return findings.length > 0 ? [[file, ...findings].join('\n  ')] : [];
+  });
+  console.log([...differing, `${differing.length} of ${files.length} pictures differ.`].join('\n'));
+  return differing.length;
+};
+
+const gallery = async (args: readonly string[]): Promise<number> => {
+  const { values, positionals } = parseOptions(args, OPTIONS, true);
+  const widths = values.widths.split(',').map(Number);
+  if (widths.some((width) => !(width > 0)))
+    throw new OptionError(`--widths ${values.widths}: give numbers, as in 375,1280.`);
+  if (values.compare !== undefined && !existsSync(values.compare))
+    throw new OptionError(`--compare ${values.compare}: there is no such folder.`);
+  const wanted = named(values.states ? scenarioPictures : pictures, positionals);
+  await takePortSet();
+  mkdirSync(STATE_PICTURES, { recursive: true });
+  if (values.states) return drawAll(wanted, ['small'], STATE_PICTURES);
+  const failed = await drawAll(wanted, widths, FOLDER);
+  writeAlbum(wanted, widths);
+  const files = wanted.flatMap(({ name }) => widths.map((width) => `${name}-${width}.json`));
+  return failed > 0 || values.compare === undefined ? failed : compare(values.compare, files);
 };
 
 const args = process.argv.slice(2);
 try {
   if (args.includes('--help')) console.log(HELP);
-  else {
-    const words = readWords(args);
-    await takePortSet();
-    if (words.firstPage) await drawFirstPage();
-    else process.exitCode = (await (words.states ? drawStates(words.parts) : gallery(words))) > 0 ? 1 : 0;
-  }
+  else process.exitCode = (await gallery(args)) > 0 ? 1 : 0;
 } catch (error) {
   if (!(error instanceof OptionError)) throw error;
   console.error(error.message);

@@ -1,86 +1,82 @@
+import { diff } from 'node:util';
 import type { Page } from 'playwright';
 
-/** Position of an element or text of a picture, in px of the page. `parent` and `before` are indexes in the same list. */
-export interface Box {
-  /** The path from the body by tags and indexes: classes may have other names in another version. */
-  readonly path: string;
-  /** The first words, for the report. */
-  readonly words: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** In px; for a text, of its element. */
-  readonly fontSize: number;
-  readonly isText: boolean;
-  /** A text, picture or field: contains no other box. */
-  readonly isLeaf: boolean;
-  /** Has a border, background or shadow. */
-  readonly isPainted: boolean;
-  /** Positioned out of the flow. */
-  readonly isFree: boolean;
-  /** The containing box, or the offset parent if out of the flow; -1 for the page. */
-  readonly parent: number;
-  /** The previous box in the same parent; -1 if it is the first or out of the flow. */
-  readonly before: number;
+/** A text, field, picture or painted frame, in px of the page. */
+export interface Box extends Record<'x' | 'y' | 'width' | 'height' | 'fontSize', number> {
+  /** Its tag and first words, by which the boxes of two pictures are matched. */
+  readonly what: string;
+  /** Contains other boxes, so that its height follows from theirs. */
+  readonly isFrame: boolean;
 }
 
-/** All boxes of the page in document order, with animations finished. */
+/** Differences up to this are invisible, in px. */
+const TOLERANCE = 2;
+
+/** The visible boxes of the page in document order. */
 export const readLayout = (page: Page): Promise<Box[]> =>
   page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.cancel();
     const boxes: Box[] = [];
-    const places = new Map<Node, number>();
-    const rectOf = (node: Node): DOMRect | undefined => {
-      if (node instanceof Element) return node.getClientRects().length > 0 ? node.getBoundingClientRect() : undefined;
-      if (!node.textContent?.trim()) return;
-      const range = document.createRange();
+    const range = document.createRange();
+    const isPainted = ({ backgroundColor, backgroundImage, boxShadow, borderWidth }: CSSStyleDeclaration) =>
+      [backgroundColor, backgroundImage, boxShadow, borderWidth].join() !== 'rgba(0, 0, 0, 0),none,none,0px';
+    const add = (node: Element | Text, element: Element) => {
       range.selectNodeContents(node);
-      return range.getClientRects().length > 0 ? range.getBoundingClientRect() : undefined;
-    };
-    const paints = (style: CSSStyleDeclaration): boolean =>
-      [style.borderTopWidth, style.borderRightWidth, style.borderBottomWidth, style.borderLeftWidth].some(
-        (width) => width !== '0px',
-      ) ||
-      [style.backgroundColor, style.backgroundImage, style.boxShadow].some(
-        (paint) => paint !== 'rgba(0, 0, 0, 0)' && paint !== 'none',
-      );
-    const add = (node: Node, element: Element, path: string, parent: number, before: number): void => {
-      const rect = rectOf(node);
+      const { left, top, width, height } = (node instanceof Element ? node : range).getBoundingClientRect();
       const style = getComputedStyle(element);
-      if (!rect || style.visibility === 'hidden' || rect.width * rect.height <= 1) return;
-      const isFree = node === element && (style.position === 'absolute' || style.position === 'fixed');
-      const holder = isFree && node instanceof HTMLElement ? node.offsetParent : null;
-      places.set(node, boxes.length);
-      boxes.push({
-        path,
-        words: node.textContent?.trim().slice(0, 24) ?? '',
-        x: rect.left + scrollX,
-        y: rect.top + scrollY,
-        width: rect.width,
-        height: rect.height,
-        fontSize: Number.parseFloat(style.fontSize),
-        isText: node !== element,
-        isLeaf: node !== element || element.localName === 'svg' || !node.hasChildNodes(),
-        isPainted: paints(style),
-        isFree,
-        parent: isFree ? ((holder && places.get(holder)) ?? -1) : parent,
-        before: isFree ? -1 : before,
-      });
+      const isFrame = node === element && element.localName !== 'svg' && element.hasChildNodes();
+      if (width * height <= 1 || style.visibility === 'hidden' || (isFrame && !isPainted(style))) return;
+      const what = `${node.nodeName.toLowerCase()} 「${node.textContent?.replace(/[\s\u200b]/g, '').slice(0, 24)}」`;
+      const fontSize = Number.parseFloat(style.fontSize);
+      boxes.push({ what, x: left + scrollX, y: top + scrollY, width, height, fontSize, isFrame });
     };
-    const visit = (element: Element, path: string, parent: number): void => {
-      let before = -1;
-      [...element.childNodes].forEach((node, index) => {
-        if (!(node instanceof Element || node instanceof Text)) return;
-        const own = `${path}>${node.nodeName.toLowerCase()}:${index + 1}`;
-        add(node, node instanceof Element ? node : element, own, parent, before);
-        const place = places.get(node);
-        if (place !== undefined && !boxes[place]?.isFree) before = place;
-        const isSeen = node instanceof Element && !(node.clientWidth === 1 && node.clientHeight === 1);
-        // Content for screen readers only is clipped to a dot.
-        if (isSeen && node.localName !== 'svg') visit(node, own, place ?? parent);
-      });
+    const visit = (element: Element) => {
+      add(element, element);
+      // Content for screen readers only is clipped to a dot.
+      if (element.localName === 'svg' || (element.clientWidth === 1 && element.clientHeight === 1)) return;
+      for (const node of element.childNodes) {
+        if (node instanceof Element) visit(node);
+        else if (node instanceof Text && node.data.trim()) add(node, element);
+      }
     };
-    visit(document.body, 'body', -1);
+    visit(document.body);
     return boxes;
   });
+
+interface Pair {
+  readonly old: Box;
+  readonly now: Box;
+}
+
+/** How far a box moved from the one before it: a box below one that grew has not moved. */
+const movedDown = ({ old, now }: Pair, before: Pair): number => {
+  const fromTop = now.y - before.now.y - (old.y - before.old.y);
+  return Math.min(Math.abs(fromTop), Math.abs(fromTop - before.now.height + before.old.height));
+};
+
+const changes = (pair: Pair, before: Pair | undefined): string[] => {
+  const { old, now } = pair;
+  const sizes = Object.entries({
+    'moved across': Math.abs(now.x - old.x),
+    'moved down or up': before ? movedDown(pair, before) : 0,
+    'has another width': Math.abs(now.width - old.width),
+    'has another height': now.isFrame ? 0 : Math.abs(now.height - old.height),
+    'has letters of another size': Math.abs(now.fontSize - old.fontSize),
+  });
+  return sizes.filter(([, by]) => by > TOLERANCE + 0.05).map(([how, by]) => `${now.what} ${how}: ${by.toFixed(1)} px`);
+};
+
+/** The boxes that moved or changed their size by more than 2 px, disappeared or are new. */
+export const compareLayouts = (olds: readonly Box[], nows: readonly Box[]): string[] => {
+  const [left, right] = [olds.values(), nows.values()];
+  let before: Pair | undefined;
+  return diff(
+    olds.map(({ what }) => what),
+    nows.map(({ what }) => what),
+  ).flatMap(([side, what]) => {
+    const [old, now] = [side < 0 ? undefined : left.next().value, side > 0 ? undefined : right.next().value];
+    const pair = old && now && { old, now };
+    const found = pair ? changes(pair, before) : [`${what} is ${old ? 'gone' : 'new'}`];
+    before = pair;
+    return found;
+  });
+};

@@ -1,13 +1,38 @@
-import { accountPictures } from './account-pictures.ts';
-import type { Picture } from './picture.ts';
-import { profilePictures } from './profile-pictures.ts';
-import { publicPictures } from './public-pictures.ts';
-import { wizardPictures } from './wizard-pictures.ts';
+import type { Page } from 'playwright';
+import { loadScenario, scenarioNames } from '#fixtures/loader/load.ts';
+import { openScenario } from '#web/e2e/open-scenario.ts';
+import { isPublic, paths } from '#web/src/paths.ts';
 
-/** All screens and states, in the order of the album. */
-export const pictures: readonly Picture[] = [
-  ...publicPictures,
-  ...accountPictures,
-  ...wizardPictures,
-  ...profilePictures,
-];
+/** A state of the site, and how to open it in the build with the kit. */
+export interface Picture {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<unknown>;
+}
+
+/** What the link of each scenario shows. */
+export const scenarioPictures: readonly Picture[] = scenarioNames()
+  .filter(({ opens }) => opens?.seen !== undefined && !opens.wire)
+  .map((scenario) => ({ name: scenario.name, open: (page) => openScenario(page, scenario) }));
+
+const { register, offer, sideOffer, ...others } = paths;
+const { offers, values } = loadScenario('ordinary-day');
+const routes = {
+  ...others,
+  ...register,
+  offer: offer(values.offer_id ?? 1),
+  sideOffer: sideOffer(offers.find(({ kind }) => kind === 'side')?.id ?? 1),
+};
+
+const openPage = async (page: Page, path: string, as: string): Promise<void> => {
+  await page.goto(`/__kit/open?${new URLSearchParams({ scenario: 'ordinary-day', as, to: path })}`);
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/__kit'));
+};
+
+/** Each page for a member, and if it is public for a visitor. */
+const pagePictures = Object.entries(routes).flatMap(([name, path]): Picture[] => [
+  ...(isPublic(path) ? [{ name: `page-${name}`, open: (page: Page) => openPage(page, path, '') }] : []),
+  { name: `page-${name}-member`, open: (page) => openPage(page, path, 'minori') },
+]);
+
+/** In the order of the album. */
+export const pictures: readonly Picture[] = [...pagePictures, ...scenarioPictures];

@@ -44,20 +44,23 @@ const edit = (file: string, from: string, to: string) => {
   );
 };
 /** Runs the recipe and checks that its files lint and compile. */
-const generate = (kind: string, name: string) => {
-  passes('.ci/new/new.ts', kind, name);
+const generate = (...words: string[]) => {
+  passes('.ci/new/new.ts', ...words);
   passes(...suite('lint', 'types'));
 };
 
-test('new endpoint: its test fails until the sentence is written, then the contract accepts it', () => {
-  generate('endpoint', 'saved-search');
+test('new endpoint, and one with a list: their tests fail until the answers are written, then the contract accepts them', () => {
+  generate('endpoint', 'saved-search', '--method', 'POST');
+  generate('endpoint', 'search-words', '--method', 'GET', '--list', '--login');
   const placeholder = 'ここに、答えるはずの文を書く';
   fails(suite('unit', 'mock-server/api/saved-search'), placeholder);
   const handlers = 'mock-server/api/saved-search/handlers.ts';
   edit(handlers, 'return { message: name };', "return { message: name.concat('を保存しました') };");
   edit('mock-server/api/saved-search/handlers.test.ts', placeholder, '見本を保存しました');
+  edit('mock-server/api/search-words/handlers.test.ts', placeholder, '見本');
   passes('npm', 'run', 'generate');
-  passes(...suite('unit', 'mock-server/api/saved-search', 'mock-server/api/all-routes', 'contracts/openapi'));
+  const folders = ['saved-search', 'search-words', 'all-routes'].map((name) => `mock-server/api/${name}`);
+  passes(...suite('unit', 'contracts/openapi', ...folders));
 });
 
 test('new screen: its browser test fails until its words are written', () => {
@@ -71,8 +74,8 @@ test('new screen: its browser test fails until its words are written', () => {
   passes(...suite('e2e', folder));
 });
 
-test('new fact: appears in the registration, the profile and the contract', () => {
-  generate('fact', 'commute-time');
+test('new profile-item: appears in the registration, the profile and the contract', () => {
+  generate('profile-item', 'commute-time');
   passes('npm', 'run', 'generate');
   passes('contracts/verify/verify.ts', '--only', 'commute time');
   passes(

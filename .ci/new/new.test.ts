@@ -24,25 +24,28 @@ beforeEach(() => {
 
 const texts = () => CHANGED.map((file) => readFileSync(join(root, file), 'utf8'));
 
+const POST = { method: 'POST' };
+
 test.each([
-  ['endpoint', 'saved-search'],
-  ['screen', 'saved-search'],
-  ['fact', 'commute-time'],
-  ['scenario', 'payday'],
-])('writes %s %s once', (kind, name) => {
-  for (const file of make(root, kind, name)) expect(existsSync(join(root, file)), file).toBe(true);
+  ['endpoint', 'saved-search', POST],
+  ['endpoint', 'saved-search', { method: 'GET', list: true }],
+  ['screen', 'saved-search', {}],
+  ['profile-item', 'commute-time', {}],
+  ['scenario', 'payday', {}],
+])('writes %s %s %j once, with no placeholder left', (kind, name, options) => {
+  const { files } = make(root, kind, name, options);
+  for (const file of files) expect(readFileSync(join(root, file), 'utf8'), file).not.toMatch(/\{\{\w+\}\}|^\?\w/m);
   const once = texts();
-  expect(() => make(root, kind, name)).toThrow('this one is taken');
+  expect(() => make(root, kind, name, options)).toThrow('this one is taken');
   expect(texts()).toEqual(once);
 });
 
 test.each([
-  [{}, "method: 'POST'", 'body', false],
   [{ method: 'get', login: true }, "method: 'GET'", 'query', true],
-  [{ method: 'DELETE', login: true }, "method: 'DELETE'", 'body', true],
+  [{ method: 'DELETE' }, "method: 'DELETE'", 'body', false],
 ] as const)('writes an endpoint with the options %j', (options, method, part, needsLogin) => {
-  const written = make(root, 'endpoint', 'saved-search', options);
-  const [contract = '', , tests = '', pact = ''] = written.map((file) => readFileSync(join(root, file), 'utf8'));
+  const files = make(root, 'endpoint', 'saved-search', options).files.toSorted();
+  const [contract = '', pact = '', tests = ''] = files.map((file) => readFileSync(join(root, file), 'utf8'));
   expect(contract).toContain(method);
   expect(contract).toContain(`${part}: object(`);
   expect(pact).toContain(`{ ${part} }`);
@@ -51,25 +54,24 @@ test.each([
   );
 });
 
-test('rejects options that an endpoint or another kind does not take', () => {
-  expect(() => make(root, 'endpoint', 'saved-search', { method: 'PSOT' })).toThrow('did you mean POST?');
-  expect(() => make(root, 'screen', 'saved-search', { login: true })).toThrow('are about an endpoint');
-});
-
 test.each([
-  ['endpoint', 'delete', 'a word of JavaScript itself'],
-  ['endpoint', 'message', 'its files need the word "message"'],
-  ['endpoint', 'offers', 'this one is taken: mock-server/api/offers'],
-  ['screen', 'register', 'web/src/paths.ts has "register:" already'],
-  ['fact', 'password', 'web/src/paths.ts has "password:" already'],
-  ['fact', 'last-name', 'contracts/api/member.ts has "last_name:" already'],
-  ['fact', 'school-name', 'fixtures/errors.yaml has "school_name:" already'],
-  ['fact', 'parts', 'this one is taken: web/src/profile-items/parts'],
-  ['endpoint', 'Saved', 'is not a name'],
-  ['constructor', 'payday', 'Usage'],
-])('rejects %s %s with a message and writes nothing', (kind, name, words) => {
+  ['endpoint', 'delete', POST, 'a word of JavaScript itself'],
+  ['endpoint', 'message', POST, 'its files need the word "message"'],
+  ['endpoint', 'offers', POST, 'this one is taken: mock-server/api/offers'],
+  ['endpoint', 'Saved', POST, 'is not a name'],
+  ['endpoint', 'saved-search', {}, 'needs --method, one of GET, POST, PATCH, PUT, DELETE'],
+  ['endpoint', 'saved-search', { method: 'PSOT' }, 'did you mean "POST"?'],
+  ['endpoint', 'saved-search', { method: 'POST', list: true }, 'A list is read'],
+  ['screen', 'saved-search', { login: true }, 'are about an endpoint'],
+  ['screen', 'register', {}, 'web/src/paths.ts has "register:" already'],
+  ['profile-item', 'password', {}, 'web/src/paths.ts has "password:" already'],
+  ['profile-item', 'last-name', {}, 'contracts/api/member.ts has "last_name:" already'],
+  ['profile-item', 'date-format', {}, 'fixtures/errors.yaml has "date_format:" already'],
+  ['profile-item', 'parts', {}, 'this one is taken: web/src/profile-items/parts'],
+  ['constructor', 'payday', {}, 'Usage'],
+])('rejects %s %s %j with a message and writes nothing', (kind, name, options, words) => {
   const before = texts();
-  expect(() => make(root, kind, name)).toThrow(words);
+  expect(() => make(root, kind, name, options)).toThrow(words);
   expect(texts()).toEqual(before);
   expect(existsSync(join(root, 'contracts/api', `${name}.ts`))).toBe(false);
 });

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { ROOT } from '#web/tools/test-run/places.ts';
+
+test.each([
+  [['test', 'unti'], 'No suite is called unti; there are lint, types, unit,'],
+  [['test', 'unit', '.ci/pagse.test.ts'], 'No test file is called .ci/pagse.test.ts; did you mean .ci/pages.test.ts?'],
+  [['test', 'lint', 'x'], "Unexpected argument 'x'."],
+  [['check', 'main'], "Unexpected argument 'main'."],
+  [['check', '--since', 'no-such-commit'], 'no-such-commit'],
+])('%j is refused before anything runs', { timeout: 60_000 }, (words, sentence) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['.ci/test.mjs', ...words], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(sentence)]);
+});

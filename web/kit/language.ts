@@ -36,11 +36,5 @@ const fillIn = (text: string, values: Readonly<Record<string, string | number>> 
 export const t = <S extends Sentence>(sentence: S, ...[values]: Values<S>): string =>
   fillIn(state.language === 'ja' ? JAPANESE[sentence] : sentence, values);
 
-/** A command's label, with the English that also finds it: command names are typed without an input method. */
-export const labelled = <S extends Sentence>(sentence: S, ...values: Values<S>) => ({
-  label: t(sentence, ...values),
-  english: fillIn(sentence, ...values),
-});
-
 /** The language of a message of the kit or the server: only Japanese ends with 「。」. */
 export const languageOf = (message: string): Language => (message.endsWith('。') ? 'ja' : 'en');

@@ -5,8 +5,9 @@ import type { FaultRule } from '#contracts/kit/fault.ts';
 import { scenarioWords } from '#contracts/kit/scenario.ts';
 import { t, useLanguage } from '#web/kit/language.ts';
 import { Button, ClockButtons, Select } from '#web/kit/parts/button.tsx';
+import { People } from '#web/kit/parts/people.tsx';
 import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
-import { arm, disarm, logInAs, logOut, openLink } from '#web/kit/state/actions.ts';
+import { arm, disarm, openLink } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { clockWords, effectWords } from '#web/kit/words.ts';
 
@@ -35,27 +36,6 @@ const ScenarioChoice = () => {
         {t('Load')}
       </a>
     </>
-  );
-};
-
-const People = () => {
-  const { people } = useKit();
-  return (
-    <ul className="kit-set" aria-label={t('Log in as')}>
-      {people.map((person) => (
-        <li key={person.id}>
-          <Button onClick={() => logInAs(person)}>
-            <span lang="ja">{person.name ?? person.email ?? person.phone}</span>
-            <span className="quiet" lang="en">
-              {person.special}
-            </span>
-          </Button>
-        </li>
-      ))}
-      <li>
-        <Button onClick={logOut}>{t('Log out')}</Button>
-      </li>
-    </ul>
   );
 };
 

@@ -1,5 +1,5 @@
 import { Crosshair } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { array, type Infer, object, string } from 'superstruct';
 import { changeFault, type FaultRule } from '#contracts/kit/fault.ts';
 import { getEntry } from '#contracts/kit/journal.ts';
@@ -8,8 +8,9 @@ import { callKit } from '#web/kit/api.ts';
 import { reloadApp } from '#web/kit/app-tabs.ts';
 import { type Label, t } from '#web/kit/language.ts';
 import { Button, Select } from '#web/kit/parts/button.tsx';
+import { SaveForm } from '#web/kit/parts/save-form.tsx';
 import { useAnswer } from '#web/kit/parts/use-answer.ts';
-import { arm, attempt, disarm, save } from '#web/kit/state/actions.ts';
+import { arm, attempt, disarm } from '#web/kit/state/actions.ts';
 import { kit, useKit } from '#web/kit/state/kit-store.ts';
 import { toast } from '#web/kit/state/panel-store.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
@@ -93,28 +94,8 @@ const Source = ({ match }: { match: FieldMatch }) => {
   );
 };
 
-const Keep = () => {
-  const { world } = useKit();
-  const [name, setName] = useState(`${world?.scenario ?? 'state'}-field`);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save(name);
-  };
-  return (
-    <form className="kit-row" onSubmit={submit}>
-      <input
-        className="kit-input grow"
-        aria-label={t('Name of the scenario')}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button type="submit">{t('Keep as a scenario')}</Button>
-    </form>
-  );
-};
-
 const Found = ({ text, found }: Pointed) => {
-  useKit();
+  const { world } = useKit();
   const [at, setAt] = useState(0);
   const match = found[at];
   if (!match)
@@ -146,7 +127,7 @@ const Found = ({ text, found }: Pointed) => {
           );
         })}
       </fieldset>
-      {change && <Keep />}
+      {change && <SaveForm name={`${world?.scenario ?? 'state'}-field`} />}
     </>
   );
 };

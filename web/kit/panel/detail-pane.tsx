@@ -5,12 +5,11 @@ import { languageOf, t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { StatusState } from '#web/kit/parts/line-row.tsx';
 import { useAnswer } from '#web/kit/parts/use-answer.ts';
-import { copy, fork, sendAgain, undoWrites } from '#web/kit/state/actions.ts';
+import { armAgain, copy, fork, repeat, undoWrites } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
-import { editFault, openEntry } from '#web/kit/state/panel-store.ts';
+import { openEntry } from '#web/kit/state/panel-store.ts';
 import { timeWords, tookWords } from '#web/kit/words.ts';
 import { DetailParts } from './detail-parts.tsx';
-import { draftOf } from './fault-draft.ts';
 import { Pane } from './pane.tsx';
 
 /** While the world can return to before the write. */
@@ -19,11 +18,11 @@ const TimeActions = ({ entry }: { entry: KitEntry }) => {
   if (point === undefined) return null;
   return (
     <>
-      <Button icon={StepBack} look="primary" data-key="back" onClick={() => undoWrites(point)}>
-        {t('Back to before this')} <kbd>B</kbd>
+      <Button icon={StepBack} look="primary" onClick={() => undoWrites(point)}>
+        {t('Back to before this')}
       </Button>
-      <Button icon={GitBranch} data-key="fork" onClick={() => fork(point)}>
-        {t('Fork from here')} <kbd>V</kbd>
+      <Button icon={GitBranch} onClick={() => fork(point)}>
+        {t('Fork from here')}
       </Button>
     </>
   );
@@ -32,14 +31,14 @@ const TimeActions = ({ entry }: { entry: KitEntry }) => {
 const Actions = ({ entry }: { entry: KitEntry }) => (
   <div className="kit-bar kit-row kit-wrap">
     <TimeActions entry={entry} />
-    <Button icon={Copy} data-key="curl" onClick={() => copy(entry.curl, t('The curl line'))}>
-      {t('Copy as curl')} <kbd>Y</kbd>
+    <Button icon={Copy} onClick={() => copy(entry.curl, t('The curl line'))}>
+      {t('Copy as curl')}
     </Button>
-    <Button icon={RotateCw} data-key="again" onClick={() => sendAgain(entry)}>
-      {t('Send again')} <kbd>S</kbd>
+    <Button icon={RotateCw} onClick={() => repeat(entry.id)}>
+      {t('Send again')}
     </Button>
-    <Button icon={Zap} data-key="fault" onClick={() => editFault(draftOf(entry))}>
-      {t('Make it a fault')} <kbd>X</kbd>
+    <Button icon={Zap} onClick={() => armAgain(entry.id)}>
+      {t('Make it a fault')}
     </Button>
   </div>
 );

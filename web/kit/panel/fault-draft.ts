@@ -1,7 +1,5 @@
-import { type FaultRule, faultBodyOf } from '#contracts/kit/fault.ts';
-import type { KitEntry } from '#contracts/kit/journal.ts';
+import type { FaultRule } from '#contracts/kit/fault.ts';
 import { type Label, t } from '#web/kit/language.ts';
-import type { Draft } from '#web/kit/state/panel-store.ts';
 
 export const WAYS = ['Answer', 'Wait, then answer', 'Drop the connection', 'Break the contract'] as const;
 type Way = (typeof WAYS)[number];
@@ -26,31 +24,15 @@ export const READY: Readonly<Record<string, Partial<FaultFields>>> = {
   429: ready('429', { message: 'Too Many Attempts.' }),
 };
 
-export const fieldsOf = ({ method, path, times, delay_ms, status, body, drop, malformed }: FaultRule): FaultFields => ({
-  method: method ?? 'any',
-  path,
-  times: String(times ?? ''),
-  way: drop ? 'Drop the connection' : malformed ? 'Break the contract' : delay_ms ? 'Wait, then answer' : 'Answer',
-  wait: String(delay_ms ?? 3000),
-  status: String(status ?? ''),
-  body: body === undefined ? '' : JSON.stringify(body, null, 2),
-});
-
-export const draftOf = ({ id, method, path, status, answer, answered_by }: KitEntry): Draft => {
-  const body = faultBodyOf(answer.body ?? '');
-  // `GET /api/offers/:id: not found` contains the contract's path.
-  const [, endpoint] = /^[A-Z]+ (\/\S*?)(?::? |:?$)/.exec(answered_by) ?? [];
-  return {
-    rule: {
-      method,
-      path: endpoint ?? path.replace(/\?.*$/, ''),
-      status: status ?? 500,
-      times: 1,
-      // Text bodies are omitted: Laravel's default body for the status is enough.
-      ...(typeof body === 'string' ? {} : { body }),
-    },
-    from: t('from request {id}', { id }),
-  };
+export const NEW_FAULT: FaultFields = {
+  method: 'any',
+  path: '',
+  times: '1',
+  way: 'Answer',
+  wait: '3000',
+  status: '500',
+  body: '',
+  ...READY[500],
 };
 
 /** The rule of the fields, or an error message for an invalid field. */

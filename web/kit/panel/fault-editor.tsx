@@ -4,10 +4,10 @@ import { faultCommand } from '#contracts/kit/fault.ts';
 import { type Label, languageOf, t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { KitDialog } from '#web/kit/parts/kit-dialog.tsx';
-import { arm } from '#web/kit/state/actions.ts';
+import { arm, armedWords } from '#web/kit/state/actions.ts';
 import { kit, useKit } from '#web/kit/state/kit-store.ts';
-import { closeDialog, type Draft, toast } from '#web/kit/state/panel-store.ts';
-import { type FaultFields, fieldsOf, READY, ruleFrom, WAYS } from './fault-draft.ts';
+import { closeDialog, toast } from '#web/kit/state/panel-store.ts';
+import { type FaultFields, NEW_FAULT, READY, ruleFrom, WAYS } from './fault-draft.ts';
 
 const Labelled = ({ width, label, children }: { width?: string; label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children.
@@ -41,9 +41,9 @@ const Choices = <Name extends string>({ width, legend, names, labelOf, isPressed
 
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'any'];
 
-const useFields = (draft: Draft) => {
+const useFields = () => {
   const { calls } = useKit();
-  const [fields, setFields] = useState(() => fieldsOf(draft.rule));
+  const [fields, setFields] = useState(NEW_FAULT);
   const change = (part: Partial<FaultFields>) => setFields((before) => ({ ...before, ...part }));
   const choosePath = (path: string) => {
     const methods = calls.filter((call) => call.path === path).map(({ method }) => method);
@@ -61,9 +61,9 @@ const useFields = (draft: Draft) => {
   return { fields, change, control, paths: [...new Set(calls.map(({ path }) => path))] };
 };
 
-export const FaultEditor = ({ draft }: { draft: Draft }) => {
+export const FaultEditor = () => {
   const { id, refusal } = useKit();
-  const { fields, change, control, paths } = useFields(draft);
+  const { fields, change, control, paths } = useFields();
   const [problem, setProblem] = useState<string>();
   const pathList = useId();
   const shown = problem ?? refusal;
@@ -73,17 +73,12 @@ export const FaultEditor = ({ draft }: { draft: Draft }) => {
     if (typeof rule === 'string') return setProblem(rule);
     if (!(await arm(rule))) return setProblem(kit().refusal);
     closeDialog();
-    toast(t('{call} is armed.', { call: `${rule.method ?? t('any')} ${rule.path}` }));
+    toast(armedWords(rule));
   };
   return (
     <KitDialog
       label={t('Arm a fault')}
-      head={
-        <>
-          {draft.from !== undefined && <span className="quiet">{draft.from}</span>}
-          <Button icon={X} look="plain" aria-label={t('Close')} onClick={closeDialog} />
-        </>
-      }
+      head={<Button icon={X} look="plain" aria-label={t('Close')} onClick={closeDialog} />}
       note={
         <>
           {t('Applies to world')} <b className="mono">{id}</b>

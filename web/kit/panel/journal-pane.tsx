@@ -1,78 +1,128 @@
-import { ArrowDownToLine, Funnel } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
-import { listLines } from '#contracts/kit/journal.ts';
-import { callKit } from '#web/kit/api.ts';
-import { filterTest, SHOWN, type Shown, shownBy, textWanted } from '#web/kit/journal-filter.ts';
+import { CornerDownRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { breaksContract, type EntryLine } from '#contracts/kit/journal.ts';
 import { t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
-import { useAnswer } from '#web/kit/parts/use-answer.ts';
+import { LineHeads, LineRow } from '#web/kit/parts/line-row.tsx';
+import { moveFocus } from '#web/kit/parts/move-focus.ts';
 import { emptyJournal } from '#web/kit/state/actions.ts';
-import { useKit } from '#web/kit/state/kit-store.ts';
-import { usePanel } from '#web/kit/state/panel-store.ts';
-import { JournalTable } from './journal-table.tsx';
-import { Pane, SearchField, Tags } from './pane.tsx';
+import { type Note, useKit } from '#web/kit/state/kit-store.ts';
+import { openEntry, usePanel } from '#web/kit/state/panel-store.ts';
+import { Pane } from './pane.tsx';
 
-/** Filters with a count. */
-const COUNTED: readonly Shown[] = ['failed', 'breaks', 'pictures', 'kit'];
-/** Filters that are shown only if they match something. */
-const ASIDE: readonly Shown[] = ['pictures', 'kit'];
+const isWrite = ({ method }: EntryLine) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+const isFailed = ({ status, outcome }: EntryLine) =>
+  (status !== null && status >= 400) || (outcome !== 'answered' && outcome !== 'open');
 
-/** Ids of requests that contain a text, searched by the server in bodies and headers too. Undefined without a text. */
-const useFoundIds = (text: string | undefined): ReadonlySet<number> | undefined => {
-  const { id, lines } = useKit();
-  const key = text === undefined ? undefined : `${id} ${lines[0]?.id} ${text}`;
-  const { data = [] } = useAnswer(key, () => callKit(listLines, { params: { id }, query: { text } }));
-  return key === undefined ? undefined : new Set(data.map((line) => line.id));
+/** API traffic of some kind, or other traffic. */
+const shownBy = {
+  all: ({ kind }: EntryLine) => kind === 'api',
+  writes: (line: EntryLine) => line.kind === 'api' && isWrite(line),
+  failed: (line: EntryLine) => line.kind === 'api' && isFailed(line),
+  breaks: (line: EntryLine) => line.kind === 'api' && breaksContract(line),
+  pictures: ({ kind }: EntryLine) => kind === 'picture',
+  kit: ({ kind }: EntryLine) => kind === 'kit',
+};
+type Shown = keyof typeof shownBy;
+const SHOWN = Object.keys(shownBy) as readonly Shown[];
+
+/** Rows drawn at most; the search finds older requests. */
+const MOST = 300;
+
+type Row = { readonly at: number } & ({ readonly line: EntryLine } | { readonly note: Note });
+
+/** Newest first; a note precedes the request after which it came. */
+const rowsOf = (lines: readonly EntryLine[], notes: readonly Note[]): Row[] => {
+  const rows: Row[] = lines.map((line) => ({ at: line.id, line }));
+  return rows.concat(notes.map((note) => ({ at: note.after + 0.5, note }))).sort((one, other) => other.at - one.at);
+};
+
+const JournalTable = ({ rows }: { rows: readonly Row[] }) => {
+  const { entry } = usePanel();
+  const { points } = useKit();
+  const [stop, setStop] = useState<number>();
+  const list = useRef<HTMLElement>(null);
+  const byEntry = new Map(points?.points.map((point) => [point.entry, point.undone ? 'undone' : 'there'] as const));
+  const ids = rows.flatMap((row) => ('line' in row ? row.line.id : []));
+  const wanted = stop ?? entry;
+  const tabStop = wanted !== undefined && ids.includes(wanted) ? wanted : ids[0];
+  // The detail takes the room of time and duration.
+  const narrow = entry !== undefined;
+  const focus = (id: number) => {
+    setStop(id);
+    if (narrow) openEntry(id);
+  };
+  return (
+    <section
+      ref={list}
+      className="kit-pane-scroll"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need keyboard focus.
+      tabIndex={0}
+      aria-label={t('Requests, newest first')}
+      onKeyDown={(event) => moveFocus(event, list.current)}
+    >
+      <table className="journal">
+        <LineHeads narrow={narrow} />
+        <tbody>
+          {rows.slice(0, MOST).map((row) =>
+            'line' in row ? (
+              <LineRow
+                key={row.line.id}
+                line={row.line}
+                isOpen={row.line.id === entry}
+                isStop={row.line.id === tabStop}
+                open={openEntry}
+                onFocus={focus}
+                narrow={narrow}
+                point={byEntry.get(row.line.id)}
+              />
+            ) : (
+              <tr className="gap" key={`${row.note.after} ${row.note.words()}`}>
+                <td colSpan={4}>
+                  <CornerDownRight className="icon" /> {row.note.words()}
+                </td>
+                {!narrow && <td className="wide-only" colSpan={2} />}
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      {rows.length > MOST && <p className="kit-empty">{t('… {count} lines more', { count: rows.length - MOST })}</p>}
+    </section>
+  );
 };
 
 export const JournalPane = () => {
   const { lines, notes } = useKit();
-  const { entry } = usePanel();
-  const [text, setText] = useState('');
   const [shown, setShown] = useState<Shown>('all');
-  const [follows, setFollows] = useState(true);
-  // Deferred, so that typing stays responsive.
-  const wanted = useDeferredValue(text);
-  const test = filterTest(wanted);
-  const found = useFoundIds(textWanted(wanted));
-  const visible = lines.filter((line) => shownBy[shown](line) && test(line) && (found?.has(line.id) ?? true));
-  const isWhole = shown === 'all' && wanted.trim() === '';
+  const visible = lines.filter(shownBy[shown]);
   const count = (which: Shown) => lines.filter(shownBy[which]).length;
-  const amount = isWhole
-    ? t('{count} request(s)', { count: visible.length })
-    : t('{some} of {all}', { some: visible.length, all: lines.length });
-  const tags = (
-    <Tags<Shown>
-      label={t('Show')}
-      tags={SHOWN.filter((which) => which === shown || !ASIDE.includes(which) || count(which) > 0)}
-      chosen={shown}
-      choose={setShown}
-      labelOf={(which) => (COUNTED.includes(which) ? `${t(which)} ${count(which)}` : t(which))}
-    />
+  const head = (
+    <div className="kit-set">
+      {SHOWN.filter((which) => which === shown || ['all', 'writes'].includes(which) || count(which) > 0).map(
+        (which) => (
+          <button
+            key={which}
+            type="button"
+            className="kit-tag"
+            aria-pressed={which === shown}
+            onClick={() => setShown(which)}
+          >
+            {t(which)} {which !== 'all' && count(which)}
+          </button>
+        ),
+      )}
+      <Button onClick={emptyJournal}>{t('Clear')}</Button>
+    </div>
   );
   return (
-    <Pane name="journal" title={t('Journal')} count={amount} head={tags}>
-      <div className="kit-bar kit-row">
-        <SearchField
-          icon={Funnel}
-          shortcut="F"
-          data-key="filter"
-          aria-label={t('Filter requests')}
-          placeholder="resume  status:4  method:post  text:…"
-          text={text}
-          setText={setText}
-        />
-        <Button icon={ArrowDownToLine} aria-pressed={follows} onClick={() => setFollows(!follows)}>
-          {t('Follow')}
-        </Button>
-        <Button onClick={emptyJournal}>{t('Clear')}</Button>
-      </div>
+    <Pane name="journal" title={t('Journal')} count={t('{count} request(s)', { count: visible.length })} head={head}>
       {visible.length === 0 ? (
         <p className="kit-empty">
           {t(lines.length === 0 ? 'No request yet: open the app and they show up here.' : 'No request matches.')}
         </p>
       ) : (
-        <JournalTable lines={visible} notes={isWhole ? notes : []} follows={follows} narrow={entry !== undefined} />
+        <JournalTable rows={rowsOf(visible, shown === 'all' ? notes : [])} />
       )}
     </Pane>
   );

@@ -11,21 +11,16 @@ const openPanel = async (page: Page): Promise<void> => {
 };
 const journal = (page: Page) => page.getByRole('region', { name: 'Requests, newest first' });
 const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const inScenarios = (page: Page) => page.getByRole('searchbox', { name: 'Search scenarios by name or sentence' });
-const inJournal = (page: Page) => page.getByRole('searchbox', { name: 'Filter requests' });
-/** Runs the command that these words find in the palette, which the key opens. */
-const run = async (page: Page, key: string, words: string, command: string | RegExp): Promise<void> => {
-  await page.keyboard.press(key);
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-  await page.keyboard.type(words);
-  await expect(page.getByRole('option', { name: command, selected: true })).toBeVisible();
-  await page.keyboard.press('Enter');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search scenarios and requests' });
+const openWorlds = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^World/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Worlds' })).toBeVisible();
 };
 
 test('finds a scenario by its sentence, opens it and fills in its code with one key', async ({ page, context }) => {
   await openPanel(page);
   await page.keyboard.press('/');
-  await expect(inScenarios(page)).toBeFocused();
+  await expect(search(page)).toBeFocused();
   await page.keyboard.type('早川結衣 135790 1分前');
   const found = page.getByRole('list', { name: 'Scenarios' }).getByRole('link');
   await expect(found).toHaveText(['sms-code-waiting']);
@@ -72,53 +67,47 @@ test('advances the clock, stops it at a set time and follows real time again', S
 test.describe(() => {
   test.use({ expectedStatuses: [401, 404, 422, 503], foreignCalls: /\/api\/nowhere/ });
 
-  test('filters the journal, arms faults, manages worlds and logs people in by keyboard, exports and restores a world', async ({
+  test('explains requests, arms faults, manages worlds, logs people in, exports and restores a world', async ({
     page,
     world,
     kit,
   }) => {
     test.slow();
     await openPanel(page);
-    // One scenario is enough for axe.
-    await inScenarios(page).fill('sms-code-waiting');
 
-    await test.step('filters the journal, explains an entry and creates a fault and a curl line from it', async () => {
+    await test.step('finds a request by its response, explains it, sends it again and makes a fault of it', async () => {
       await world.api('/api/offers?type=2');
       await world.api('/api/user/me');
       await world.api('/api/nowhere');
       const rows = journal(page).getByRole('row');
       await expect(rows).toHaveCount(4);
-      await page.getByRole('heading', { name: 'Journal' }).click();
-      await page.keyboard.press('f');
-      await expect(inJournal(page)).toBeFocused();
-      await page.keyboard.type('text:unauthenticated');
-      await expect(rows.last()).toContainText('/api/user/me');
-      await expect(rows).toHaveCount(2);
-      await inJournal(page).fill('status:4 method:get user');
-      await expect(rows).toHaveCount(2);
+      await page.getByRole('button', { name: 'failed 2' }).click();
+      await expect(rows).toHaveCount(3);
+      await page.keyboard.press('/');
+      await expect(search(page)).toBeFocused();
+      await page.keyboard.type('unauthenticated');
+      const found = page.getByRole('list', { name: 'Requests with this text' }).getByRole('button');
+      await expect(found).toHaveText([/\/api\/user\/me/]);
       await page.keyboard.press('Escape');
-      await expect(inJournal(page)).not.toBeFocused();
-      await journal(page).getByRole('button', { name: '/api/user/me' }).click();
+      await expect(search(page)).not.toBeFocused();
+      await found.click();
 
       const detail = page.getByRole('region', { name: /^Request \d+$/ });
       await expect(detail.getByText('GET /api/user/me: login')).toBeVisible();
       await expect(detail.getByRole('region', { name: 'Answer body' })).toContainText('"Unauthenticated."');
       await expectAccessible(page);
-      await page.keyboard.press('y');
+      await detail.getByRole('button', { name: 'Copy as curl' }).click();
       await expect(page.getByText('The curl line copied.')).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/api/user/me');
-      await page.keyboard.press('s');
+      await detail.getByRole('button', { name: 'Send again' }).click();
       await expect(page.getByText('Sent again: 401.')).toBeVisible();
-      await expect(rows).toHaveCount(3);
-
-      await page.keyboard.press('x');
-      const editor = page.getByRole('dialog', { name: 'Arm a fault' });
-      await expect(editor.getByRole('combobox', { name: 'Path' })).toHaveValue('/api/user/me');
-      await expect(editor.getByRole('textbox', { name: 'Status' })).toHaveValue('401');
-      await page.keyboard.press('Escape');
-      await expect(editor).toHaveCount(0);
+      await expect(rows).toHaveCount(4);
+      await detail.getByRole('button', { name: 'Make it a fault' }).click();
+      await expect(page.getByText('GET /api/user/me is armed.')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(detail).toHaveCount(0);
+      await expect(pane(page, 'Faults').getByText('401, once')).toBeVisible();
+      await page.getByRole('button', { name: 'Remove the fault GET /api/user/me' }).click();
     });
 
     await test.step('arms, hits, turns off and removes a fault; suggests the nearest path for a typo', async () => {
@@ -149,37 +138,48 @@ test.describe(() => {
       await expect(faults.getByText('0 armed')).toBeVisible();
     });
 
-    await test.step('creates, switches and deletes worlds and logs people in by keyboard alone', async () => {
+    await test.step('creates and switches worlds, logs people in, turns single keys off', async () => {
       const shown = page.getByRole('button', { name: /^World/ });
       await expect(shown).toContainText(world.id);
-      await page.keyboard.press('n');
+      await openWorlds(page);
+      await page.getByRole('button', { name: 'Fresh world' }).click();
       await expect(shown).not.toContainText(world.id);
-      await run(page, 'l', 'aoi', /高梨 葵/);
+      await page.getByRole('button', { name: 'Log in as' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /高梨 葵/ })
+        .click();
       await expect(page.getByText('Logged in as 高梨 葵.')).toBeVisible();
       const glance = page.getByRole('region', { name: 'World at a glance' });
-      await expect(glance).toContainText('Session 高梨 葵 id 3, step 11');
-      await run(page, 'w', `switch ${world.id}`, new RegExp(world.id));
+      await expect(glance).toContainText('Session 高梨 葵');
+      await expect(glance).toContainText('id 3, step 11');
+      await openWorlds(page);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: `Switch to ${world.id}` }).click();
       await expect(shown).toContainText(world.id);
       await page.getByRole('button', { name: 'Copy link to this world' }).click();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
         new RegExp(`/__kit/open\\?world=${world.id}$`),
       );
 
-      await run(page, 'Control+k', 'single keys off', /^Turn single keys off/);
-      await expect(page.getByText('Single keys are off')).toBeVisible();
-      await page.keyboard.press('n');
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
+      await page.keyboard.press('?');
+      await page.getByRole('button', { name: 'Single keys' }).click();
       await page.keyboard.press('Escape');
-      await expect(shown).toContainText(world.id);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.keyboard.press('x');
+      await page.keyboard.press('?');
+      await openWorlds(page);
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
     await test.step('exports a world to a file; dropping the file on the panel restores its state', async () => {
       await kit.fault({ method: 'GET', path: '/api/offers', status: 503 });
       await expect(pane(page, 'Faults').getByText('GET /api/offers')).toBeVisible();
       const downloading = page.waitForEvent('download');
-      await run(page, 'Control+k', 'export this world', /^Export this world/);
+      await openWorlds(page);
+      await page.getByRole('button', { name: 'Export' }).click();
       const text = await readFile(await (await downloading).path(), 'utf8');
 
       const drop = (name: string, content: string) =>

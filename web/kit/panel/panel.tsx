@@ -1,20 +1,19 @@
 import { Clock, Inbox, Layers, List, type LucideIcon, X, Zap } from 'lucide-react';
-import { useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import { type Label, languageOf, t, useLanguage } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { enterAtItsPage, importDropped } from '#web/kit/state/actions.ts';
 import { setKit, useKit } from '#web/kit/state/kit-store.ts';
-import { type Pane, showPane, usePanel } from '#web/kit/state/panel-store.ts';
+import { type Dialog, type Pane, showPane, usePanel } from '#web/kit/state/panel-store.ts';
 import { Changes } from './changes.tsx';
-import { onKeyDown } from './commands.ts';
 import { DetailPane } from './detail-pane.tsx';
 import { FaultEditor } from './fault-editor.tsx';
 import { JournalPane } from './journal-pane.tsx';
-import { KeyFoot, KeyList } from './key-list.tsx';
-import { Palette } from './palette.tsx';
+import { KeyList, onKeyDown } from './keys.tsx';
 import { ScenarioPane } from './scenario-pane.tsx';
 import { ClockPane, FaultPane, OutboxPane } from './side-panes.tsx';
 import { Strip, TopBar } from './top-bar.tsx';
+import { LogIn, Worlds } from './worlds.tsx';
 
 const TABS: readonly (readonly [Pane, Label, LucideIcon])[] = [
   ['scenarios', 'Scenarios', Layers],
@@ -71,16 +70,17 @@ const CopyOffer = () => {
   );
 };
 
-const Dialogs = () => {
-  const { dialog } = usePanel();
-  if (dialog?.is === 'palette') return <Palette scope={dialog.scope} key={dialog.scope} />;
-  if (dialog?.is === 'fault') return <FaultEditor draft={dialog.draft} />;
-  if (dialog?.is === 'changes') return <Changes />;
-  return dialog ? <KeyList /> : null;
+const DIALOGS: Readonly<Record<Dialog, ComponentType>> = {
+  worlds: Worlds,
+  people: LogIn,
+  changes: Changes,
+  fault: FaultEditor,
+  keys: KeyList,
 };
 
 export const Panel = () => {
-  const { pane, entry, toast } = usePanel();
+  const { pane, entry, toast, dialog } = usePanel();
+  const Shown = dialog && DIALOGS[dialog];
   const { id } = useKit();
   const language = useLanguage();
   useEffect(() => {
@@ -107,13 +107,12 @@ export const Panel = () => {
           <ClockPane />
           <FaultPane />
         </div>
-        <KeyFoot />
         <PaneTabs />
         <Trouble />
         <CopyOffer />
         <output className="kit-toasts">{toast}</output>
       </main>
-      <Dialogs />
+      {Shown && <Shown />}
     </>
   );
 };

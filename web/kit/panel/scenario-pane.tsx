@@ -1,52 +1,31 @@
 import { ArrowDownToLine, Link2, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
+import { listLines } from '#contracts/kit/journal.ts';
 import { matchingScenarios, type Scenario, scenarioWords } from '#contracts/kit/scenario.ts';
+import { callKit } from '#web/kit/api.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
 import { t, useLanguage } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
+import { StatusState } from '#web/kit/parts/line-row.tsx';
+import { moveFocus } from '#web/kit/parts/move-focus.ts';
 import { StatePicture } from '#web/kit/parts/state-picture.tsx';
+import { useAnswer } from '#web/kit/parts/use-answer.ts';
 import { copy, load, openLink, reset } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
-import { Pane, SearchField, Tags } from './pane.tsx';
+import { openEntry, SEARCH } from '#web/kit/state/panel-store.ts';
+import { Pane } from './pane.tsx';
 
-const listOf = (name: string) => document.querySelector(`[data-list="${name}"]`);
-
-/** Moves focus among the scenarios, starting at the first. False if there are none. */
-const moveFocus = (by: number): boolean => {
-  const stops = [...(listOf('scenarios')?.querySelectorAll<HTMLElement>('li > a') ?? [])];
-  const here = stops.findIndex((stop) => stop.closest('li')?.contains(document.activeElement));
-  const next = stops[here < 0 ? 0 : Math.max(0, Math.min(stops.length - 1, here + by))];
-  next?.focus();
-  next?.scrollIntoView({ block: 'nearest' });
-  return next !== undefined;
-};
-
-/** Presses an arrow key in the focused list: the journal, else the scenarios. */
-export const pressArrow = (key: 'ArrowDown' | 'ArrowUp'): void => {
-  const journal = listOf('journal');
-  const target = journal?.contains(document.activeElement) ? journal : listOf('scenarios');
-  target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-};
-
-/** Number of tags shown as buttons; others can be typed. */
-const MOST_TAGS = 8;
-
-const commonTags = (scenarios: readonly Scenario[]): string[] => {
-  const all = scenarios.flatMap(({ tags }) => tags);
-  const count = (tag: string) => all.filter((one) => one === tag).length;
-  return [...new Set(all)].sort((one, other) => count(other) - count(one)).slice(0, MOST_TAGS);
-};
-
-const ScenarioRow = ({ scenario, isLoaded, isStop }: { scenario: Scenario; isLoaded: boolean; isStop: boolean }) => {
+const ScenarioRow = ({ scenario, isStop, onFocus }: { scenario: Scenario; isStop: boolean; onFocus(): void }) => {
   const { name, mistake } = scenario;
   const language = useLanguage();
+  const isLoaded = name === useKit().world?.scenario;
   const title = scenarioWords(scenario, 'title', language);
   const about = scenarioWords(scenario, 'about', language);
   const tabIndex = isStop ? 0 : -1;
   const link = openLink(name);
   return (
-    <li className={isLoaded ? 'scenario scenario-loaded' : 'scenario'}>
-      <a className="scenario-name" href={link} target={APP_WINDOW} tabIndex={tabIndex}>
+    <li className={isLoaded ? 'scenario scenario-loaded' : 'scenario'} onFocus={onFocus}>
+      <a className="scenario-name" href={link} target={APP_WINDOW} tabIndex={tabIndex} data-stop>
         <span className="clip">{name}</span>
         {isLoaded && <span className="state state-ok">{t('loaded')}</span>}
         {mistake !== undefined && <span className="state state-bad">{t('mistake')}</span>}
@@ -71,12 +50,38 @@ const ScenarioRow = ({ scenario, isLoaded, isStop }: { scenario: Scenario; isLoa
   );
 };
 
+/** Requests shown by the search: the newest ones. */
+const MOST_REQUESTS = 20;
+
+/** The requests that contain the text in their address, headers or bodies, searched by the server. */
+const FoundRequests = ({ text }: { text: string }) => {
+  const { id, lines } = useKit();
+  const query = { text, kind: 'api', limit: MOST_REQUESTS } as const;
+  const { data = [] } = useAnswer(`${id} ${lines[0]?.id} ${text}`, () => callKit(listLines, { params: { id }, query }));
+  return (
+    <ul aria-label={t('Requests with this text')}>
+      {data.map((line) => (
+        <li key={line.id}>
+          <button type="button" className="kit-bar kit-row found" onClick={() => openEntry(line.id)}>
+            <b className="mono">{line.method}</b>
+            <span className="mono clip lead">{line.path}</span>
+            <StatusState line={line} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 export const ScenarioPane = () => {
-  const { scenarios, world, mistakes, isStale, pictures } = useKit();
+  const { scenarios, mistakes, isStale, pictures } = useKit();
   const [text, setText] = useState('');
-  const [tag, setTag] = useState<string>();
-  const tags = commonTags(scenarios);
-  const found = matchingScenarios(scenarios, text).filter((one) => tag === undefined || one.tags.includes(tag));
+  const [stop, setStop] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+  // Deferred, so that typing stays responsive.
+  const wanted = useDeferredValue(text.trim());
+  const found = matchingScenarios(scenarios, wanted);
+  const stopName = found.some(({ name }) => name === stop) ? stop : found[0]?.name;
   const { length: all } = scenarios;
   const count = found.length === all ? String(all) : t('{some} of {all}', { some: found.length, all });
   return (
@@ -93,52 +98,45 @@ export const ScenarioPane = () => {
         </p>
       )}
       <div className="kit-bar kit-stack">
-        <SearchField
-          icon={Search}
-          shortcut="/"
-          data-key="scenarios"
-          aria-label={t('Search scenarios by name or sentence')}
-          placeholder={t('Name or sentence')}
-          text={text}
-          setText={setText}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown' && moveFocus(1)) event.preventDefault();
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing)
-              listOf('scenarios')?.querySelector<HTMLElement>('li > a')?.click();
-          }}
-        />
-        {tags.length > 0 && (
-          <Tags
-            label={t('Tags')}
-            tags={tags}
-            chosen={tag}
-            choose={(one) => setTag(one === tag ? undefined : one)}
-            labelOf={(one) => (one === 'refused' ? t(one) : one)}
+        <div className="kit-search">
+          <Search className="icon" />
+          <input
+            id={SEARCH}
+            className="kit-input"
+            type="search"
+            autoComplete="off"
+            aria-label={t('Search scenarios and requests')}
+            placeholder={t('Scenario or request')}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              moveFocus(event, list.current);
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+                list.current?.querySelector<HTMLElement>('[data-stop]')?.click();
+            }}
           />
-        )}
+          <kbd>/</kbd>
+        </div>
         {pictures?.length === 0 && (
           <p className="quiet">
             {t('For pictures of the states:')} <code className="clip">npm run gallery -- --states</code>
           </p>
         )}
       </div>
-      <ul
-        className="kit-pane-scroll"
-        aria-label={t('Scenarios')}
-        data-list="scenarios"
-        onKeyDown={(event) => {
-          const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-          if (by !== undefined && moveFocus(by)) event.preventDefault();
-        }}
-      >
-        {found.map((scenario, at) => {
-          const isLoaded = scenario.name === world?.scenario;
-          return (
-            <ScenarioRow key={scenario.name} scenario={scenario} isLoaded={isLoaded} isStop={at === 0 || isLoaded} />
-          );
-        })}
-      </ul>
-      {found.length === 0 && scenarios.length > 0 && <p className="kit-empty">{t('No scenario has these words.')}</p>}
+      <div className="kit-pane-scroll">
+        <ul ref={list} aria-label={t('Scenarios')} onKeyDown={(event) => moveFocus(event, list.current)}>
+          {found.map((scenario) => (
+            <ScenarioRow
+              key={scenario.name}
+              scenario={scenario}
+              isStop={scenario.name === stopName}
+              onFocus={() => setStop(scenario.name)}
+            />
+          ))}
+        </ul>
+        {found.length === 0 && all > 0 && <p className="kit-empty">{t('No scenario has these words.')}</p>}
+        {wanted !== '' && <FoundRequests text={wanted} />}
+      </div>
     </Pane>
   );
 };

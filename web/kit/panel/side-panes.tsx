@@ -9,7 +9,7 @@ import { Messages } from '#web/kit/parts/messages.tsx';
 import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
 import { disarm, emptyOutbox, moveTime, turnOff, turnOn } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
-import { editFault, unpark, usePanel } from '#web/kit/state/panel-store.ts';
+import { openDialog, unpark, usePanel } from '#web/kit/state/panel-store.ts';
 import { clockWords, faultWords, hitWords } from '#web/kit/words.ts';
 import { Pane } from './pane.tsx';
 
@@ -108,7 +108,7 @@ export const FaultPane = () => {
   const { parked } = usePanel();
   const armed = faults.filter(({ left }) => left !== 0).length;
   const arm = (
-    <Button icon={Plus} look="plain" onClick={() => editFault()}>
+    <Button icon={Plus} look="plain" onClick={() => openDialog('fault')}>
       {t('Arm')} <kbd>X</kbd>
     </Button>
   );

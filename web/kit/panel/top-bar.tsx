@@ -1,5 +1,4 @@
-import { Bug, ChevronsUpDown, ExternalLink, FileDiff, Link2, LogIn, Plus, RotateCcw } from 'lucide-react';
-import { momentWords } from '#contracts/kit/clock.ts';
+import { Bug, ChevronsUpDown, CircleQuestionMark, ExternalLink, FileDiff, Link2, LogIn, RotateCcw } from 'lucide-react';
 import { breaksContract } from '#contracts/kit/journal.ts';
 import { API } from '#web/kit/api.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
@@ -8,11 +7,11 @@ import { Button } from '#web/kit/parts/button.tsx';
 import { TimeButtons } from '#web/kit/parts/ends.tsx';
 import { LanguageSwitch } from '#web/kit/parts/language-switch.tsx';
 import { Mark } from '#web/kit/parts/mark.tsx';
-import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
-import { copyWorldLink, freshWorld, reset, SAVE_BUG, saveBug } from '#web/kit/state/actions.ts';
+import { personName } from '#web/kit/parts/people.tsx';
+import { copyWorldLink, reset, SAVE_BUG, saveBug } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
-import { choose, openDialog } from '#web/kit/state/panel-store.ts';
-import { clockWords, sizeWords } from '#web/kit/words.ts';
+import { openDialog } from '#web/kit/state/panel-store.ts';
+import { sizeWords } from '#web/kit/words.ts';
 
 export const TopBar = () => {
   const { id, world } = useKit();
@@ -22,7 +21,7 @@ export const TopBar = () => {
         <Mark />
         <span>Tsugimichi kit</span>
       </h1>
-      <Button className="kit-world" aria-haspopup="dialog" onClick={choose('worlds')}>
+      <Button className="kit-world" aria-haspopup="dialog" onClick={() => openDialog('worlds')}>
         <span className="visually-hidden">{t('World')} </span>
         <span className="mono">
           <b>{id}</b>
@@ -31,23 +30,26 @@ export const TopBar = () => {
         <ChevronsUpDown className="icon" />
       </Button>
       <TimeButtons keys />
-      <Button icon={FileDiff} aria-haspopup="dialog" onClick={() => openDialog({ is: 'changes' })}>
-        <span className="label">{t('Changes')}</span> <kbd>D</kbd>
+      <Button icon={FileDiff} aria-haspopup="dialog" onClick={() => openDialog('changes')}>
+        <span className="label">{t('Changes')}</span>
       </Button>
       <Button icon={RotateCcw} onClick={reset}>
-        <span className="label">{t('Reset')}</span> <kbd>R</kbd>
+        <span className="label">{t('Reset')}</span>
       </Button>
-      <Button icon={Plus} hint={t('Fresh world (N)')} onClick={freshWorld} />
       <Button icon={Link2} hint={t('Copy link to this world')} onClick={() => copyWorldLink(id)} />
       <Button icon={Bug} hint={t(SAVE_BUG)} onClick={saveBug} />
       <span className="lead" />
       <LanguageSwitch />
-      <Button icon={LogIn} aria-haspopup="dialog" onClick={choose('people')}>
-        <span className="label">{t('Log in as')}</span> <kbd>L</kbd>
+      <Button icon={LogIn} aria-haspopup="dialog" onClick={() => openDialog('people')}>
+        <span className="label">{t('Log in as')}</span>
       </Button>
-      <Button className="wide-only" aria-haspopup="dialog" onClick={choose('all')}>
-        {t('Commands')} <kbd>Ctrl K</kbd>
-      </Button>
+      <Button
+        icon={CircleQuestionMark}
+        className="wide-only"
+        hint={t('All keys')}
+        aria-haspopup="dialog"
+        onClick={() => openDialog('keys')}
+      />
       <a
         className="kit-button wide-only"
         href={`${API}/__kit/reference`}
@@ -59,41 +61,17 @@ export const TopBar = () => {
       </a>
       <a className="kit-button kit-button-primary" href="/" target={APP_WINDOW}>
         <ExternalLink className="icon" />
-        <span className="label">{t('Open app')}</span> <kbd>O</kbd>
+        <span className="label">{t('Open app')}</span>
       </a>
     </header>
   );
 };
 
-const Login = () => {
-  const { login } = useKit();
-  if (login === undefined) return null;
-  const { person } = login;
-  return (
-    <span>
-      {t('Session')}{' '}
-      {person === null ? (
-        <span className="quiet">{t('nobody')}</span>
-      ) : (
-        <>
-          <b lang="ja">{person.name ?? person.email ?? person.phone}</b>{' '}
-          <span className="quiet">
-            {t('id {id}, step {step}', { id: person.id, step: String(person.register_step) })}
-          </span>
-        </>
-      )}
-    </span>
-  );
-};
-
+/** Not what the panes beside it show: messages, clock and faults. */
 export const Strip = () => {
-  const { link, world, lines, faults, points } = useKit();
-  const now = useWorldNow();
-  const beside = clockWords(world?.clock, useMachineNow());
-  const armed = faults.filter(({ left }) => left !== 0).length;
+  const { link, lines, points, login } = useKit();
   const api = lines.filter(({ kind }) => kind === 'api');
   const broken = api.filter(breaksContract).length;
-  const writes = api.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS').length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need keyboard focus.
     <section className="kit-row kit-strip" aria-label={t('World at a glance')} tabIndex={0}>
@@ -102,7 +80,6 @@ export const Strip = () => {
         API {new URL(API, location.href).host}
         {link === 'lost' && <b>{t('away')}</b>}
       </span>
-      <span>{t('{count} write(s)', { count: writes })}</span>
       {points && (
         <span title={t('A restart or a reset drops them; a changed source keeps them.')}>
           {t('Points')} <b>{points.points.length}</b>
@@ -111,17 +88,19 @@ export const Strip = () => {
           </span>
         </span>
       )}
-      <Login />
-      <span>
-        {t('Clock')} <b className="mono">{momentWords(now).slice(0, 16)}</b>
-        {beside !== undefined && <span className="state state-warn">{beside}</span>}
-      </span>
-      <span>
-        {t('Faults')}{' '}
-        <span className={armed > 0 ? 'state state-warn' : 'quiet'}>
-          {armed > 0 ? t('{count} armed', { count: armed }) : t('none')}
+      {login?.person === null && (
+        <span>
+          {t('Session')} <span className="quiet">{t('nobody')}</span>
         </span>
-      </span>
+      )}
+      {login?.person && (
+        <span>
+          {t('Session')} <b lang="ja">{personName(login.person)}</b>
+          <span className="quiet">
+            {t('id {id}, step {step}', { id: login.person.id, step: String(login.person.register_step) })}
+          </span>
+        </span>
+      )}
       <span>
         {t('Contract')}{' '}
         <span className={broken > 0 ? 'state state-bad' : 'quiet'}>

@@ -3,7 +3,7 @@ import { getBeginning, logIn, type Place } from '#contracts/kit/beginning.ts';
 import { urlOf } from '#contracts/kit/client.ts';
 import { type ClockMove, moveClock } from '#contracts/kit/clock.ts';
 import { armFault, type FaultRule, type KitFault, removeFault } from '#contracts/kit/fault.ts';
-import { clearJournal, type KitEntry } from '#contracts/kit/journal.ts';
+import { clearJournal, makeFault, sendAgain } from '#contracts/kit/journal.ts';
 import { clearOutbox } from '#contracts/kit/message.ts';
 import { forkWorld, redo, undo } from '#contracts/kit/point.ts';
 import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/snapshots.ts';
@@ -110,6 +110,8 @@ export const fork = async (before?: number): Promise<void> => {
   if (made) setKit({ copy: made.data.id });
 };
 
+export const armedWords = ({ method, path }: FaultRule): string =>
+  t('{call} is armed.', { call: `${method ?? t('any')} ${path}` });
 export const arm = (rule: FaultRule) => send(armFault, { body: rule });
 export const disarm = (fault: string) => attempt(callKit(removeFault, { params: { ...params(), fault } }));
 
@@ -145,24 +147,16 @@ export const fill = async (code = kit().messages.find((message) => message.code)
   else await copy(code, t('No open page has a field for it: code {code}', { code }));
 };
 
-/** The journal's replacement for secrets. */
-const MASK = '********';
-
-const sentAgain = async ({ method, path, request: { headers, body } }: KitEntry): Promise<string> => {
-  const type = headers['content-type'];
-  if (String(type ?? '').startsWith('multipart/'))
-    return t('Its files are not stored: copy it as curl and add them there.');
-  if (body?.includes(MASK)) return t('Its password is masked: send it from the app, or copy it as curl.');
-  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-  const sent = { accept: headers.accept, 'content-type': type, 'x-xsrf-token': token && decodeURIComponent(token) };
-  const given = Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const init: RequestInit = { method, credentials: 'include', headers: given, body: method === 'GET' ? null : body };
-  return fetch(`${API}${path}`, init).then(
-    ({ status }) => t('Sent again: {status}.', { status }),
-    () => t('Sent again: no answer.'),
-  );
+export const repeat = async (entry: number): Promise<void> => {
+  const sent = await attempt(callKit(sendAgain, { params: { ...params(), entry } }));
+  if (sent) toast(t('Sent again: {status}.', { status: sent.data.status ?? '…' }));
 };
-export const sendAgain = async (entry: KitEntry): Promise<void> => toast(await sentAgain(entry));
+
+/** Answers the next such call as this request was. */
+export const armAgain = async (entry: number): Promise<void> => {
+  const made = await attempt(callKit(makeFault, { params: { ...params(), entry }, body: { times: 1 } }));
+  if (made) toast(armedWords(made.data));
+};
 
 export const save = async (name: string): Promise<void> => {
   const saved = await send(saveWorld, { body: { name } });
@@ -186,7 +180,7 @@ export const exportFile = (): void =>
 export const SAVE_BUG = 'Save the bug as one page';
 
 /** What the page contains. */
-export const BUG_CONTAINS = 'with what was typed, codes and links; no cookies or passwords';
+const BUG_CONTAINS = 'with what was typed, codes and links; no cookies or passwords';
 
 /** Downloads the world, the page and its console as one page. */
 export const saveBug = async (): Promise<void> => {

@@ -5,15 +5,10 @@ import { persisted } from '#web/src/storage/persisted.ts';
 
 export type Pane = 'scenarios' | 'journal' | 'outbox' | 'clock' | 'faults' | 'detail';
 
-/** The palette's scope: everything, or only people or worlds. */
-export type PaletteScope = 'all' | 'people' | 'worlds';
+/** The id of the search field. */
+export const SEARCH = 'kit-search';
 
-export interface Draft {
-  readonly rule: FaultRule;
-  readonly from?: string;
-}
-
-type Dialog = { is: 'palette'; scope: PaletteScope } | { is: 'fault'; draft: Draft } | { is: 'keys' | 'changes' };
+export type Dialog = 'worlds' | 'people' | 'changes' | 'fault' | 'keys';
 
 interface PanelState {
   pane: Pane;
@@ -49,11 +44,6 @@ export const openDialog = (dialog: Dialog | undefined): void => {
   state.dialog = dialog;
 };
 export const closeDialog = (): void => openDialog(undefined);
-export const choose = (scope: PaletteScope) => () => openDialog({ is: 'palette', scope });
-
-const NEW_FAULT: Draft = { rule: { path: '', status: 500, body: { message: 'Server Error' }, times: 1 } };
-
-export const editFault = (draft: Draft = NEW_FAULT): void => openDialog({ is: 'fault', draft });
 
 export const openEntry = (id: number | undefined): void => {
   state.entry = id;

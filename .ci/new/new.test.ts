@@ -8,6 +8,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** Files to which recipes add lines. */
 const CHANGED = [
   'web/src/paths.ts',
+  'web/src/profile-items/profile-items.ts',
+  'web/src/screens/profile/sections/sections.tsx',
   'contracts/api/member.ts',
   'mock-server/db/member-tables.ts',
   'fixtures/errors.yaml',

@@ -2,14 +2,47 @@ import type { Member } from '#contracts/api/member.ts';
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { paths } from '#web/src/paths.ts';
 import { registerPlaces } from '#web/src/session/register-places.ts';
+import { profileItem as annualIncome } from './annual-income/item.ts';
+import { profileItem as birthday } from './birthday/item.ts';
+import { profileItem as career } from './career/item.ts';
+import { profileItem as currentCompany } from './current-company/item.ts';
+import { profileItem as currentIndustry } from './current-industry/item.ts';
+import { profileItem as currentJob } from './current-job/item.ts';
+import { profileItem as desiredCondition } from './desired-condition/item.ts';
+import { profileItem as desiredIndustry } from './desired-industry/item.ts';
+import { profileItem as desiredJob } from './desired-job/item.ts';
+import { profileItem as email } from './email/item.ts';
+import { profileItem as fullName } from './full-name/item.ts';
+import { profileItem as gender } from './gender/item.ts';
+import { profileItem as lastEducation } from './last-education/item.ts';
 import type { ProfileItem } from './parts/define-profile-item.ts';
+import { profileItem as phoneNumber } from './phone-number/item.ts';
+import { profileItem as postalCode } from './postal-code/item.ts';
+import { profileItem as resume } from './resume/item.ts';
+import { profileItem as willingness } from './willingness/item.ts';
 
 const progressOf = (step: string): number => registerPlaces.findIndex(({ key }) => key === step);
 
-/** All profile items with a folder here, in registration order. */
-export const PROFILE_ITEMS: readonly ProfileItem[] = Object.values(
-  import.meta.glob<ProfileItem>('./*/item.ts', { eager: true, import: 'profileItem' }),
-).sort((one, other) => progressOf(one.step) - progressOf(other.step));
+/** All profile items, in registration order. */
+export const PROFILE_ITEMS: readonly ProfileItem[] = [
+  fullName,
+  phoneNumber,
+  email,
+  gender,
+  birthday,
+  lastEducation,
+  currentCompany,
+  currentJob,
+  annualIncome,
+  willingness,
+  postalCode,
+  currentIndustry,
+  resume,
+  career,
+  desiredCondition,
+  desiredIndustry,
+  desiredJob,
+];
 
 /** This step completes the member's page; later items are optional. */
 export const MY_PAGE_PROGRESS = registerPlaces.findIndex(({ registerStep }) => registerStep === COMPLETE_REGISTER_STEP);

@@ -2,19 +2,19 @@ import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
 import { SendFailureNote } from '#web/src/forms/sending.tsx';
+import type { PlacedFormProps } from '#web/src/profile-items/parts/item-form.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { ClosedCareer } from './closed-entry.tsx';
 import { DeleteCareerDialog } from './delete-dialog.tsx';
 import { CareerEntry } from './entry.tsx';
 import { type CareerItem, canRemove } from './items.ts';
 import type { Career } from './order.ts';
-import { type CareersProps, useCareers } from './use-careers.ts';
+import { useCareers } from './use-careers.ts';
 import '#web/src/profile-items/parts/item-frame.css';
 
 /** The jobs, newest first: saved entries are closed, edited ones open. */
-export const Form = (props: CareersProps) => {
-  const { heading = 'h2', onSaved, foot } = props;
-  const { items, form, failure, open, add, saveAll, remove } = useCareers(props);
+export const Form = ({ member, heading = 'h2', onSaved, foot }: PlacedFormProps) => {
+  const { items, form, failure, open, add, saveAll, remove } = useCareers(member);
   const [touched, setTouched] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<CareerItem | null>(null);
   const [removals, setRemovals] = useState(0);

@@ -1,6 +1,6 @@
-import { defineProfileList, ENTER_LATER, hasSome } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { defineListItem, ENTER_LATER, hasSome } from '#web/src/profile-items/parts/define-profile-item.ts';
 
-export const profileItem = defineProfileList({
+export const profileItem = defineListItem({
   key: 'career',
   title: '職歴',
   words: {
@@ -10,5 +10,5 @@ export const profileItem = defineProfileList({
   },
   profile: { kind: 'section', id: 'career', empty: '職歴が入力されていません' },
   isGiven: (member) => hasSome(member.user_careers),
-  list: async () => (await import('./list.ts')).list,
+  form: async () => (await import('./form.tsx')).Form,
 });

@@ -50,11 +50,8 @@ export const careerValues = (career?: Career, now: string = currentMonth()): Car
   content: career?.content ?? '',
 });
 
-/** Validates all open entries by key; `valuesOf` returns the form values of one entry. */
-export const rules = {
-  struct: object({ entries: defaulted(record(string(), careerStruct()), () => ({})) }),
-  valuesOf: careerValues,
-};
+/** Validates all open entries by key. */
+export const openCareers = object({ entries: defaulted(record(string(), careerStruct()), () => ({})) });
 
 /** The request body of an entry; `end_at` is empty during employment. */
 export const careerInputOf = (values: CareerValues, id: number | undefined): CareerInput => ({

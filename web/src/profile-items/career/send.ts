@@ -50,7 +50,7 @@ export const saveOneCareer = async (
 };
 
 /** Saves an entry of the form. Untouched fields of a saved entry are sent with the server's newest values. */
-const saveChangedCareer = async (
+export const saveChangedCareer = async (
   prefix: string,
   values: CareerValues,
   career: Career | null,
@@ -64,7 +64,7 @@ const saveChangedCareer = async (
 };
 
 /** Updates the member in the store: from the server, or from the save responses if the reload fails. */
-const takeSavedCareers = async (saved: readonly Career[]): Promise<void> => {
+export const takeSavedCareers = async (saved: readonly Career[]): Promise<void> => {
   if (saved.length === 0) return;
   const fresh = await refreshMember();
   const member = currentMember();
@@ -72,5 +72,3 @@ const takeSavedCareers = async (saved: readonly Career[]): Promise<void> => {
   const others = (member.user_careers ?? []).filter(({ id }) => saved.every((one) => one.id !== id));
   replaceMember({ ...member, user_careers: [...others, ...saved] });
 };
-
-export const save = { entry: saveChangedCareer, taken: takeSavedCareers };

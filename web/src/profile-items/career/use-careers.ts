@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { Member } from '#contracts/api/member.ts';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { isSame } from '#web/src/forms/is-same.ts';
 import { useSending } from '#web/src/forms/sending.tsx';
-import { type ListFormProps, SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import { useCareerDraftSaving, useInitialCareers } from './draft.ts';
 import type { CareerForm, CareerFormValues } from './entry.tsx';
 import { type CareerItem, changeItems } from './items.ts';
 import type { Career } from './order.ts';
-import { careerInputOf, isSameCareer, type rules } from './rules.ts';
-import type { save } from './send.ts';
-
-export type CareersProps = ListFormProps<typeof rules, typeof save>;
+import { careerInputOf, careerValues, isSameCareer, openCareers } from './rules.ts';
+import { saveChangedCareer, takeSavedCareers } from './send.ts';
 
 /**
  * Unregisters closed and removed entries. It runs as an effect, after their fields unmount, because mounted fields would
@@ -24,11 +23,11 @@ const useOnlyOpenEntries = ({ methods: { getValues, unregister } }: CareerForm, 
 };
 
 /** The list of entries. Only open entries are part of the form and its validation. */
-export const useCareers = ({ member, rules, save }: Pick<CareersProps, 'member' | 'rules' | 'save'>) => {
+export const useCareers = (member: Member) => {
   const initial = useInitialCareers(member.user_careers ?? []);
   const [items, change] = useReducer(changeItems, initial.items);
   const [defaultValues] = useState(() => ({ entries: initial.entries }));
-  const form: CareerForm = useContractForm<CareerFormValues, CareerFormValues, unknown>(rules.struct, {
+  const form: CareerForm = useContractForm<CareerFormValues, CareerFormValues, unknown>(openCareers, {
     defaultValues,
     idPrefix: 'career-',
   });
@@ -40,15 +39,15 @@ export const useCareers = ({ member, rules, save }: Pick<CareersProps, 'member' 
 
   const open = useCallback(
     (key: string, career: Career) => {
-      setValue(`entries.${key}`, rules.valuesOf(career));
+      setValue(`entries.${key}`, careerValues(career));
       change({ type: 'open', key });
     },
-    [setValue, rules],
+    [setValue],
   );
   const add = () => {
     added.current += 1;
     const key = `new${added.current}`;
-    setValue(`entries.${key}`, rules.valuesOf());
+    setValue(`entries.${key}`, careerValues());
     change({ type: 'add', key });
     return key;
   };
@@ -66,7 +65,7 @@ export const useCareers = ({ member, rules, save }: Pick<CareersProps, 'member' 
       const values = entries[key];
       if (isRefused || !isOpen || !values || (career && isSameCareer(career, values))) continue;
       const shown = [...items.flatMap((one) => one.career ?? []), ...saved];
-      const result = await sending.send(() => save.entry(`entries.${key}`, values, career, shown));
+      const result = await sending.send(() => saveChangedCareer(`entries.${key}`, values, career, shown));
       if (!result) isRefused = true;
       else {
         saved.push(result.data);
@@ -76,7 +75,7 @@ export const useCareers = ({ member, rules, save }: Pick<CareersProps, 'member' 
         change({ type: 'saved', key, career, isOpen });
       }
     }
-    await save.taken(saved);
+    await takeSavedCareers(saved);
     return !isRefused && Object.entries(getValues('entries') ?? {}).every(isAsSent);
   };
   return {

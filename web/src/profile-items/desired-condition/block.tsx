@@ -7,9 +7,8 @@ import { useBlock } from '#web/src/profile-items/parts/blocks/use-block.ts';
 import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import { answersInWords } from '#web/src/profile-items/parts/questions.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
-import { completeConditions, conditionsOf, touchedConditions } from './block-rules.ts';
 import { profileItem } from './item.ts';
-import { CONDITIONS, type Conditions } from './rules.ts';
+import { CONDITIONS, type Conditions, completeConditions, conditionsOf, touchedConditions } from './rules.ts';
 
 const memory = unsentDraft('profile-conditions', touchedConditions);
 /** The toast after a save. */

@@ -7,7 +7,7 @@ import { callForMember } from '#web/src/session/member-call.ts';
 import { type Conditions, rules, wantsNoSideJob } from './rules.ts';
 
 /** Saves the conditions as confirmed today, so the profile does not request confirmation for a month (decision S13). */
-export const saveConditionsStep = (body: Conditions): Promise<Result<unknown>> =>
+const saveConditionsStep = (body: Conditions): Promise<Result<unknown>> =>
   callForMember(saveDesiredCondition, { body: { ...body, last_displayed_at: inJapan(now()) } });
 
 /** The conditions for side jobs. The profile saves them automatically. */

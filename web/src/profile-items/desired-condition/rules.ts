@@ -1,4 +1,4 @@
-import { object } from 'superstruct';
+import { object, partial } from 'superstruct';
 import {
   type Code,
   type SIDE_JOB_WILLINGNESS,
@@ -7,6 +7,7 @@ import {
   WORKING_TIME_ZONES,
 } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
+import { answerRules, answersOf } from '#web/src/profile-items/parts/blocks/answers.ts';
 import { type Answers, fieldsOf, questionRules, unanswered } from '#web/src/profile-items/parts/questions.ts';
 
 /** Removes 時給 from the options: the label 希望する時給 already contains it. */
@@ -40,3 +41,13 @@ export const missingWords = (conditions: Partial<Answers<ConditionName, number |
   if (missing.length === CONDITIONS.length) return '3項目すべて選択してください';
   return `あと${missing.length}つ：${missing.join('と')}を選択してください`;
 };
+
+/** The conditions that the person changed. */
+export const touchedConditions = partial(object(answerRules(CONDITIONS)));
+
+/** The chosen conditions of the member, without unanswered ones (product 7). */
+export const conditionsOf = (member: Member): Partial<Conditions> => answersOf(CONDITIONS, member);
+
+/** The request body; null while a condition is missing, because a save needs all three (product 5). */
+export const completeConditions = (conditions: Partial<Conditions>): Conditions | null =>
+  unanswered(CONDITIONS, conditions).length === 0 ? (conditions as Conditions) : null;

@@ -7,7 +7,7 @@ import { chosenSome } from '#web/src/profile-items/parts/pickers/chosen.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
 
 /** Used by both the registration and the profile. */
-export const saveIndustries = (body: { industry_id: number[] }) => callForMember(saveDesiredIndustries, { body });
+const saveIndustries = (body: { industry_id: number[] }) => callForMember(saveDesiredIndustries, { body });
 
 export const rules = (title: string) => ({
   struct: object({

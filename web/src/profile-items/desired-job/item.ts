@@ -7,7 +7,7 @@ import { chosenSome } from '#web/src/profile-items/parts/pickers/chosen.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
 
 /** Used by both the registration and the profile. */
-export const saveJobTypes = (body: { job_type_id: number[] }) => callForMember(saveDesiredJobTypes, { body });
+const saveJobTypes = (body: { job_type_id: number[] }) => callForMember(saveDesiredJobTypes, { body });
 
 export const rules = (title: string) => ({
   struct: object({

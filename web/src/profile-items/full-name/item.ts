@@ -1,11 +1,28 @@
+import { object } from 'superstruct';
+import type { Member } from '#contracts/api/member.ts';
+import { kana, personName } from '#web/src/forms/fields/rules.ts';
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
-import { rules } from './rules.ts';
+
+export const rules = () => ({
+  struct: object({
+    last_name: personName('姓'),
+    first_name: personName('名'),
+    last_name_kana: kana('セイ'),
+    first_name_kana: kana('メイ'),
+  }),
+  valuesOf: (member: Partial<Member>) => ({
+    last_name: member.last_name ?? '',
+    first_name: member.first_name ?? '',
+    last_name_kana: member.last_name_kana ?? '',
+    first_name_kana: member.first_name_kana ?? '',
+  }),
+});
 
 export const profileItem = defineProfileItem({
   key: 'fullName',
   title: '氏名',
   step: 'identity',
-  profile: { kind: 'edit-dialog', fields: async () => (await import('./fields.tsx')).NameFields },
+  profile: { kind: 'edit-dialog', fields: async () => (await import('./form.tsx')).NameFields },
   isGiven: ({ last_name, first_name, last_name_kana, first_name_kana }) =>
     [last_name, first_name, last_name_kana, first_name_kana].every(isFilled),
   rules,

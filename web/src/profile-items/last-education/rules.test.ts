@@ -1,7 +1,7 @@
 import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
+import { sentSchoolOf } from './item.ts';
 import { schoolStruct, schoolValuesOf, shownGraduation } from './rules.ts';
-import { sentSchoolOf } from './save.ts';
 
 const member = {
   id: 1,

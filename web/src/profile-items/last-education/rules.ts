@@ -6,6 +6,9 @@ import { checked, optionalText, requiredText, tidied } from '#web/src/forms/fiel
 import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/code-rule.ts';
 import { tidyPart } from '#web/src/profile-items/parts/dates/day-parts.ts';
 
+/** For example `2015/03`: the month of graduation is always March (product 5). */
+export const graduationMonth = (year: number | string): string => `${year}/03`;
+
 /** Normalises a year: `２０１５年` and `平成27` become `2015`. */
 export const yearDigits = tidyPart;
 

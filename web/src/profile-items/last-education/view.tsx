@@ -2,7 +2,7 @@ import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { Folded } from '#web/src/profile-items/parts/views/folded.tsx';
 import { Unset } from '#web/src/profile-items/parts/views/unset.tsx';
-import { graduationMonth } from './graduation-month.ts';
+import { graduationMonth } from './rules.ts';
 import './view.css';
 
 /** The school; missing fields show 未設定. */

@@ -4,14 +4,7 @@ import type { Member } from '#contracts/api/member.ts';
 import type { Result } from '#web/src/api/client.ts';
 import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import type { RegisterKey } from '#web/src/session/register-places.ts';
-import type {
-  ItemFieldsProps,
-  ItemFormProps,
-  ItemRules,
-  ListFormProps,
-  PlacedFormProps,
-  SchemaOf,
-} from './item-form.ts';
+import type { ItemFieldsProps, ItemFormProps, ItemRules, PlacedFormProps, SchemaOf } from './item-form.ts';
 
 /** The registration's words around the form of a profile item. */
 export interface StepWords {
@@ -54,7 +47,6 @@ export type SavingForm = ComponentType<PlacedFormProps>;
 
 /** One piece of information in the member's profile. */
 export interface ProfileItem {
-  /** The folder has the same name in kebab case. */
   readonly key: RegisterKey | 'fullName' | 'phoneNumber';
   readonly title: string;
   /** The registration step that contains it; `paths.register` defines the order. */
@@ -130,27 +122,9 @@ export const defineProfileItem = <Fields extends FieldValues, Output extends obj
   };
 };
 
-interface ListItemOptions<Rules, Save> {
-  readonly profile: ProfilePlace;
-  /** Loads the rules of an entry, its save functions and the form. */
-  readonly list: () => Promise<{
-    readonly rules: Rules;
-    readonly save: Save;
-    readonly Form: ComponentType<ListFormProps<Rules, Save>>;
-  }>;
-}
-
-/** Creates a profile item that is a list; its form validates and saves the entries. */
-export const defineProfileList = <Rules, Save>({
-  list,
-  ...about
-}: About & ListItemOptions<Rules, Save>): ProfileItem => ({
-  ...withDefaults(about),
-  form: async () => {
-    const { Form, ...made } = await list();
-    return (props) => createElement(Form, { ...props, ...made });
-  },
-});
+/** Creates a profile item that is a list; its form has its own rules and saves, by entry. */
+export const defineListItem = (about: About & Pick<ProfileItem, 'profile' | 'form'>): ProfileItem =>
+  withDefaults(about);
 
 export const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 

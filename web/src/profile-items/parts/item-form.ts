@@ -53,12 +53,6 @@ export interface ItemFormProps<Fields extends FieldValues, Output extends object
   save(values: Output): Promise<Result<unknown>>;
 }
 
-/** The form of a list, which validates and saves entry by entry. */
-export interface ListFormProps<Rules, Save> extends PlacedFormProps {
-  readonly rules: Rules;
-  readonly save: Save;
-}
-
 /** The props of a form, derived from the function that creates its rules. */
 export type FormPropsOf<Make> = Make extends (title: string) => ItemRules<infer Fields, infer Output>
   ? ItemFormProps<Fields, Output>

@@ -13,7 +13,7 @@ export const profileItem = defineProfileItem({
   key: 'phoneNumber',
   title: '携帯電話番号',
   step: 'identity',
-  profile: { kind: 'edit-dialog', fields: async () => (await import('./field.tsx')).PhoneField },
+  profile: { kind: 'edit-dialog', fields: async () => (await import('./form.tsx')).PhoneField },
   isGiven: (member) => isFilled(member.phone_number),
   rules,
 });

@@ -4,13 +4,14 @@ import { draft } from '#web/src/forms/drafts/draft.ts';
 import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
 import { useFormReport } from '#web/src/forms/form-report.ts';
 import { SendFailureNote } from '#web/src/forms/sending.tsx';
+import type { PlacedFormProps } from '#web/src/profile-items/parts/item-form.ts';
 import { toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { ResumeFiles } from './files.tsx';
 import { savedSentence } from './outcome.ts';
-import { REFUSED, RESUME_SENTENCES } from './rules.ts';
+import { REFUSED, RESUME_SENTENCES, tidyUrl, urlProblem } from './rules.ts';
 import { ResumeUrls } from './urls.tsx';
 import { type ResumeDraft, useResumeDraft } from './use-resume-draft.ts';
-import { type ResumeProps, type ResumeSaving, useResumeSaving } from './use-resume-saving.ts';
+import { type ResumeSaving, useResumeSaving } from './use-resume-saving.ts';
 import '#web/src/profile-items/parts/item-frame.css';
 import './form.css';
 
@@ -23,7 +24,7 @@ const spoken = (sent: number | null, total: number, isCancelled: boolean): strin
 const typedIn = (key: string) => draft(key, string());
 
 /** The field for a new URL: its text and, while it applies, the validation error. */
-const useUrlField = (existingUrls: readonly string[], rules: ResumeProps['rules']) => {
+const useUrlField = (existingUrls: readonly string[]) => {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useStoredState('url', typedIn, '');
   const [defaultText] = useState(text);
@@ -32,7 +33,7 @@ const useUrlField = (existingUrls: readonly string[], rules: ResumeProps['rules'
     input,
     defaultText,
     text,
-    error: refused === null ? null : rules.url(refused, existingUrls),
+    error: refused === null ? null : urlProblem(refused, existingUrls),
     hasText: text.trim() !== '',
     typed: (now: string) => {
       setText(now);
@@ -40,8 +41,8 @@ const useUrlField = (existingUrls: readonly string[], rules: ResumeProps['rules'
     },
     /** Validates the URL and clears the field; null if invalid. */
     take: (): string | null => {
-      const url = rules.tidy(input.current?.value ?? '');
-      const problem = rules.url(url, existingUrls);
+      const url = tidyUrl(input.current?.value ?? '');
+      const problem = urlProblem(url, existingUrls);
       setRefused(problem === null ? null : url);
       input.current?.focus();
       if (problem !== null) return null;
@@ -73,13 +74,13 @@ const useRefusedRow = (
 };
 
 /** The files and URLs of a résumé: one save covers all additions and deletions (decision W14). */
-export const Form = ({ member, rules, save, heading = 'h2', onSaved, foot }: ResumeProps) => {
+export const Form = ({ member, heading = 'h2', onSaved, foot }: PlacedFormProps) => {
   const id = useId();
-  const draft = useResumeDraft(member, rules);
-  const saving = useResumeSaving(draft, rules.file, save);
+  const draft = useResumeDraft(member);
+  const saving = useResumeSaving(draft);
   const form = useRef<HTMLFormElement>(null);
   const refusedRow = useRefusedRow(form, draft, saving);
-  const url = useUrlField(draft.knownUrls, rules);
+  const url = useUrlField(draft.knownUrls);
   const busy = saving.sent !== null;
   useFormReport(draft.isDirty || url.hasText, busy);
   const hasStored = draft.storedFiles.length + draft.storedUrls.length > 0;

@@ -1,6 +1,6 @@
-import { defineProfileList, hasSome } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { defineListItem, hasSome } from '#web/src/profile-items/parts/define-profile-item.ts';
 
-export const profileItem = defineProfileList({
+export const profileItem = defineListItem({
   key: 'resume',
   title: '履歴書・職務経歴書',
   words: {
@@ -10,5 +10,5 @@ export const profileItem = defineProfileList({
   },
   profile: { kind: 'section', id: 'resume', empty: '履歴書・職務経歴書が登録されていません' },
   isGiven: ({ resumes }) => hasSome(resumes?.files) || hasSome(resumes?.urls),
-  list: async () => (await import('./list.ts')).list,
+  form: async () => (await import('./form.tsx')).Form,
 });

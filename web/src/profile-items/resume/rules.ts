@@ -116,8 +116,6 @@ export const urlProblem = (url: string, others: readonly string[]): string | nul
   return others.length >= RESUME.maxUrls ? RESUME_SENTENCES.urlCount : null;
 };
 
-export const rules = { file: checkFile, hint: fileHint, tidy: tidyUrl, url: urlProblem };
-
 /** The bytes sent of each file: files are sent in order, before the other fields of the request. */
 export const sharesOf = (sizes: readonly number[], sent: number): number[] => {
   let left = sent;

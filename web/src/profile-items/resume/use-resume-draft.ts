@@ -6,8 +6,7 @@ import { draft, pageDraft } from '#web/src/forms/drafts/draft.ts';
 import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
 import { tidyLine } from '#web/src/forms/fields/normalize.ts';
 import { isSameFile, type ResumeContent } from './outcome.ts';
-import type { rules } from './rules.ts';
-import { RESUME_SENTENCES } from './rules.ts';
+import { checkFile, fileHint, RESUME_SENTENCES } from './rules.ts';
 
 /** A chosen file that is not stored yet. */
 export interface PickedFile {
@@ -61,7 +60,7 @@ const removedIn = (key: string) => draft<number[]>(key, array(number()));
 const NONE: never[] = [];
 
 /** The unsent changes to a résumé: files and URLs to add, and stored ones to delete. */
-export const useResumeDraft = (member: Member, { file: check, hint }: Pick<typeof rules, 'file' | 'hint'>) => {
+export const useResumeDraft = (member: Member) => {
   const [picked, setPicked] = useStoredState('files', filesIn, NONE);
   const [draftUrls, setUrls] = useStoredState('urls', urlsIn, NONE);
   const [removed, setRemoved] = useStoredState('removed', removedIn, NONE);
@@ -95,8 +94,8 @@ export const useResumeDraft = (member: Member, { file: check, hint }: Pick<typeo
       lastKey.current += chosen.length;
       const checked = await Promise.all(
         chosen.map(withTidyName).map(async (file, i) => {
-          const problem = await check(file);
-          return { key: first + i, file, problem, hint: problem === null ? await hint(file) : null };
+          const problem = await checkFile(file);
+          return { key: first + i, file, problem, hint: problem === null ? await fileHint(file) : null };
         }),
       );
       setPicked((before) => withMore(before, checked));

@@ -3,13 +3,11 @@ import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { Failure } from '#web/src/api/client.ts';
 import { fileSize } from '#web/src/format/file-size.ts';
 import { useSending } from '#web/src/forms/sending.tsx';
-import { type ListFormProps, SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import type { ResumeContent } from './outcome.ts';
-import type { rules } from './rules.ts';
-import type { sendResume } from './send.ts';
+import { checkFile } from './rules.ts';
+import { sendResume } from './send.ts';
 import type { ResumeDraft } from './use-resume-draft.ts';
-
-export type ResumeProps = ListFormProps<typeof rules, typeof sendResume>;
 
 /** How an upload ended. */
 export type ResumeOutcome = 'saved' | 'failed' | 'cancelled';
@@ -27,8 +25,8 @@ const refuse = (draft: ResumeDraft, { files, urls }: ResumeContent, errors: Fiel
   });
 
 /** The files that can still be read; refuses those that are locked, changed or moved. */
-const readableFiles = async (draft: ResumeDraft, check: ResumeProps['rules']['file']): Promise<File[]> => {
-  const problems = await Promise.all(draft.ready.map(({ file }) => check(file)));
+const readableFiles = async (draft: ResumeDraft): Promise<File[]> => {
+  const problems = await Promise.all(draft.ready.map(({ file }) => checkFile(file)));
   draft.ready.forEach(({ key }, at) => {
     const problem = problems[at];
     if (problem) draft.refuseFile(key, problem);
@@ -60,7 +58,7 @@ const headline = ({ reason, code }: Failure): string => {
 };
 
 /** Sends a draft and reports progress. It can be cancelled; the draft survives any failure. */
-export const useResumeSaving = (draft: ResumeDraft, check: ResumeProps['rules']['file'], save: ResumeProps['save']) => {
+export const useResumeSaving = (draft: ResumeDraft) => {
   const [sent, setSent] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<ResumeOutcome | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -74,7 +72,7 @@ export const useResumeSaving = (draft: ResumeDraft, check: ResumeProps['rules'][
       sentLast.current = left;
       keepOnly(draft, content, left);
     };
-    const answer = await save(content, { signal, onProgress: setSent, onSend });
+    const answer = await sendResume(content, { signal, onProgress: setSent, onSend });
     if (!answer.success && signal.aborted) return 'cancelled';
     const finalResult = answer.success ? answer : worded(answer, sentLast.current);
     return (await sending.send(async () => finalResult)) ? 'saved' : 'failed';
@@ -93,7 +91,7 @@ export const useResumeSaving = (draft: ResumeDraft, check: ResumeProps['rules'][
       sending.clear();
       setOutcome(null);
       setSent(0);
-      const content = { files: await readableFiles(draft, check), urls, deletes: draft.deletes };
+      const content = { files: await readableFiles(draft), urls, deletes: draft.deletes };
       const result = await attempt(content, controller.signal);
       running.current = null;
       setSent(null);

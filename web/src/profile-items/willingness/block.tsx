@@ -5,9 +5,16 @@ import { unsentDraft } from '#web/src/profile-items/parts/blocks/use-auto-save.t
 import { useBlock } from '#web/src/profile-items/parts/blocks/use-block.ts';
 import { answersInWords } from '#web/src/profile-items/parts/questions.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
-import { completeWillingness, touchedWillingness, willingnessCall, willingnessOf } from './block-rules.ts';
 import { profileItem } from './item.ts';
-import { QUESTIONS, SENDING_AGREEMENT, type Willingness } from './rules.ts';
+import {
+  completeWillingness,
+  QUESTIONS,
+  SENDING_AGREEMENT,
+  touchedWillingness,
+  type Willingness,
+  willingnessCall,
+  willingnessOf,
+} from './rules.ts';
 import '#web/src/forms/choices/choice-mark.css';
 import '#web/src/forms/choices/choice-panel.css';
 

@@ -1,7 +1,9 @@
-import { boolean, object } from 'superstruct';
+import { boolean, object, partial } from 'superstruct';
 import { JOB_CHANGE_WILLINGNESS, SIDE_JOB_WILLINGNESS } from '#contracts/api/codes.ts';
+import { saveJobChangeWillingness, saveSideJobWillingness } from '#contracts/api/desired-conditions.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { type Answers, fieldsOf, questionRules } from '#web/src/profile-items/parts/questions.ts';
+import { answerRules, answersOf } from '#web/src/profile-items/parts/blocks/answers.ts';
+import { type Answers, fieldsOf, questionRules, unanswered } from '#web/src/profile-items/parts/questions.ts';
 
 /** Both questions in display order, each with the colour of its kind of work. */
 export const QUESTIONS = [
@@ -15,9 +17,29 @@ export const SENDING_AGREEMENT = '求人情報をメールで受け取る';
 /** The request body of both calls and of the registration step. */
 export type Willingness = Answers<(typeof QUESTIONS)[number]['name']> & { sending_agreement: boolean };
 
-export const agreementOf = ({ sending_agreement }: Member) => ({ sending_agreement: sending_agreement ?? false });
+const agreementOf = ({ sending_agreement }: Member) => ({ sending_agreement: sending_agreement ?? false });
 
 export const rules = () => ({
   struct: object({ ...questionRules(QUESTIONS), sending_agreement: boolean() }),
   valuesOf: (member: Member) => ({ ...fieldsOf(QUESTIONS, member), ...agreementOf(member) }),
 });
+
+/** The fields that the person changed. */
+export const touchedWillingness = partial(object({ ...answerRules(QUESTIONS), sending_agreement: boolean() }));
+
+/** The member's values, without unanswered questions. */
+export const willingnessOf = (member: Member): Partial<Willingness> => ({
+  ...answersOf(QUESTIONS, member),
+  ...agreementOf(member),
+});
+
+/** The request body; null while a choice is missing, because each call sends all three fields (decision S25). */
+export const completeWillingness = (values: Partial<Willingness>): Willingness | null =>
+  unanswered(QUESTIONS, values).length === 0 ? (values as Willingness) : null;
+
+/** The side-job call if the side-job value changed, otherwise the job-change call (decision S25). */
+export const willingnessCall = (
+  before: Pick<Member, 'willingness_side_job'> | null,
+  next: Willingness,
+): typeof saveSideJobWillingness | typeof saveJobChangeWillingness =>
+  next.willingness_side_job === before?.willingness_side_job ? saveJobChangeWillingness : saveSideJobWillingness;

@@ -5,8 +5,12 @@ import { inJapan } from '#web/src/format/dates.ts';
 import { now } from '#web/src/format/now.ts';
 import { useSending } from '#web/src/forms/sending.tsx';
 import { CONDITIONS_SAVED } from '#web/src/profile-items/desired-condition/block.tsx';
-import { completeConditions, conditionsOf } from '#web/src/profile-items/desired-condition/block-rules.ts';
-import { CONDITIONS, type Conditions } from '#web/src/profile-items/desired-condition/rules.ts';
+import {
+  CONDITIONS,
+  type Conditions,
+  completeConditions,
+  conditionsOf,
+} from '#web/src/profile-items/desired-condition/rules.ts';
 import { QuestionSelects } from '#web/src/profile-items/parts/blocks/question-selects.tsx';
 import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import { newestMember } from '#web/src/profile-items/parts/save-touched.ts';

@@ -4,6 +4,7 @@ import type { ProfileItem } from '#web/src/profile-items/parts/define-profile-it
 import { profileItemOf } from '#web/src/profile-items/profile-items.ts';
 
 export interface Section {
+  readonly key: (typeof profileSections)[number];
   /** The fragment of the address, spelled as in the specification. */
   readonly id: string;
   readonly profileItem: ProfileItem;
@@ -18,5 +19,5 @@ export const SECTIONS: readonly Section[] = profileSections.map((key) => {
   const profileItem = profileItemOf(key);
   if (profileItem?.profile.kind !== 'section') throw new Error(`The profile item ${key} has no section.`);
   const { title, profile, isGiven } = profileItem;
-  return { id: profile.id, profileItem, title, empty: profile.empty, isGiven };
+  return { key, id: profile.id, profileItem, title, empty: profile.empty, isGiven };
 });

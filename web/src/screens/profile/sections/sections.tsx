@@ -1,8 +1,16 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import type { Member } from '#contracts/api/member.ts';
+import { View as AnnualIncome } from '#web/src/profile-items/annual-income/view.tsx';
+import { View as Career } from '#web/src/profile-items/career/view.tsx';
+import { View as CurrentCompany } from '#web/src/profile-items/current-company/view.tsx';
+import { View as CurrentIndustry } from '#web/src/profile-items/current-industry/view.tsx';
+import { View as CurrentJob } from '#web/src/profile-items/current-job/view.tsx';
+import { View as DesiredIndustry } from '#web/src/profile-items/desired-industry/view.tsx';
+import { View as DesiredJob } from '#web/src/profile-items/desired-job/view.tsx';
+import { View as LastEducation } from '#web/src/profile-items/last-education/view.tsx';
 import type { SavingForm } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { ValueComes } from '#web/src/profile-items/parts/views/value-comes.tsx';
-import { viewOf } from '#web/src/profile-items/views.ts';
+import { View as Resume } from '#web/src/profile-items/resume/view.tsx';
 import { type OnDemand, onDemand } from '#web/src/ui/on-demand.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { formFoot, IntoForm } from './section-form.tsx';
@@ -27,7 +35,19 @@ const sectionForm = ({ profileItem }: Section): OnDemand<FormProps> =>
     <ValueComes />,
   );
 
-const PARTS = SECTIONS.map((section) => ({ section, View: viewOf(section.profileItem), Form: sectionForm(section) }));
+const VIEWS: Readonly<Record<Section['key'], ComponentType<{ member: Member }>>> = {
+  resume: Resume,
+  annualIncome: AnnualIncome,
+  lastEducation: LastEducation,
+  currentIndustry: CurrentIndustry,
+  currentJob: CurrentJob,
+  currentCompany: CurrentCompany,
+  career: Career,
+  desiredIndustry: DesiredIndustry,
+  desiredJob: DesiredJob,
+};
+
+const PARTS = SECTIONS.map((section) => ({ section, View: VIEWS[section.key], Form: sectionForm(section) }));
 
 /** The sections of the profile; at most one form is open. */
 export const Sections = ({ member, editing }: { member: Member; editing: Editing }) => {

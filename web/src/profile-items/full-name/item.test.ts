@@ -1,7 +1,7 @@
 import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { rules as phoneRules } from '#web/src/profile-items/phone-number/item.ts';
-import { rules as nameRules } from './rules.ts';
+import { rules as nameRules } from './item.ts';
 
 const RULES = { ...nameRules().struct.schema, ...phoneRules('携帯電話番号').struct.schema };
 const LONG = 10_000;

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { Field, FieldMark } from '#web/src/forms/fields/field.tsx';
 import type { InputProps } from '#web/src/forms/fields/input-props.ts';
 import type { FieldsPropsOf } from '#web/src/profile-items/parts/item-form.ts';
-import type { rules } from './rules.ts';
+import type { rules } from './item.ts';
 import { useFurigana } from './use-furigana.ts';
 import '#web/src/forms/fields/text-input.css';
-import './fields.css';
+import './form.css';
 
 interface PartProps {
   label: string;

@@ -1,6 +1,0 @@
-import { Form } from './form.tsx';
-import { rules } from './rules.ts';
-import { sendResume as save } from './send.ts';
-
-/** Loaded on demand by the profile item. */
-export const list = { rules, save, Form };

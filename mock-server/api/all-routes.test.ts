@@ -18,7 +18,7 @@ test('has a handler for every endpoint of every contract file', async () => {
       if (!isEndpoint(endpoint)) continue;
       count += 1;
       if (!handled.has(endpoint))
-        forgotten.push(`${name} of contracts/api/${file} has no handler in mock-server/api/*/handlers.ts`);
+        forgotten.push(`${name} of contracts/api/${file} has no handler in mock-server/api/all-routes.ts`);
     }
   }
   expect(count).toBeGreaterThan(25);

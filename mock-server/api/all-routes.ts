@@ -1,18 +1,25 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Route } from '#mock-server/http/routes.ts';
-
-const FILE = 'handlers.ts';
-
-const routesIn = async (resource: string): Promise<readonly Route[]> => {
-  const path = `#mock-server/api/${resource}/${FILE}`;
-  const { routes } = (await import(path)) as { routes?: readonly Route[] };
-  if (!routes) throw new Error(`${path} exports no routes: export const routes = routesOf(api, handlers);`);
-  return routes;
-};
-
-/** Every folder with handlers is a resource, so there is no list to maintain. */
-const resources = readdirSync(import.meta.dirname).filter((name) => existsSync(join(import.meta.dirname, name, FILE)));
+import { routes as account } from './account/handlers.ts';
+import { routes as careers } from './careers/handlers.ts';
+import { routes as desiredConditions } from './desired-conditions/handlers.ts';
+import { routes as inquiries } from './inquiries/handlers.ts';
+import { routes as masters } from './masters/handlers.ts';
+import { routes as member } from './member/handlers.ts';
+import { routes as offers } from './offers/handlers.ts';
+import { routes as registration } from './registration/handlers.ts';
+import { routes as resume } from './resume/handlers.ts';
+import { routes as session } from './session/handlers.ts';
 
 /** Every endpoint of the contracts, with its handler. */
-export const allRoutes: readonly Route[] = (await Promise.all(resources.map(routesIn))).flat();
+export const allRoutes: readonly Route[] = [
+  ...account,
+  ...careers,
+  ...desiredConditions,
+  ...inquiries,
+  ...masters,
+  ...member,
+  ...offers,
+  ...registration,
+  ...resume,
+  ...session,
+];

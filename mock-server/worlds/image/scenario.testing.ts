@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { type Endpoint, isEndpoint } from '#contracts/api/endpoint.ts';
+import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { loadScenario, scenarioNames } from '#fixtures/loader/load.ts';
 import { at, RELATIVE_TIME } from '#fixtures/loader/moment.ts';
 import type { Seed, Shown } from '#fixtures/loader/seed/seed.ts';
+import { allRoutes } from '#mock-server/api/all-routes.ts';
 import { contractCheckIn } from '#mock-server/api/contract-check.testing.ts';
 import { appOf, TestClient } from '#mock-server/http/app.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
@@ -16,15 +16,8 @@ export const names: readonly string[] = catalogue.map(({ name }) => name);
 /** The kit's world for a provider state. */
 const STATE_WORLD = 'pact';
 
-const folder = new URL('../../../contracts/api/', import.meta.url);
-const modules = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => import(new URL(file, folder).href) as Promise<object>);
-
 /** Every call of the contract. */
-export const calls: readonly Endpoint[] = (await Promise.all(modules)).flatMap((module) =>
-  Object.values(module).filter(isEndpoint),
-);
+export const calls: readonly Endpoint[] = allRoutes.map(({ endpoint }) => endpoint);
 /** A matching path without a trailing slash. */
 export const pathOf = ({ path }: Endpoint): string => path.replaceAll(/:\w+/g, '1').replace(/\/$/, '');
 

@@ -116,7 +116,7 @@ describe('a page from the browser’s back/forward cache', () => {
     const page = await open(paths.settings);
     const field = await screen.findByLabelText<HTMLInputElement>('新しいメールアドレス');
     await page.user.clear(field);
-    await page.user.type(field, 'atarashii@example.com');
+    await page.user.paste('atarashii@example.com');
     await endSession(page);
     leaveAndComeBack();
     const dialog = within(await screen.findByRole('dialog', again));

@@ -13,7 +13,7 @@ const send = async ({ user }: Page, password = 'Michi-2026') => {
   const emailField = await field('メールアドレス');
   if (emailField.value === '') await user.type(emailField, email);
   await user.clear(await field('パスワード'));
-  await user.type(await field('パスワード'), password);
+  await user.paste(password);
   await user.click(button());
 };
 

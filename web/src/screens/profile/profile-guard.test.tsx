@@ -18,7 +18,7 @@ const openSection = async (id: string): Promise<Page> => {
 const typeCompany = async () => {
   const page = await openSection('current-company');
   await page.user.clear(company());
-  await page.user.type(company(), '書きかけの会社');
+  await page.user.paste('書きかけの会社');
   return page;
 };
 const logOut = async ({ user }: Page) => {

@@ -13,7 +13,7 @@ const card = () => within(document.getElementById('change-email') as HTMLElement
 const submit = ({ user }: Page) => user.click(card().getByRole('button', { name: '変更する' }));
 const request = async (page: Page, email: string) => {
   await page.user.clear(await field());
-  await page.user.type(await field(), email);
+  await page.user.paste(email);
   await submit(page);
 };
 const expectSent = () => waitFor(() => expect(card().getByRole('status').textContent).toContain(newEmail));

@@ -57,19 +57,6 @@ test('saves two careers, one of them current, and shows them newest first', asyn
   await expectWords('有限会社さざなみ・営業部・課長');
 });
 
-test('saves the texts and months that autofill has filled in without an event', async () => {
-  const page = await open('no-career');
-  const entry = await findEntry('職歴 1');
-  const texts = ['株式会社こだま', '2012', '10', '2019', '3', '営業部', '課長'];
-  for (const [index, text] of texts.entries()) {
-    const field = entry.getAllByRole<HTMLInputElement>('textbox')[index];
-    if (field) field.value = text;
-  }
-  await save(page);
-  await expectPath(desiredCondition);
-  expect(await stored()).toMatchObject([{ start_at: '2012/10', end_at: '2019/03', department: '営業部' }]);
-});
-
 test('reports each invalid field until it is corrected', async () => {
   const page = await open('no-career');
   await save(page);

@@ -10,46 +10,26 @@ interface Case {
   readonly after: string;
 }
 
-const choose =
-  (role: 'radio' | 'option', ...names: readonly string[]): Case['change'] =>
-  async (form, user) => {
-    for (const name of names) await user.click(within(form).getByRole(role, { name }));
-  };
 const type =
   (texts: Readonly<Record<string, string>>): Case['change'] =>
   async (form, user) => {
     for (const [label, text] of Object.entries(texts)) {
       const field = within(form).getByLabelText(new RegExp(`^${label}`));
       await user.clear(field);
-      await user.type(field, text);
+      await user.paste(text);
     }
   };
-const search =
-  (role: 'radio' | 'checkbox', ...names: readonly string[]): Case['change'] =>
-  async (form, user) => {
-    for (const name of names) {
-      await user.clear(within(form).getByRole('searchbox'));
-      await user.type(within(form).getByRole('searchbox'), name);
-      await user.click(await within(form).findByRole(role, { name: new RegExp(name) }));
-    }
-  };
-
 /** Sections whose form is sent by fetch; résumé uploads need a browser (profile-sections.e2e.ts). */
 const CASES: readonly Case[] = [
   {
     id: 'anual-income',
-    change: choose('radio', '1,000万円以上'),
+    change: async (form, user) => user.click(within(form).getByRole('radio', { name: '1,000万円以上' })),
     after: '1,000万円以上',
   },
   {
     id: 'last-education',
     change: type({ 学校名: '北山大学', 卒業年: '２０１５' }),
     after: '2015/03',
-  },
-  {
-    id: 'current-company',
-    change: type({ 勤務先: '㈱つぎの会社' }),
-    after: '㈱つぎの会社',
   },
   {
     id: 'career',
@@ -61,13 +41,14 @@ const CASES: readonly Case[] = [
   },
   {
     id: 'desire-industry',
-    change: search('checkbox', '書籍出版', '専門商社'),
+    change: async (form, user) => {
+      for (const name of ['書籍出版', '専門商社']) {
+        await user.clear(within(form).getByRole('searchbox'));
+        await user.paste(name);
+        await user.click(await within(form).findByRole('checkbox', { name: new RegExp(name) }));
+      }
+    },
     after: '専門商社',
-  },
-  {
-    id: 'desire-job',
-    change: choose('option', 'グラフィックデザイン', 'マーケティング'),
-    after: 'マーケティング',
   },
 ];
 
@@ -125,14 +106,4 @@ test('without a network: reports the lost connection and saves when it is back',
   page.setOffline(false);
   await save(one.id, page);
   await waitFor(() => expect(sectionOf(one.id).textContent).toContain(one.after));
-});
-
-test('an ended session shows the login over the page, and the save continues after it', async () => {
-  const one = CASES.find(({ id }) => id === 'current-company') as Case;
-  const { user } = await changeAndSave(one, 'profile-session-expired');
-  const dialog = await screen.findByRole('dialog', { name: 'もう一度ログインしてください' });
-  await user.type(within(dialog).getByLabelText('パスワード'), 'Tsugimichi-2026');
-  await user.click(within(dialog).getByRole('button', { name: 'ログイン' }));
-  await waitFor(() => expect(formOf(one.id)).toBeNull());
-  expect(sectionOf(one.id).textContent).toContain(one.after);
 });

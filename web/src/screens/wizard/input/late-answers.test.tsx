@@ -44,10 +44,8 @@ test('a late rejection of a code keeps the input of the next page', async () => 
   expect(screen.queryByText(/認証コードが一致しません/)).toBeNull();
 });
 
-test.for([
-  ['株式会社みな', '株式会社みなと'],
-  ['株式会社ほか', '株式会社あおぞら商事'],
-] as const)('%s: keeps input that is typed during the save, and the next press saves it', async ([sent, typed]) => {
+test('keeps input that is typed during the save, and the next press saves it', async () => {
+  const [sent, typed] = ['株式会社ほか', '株式会社あおぞら商事'];
   const page = await openCompany();
   const { answered, release } = page.holdResponse('PATCH', '/api/register');
   await submit(page, sent);

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { applicant } from '#web/e2e/registration/applicant-data.ts';
 import { paths } from '#web/src/paths.ts';
-import { changeElsewhere } from '#web/src/testing/elsewhere.ts';
 import { fill, findField, sendIdentity, typeCode, waitForCode } from '#web/src/testing/registration.ts';
 import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
@@ -70,14 +69,6 @@ test('keeps a typed email, but never stores a code or a password', async () => {
   await expectValue('メールアドレス', 'yui@example.net');
   history.forward();
   expect((await screen.findByLabelText<HTMLInputElement>('パスワード')).value).toBe('');
-});
-
-test('replaces unsaved input by values saved elsewhere since', async () => {
-  const page = await renderAt(register.currentCompany, { as: 'minori' });
-  await fill(page, await findField('勤務先'), '書きかけの会社');
-  await changeElsewhere('PATCH', '/api/user/me', { current_company: '株式会社みなと' });
-  await page.reload();
-  await expectValue('勤務先', '株式会社みなと');
 });
 
 test('a logout removes unsaved input, so that the next person finds none', async () => {

@@ -1,11 +1,11 @@
 import inspector from 'node:inspector';
+import { DEFAULT_WORLD } from '#contracts/kit/world.ts';
 import { USUAL_PORTS } from '#contracts/ports.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { LARAVEL, type LaravelVersion } from '#mock-server/http/site/site.ts';
 import { cachedImage } from '#mock-server/worlds/image/cached-image.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import { lockFolder } from '#mock-server/worlds/store/folder-lock.ts';
-import type { HandedWorld } from '#mock-server/worlds/store/handed-over.ts';
 import { folderOf } from '#mock-server/worlds/store/places.ts';
 import { fixtures } from './fixture-source.ts';
 import { watchFixtures } from './fixture-watch.ts';
@@ -23,19 +23,20 @@ export interface StartOptions {
   readonly cookieDomain?: string | undefined;
   readonly laravel?: LaravelVersion;
   readonly scenario?: string | undefined;
+  /** Keeps the default world in its scenario, whatever `scenario` is. */
+  readonly isRestart?: boolean;
   readonly memory?: boolean;
-  /** Folder of the default world's file. */
+  /** Folder of the worlds' files. */
   readonly data?: string | undefined;
   /** Prints nothing. */
   readonly quiet?: boolean;
   /** Reloads fixtures when a file changes. */
   readonly hot?: boolean;
-  readonly handed?: readonly HandedWorld[] | undefined;
   /** Port of the debugger. */
   readonly inspect?: number | undefined;
 }
 
-/** A debugger attaches here, again after a restart: each serving process opens the same port. @throws StartError if it is taken */
+/** A debugger attaches here, again after a restart: each process opens the same port. @throws StartError if it is taken */
 const openDebugger = (port: number): void => {
   inspector.open(port, '127.0.0.1');
   if (inspector.url() === undefined)
@@ -54,7 +55,7 @@ export interface Assembled {
 
 /** Locks the folder and opens the worlds. */
 const openWorlds = (source: ReturnType<typeof fixtures>, webOrigin: string, options: StartOptions) => {
-  const { scenario, quiet = false, handed } = options;
+  const { scenario, isRestart = false, quiet = false } = options;
   const print = quiet ? () => {} : (sentence: string) => console.log(sentence);
   const directory = folderOf(options);
   const lock = directory === undefined ? undefined : lockFolder(directory);
@@ -68,14 +69,13 @@ const openWorlds = (source: ReturnType<typeof fixtures>, webOrigin: string, opti
       // Its mails lead to the SPA.
       cachedImage: (name, build) => cachedImage(`${name} ${webOrigin}`, build),
       print,
-      handed,
       hold: lock?.hold,
       ...(directory !== undefined && { directory }),
     });
     const before = worlds.default.scenario;
-    if (!handed && scenario !== undefined && before !== scenario) {
+    if (!isRestart && scenario !== undefined && before !== scenario) {
       print(`The data file contained "${before}"; the default world starts again with "${scenario}".`);
-      worlds.resetDefault(scenario);
+      worlds.create(scenario, DEFAULT_WORLD);
     }
     return { worlds, lock };
   } catch (error) {
@@ -117,9 +117,8 @@ export const assemble = (options: StartOptions): Assembled => {
 
 /** A notice of what is lost when the process ends. */
 export const lostAtEnd = ({ ids, isStored }: Worlds): string[] => {
-  const inMemory = isStored ? ids.slice(1) : ids;
-  const shown = inMemory.length > 5 ? `${inMemory.slice(0, 5).join(', ')} …` : inMemory.join(', ');
-  return inMemory.length === 0
+  const shown = ids.length > 5 ? `${ids.slice(0, 5).join(', ')} …` : ids.join(', ');
+  return isStored
     ? []
     : [`Worlds in memory end with the server: ${shown}. \`npm run kit -- export\` saves one to a file.`];
 };

@@ -28,9 +28,9 @@ export const HELP = `The mock server answers like the site's Laravel API and rem
   --web-origin URL  origin of the SPA (default http://localhost:WEB_PORT); may be repeated, CORS then names the one that sent the request
   --cookie-domain D domain of the cookies, if SPA and API are two hosts of it: example.com
   --laravel 13      answers like Laravel 13 instead of 12
-  --memory          keeps the default world in memory; it is lost on exit
-  --data DIR        folder of the default world's file (default mock-server/.data)
-  --watch           restarts with all worlds when the server's source changes
+  --memory          keeps worlds in memory; they are lost on exit
+  --data DIR        folder of the worlds' files (default mock-server/.data)
+  --watch           restarts when the server's source changes
   --inspect[=PORT]  lets a debugger attach (default port 9229), again after a restart
   --help            this text
 
@@ -87,6 +87,8 @@ export const readCommandLine = (args: readonly string[], env: Readonly<Record<st
     memory: values.memory ?? false,
     data: values.data,
     inspect: values.inspect === undefined ? undefined : readPort(values.inspect, '--inspect', 1),
+    /** Whether the supervisor has started the server before. */
+    isRestart: env.RESTARTED !== undefined,
     help: values.help ?? false,
   };
 };

@@ -49,13 +49,9 @@ const greeting = (url: string, { worlds }: Pick<RunningServer, 'worlds'>): strin
 
 const run = async (line: CommandLine): Promise<void> => {
   const options = { hot: true, ...line };
-  if (process.send !== undefined) {
-    // With it comes the whole control API, which a plain start leaves to its first request.
-    const { answerForParent } = await import('./restart/child.ts');
-    return answerForParent(options, (url, parts) => console.log(greeting(url, parts)));
-  }
   const server = await startServer(options);
-  console.log(greeting(server.url, server));
+  if (!line.isRestart) console.log(greeting(server.url, server));
+  process.send?.(server.port, undefined, {}, () => {});
   let ending = false;
   const end = () => {
     if (ending) return;
@@ -65,6 +61,7 @@ const run = async (line: CommandLine): Promise<void> => {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
+  process.on('SIGHUP', end);
 };
 
 export const runCommandLine = (args: readonly string[]): Promise<void> =>

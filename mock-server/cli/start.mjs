@@ -10,15 +10,8 @@ if (mayGoOn()) {
 
   const args = process.argv.slice(2);
   if (args.includes('--watch')) {
-    const ownFiles = new Set();
-    nodeModule.registerHooks({
-      load: (url, context, next) => {
-        ownFiles.add(url);
-        return next(url, context);
-      },
-    });
-    const { runCommandLine } = await import('./restart/parent.ts');
-    await runCommandLine(args, ownFiles);
+    const { supervise } = await import('./supervisor.ts');
+    supervise(args.filter((arg) => arg !== '--watch'));
   } else {
     const { runCommandLine } = await import('./main.ts');
     await runCommandLine(args);

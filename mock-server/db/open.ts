@@ -33,6 +33,51 @@ export const openImage = (image: Buffer): Sqlite => {
 };
 
 /**
+ * The rows of a database file of an earlier version in a database of this one. Its new tables and columns are empty.
+ * @throws Error if a table or column is missing here or has another type, or if a new column needs a value
+ */
+export const upgraded = (path: string): Sqlite => {
+  const sqlite = createEmpty();
+  try {
+    sqlite.pragma('foreign_keys = OFF');
+    sqlite.prepare('ATTACH ? AS earlier').run(path);
+    const columnsOf = (database: string, table: string) =>
+      sqlite
+        .prepare<string[], { name: string; type: string }>('SELECT name, type FROM pragma_table_info(?, ?)')
+        .all(table, database);
+    const copy = (table: string) => {
+      const [columns, here] = [columnsOf('earlier', table), columnsOf('main', table)];
+      const odd = columns.find(({ name, type }) => !here.some((one) => one.name === name && one.type === type));
+      if (odd) throw new Error(`it has "${table}.${odd.name}"`);
+      const names = columns.map(({ name }) => `"${name}"`);
+      sqlite.exec(`INSERT INTO main."${table}" (${names}) SELECT ${names} FROM earlier."${table}"`);
+    };
+    const tables = "SELECT name FROM earlier.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+    sqlite.transaction(() => {
+      for (const table of sqlite.prepare<[], string>(tables).pluck().all()) copy(table);
+      sqlite.exec(
+        'DELETE FROM main.sqlite_sequence; INSERT INTO main.sqlite_sequence SELECT * FROM earlier.sqlite_sequence',
+      );
+    })();
+    sqlite.exec('DETACH earlier');
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    throw new Error(`its tables are not those of this version: ${(error as Error).message}`);
+  }
+};
+
+/** Whether a database file has tables of another version. @throws SqliteError if it is no database */
+export const hasOtherTables = (path: string): boolean => {
+  const sqlite = new Database(path);
+  try {
+    return sqlite.pragma('user_version', { simple: true }) !== TABLES_VERSION;
+  } finally {
+    sqlite.close();
+  }
+};
+
+/**
  * Opens a database file of this version.
  * @throws an Error whose message says what is wrong with the file.
  */

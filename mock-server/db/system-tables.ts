@@ -1,5 +1,5 @@
 import { moment } from './columns.ts';
-import { integer, sqliteTable, text } from './drizzle.ts';
+import { blob, integer, sqliteTable, text } from './drizzle.ts';
 import { ownedBy } from './member-tables.ts';
 
 /** People who have given their identity and wait for the SMS code. */
@@ -84,6 +84,18 @@ export const outbox = sqliteTable('outbox', {
   code: text(),
   link: text(),
   at: moment().notNull(),
+});
+
+/** Requests of a world in a file; `entry` is a serialized journal entry. */
+export const journal = sqliteTable('journal', {
+  id: integer().primaryKey(),
+  entry: blob({ mode: 'buffer' }).notNull(),
+});
+
+/** What a world in a file stores besides rows: its faults, and when and where it was used. */
+export const worldState = sqliteTable('world_state', {
+  key: text().primaryKey(),
+  value: text({ mode: 'json' }).notNull(),
 });
 
 /** What the kit itself remembers: the scenario, its faults and values, when it was built. */

@@ -17,9 +17,9 @@ export const noteKit =
     const world = id === undefined ? undefined : worlds.get(id);
     if (!world) return;
     const entry = world.journal.open(req.method, req.url, req.raw.headers, 'kit');
-    entry.answered(context.res.status, {}, null);
+    entry.from = from;
     entry.point = world.points.nameRequest(entry);
-    entry.ms = performance.now() - from;
+    entry.answered(context.res.status, {}, null);
   };
 
 /** Records a served picture in the journal of the world whose page shows it. */

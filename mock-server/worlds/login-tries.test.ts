@@ -5,13 +5,12 @@ import { expect, test } from 'vitest';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
 import { appOf, smallSeed, TestClient } from '#mock-server/http/app.testing.ts';
 import { Worlds } from './registry.ts';
-import { readHandedOver } from './store/handed-over.ts';
 
 const MINUTE = 60_000;
 /** The clock stands still, so that only a test moves it. */
 const TRIED: Partial<Seed> = { loginTries: { 'taro@example.com': 5 }, clock: { now: '0' } };
 
-type Parts = Pick<ConstructorParameters<typeof Worlds>[0], 'directory' | 'handed'>;
+type Parts = Pick<ConstructorParameters<typeof Worlds>[0], 'directory'>;
 
 /** A server whose scenario starts with five failed logins of one person, plus `changes`. */
 const serverOf = (parts: Parts = {}, changes: { also: Partial<Seed> } = { also: {} }) => {
@@ -36,8 +35,6 @@ const restart = ({ worlds, parts }: Server) => {
   worlds.close();
   return serverOf(parts).logIn;
 };
-const handOver = ({ worlds, parts }: Server) =>
-  serverOf({ ...parts, handed: readHandedOver(worlds.handOver(), []) }).logIn;
 const edit = ({ worlds, notified: changes, logIn }: Server) => {
   changes.also = { title: '別の題' };
   expect(worlds.refresh().reseeded).toEqual(['default']);
@@ -51,8 +48,6 @@ const importAgain = async ({ app, logIn }: Server) => {
 
 const WAYS = [
   ['a restart of the server', inFile, restart],
-  ['a hand-over to the next process', () => ({}), handOver],
-  ['a hand-over of the world in a file', inFile, handOver],
   ['an edit of its scenario', () => ({}), edit],
   ['an edit of its scenario, in a file', inFile, edit],
   ['an export and an import', () => ({}), importAgain],
@@ -79,7 +74,7 @@ test.each([
   const { worlds, logIn } = serverOf(parts());
   worlds.default.clock.advance(MINUTE);
   expect(await logIn()).toBe(200);
-  worlds.resetDefault();
+  worlds.create('small', 'default');
   expect(await logIn()).toBe(429);
   worlds.default.clock.advance(MINUTE);
   expect(await logIn()).toBe(200);

@@ -1,28 +1,21 @@
 import { DEFAULT_WORLD } from '#contracts/kit/world.ts';
 import { openImage, type Sqlite, shiftMoments } from '#mock-server/db/open.ts';
 import { type ImageOptions, Images } from './image/images.ts';
+import { allTables, copyTables, SEEDED } from './image/stored-tables.ts';
 import { Feed } from './journal/feed.ts';
-import { checkFile, openDefault, replaceDefault } from './store/data-file.ts';
-import { type HandedWorld, handedOver, reopened, resumeWorld } from './store/handed-over.ts';
+import { checkFile, openWorlds, removeFile, storeWorld } from './store/data-file.ts';
 import { dataFile } from './store/places.ts';
 import { storageTrouble } from './store/storage-trouble.ts';
-import { type Leaving, openWorld, type World } from './world.ts';
+import { openWorld, World } from './world.ts';
 
 const MOST = 500;
 /** Memory for the points of all worlds, in bytes. */
 export const MOST_POINT_BYTES = 32_000_000;
-let made = 0;
-const freshId = (): string => {
-  made += 1;
-  return `w${process.pid.toString(36)}-${made}`;
-};
-
 interface Options extends ImageOptions {
-  /** Folder of the default world's file; without it, that world is in memory like the others. */
+  /** Folder of the worlds' files; without it, worlds are in memory. */
   readonly directory?: string;
   /** Makes sure that this server still has the folder. @throws StorageTrouble if not. */
   readonly hold?: (() => void) | undefined;
-  readonly handed?: readonly HandedWorld[] | undefined;
   /** Whether a scenario of this name exists, valid or not. */
   readonly isThere?: (scenario: string) => boolean;
   readonly print?: (sentence: string) => void;
@@ -42,39 +35,35 @@ export class Worlds {
   readonly #others = new Map<string, World>();
   readonly feed = new Feed();
   #default: World;
+  #made = 0;
 
   constructor(options: Options) {
     this.#options = options;
     this.#images = new Images(options);
-    const { directory, scenario, handed = [], print: log = () => {} } = options;
-    const image = () => this.#images.of(scenario);
-    const first = handed.find(({ id }) => id === DEFAULT_WORLD);
-    if (directory) {
-      const world = openDefault(directory, image, log);
-      this.#default = first ? resumeWorld(world, first) : world;
-    } else this.#default = first ? this.#reopened(first) : openWorld(DEFAULT_WORLD, image());
-    this.#listen(this.#default);
-    for (const one of handed) if (one.id !== DEFAULT_WORLD) this.#resumeWorld(one);
+    const { directory, scenario, print = () => {} } = options;
+    const fresh = () => openWorld(DEFAULT_WORLD, this.#images.of(scenario));
+    const fill = (sqlite: Sqlite) => this.#fillNewTables(sqlite);
+    const [first, ...others] = directory ? openWorlds({ directory, fresh, fill, print }) : [fresh()];
+    this.#default = first as World;
+    const useOf = ({ usedAt, madeAt }: World) => usedAt ?? madeAt;
+    for (const world of others.sort((one, other) => useOf(one) - useOf(other))) this.#others.set(world.id, world);
+    for (const world of this.list()) this.#listen(world);
   }
 
-  /** Serializes all worlds for another process, as its `handed`, and closes them here. */
-  handOver(): Buffer {
-    const isInFile = (world: World) => world === this.#default && this.isStored;
-    const bytes = handedOver([this.#default, ...this.#others.values()], isInFile);
-    this.close();
-    return bytes;
-  }
-
-  #reopened(handed: HandedWorld): World {
-    return reopened(handed, () => this.#images.of(handed.origin.scenario, handed.startedAt));
-  }
-
-  #resumeWorld(handed: HandedWorld): void {
+  /** Fills the tables of a file that are newer than it as its scenario does; if that is not here, they stay empty. */
+  #fillNewTables(sqlite: Sqlite): void {
+    const world = new World(DEFAULT_WORLD, sqlite);
+    const isEmpty = (table: string) => sqlite.prepare(`SELECT 1 FROM "${table}"`).get() === undefined;
+    const tables = allTables.filter(({ name }) => SEEDED.has(name) && isEmpty(name));
+    if (tables.length === 0) return;
+    let rows: Sqlite;
     try {
-      this.#add(this.#reopened(handed));
-    } catch (error) {
-      this.#options.print?.(`The world ${handed.id} could not be restored and is gone: ${(error as Error).message}`);
+      rows = this.scenarioRows(world);
+    } catch {
+      return;
     }
+    copyTables(rows, sqlite, tables);
+    rows.close();
   }
 
   get default(): World {
@@ -119,9 +108,14 @@ export class Worlds {
     }
   }
 
+  #freshId(): string {
+    do this.#made += 1;
+    while (this.#others.has(`w${process.pid.toString(36)}-${this.#made}`));
+    return `w${process.pid.toString(36)}-${this.#made}`;
+  }
+
   /** A fresh world; it replaces one with the same id. With `now` (ms) its clock stands still there. */
-  create(scenario: string, id = freshId(), now?: number): World {
-    if (id === DEFAULT_WORLD) return this.resetDefault(scenario, now);
+  create(scenario: string, id = this.#freshId(), now?: number): World {
     return this.#add(openWorld(id, this.#images.of(scenario, now), now));
   }
 
@@ -134,51 +128,36 @@ export class Worlds {
   }
 
   /** Adds a world from elsewhere; `make` opens it under a free id. */
-  adopt(make: (id: string) => World, id = freshId()): World {
+  adopt(make: (id: string) => World, id = this.#freshId()): World {
     return this.#add(make(id));
   }
 
-  #add(world: World): World {
-    const old = this.#others.get(world.id);
-    this.#others.delete(world.id);
-    this.#replace(world, old);
+  /** @throws StorageTrouble, and then a world with the same id continues */
+  #add(fresh: World): World {
+    const { id } = fresh;
+    const { directory, hold } = this.#options;
+    const old = id === DEFAULT_WORLD ? this.#default : this.#others.get(id);
+    hold?.();
+    const register = (world: World) => {
+      if (old) world.watch.interest = old.watch.interest;
+      this.#listen(world);
+      this.#others.delete(id);
+      if (id === DEFAULT_WORLD) this.#default = world;
+      else this.#others.set(id, world);
+    };
+    if (directory) storeWorld(fresh, old, directory, register);
+    else {
+      register(fresh);
+      old?.close();
+    }
     for (const oldest of this.#others.keys()) {
       if (this.#others.size <= MOST) break;
       this.drop(oldest);
     }
+    const world = this.get(id) as World;
+    const again = old?.scenario === world.scenario ? 'reset' : 'loaded';
+    world.notify({ type: 'world', change: old ? again : 'made' });
     return world;
-  }
-
-  #replace(world: World, old: World | undefined): void {
-    if (old) world.watch.interest = old.watch.interest;
-    old?.close();
-    this.#others.set(world.id, world);
-    this.#begin(world, old);
-  }
-
-  /**
-   * Restarts the default world in the same scenario or another, with the state `from`.
-   * @throws StorageTrouble, and then the old one continues
-   */
-  resetDefault(scenario = this.#default.scenario, now?: number, from?: Leaving): World {
-    const image = this.#images.of(scenario, now);
-    const old = this.#default;
-    const { directory, hold } = this.#options;
-    hold?.();
-    const register = (world: World) => {
-      world.watch.interest = old.watch.interest;
-      this.#listen(world);
-      this.#default = world;
-    };
-    if (directory) replaceDefault(old, dataFile(directory), { image, now, from }, register);
-    else {
-      const fresh = openWorld(DEFAULT_WORLD, image, now);
-      if (from) fresh.takeOver(from, 'fresh');
-      register(fresh);
-      old.close();
-    }
-    this.#begin(this.#default, old);
-    return this.#default;
   }
 
   /**
@@ -211,14 +190,10 @@ export class Worlds {
   }
 
   #reseed(world: World): void {
-    const { id, scenario, startedAt, origin, state } = world;
-    if (id === DEFAULT_WORLD) {
-      this.resetDefault(scenario, startedAt, { origin, state });
-      return;
-    }
+    const { id, scenario, startedAt } = world;
     const fresh = openWorld(id, this.#images.of(scenario, startedAt), startedAt);
     fresh.takeOver(world, 'fresh');
-    this.#replace(fresh, world);
+    this.#add(fresh);
   }
 
   /** False if there is none with that id. */
@@ -226,6 +201,7 @@ export class Worlds {
     const world = this.#others.get(id);
     world?.close();
     world?.notify({ type: 'world', change: 'dropped' });
+    if (world && this.#options.directory) removeFile(dataFile(this.#options.directory, id));
     return this.#others.delete(id);
   }
 
@@ -255,11 +231,5 @@ export class Worlds {
         (points !== current.points || points.list.length > 1) &&
         points.dropOldest()
       );
-  }
-
-  #begin(world: World, old: World | undefined): void {
-    this.#listen(world);
-    const again = old?.scenario === world.scenario ? 'reset' : 'loaded';
-    world.notify({ type: 'world', change: old ? again : 'made' });
   }
 }

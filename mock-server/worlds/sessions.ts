@@ -33,16 +33,20 @@ const prepareById = (db: Db) =>
 /** The sessions of one world. Each use extends a session by 120 minutes of the world's clock. */
 export class Sessions {
   readonly #db: Db;
-  /** Prepared, because each request runs it. */
-  readonly #byId: ReturnType<typeof prepareById>;
+  #prepared: ReturnType<typeof prepareById> | undefined;
   readonly #now: () => number;
   readonly #transaction: Transaction;
 
   constructor(db: Db, now: () => number, transaction: Transaction) {
     this.#db = db;
-    this.#byId = prepareById(db);
     this.#now = now;
     this.#transaction = transaction;
+  }
+
+  /** Prepared on first use, because each request runs it. */
+  get #byId() {
+    this.#prepared ??= prepareById(this.#db);
+    return this.#prepared;
   }
 
   /** The active session of an id, or a new anonymous one; as in Laravel under the same id if the old one is unknown or has expired. */

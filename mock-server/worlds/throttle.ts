@@ -34,14 +34,12 @@ const prepareByKey = (db: Db) =>
 /** Laravel's rate limiter on the world's clock: a window opens with the first hit and does not slide. */
 export class Throttle {
   readonly #db: Db;
-  /** Prepared, because each limited request runs it. */
-  readonly #byKey: ReturnType<typeof prepareByKey>;
+  #prepared: ReturnType<typeof prepareByKey> | undefined;
   readonly #now: () => number;
   readonly #transaction: Transaction;
 
   constructor(db: Db, now: () => number, transaction: Transaction) {
     this.#db = db;
-    this.#byKey = prepareByKey(db);
     this.#now = now;
     this.#transaction = transaction;
   }
@@ -89,7 +87,8 @@ export class Throttle {
   }
 
   #window(key: string): Window | undefined {
-    const window = this.#byKey.get({ key });
+    this.#prepared ??= prepareByKey(this.#db);
+    const window = this.#prepared.get({ key });
     return window && this.#now() < window.until.getTime() ? window : undefined;
   }
 

@@ -10,6 +10,7 @@ import { type Image, type Origin, UNTOUCHED } from './image/image.ts';
 import type { JournalEntry } from './journal/entry.ts';
 import type { Feed, FeedEvent } from './journal/feed.ts';
 import { Journal } from './journal/journal.ts';
+import { StoredJournal } from './journal/stored-journal.ts';
 import { countLoginTries, recountLoginTries } from './login-tries.ts';
 import { Outbox } from './outbox.ts';
 import { Points, type PointsState } from './points/points.ts';
@@ -27,8 +28,13 @@ interface WorldOptions {
   readonly seededAt?: number;
   /** Start time (ms) given by the tool that created the world; a reset uses it again. */
   readonly startedAt?: number | undefined;
-  /** Runs before every commit; throws if the write would be lost. */
+  /** Of a world in a file: runs before every commit; throws if the write would be lost. */
   readonly stillThere?: () => void;
+}
+
+/** What a world in a file stores besides its rows. */
+interface StoredState extends Pick<World, 'startedAt' | 'madeAt' | 'usedAt' | 'place'> {
+  readonly faults: Faults['state'];
 }
 
 /** The state of a world besides its rows; sessions, counters and messages are rows, too, which fresh rows take over. */
@@ -45,6 +51,16 @@ export interface WorldState {
 /** A stopped world, which another one of the same id continues. */
 export type Leaving = Readonly<Pick<World, 'origin' | 'state'>>;
 
+/** Bytes 18 and 19 of a database say that it has a write-ahead log, which one in memory cannot have. */
+const LOG_PLACES = [18, 19];
+
+/** The rows of a world, for a copy of it in memory. */
+export const rowsOf = ({ sqlite }: Pick<World, 'sqlite'>): Buffer => {
+  const bytes = sqlite.serialize();
+  for (const at of LOG_PLACES) bytes[at] = 1;
+  return bytes;
+};
+
 /** Free pages that a healthy database needs. */
 const SPARE_PAGES = 4;
 
@@ -55,10 +71,19 @@ const writeMeta = (db: Db, key: string, value: unknown): void => {
   db.insert(kitMeta).values({ key, value }).onConflictDoUpdate({ target: kitMeta.key, set: { value } }).run();
 };
 
-export const writeClock = (db: Db, state: ClockState): void => writeMeta(db, 'clock', state);
+const readStored = <T>(sqlite: Sqlite, key: string): T | undefined => {
+  const text = sqlite.prepare<string, string>('SELECT value FROM world_state WHERE key = ?').pluck().get(key);
+  return text === undefined ? undefined : JSON.parse(text);
+};
 
-/** Stores the reference time (ms) of a world's rows. */
-export const writeSeededAt = (db: Db, moment: number): void => writeMeta(db, 'seededAt', moment);
+const writeStored = (sqlite: Sqlite, key: string, value: unknown): void => {
+  sqlite.prepare('INSERT OR REPLACE INTO world_state (key, value) VALUES (?, ?)').run(key, JSON.stringify(value));
+};
+
+const writeState = (sqlite: Sqlite, { startedAt, madeAt, usedAt, place, faults }: World): void => {
+  const state: StoredState = { startedAt, madeAt, usedAt, place, faults: faults.state };
+  writeStored(sqlite, 'state', state);
+};
 
 const prepareHashById = (db: Db) =>
   db
@@ -93,15 +118,15 @@ export class World {
   /** Receives the events of this world. */
   feed: Feed | undefined;
   readonly #transaction: Transaction;
-  /** Prepared, because each request of a member runs it. */
-  readonly #hashById: ReturnType<typeof prepareHashById>;
+  readonly #isStored: boolean;
+  #hashById: ReturnType<typeof prepareHashById> | undefined;
 
   constructor(id: string, sqlite: Sqlite, options: WorldOptions = {}) {
-    const { clock, startedAt } = options;
+    const { clock, stillThere } = options;
     this.id = id;
     this.sqlite = sqlite;
     const transaction = new Transaction(sqlite, (isTracked) => {
-      options.stillThere?.();
+      stillThere?.();
       if (isTracked) this.db.delete(kitMeta).where(eq(kitMeta.key, UNTOUCHED)).run();
     });
     this.#transaction = transaction;
@@ -121,23 +146,71 @@ export class World {
     this.watch = new Watch(() => this.feed?.hasListeners === true);
     noteRows(sqlite, (row) => this.points.noteRow(row));
     this.db = withDrizzle(sqlite, (text) => this.watch.prepare(sqlite, text));
-    this.#hashById = prepareHashById(this.db);
     this.clock = clock ?? new Clock(readMeta<ClockState>(this.db, 'clock'));
     // Every move is stored, so that the clock survives a restart.
-    this.clock.onMove = (next) => this.kitWrite(() => writeClock(this.db, next));
-    const origin = options.origin ?? readMeta<Origin>(this.db, 'origin');
+    this.clock.onMove = (next) => this.kitWrite(() => writeMeta(this.db, 'clock', next));
+    const origin = options.origin ?? readStored<Origin>(sqlite, 'origin') ?? readMeta<Origin>(this.db, 'origin');
     if (!origin) throw new Error('it names no scenario');
     this.origin = origin;
-    this.startedAt = startedAt;
+    this.#isStored = stillThere !== undefined;
+    const stored = this.#isStored ? readStored<StoredState>(sqlite, 'state') : undefined;
+    this.startedAt = stored ? stored.startedAt : options.startedAt;
+    if (stored) {
+      this.madeAt = stored.madeAt;
+      this.usedAt = stored.usedAt;
+      this.place = stored.place;
+    }
     this.seededAt = options.seededAt ?? readMeta<number>(this.db, 'seededAt');
     const { now } = this.clock;
     this.sessions = new Sessions(this.db, now, transaction);
     this.throttle = new Throttle(this.db, now, transaction);
-    this.faults = new Faults(this.origin.faults, (change, fault) => this.notify({ type: 'fault', change, fault }));
+    this.faults = new Faults(stored ? [] : this.origin.faults, (change, fault) => {
+      this.#save(() => writeState(sqlite, this));
+      this.notify({ type: 'fault', change, fault });
+    });
+    if (stored) this.faults.adopt(stored.faults);
     this.faults.onChange = () => this.points.mark();
     this.outbox = new Outbox(this.db, now, (id) => this.notify({ type: 'message', id }));
-    this.journal = new Journal(now, (entry) => this.notify({ type: 'entry', entry }));
+    const inFile = new StoredJournal(sqlite);
+    this.journal = new Journal(now, (entry) => this.notify({ type: 'entry', entry }), {
+      read: () => (this.#isStored ? inFile.read() : []),
+      write: (entry) =>
+        this.#save(() => {
+          inFile.write(entry);
+          writeState(sqlite, this);
+        }),
+      remove: (id) => this.#save(() => inFile.remove(id)),
+      clear: () => this.#save(() => inFile.clear()),
+    });
     this.clock.onMoved = () => this.notify({ type: 'clock' });
+  }
+
+  /** Writes what is no row of the product, if the world is in a file. */
+  #save(write: () => void): void {
+    if (!this.#isStored || !this.sqlite.open) return;
+    try {
+      this.#transaction.untracked(write);
+    } catch {
+      // A full disk loses these only; the next write of the API reports it.
+    }
+  }
+
+  /** The whole world as a database that can be opened as this world again. */
+  serialize(): Buffer {
+    const copy = openImage(rowsOf(this));
+    const [db, journal] = [withDrizzle(copy), new StoredJournal(copy)];
+    copy.transaction(() => {
+      writeStored(copy, 'origin', this.origin);
+      writeMeta(db, 'clock', this.clock.state);
+      if (this.seededAt !== undefined) writeMeta(db, 'seededAt', this.seededAt);
+      writeState(copy, this);
+      journal.clear();
+      const isOpen = ({ outcome, imported }: JournalEntry) => outcome === 'open' && !imported;
+      for (const entry of this.journal.list()) if (!isOpen(entry)) journal.write(entry);
+    })();
+    const bytes = copy.serialize();
+    copy.close();
+    return bytes;
   }
 
   notify(what: FeedEvent): void {
@@ -194,12 +267,12 @@ export class World {
 
   /**
    * Continues another world of the same id: its sessions, counters, journal and messages, and its clock and faults if the scenario's
-   * own are unchanged. Over `fresh` rows, sessions get the new password hashes, and sessions of missing members end. Over rows that
-   * were `taken` over before, as in a reopened file, the clock stays as stored. Points continue over the same rows only.
+   * own are unchanged. Over `fresh` rows, sessions get the new password hashes, and sessions of missing members end. Points continue
+   * over the same rows only.
    */
-  takeOver({ origin, state }: Leaving, rows: 'same' | 'fresh' | 'taken'): void {
+  takeOver({ origin, state }: Leaving, rows: 'same' | 'fresh'): void {
     const isUnchanged = (what: 'clock' | 'faults') => isDeepStrictEqual(origin[what], this.origin[what]);
-    if (rows !== 'taken' && isUnchanged('clock')) this.clock.adopt(state.clock);
+    if (isUnchanged('clock')) this.clock.adopt(state.clock);
     if (rows === 'fresh') {
       this.bookkeeping(() => {
         this.sessions.adopt(this.#renewed(state.sessions));
@@ -241,6 +314,7 @@ export class World {
 
   /** The hash of a member's password, undefined for nobody. */
   passwordHash(memberId: number): string | null | undefined {
+    this.#hashById ??= prepareHashById(this.db);
     return this.#hashById.get({ id: memberId })?.hash;
   }
 

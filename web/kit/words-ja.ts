@@ -65,8 +65,8 @@ export const JAPANESE = {
   Reset: 'リセット',
   Changes: '変わったところ',
   Points: '時点',
-  'A restart or a reset drops them; a changed source keeps them.':
-    '再起動やリセットで消えます。ソースを変更しても残ります。',
+  'They are in memory: a restart, a changed source or a reset drops them.':
+    'メモリ上にあり、再起動、ソースの変更、リセットで消えます。',
   Session: 'セッション',
   nobody: 'なし',
   'id {id}, step {step}': 'id {id}、ステップ {step}',

@@ -26,8 +26,9 @@ export const starterPid = (): number => {
   return process.env.npm_lifecycle_event && isShell ? Number(pid) : process.ppid;
 };
 
-/** For the servers of `npm start`, which sets its process id in the environment. */
+/** For the servers of `npm start`, which sets its process id in the environment, and of other npm scripts. */
 export const endWithStarter = (): void => {
-  const starter = Number(process.env.STARTER_PID);
-  if (starter) endWith(starter, () => process.kill(process.pid, 'SIGTERM'));
+  const { STARTER_PID, npm_lifecycle_event } = process.env;
+  if (STARTER_PID || npm_lifecycle_event)
+    endWith(Number(STARTER_PID) || starterPid(), () => process.kill(process.pid, 'SIGTERM'));
 };

@@ -46,12 +46,18 @@ const startProblem = () => {
 };
 
 const handOver = () => {
-  const child = spawn(pinned, process.argv.slice(1), { stdio: 'inherit' });
+  const child = spawn(pinned, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   // A terminal sends Ctrl-C to the child itself; a signal to this process alone must be forwarded.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => {
     process.exitCode = code ?? 1;
   });
+};
+
+/** Ends a program with the process that started it, even if that was killed: their channel is then cut. */
+const endWithParent = () => {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
 };
 
 /** @param {string} sentence */
@@ -66,6 +72,7 @@ const refuse = (sentence) => {
  * one runs the same command, or a message says what to do.
  */
 export const mayGoOn = () => {
+  if (process.channel) endWithParent();
   const problem = folderProblem(root);
   if (problem) return refuse(problem);
   const missing = existsSync(modules) ? missingPackage() : undefined;

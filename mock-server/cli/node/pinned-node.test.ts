@@ -39,10 +39,13 @@ describe('mayGoOn', () => {
     expect(run(program)).toEqual({ status: 0, out: 'ran here', err: '' });
   });
 
-  it('runs the same command under the pinned Node, with its exit status', () => {
+  it('runs the same command under the pinned Node, linked to this process, with its exit status', () => {
     const { pinned, program, install } = project();
     install();
-    executable(pinned, '#!/bin/sh\n[ "$1" = --version ] && exit\necho "pinned: $@"\nexit 7\n');
+    executable(
+      pinned,
+      '#!/bin/sh\n[ "$1" = --version ] && exit\necho "pinned: $@"\n[ "$NODE_CHANNEL_FD" ] && exit 7\n',
+    );
     expect(run(program)).toEqual({ status: 7, out: `pinned: ${program} --port 1`, err: '' });
   });
 

@@ -31,7 +31,7 @@ export const allTables: readonly StoredTable[] = Object.values(schema).map((tabl
 });
 
 /** Tables of the running server only. */
-const OWN = new Set(['sessions', 'throttle', 'kit_meta']);
+const OWN = new Set(['sessions', 'throttle', 'kit_meta', 'journal', 'world_state']);
 
 /** Tables that only a scenario fills. */
 export const SEEDED: ReadonlySet<string> = new Set([
@@ -42,6 +42,11 @@ export const SEEDED: ReadonlySet<string> = new Set([
   'job_types',
   'offers',
 ]);
+
+const NEVER_UNDONE = new Set([...SEEDED, 'journal', 'world_state']);
+
+/** The tables whose rows return to a point. */
+export const undoableTables = allTables.filter(({ name }) => !NEVER_UNDONE.has(name));
 
 /** The tables that form the state of a world. */
 export const storedTables = allTables.filter(({ name }) => !OWN.has(name));
@@ -84,6 +89,14 @@ export const storedRows = (sqlite: Sqlite, { name, key }: StoredTable): Map<stri
 export const insertion = (sqlite: Sqlite, table: string, columns: readonly string[], verb = 'INSERT') => {
   const names = columns.map((column) => `"${column}"`);
   return sqlite.prepare(`${verb} INTO "${table}" (${names}) VALUES (${names.map(() => '?')})`);
+};
+
+/** Copies tables that only a scenario fills, from its database. */
+export const copyTables = (from: Sqlite, to: Sqlite, tables: readonly StoredTable[]): void => {
+  for (const table of tables) {
+    const insert = insertion(to, table.name, Object.keys(table.columns));
+    for (const row of storedRows(from, table).values()) insert.run(Object.values(row));
+  }
 };
 
 /** A row that refers to a missing one of the table `parent`. */

@@ -73,7 +73,8 @@ export class JournalEntry {
   declare readonly method: string;
   declare readonly url: string;
   declare readonly requestHeaders: HeaderSource;
-  readonly #from = performance.now();
+  /** Its begin, by `performance.now()`. */
+  from = performance.now();
   requestBody: StoredBody | readonly FormPart[] | undefined;
   /** Path and method of the endpoint that answered. */
   endpoint: Endpoint | undefined;
@@ -136,7 +137,7 @@ export class JournalEntry {
   /** Ends the request and measures its duration. */
   ended(outcome: Outcome): void {
     this.outcome = outcome;
-    this.ms = performance.now() - this.#from;
+    this.ms = performance.now() - this.from;
     this.onEnd?.(this);
   }
 }

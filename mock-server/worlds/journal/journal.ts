@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import type { KitEntry } from '#contracts/kit/journal.ts';
 import { type HeaderSource, JournalEntry, type TrafficKind } from './entry.ts';
+import type { StoredJournal } from './stored-journal.ts';
 
 const MOST = 2_000;
 /** Limit for pictures and kit requests each, so that a page full of pictures does not displace API requests. */
@@ -12,32 +13,57 @@ const MOST_OTHERS = 500;
  */
 const collectEarlier = (): void => setFlagsFromString('--heap-growing-percent=100');
 
-/** The last 2,000 requests of a world, in memory, plus the last 500 pictures and the last 500 kit requests. */
+type Stored = Pick<StoredJournal, 'read' | 'write' | 'remove' | 'clear'>;
+
+/** The last 2,000 requests of a world, plus the last 500 pictures and the last 500 kit requests. */
 export class Journal {
   readonly #now: () => number;
+  readonly #notify: ((entry: JournalEntry) => void) | undefined;
+  readonly #stored: Stored | undefined;
   #calls: JournalEntry[] = [];
   #others: JournalEntry[] = [];
-  readonly #notify: ((entry: JournalEntry) => void) | undefined;
   #count = 0;
+  /** Stored entries are read on first use: a server opens all its worlds at its start. */
+  #isRead = false;
 
-  /** `notify` is called for every entry when it opens and when it ends. */
-  constructor(now: () => number, notify?: (entry: JournalEntry) => void) {
+  /** `notify` is called for every entry when it opens and when it ends; `stored` keeps those that have ended. */
+  constructor(now: () => number, notify?: (entry: JournalEntry) => void, stored?: Stored) {
     this.#now = now;
     this.#notify = notify;
+    this.#stored = stored;
   }
 
   /** Records a request on arrival; its entry is completed with the response. */
   open(method: string, url: string, requestHeaders: HeaderSource, kind: TrafficKind = 'api'): JournalEntry {
+    this.#read();
     this.#count += 1;
     if (this.#count === MOST) collectEarlier();
     const entry = new JournalEntry({ id: this.#count, at: this.#now(), method, url, requestHeaders, kind });
-    const [entries, most] = kind === 'api' ? [this.#calls, MOST] : [this.#others, MOST_OTHERS];
-    if (entries.push(entry) > most) entries.shift();
+    this.#add(entry);
+    entry.onEnd = this.#onEnd;
     // Kit requests cause their own events, such as an armed fault or a moved clock.
-    if (kind === 'kit') return entry;
-    entry.onEnd = this.#notify;
-    this.#notify?.(entry);
+    if (kind !== 'kit') this.#notify?.(entry);
     return entry;
+  }
+
+  readonly #onEnd = (entry: JournalEntry): void => {
+    this.#stored?.write(entry);
+    if (entry.kind !== 'kit') this.#notify?.(entry);
+  };
+
+  #add(entry: JournalEntry): void {
+    const [entries, most] = entry.kind === 'api' ? [this.#calls, MOST] : [this.#others, MOST_OTHERS];
+    if (entries.push(entry) <= most) return;
+    const oldest = entries.shift();
+    if (oldest) this.#stored?.remove(oldest.id);
+  }
+
+  #read(): void {
+    if (this.#isRead) return;
+    this.#isRead = true;
+    const entries = this.#stored?.read() ?? [];
+    for (const entry of entries) this.#add(entry);
+    this.#count = entries.at(-1)?.id ?? 0;
   }
 
   /** Adds a request from another server's journal. */
@@ -51,6 +77,7 @@ export class Journal {
   }
 
   adopt({ entries, count }: Journal['state']): void {
+    this.#isRead = true;
     this.#calls = entries.filter(({ kind }) => kind === 'api');
     this.#others = entries.filter(({ kind }) => kind !== 'api');
     this.#count = count;
@@ -58,6 +85,7 @@ export class Journal {
 
   /** Newest first. */
   list(): JournalEntry[] {
+    this.#read();
     return [...this.#calls, ...this.#others].sort((a, b) => b.id - a.id);
   }
 
@@ -67,7 +95,9 @@ export class Journal {
   }
 
   clear(): void {
+    this.#read();
     this.#calls = [];
     this.#others = [];
+    this.#stored?.clear();
   }
 }

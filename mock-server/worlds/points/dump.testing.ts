@@ -1,9 +1,9 @@
-import { allTables, SEEDED } from '#mock-server/worlds/image/stored-tables.ts';
+import { undoableTables } from '#mock-server/worlds/image/stored-tables.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 
 /** The rows of a world that requests can write, and the last ids. */
-export const rowsOf = ({ sqlite }: World, tables = allTables) => {
-  const names = tables.map(({ name }) => name).filter((name) => !SEEDED.has(name));
+export const rowsOf = ({ sqlite }: World, tables = undoableTables) => {
+  const names = tables.map(({ name }) => name);
   const read = (name: string) => [name, sqlite.prepare(`SELECT * FROM "${name}" ORDER BY 1`).all()] as const;
   return Object.fromEntries([...names, 'sqlite_sequence'].map(read));
 };

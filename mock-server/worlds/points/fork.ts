@@ -1,20 +1,15 @@
 import { openImage } from '#mock-server/db/open.ts';
 import { Clock } from '#mock-server/worlds/clock.ts';
 import { originAt } from '#mock-server/worlds/snapshots/save.ts';
-import { World } from '#mock-server/worlds/world.ts';
-
-/** Bytes 18 and 19 of a database say that it has a write-ahead log, which one in memory cannot have. */
-const LOG_PLACES = [18, 19];
+import { rowsOf, World } from '#mock-server/worlds/world.ts';
 
 /** A copy of a world in memory, as it was before a point or, without one, as it is. Undefined if the point is undone or gone. */
 export const forkOf = (world: World, id: string, before?: number): World | undefined => {
-  const { startedAt, seededAt, sqlite, state } = world;
+  const { startedAt, seededAt, state } = world;
   const place = before === undefined ? world.place : world.points.find(before)?.before.place;
   const origin = originAt({ origin: world.origin, place });
-  const bytes = sqlite.serialize();
-  for (const at of LOG_PLACES) bytes[at] = 1;
   const clock = new Clock(state.clock);
-  const fork = new World(id, openImage(bytes), {
+  const fork = new World(id, openImage(rowsOf(world)), {
     clock,
     origin,
     startedAt,

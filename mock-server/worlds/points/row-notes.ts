@@ -1,21 +1,19 @@
 import type { KitEntry } from '#contracts/kit/journal.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import {
-  allTables,
   insertion,
   isSameCell,
   plainCell,
-  SEEDED,
   type Stored,
   tableOf,
+  undoableTables,
 } from '#mock-server/worlds/image/stored-tables.ts';
 
 const FUNCTION = 'kit_row';
 const KINDS = { INSERT: ['NEW'], UPDATE: ['OLD', 'NEW'], DELETE: ['OLD'] };
 
 /** Temporary triggers: they belong to this connection and are not stored in the file. */
-const CREATE = allTables
-  .filter(({ name }) => !SEEDED.has(name))
+const CREATE = undoableTables
   .flatMap(({ name, columns }) =>
     Object.entries(KINDS).map(([kind, rows]) => {
       const values = rows.flatMap((row) => Object.keys(columns).map((column) => `${row}."${column}"`));
@@ -36,7 +34,7 @@ export interface RowNote {
 /** Written rows by table and key, each with its first and last values. */
 export type RowNotes = Map<string, RowNote>;
 
-const namesOf = new Map(allTables.map(({ name, columns }) => [name, Object.keys(columns)]));
+const namesOf = new Map(undoableTables.map(({ name, columns }) => [name, Object.keys(columns)]));
 const columnNames = (table: string): readonly string[] => namesOf.get(table) ?? [];
 const keyOf = ({ table, before, after }: RowNote): Stored =>
   (before ?? after)?.[columnNames(table).indexOf(tableOf(table).key)] ?? null;

@@ -4,13 +4,13 @@ import { KitFailure } from '#mock-server/kit/failure.ts';
 import { checkFault } from '#mock-server/kit/worlds/fault-routes.ts';
 import { beganAt, Clock } from '#mock-server/worlds/clock.ts';
 import {
+  copyTables,
   insertion,
   type Kind,
   looseRow,
   SEEDED,
   type Stored,
   type StoredTable,
-  storedRows,
   storedTables,
   writeLastIds,
 } from '#mock-server/worlds/image/stored-tables.ts';
@@ -66,10 +66,7 @@ const seed = (sqlite: Sqlite, { tables, origin, seeded_at }: WorldFile, readScen
   } catch {
     return;
   }
-  for (const table of missing) {
-    const insert = insertion(sqlite, table.name, Object.keys(table.columns));
-    for (const row of storedRows(scenario, table).values()) insert.run(Object.values(row));
-  }
+  copyTables(scenario, sqlite, missing);
   scenario.close();
 };
 

@@ -1,10 +1,9 @@
-import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { openFile, type Sqlite, shiftMoments, withDrizzle } from '#mock-server/db/open.ts';
-import { startClock } from '#mock-server/worlds/clock.ts';
-import type { Image } from '#mock-server/worlds/image/image.ts';
-import { type Leaving, World, writeClock, writeSeededAt } from '#mock-server/worlds/world.ts';
-import { dataFile, fileAt } from './places.ts';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DEFAULT_WORLD } from '#contracts/kit/world.ts';
+import { hasOtherTables, openFile, type Sqlite, upgraded } from '#mock-server/db/open.ts';
+import { World } from '#mock-server/worlds/world.ts';
+import { dataFile, fileAt, storedIds } from './places.ts';
 import { StorageTrouble, storageTrouble } from './storage-trouble.ts';
 
 /** Checks the file of a running world as the next start will. @throws if the file is invalid. */
@@ -15,7 +14,8 @@ export const checkFile = (path: string): void => {
 
 const SIDE_FILES = ['-wal', '-shm'];
 
-const remove = (path: string): void => {
+/** Removes a world's file and those beside it. */
+export const removeFile = (path: string): void => {
   for (const side of ['', ...SIDE_FILES]) rmSync(path + side, { force: true });
 };
 
@@ -26,7 +26,7 @@ const intoOneFile = (sqlite: Sqlite): void => {
 };
 
 /** Opens the world at a path; it rejects writes if the file has been removed or replaced. */
-const openStored = (path: string, startedAt?: number): World => {
+const openStored = (path: string, id: string): World => {
   const sqlite = openFile(path);
   const own = fileAt(path);
   const stillThere = () => {
@@ -37,47 +37,28 @@ const openStored = (path: string, startedAt?: number): World => {
     }
   };
   try {
-    return new World('default', sqlite, { startedAt, stillThere });
+    return new World(id, sqlite, { stillThere });
   } catch (error) {
     sqlite.close();
     throw error;
   }
 };
 
-interface Fresh {
-  readonly image: Image;
-  /** Reference time of its rows, in ms. */
-  readonly now?: number | undefined;
-  /** State of the previous world; without it, the world starts fresh. */
-  readonly from?: Leaving | undefined;
-}
-
 /**
- * Writes a fresh default world beside its final path and opens it like there, so that nothing can fail afterwards. It takes over the
- * previous world's state. Returns its path.
+ * Writes a database beside its final path and opens it once, so that nothing can fail afterwards. Returns its path.
  * @throws StorageTrouble, and then leaves no file behind.
  */
-const writeBeside = (path: string, { image, now, from }: Fresh): string => {
+const writeBeside = (path: string, bytes: Buffer): string => {
   const fresh = `${path}.new`;
-  const { clock, seededAt } = startClock(image.origin.clock, now);
   try {
     mkdirSync(dirname(path), { recursive: true });
-    remove(fresh);
-    writeFileSync(fresh, image.bytes, { flush: true });
-    const sqlite = openFile(fresh);
-    try {
-      if (!image.isDated) shiftMoments(sqlite, seededAt - image.builtAt);
-      writeClock(withDrizzle(sqlite), clock.state);
-      writeSeededAt(withDrizzle(sqlite), seededAt);
-      if (from) new World('default', sqlite).takeOver(from, 'fresh');
-      intoOneFile(sqlite);
-    } finally {
-      sqlite.close();
-    }
+    removeFile(fresh);
+    writeFileSync(fresh, bytes, { flush: true });
+    openFile(fresh).close();
     return fresh;
   } catch (error) {
     try {
-      remove(fresh);
+      removeFile(fresh);
     } catch {
       // An existing file there has caused the failure.
     }
@@ -91,79 +72,127 @@ const moveIn = (fresh: string, path: string): void => {
 };
 
 /**
- * Replaces the default world by a fresh one; if that fails, the old one continues. Calls `adopt` with the world to use.
+ * Stores a world in its file, in place of the one before. Calls `register` with the world to use: if that fails, with the old one.
  * @throws StorageTrouble
  */
-export const replaceDefault = (old: World, path: string, made: Fresh, adopt: (world: World) => void): void => {
-  const fresh = writeBeside(path, made);
-  const reopen = (startedAt: number | undefined, from?: Leaving) => {
-    try {
-      const world = openStored(path, startedAt);
-      if (from) world.takeOver(from, 'taken');
-      adopt(world);
-    } catch (error) {
-      throw storageTrouble(path, error);
-    }
+export const storeWorld = (
+  world: World,
+  old: World | undefined,
+  directory: string,
+  register: (world: World) => void,
+): void => {
+  const path = dataFile(directory, world.id);
+  const fresh = writeBeside(path, world.serialize());
+  const open = ({ points, journal }: World) => {
+    const stored = openStored(path, world.id);
+    stored.points.adopt(points.state);
+    // The entries in the file have no points.
+    stored.journal.adopt(journal.state);
+    register(stored);
   };
   try {
-    if (old.sqlite.open) intoOneFile(old.sqlite);
+    if (old?.sqlite.open) intoOneFile(old.sqlite);
     // Closed first, because some systems cannot rename over an open file.
-    old.close();
+    old?.close();
     moveIn(fresh, path);
+    open(world);
   } catch (error) {
-    remove(fresh);
-    if (!old.sqlite.open) reopen(old.startedAt);
+    removeFile(fresh);
+    if (old && !old.sqlite.open && existsSync(path)) open(old);
     throw storageTrouble(path, error);
+  } finally {
+    world.close();
   }
-  reopen(made.now, made.from);
 };
+
+const SET_ASIDE = '.set-aside-';
+const MOST_SET_ASIDE = 3;
 
 /** Renames an unusable file, so that nothing is lost. Returns its new name. */
 const setAside = (path: string): string => {
-  const aside = `${path}.set-aside-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  const aside = `${path}${SET_ASIDE}${new Date().toISOString().replace(/[:.]/g, '-')}`;
   renameSync(path, aside);
   for (const side of SIDE_FILES) if (existsSync(path + side)) renameSync(path + side, aside + side);
   return aside;
+};
+
+/** Removes all databases set aside but the last three, and names those. */
+const nameSetAside = (directory: string, print: (sentence: string) => void): void => {
+  const timeOf = (name: string) => name.split(SET_ASIDE)[1] ?? '';
+  const files = readdirSync(directory)
+    .filter((name) => name.includes(SET_ASIDE) && !SIDE_FILES.some((side) => name.endsWith(side)))
+    .sort((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1));
+  for (const name of files.splice(MOST_SET_ASIDE)) removeFile(join(directory, name));
+  if (files.length > 0)
+    print(`Databases set aside earlier, of which the last ${MOST_SET_ASIDE} stay: ${files.join(', ')}.`);
 };
 
 /** Whether a readable file is not a world of this version. Other errors concern its surroundings; the file may be valid. */
 const hasNoWorld = (error: unknown): boolean =>
   /^SQLITE_(?:NOTADB|CORRUPT.*|ERROR|SCHEMA)$/.test(String((error as NodeJS.ErrnoException).code ?? 'SQLITE_ERROR'));
 
-const makeDefault = (path: string, image: () => Image): World => {
-  moveIn(writeBeside(path, { image: image() }), path);
-  return openStored(path);
+interface Opening {
+  readonly directory: string;
+  /** A fresh default world in memory. */
+  readonly fresh: () => World;
+  /** Fills tables of a file that are newer than it and that only scenarios fill. */
+  readonly fill: (sqlite: Sqlite) => void;
+  readonly print: (sentence: string) => void;
+}
+
+const upgrade = (path: string, fill: Opening['fill']): void => {
+  const sqlite = upgraded(path);
+  fill(sqlite);
+  const fresh = writeBeside(path, sqlite.serialize());
+  sqlite.close();
+  moveIn(fresh, path);
 };
 
-const openOrSetAside = (path: string, image: () => Image, log: (sentence: string) => void): World => {
+/** Opens a world's file; one that is damaged, foreign or has other tables is set aside, and the default world is made again. */
+const openOrSetAside = (id: string, { directory, fresh, fill, print }: Opening): World | undefined => {
+  const path = dataFile(directory, id);
   try {
-    return openStored(path);
+    if (hasOtherTables(path)) upgrade(path, fill);
+    return openStored(path, id);
   } catch (error) {
-    if (!hasNoWorld(error)) throw error;
+    if (!hasNoWorld(error)) throw storageTrouble(path, error);
+    const why = `${path} could not be used (${(error as Error).message}); it is now`;
+    if (id !== DEFAULT_WORLD) {
+      print(`${why} ${setAside(path)}.`);
+      return undefined;
+    }
     // If there is no room for a fresh one, this one stays in place.
-    const fresh = writeBeside(path, { image: image() });
+    const made = fresh();
+    const beside = writeBeside(path, made.serialize());
+    made.close();
     const aside = setAside(path);
-    moveIn(fresh, path);
-    const why = error instanceof Error ? error.message : String(error);
-    log(`${path} could not be used (${why}); it is now ${aside}, and a fresh one was made.`);
-    return openStored(path);
+    moveIn(beside, path);
+    print(`${why} ${aside}, and a fresh one was made.`);
+    return openStored(path, id);
   }
 };
 
 /**
- * Opens the default world in its file, or creates it. A damaged or foreign file, or one with other tables, is renamed and `log` gets one
- * sentence about it.
- * @throws StorageTrouble if the file cannot be read or written.
+ * Opens all worlds of a folder, the default one first, and makes that if it has no file.
+ * @throws StorageTrouble if the file of one cannot be read or written.
  */
-export const openDefault = (directory: string, image: () => Image, log: (sentence: string) => void): World => {
-  const path = dataFile(directory);
-  let world: World | undefined;
+export const openWorlds = (opening: Opening): World[] => {
+  const { directory, fresh, print } = opening;
+  const worlds: World[] = [];
+  const add = (world: World | undefined) => {
+    if (world) worlds.push(world);
+  };
   try {
-    world = existsSync(path) ? openOrSetAside(path, image, log) : makeDefault(path, image);
-    world.prove();
-    return world;
+    mkdirSync(directory, { recursive: true });
+    nameSetAside(directory, print);
+    if (existsSync(dataFile(directory))) add(openOrSetAside(DEFAULT_WORLD, opening));
+    else storeWorld(fresh(), undefined, directory, add);
+    worlds[0]?.prove();
+    const others = storedIds(directory).filter((id) => id !== DEFAULT_WORLD);
+    for (const id of others) add(openOrSetAside(id, opening));
+    return worlds;
   } catch (error) {
-    world?.close();
-    throw storageTrouble(path, error);
+    for (const world of worlds) world.close();
+    throw storageTrouble(dataFile(directory), error);
   }
 };

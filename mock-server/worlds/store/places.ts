@@ -1,15 +1,22 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_WORLD } from '#contracts/kit/world.ts';
 
 const DATA = fileURLToPath(new URL('../../.data', import.meta.url));
 
-/** The data folder as an absolute path; undefined if the default world is in memory. */
+/** The data folder as an absolute path; undefined if worlds are in memory. */
 export const folderOf = ({ memory, data = DATA }: { memory?: boolean; data?: string | undefined }) =>
   memory ? undefined : resolve(data);
 
-/** Path of the default world's file. */
-export const dataFile = (directory: string): string => join(directory, 'default.sqlite');
+const ENDING = '.sqlite';
+
+/** Path of a world's file. */
+export const dataFile = (directory: string, id: string = DEFAULT_WORLD): string => join(directory, id + ENDING);
+
+/** The ids of the worlds in a folder. */
+export const storedIds = (directory: string): string[] =>
+  readdirSync(directory).flatMap((name) => (name.endsWith(ENDING) ? [name.slice(0, -ENDING.length)] : []));
 
 /** The inode number of a path; undefined if it does not exist. */
 export const fileAt = (path: string): bigint | undefined => {

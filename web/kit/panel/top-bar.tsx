@@ -81,7 +81,7 @@ export const Strip = () => {
         {link === 'lost' && <b>{t('away')}</b>}
       </span>
       {points && (
-        <span title={t('A restart or a reset drops them; a changed source keeps them.')}>
+        <span title={t('They are in memory: a restart, a changed source or a reset drops them.')}>
           {t('Points')} <b>{points.points.length}</b>
           <span className="quiet">
             {t('{size} of {most}', { size: sizeWords(points.bytes), most: sizeWords(points.most_bytes) })}

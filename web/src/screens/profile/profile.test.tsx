@@ -54,26 +54,6 @@ test('an empty profile names what is missing and leads there', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
-test('the tabs are one tab stop; arrows, Home and End move and select', async () => {
-  const { user } = await open();
-  const profile = screen.getByRole('tab', { name: 'プロフィール' });
-  const list = screen.getByRole('tab', { name: /おすすめ/ });
-  profile.focus();
-  for (const [key, tab] of [
-    ['ArrowRight', list],
-    ['ArrowRight', profile],
-    ['ArrowLeft', list],
-    ['Home', profile],
-    ['End', list],
-  ] as const) {
-    await user.keyboard(`{${key}}`);
-    await waitFor(() => expect(document.activeElement).toBe(tab));
-    expect(tab.getAttribute('aria-selected')).toBe('true');
-  }
-  expect(profile.getAttribute('tabindex')).toBe('-1');
-  await screen.findByRole('tabpanel', { name: 'おすすめの求人' });
-});
-
 test('reports unavailable master data at each place that needs it', async () => {
   await open('aoi', { scenario: 'masters-unavailable', expectedComplaints: /could not be loaded/ });
   await expectIn('current-job', '職種を読み込めませんでした');

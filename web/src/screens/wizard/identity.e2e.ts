@@ -5,14 +5,6 @@ import { paths } from '#web/src/paths.ts';
 
 const identity = paths.register.identity;
 
-test("sends the advertisement's parameters with an encoded term", async ({ page }) => {
-  await page.goto('/?utm_source=mail&utm_term=%E5%89%AF%E6%A5%AD');
-  await page.goto(identity);
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await sendIdentity(page);
-  expect((await sent).postDataJSON()).toEqual({ ...applicant, utm_source: 'mail', utm_term: '%E5%89%AF%E6%A5%AD' });
-});
-
 test("without storage, reports it once and still sends the advertisement's parameters", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -30,10 +30,11 @@ test('says everything once', async () => {
     location: '東京都港区',
     remote_work: '週2日',
     job_type_name: '経営企画',
+    updated_at: '2026-04-01T09:00:00+09:00',
     is_applied: true,
   });
   expect(whole.textContent).toBe(
-    `想定年収600万円転職${card.title}株式会社みほん勤務地東京都港区リモート週2日経営企画応募済み`,
+    `想定年収600万円転職${card.title}株式会社みほん勤務地東京都港区リモート週2日経営企画最終更新：2026年4月1日更新応募済み`,
   );
 });
 

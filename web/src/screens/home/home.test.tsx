@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { paths } from '#web/src/paths.ts';
-import { outlineOf } from '#web/src/testing/page-texts.ts';
 import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('main li')].filter((item) => item.querySelector('h3'));
@@ -119,47 +118,6 @@ test('does not report a failed list after the page was left', async () => {
   await page.user.click(screen.getByRole('button', { name: 'ログイン' }));
   await findToast('ログインに失敗しました');
   expect(document.querySelectorAll('.toast')).toHaveLength(1);
-});
-
-test('a card shows each of its data once', async () => {
-  await renderAt(paths.home, { as: 'minori', scenario: 'already-applied', now: '2026-04-01T09:00:00+09:00' });
-  await cardsShown();
-  const applied = () => cards().find((card) => card.textContent?.includes('応募済み'));
-  await waitFor(() => expect(applied()).toBeDefined());
-  expect(outlineOf(cards()[1])).toMatchInlineSnapshot(`
-    "想定年収
-    450万〜650万円
-    転職
-    物流DXを全国の倉庫へ広げる導入責任者（リーダー候補）
-    北の星ロジスティクス株式会社
-    勤務地
-    北海道札幌市
-    リモート
-    事務作業は週1日まで在宅可
-    物流・倉庫管理
-    最終更新：
-    2026年
-    4月1日
-    更新"
-  `);
-  expect(outlineOf(applied())).toMatchInlineSnapshot(`
-    "想定年収
-    600万〜900万円
-    転職
-    地域医療の予約体験をつくり直す
-    プロダクトマネージャー
-    株式会社はるかぜメディカル
-    勤務地
-    東京都港区
-    リモート
-    週3日まで可
-    プロダクトマネージャー
-    最終更新：
-    2026年
-    4月1日
-    更新
-    応募済み"
-  `);
 });
 
 test('announces the hits once the typing stops; the button empties the field', async () => {

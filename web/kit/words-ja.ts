@@ -287,8 +287,6 @@ export const JAPANESE = {
     'モックサーバーが応答しません。npm start で起動すると、パネルは自動で再接続します。',
   'The mock server does not answer. The kit reconnects by itself.':
     'モックサーバーが応答しません。キットは自動で再接続します。',
-  'The mock server does not answer. The panes show the last data; the panel reconnects by itself.':
-    'モックサーバーが応答しません。最後に受け取った内容を表示しています。パネルは自動で再接続します。',
   'The world {id} was dropped: switch to another one.': '世界 {id} は削除されました。ほかの世界に切り替えてください。',
   '{api} has no kit: it is another backend. The kit works with the mock server.':
     '{api} にキットはありません。別のバックエンドです。キットはモックサーバーで使えます。',

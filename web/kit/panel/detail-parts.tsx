@@ -15,9 +15,8 @@ interface PartProps {
 
 const Part = ({ title, note, isOpen = false, children }: PartProps) => (
   <details className="detail-part" open={isOpen}>
-    <summary className="kit-row">
-      {title}
-      <span className="quiet">{note}</span>
+    <summary>
+      {title} <span className="quiet">{note}</span>
     </summary>
     {children}
   </details>

@@ -156,7 +156,7 @@ export const FaultEditor = () => {
           </>
         )}
         {shown !== undefined && (
-          <p className="w6 kit-refusal" role="alert" lang={languageOf(shown)}>
+          <p className="w6 kit-off" role="alert" lang={languageOf(shown)}>
             {shown}
           </p>
         )}

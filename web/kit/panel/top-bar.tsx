@@ -76,9 +76,8 @@ export const Strip = () => {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need keyboard focus.
     <section className="kit-row kit-strip" aria-label={t('World at a glance')} tabIndex={0}>
       <span>
-        <span className={link === 'lost' ? 'live live-off' : 'live'} aria-hidden="true" />
         API {new URL(API, location.href).host}
-        {link === 'lost' && <b>{t('away')}</b>}
+        {link === 'lost' && <b className="state state-bad">{t('away')}</b>}
       </span>
       {points && (
         <span title={t('They are in memory: a restart, a changed source or a reset drops them.')}>

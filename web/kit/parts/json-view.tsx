@@ -34,23 +34,25 @@ const linesIn = (text: string): Line[] | undefined => {
   }
 };
 
-const kindOf = (text: string): string => (text.startsWith('"') ? 'string' : /^[-\d]/.test(text) ? 'number' : 'plain');
-
 const readable = (text: string): string =>
   text.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+const lookOf = (place: string, text: string, wrong: string | undefined): string | undefined => {
+  if (place !== '' && place === wrong) return 'wrong';
+  return text.startsWith('"') ? 'string' : undefined;
+};
 
 export const BodyView = ({ label, text, wrong }: { label: string; text: string; wrong: string | undefined }) => {
   const lines = linesIn(text);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need keyboard focus.
-    <section className={lines ? 'code' : 'code code-wrapped'} tabIndex={0} aria-label={label}>
+    <section className="code" tabIndex={0} aria-label={label}>
       {lines?.slice(0, MOST).map(({ indent, name, place, text: words }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position.
         <span key={at}>
           {indent}
-          {name !== undefined && <span className="key">{name}</span>}
-          {name !== undefined && ': '}
-          <span className={place === wrong && place !== '' ? 'wrong' : kindOf(words)}>{words}</span>
+          {name !== undefined && `${name}: `}
+          <span className={lookOf(place, words, wrong)}>{words}</span>
           {'\n'}
         </span>
       )) ?? readable(text)}

@@ -26,9 +26,11 @@ const MessageCard = ({ message, now, isNewest, isBurnt, here }: MessageCardProps
   const isSms = kind === 'sms';
   const name = isSms ? 'SMS' : t('Mail');
   const ends = isBurnt ? undefined : endWords(message, now);
-  const look = isNewest ? 'message-new' : isBurnt ? 'message-old' : '';
   return (
-    <article className={`kit-bar message ${look}`} aria-label={isNewest ? t('{kind}, newest', { kind: name }) : name}>
+    <article
+      className={isNewest ? 'kit-bar message message-new' : 'kit-bar message'}
+      aria-label={isNewest ? t('{kind}, newest', { kind: name }) : name}
+    >
       {isSms ? <MessageSquare className="icon" /> : <Mail className="icon" />}
       <span className="clip">
         <b>{name}</b> {t('to {whom}', { whom: to })}
@@ -40,7 +42,9 @@ const MessageCard = ({ message, now, isNewest, isBurnt, here }: MessageCardProps
             {text.split('\n')[0]}
           </span>
         )}
-        {code !== undefined && <span className="lead message-code">{isBurnt ? <s>{code}</s> : code}</span>}
+        {code !== undefined && (
+          <span className="lead message-code">{isBurnt ? <s className="quiet">{code}</s> : code}</span>
+        )}
         {isBurnt && <span className="quiet">{t('void after the resend')}</span>}
         {code !== undefined && !isBurnt && (
           <>

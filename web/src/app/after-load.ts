@@ -10,6 +10,4 @@ export const afterLoad = (): void => {
   startReporting();
   const warning = unknownKeyWarning(siteConfig()) ?? wrongAddressWarning(siteConfig());
   if (warning) console.error(warning);
-  if (!CSS.supports('word-break', 'auto-phrase'))
-    import('./phrase-breaks.ts').then(({ breakPhrases }) => breakPhrases()).catch(() => undefined);
 };

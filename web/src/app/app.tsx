@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type ContextType, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useConnectionLost } from '#web/src/api/connection.ts';
 import { startLocation } from '#web/src/session/location-store.ts';
 import { watchOtherTabs } from '#web/src/session/other-tabs.ts';
 import { checkSession } from '#web/src/session/session-store.ts';
 import { countPress } from '#web/src/ui/link-presses.ts';
+import { PhraseParser } from '#web/src/ui/phrases.tsx';
 import { ToastRegion } from '#web/src/ui/toast/toast.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header, TopBanner } from './frame/header.tsx';
@@ -65,14 +66,31 @@ const Shell = () => {
   );
 };
 
+interface AppProps {
+  prerendered?: boolean;
+  parsePhrases?: ContextType<typeof PhraseParser>;
+}
+
+const never = () => () => {};
+
+/** The value, after the first rendering has repeated the build's HTML. */
+const useHydrated = <T,>(value: T): T | undefined =>
+  useSyncExternalStore<T | undefined>(
+    never,
+    () => value,
+    () => undefined,
+  );
+
 /**
  * The whole site. `prerendered` is set if the document contains the home page's HTML: the first rendering then repeats the
  * build's (path /, no query), and reads the address right after it.
  */
-export const App = ({ prerendered = false }: { prerendered?: boolean }) => (
-  <Router aroundNav={countPress} {...(prerendered && { ssrPath: '/', ssrSearch: '' })}>
-    <ErrorBoundary>
-      <Shell />
-    </ErrorBoundary>
-  </Router>
+export const App = ({ prerendered = false, parsePhrases }: AppProps) => (
+  <PhraseParser value={useHydrated(parsePhrases)}>
+    <Router aroundNav={countPress} {...(prerendered && { ssrPath: '/', ssrSearch: '' })}>
+      <ErrorBoundary>
+        <Shell />
+      </ErrorBoundary>
+    </Router>
+  </PhraseParser>
 );

@@ -20,12 +20,20 @@ markLargeText();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
+const phrases = CSS.supports('word-break', 'auto-phrase')
+  ? undefined
+  : import('#web/src/ui/phrase-parser.ts').then(
+      ({ phrasesOf }) => phrasesOf,
+      () => undefined,
+    );
+
 // index.html contains the home page, app.html is empty; a server that sends the wrong one costs a full render.
-const draw = () => {
+const draw = async () => {
+  const parsePhrases = await phrases;
   // Hydration in a transition does not block scrolling or typing.
   if (root.hasChildNodes() && location.pathname === paths.home)
-    startTransition(() => void hydrateRoot(root, <App prerendered />));
-  else createRoot(root).render(<App />);
+    startTransition(() => void hydrateRoot(root, <App prerendered parsePhrases={parsePhrases} />));
+  else createRoot(root).render(<App parsePhrases={parsePhrases} />);
 };
 
 /** Lets the browser handle input between the evaluation of the scripts and the first rendering. */

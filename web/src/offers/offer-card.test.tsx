@@ -58,5 +58,7 @@ test('names the year of an update in narrow windows too, unless it is the presen
 });
 
 test('may break its title before a long word in katakana', async () => {
-  expect((await rendered({})).querySelector('h3 bdi')?.innerHTML).toBe('決済基盤を支える<wbr>プロダクトマネージャー');
+  expect((await rendered({})).querySelector('h3 bdi')?.innerHTML).toBe(
+    '<span class="phrases">決済基盤を支える<wbr>プロダクト<wbr>マネージャー</span>',
+  );
 });

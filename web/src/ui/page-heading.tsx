@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { proxy, subscribe } from 'valtio';
 import type { Offer } from '#contracts/api/offers.ts';
 import { site } from '#web/src/site.ts';
+import { Phrases } from './phrases.tsx';
 
 /** The page's subject for search engines: an offer, or a failure. */
 type Subject = Offer | 'failure' | undefined;
@@ -66,15 +67,18 @@ interface PageHeadingProps extends ComponentProps<'h1'> {
 }
 
 /** The page's only h1. It sets the document title, and takes the focus after a navigation. */
-export const PageHeading = ({ title, subject, ...attributes }: PageHeadingProps) => {
+export const PageHeading = ({ title, subject, children, ...attributes }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Without zero-width spaces: titles, bookmarks and screen readers need the plain text.
-    const words = title ?? heading.current?.textContent.replaceAll('\u200b', '') ?? '';
+    const words = title ?? heading.current?.textContent ?? '';
     Object.assign(pageState, { heading: words, path: location.pathname, subject });
   });
   useEffect(() => {
     if (document.activeElement?.localName === 'main') focusHeading();
   }, []);
-  return <h1 ref={heading} tabIndex={-1} {...attributes} />;
+  return (
+    <h1 ref={heading} tabIndex={-1} {...attributes}>
+      <Phrases>{children}</Phrases>
+    </h1>
+  );
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/src/ui/icon.tsx';
+import { Phrases } from '#web/src/ui/phrases.tsx';
 import './field.css';
 
 /** Attributes for the control inside a field. */
@@ -48,7 +49,9 @@ export const Field = ({ id, label, hideLabel, hint, note, error, mark, described
   return (
     <div className="field">
       <label className={hideLabel ? 'visually-hidden' : 'field-label'} htmlFor={id}>
-        <span>{label}</span>
+        <span>
+          <Phrases>{label}</Phrases>
+        </span>
         {mark && <FieldMark mark={mark} />}
       </label>
       {hint && (

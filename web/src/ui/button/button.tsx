@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'wouter';
+import { Phrases } from '#web/src/ui/phrases.tsx';
 import './button.css';
 
 interface Look {
@@ -24,7 +25,17 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   };
 
 /** A button that is disabled by `aria-disabled` and a guarded click handler. */
-export const Button = ({ variant, small, wide, className, disabled, busy, onClick, ...rest }: ButtonProps) => {
+export const Button = ({
+  variant,
+  small,
+  wide,
+  className,
+  disabled,
+  busy,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (disabled || busy) event.preventDefault();
     else onClick?.(event);
@@ -37,13 +48,17 @@ export const Button = ({ variant, small, wide, className, disabled, busy, onClic
       aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
       onClick={press}
-    />
+    >
+      <Phrases>{children}</Phrases>
+    </button>
   );
 };
 
 type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & Look & { href: string };
 
 /** A link within the site that looks like a button. */
-export const ButtonLink = ({ variant, small, wide, className, ...rest }: ButtonLinkProps) => (
-  <Link {...rest} className={buttonClass({ variant, small, wide }, className)} />
+export const ButtonLink = ({ variant, small, wide, className, children, ...rest }: ButtonLinkProps) => (
+  <Link {...rest} className={buttonClass({ variant, small, wide }, className)}>
+    <Phrases>{children}</Phrases>
+  </Link>
 );

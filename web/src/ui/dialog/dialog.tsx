@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { enterStack, topDialog } from './dialog-stack.ts';
 import '#web/src/ui/button/icon-button.css';
+import { Phrases } from '#web/src/ui/phrases.tsx';
 import './dialog.css';
 
 interface DialogProps {
@@ -99,7 +100,9 @@ export const Dialog = ({
       <div className="dialog-head">
         <h2 ref={heading} id={titleId} tabIndex={-1}>
           {step && <span className="dialog-step">{step}</span>}
-          <span>{title}</span>
+          <span>
+            <Phrases>{title}</Phrases>
+          </span>
         </h2>
         {onClose && (
           <button type="button" className="icon-button" aria-label="閉じる" onClick={onClose}>

@@ -6,6 +6,7 @@ import '#web/src/ui/section-links/route-menu.css';
 import '#web/src/ui/quiet-link.css';
 import '#web/src/ui/section-links/section-links.css';
 import './legal-page.css';
+import { Phrases } from '#web/src/ui/phrases.tsx';
 import '#web/src/ui/page/printed-part.css';
 
 export interface LegalArticle {
@@ -90,7 +91,7 @@ const FoldedToc = ({ articles, tocTitle }: Pick<LegalPageProps, 'articles' | 'to
 const Article = ({ article: { id, label, title, body } }: { article: LegalArticle }) => (
   <section className="legal-article" id={id} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>
-      {label && <span>{label}</span>} {title}
+      {label && <span>{label}</span>} <Phrases>{title}</Phrases>
     </h2>
     <Unbroken>{body}</Unbroken>
   </section>

@@ -71,10 +71,8 @@ const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) =>
  */
 const isShownIn = (place: Element, words: string): boolean => {
   const alerts = [...(place.closest('dialog') ?? document).querySelectorAll('[role=alert]')];
-  // Firefox separates phrases with zero-width spaces. Safari supports `checkVisibility` only since 17.4.
-  return alerts.some(
-    (alert) => alert.getClientRects().length > 0 && alert.textContent.replaceAll('\u200b', '').includes(words),
-  );
+  // Safari supports `checkVisibility` only since 17.4.
+  return alerts.some((alert) => alert.getClientRects().length > 0 && alert.textContent.includes(words));
 };
 
 /** Delay in ms until a screen reader has registered a live region that moved out of a dialog: it ignores initial content. */

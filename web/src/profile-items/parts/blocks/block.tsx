@@ -10,6 +10,7 @@ import { InlineSaved } from './inline-saved.tsx';
 import type { BlockState } from './use-block.ts';
 import '#web/src/ui/button/text-button.css';
 import './block.css';
+import { Phrases } from '#web/src/ui/phrases.tsx';
 import './block-hint.css';
 
 /** Why nothing is saved yet, as the description of each question; renders nothing without an id. */
@@ -62,7 +63,7 @@ export const Block = ({ profileItem: { title, profile }, block, value, hint, pat
     <section className="side-block" id={id} aria-labelledby={`${id}-title`} data-path={path}>
       <div className="side-block-head">
         <h2 id={`${id}-title`} tabIndex={-1}>
-          {title}
+          <Phrases>{title}</Phrases>
         </h2>
         <p className="side-block-value">{value ? value.map((words) => <span key={words}>{words}</span>) : <Unset />}</p>
         <InlineSaved state={block.state} />

@@ -1,7 +1,7 @@
-import { Fragment, type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { JobType } from '#contracts/api/masters.ts';
 import { searchFor } from '#web/src/format/search-fold.ts';
-import { wordsOf } from '#web/src/ui/phrases.ts';
+import { Phrases } from '#web/src/ui/phrases.tsx';
 import { PickerSearch } from './picker-search.tsx';
 import './job-type-picker.css';
 
@@ -18,19 +18,6 @@ interface JobTypePickerProps {
   tray: ReactNode;
   onChoose(id: number): void;
 }
-
-/** A long name breaks between its words: フロントエンド｜エンジニア. */
-const Name = memo(({ name }: Pick<JobType, 'name'>) => (
-  <span>
-    {wordsOf(name).map((word, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name never change their order.
-      <Fragment key={at}>
-        {at > 0 && /^\p{L}/u.test(word) && <wbr />}
-        {word}
-      </Fragment>
-    ))}
-  </span>
-));
 
 const columnsOf = (list: HTMLElement): number => getComputedStyle(list).gridTemplateColumns.split(' ').length;
 
@@ -119,7 +106,9 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
             aria-disabled={isOff(one) || undefined}
             onClick={() => choose(one)}
           >
-            <Name name={one.name} />
+            <span>
+              <Phrases>{one.name}</Phrases>
+            </span>
           </div>
         ))}
       </div>

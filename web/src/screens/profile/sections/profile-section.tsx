@@ -9,6 +9,7 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import type { Section } from './section-list.ts';
 import type { Editing } from './use-editing.ts';
 import '#web/src/profile-items/parts/views/empty.css';
+import { Phrases } from '#web/src/ui/phrases.tsx';
 import '#web/src/ui/button/text-button.css';
 
 /** Shows 保存しました beside the title of a saved section for 4 s. */
@@ -86,7 +87,7 @@ export const ProfileSection = ({ section, member, editing, view, form, onApproac
     >
       <div className="profile-section-head">
         <h2 id={titleId} tabIndex={-1}>
-          {title}
+          <Phrases>{title}</Phrases>
         </h2>
         {isEmpty && !isOpen && (
           <span className="profile-section-mark">

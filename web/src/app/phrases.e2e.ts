@@ -1,0 +1,15 @@
+import { expect, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+test('headings break between phrases if the browser cannot do so, also in the prerendered page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS);
+    Object.assign(CSS, {
+      supports: (...words: [string, string]) => words[1] !== 'auto-phrase' && supports(...words),
+    });
+  });
+  for (const path of [paths.register.identity, paths.home]) {
+    await page.goto(path);
+    await expect(page.locator('h1, h2').locator('wbr').first()).toBeAttached();
+  }
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compress } from '#web/tools/build/site-files.ts';
-import { replaceText } from '#web/tools/seo/files.ts';
+import { writeText } from '#web/tools/seo/files.ts';
 import { ConfigureError, configure, readOperator } from './configure.ts';
 
 const PAGE =
@@ -102,7 +102,7 @@ test('removes prerendered pages and sitemaps when the site or the API changes', 
     'prerendered/company.html',
   ];
   const isThere = () => about.map((file) => [file, `${file}.gz`].map((name) => existsSync(join(folder, name))));
-  const writeAll = () => Promise.all(about.map((file) => replaceText(join(folder, file), 'of the public site')));
+  const writeAll = () => Promise.all(about.map((file) => writeText(join(folder, file), 'of the public site')));
   const all = about.map(() => [true, true]);
   const none = about.map(() => [false, false]);
   await configure(folder, { api: 'https://api.example.jp', origin: 'https://www.example.jp' });

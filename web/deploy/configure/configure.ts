@@ -8,7 +8,7 @@ import { wrongAddressWarning } from '#web/src/config/wrong-address.ts';
 import { now } from '#web/src/format/now.ts';
 import { withFileHeads } from '#web/src/page-head/file-heads.ts';
 import { writeSiteFiles } from '#web/tools/build/site-files.ts';
-import { removeText, replaceText } from '#web/tools/seo/files.ts';
+import { removeText, writeText } from '#web/tools/seo/files.ts';
 import { SECURITY_FILE, securityText } from '#web/tools/seo/security-text.ts';
 import { removePages } from '#web/tools/seo/write-pages.ts';
 
@@ -87,7 +87,7 @@ export const configure = async (folder: string, changes: SiteConfigFile): Promis
   // They contain the other API's offers or the other site's addresses.
   if (api !== (before.api ?? '') || origin !== (before.origin ?? '')) await removePages(folder);
   const security = join(folder, SECURITY_FILE);
-  if (origin) await replaceText(security, securityText(origin, config.operator?.email, new Date(now())));
+  if (origin) await writeText(security, securityText(origin, config.operator?.email, new Date(now())));
   else await removeText(security);
   return config;
 };

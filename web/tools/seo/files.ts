@@ -10,14 +10,11 @@ const forms = async (text: string): Promise<readonly (readonly [string, string |
   ['', text],
 ];
 
-/** Writes a text with `.br` and `.gz` copies; creates the folder if necessary. */
+/**
+ * Writes a text with `.br` and `.gz` copies, each atomically: a web server that reads the file gets the old or the new text. Creates the
+ * folder if necessary.
+ */
 export const writeText = async (file: string, text: string): Promise<void> => {
-  await mkdir(dirname(file), { recursive: true });
-  for (const [ending, bytes] of await forms(text)) await writeFile(file + ending, bytes);
-};
-
-/** Does the same atomically: a web server that reads the file gets the old or the new text. */
-export const replaceText = async (file: string, text: string): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
   for (const [ending, bytes] of await forms(text)) {
     const next = `${file}${ending}.${process.pid}.next`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { offerPath } from '#web/src/page-head/head.ts';
 import { foundPaths } from '#web/src/page-head/route-words.ts';
 import { paths } from '#web/src/paths.ts';
-import { removeText, replaceText, writeText } from './files.ts';
+import { removeText, writeText } from './files.ts';
 import { FrameError, offerPage, sitePage } from './prerendered-page.ts';
 import { wholePublicOffers } from './public-offers.ts';
 import type { Words } from './words.ts';
@@ -53,7 +53,7 @@ export const writePages = async ({
     for (const path of OWN) await writeText(join(next, `${path}.html`), sitePage(frame, path, origin));
     for (const offer of offers)
       await writeText(join(next, `${offerPath(offer)}.html`), offerPage(frame, offer, origin));
-    await replaceText(join(out, STYLES), styles());
+    await writeText(join(out, STYLES), styles());
     await rename(pages, old).catch(() => undefined);
     await put(next, { at: pages, orBack: old });
   } finally {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OfferCard } from '#contracts/api/offers.ts';
 import { offerPath } from '#web/src/page-head/head.ts';
 import { foundPaths } from '#web/src/page-head/route-words.ts';
-import { removeText, replaceText } from './files.ts';
+import { removeText, writeText } from './files.ts';
 import { publicOffers } from './public-offers.ts';
 import { type Entry, sitemapFiles } from './sitemap-xml.ts';
 import type { Words } from './words.ts';
@@ -27,7 +27,7 @@ const entriesOf = (origin: string, offers: readonly OfferCard[]): readonly Entry
 export const writeSitemap = async ({ api, origin, out }: Words): Promise<number> => {
   const entries = entriesOf(origin, await publicOffers(api));
   const files = sitemapFiles(entries, origin);
-  for (const [name, text] of files) await replaceText(join(out, name), text);
+  for (const [name, text] of files) await writeText(join(out, name), text);
   const names = files.map(([name]) => name);
   const old = (await readdir(out)).filter((name) => /^sitemap-\d+\.xml$/.test(name) && !names.includes(name));
   for (const name of old) await removeText(join(out, name));

@@ -5,6 +5,7 @@ import { printable } from '#contracts/printable.ts';
 import { now } from '#web/src/format/now.ts';
 import { ApiTrouble } from './fetch-api.ts';
 import { FrameError } from './prerendered-page.ts';
+import { publicOffers } from './public-offers.ts';
 import { lapseWarning, SECURITY_FILE } from './security-text.ts';
 import { readWords } from './words.ts';
 import { PAGES, writePages } from './write-pages.ts';
@@ -27,9 +28,11 @@ Example: npm run prerender -- --api https://api.example.jp --origin https://www.
 /** Prints what was written, and a warning if security.txt expires. */
 const run = async (args: readonly string[]): Promise<void> => {
   const words = readWords(args, DIST);
-  const { offers, own } = await writePages(words);
-  console.log(`${join(words.out, PAGES)} has the pages of ${offers} offers, and ${own} of the site's own.`);
-  console.log(`${join(words.out, 'sitemap.xml')} has ${await writeSitemap(words)} addresses of ${words.origin}.`);
+  const offers = await publicOffers(words.api);
+  const own = await writePages(words, offers);
+  console.log(`${join(words.out, PAGES)} has the pages of ${offers.length} offers, and ${own} of the site's own.`);
+  const addresses = await writeSitemap(words, offers);
+  console.log(`${join(words.out, 'sitemap.xml')} has ${addresses} addresses of ${words.origin}.`);
   const security = join(words.out, SECURITY_FILE);
   const warning = existsSync(security) && lapseWarning(readFileSync(security, 'utf8'), new Date(now()));
   if (warning) console.error(warning);

@@ -5,8 +5,6 @@ import { ApiTrouble, fetchApi } from './fetch-api.ts';
 /** Number of parallel requests. */
 const HANDS = 4;
 
-const byId = (one: Pick<OfferCard, 'id'>, other: Pick<OfferCard, 'id'>): number => one.id - other.id;
-
 const listed = async (api: string, type: number): Promise<readonly OfferCard[]> => {
   const path = `${listOffers.path}?type=${type}`;
   const response = await fetchApi(api, listOffers, path);
@@ -15,28 +13,21 @@ const listed = async (api: string, type: number): Promise<readonly OfferCard[]> 
 };
 
 /**
- * All offers in a visitor's lists, sorted by id. Offers that need a token are in no list.
+ * The offers of a visitor's lists in full, sorted by id. Offers that need a token are in no list; one that is deleted in the meantime is
+ * left out.
  * @param api origin of the API: `https://api.example.jp`
  * @throws ApiTrouble
  */
-export const publicOffers = async (api: string): Promise<readonly OfferCard[]> => {
+export const publicOffers = async (api: string): Promise<readonly Offer[]> => {
   const lists = await Promise.all([OFFER_TYPE.career, OFFER_TYPE.side].map((type) => listed(api, type)));
-  return lists.flat().sort(byId);
-};
-
-/**
- * The public offers in full; an offer deleted in the meantime is left out.
- * @throws ApiTrouble
- */
-export const wholePublicOffers = async (api: string): Promise<readonly Offer[]> => {
-  const waiting = [...(await publicOffers(api))];
+  const waiting = lists.flat().values();
   const offers: Offer[] = [];
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const response = await fetchApi(api, getOffer, getOffer.path.replace(':id', String(next.id)));
+    for (const { id } of waiting) {
+      const response = await fetchApi(api, getOffer, getOffer.path.replace(':id', String(id)));
       if (response) offers.push(response.data);
     }
   };
   await Promise.all(Array.from({ length: HANDS }, work));
-  return offers.sort(byId);
+  return offers.sort((one, other) => one.id - other.id);
 };

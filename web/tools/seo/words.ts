@@ -2,14 +2,18 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { OptionError, parseOptions } from '#contracts/command-options.ts';
 
-/** Options of the command. */
-export interface Words {
-  /** Origin of the API: scheme, host and optional port. */
-  readonly api: string;
+/** The built site. */
+export interface Place {
   /** Origin of the public site. */
   readonly origin: string;
   /** The real path of the built site, so that a deploy can replace a symbolic link in the meantime. */
   readonly out: string;
+}
+
+/** Options of the command. */
+interface Words extends Place {
+  /** Origin of the API: scheme, host and optional port. */
+  readonly api: string;
 }
 
 const addressOf = (name: 'api' | 'origin', given: string | undefined, configured: unknown): string => {

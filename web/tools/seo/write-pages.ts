@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Offer } from '#contracts/api/offers.ts';
 import { offerPath } from '#web/src/page-head/head.ts';
 import { foundPaths } from '#web/src/page-head/route-words.ts';
 import { paths } from '#web/src/paths.ts';
 import { removeText, writeText } from './files.ts';
 import { FrameError, offerPage, sitePage } from './prerendered-page.ts';
-import { wholePublicOffers } from './public-offers.ts';
-import type { Words } from './words.ts';
+import type { Place } from './words.ts';
 
 /** Their folder in the built site: the web server looks there first. */
 export const PAGES = 'prerendered';
@@ -34,18 +34,13 @@ const put = async (next: string, { at, orBack }: { at: string; orBack: string })
 const OWN = foundPaths.filter((path) => path !== paths.home);
 
 /**
- * Writes a page for every public offer and every indexed page of the site into a new folder, then replaces the last run's: a failed
+ * Writes a page for each offer and every indexed page of the site into a new folder, then replaces the last run's: a failed
  * run changes nothing, and pages of deleted offers disappear.
- * @returns the number of each
- * @throws ApiTrouble, FrameError
+ * @returns the number of the site's own pages
+ * @throws FrameError
  */
-export const writePages = async ({
-  api,
-  origin,
-  out,
-}: Words): Promise<{ readonly offers: number; readonly own: number }> => {
+export const writePages = async ({ origin, out }: Place, offers: readonly Offer[]): Promise<number> => {
   const frame = await readFrame(out);
-  const offers = await wholePublicOffers(api);
   const pages = join(out, PAGES);
   const next = `${pages}.${process.pid}.next`;
   const old = `${pages}.${process.pid}.old`;
@@ -59,7 +54,7 @@ export const writePages = async ({
   } finally {
     await Promise.all([next, old].map((folder) => rm(folder, { recursive: true, force: true })));
   }
-  return { offers: offers.length, own: OWN.length };
+  return OWN.length;
 };
 
 /** Removes the files of `npm run prerender` from a built site. */

@@ -6,17 +6,10 @@ import { make } from './new.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Files to which recipes add lines. */
-const CHANGED = [
-  'mock-server/api/all-routes.ts',
-  'web/src/app/routes/more-routes.tsx',
-  'web/src/paths.ts',
-  'web/src/profile-items/profile-items.ts',
-  'web/src/screens/profile/sections/sections.tsx',
-  'contracts/api/member.ts',
-  'mock-server/db/member-tables.ts',
-  'fixtures/errors.yaml',
-  'web/src/page-head/route-words.ts',
-];
+const CHANGED = ['endpoint', 'screen', 'profile-item'].flatMap((kind) => {
+  const recipe = JSON.parse(readFileSync(join(import.meta.dirname, kind, 'recipe.json'), 'utf8'));
+  return recipe.lines.map(({ file }: { file: string }) => file);
+});
 
 let root: string;
 beforeEach(() => {

@@ -22,40 +22,6 @@ test('saves the gender by one of three buttons', async () => {
   expect((await stored()).gender).toBe(3);
 });
 
-test('accepts a full-width birthday and rejects a day that does not exist', async () => {
-  const { user, stored } = await open(register.birthday);
-  await screen.findByLabelText('年');
-  const [year, month, day] = ['年', '月', '日'].map((name) => screen.getByLabelText<HTMLInputElement>(name));
-  const fill = async (texts: readonly (readonly [HTMLInputElement | undefined, string])[]) => {
-    for (const [input, text] of texts) {
-      await user.clear(input as HTMLInputElement);
-      await user.paste(text);
-    }
-  };
-  await user.clear(year as HTMLInputElement);
-  await user.clear(month as HTMLInputElement);
-  await user.clear(day as HTMLInputElement);
-  await user.click(await next());
-  await screen.findByText('生年月日は必須入力項目です', { selector: 'form *' });
-  await fill([
-    [year, '１９９０'],
-    [month, '２'],
-    [day, '30'],
-  ]);
-  await waitFor(() => expect(screen.getByRole('main').textContent).toContain('（2月に30日はありません）'));
-  await fill([[day, '8']]);
-  await waitFor(() => expect(screen.getByRole('main').textContent).toContain('平成2年2月8日生まれ'));
-  await fill([[year, '1899']]);
-  await user.click(await next());
-  await waitFor(() => expect(screen.getByRole('main').textContent).toContain('正しい生年月日を入力してください'));
-  await fill([[year, '2999']]);
-  expect(screen.getByRole('main').textContent).toContain('正しい生年月日を入力してください');
-  await fill([[year, '１９９０']]);
-  await user.click(await next());
-  await ledTo(register.lastEducation);
-  expect((await stored()).birthday).toBe('1990-02-08');
-});
-
 test('requires kind and name of the last education and shows the year like the profile', async () => {
   const { user, sentTo } = await open(register.lastEducation);
   await user.click(await next());
@@ -88,21 +54,4 @@ test('requires both answers of the willingness', async () => {
       sending_agreement: true,
     }),
   );
-});
-
-test('accepts the seven digits of a postal code in any notation', async () => {
-  const { user, stored } = await open(register.postalCode);
-  const input = await screen.findByLabelText(/^郵便番号/);
-  await user.clear(input);
-  await user.click(await next());
-  const main = screen.getByRole('main');
-  await waitFor(() => expect(main.textContent).toContain('郵便番号は必須入力項目です'));
-  await user.type(input, '150000');
-  await waitFor(() => expect(main.textContent).toContain('郵便番号は7桁の半角数字で入力してください'));
-  await user.clear(input);
-  await user.paste('〒１５０－０００２');
-  await waitFor(() => expect(main.textContent).not.toContain('7桁の半角数字で入力してください'));
-  await user.click(await next());
-  await ledTo(register.currentIndustry);
-  expect((await stored()).postal_code).toBe('1500002');
 });

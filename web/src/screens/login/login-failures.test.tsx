@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
-import type { EntryLine } from '#contracts/kit/journal.ts';
 import { paths } from '#web/src/paths.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
@@ -8,7 +7,6 @@ const email = 'minori@example.com';
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'ログイン' });
 const expectWords = (words: RegExp) => within(screen.getByRole('main')).findAllByText(words);
-const isLogin = ({ path, status }: EntryLine) => path === '/api/login' && status === 200;
 const send = async ({ user }: Page, password = 'Michi-2026') => {
   const emailField = await field('メールアドレス');
   if (emailField.value === '') await user.type(emailField, email);
@@ -32,18 +30,6 @@ test.for([
   await expectWords(words);
   expect((await field('メールアドレス')).value).toBe(email);
   expect(button().disabled).toBe(false);
-});
-
-test('without a network: explains it, keeps the email and logs in with the next try', async () => {
-  // The login ends in a page load, which jsdom does not support.
-  const page = await renderAt(paths.login);
-  await field('メールアドレス');
-  page.setOffline(true);
-  await send(page);
-  await expectWords(/通信に失敗しました/);
-  page.setOffline(false);
-  await send(page);
-  await waitFor(async () => expect((await page.kit.journal()).some(isLogin)).toBe(true));
 });
 
 const checkAgain = { name: 'もう一度確認する' };

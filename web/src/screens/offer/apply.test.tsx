@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { paths } from '#web/src/paths.ts';
 import { API } from '#web/src/testing/network.ts';
-import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { offers, values } = loadScenario('ordinary-day');
 const offerId = values.offer_id ?? 0;
@@ -123,21 +123,6 @@ test('shows a second application as made even if the offer cannot be read', asyn
   await page.fail({ method: 'GET', path: '/api/offers/:id', status: 500 });
   await page.user.click(button);
   await isApplied();
-});
-
-test('reports an application without a network as failed, and sends it once there is one', async () => {
-  const page = await renderAt(paths.offer(offerId), { as: 'minori' });
-  const button = await isReady();
-  page.setOffline(true);
-  await page.user.click(button);
-  await screen.findByText('通信に失敗しました。時間をおいて、もう一度お試しください。', { selector: '[role=alert] *' });
-  expect(location.pathname).toBe(paths.offer(offerId));
-  screen.getByRole('heading', { level: 1, name: title });
-  page.setOffline(false);
-  await page.user.click(await isReady());
-  await waitFor(async () => expect(await page.sentTo('/api/apply/')).toEqual([{ offer_id: offerId }]));
-  await findToast('募集に応募しました');
-  expect(screen.queryByText(/通信に失敗しました/, { selector: '[role=alert] *' })).toBeNull();
 });
 
 test('redirects from the application to the login if the session has ended', async () => {

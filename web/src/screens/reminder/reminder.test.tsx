@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { errorOf } from '#web/src/testing/fields.ts';
 import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const email = 'minori@example.com';
@@ -23,17 +22,6 @@ test('answers an unknown address the same way without a mail, and lets it be cor
   await page.user.click(screen.getByRole('button', { name: 'メールアドレスを確認して送り直す' }));
   expect((await field()).value).toBe('nobody@example.com');
   expect(document.activeElement).toBe(await field());
-});
-
-test('rejects an empty and an invalid address under the field', async () => {
-  const page = await renderAt(paths.reminder);
-  await field();
-  await submit(page);
-  await waitFor(async () => expect(errorOf(await field())).toContain('メールアドレスは必須入力項目です'));
-  const input = await field();
-  await waitFor(() => expect(document.activeElement).toBe(input));
-  await page.user.type(await field(), 'minori');
-  await waitFor(async () => expect(errorOf(await field())).toContain('有効なメールアドレスを入力してください'));
 });
 
 test('a member requests a mail, receives it, and returns to the login', async () => {

@@ -58,18 +58,6 @@ test('shows a new name in the page at once', async () => {
   expect(screen.getByRole('banner').textContent).toContain('小川 葵');
 });
 
-test('explains invalid input under its field', async () => {
-  const page = await open();
-  await fill(page, [
-    [/^姓/, ''],
-    [/^郵便番号/, '123'],
-  ]);
-  await save(page);
-  await waitFor(() => expect(errorOf(/^姓/)).toContain('姓は必須入力項目です'));
-  expect(errorOf(/^郵便番号/)).toContain('郵便番号は7桁の半角数字で入力してください');
-  expect(await sent(page)).toEqual([]);
-});
-
 test("rejects another member's phone number under its field and saves another one", async () => {
   const page = await open('profile-save-refused');
   await fill(page, [[/^携帯電話番号/, '09000000101']]);

@@ -48,13 +48,6 @@ test('shows the login over the page if the session has ended, and then saves the
   expect((await income()).checked).toBe(true);
 });
 
-test('reports an incomplete email before a request', async () => {
-  const page = await renderAt(register.email, { as: 'mei' });
-  await give(page, await email(), 'yui@example');
-  await waitFor(async () => expect(description(await email())).toContain('有効なメールアドレスを入力してください'));
-  await waitFor(async () => expect(document.activeElement).toBe(await email()));
-});
-
 test('sends one request for two presses', async () => {
   const page = await renderAt(register.email, { as: 'mei' });
   const { answered, release } = page.holdResponse('PATCH', '/api/register');

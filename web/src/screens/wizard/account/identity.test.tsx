@@ -46,17 +46,6 @@ test('accepts a number that receives no SMS, with a hint under its field', async
   expect((await phone()).getAttribute('aria-invalid')).toBeNull();
 });
 
-test('an empty form lists what is missing and focuses it', async () => {
-  const { user } = await renderAt(register.identity);
-  await user.click(await screen.findByRole('button', requestButton));
-  const summary = await screen.findByRole('group', { name: /^入力内容を確認してください/ });
-  await waitFor(() => expect(document.activeElement).toBe(summary));
-  expect(within(summary).getAllByRole('link')).toHaveLength(5);
-  await waitFor(() => expect(document.title).toMatch(/^エラー：（1\/18）/));
-  await user.click(within(summary).getByRole('link', { name: '携帯電話番号は必須入力項目です' }));
-  expect(document.activeElement).toBe(await findField('携帯電話番号'));
-});
-
 test.for([
   ['mei', register.email],
   ['minori', register.gender],

@@ -27,7 +27,9 @@ class Visitor {
   /** The data of the response. @throws Error if it has another status */
   async send<T>(method: string, path: string, sent: { json?: object; body?: FormData } = {}, status = 200): Promise<T> {
     const from = performance.now();
-    const response = await this.#client.send(method, path, { ...sent, headers: { 'x-kit-world': this.#world } });
+    // A connection that has been idle for long may be closed just when it is used again.
+    const headers = { 'x-kit-world': this.#world, connection: 'close' };
+    const response = await this.#client.send(method, path, { ...sent, headers });
     const text = await response.text();
     this.#times.push(performance.now() - from);
     if (response.status !== status)

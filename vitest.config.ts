@@ -14,9 +14,9 @@ const base = {
   globalSetup: ['web/tools/test-run/temporary-folder.ts'],
   setupFiles: ['web/tools/test-run/clock-and-seed.ts'],
   env: { TZ: 'Asia/Tokyo' },
-  // A busy machine takes many times as long.
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // A busy machine takes many times as long, and the first component test of a process loads the whole site.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   unstubGlobals: true,
   unstubEnvs: true,
 };
@@ -46,8 +46,6 @@ export default defineConfig({
           name: 'component',
           include: ['web/**/*.test.tsx'],
           environment: `${root}/web/src/testing/environment.ts`,
-          // The first test of a file loads the whole site.
-          testTimeout: 60_000,
           isolate: false,
         },
       },

@@ -8,7 +8,7 @@ test.each([
   [['test', 'lint', 'x'], "Unexpected argument 'x'."],
   [['check', 'main'], "Unexpected argument 'main'."],
   [['check', '--since', 'no-such-commit'], 'no-such-commit'],
-])('%j is refused before anything runs', { timeout: 60_000 }, (words, sentence) => {
+])('%j is refused before anything runs', (words, sentence) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['.ci/test.mjs', ...words], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const SLOW = { timeout: 120_000 };
 const probesOf = async (url: string, only = '') => {
   const lines: string[] = [];
   const backend = { url, states: `${url}/__kit/pact-states`, origin: 'http://localhost:5173' };
@@ -19,7 +18,7 @@ const probesOf = async (url: string, only = '') => {
   return { isRight, lines: [...lines, outcome] };
 };
 
-test('reports nothing about the mock server, after a bounded number of requests', SLOW, async () => {
+test('reports nothing about the mock server, after a bounded number of requests', async () => {
   const { isRight, lines } = await probesOf(server.url);
   expect(lines.filter((line) => !line.startsWith('✓ '))).toEqual([
     expect.stringMatching(/^probes: 4\d\d refused, 0 not refused, 0 not sent$/),
@@ -91,7 +90,7 @@ test('sends no probes to a call that refuses what is right', async () => {
   });
 });
 
-test.skipIf(spawnSync('curl', ['--version']).status !== 0)('prints commands that show it again', SLOW, async () => {
+test.skipIf(spawnSync('curl', ['--version']).status !== 0)('prints commands that show it again', async () => {
   const { url, close } = await startProxy(server.url, takes('POST /api/user/resume', 401, 419, 422));
   const { lines } = await probesOf(url, 'resume');
   const commands = lines.slice(0, -1).map((text) => text.split('\n').slice(1).join('\n'));

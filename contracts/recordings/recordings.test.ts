@@ -20,7 +20,7 @@ let played: readonly Played[];
 beforeAll(async () => {
   server = await startServer({ port: 0, memory: true, quiet: true });
   played = await play(server.url, await makeAdapter(server.url), [...recorded, ...generated], addedFields);
-}, 300_000);
+}, 900_000);
 afterAll(() => server.close());
 
 test('contains 291 recorded responses and 2,124 generated cases', () => {

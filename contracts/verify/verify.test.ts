@@ -8,8 +8,6 @@ import { type Handle, startProxy } from '#contracts/proxy.testing.ts';
 import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import { UNTRUSTED } from './untrusted.testing.ts';
 
-const SLOW = { timeout: 60_000 };
-
 const folder = mkdtempSync(join(tmpdir(), 'verify-test-'));
 const [junit, html] = [join(folder, 'new', 'report.xml'), join(folder, 'new', 'report.html')];
 const reports = ['--junit', junit, '--html', html];
@@ -39,20 +37,16 @@ const verifyWrong = async (handle: Handle, ...args: string[]) => {
   }
 };
 
-test(
-  'verifies some interactions of the contract against the mock server, regardless of PACT_* variables and a proxy',
-  SLOW,
-  async () => {
-    const env = { PACT_BROKER_BASE_URL: 'http://localhost:9', PACT_PROVIDER_BASE_PATH: '/v2', PACT_PROVIDER_NAME: 'x' };
-    const proxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9' };
-    const { code, out } = await verify(['--only', 'GET industries'], { ...env, ...proxy });
-    expect(out).toMatch(/^✓ a request for the industries\n/);
-    expect(out).toMatch(/\nverification: 1 passed, 0 failed, of 1 interactions\n$/);
-    expect(code).toBe(0);
-  },
-);
+test('verifies some interactions of the contract against the mock server, regardless of PACT_* variables and a proxy', async () => {
+  const env = { PACT_BROKER_BASE_URL: 'http://localhost:9', PACT_PROVIDER_BASE_PATH: '/v2', PACT_PROVIDER_NAME: 'x' };
+  const proxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9' };
+  const { code, out } = await verify(['--only', 'GET industries'], { ...env, ...proxy });
+  expect(out).toMatch(/^✓ a request for the industries\n/);
+  expect(out).toMatch(/\nverification: 1 passed, 0 failed, of 1 interactions\n$/);
+  expect(code).toBe(0);
+});
 
-test('prints differences, also in the reports', SLOW, async () => {
+test('prints differences, also in the reports', async () => {
   const renamed: Handle = async (request, forward) => {
     const response = await forward(request);
     if (!request.url.endsWith('/api/job-types')) return response;
@@ -68,7 +62,7 @@ test('prints differences, also in the reports', SLOW, async () => {
   expect(readFileSync(html, 'utf8')).toContain('missing the following keys: name');
 });
 
-test('prints checks and journeys that fail, also in the reports', SLOW, async () => {
+test('prints checks and journeys that fail, also in the reports', async () => {
   const careless: Handle = (request, forward) =>
     request.url.endsWith('/api/apply/') ? Response.json({ message: 'OK', api_key: 'x' }) : forward(request);
   const { code, out } = await verifyWrong(careless, '--only', 'application', ...reports);
@@ -82,7 +76,7 @@ test('prints checks and journeys that fail, also in the reports', SLOW, async ()
     expect(readFileSync(report, 'utf8')).toContain('answers a success, but the offer shows no application');
 });
 
-test('prints the backend’s response to an unknown state', SLOW, async () => {
+test('prints the backend’s response to an unknown state', async () => {
   const forgetful: Handle = async (request, forward) =>
     request.url.endsWith('/__kit/pact-states') && (await request.clone().text()).includes('already-applied')
       ? Response.json({ message: 'Unknown state.' }, { status: 404 })
@@ -92,7 +86,7 @@ test('prints the backend’s response to an unknown state', SLOW, async () => {
   expect(code).toBe(1);
 });
 
-test('prints the reason in one sentence if the verification cannot start, also in the reports', SLOW, async () => {
+test('prints the reason in one sentence if the verification cannot start, also in the reports', async () => {
   const { code, out, err } = await verifyWrong(() => new Response(null, { status: 500 }), ...reports);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(/^The states' address .* answers 500 .*\n$/);
@@ -101,7 +95,7 @@ test('prints the reason in one sentence if the verification cannot start, also i
   for (const report of [junit, html]) expect(readFileSync(report, 'utf8')).toContain(end);
 });
 
-test('fails if no journey could run and no interaction was chosen', SLOW, async () => {
+test('fails if no journey could run and no interaction was chosen', async () => {
   const silent: Handle = (request, forward) =>
     request.url.includes('?to=') ? new Response(null, { status: 405 }) : forward(request);
   const { code, out } = await verifyWrong(silent, '--only', 'an SMS code works');
@@ -109,7 +103,7 @@ test('fails if no journey could run and no interaction was chosen', SLOW, async 
   expect(code).toBe(1);
 });
 
-test('repeats the verification and prints an outcome that differs, until Ctrl C', SLOW, async () => {
+test('repeats the verification and prints an outcome that differs, until Ctrl C', async () => {
   let isUp = true;
   const { url, close } = await startProxy(server.url, (request, forward) =>
     isUp || !request.url.endsWith('/api/industries') ? forward(request) : new Response(null, { status: 503 }),
@@ -130,11 +124,11 @@ test.each([
   [['--nosuch'], 'There is no option --nosuch. --help lists all options.\n'],
   [['--only', 'xyzzy'], 'No interaction has the words "xyzzy" in its name or call: leave out --only to see all.\n'],
   [['--junit', `${command}/junit.xml`], expect.stringMatching(/^The report .* cannot be written: .*\n$/)],
-])('rejects a wrong command line with one sentence: %j', SLOW, async (args, err) => {
+])('rejects a wrong command line with one sentence: %j', async (args, err) => {
   expect(await verify(args)).toEqual({ code: 1, out: '', err });
 });
 
-test('verifies over HTTPS if Node trusts the certificate', SLOW, async () => {
+test('verifies over HTTPS if Node trusts the certificate', async () => {
   const { url, close } = await startProxy(server.url, (request, forward) => forward(request), UNTRUSTED);
   const authority = join(folder, 'authority.pem');
   writeFileSync(authority, UNTRUSTED.cert);
@@ -146,7 +140,7 @@ test('verifies over HTTPS if Node trusts the certificate', SLOW, async () => {
   close();
 });
 
-test("prints a backend's words without its escape sequences", SLOW, async () => {
+test("prints a backend's words without its escape sequences", async () => {
   const { code, out, err } = await verifyWrong(() =>
     Response.json({ message: 'broken \u001b[2Jhere\u0007' }, { status: 500 }),
   );

@@ -48,7 +48,7 @@ test('refuses a data folder that another server uses, but not that of a killed o
   const next = await start({ data });
   const health = await (await fetch(`${next.url}/__kit/health`)).json();
   expect(health).toEqual({ data: { status: 'ok', scenario: 'no-offers' } });
-}, 60_000);
+});
 
 test('gives a moved data folder to the server that creates it again', async () => {
   const data = freshFolder();
@@ -65,7 +65,7 @@ test('gives a moved data folder to the server that creates it again', async () =
   });
   await kill(first.child);
   expect((await startFailing({ data })).printed).toContain(`the process id ${second.child.pid}`);
-}, 60_000);
+});
 
 test('reports a full disk at startup in one sentence and leaves no file behind', async () => {
   const data = freshFolder();
@@ -74,7 +74,7 @@ test('reports a full disk at startup in one sentence and leaves no file behind',
     printed: `${join(data, 'default.sqlite.new')} has no disk space left: free some, ${ELSEWHERE}`,
   });
   expect(readdirSync(data)).toEqual([]);
-}, 30_000);
+});
 
 test('preserves an existing world when the server starts on a full disk', async () => {
   const data = freshFolder();
@@ -84,7 +84,7 @@ test('preserves an existing world when the server starts on a full disk', async 
   expect(printed).toContain(join(data, 'default.sqlite'));
   const again = await start({ data });
   expect(await (await fetch(`${again.url}/__kit/health`)).json()).toMatchObject({ data: { scenario: 'no-offers' } });
-}, 30_000);
+});
 
 const writeFile = (path: string) => {
   mkdirSync(dirname(path), { recursive: true });
@@ -133,4 +133,4 @@ test('leaves the old world unchanged if the disk has no room for the new one', a
   expect(await (await fetch(`${url}/__kit/health`)).json()).toMatchObject({ data: { scenario: 'ordinary-day' } });
   expect(existsSync(join(data, 'default.sqlite.new'))).toBe(false);
   expect(await kit(url, 'reset')).toMatchObject({ status: 0 });
-}, 60_000);
+});

@@ -5,9 +5,7 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { freePort, isFree } from '#contracts/ports.ts';
 
-test('npm start prints the panel and an example link, and its servers end when it is killed', {
-  timeout: 60_000,
-}, async () => {
+test('npm start prints the panel and an example link, and its servers end when it is killed', async () => {
   const web = await freePort();
   const api = await freePort();
   const proxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9' };

@@ -17,7 +17,7 @@ beforeAll(async () => {
   started.child.stdout?.on('data', (text: Buffer) => {
     output += text;
   });
-}, 30_000);
+});
 afterAll(async () => {
   await killAll();
   rmSync(root, { recursive: true });

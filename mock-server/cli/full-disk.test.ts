@@ -81,7 +81,7 @@ test('commits or rejects a whole request on a full disk and recovers when there 
   for (const table of [applicants, smsCodes, outbox]) expect(db.select().from(table).all()).toHaveLength(codes ?? 0);
   expect(db.select().from(schools).all()).toHaveLength(1 + (added ?? 0));
   reopened.close();
-}, 30_000);
+});
 
 test('finds every confirmed write after a kill on a disk that fills up', async () => {
   const data = join(folder, 'process');
@@ -117,4 +117,4 @@ test('finds every confirmed write after a kill on a disk that fills up', async (
     (await browser.send('POST', '/api/user/school', { json: { school_type: 5, school_name: '余地' } })).status,
   ).toBe(200);
   expect(readdirSync(data).filter((name) => name.includes('set-aside'))).toEqual([]);
-}, 60_000);
+});

@@ -124,4 +124,4 @@ test('finds every confirmed write after a SIGKILL among writes', async () => {
     expect(onAnswer).toBeGreaterThanOrEqual(writes);
     await kill(again.child);
   }
-}, 60_000);
+});

@@ -19,7 +19,7 @@ beforeAll(async () => {
   started.child.stdout?.on('data', (text: Buffer) => {
     output += text;
   });
-}, 120_000);
+});
 afterAll(async () => {
   await killAll();
   rmSync(root, { recursive: true });
@@ -65,14 +65,14 @@ test('applies an edited source file; worlds, faults and journals survive, and th
   expect((await kit('GET', '/worlds/mine/journal')).data).toEqual(withoutPoint);
   expect(firstDebugger).toContain('webSocketDebuggerUrl');
   expect(await debuggerOf()).not.toBe(firstDebugger);
-}, 120_000);
+});
 
 test('starts a killed server again', async () => {
   output = '';
   process.kill(serverPid(), 'SIGKILL');
   await restarted();
   expect((await kit('GET', '/worlds/mine')).status).toBe(200);
-}, 120_000);
+});
 
 test('waits for a fix if the new source does not start', async () => {
   output = '';
@@ -82,7 +82,7 @@ test('waits for a fix if the new source does not start', async () => {
   edit('mock-server/cli/main.ts', 'export const = 3;\n', '');
   await restarted();
   expect((await kit('GET', '/worlds/mine')).status).toBe(200);
-}, 120_000);
+});
 
 test('keeps worlds when a table gets another nullable column', async () => {
   output = '';
@@ -90,7 +90,7 @@ test('keeps worlds when a table gets another nullable column', async () => {
   await restarted();
   expect((await kit('GET', '/worlds/mine')).data).toMatchObject({ scenario: 'no-offers' });
   expect(output).not.toContain('could not be used');
-}, 120_000);
+});
 
 test('leaves no server and no lock if it is killed', async () => {
   process.kill(Number(supervisor), 'SIGKILL');
@@ -98,4 +98,4 @@ test('leaves no server and no lock if it is killed', async () => {
   const again = await start({ root, data });
   url = again.url;
   expect((await kit('GET', '/worlds/mine')).status).toBe(200);
-}, 120_000);
+});

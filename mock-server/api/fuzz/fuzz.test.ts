@@ -4,13 +4,10 @@ import { fireAsSite, SEED, shoot } from './fuzz-run.testing.ts';
 import { CLIENTS, fire, isRecorded } from './fuzz-verdicts.testing.ts';
 
 // fuzz.slow.ts sends more requests.
-test(
-  'answers any request from the SPA’s origin with the agreed envelope and keeps the rows valid',
-  { timeout: 60_000 },
-  () => fireAsSite(12),
-);
+test('answers any request from the SPA’s origin with the agreed envelope and keeps the rows valid', () =>
+  fireAsSite(12));
 
-test('answers other clients like a real Laravel', { timeout: 60_000 }, async () => {
+test('answers other clients like a real Laravel', async () => {
   const seen = new Set<number>();
   for (const [round, client] of CLIENTS.entries()) {
     await shoot(500, SEED - round, async (browser, shot) => {

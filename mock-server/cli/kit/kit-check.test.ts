@@ -37,4 +37,4 @@ test('reports a mistake in seeded rows once, with the file and line of its origi
       expect.stringMatching(/nobodys\.yaml:6 at rows\.careers\.1: refers to a missing row of members/),
     ],
   });
-}, 180_000);
+});

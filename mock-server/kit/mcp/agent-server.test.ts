@@ -15,8 +15,6 @@ const scenarios = scenarioNames();
 const app = appOf(worlds, { catalogue: () => scenarios, scenarioFiles: () => files });
 
 /** Starting processes takes long on a busy machine. */
-const PROCESSES = { timeout: 60_000 };
-
 const ENDPOINT = new URL('http://localhost/__kit/mcp');
 const connected = async (mode: 'auto' | 'legacy' = 'auto'): Promise<Client> => {
   const agent = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
@@ -152,7 +150,7 @@ test('rejects a foreign page and a foreign host like the control API', async () 
   }
 });
 
-test('serves an agent over stdin and stdout, in the world of its command', PROCESSES, async () => {
+test('serves an agent over stdin and stdout, in the world of its command', async () => {
   const server = await startServer({ port: 0, memory: true, quiet: true });
   server.worlds.create('no-offers', 'mine');
   const agent = new Client({ name: 'test', version: '1' });
@@ -167,7 +165,7 @@ test('serves an agent over stdin and stdout, in the world of its command', PROCE
   expect(spawnSync(process.execPath, args, { stdio: 'ignore' }).status, 'ends with its input').toBe(0);
 });
 
-test('ends with one sentence at a line on stdin that is too long', PROCESSES, () => {
+test('ends with one sentence at a line on stdin that is too long', () => {
   const input = 'x'.repeat(15_000_000);
   const args = ['mock-server/cli/kit/kit.mjs', 'mcp'];
   const { status, stderr } = spawnSync(process.execPath, args, { input, encoding: 'utf8' });

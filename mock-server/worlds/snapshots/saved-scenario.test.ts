@@ -68,7 +68,7 @@ const SCENARIOS = [
   'profile-session-expired',
 ];
 
-test('a saved and loaded world has the same rows after any actions', { timeout: 120_000 }, async () => {
+test('a saved and loaded world has the same rows after any actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...SCENARIOS), actions, async (scenario, done) => {
       const world = await changedWorld(scenario, done);

@@ -17,7 +17,7 @@ beforeAll(async () => {
     start({ root, data: join(root, 'data2') }),
   ]);
   [url, other] = [first.url, second.url];
-}, 60_000);
+});
 afterAll(async () => {
   await killAll();
   rmSync(root, { recursive: true });

@@ -8,5 +8,5 @@ test('a key closes a toast long before its time', async () => {
   const toast = await findToast('求人詳細の取得に失敗しました。');
   toast.focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(toast.dataset.leaving).toBe('true'), { timeout: 1_000 });
+  await waitFor(() => expect(toast.dataset.leaving).toBe('true'), { timeout: 2_500 });
 });

@@ -38,9 +38,7 @@ const open = async (files: Record<string, string>) => {
   return { root, server, connect, ...(await connect()) };
 };
 
-test('shows a type error with file and line, also to a page that is opened later, until it is fixed', {
-  timeout: 120_000,
-}, async () => {
+test('shows a type error with file and line, also to a page that is opened later, until it is fixed', async () => {
   const { root, shown, connect } = await open({
     'tsconfig.json': '{ "files": ["a.ts"], "compilerOptions": { "strict": true, "types": [] } }',
     'a.ts': "export const a: number =\n  'one';\n",

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { siteRoutes } from '#web/tools/build/deploy-files.ts';
-import { withLateTiles } from '#web/tools/build/hero-tiles.ts';
 import { scriptCalling } from '#web/tools/build/inline-script.ts';
 import { type PageFiles, type PageModules, pageFiles, preloadScript } from '#web/tools/build/page-files.ts';
 
@@ -86,8 +85,8 @@ const importPrerender = async (root: string): Promise<Prerender> => {
 };
 
 /**
- * After the build, writes index.html with the rendered home page, for `/`; app.html with an empty root, without the hero's tiles and
- * with preloads, for every other path; and routes.json with the site's paths.
+ * After the build, writes index.html with the rendered home page, for `/`; app.html with an empty root and preloads, for every other
+ * path; and routes.json with the site's paths.
  */
 export const prerenderPlugin = (root: string, outDir: string): Plugin => {
   let filesFor: (modules: PageModules) => PageFiles;
@@ -109,15 +108,13 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => {
           throw new Error(`index.html has no ${ROOT} or no <script class="app">.`);
         const { render, routes, hidden, headed, pages } = await importPrerender(root);
         const common = empty.replace(APP_SCRIPT, '');
-        const late = withLateTiles(common);
         const scripts = `<script>${appScript}</script>${preloadScript(filesFor(pages.modules), pages.members)}`;
         const { index, app } = headed({
           index: joinScripts(common).replace(ROOT, () => ROOT.replace('></', () => `>${render()}</`)),
-          app: joinScripts(late.html.replace('</head>', () => `${scripts}</head>`)),
+          app: joinScripts(common.replace('</head>', () => `${scripts}</head>`)),
         });
         writeFileSync(join(outDir, 'routes.json'), `${JSON.stringify(siteRoutes(routes, hidden), null, 2)}\n`);
         writeFileSync(join(outDir, 'app.html'), app);
-        writeFileSync(join(outDir, late.file), late.tiles);
         writeFileSync(join(outDir, 'index.html'), index);
       },
     },

@@ -25,7 +25,8 @@ export const kill = async (child: ChildProcess): Promise<void> => {
 export const killAll = () => Promise.all([...children].map(kill));
 
 interface Started {
-  readonly data: string;
+  /** Folder of the worlds' files; without it, worlds are in memory. */
+  readonly data?: string;
   readonly scenario?: string;
   /** Maximum size of a file, as on a full disk, in blocks of 512 bytes. */
   readonly blocks?: number;
@@ -45,8 +46,7 @@ const spawnServer = (
 ) => {
   const args = [
     join(root, 'mock-server', 'cli', 'start.mjs'),
-    '--data',
-    data,
+    ...(data === undefined ? ['--memory'] : ['--data', data]),
     '--port',
     '0',
     ...(scenario ? ['--scenario', scenario] : []),

@@ -13,7 +13,7 @@ afterAll(async () => {
 
 test('rejects a save on a full disk with a sentence and leaves no partial file', async () => {
   // The scenario contains a file of 3 MB; the limit is 2 MB.
-  const full = await start({ root, data: join(root, 'data'), blocks: 4_096 });
+  const full = await start({ root, blocks: 4_096 });
   const kit = (path: string, json: object) =>
     fetch(`${full.url}/__kit${path}`, { method: 'POST', body: JSON.stringify(json) });
   await kit('/worlds', { scenario: 'ordinary-day', id: 'full' });

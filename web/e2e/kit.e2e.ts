@@ -43,8 +43,8 @@ test('the report of a failed test has its journal, its messages, its scenario an
 
   const { apiPort } = testPorts();
   const id = `opened-${world.id}`;
-  const { code, out } = await kitAt(apiPort)(`${line.replace('npm run kit -- ', '')} --world ${id}`);
-  expect([code, out]).toEqual([0, expect.stringContaining(`/__kit/open?world=${id}`)]);
+  const { code, out, err } = await kitAt(apiPort)(`${line.replace('npm run kit -- ', '')} --world ${id}`);
+  expect([code, err, out]).toEqual([0, '', expect.stringContaining(`/__kit/open?world=${id}`)]);
   const callKit = control(`http://localhost:${apiPort}`);
   const params = { id };
   expect(await callKit(getBeginning, { params })).toMatchObject({

@@ -45,7 +45,7 @@ const writeWorld = async ({ id, api }: World, page: Page, file: string): Promise
   // A page that was closed or never opened has no place.
   const place = await placeOf(page).catch(() => undefined);
   if (place) await send(setPlace, place);
-  await writeFile(file, await (await send(writeBug, { unmasked: true })).text());
+  await writeFile(file, await (await send(writeBug, {})).text());
   return relative(process.cwd(), file);
 };
 

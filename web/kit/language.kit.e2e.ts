@@ -4,7 +4,7 @@ test.use({ expectedStatuses: [401, 500] });
 
 /** Names that stay as they are. */
 const NAMES =
-  /Tsugimichi kit|default|\d m?s\b|Ctrl|Shift|Alt|Esc|API|SMS|JSON|curl|localhost|KB|MB|id \d+|[a-z0-9-]+\.(?:ya?ml|json)/g;
+  /Tsugimichi kit|default|\d m?s\b|Ctrl|Shift|Alt|Esc|API|SMS|JSON|curl|localhost|KB|MB|id \d+|w[0-9a-z]+-\d+|[a-z0-9-]+\.(?:ya?ml|json)/g;
 
 /** Texts, labels and titles in the page's language that are still English; code and other languages stay out. */
 const englishIn = (page: Page, root: string) =>

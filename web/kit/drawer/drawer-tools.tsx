@@ -55,7 +55,7 @@ const NextRequest = () => {
           </Button>
         );
       })}
-      <a className="kit-button" href="/__kit/#faults" target="tsugimichi-kit">
+      <a className="kit-button" href="/__kit/" target="tsugimichi-kit">
         <Plus className="icon" />
         {t('more')}
       </a>

@@ -64,7 +64,7 @@ export const exportedWorld = type({
   /** By table: its column names, and its rows in order. */
   tables: record(string(), type({ columns: array(string()), rows: array(array(unknown())) })),
   last_ids: record(string(), number()),
-  /** Requests and responses in the journal's format, newest first, without cookies, CSRF tokens and passwords. */
+  /** Requests and responses in the journal's format, newest first, without cookies, CSRF headers and password fields. */
   journal: array(entry),
 });
 export type ExportedWorld = Infer<typeof exportedWorld>;

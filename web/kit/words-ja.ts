@@ -57,8 +57,8 @@ export const JAPANESE = {
 
   // The world, its time and its clock.
   'Save the bug as one page': '不具合を1ページに保存する',
-  'with what was typed, codes and links; no cookies or passwords':
-    '入力した値・認証コード・リンクを含みます。Cookieとパスワードは含みません',
+  'with what was typed, codes and links; no cookies or password fields':
+    '入力した値・認証コード・リンクを含みます。Cookieとパスワード欄は含みません',
   World: '世界',
   'World at a glance': '世界の様子',
   'Copy link to this world': 'この世界のリンクをコピーする',

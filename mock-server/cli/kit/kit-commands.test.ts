@@ -352,7 +352,7 @@ test('writes the bug as one page, which another server imports; overwrites it wi
   server.worlds.create('sms-code-waiting', 'odd');
   expect(await kit(`bug ${file} --world odd`)).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/without cookies and passwords.*npm run kit -- import .*bug\.html/),
+    out: expect.stringMatching(/without cookies and password fields.*npm run kit -- import .*bug\.html/),
   });
   expect(await kit(`bug ${file} --world odd`)).toMatchObject({ code: 1, err: expect.stringContaining('add --force') });
   expect((await kit(`bug ${file} --world odd --force --json`)).out).toContain('"world": "odd"');

@@ -57,7 +57,7 @@ const writeBugPage = async (call: KitCall): Promise<KitAnswer> => {
   const { world, file } = data;
   return {
     data,
-    words: `The world "${world}" is in ${file}, with what was typed, codes and links, without cookies and passwords: read it in a browser; "npm run kit -- import ${file}" or a drop on the panel goes on from there.`,
+    words: `The world "${world}" is in ${file}, with what was typed, codes and links, without cookies and password fields: read it in a browser; "npm run kit -- import ${file}" or a drop on the panel goes on from there.`,
   };
 };
 

@@ -74,7 +74,7 @@ test('shows the requests, rows before and after, messages, faults, console and v
   expect(missing(page, shown)).toEqual([]);
 });
 
-test('contains what was typed, no cookies or passwords, as it says first; another server continues from the state', async () => {
+test('contains what was typed, no cookies or password fields, as it says first; another server continues from the state', async () => {
   const { bug, app, worlds, browser } = await story();
   const member = await browser().logIn('taro@example.com', 'Never-Seen-1');
   const cookie = [...member.jar].map((pair) => pair.join('=')).join('; ');

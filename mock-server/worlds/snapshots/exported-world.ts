@@ -9,7 +9,7 @@ import { faultsLeft } from './saved-scenario.ts';
 
 /** What the first line of an exported world and of a bug page says. */
 export const CONTAINS =
-  'It contains what was typed, uploaded and sent, with codes and links; cookies, CSRF tokens and sessions are left out, and passwords that were typed are only in it as hashes.';
+  "It contains what was typed, uploaded and sent, with codes, links, the fixtures' passwords and hashes of others. Cookies, CSRF headers, sessions and password fields are left out.";
 
 const SECRET_HEADERS = /^(?:cookie|set-cookie|authorization|proxy-authorization|x-xsrf-token|x-csrf-token)$/i;
 const withoutSecrets = <Headers extends object>(headers: Headers): Headers =>

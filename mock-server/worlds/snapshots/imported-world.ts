@@ -40,7 +40,7 @@ const fill = (sqlite: Sqlite, { name, columns }: StoredTable, table: ExportedTab
 
 /** @throws KitFailure for what this version does not have, and for what a file of this very version lacks */
 const checkTables = ({ tables, tables_version }: WorldFile): void => {
-  const known = storedTables.flatMap(({ name, columns }) => [
+  const expected = storedTables.flatMap(({ name, columns }) => [
     name,
     ...(tables[name] ? Object.keys(columns).map((column) => `${name}.${column}`) : []),
   ]);
@@ -48,9 +48,9 @@ const checkTables = ({ tables, tables_version }: WorldFile): void => {
     name,
     ...columns.map((column) => `${name}.${column}`),
   ]);
-  const odd = there.find((name) => !known.includes(name));
+  const odd = there.find((name) => !expected.includes(name));
   if (odd) throw refused(`another version of the mock server exported it, with "${odd}", which this one does not have`);
-  const lacking = known.find((name) => !there.includes(name));
+  const lacking = expected.find((name) => !there.includes(name));
   if (lacking && tables_version === TABLES_VERSION) throw refused(`its "${lacking}" is missing`);
 };
 

@@ -180,7 +180,7 @@ export const exportFile = (): void =>
 export const SAVE_BUG = 'Save the bug as one page';
 
 /** What the page contains. */
-const BUG_CONTAINS = 'with what was typed, codes and links; no cookies or passwords';
+const BUG_CONTAINS = 'with what was typed, codes and links; no cookies or password fields';
 
 /** Downloads the world, the page and its console as one page. */
 export const saveBug = async (): Promise<void> => {

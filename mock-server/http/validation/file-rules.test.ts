@@ -3,20 +3,19 @@ import { Upload } from '#mock-server/http/body/multipart.ts';
 import { contentExtension, mimes } from './file-rules.ts';
 import { oleOf, PDF, zipOf } from './sample-files.testing.ts';
 
-const office = (name: string) => zipOf('[Content_Types].xml', '_rels/.rels', name);
+// The recordings play most names and contents, but not the older format of Microsoft.
 
-test('recognizes Word, Excel, PowerPoint and PDF by their content', () => {
-  expect(contentExtension(PDF)).toBe('pdf');
-  expect(contentExtension(office('word/document.xml'))).toBe('docx');
-  expect(contentExtension(office('xl/workbook.xml'))).toBe('xlsx');
-  expect(contentExtension(office('ppt/presentation.xml'))).toBe('pptx');
+test('recognizes older Word, Excel and PowerPoint files by their streams', () => {
   expect(contentExtension(oleOf(['WordDocument', '1Table']))).toBe('doc');
   expect(contentExtension(oleOf(['Workbook']))).toBe('xls');
   expect(contentExtension(oleOf(['Current User', 'PowerPoint Document']))).toBe('ppt');
+  expect(contentExtension(oleOf(['EncryptedPackage']))).toBeUndefined();
+  expect(contentExtension(oleOf(['WordDocument'], 'ObjectPool'))).toBeUndefined();
 });
 
-test('ignores the inner content of a document', () => {
-  expect(contentExtension(oleOf(['WordDocument'], 'ObjectPool'))).toBeUndefined();
+test('recognizes newer files in any order of entries', () => {
+  expect(contentExtension(zipOf('[Content_Types].xml', '_rels/.rels', 'ppt/presentation.xml'))).toBe('pptx');
+  expect(contentExtension(zipOf('word/document.xml'))).toBeUndefined();
 });
 
 test('accepts a PDF header within 256 bytes of a text, and in any file at the start, behind a line feed or a BOM', () => {
@@ -31,42 +30,20 @@ test('accepts a PDF header within 256 bytes of a text, and in any file at the st
 });
 
 test('does not take a compound file with a PDF header inside for a PDF', () => {
-  const signed = (file: Buffer) => {
-    file.write('%PDF-1.4', 600, 'latin1');
-    return file;
-  };
-  expect(contentExtension(signed(oleOf(['WordDocument'])))).toBe('doc');
-  expect(contentExtension(signed(oleOf(['EncryptedPackage'])))).toBeUndefined();
+  const file = oleOf(['WordDocument']);
+  file.write('%PDF-1.4', 600, 'latin1');
+  expect(contentExtension(file)).toBe('doc');
 });
 
 test('rejects a file with an executable PHP name, regardless of its content', () => {
   const allowed = (name: string) => mimes(['pdf']).passes(new Upload(PDF, name));
-  for (const name of [
-    'a.php',
-    'a.PHP5',
-    'a.phtml',
-    'a.phar',
-    'a.pdf.php',
-    '.php',
-    'a.php ',
-    'a. php',
-    'a.\tphtml\0',
-    'a.\x0bphar\r\n',
-  ])
+  for (const name of ['a.PHP5', 'a.phtml', '.php', 'a.php ', 'a. php', 'a.\tphtml\0', 'a.\x0bphar\r\n'])
     expect(allowed(name)).toBe(false);
-  for (const name of ['a.pdf', 'a.php.pdf', 'php', 'a.phps', '履歴書', 'a.php\u3000', 'a.\u00a0php'])
-    expect(allowed(name)).toBe(true);
-});
-
-test('rejects other archives, other compound files, pictures, text and empty files', () => {
-  expect(contentExtension(zipOf('word/document.xml'))).toBeUndefined();
-  expect(contentExtension(office('data.xml'))).toBeUndefined();
-  expect(contentExtension(oleOf(['EncryptedPackage']))).toBeUndefined();
-  for (const text of ['\x89PNG\r\n', 'ただの文章', '']) expect(contentExtension(Buffer.from(text))).toBeUndefined();
+  for (const name of ['a.php.pdf', 'php', 'a.phps', 'a.php\u3000', 'a.\u00a0php']) expect(allowed(name)).toBe(true);
 });
 
 test('rejects a damaged file without an endless loop', () => {
-  for (const whole of [office('word/document.xml'), oleOf(['Workbook'])]) {
+  for (const whole of [zipOf('[Content_Types].xml', 'word/document.xml'), oleOf(['Workbook'])]) {
     for (let length = 0; length < 600; length += 7)
       expect(() => contentExtension(whole.subarray(0, length))).not.toThrow();
   }

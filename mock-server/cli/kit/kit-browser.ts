@@ -1,25 +1,23 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 
 const OPENERS: Readonly<Record<string, readonly string[]>> = {
   darwin: ['open'],
   // `start` belongs to the shell, which would interpret the & of a URL.
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
-const DESKTOP = ['xdg-open'];
 /** A program that runs this long without failing has opened a browser. */
 const LONG_ENOUGH_MS = 3_000;
 
-export const openInBrowser = (url: string, platform: string = process.platform): Promise<boolean> => {
-  const [program = '', ...args] = OPENERS[platform] ?? DESKTOP;
-  return new Promise((resolve) => {
-    const child = spawn(program, [...args, url], { stdio: 'ignore', detached: true });
-    const timer = setTimeout(() => resolve(true), LONG_ENOUGH_MS);
-    const end = (hasOpened: boolean) => {
-      clearTimeout(timer);
-      resolve(hasOpened);
-    };
-    child.once('error', () => end(false));
-    child.once('exit', (code) => end(code === 0));
-    child.unref();
-  });
+export const openInBrowser = async (url: string, platform: string = process.platform): Promise<boolean> => {
+  const [program = '', ...args] = OPENERS[platform] ?? ['xdg-open'];
+  const child = spawn(program, [...args, url], { stdio: 'ignore', detached: true });
+  const ended = once(child, 'exit').then(
+    ([code]) => code === 0,
+    () => false,
+  );
+  const hasOpened = await Promise.race([ended, setTimeout(LONG_ENOUGH_MS, true, { ref: false })]);
+  child.unref();
+  return hasOpened;
 };

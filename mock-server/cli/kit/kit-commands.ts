@@ -1,321 +1,245 @@
 import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { inspect } from 'node:util';
+import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { urlOf } from '#contracts/kit/client.ts';
-import { getClock, type KitClock, momentWords, moveClock } from '#contracts/kit/clock.ts';
-import { listenToEvents } from '#contracts/kit/event.ts';
-import { armFault, clearFaults, type FaultRule, faultBodyOf, type KitFault, listFaults } from '#contracts/kit/fault.ts';
-import { type EntryLine, type JournalFilter, listLines } from '#contracts/kit/journal.ts';
+import { durationWords, getClock, type KitClock, momentWords, moveClock } from '#contracts/kit/clock.ts';
+import { armFault, clearFaults, type KitFault, listFaults } from '#contracts/kit/fault.ts';
+import { type EntryLine, listLines } from '#contracts/kit/journal.ts';
 import { type KitMessage, listMessages } from '#contracts/kit/message.ts';
+import * as point from '#contracts/kit/point.ts';
 import { listScenarios, scenarioWords } from '#contracts/kit/scenario.ts';
-import { createWorld, listWorlds, loadWorld, resetWorld } from '#contracts/kit/world.ts';
-import { beginningOf } from '#mock-server/kit/worlds/beginning.ts';
-import { FILE_COMMANDS } from './kit-files.ts';
-import {
-  chosen,
-  inWorld,
-  type KitAnswer,
-  type KitCall,
-  type KitCommands,
-  type KitEnvironment,
-  KitLineError,
-  knownPerson,
-  knownScenario,
-  numberOf,
-  openLink,
-  runLine,
-  table,
-} from './kit-line.ts';
-import { POINT_COMMANDS } from './kit-points.ts';
+import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/snapshots.ts';
+import { createWorld, listPeople, listWorlds, loadWorld, resetWorld } from '#contracts/kit/world.ts';
+import { FixtureError } from '#fixtures/loader/fixture-error.ts';
+import { fixturesDir, loadScenario, withLine } from '#fixtures/loader/load.ts';
+import { replaceFile } from '#fixtures/loader/scenario/write-whole.ts';
+import { KitFailure } from '#mock-server/kit/failure.ts';
+import { beginningOf, nameOf, personNamed } from '#mock-server/kit/worlds/beginning.ts';
+import { checkFault } from '#mock-server/kit/worlds/fault-routes.ts';
+import { knownScenario } from '#mock-server/kit/worlds/world-routes.ts';
+import { startClock } from '#mock-server/worlds/clock.ts';
+import { seededRows } from '#mock-server/worlds/image/image.ts';
+import { resolvedScenario } from '#mock-server/worlds/image/resolved-scenario.ts';
+import { columns, inWorld, type KitAnswer, type KitLine, openLink, type RunLine, runLine, sends } from './kit-line.ts';
 
-const showLink = async (call: KitCall, parameters: Readonly<Record<string, string>>): Promise<KitAnswer> => {
-  const link = openLink(call.web, parameters);
-  if (isPrinted(call)) return { data: { link, opened: false }, words: link };
-  const opened = await call.open(link);
+/** Opens a link, or prints it for a program. */
+const showLink = async ({ web, json, open }: KitLine, parameters: KitLine['values']): Promise<KitAnswer> => {
+  const link = openLink(web, parameters);
+  const opened = !json && (await open(link));
   return { data: { link, opened }, words: inWorld(parameters.world ?? '', opened ? `Opened ${link}` : link) };
 };
-const isPrinted = ({ flags, json }: KitCall): boolean => flags.has('print') || json;
 
-const CLOCK_MODES: Readonly<Record<KitClock['mode'], string>> = {
-  following: 'with the machine',
-  ahead: 'and goes on from there',
-  standing: 'standing still',
-};
+const clockWords = ({ now, mode }: KitClock, world: string): string => inWorld(world, `${momentWords(now)}, ${mode}`);
 
-const LONGEST_WAIT = '60s';
 const messageWords = ({ kind, to, text, code, link, at }: KitMessage): string =>
   `${momentWords(at)}  ${kind}  ${to}\n  ${code ? `code ${code}` : (link ?? text)}`;
 
-const JOURNAL_FILTERS = ['status', 'path', 'method', 'kind', 'text', 'since', 'limit'] as const;
-const lineCells = ({ at, method, status, outcome, ms, path, why, answered_by }: EntryLine): string[] => [
-  momentWords(at).slice(11),
-  method,
-  status === null ? outcome : String(status),
-  ms === null ? '' : `${Math.round(ms)} ms`,
-  path,
-  why ?? (status !== null && status < 400 ? '' : answered_by),
-];
+const lineCells = ({ at, method, status, outcome, path, why, answered_by }: EntryLine): string[] => {
+  const time = momentWords(at).slice(11);
+  return [time, method, String(status ?? outcome), path, why ?? answered_by];
+};
+const journalWords = (lines: readonly EntryLine[]): string => columns(lines.map(lineCells));
 
-/** Prints further entries as they end, until the server stops. */
-const printNewEntries = async (call: KitCall, world: string, filter: JournalFilter, from: number): Promise<void> => {
-  const { callKit, url, out, json } = call;
-  const address = urlOf(url, listenToEvents, { query: { world } });
-  const { body } = await fetch(address);
-  if (!body) throw new KitLineError(`${address} has no response body.`);
-  let last = from;
-  for await (const _events of body) {
-    const lines = (await callKit(listLines, { params: { id: world }, query: { ...filter, after: last } })).reverse();
+/** Prints later entries as they end, until the server stops. */
+const followJournal = async ({ send, json, out, values }: KitLine, from: number): Promise<never> => {
+  for (let after = from; ; await setTimeout(300)) {
+    const { data } = await send(listLines, { kind: 'api', ...values, limit: undefined, after: String(after) });
+    const lines = data.reverse();
     const open = lines.findIndex(({ outcome }) => outcome === 'open');
     const ended = open < 0 ? lines : lines.slice(0, open);
-    if (ended.length === 0) continue;
-    last = ended.at(-1)?.id ?? last;
-    out(json ? ended.map((line) => JSON.stringify(line)).join('\n') : table(ended.map(lineCells)));
+    if (ended.length > 0) out(json ? ended.map((line) => JSON.stringify(line)).join('\n') : journalWords(ended));
+    after = ended.at(-1)?.id ?? after;
   }
 };
 
-const FAULT_NUMBERS = { times: 'times', every: 'every', delay: 'delay_ms' } as const;
-const FAULT_FLAGS = ['drop', 'stall', 'cut', 'malformed', 'end_session'] as const;
-const optionOf = (flag: string): string => flag.replace('_', '-');
+const faultWords = ({ id, method = 'any', path, ...effects }: KitFault): string =>
+  `${id}  ${method} ${path}  ${inspect(effects, { breakLength: Number.POSITIVE_INFINITY })}`;
 
-const faultCells = (fault: KitFault): string[] => {
-  const { id, method = 'any', path, status, delay_ms, left, taken } = fault;
-  const effects = [
-    ...(delay_ms === undefined ? [] : [`wait ${delay_ms} ms`]),
-    ...FAULT_FLAGS.filter((name) => fault[name]),
-    ...(fault.change ?? []).map(({ at, to }) => (to === undefined ? `no ${at}` : `${at} ${JSON.stringify(to)}`)),
-    ...(status === undefined ? [] : [String(status)]),
-  ];
-  const often = left === null ? 'always' : `${left} left`;
-  return [id, `${method} ${path}`, effects.join(', ') || 'another body', often, `hit ${taken}`];
+/** The write after which the world now stands. */
+const nowAfter = ({ points: all }: point.KitPoints, world: string): string => {
+  const last = all.findLast(({ undone }) => !undone);
+  const undone = all.filter((point) => point.undone).length;
+  const place = last ? `is as after ${last.call} (point ${last.id})` : 'is as before its first recorded write';
+  return `The world "${world}" ${place}${undone === 0 ? '' : `; ${undone} undone`}.`;
 };
 
-const ruleOf = ({ words: [call = '', status], values, flags }: KitCall): FaultRule => {
-  const [method, path] = call.includes(' ') ? call.split(/ +/) : [undefined, call];
-  const given = (name: string) => values[name] && faultBodyOf(values[name]);
-  const numbers = Object.entries(FAULT_NUMBERS).map(([name, field]) => [field, numberOf(name, values[name])]);
-  const isOn = FAULT_FLAGS.map((name) => [name, flags.has(optionOf(name)) || undefined]);
-  return {
-    path: path ?? '',
-    method,
-    status: numberOf('status', status),
-    body: given('body'),
-    change: given('change') as FaultRule['change'],
-    ...Object.fromEntries([...numbers, ...isOn]),
-  };
+const pointCells = ({ id, at, call, rows, undone }: point.KitPoint): string[] => {
+  const written = `${rows} rows${undone ? ', undone' : ''}`;
+  return [String(id), momentWords(at), call, written];
+};
+
+const changeWords = ({ kind, table, id, title, fields }: point.KitChange): string =>
+  [
+    `${kind} ${table} ${id} ${title}`,
+    ...fields.map(({ name, before, after }) => `    ${name}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`),
+  ].join('\n');
+
+/** Writes what a call of the world answers to the file of the line. */
+const download = async ({ url, values: { file = '', force }, send }: KitLine, call: Endpoint, contains = '') => {
+  if (existsSync(file) && force === undefined)
+    throw new KitFailure(`There is a file ${file} already: choose another name, or add --force to overwrite it.`);
+  const { id: world } = await send(getClock);
+  const request = { method: call.method, body: call.body ? '{}' : null };
+  const response = await fetch(urlOf(url, call, { params: { id: world } }), request);
+  const text = await response.text();
+  if (!response.ok) throw new KitFailure((JSON.parse(text) as { message: string }).message);
+  replaceFile(file, text);
+  const words = `The world "${world}" is in ${file}${contains}: "npm run kit -- import ${file}" or a drop on the panel goes on from there.`;
+  return { data: { file, world, bytes: Buffer.byteLength(text) }, words };
+};
+
+const problemOf = (name: string): string | undefined => {
+  try {
+    const seed = loadScenario(name);
+    for (const fault of seed.faults) checkFault(fault);
+    seededRows(seed, startClock(seed.clock).seededAt).close();
+    return undefined;
+  } catch (error) {
+    if (error instanceof FixtureError) return withLine(error, name).message;
+    // SQLite's message contains no file.
+    return `fixtures/scenarios/${name}.yaml: ${(error as Error).message}`;
+  }
 };
 
 /** Maximum length of a coding agent's message, in bytes. */
 const MOST_LINE = 1_000_000;
 
-const PRINT = ['--print', 'only prints the link'] as const;
-
-export const KIT_COMMANDS: KitCommands = {
-  scenarios: {
-    takes: '[WORDS]',
-    about: 'lists scenarios: all, or those with the words in name, title or description',
-    example: 'scenarios 認証コード 期限',
-    words: [0, Number.POSITIVE_INFINITY],
-    options: [['--en', 'shows English titles where files have them']],
-    run: async ({ callKit, words, flags }) => {
-      const text = words.join(' ');
-      const data = await callKit(listScenarios, { query: text === '' ? {} : { text } });
-      if (data.length === 0) return { data, words: `No scenario contains "${text}".`, code: 1 };
-      const language = flags.has('en') ? 'en' : 'ja';
-      return { data, words: table(data.map((one) => [one.name, scenarioWords(one, 'title', language).text])) };
-    },
+const COMMANDS: Readonly<Record<string, RunLine>> = {
+  scenarios: async ({ callKit, values: { text, en } }) => {
+    const data = await callKit(listScenarios, { query: { text } });
+    if (data.length === 0) return { data, words: `No scenario contains "${text}".`, code: 1 };
+    const language = en === undefined ? 'ja' : 'en';
+    return { data, words: columns(data.map((one) => [one.name, scenarioWords(one, 'title', language).text])) };
   },
-  open: {
-    takes: 'NAME',
-    about: 'opens a scenario in the browser: a fresh world, on its page, as its person',
-    example: 'open sms-code-waiting',
-    words: [0, 1],
-    options: [
-      ['--as PERSON', 'as another person'],
-      ['--to PATH', 'on another page'],
-      ['--now +31d', 'at a later time'],
-      ['--world ID', 'an existing world instead of a fresh one of NAME'],
-      PRINT,
-    ],
-    run: async (call) => {
-      const [name] = call.words;
-      if (name === undefined && call.values.world === undefined)
-        throw new KitLineError(
-          'Which state? Use: npm run kit -- open NAME ("scenarios" lists them all), or --world ID.',
-        );
-      const link = chosen(call, ['world', 'as', 'to', 'now']);
-      if (name === undefined) return showLink(call, link);
-      const scenario = await knownScenario(name, call);
-      if (isPrinted(call) || link.world !== undefined) return showLink(call, { scenario, ...link });
-      // Created here, so that the next command acts on it even before the browser has loaded.
-      const { id } = await call.callKit(createWorld, { body: { scenario } });
-      return showLink(call, { ...link, world: id });
-    },
+  open: async (line) => {
+    const { name, world, as, to, now } = line.values;
+    if (name === undefined || world !== undefined) return showLink(line, { world: await line.world(), as, to, now });
+    const scenarios = await line.callKit(listScenarios, { query: {} });
+    const scenario = knownScenario({ catalogue: () => scenarios }, name);
+    if (line.json) return showLink(line, { scenario, as, to, now });
+    // Created here, so that the next command acts on it even before the browser has loaded.
+    const { id } = await line.callKit(createWorld, { body: { scenario } });
+    return showLink(line, { as, to, now, world: id });
   },
-  load: {
-    takes: 'NAME',
-    about: 'switches the world to a scenario; its data is lost',
-    example: 'load sms-code-waiting',
-    run: async (call) => {
-      const scenario = await knownScenario(call.words[0] ?? '', call);
-      const { data: world } = await call.send(loadWorld, { body: { scenario } });
-      const { steps, ...begins } = await beginningOf(call, world.id);
-      const rows = Object.entries(begins).flatMap(([name, text]) => (text === undefined ? [] : [[`  ${name}`, text]]));
-      return {
-        data: { ...world, ...begins, steps },
-        words: [
-          `The world "${world.id}" is now in "${world.scenario}".`,
-          table(rows),
-          ...(steps.length > 0 ? ['To see it there:', ...steps.map((step, at) => `  ${at + 1}. ${step}`)] : []),
-        ].join('\n'),
-      };
-    },
+  load: async (line) => {
+    const { data: world } = await line.send(loadWorld);
+    const { steps, ...begins } = await beginningOf(line, world.id);
+    const rows = [...Object.entries(begins), ...steps.map((step, index) => [`step ${index + 1}`, step])];
+    const words = columns(rows.flatMap(([name, text]) => (text === undefined ? [] : [[`  ${name}`, text]])));
+    return {
+      data: { ...world, ...begins, steps },
+      words: `The world "${world.id}" is now in "${world.scenario}".\n${words}`,
+    };
   },
-  reset: {
-    about: "starts the world's scenario again",
-    example: 'reset --world my-test',
-    run: async ({ send }) => {
-      const { data } = await send(resetWorld);
-      return { data, words: `The world "${data.id}" starts again in "${data.scenario}".` };
-    },
+  reset: sends(resetWorld, ({ id, scenario }) => `The world "${id}" starts again in "${scenario}".`),
+  worlds: async ({ callKit, web }) => {
+    const worlds = await callKit(listWorlds, {});
+    const data = worlds.map((world) => ({ ...world, link: openLink(web, { world: world.id }) }));
+    return { data, words: columns(data.map(({ id, scenario, now, link }) => [id, scenario, momentWords(now), link])) };
   },
-  worlds: {
-    about: 'lists the worlds: id, scenario, time, link',
-    example: 'worlds --json',
-    run: async ({ callKit, web }) => {
-      const worlds = await callKit(listWorlds, {});
-      const data = worlds.map((world) => ({ ...world, link: openLink(web, { world: world.id }) }));
-      const rows = data.map(({ id, scenario, now, clock, link }) => [id, scenario, momentWords(now), clock.mode, link]);
-      return { data, words: table(rows) };
-    },
+  as: async (line) => {
+    const { id: world, data: people } = await line.send(listPeople);
+    const { person = '', to } = line.values;
+    return showLink(line, { world, as: nameOf(personNamed(people, person, `world "${world}"`)), to });
   },
-  as: {
-    takes: 'PERSON',
-    about: 'opens the world in the browser with that person logged in: by key, email or id',
-    example: 'as minori --to /profile',
-    options: [['--to PATH', 'on that page'], PRINT],
-    run: async (call) => {
-      const world = await call.world();
-      const person = await knownPerson(call.words[0] ?? '', world, call);
-      return showLink(call, { world, as: person, ...chosen(call, ['to']) });
-    },
+  clock: (line) => {
+    const { move = '' } = line.values;
+    const name = move === 'follow' ? 'follow' : /^[+-]/.test(move) ? 'advance' : 'now';
+    const run = move === '' ? sends(getClock, clockWords) : sends(moveClock, clockWords, () => ({ [name]: move }));
+    return run(line);
   },
-  clock: {
-    takes: '[+11m]',
-    about: "shows or moves the world's clock: +11m, -1h, +1mo, 2027-01-01 or 2027-01-01T09:00 in Japan, or follow",
-    example: 'clock +31d',
-    run: async ({ send, words: [word] }) => {
-      const body = word === 'follow' ? { follow: true } : /^[+-]/.test(word ?? '') ? { advance: word } : { now: word };
-      const { id, data } = await (word === undefined ? send(getClock) : send(moveClock, { body }));
-      return { data, words: inWorld(id, `${momentWords(data.now)}, ${CLOCK_MODES[data.mode]}`) };
-    },
+  outbox: async ({ send, values: { wait, to, kind } }) => {
+    const { id, data: there } = await send(listMessages, { to, kind });
+    const later = { to, kind, wait: '60s', after: String(there[0]?.id ?? 0) };
+    const data = wait === undefined ? there : (await send(listMessages, later)).data;
+    if (data.length > 0) return { data, words: inWorld(id, data.map(messageWords).join('\n')) };
+    if (wait !== undefined) return { data, words: `Nothing was sent in the world "${id}" for 60 s.`, code: 1 };
+    return { data, words: `Nothing was sent in the world "${id}" yet.` };
   },
-  outbox: {
-    about: 'shows the SMS and mails of the world, newest first',
-    example: 'outbox --wait --to 09000000201',
-    options: [
-      ['--wait', `waits for the next one, at most ${LONGEST_WAIT}; exit status 1 if none arrives`],
-      ['--to WHOM', 'only to this phone number or email'],
-      ['--kind KIND', 'sms, password_reset, email_change or notice'],
-    ],
-    run: async (call) => {
-      const query = chosen(call, ['to', 'kind']);
-      const isWaiting = call.flags.has('wait');
-      const { id: world, data: there } = await call.send(listMessages, { query });
-      const later = { ...query, after: there[0]?.id ?? 0, wait: LONGEST_WAIT };
-      const data = isWaiting ? await call.callKit(listMessages, { params: { id: world }, query: later }) : there;
-      if (data.length > 0) return { data, words: inWorld(world, data.map(messageWords).join('\n')) };
-      const words = `Nothing was sent in the world "${world}" ${isWaiting ? `for ${LONGEST_WAIT}` : 'yet'}.`;
-      return { data, words, code: isWaiting ? 1 : 0 };
-    },
+  journal: async (line) => {
+    const { send, values, json, out } = line;
+    const { id, data } = await send(listLines, { kind: 'api', limit: '50', ...values });
+    const words = inWorld(id, journalWords(data.reverse()) || 'There is no such request yet.');
+    if (values.follow === undefined) return { data, words };
+    if (!json) out(words);
+    else if (data.length > 0) out(data.map((one) => JSON.stringify(one)).join('\n'));
+    return followJournal(line, data.at(-1)?.id ?? 0);
   },
-  journal: {
-    about: 'shows requests and responses, oldest first',
-    example: 'journal --status 4xx --path /api/user --follow',
-    options: [
-      ['--status 4xx', 'only these statuses: 404, 4xx, 4xx,5xx'],
-      ['--path /api/user', 'only paths with this start, or containing this word'],
-      ['--method POST', 'only this method'],
-      ['--kind KIND', 'picture, or kit for its own traffic, instead of api'],
-      ['--text WORD', 'anywhere in request or response'],
-      ['--since 5m', 'of the last five minutes, or since a time'],
-      ['--limit N', 'at most this many, the newest ones (default 50)'],
-      ['--breaks', 'only what breaks the contract'],
-      ['--follow', 'prints further entries until the server stops'],
-    ],
-    run: async (call) => {
-      const { flags, json, out } = call;
-      const breaks = flags.has('breaks') ? { breaks: true } : {};
-      const query: JournalFilter = { kind: 'api', limit: 50, ...breaks, ...chosen(call, JOURNAL_FILTERS) };
-      const { id: world, data: lines } = await call.send(listLines, { query });
-      const data = lines.reverse();
-      const words = inWorld(world, table(data.map(lineCells)) || 'There is no such request yet.');
-      if (!flags.has('follow')) return { data, words };
-      if (!json) out(words);
-      else if (data.length > 0) out(data.map((line) => JSON.stringify(line)).join('\n'));
-      const { limit: _limit, ...filter } = query;
-      await printNewEntries(call, world, filter, data.at(-1)?.id ?? 0).catch((error: unknown) => {
-        if (error instanceof KitLineError) throw error;
-      });
-      throw new KitLineError(`The server at ${call.url} is gone.`);
+  fault: sends(
+    armFault,
+    (data, id) => inWorld(id, faultWords(data)),
+    ({ call = '', ...values }) => {
+      const [path, method] = call.split(/ +/).reverse();
+      return { ...values, method, path };
     },
+  ),
+  faults: sends(listFaults, (data, id) => inWorld(id, data.map(faultWords).join('\n') || 'No fault is armed.')),
+  clear: sends(clearFaults, (_nothing, id) => inWorld(id, 'No fault is armed any more.')),
+  points: sends(point.listPoints, ({ points }, id) =>
+    inWorld(id, columns(points.map(pointCells)) || 'Nothing was written since the world or the server started.'),
+  ),
+  undo: sends(point.undo, nowAfter),
+  redo: sends(point.redo, nowAfter),
+  fork: sends(
+    point.forkWorld,
+    ({ id: copy }, id, { web }) => `The world "${copy}" is a copy of "${id}": ${openLink(web, { world: copy })}
+Commands act on "${id}" until that link is opened, or with --world ${copy}.`,
+  ),
+  changes: sends(
+    point.listChanges,
+    ({ since, changes }, id) =>
+      `The world "${id}" since ${since}:\n${changes.map(changeWords).join('\n') || 'Nothing differs.'}`,
+    ({ before, against }) => ({ before, world: against }),
+  ),
+  ends: async ({ send }) => {
+    const { id, data } = await send(point.listEnds);
+    const now = Date.parse((await send(getClock)).data.now);
+    const inTime = (at: string) => `${momentWords(at)} (in ${durationWords(Date.parse(at) - now)})`;
+    const cells = data.map(({ kind, of, at }) => [point.END_WORDS[kind], inTime(at), of]);
+    return { data, words: inWorld(id, columns(cells) || 'Nothing in it ends with time.') };
   },
-  fault: {
-    takes: "'METHOD PATH' [STATUS]",
-    about: 'answers a call instead of the API, or damages its response',
-    example: "fault 'POST /api/apply/' 500 --times 1",
-    options: [
-      ['--times N', 'number of times; by default always'],
-      ['--every N', 'every nth request only'],
-      ['--delay MS', 'waits before'],
-      ['--body JSON', 'this body'],
-      ['--change JSON', 'other fields in the response: [{"at": "data.0.title", "to": null}]; without "to", left out'],
-      ['--drop, --stall', 'no response: ends the connection, or leaves it open'],
-      ['--cut, --malformed', 'damages the body of the response'],
-      ['--end-session', "ends the caller's session first"],
-    ],
-    run: async (call) => {
-      const { id, data } = await call.send(armFault, { body: ruleOf(call) });
-      return { data, words: inWorld(id, table([faultCells(data)])) };
-    },
+  save: sends(saveWorld, ({ name, file, differs, renewed, password }, world) => {
+    const differences = differs.length > 0 ? `It differs in ${differs.join(', ')}.` : 'It has no differences.';
+    const reset = `\nThe password of ${renewed.join(', ')} has changed; in the scenario it is ${password}.`;
+    return `The world "${world}" is now the scenario "${name}" (${file}).\n${differences}${password ? reset : ''}`;
+  }),
+  export: (line) => {
+    const { resolved, file = '' } = line.values;
+    if (resolved === undefined) return download(line, exportWorld);
+    const data = resolvedScenario(loadScenario(file), line.web);
+    return { data, words: JSON.stringify(data, undefined, 2) };
   },
-  faults: {
-    about: 'lists the armed faults with their hits',
-    example: 'faults --world my-test',
-    run: async ({ send }) => {
-      const { id, data } = await send(listFaults);
-      if (data.length === 0) return { data, words: `No fault is armed in the world "${id}".` };
-      return { data, words: inWorld(id, table(data.map(faultCells))) };
-    },
+  bug: (line) =>
+    download(line, writeBug, ', with what was typed, codes and links, without cookies and password fields'),
+  import: async ({ callKit, web, values: { world, file = '' } }) => {
+    const data = await callKit(importWorld, { query: { id: world } }, new Blob([readFileSync(file)]));
+    const link = openLink(web, { world: data.id });
+    return { data, words: `The world "${data.id}" was imported, in "${data.scenario}": ${link}` };
   },
-  clear: {
-    about: 'disarms all faults of the world',
-    example: 'clear',
-    run: async ({ send }) => {
-      const { id } = await send(clearFaults);
-      return { data: [], words: `No fault is armed in the world "${id}" any more.` };
-    },
+  check: () => {
+    const files = readdirSync(new URL('scenarios/', fixturesDir)).filter((file) => file.endsWith('.yaml'));
+    const data = [...new Set(files.flatMap((file) => problemOf(file.replace(/\.yaml$/, '')) ?? []))];
+    if (data.length === 0) return { data, words: `${files.length} scenarios are valid.` };
+    return { data, words: data.join('\n'), code: 1 };
   },
-  ...POINT_COMMANDS,
-  ...FILE_COMMANDS,
-  mcp: {
-    about: 'serves its tools to a coding agent, over stdin and stdout; a client starts it',
-    example: 'mcp --world my-test',
-    run: async (call) => {
-      const [{ serveStdio, StdioServerTransport }, { agentServer }] = await Promise.all([
-        import('@modelcontextprotocol/server/stdio'),
-        import('#mock-server/kit/mcp/agent-server.ts'),
-      ]);
-      const { stdin, stdout } = process;
-      const transport = new StdioServerTransport(stdin, stdout, { maxBufferSize: MOST_LINE });
-      const { close } = serveStdio(() => agentServer(call), { transport });
-      // At a longer line the transport only closes itself.
-      await Promise.race([...['end', 'close', 'pause'].map((event) => once(stdin, event)), call.stopped()]);
-      const isTooLong = stdin.isPaused() && !stdin.readableEnded;
-      await close();
-      if (isTooLong)
-        throw new KitLineError(`A line on stdin is longer than ${MOST_LINE / 1e6} MB, so the connection is closed.`);
-      return { data: null, words: '' };
-    },
+  mcp: async (line) => {
+    const [{ serveStdio, StdioServerTransport }, { agentServer }] = await Promise.all([
+      import('@modelcontextprotocol/server/stdio'),
+      import('#mock-server/kit/mcp/agent-server.ts'),
+    ]);
+    const { stdin, stdout } = process;
+    const transport = new StdioServerTransport(stdin, stdout, { maxBufferSize: MOST_LINE });
+    const { close } = serveStdio(() => agentServer(line), { transport });
+    // At a longer line the transport only closes itself.
+    await Promise.race(['end', 'close', 'pause'].map((event) => once(stdin, event)));
+    const isTooLong = stdin.isPaused() && !stdin.readableEnded;
+    await close();
+    if (isTooLong)
+      throw new KitFailure(`A line on stdin is longer than ${MOST_LINE / 1e6} MB, so the connection is closed.`);
+    return { data: null, words: '' };
   },
 };
 
-export const runKit = (args: readonly string[], environment: KitEnvironment): Promise<number> =>
-  runLine(args, KIT_COMMANDS, environment);
+export const runKit = runLine(COMMANDS);

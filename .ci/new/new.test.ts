@@ -45,7 +45,7 @@ test.each([
   const [contract = '', pact = '', , tests = ''] = files.map((file) => readFileSync(join(root, file), 'utf8'));
   expect(contract).toContain(method);
   expect(contract).toContain(`${part}: object(`);
-  expect(pact).toContain(`{ ${part} }`);
+  expect(pact).toContain(`    ${part},\n`);
   expect([contract.includes('needsLogin: true'), tests.includes('logIn()'), pact.includes("as: 'minori'")]).toEqual(
     Array(3).fill(needsLogin),
   );

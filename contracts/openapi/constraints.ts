@@ -13,7 +13,7 @@ import {
 } from '#contracts/api/codes.ts';
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import { SECRET_COLUMNS, SECRET_NAMES } from '#contracts/api/secrets.ts';
-import { interactions } from './pact-requests.ts';
+import { interactions } from '#contracts/pact/requests.ts';
 
 type Json = Record<string, unknown>;
 

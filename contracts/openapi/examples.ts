@@ -1,7 +1,8 @@
 import { statusesOf, successOf } from '#contracts/api/statuses.ts';
+import { callOf, type PactRequest, pactRequests } from '#contracts/pact/requests.ts';
+import { callKey } from '#fixtures/loader/calls/calls.ts';
 import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import type { Call } from './calls.ts';
-import { type PactRequest, pactRequests } from './pact-requests.ts';
 
 /** A request with the mock server's response. */
 export interface Example {
@@ -73,14 +74,11 @@ const sendRequest = async (server: RunningServer, recorded: PactRequest): Promis
   return { summary, request, answer: text === '' ? undefined : shortened(JSON.parse(text)) };
 };
 
-/** Whether a request belongs to this call. */
 const isFor =
-  ({ method, path, bodyHas }: Call, others: readonly Call[]) =>
-  (request: PactRequest): boolean => {
-    const form = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
-    if (request.method !== method || !form.test(request.path)) return false;
-    const has = (field: string) => Object.hasOwn(Object(request.body) as object, field);
-    return bodyHas ? has(bodyHas) : !others.some((other) => other.bodyHas && other.path === path && has(other.bodyHas));
+  (call: Call) =>
+  ({ method, path, body }: PactRequest): boolean => {
+    const found = callOf(method, path, body);
+    return found !== undefined && callKey(found) === callKey(call) && found.bodyHas === call.bodyHas;
   };
 
 /** Statuses with a body of the call's own; the others are described once. */
@@ -126,7 +124,7 @@ export const examplesOf = async (
   };
   try {
     for (const call of calls) {
-      const requests = all.filter(isFor(call, calls));
+      const requests = all.filter(isFor(call));
       const succeeded = successOf(call);
       const success = await exampleOf(
         call,

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { EMAIL_PATTERN } from '#contracts/api/limits.ts';
 import { statusesOf } from '#contracts/api/statuses.ts';
+import { pactRequests } from '#contracts/pact/requests.ts';
 import { readPact } from '#contracts/verify/pact-file.ts';
 import { calls } from './calls.ts';
 import { openApiText } from './document.ts';
 import { examplesOf } from './examples.ts';
-import { pactRequests } from './pact-requests.ts';
 
 const configPath = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 

@@ -9,8 +9,6 @@ type ResponseBuilder = Parameters<NonNullable<Parameters<RequestBuilder['willRes
 const SUCCESS = 'success' as Exclude<Parameters<typeof matchStatus>[1], number[]>;
 /** A body in the contract: values, matchers, or both. */
 export type Template = Parameters<typeof MatchersV3.like>[0];
-export type Method = Parameters<Unconfigured['withRequest']>[0];
-export type Query = Parameters<Parameters<NonNullable<Parameters<Unconfigured['withRequest']>[2]>>[0]['query']>[0];
 export type Path = Parameters<Unconfigured['withRequest']>[1];
 
 /** The Origin of every request. Cross-origin responses and preflights must name it, with credentials: browsers with cookies reject `*`. */
@@ -41,7 +39,26 @@ const variants = (values: readonly HeaderValue[]) =>
   });
 
 /** Headers by name that must contain these values. */
-export type HeaderValues = Readonly<Record<string, readonly HeaderValue[]>>;
+type HeaderValues = Readonly<Record<string, readonly HeaderValue[]>>;
+
+/** The allowed attributes of XSRF-TOKEN: all but HttpOnly, because the SPA reads it. */
+const READABLE = '(expires=[^;]*|max-age=-?\\d+|path=/|domain=[^;]*|secure|samesite=\\w+|partitioned)';
+
+const attribute = (text: string): string => `(?i)^[^;]+;(.*;)?\\s*${text}(;.*)?$`;
+
+/** Sanctum's two cookies: one that scripts read and send back, and the session, with any name, which scripts cannot read. */
+export const sessionCookies: HeaderValues = {
+  'Set-Cookie': [
+    {
+      example: 'XSRF-TOKEN=example; path=/; samesite=lax',
+      matches: [`(?i)^XSRF-TOKEN=[^;]+(;\\s*${READABLE})*$`],
+    },
+    {
+      example: 'tsugimichi-session=example; path=/; httponly; samesite=lax',
+      matches: ['httponly', 'samesite=lax', 'path=/'].map(attribute),
+    },
+  ],
+};
 
 const holding = (response: ResponseBuilder, headers: HeaderValues): void => {
   for (const [name, values] of Object.entries(headers)) {

@@ -1,51 +1,41 @@
 import { expect, test } from 'vitest';
 import { applyToOffer } from '#contracts/api/offers.ts';
 import { answer } from './answer.ts';
-import { browserHeaders, clientOf, contract, given, like, someMessage, writeHeaders } from './pact.ts';
+import {
+  browserHeaders,
+  clientOf,
+  contract,
+  type Exchange,
+  given,
+  like,
+  someMessage,
+  testInteraction,
+} from './pact.ts';
 
-const pact = contract();
-const asMinori = { as: 'minori' };
+const as = 'minori';
+const call = applyToOffer;
+const body = { offer_id: given('offer_id', 4) };
+const again = '既に応募済みです';
 
-const application = { offer_id: given('offer_id', 4) };
-const applying = (scenario: string, parameters: Record<string, string>, description: string, body = application) =>
-  pact
-    .addInteraction()
-    .given(scenario, parameters)
-    .uponReceiving(description)
-    .withRequest('POST', '/api/apply/', (request) => request.headers(writeHeaders).jsonBody(body));
-const apply = (url: string) => clientOf(url)(applyToOffer, { body: { offer_id: 4 } });
-
-test('lets a member apply', () =>
-  applying('ordinary-day', asMinori, "a member's application")
-    .willRespondWith(...answer(200, someMessage))
-    .executeTest(async ({ url }) => {
-      expect(await apply(url)).toMatchObject({ success: true, code: 200 });
-    }));
-
-test('rejects a second application with a message for people', () =>
-  applying('already-applied', asMinori, 'a second application')
-    .willRespondWith(
-      ...answer(422, { message: like('既に応募済みです'), errors: { offer_id: like(['既に応募済みです']) } }),
-    )
-    .executeTest(async ({ url }) => {
-      expect(await apply(url)).toMatchObject({ success: false, code: 422, message: '既に応募済みです' });
-    }));
-
-test('answers 404 for an application for a removed offer', () =>
-  applying('ordinary-day', asMinori, 'an application for an offer that is gone', {
-    offer_id: given('missing_offer_id', 4),
-  })
-    .willRespondWith(...answer(404, someMessage))
-    .executeTest(async ({ url }) => {
-      expect(await apply(url)).toMatchObject({ success: false, code: 404 });
-    }));
-
-test("answers 401 for a visitor's application", () =>
-  applying('ordinary-day', {}, "a visitor's application")
-    .willRespondWith(...answer(401, someMessage))
-    .executeTest(async ({ url }) => {
-      expect(await apply(url)).toMatchObject({ success: false, code: 401 });
-    }));
+test.each<Exchange>([
+  { name: "a member's application", as, call, body, response: [200, someMessage] },
+  {
+    name: 'a second application',
+    scenario: 'already-applied',
+    as,
+    call,
+    body,
+    response: [422, { message: like(again), errors: { offer_id: like([again]) } }],
+  },
+  {
+    name: 'an application for an offer that is gone',
+    as,
+    call,
+    body: { offer_id: given('missing_offer_id', 4) },
+    response: [404, someMessage],
+  },
+  { name: "a visitor's application", call, body, response: [401, someMessage] },
+])('answers $name with $response.0', testInteraction);
 
 test('answers 419 for a stale token; the client retries with a fresh cookie', () => {
   const requested: string[] = [];
@@ -55,12 +45,12 @@ test('answers 419 for a stale token; the client retries with a fresh cookie', ()
     requested.push(new URL(url).pathname);
     return url.endsWith('/sanctum/csrf-cookie') ? new Response(null, { status: 204 }) : globalThis.fetch(input, init);
   };
-  return pact
+  return contract
     .addInteraction()
-    .given('ordinary-day', asMinori)
+    .given('ordinary-day', { as })
     .uponReceiving('an application with a stale CSRF token')
     .withRequest('POST', '/api/apply/', (request) =>
-      request.headers({ ...browserHeaders, 'x-xsrf-token': like('example') }).jsonBody(application),
+      request.headers({ ...browserHeaders, 'x-xsrf-token': like('example') }).jsonBody(body),
     )
     .willRespondWith(...answer(419, someMessage))
     .executeTest(async ({ url }) => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PactRequest } from '#contracts/openapi/pact-requests.ts';
+import type { PactRequest } from '#contracts/pact/requests.ts';
 import { Browser, type BrowserBody } from '#contracts/verify/browser.ts';
 import type { Backend } from '#contracts/verify/options.ts';
 import type { State } from '#contracts/verify/pact-file.ts';

@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { BIRTHDAY_MIN, CAREER_MONTH, PASSWORD, TEXT_MAX } from '#contracts/api/limits.ts';
-import { type PactRequest, pactRequests } from '#contracts/openapi/pact-requests.ts';
-import { endpoints } from '#contracts/pact/fields/declared.ts';
+import { callOf, type PactRequest, pactRequests } from '#contracts/pact/requests.ts';
 import { ownedTexts } from '#contracts/pact/states/owned-texts.ts';
 import { selectInteractions } from '#contracts/verify/pact-file.ts';
 
@@ -132,14 +131,6 @@ const probesOf = (endpoint: Endpoint, request: PactRequest): Probe[] => {
   ];
 };
 
-/** The call of a request; if two have the path, the one that its body matches. */
-const endpointOf = ({ method, path, body }: PactRequest): Endpoint => {
-  const found = endpoints.filter(
-    (one) => one.method === method && new RegExp(`^${one.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path),
-  );
-  return found.find((one) => one.body?.is(body)) ?? (found[0] as Endpoint);
-};
-
 /**
  * The requests of the contract that succeed and have all these words in name or call, with their probes. Each mistake of a call
  * is probed once.
@@ -154,7 +145,8 @@ export const selectProbes = (only: string) => {
   return all
     .filter((one) => wanted.has(one))
     .flatMap(({ right }) => {
-      const endpoint = endpointOf(right);
+      const endpoint = callOf(right.method, right.path, right.body);
+      if (!endpoint) return [];
       const probes = probesOf(endpoint, right).filter(({ wrong }) => {
         const key = `${endpoint.method} ${endpoint.path} ${endpoint.bodyHas} ${wrong}`;
         return !seen.has(key) && seen.add(key);

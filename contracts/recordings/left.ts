@@ -1,5 +1,5 @@
 import { storageHeaders } from '#contracts/api/endpoint.ts';
-import { endpoints } from '#contracts/pact/fields/declared.ts';
+import { contractCalls } from '#fixtures/loader/calls/calls.ts';
 import { callsAt } from '#fixtures/loader/calls/nearest-call.ts';
 import { readAddress } from '#mock-server/http/address.ts';
 import type { RawAnswer } from './raw-request.ts';
@@ -41,7 +41,7 @@ export const CLOSED_SINCE = 'decision W19';
 /** The specification allows URLs that Laravel's url rule rejects. The reference does not count these responses either. */
 export const INFORMATIVE = 'url rule: refuses addresses the specification allows';
 
-export const PERSONAL = endpoints.filter(({ isPublic }) => !isPublic);
+export const PERSONAL = contractCalls().filter(({ isPublic }) => !isPublic);
 
 /** A response with Laravel's headers, and the endpoint where the mock's differ. */
 interface Unstored {

@@ -2,13 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { array, type Infer, is, number, optional, string, type } from 'superstruct';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { statusesOf } from '#contracts/api/statuses.ts';
-import { contractCalls } from '#fixtures/loader/calls/calls.ts';
-import { callsAt } from '#fixtures/loader/calls/nearest-call.ts';
+import { callOf } from '#contracts/pact/requests.ts';
 import { answerMismatch } from '#mock-server/http/schema-mismatch.ts';
 import { mismatchesOf } from '#mock-server/kit/journal/contract-match.ts';
 import { JournalEntry, type Mismatch } from '#mock-server/worlds/journal/entry.ts';
 import { harmsOf } from './harm.ts';
 import { hasWords, VerifyError } from './pact-file.ts';
+import { objectIn } from './send-request.ts';
 
 const MOST_MB = 200;
 
@@ -51,13 +51,6 @@ const headersIn = (list: Infer<typeof headers>): Headers => {
   const named = new Headers();
   for (const { name, value } of list) if (/^[\w-]+$/.test(name)) named.append(name, value.replaceAll(/[\r\n]+/g, ', '));
   return named;
-};
-
-/** The endpoint of a request; undefined if the contract has none. */
-const endpointOf = ({ method, postData }: Exchange['request'], path: string): Endpoint | undefined => {
-  const calls = callsAt(contractCalls(), path.replaceAll('*', '')).filter((call) => call.method === method);
-  const special = calls.find(({ bodyHas }) => bodyHas && postData?.text?.includes(`"${bodyHas}"`));
-  return special ?? calls.find(({ bodyHas }) => bodyHas === undefined);
 };
 
 const sentence = (part: string, { place, expected, got }: Mismatch): string =>
@@ -129,7 +122,7 @@ export const verifyHar = (file: string, only: string): { isRight: boolean; outco
   let failed = 0;
   const lines = calls.map((one) => {
     const { request, response, path } = one;
-    const call = endpointOf(request, one.pathname);
+    const call = callOf(request.method, one.pathname, objectIn({ text: request.postData?.text ?? '' }));
     const checks = call ? [checkRequest(request, call), checkResponse(one, path, call)] : [];
     const problems = call ? checks.flatMap((check) => check.problems) : ['the contract has no such call'];
     for (const part of checks.flatMap(({ unchecked }) => unchecked)) missing.set(part, (missing.get(part) ?? 0) + 1);

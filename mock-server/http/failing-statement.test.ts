@@ -1,6 +1,6 @@
 import Database, { type Statement } from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { pactRequests } from '#contracts/openapi/pact-requests.ts';
+import { pactRequests } from '#contracts/pact/requests.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { allRoutes } from '#mock-server/api/all-routes.ts';
 import { appOf, WEB } from '#mock-server/http/app.testing.ts';

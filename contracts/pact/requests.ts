@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { PACT_FILE } from '#contracts/pact/pact-file.ts';
+import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { contractCalls } from '#fixtures/loader/calls/calls.ts';
+import { callsAt } from '#fixtures/loader/calls/nearest-call.ts';
+import { PACT_FILE } from './pact-file.ts';
 
 /** A value of a provider state. */
 type Values = Readonly<Record<string, unknown>>;
@@ -9,8 +12,8 @@ interface Generator {
 }
 type Generators = Readonly<Record<string, Generator>>;
 
-/** The request of a contract's interaction. */
-interface Interaction {
+/** The parts of an interaction that are read here. */
+export interface Interaction {
   readonly description: string;
   readonly providerStates?: readonly { readonly name: string; readonly params?: { readonly as?: string } }[];
   readonly request: {
@@ -22,6 +25,7 @@ interface Interaction {
   };
   readonly response: {
     readonly status: number;
+    readonly body?: { readonly content: unknown };
     readonly headers?: Readonly<Record<string, readonly string[]>>;
     readonly matchingRules?: { readonly body?: object };
   };
@@ -104,3 +108,10 @@ export const { interactions } = JSON.parse(readFileSync(PACT_FILE, 'utf8')) as {
 
 /** Every request of the SPA in the contract. */
 export const pactRequests = (): readonly PactRequest[] => interactions.map(readInteraction);
+
+/** The call of a request; undefined if the contract has none. If two have the path, a field of the body decides. */
+export const callOf = (method: string, path: string, body: unknown): Endpoint | undefined => {
+  const calls = callsAt(contractCalls(), path.replaceAll('*', '')).filter((call) => call.method === method);
+  const special = calls.find(({ bodyHas }) => bodyHas && Object.hasOwn(Object(body), bodyHas));
+  return special ?? calls.find(({ bodyHas }) => bodyHas === undefined);
+};

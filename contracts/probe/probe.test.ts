@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Handle, startProxy } from '#contracts/proxy.testing.ts';
+import { type Handle, startProxy } from '#contracts/proxy.ts';
 import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import { runProbes } from './probe.ts';
 

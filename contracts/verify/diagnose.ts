@@ -86,14 +86,11 @@ export const diagnose = async (backend: Backend): Promise<void> => {
   const me = await sendRequest(`${url}${ME}`, '--url', { headers: { ...headers, cookie } });
   const session = sessionProblem(me, backend);
   if (session) throw new VerifyError(session);
-  const preflight = await sendRequest(`${url}${ME}`, '--url', {
-    method: 'OPTIONS',
-    headers: {
-      origin,
-      'access-control-request-method': 'PATCH',
-      'access-control-request-headers': WRITE_HEADERS.join(','),
-    },
-  });
+  const wanted = {
+    'access-control-request-method': 'PATCH',
+    'access-control-request-headers': WRITE_HEADERS.join(','),
+  };
+  const preflight = await sendRequest(`${url}${ME}`, '--url', { method: 'OPTIONS', headers: { origin, ...wanted } });
   const refused = preflightProblem(preflight, backend);
   if (refused) throw new VerifyError(`No browser would send PATCH ${ME}: the preflight ${refused}.`);
   const unread = corsProblem(csrf, origin, 'sanctum/csrf-cookie');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDifferences } from './differences.ts';
+import { describeDifferences, groupByCause } from './differences.ts';
 
 test('lists the status first, a header once, and equal differences of list elements in one line', () => {
   const title = (at: number) => ({
@@ -18,5 +18,42 @@ test('lists the status first, a header once, and equal differences of list eleme
     'status: expected 200, got 401',
     "$.data[*].title: Expected 0 (Integer) to be the same type as 'a' (String) (in 3 places)",
     "header content-type: Expected 'text/html' to match 'application/json'",
+  ]);
+});
+
+const shift = (place: string, day: number) =>
+  `${place}.birthday: Expected '1993-02-${day}' (String) to be equal to '1993-02-27' (String)`;
+const late = (place: string, second: number) =>
+  `${place}.upload_at: Expected '2026-11-15 01:48:${second}+09:00' to match '^\\d{4}-\\d{2}-\\d{2}T'`;
+const redirect = (path: string) => `status: 301 redirects to http://localhost${path}, where a browser sends a GET`;
+
+test('reports a difference once that several interactions share, whatever its place, value, second or address', () => {
+  const differences = {
+    a: [shift('$.data', 26)],
+    b: [shift('$.data[0]', 25), 'header x: missing'],
+    c: ['status: expected 200, got 500', '$.data: missing'],
+    d: ['status: expected 422, got 500', '$.errors: missing'],
+    e: ['status: expected 422, got 200'],
+    f: [late('$.data.files[*]', 12), late('$.data.urls[0]', 13)],
+    g: [late('$.data', 24)],
+    h: [redirect('/api/apply')],
+    i: [redirect('/api/user/desired-industries')],
+  };
+  const failures = Object.entries(differences).map(([description, lines]) => ({
+    interaction: { description, request: { method: 'GET', path: '/' } },
+    differences: lines,
+  }));
+  const { causes, single } = groupByCause(failures);
+  expect(causes.map((cause) => [cause.interactions.map((one) => one.description).join(''), cause.differences])).toEqual(
+    [
+      ['ab', [shift('$.data', 26)]],
+      ['cd', ['status: got 500']],
+      ['fg', [late('$.data.files[*]', 12)]],
+      ['hi', [redirect('/api/apply')]],
+    ],
+  );
+  expect(single.map((one) => [one.interaction.description, one.differences])).toEqual([
+    ['b', ['header x: missing']],
+    ['e', ['status: expected 422, got 200']],
   ]);
 });

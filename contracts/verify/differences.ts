@@ -1,3 +1,6 @@
+import type { Interaction } from './pact-file.ts';
+import type { Failure } from './run-verifier.ts';
+
 /** A mismatch in the verifier's JSON report. */
 export interface Mismatch {
   readonly type: string;
@@ -11,32 +14,75 @@ export interface Mismatch {
 }
 
 /** The value that came, in a difference of the verifier. */
-export const ACTUAL = /(?<=: Expected )(?:.* (?=\(\w+\) to )|'.*' (?=to match ))/;
-const STATUS = 'StatusMismatch';
+const ACTUAL = /(?<=: Expected )(?:.* (?=\(\w+\) to )|'.*' (?=to match ))/;
 /** Maximum length of a difference in characters. */
 const LONGEST = 400;
 
-const shortened = (line: string): string => (line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line);
-
 const describe = ({ type, path, key, mismatch, expected, actual }: Mismatch): string => {
-  if (type === STATUS) return `status: expected ${expected}, got ${actual}`;
+  if (type === 'StatusMismatch') return `status: expected ${expected}, got ${actual}`;
   if (key === undefined) return `${path?.replace(/^\$$/, 'body') ?? 'body'}: ${mismatch}`;
   const name = key.toLowerCase().replace(/^\$\['(.*)'\]$/, '$1');
   return `header ${name}: ${mismatch?.replace(/^Mismatch with header '[^']*': /, '')}`;
 };
 
-/** A key that elements of a list share, regardless of their values. */
-const groupOf = (mismatch: Mismatch): string =>
-  describe(mismatch)
-    .replaceAll(/\[\d+\]/g, '[*]')
-    .replace(ACTUAL, '');
+const withoutIndexes = (line: string): string => line.replaceAll(/\[\d+\]/g, '[*]');
+
+export const isAboutStatus = (line: string): boolean => line.startsWith('status:');
 
 /** One line per difference, the status first. List elements with the same difference share a line. */
-export const describeDifferences = (mismatches: readonly Mismatch[]): string[] =>
-  [...Map.groupBy(mismatches, groupOf).values()]
-    .toSorted(([a], [b]) => Number(b?.type === STATUS) - Number(a?.type === STATUS))
-    .flatMap((alike) => {
+export const describeDifferences = (mismatches: readonly Mismatch[]): string[] => {
+  const all = mismatches.map((mismatch) => ({ path: mismatch.path, line: describe(mismatch) }));
+  return [...Map.groupBy(all, ({ line }) => withoutIndexes(line).replace(ACTUAL, '')).values()]
+    .map((alike) => {
       const places = new Set(alike.map(({ path }) => path)).size;
-      const line = describe(alike[0] as Mismatch);
-      return places === 1 ? shortened(line) : `${shortened(line.replaceAll(/\[\d+\]/g, '[*]'))} (in ${places} places)`;
-    });
+      const line = alike[0]?.line ?? '';
+      const shown = places > 1 ? withoutIndexes(line) : line;
+      const short = shown.length > LONGEST ? `${shown.slice(0, LONGEST)}…` : shown;
+      return places > 1 ? `${short} (in ${places} places)` : short;
+    })
+    .toSorted((a, b) => Number(isAboutStatus(b)) - Number(isAboutStatus(a)));
+};
+
+/** Differences that several interactions share. */
+export interface Cause {
+  readonly differences: readonly string[];
+  readonly interactions: readonly Interaction[];
+}
+
+const STATUS = /^status: expected \d+, got (?!2\d\d|422)/;
+
+/** The same for differences with one cause, whatever place and value an interaction has. */
+const keyOf = (difference: string): string =>
+  difference
+    .replace(STATUS, 'status: got ')
+    .replace(/^\$[^:]*?([^.[\]:]+)[\]']*(?=:)/, '$1')
+    .replace(ACTUAL, '')
+    .replace(/(?<=redirects to )\S+|\d+(?= elements?)/g, '')
+    .replace(/ \(in \d+ places\)$/, '');
+
+/** A wrong status explains the rest of the response. */
+const shownIn = ({ differences }: Failure): readonly string[] => {
+  const status = differences.filter(isAboutStatus);
+  return status.length > 0 ? status : differences;
+};
+
+/** Separates what several interactions share, most interactions first, from the rest of each. */
+export const groupByCause = (failures: readonly Failure[]): { causes: Cause[]; single: Failure[] } => {
+  const all = failures.flatMap((failure) => shownIn(failure).map((line) => ({ failure, line, key: keyOf(line) })));
+  const shared = [...Map.groupBy(all, ({ key }) => key)].flatMap(([key, alike]) => {
+    const interactions = [...new Set(alike.map(({ failure }) => failure.interaction))];
+    const [line = '', other] = new Set(alike.map((one) => one.line));
+    const shown = other === undefined ? line : line.replace(STATUS, 'status: got ');
+    return interactions.length > 1 ? [{ key, interactions, line: shown }] : [];
+  });
+  const keys = new Set(shared.map(({ key }) => key));
+  const causes = [...Map.groupBy(shared, ({ interactions }) => JSON.stringify(interactions)).values()]
+    .map((alike) => ({ differences: alike.map(({ line }) => line), interactions: alike[0]?.interactions ?? [] }))
+    .toSorted((a, b) => b.interactions.length - a.interactions.length);
+  const single = failures.flatMap((failure) => {
+    const isExplained = failure.differences.some((line) => isAboutStatus(line) && keys.has(keyOf(line)));
+    const differences = failure.differences.filter((line) => !keys.has(keyOf(line)));
+    return isExplained || differences.length === 0 ? [] : { ...failure, differences };
+  });
+  return { causes, single };
+};

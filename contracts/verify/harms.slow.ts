@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SENTENCES } from '#contracts/api/sentences.ts';
-import { type Handle, startProxy } from '#contracts/proxy.testing.ts';
+import { type Handle, startProxy } from '#contracts/proxy.ts';
 import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import { runJourneys, selectJourneys } from './journeys.ts';
 import { readPact } from './pact-file.ts';
@@ -25,7 +25,7 @@ const problemsWith = async (handle: Handle, only = ''): Promise<string[]> => {
   const interactions = pact.interactions.filter(({ description }) => description.includes(only));
   const journeys = only === '' ? [] : selectJourneys(only);
   try {
-    const failures = interactions.length > 0 ? await runVerifier({ pact: { ...pact, interactions }, ...backend }) : [];
+    const failures = interactions.length > 0 ? await runVerifier({ ...pact, interactions }, backend) : [];
     const results = journeys.length > 0 ? await runJourneys(journeys, backend) : [];
     return [
       ...failures.flatMap(({ differences }) => differences),

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { readOptions } from './options.ts';
+import { readPact } from './pact-file.ts';
 
-test('verifies the mock server without --url', () => {
-  expect(readOptions([])).toEqual({ only: '', watch: false, probe: false, help: false });
-});
-
-test("takes the mock server's states and Origin by default", () => {
+test("verifies the mock server without --url, and takes the mock server's states and Origin by default", () => {
+  expect(readOptions([])).toEqual({ only: '', backend: undefined });
   expect(readOptions(['--url', 'http://localhost:8000/']).backend).toEqual({
     url: 'http://localhost:8000',
     states: 'http://localhost:8000/__kit/pact-states',
@@ -45,4 +43,12 @@ test('probes another machine with --yes', () => {
 
 test('refuses an option that npm has consumed', () => {
   expect(() => readOptions(['http://localhost:8000'], { npm_config_url: 'true' })).toThrow(/npm run verify -- --url/);
+});
+
+test.each([
+  ['no', /is not a pact \(.*\): run `npm test -- pact`\.$/],
+  ['[]', /is no pact of version 4\.0: run/],
+  ['{"interactions":[],"metadata":{"pactSpecification":{"version":"3.0.0"}}}', /but of 3\.0\.0: run/],
+])('refuses the pact file %s', (text, sentence) => {
+  expect(() => readPact(undefined, text)).toThrow(sentence);
 });

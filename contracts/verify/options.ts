@@ -28,11 +28,11 @@ const OPTIONS = {
   only: { type: 'string', default: '' },
   junit: { type: 'string' },
   html: { type: 'string' },
-  watch: { type: 'boolean', default: false },
-  probe: { type: 'boolean', default: false },
+  watch: { type: 'boolean' },
+  probe: { type: 'boolean' },
   har: { type: 'string' },
-  yes: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
+  yes: { type: 'boolean' },
+  help: { type: 'boolean' },
 } as const;
 
 export interface Backend {
@@ -43,10 +43,9 @@ export interface Backend {
   readonly hasDefaultStates?: boolean;
 }
 
+type Parsed = ReturnType<typeof parseOptions<typeof OPTIONS>>['values'];
 /** Without a backend, the mock server is verified. */
-export type Options = Pick<Parsed, 'only' | 'junit' | 'html' | 'watch' | 'probe' | 'har' | 'help'> & {
-  readonly backend?: Backend | undefined;
-};
+export type Options = Parsed & { readonly backend?: Backend | undefined };
 
 const readAddress = (option: string, text: string, example: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -73,8 +72,6 @@ const readBackend = ({ url, states, origin }: Parsed): Backend | undefined => {
   };
 };
 
-type Parsed = ReturnType<typeof parseOptions<typeof OPTIONS>>['values'];
-
 /** @throws VerifyError for options that fit no probes, or another machine without --yes */
 const checkProbe = ({ probe, yes, watch, junit, html }: Parsed, backend: Backend | undefined): void => {
   if (!probe && yes) throw new VerifyError('--yes is about --probe: leave it out, or add --probe.');
@@ -92,13 +89,13 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}
   // npm consumes options before `--`: without this check the mock server would be verified.
   const taken = ['url', 'states', 'origin', 'junit', 'html', 'probe', 'har'].find((name) => env[`npm_config_${name}`]);
   if (taken) throw new VerifyError(`npm consumed --${taken}: write \`npm run verify -- --${taken} …\`.`);
-  const parsed = parseOptions(args, OPTIONS).values;
-  const { help, only, junit, html, watch, probe, har } = parsed;
-  const backend = readBackend(parsed);
+  const options = parseOptions(args, OPTIONS).values;
+  const { only, junit, html, watch, probe, har } = options;
+  const backend = readBackend(options);
   if (watch && !(backend && only.trim()))
     throw new VerifyError('--watch needs a backend and a few interactions: add --url URL and --only WORDS.');
-  checkProbe(parsed, backend);
+  checkProbe(options, backend);
   if (har !== undefined && (backend || watch || probe || junit || html))
     throw new VerifyError('--har reads a file and sends nothing: it takes only --only.');
-  return { backend, only, junit, html, watch, probe, har, help };
+  return { ...options, backend };
 };

@@ -36,33 +36,30 @@ const withOrigin = (text: string, origin: string): string => {
 const withAnySameSite = (text: string): string => text.replaceAll('samesite=lax(', 'samesite=\\\\w+(');
 
 /** Reads the committed pact. @throws VerifyError if the file holds no pact of this version */
-export const readPact = (origin = WRITTEN_ORIGIN, text?: string): Pact => {
+export const readPact = (origin = WRITTEN_ORIGIN, text = readFileSync(PACT_FILE, 'utf8')): Pact => {
   const problem = (what: string) => new VerifyError(`${PACT_FILE.pathname} is ${what}: run \`npm test -- pact\`.`);
-  let pact: (Pact & { readonly metadata?: { readonly pactSpecification?: { readonly version: string } } }) | undefined;
   try {
-    pact = JSON.parse(withOrigin(withAnySameSite(text ?? readFileSync(PACT_FILE, 'utf8')), origin));
-  } catch (error) {
-    throw problem(`not a pact (${(error as Error).message})`);
-  }
-  const version = pact?.metadata?.pactSpecification?.version;
-  if (!Array.isArray(pact?.interactions) || version !== VERSION)
+    const pact = JSON.parse(withOrigin(withAnySameSite(text), origin));
+    const version = pact?.metadata?.pactSpecification?.version;
+    if (Array.isArray(pact?.interactions) && version === VERSION) return pact;
     throw problem(`no pact of version ${VERSION}${version ? `, but of ${version}` : ''}`);
-  return pact;
+  } catch (error) {
+    throw error instanceof VerifyError ? error : problem(`not a pact (${(error as Error).message})`);
+  }
 };
 
 /** Whether a text contains all words of `--only`. */
-export const hasWords = (text: string, only: string): boolean =>
-  only
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word));
+export const hasWords = (text: string, only: string): boolean => {
+  const words = only.toLowerCase().split(/\s+/);
+  return words.every((word) => text.toLowerCase().includes(word));
+};
 
 /** The interactions whose name or call contains all words. @throws VerifyError if there is none, unless it may be empty */
-export const selectInteractions = (
-  all: readonly Interaction[],
+export const selectInteractions = <One extends Interaction>(
+  all: readonly One[],
   only: string,
   mayBeEmpty = false,
-): readonly Interaction[] => {
+): readonly One[] => {
   const selected = all.filter(({ description, request: { method, path } }) =>
     hasWords(`${description} ${method} ${path}`, only),
   );

@@ -1,5 +1,4 @@
 import { type State, VerifyError } from './pact-file.ts';
-import { type Failure, STATE_FAILED } from './run-verifier.ts';
 import { type Answer, describeAnswer, objectIn, sendRequest } from './send-request.ts';
 
 const HANDLER = 'contracts/laravel has such a handler';
@@ -16,21 +15,20 @@ const VALUES = {
   cookie: 'give the Cookie header of a fresh session',
   xsrf_token: 'give the decoded XSRF-TOKEN of that session',
 };
-const NOT_IN_HEADERS = /[^\t\x20-\x7e]/;
 
 const problemOf = (response: Answer): string | undefined => {
   const { status } = response;
+  const values = objectIn(response);
   if (status < 200 || status > 299) {
     const other = status >= 500 ? LOG : 'give the address that answers with --states';
     return `answers ${describeAnswer(response)}: ${WHAT_TO_DO[status] ?? other}`;
   }
-  const values = objectIn(response);
   if (!values)
     return `answers ${describeAnswer(response)}, no JSON object: let it answer {"cookie": …, "xsrf_token": …} and the state's values (${HANDLER})`;
   for (const [name, hint] of Object.entries(VALUES)) {
     const value = values[name];
     if (typeof value !== 'string') return `answers an object without the text \`${name}\`: ${hint} (${HANDLER})`;
-    if (NOT_IN_HEADERS.test(value))
+    if (/[^\t\x20-\x7e]/.test(value))
       return `answers a \`${name}\` that no header can contain: encode its values (rawurlencode), without line breaks (${HANDLER})`;
   }
   return undefined;
@@ -51,16 +49,4 @@ export const setUpState = async (states: string, { name, params = {} }: State, i
   const state = JSON.stringify({ state: name, ...(Object.keys(params).length > 0 && { params }) });
   if (problem) throw new VerifyError(`The states' address ${states}, requested with ${state}, ${problem}.`);
   return objectIn(response) as { readonly cookie: string; readonly not_emptied?: string };
-};
-
-/** Replaces "the provider state could not be set up" by the reason; it sends each such state again. */
-export const explainStates = async (states: string, failures: readonly Failure[]): Promise<Failure[]> => {
-  const explained: Failure[] = [];
-  for (const failure of failures) {
-    const [state] = failure.interaction.providerStates ?? [];
-    const isUnset = state !== undefined && failure.differences.includes(STATE_FAILED);
-    const reason = isUnset && (await setUpState(states, state).catch((error: Error) => error.message));
-    explained.push(typeof reason === 'string' ? { ...failure, differences: [reason] } : failure);
-  }
-  return explained;
 };

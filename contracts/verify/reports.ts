@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Cause, groupByCause } from './causes.ts';
+import { groupByCause } from './differences.ts';
 import type { JourneyResult } from './journeys.ts';
 import type { Options } from './options.ts';
 import { type Interaction, VerifyError } from './pact-file.ts';
@@ -14,20 +14,13 @@ const describeInteraction = ({ description, request, providerStates = [] }: Inte
   return `${description} (${request.method} ${request.path}, state ${state})`;
 };
 
-const describeCause = ({ differences, interactions }: Cause): string =>
-  [
-    ...differences.map((difference) => `✗ ${difference}`),
-    `  in ${interactions.length} interactions:`,
-    ...interactions.map((interaction) => `    ${describeInteraction(interaction)}`),
-  ].join('\n');
-
-const describeFailure = ({ interaction, differences }: Failure): string => {
+const describeFailure = ({ interaction, differences }: Failure): string[] => {
   const more = differences.length - MOST_DIFFERENCES;
   return [
     `✗ ${describeInteraction(interaction)}`,
     ...differences.slice(0, MOST_DIFFERENCES).map((difference) => `    ${difference}`),
     ...(more > 0 ? [`    and ${more} more differences`] : []),
-  ].join('\n');
+  ];
 };
 
 const describeJourney = ({ name, problem, notRun }: JourneyResult): string => {
@@ -53,8 +46,12 @@ export const describeOutcome = (
   const { causes, single } = groupByCause(failures);
   return [
     ...passed.map(({ description }) => `✓ ${description}`),
-    ...causes.map(describeCause),
-    ...single.map(describeFailure),
+    ...causes.flatMap(({ differences, interactions: alike }) => [
+      ...differences.map((difference) => `✗ ${difference}`),
+      `  in ${alike.length} interactions:`,
+      ...alike.map((interaction) => `    ${describeInteraction(interaction)}`),
+    ]),
+    ...single.flatMap(describeFailure),
     ...journeys.map(describeJourney),
     ...(journeys.length > 0 ? [countJourneys(journeys)] : []),
     `verification: ${passed.length} passed, ${failures.length} failed, of ${interactions.length} interactions`,
@@ -65,28 +62,31 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
+const suiteOf = (suite: string, cases: readonly JourneyResult[]): string => {
+  const failed = cases.filter(({ problem }) => problem !== undefined).length;
+  const all = cases.map(({ name, problem, notRun }) => {
+    const failure = problem === undefined ? '' : `<failure message="${escaped(problem)}"/>`;
+    const skipped = notRun === undefined ? '' : `<skipped message="${escaped(notRun)}"/>`;
+    return `<testcase name="${escaped(name)}">${failure}${skipped}</testcase>`;
+  });
+  return `<testsuite name="${suite}" tests="${cases.length}" failures="${failed}">${all.join('')}</testsuite>`;
+};
+
 /** Adds to the verifier's reports what it does not see: the observer's failures and the journeys. */
 export const addToReports = (
   { junit, html }: Options,
   failures: readonly Failure[],
   journeys: readonly JourneyResult[],
 ): void => {
+  const observed = failures.filter(({ isOnlyObserved }) => isOnlyObserved);
   const cases = [
-    ...failures.flatMap(({ interaction, differences, isOnlyObserved }) =>
-      isOnlyObserved ? { name: interaction.description, problem: differences.join('\n'), notRun: undefined } : [],
-    ),
+    ...observed.map(({ interaction, differences }) => ({
+      name: interaction.description,
+      problem: differences.join('\n'),
+    })),
     ...journeys,
   ];
-  const failed = cases.filter(({ problem }) => problem !== undefined);
-  const xml = cases.map(({ name, problem, notRun }) => {
-    const end =
-      problem === undefined
-        ? notRun && `<skipped message="${escaped(notRun)}"/>`
-        : `<failure message="${escaped(problem)}"/>`;
-    return `<testcase name="${escaped(name)}">${end ?? ''}</testcase>`;
-  });
-  const suite = `<testsuite name="checks and journeys" tests="${cases.length}" failures="${failed.length}">${xml.join('')}</testsuite>`;
-  const list = failed.map(({ name, problem = '' }) => `<li>${escaped(`${name}: ${problem}`)}</li>`).join('');
+  const list = cases.flatMap(({ name, problem }) => (problem ? `<li>${escaped(`${name}: ${problem}`)}</li>` : []));
   const insert = (file: string | undefined, before: string, text: string): void => {
     if (!file || !existsSync(file)) return;
     const report = readFileSync(file, 'utf8');
@@ -95,20 +95,20 @@ export const addToReports = (
       report.replace(before, () => text + before),
     );
   };
-  insert(junit, '</testsuites>', suite);
-  if (failed.length > 0) insert(html, '</body>', `<h2>Checks and journeys</h2><ul>${list}</ul>`);
+  insert(junit, '</testsuites>', suiteOf('checks and journeys', cases));
+  if (list.length > 0) insert(html, '</body>', `<h2>Checks and journeys</h2><ul>${list.join('')}</ul>`);
 };
 
 /** Writes reports for a verification that could not start. @throws VerifyError if a file cannot be written */
-export const writeStopped = ({ junit, html }: Options, reason: string): void => {
-  const text = escaped(reason);
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<testsuites><testsuite name="verification" tests="1" failures="1"><testcase name="the backend can be verified"><failure message="${text}"/></testcase></testsuite></testsuites>\n`;
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Verification</title><p>${text}</p></html>\n`;
+export const writeStopped = ({ junit, html }: Options, problem: string): void => {
+  const suite = suiteOf('verification', [{ name: 'the backend can be verified', problem }]);
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>${suite}</testsuites>\n`;
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Verification</title><p>${escaped(problem)}</p></html>\n`;
   for (const [file, content] of [[junit, xml] as const, [html, page] as const]) {
+    if (!file) continue;
     try {
-      if (file) mkdirSync(dirname(file), { recursive: true });
-      if (file) writeFileSync(file, content);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
     } catch (error) {
       throw new VerifyError(`The report ${file} cannot be written: ${(error as Error).message}.`);
     }

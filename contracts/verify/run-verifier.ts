@@ -1,20 +1,17 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { getCACertificates } from 'node:tls';
-import { describeDifferences, type Mismatch } from './differences.ts';
+import { text } from 'node:stream/consumers';
+import { forwarded, startProxy } from '#contracts/proxy.ts';
+import { describeDifferences, isAboutStatus, type Mismatch } from './differences.ts';
 import { harmsOf } from './harm.ts';
-import { INDEX, type Passed, startObserver } from './observer.ts';
 import type { Backend, Options } from './options.ts';
-import { type Interaction, type Pact, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
-import { describeAnswer, TIMEOUT } from './send-request.ts';
-
-/** Without an origin, that of the committed pact. */
-type Verification = Pick<Options, 'junit' | 'html'> &
-  Pick<Backend, 'url' | 'states'> &
-  Partial<Pick<Backend, 'origin'>> & { readonly pact: Pact };
+import { type Interaction, type Pact, type State, VerifyError } from './pact-file.ts';
+import { setUpState } from './provider-states.ts';
+import { type Answer, describeAnswer, objectIn, sendRequest, TIMEOUT } from './send-request.ts';
 
 export interface Failure {
   readonly interaction: Interaction;
@@ -25,7 +22,7 @@ export interface Failure {
 }
 
 /** The difference of an interaction whose provider state failed. */
-export const STATE_FAILED = 'the provider state could not be set up';
+const STATE_FAILED = 'the provider state could not be set up';
 
 interface Report {
   readonly interactionResults?: readonly { readonly description: string; readonly result: string }[];
@@ -41,23 +38,19 @@ const program = (): string => {
   return join(dirname(manifest), bin['pact-verifier'] ?? '');
 };
 
-/** Without PACT_*: in a CI that publishes, the verifier would also verify the broker's pacts. */
 const environment = (): NodeJS.ProcessEnv => ({
+  // In a CI that publishes, PACT_* would let the verifier also verify the broker's pacts.
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PACT_'))),
   PACT_DO_NOT_TRACK: 'true',
+  // The verifier reads the trusted authorities for each request; it speaks with the observer only, without HTTPS.
+  SSL_CERT_FILE: devNull,
 });
 
-/** @returns the verifier's output */
-const run = (args: string[], env: NodeJS.ProcessEnv): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program(), ...args], { stdio: ['ignore', 'pipe', 'pipe'], env });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
-    child.on('error', reject);
-    child.on('close', () => resolve(output));
-  });
-
-const readReport = (file: string, output: string): Report => {
+/** Runs the verifier, which writes its JSON report to `file`. @throws VerifyError if it writes none */
+const reportOf = async (file: string, args: readonly string[]): Promise<Report> => {
+  const all = [program(), ...args, '--json', file, '--no-colour'];
+  const child = spawn(process.execPath, all, { stdio: ['ignore', 'pipe', 'pipe'], env: environment() });
+  const [output] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } catch {
@@ -76,10 +69,59 @@ const differencesOf = ({ errors = [] }: Report, description: string): string[] =
   return differences.length > 0 ? differences : ['the verifier did not verify it'];
 };
 
-/** Adds its index to each request, for the observer. */
+/** Tells the observer which interaction a request belongs to; the backend does not get it. */
+const INDEX = 'x-verify-interaction';
+/** The observer's address of provider states. */
+const STATES = '/set-up-state';
+
 const numbered = (interaction: Interaction, index: number) => {
   const { headers = {} } = interaction.request as { headers?: object };
   return { ...interaction, request: { ...interaction.request, headers: { ...headers, [INDEX]: [String(index)] } } };
+};
+
+const keyOf = ({ name, params = {} }: State): string => JSON.stringify([name, params]);
+
+/** A proxy between the verifier and a backend that keeps each last answer, the harm in all of them, and why states failed. */
+const startObserver = async (interactions: readonly Interaction[], backend: Backend) => {
+  const harms = interactions.map((): string[] => []);
+  const answers: (Answer | Error | undefined)[] = [];
+  const stateProblems = new Map<string, string>();
+  const setUp = async (request: Request): Promise<Response> => {
+    const { state: name, params } = (await request.json()) as { state: string; params?: State['params'] };
+    const state = { name, ...(params && { params }) };
+    try {
+      return Response.json(await setUpState(backend.states, state));
+    } catch (error) {
+      stateProblems.set(keyOf(state), (error as Error).message);
+      // After a 5xx the verifier would try again.
+      return new Response(null, { status: 404 });
+    }
+  };
+  const observe = async (request: Request): Promise<Response> => {
+    const { method, url, headers } = request;
+    const path = url.replace(/^\w+:\/\/[^/]*/, '');
+    if (path === STATES) return setUp(request);
+    const index = Number(headers.get(INDEX) ?? Number.NaN);
+    const sent = new Headers(forwarded(headers));
+    sent.delete(INDEX);
+    const body = Buffer.from(await request.arrayBuffer());
+    try {
+      const init = { method, headers: sent, ...(body.length > 0 && { body }) };
+      const answer = await sendRequest(backend.url + path, '--url', init);
+      answers[index] = answer;
+      const state = interactions[index]?.providerStates?.[0];
+      const json = objectIn({ text: body.toString() }) ?? {};
+      harms[index]?.push(...harmsOf({ method, path, sent: json, state, answer }, backend));
+      // Of bytes: a text would get a type.
+      const bytes = answer.text === '' ? null : Buffer.from(answer.text);
+      return new Response(bytes, { status: answer.status, headers: forwarded(answer.headers) });
+    } catch (error) {
+      answers[index] = error as Error;
+      return new Response(null, { status: 502 });
+    }
+  };
+  const proxy = await startProxy(backend.url, observe);
+  return { ...proxy, harms, answers, stateProblems };
 };
 
 const SERVER_ERROR = /(?<=^status: expected \d+, got )5\d\d$/;
@@ -90,23 +132,23 @@ const COOKIE_VALUE = /^([^=]*=)[^;]{9,}/;
 const placeOf = (difference: string): string => difference.split(':', 1)[0] ?? '';
 
 /** What the verifier and the observer found, in one list: a redirect, or an answer that cannot be read, explains all the rest. */
-const combined = (found: readonly string[], differences: readonly string[], passed: Passed | Error | undefined) => {
-  if (passed instanceof Error) return [passed.message];
-  if (passed && /^\s*<(?:!doctype|html)/i.test(passed.text))
+const combined = (found: readonly string[], differences: readonly string[], answer: Answer | Error | undefined) => {
+  if (answer instanceof Error) return [answer.message];
+  if (answer && /^\s*<(?:!doctype|html)/i.test(answer.text))
     return [
-      `status: ${describeAnswer(passed)}, no JSON: see the backend's log, or whether the web server answers itself`,
+      `status: ${describeAnswer(answer)}, no JSON: see the backend's log, or whether the web server answers itself`,
     ];
-  if (!passed || found.some((line) => line.startsWith('status:'))) return found.length > 0 ? found : differences;
-  const cookies = passed.headers.getSetCookie().map((line) => line.replace(COOKIE_VALUE, '$1…'));
+  if (!answer || found.some(isAboutStatus)) return found.length > 0 ? found : differences;
+  const cookies = answer.headers.getSetCookie().map((line) => line.replace(COOKIE_VALUE, '$1…'));
   const came = cookies.length > 0 ? cookies.join(' and ') : 'no cookie';
   const shown = differences.flatMap((line) => {
     const place = placeOf(line);
     // The backend's message says what broke.
-    if (SERVER_ERROR.test(line)) return line.replace(SERVER_ERROR, describeAnswer(passed));
+    if (SERVER_ERROR.test(line)) return line.replace(SERVER_ERROR, describeAnswer(answer));
     if (place.startsWith('header ') && found.some((one) => placeOf(one) === place)) return [];
     if (place === 'header set-cookie') return `${place}: ${came} came; ${NEEDED_COOKIES}`;
     if (!line.includes('Failed to parse the actual body')) return line;
-    return `body: is no JSON; it begins with ${JSON.stringify(passed.text.slice(0, 40))}`;
+    return `body: is no JSON; it begins with ${JSON.stringify(answer.text.slice(0, 40))}`;
   });
   return [...new Set([...found, ...shown])];
 };
@@ -115,45 +157,38 @@ const combined = (found: readonly string[], differences: readonly string[], pass
  * Runs the official pact-verifier. An interaction fails unless its report calls it OK, even if it is missing there.
  * @throws VerifyError if the verifier does not run
  */
-export const runVerifier = async (verification: Verification): Promise<Failure[]> => {
-  const { pact, url, states, origin = WRITTEN_ORIGIN } = verification;
-  const { interactions } = pact;
+export const runVerifier = async (
+  pact: Pact,
+  backend: Backend,
+  { junit, html }: Partial<Pick<Options, 'junit' | 'html'>> = {},
+): Promise<Failure[]> => {
+  const { interactions, provider } = pact;
   if (interactions.length === 0) return [];
   const folder = mkdtempSync(join(tmpdir(), 'verify-'));
   const fileOf = (name: string) => join(folder, name);
-  const harms = interactions.map((): string[] => []);
-  const last = new Map<number, Passed | Error>();
-  const observer = await startObserver(url, (index, passed) => {
-    last.set(index, passed);
-    if (passed instanceof Error) return;
-    const state = interactions[index]?.providerStates?.[0];
-    harms[index]?.push(...harmsOf({ ...passed, state, answer: passed }, { url, origin }));
-  });
+  const { port, close, harms, answers, stateProblems } = await startObserver(interactions, backend);
   try {
     writeFileSync(fileOf('pact.json'), JSON.stringify({ ...pact, interactions: interactions.map(numbered) }));
-    // Node's trusted authorities. The verifier reads them for each request: without HTTPS an empty file saves 3/4 of its time.
-    writeFileSync(fileOf('authorities.pem'), states.startsWith('https:') ? getCACertificates().join('\n') : '');
-    const args = [
-      ...['--file', fileOf('pact.json'), '--provider-name', pact.provider.name, '--state-change-url', states],
-      ...['--hostname', '127.0.0.1', '--port', `${observer.port}`, '--request-timeout', `${2 * TIMEOUT}`],
-      ...['--json', fileOf('report.json'), '--no-colour'],
+    const report = await reportOf(fileOf('report.json'), [
+      ...['--file', fileOf('pact.json'), '--provider-name', provider.name],
+      ...['--hostname', '127.0.0.1', '--port', `${port}`, '--request-timeout', `${2 * TIMEOUT}`],
+      ...['--state-change-url', `http://127.0.0.1:${port}${STATES}`],
       // Beside page.html it writes page.xml, which would replace a JUnit report of that name.
       ...['--junit', fileOf('junit.xml'), '--html', fileOf('page.html')],
-    ];
-    const env = { ...environment(), SSL_CERT_FILE: fileOf('authorities.pem') };
-    const report = readReport(fileOf('report.json'), await run(args, env));
-    for (const [name, file] of Object.entries({ 'junit.xml': verification.junit, 'page.html': verification.html }))
+    ]);
+    for (const [name, file] of Object.entries({ 'junit.xml': junit, 'page.html': html }))
       if (file && existsSync(fileOf(name))) copyFileSync(fileOf(name), file);
     const passed = new Set(report.interactionResults?.flatMap((one) => (one.result === 'OK' ? one.description : [])));
     return interactions.flatMap((interaction, index) => {
-      const { description } = interaction;
+      const { description, providerStates: [state] = [] } = interaction;
       const isOnlyObserved = passed.has(description);
       const differences = isOnlyObserved ? [] : differencesOf(report, description);
-      const all = combined(harms[index] ?? [], differences, last.get(index));
+      const reason = state && differences.includes(STATE_FAILED) && stateProblems.get(keyOf(state));
+      const all = reason ? [reason] : combined(harms[index] ?? [], differences, answers[index]);
       return all.length > 0 ? { interaction, differences: all, isOnlyObserved } : [];
     });
   } finally {
-    observer.close();
+    close();
     rmSync(folder, { recursive: true });
   }
 };

@@ -1,17 +1,18 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Handle, startProxy } from '#contracts/proxy.testing.ts';
+import { type Handle, startProxy } from '#contracts/proxy.ts';
 import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
-import { UNTRUSTED } from './untrusted.testing.ts';
+import { diagnose } from './diagnose.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-test-'));
 const [junit, html] = [join(folder, 'new', 'report.xml'), join(folder, 'new', 'report.html')];
 const reports = ['--junit', junit, '--html', html];
 const command = new URL('./verify.ts', import.meta.url).pathname;
+const ORIGIN = 'http://localhost:5173';
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ port: 0, memory: true, quiet: true });
@@ -19,6 +20,86 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
+});
+
+const right: Handle = (request, forward) => forward(request);
+/** Replaces responses below this path. */
+const answer =
+  (prefix: string, body: string, status = 200): Handle =>
+  (request, forward) =>
+    new URL(request.url).pathname.startsWith(prefix) ? new Response(body, { status }) : forward(request);
+const states = (body: string, status?: number) => answer('/__kit', body, status);
+
+/** Replaces the end of a CORS header's name below this path; undefined removes it. */
+const header =
+  (name: string, value: string | undefined, prefix = '/api'): Handle =>
+  async (request, forward) => {
+    const response = await forward(request);
+    if (!new URL(request.url).pathname.startsWith(prefix)) return response;
+    response.headers.delete(`access-control-allow-${name}`);
+    if (value !== undefined) response.headers.set(`access-control-allow-${name}`, value);
+    return response;
+  };
+const SESSION_OF_NOBODY = '{"cookie":"kit_world=default; tsugimichi-session=x","xsrf_token":"x"}';
+
+test.each<[problem: string, wrong: Handle, sentence: RegExp, change?: (url: string) => object]>([
+  ['no route', states('{"message":"No route."}', 404), /404 \(No route\): add the route .*APP_ENV is local or testing/],
+  ['no POST', states('', 405), /405 and nothing: let it take POST/],
+  ['a CSRF check', states('{"message":"CSRF token mismatch."}', 419), /419 .*validateCsrfTokens/],
+  ['an error', states('<html>', 500), /500 and HTML: look into the backend's log/],
+  ['HTML', states('<!doctype html>'), /200 and HTML, no JSON object/],
+  ['no cookie', states('{}'), /without the text `cookie`/],
+  ['a cookie of two lines', states('{"cookie":"a\\nb","xsrf_token":"x"}'), /`cookie` that no header can contain/],
+  ['no token', states('{"cookie":"a=b"}'), /without the text `xsrf_token`/],
+  ['a session of nobody', states(SESSION_OF_NOBODY), /`cookie` belongs to nobody \(401\): .*SESSION_DRIVER/],
+  ['another API', answer('/api', '', 404), /\/api\/user\/me .* answers 404 and nothing, no member: give with/],
+  ['no CORS', header('origin', undefined), /no Access-Control-Allow-Origin: put 'api\/\*' into `paths`/],
+  ['any origin', header('origin', '*'), /allows \*, not http:\/\/localhost:5173: set 'allowed_origins'/],
+  ['its Origin twice', header('origin', `${ORIGIN}, ${ORIGIN}`), /-origin came twice \(.*\), which browsers refuse/],
+  ['no credentials', header('credentials', undefined), /no cookies: set 'supports_credentials' => true/],
+  ['no PATCH', header('methods', 'GET, POST'), /does not allow PATCH: set 'allowed_methods'/],
+  ['no token header', header('headers', 'content-type'), /not allow the header x-xsrf-token: set 'allowed_headers'/],
+  [
+    'no CORS for the CSRF cookie',
+    header('origin', undefined, '/sanctum'),
+    /No browser would take GET \/sanctum\/csrf-cookie: .*put 'sanctum\/csrf-cookie' into `paths`/,
+  ],
+  ['one JSON', answer('/', '{}'), /^The backend answers 200 \{\} to everything: GET .* Nothing was verified/],
+  ['one page', answer('/', '<html>'), /^The backend answers 200 and HTML to everything/],
+  ['a redirect', () => Response.redirect('https://a.jp/', 301), /redirects to https:\/\/a\.jp\/: give with --url/],
+  ['no data', answer('/api/user', '{"id":3}'), /answers 200, no member: .*withoutWrapping/],
+  [
+    'no default states',
+    states('{"message":"No."}', 404),
+    /^Nothing was verified: no --states was given, and .*pact-states of the mock server answers 404 \(No\)\. Give .*--states/,
+    () => ({ hasDefaultStates: true }),
+  ],
+  [
+    'its own origin',
+    answer('/api/user', '{"data":{}}'),
+    /put 'api\/\*' into `paths` .* own address: you can also give --origin/,
+    (url) => ({ origin: url }),
+  ],
+  [
+    'another Origin',
+    right,
+    /ignores sessions of the Origin http:\/\/localhost:3000 .*give --origin http:\/\/localhost:5173, or name localhost:3000 in SANCTUM_STATEFUL_DOMAINS \(host and port without http:\/\/, .*config:clear.*WEB_PORT=3000/,
+    () => ({ origin: 'http://localhost:3000' }),
+  ],
+  ['nobody', right, /^Nobody listens at localhost:2: start .* --url\.$/, () => ({ url: 'http://localhost:2' })],
+  [
+    'no HTTPS',
+    right,
+    /does not support HTTPS: give --url with http:\/\//,
+    (url) => ({ url: url.replace('http', 'https') }),
+  ],
+])('names what to change for a backend with %s', async (_, wrong, sentence, change) => {
+  const { url, close } = await startProxy(server.url, wrong);
+  const backend = { url, states: `${url}/__kit/pact-states`, origin: ORIGIN, ...change?.(url) };
+  const { message } = (await diagnose(backend).catch((error: Error) => error)) ?? {};
+  close();
+  expect(message).toMatch(sentence);
+  expect(message).not.toContain('\n');
 });
 
 const verify = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
@@ -30,11 +111,7 @@ const verify = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
 
 const verifyWrong = async (handle: Handle, ...args: string[]) => {
   const { url, close } = await startProxy(server.url, handle);
-  try {
-    return await verify(['--url', url, ...args]);
-  } finally {
-    close();
-  }
+  return verify(['--url', url, ...args]).finally(close);
 };
 
 test('verifies some interactions of the contract against the mock server, regardless of PACT_* variables and a proxy', async () => {
@@ -46,34 +123,25 @@ test('verifies some interactions of the contract against the mock server, regard
   expect(code).toBe(0);
 });
 
-test('prints differences, also in the reports', async () => {
-  const renamed: Handle = async (request, forward) => {
-    const response = await forward(request);
-    if (!request.url.endsWith('/api/job-types')) return response;
-    return new Response((await response.text()).replaceAll('"name"', '"title"'), response);
-  };
-  const { code, out } = await verifyWrong(renamed, '--only', 'GET /api/job-types', ...reports);
-  expect(out).toMatch(
-    /^✗ .* \(GET \/api\/job-types, state ordinary-day\)\n {4}\$\.data\[\*\].*missing.* name \(in \d+ places\)$/m,
-  );
-  expect(out).toContain('0 passed, 1 failed, of 1 interactions');
-  expect(code).toBe(1);
-  expect(readFileSync(junit, 'utf8')).toMatch(/<testsuites>[\s\S]*failures="1"[\s\S]*missing the following keys: name/);
-  expect(readFileSync(html, 'utf8')).toContain('missing the following keys: name');
-});
-
-test('prints checks and journeys that fail, also in the reports', async () => {
+test('prints differences, checks and journeys that fail, also in the reports', async () => {
   const careless: Handle = (request, forward) =>
-    request.url.endsWith('/api/apply/') ? Response.json({ message: 'OK', api_key: 'x' }) : forward(request);
+    request.url.endsWith('/api/apply/')
+      ? Response.json({ text: 'OK', api_key: 'x' }, { headers: { 'cache-control': 'no-store' } })
+      : forward(request);
   const { code, out } = await verifyWrong(careless, '--only', 'application', ...reports);
   expect(out).toMatch(
     /^✗ body: has "api_key"[^ ]* which [\s\S]*?\n {2}in 2 interactions:\n {4}a member's application/m,
   );
+  expect(out).toMatch(
+    /^✗ a second application \(POST .*, state already-applied .*\)\n {4}status: expected 422, got 200$/m,
+  );
   expect(out).toMatch(/\n✗ journey: an application .*\n {4}POST \/api\/apply\/ answers a success, but/);
   expect(out).toContain('journeys: 0 passed, 1 failed, 0 not run, of 1\n');
   expect(code).toBe(1);
-  for (const report of [junit, html])
-    expect(readFileSync(report, 'utf8')).toContain('answers a success, but the offer shows no application');
+  for (const report of [junit, html].map((file) => readFileSync(file, 'utf8'))) {
+    expect(report).toContain('missing the following keys: message');
+    expect(report).toContain('answers a success, but the offer shows no application');
+  }
 });
 
 test('prints the backend’s response to an unknown state', async () => {
@@ -86,11 +154,12 @@ test('prints the backend’s response to an unknown state', async () => {
   expect(code).toBe(1);
 });
 
-test('prints the reason in one sentence if the verification cannot start, also in the reports', async () => {
-  const { code, out, err } = await verifyWrong(() => new Response(null, { status: 500 }), ...reports);
+test('prints the reason in one sentence if the verification cannot start, without escapes, also in the reports', async () => {
+  const broken = () => Response.json({ message: 'broken \u001b[2Jhere\u0007' }, { status: 500 });
+  const { code, out, err } = await verifyWrong(broken, ...reports);
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toMatch(/^The states' address .* answers 500 .*\n$/);
-  const end = err.trim().slice(err.indexOf('answers 500'));
+  expect(err).toMatch(/^The states' address .* answers 500 \(broken here\).*\n$/);
+  const end = err.trim().slice(err.indexOf('look into'));
   expect(readFileSync(junit, 'utf8')).toMatch(/tests="1" failures="1"/);
   for (const report of [junit, html]) expect(readFileSync(report, 'utf8')).toContain(end);
 });
@@ -116,8 +185,8 @@ test('repeats the verification and prints an outcome that differs, until Ctrl C'
     isUp = outcomes.length !== 1;
   }
   close();
-  const [right, wrong] = ['verification: 1 passed, 0 failed', 'verification: 0 passed, 1 failed'];
-  expect(outcomes).toEqual([right, wrong, right]);
+  const [passed, failed] = ['verification: 1 passed, 0 failed', 'verification: 0 passed, 1 failed'];
+  expect(outcomes).toEqual([passed, failed, passed]);
 });
 
 test.each([
@@ -129,21 +198,13 @@ test.each([
 });
 
 test('verifies over HTTPS if Node trusts the certificate', async () => {
-  const { url, close } = await startProxy(server.url, (request, forward) => forward(request), UNTRUSTED);
-  const authority = join(folder, 'authority.pem');
-  writeFileSync(authority, UNTRUSTED.cert);
+  const authority = join(import.meta.dirname, 'untrusted.testing.pem');
+  const pem = readFileSync(authority, 'utf8');
+  const { url, close } = await startProxy(server.url, right, { cert: pem, key: pem });
   const args = ['--url', url, '--only', 'GET /api/industries'];
   const untrusted = await verify(args, { NODE_EXTRA_CA_CERTS: '' });
   expect(untrusted).toMatchObject({ code: 1, err: expect.stringContaining('in NODE_EXTRA_CA_CERTS') });
   const trusted = await verify(args, { NODE_EXTRA_CA_CERTS: authority });
   expect(trusted).toMatchObject({ code: 0, out: expect.stringContaining('1 passed, 0 failed') });
   close();
-});
-
-test("prints a backend's words without its escape sequences", async () => {
-  const { code, out, err } = await verifyWrong(() =>
-    Response.json({ message: 'broken \u001b[2Jhere\u0007' }, { status: 500 }),
-  );
-  expect([code, out]).toEqual([1, '']);
-  expect(err).toContain('(broken here)');
 });

@@ -4,8 +4,8 @@ import { printable } from '#contracts/printable.ts';
 import { diagnose } from './diagnose.ts';
 import { runJourneys, selectJourneys } from './journeys.ts';
 import { type Backend, HELP, type Options, readOptions } from './options.ts';
-import { type Pact, readPact, selectInteractions, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
-import { explainStates, setUpState } from './provider-states.ts';
+import { readPact, selectInteractions, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
+import { setUpState } from './provider-states.ts';
 import { addToReports, describeOutcome, writeStopped } from './reports.ts';
 import { runVerifier } from './run-verifier.ts';
 
@@ -17,30 +17,26 @@ interface Verified {
   readonly outcome: string;
 }
 
-const verify = async (backend: Backend, pact: Pact, wanted: Options): Promise<Verified> => {
-  const { url, states, origin } = backend;
-  const { only, junit, html, probe } = wanted;
+const verify = async (backend: Backend, options: Options): Promise<Verified> => {
+  const { only, probe } = options;
   if (probe) {
     const { runProbes } = await import('#contracts/probe/probe.ts');
     await diagnose(backend);
     return runProbes(backend, only, print);
   }
+  const pact = readPact(backend.origin);
   const journeys = selectJourneys(only);
   const interactions = selectInteractions(pact.interactions, only, journeys.length > 0);
   await diagnose(backend);
-  const failed = await runVerifier({ pact: { ...pact, interactions }, url, states, origin, junit, html });
-  const failures = await explainStates(states, failed);
-  const results = await runJourneys(
-    journeys,
-    backend,
-    failures.flatMap(({ differences }) => differences),
-  );
-  const { not_emptied: left } = await setUpState(states, { name: 'ordinary-day' });
+  const failures = await runVerifier({ ...pact, interactions }, backend, options);
+  const reported = failures.flatMap(({ differences }) => differences);
+  const results = await runJourneys(journeys, backend, reported);
+  const { not_emptied: left } = await setUpState(backend.states, { name: 'ordinary-day' });
   const note = `note: the API writes ${left}, which no state empties: put it into 'clear' of config/pact.php.\n`;
-  addToReports(wanted, failures, results);
+  addToReports(options, failures, results);
   return {
     isRight:
-      failed.length === 0 &&
+      failures.length === 0 &&
       results.every(({ problem }) => problem === undefined) &&
       (interactions.length > 0 || results.some(({ notRun }) => notRun === undefined)),
     outcome: `${left ? note : ''}${describeOutcome(interactions, failures, results)}`,
@@ -51,7 +47,7 @@ const verifyMock = async (options: Options): Promise<Verified> => {
   const { startServer } = await import('#mock-server/cli/main.ts');
   const { url, close } = await startServer({ port: 0, memory: true, quiet: true });
   try {
-    return await verify({ url, states: `${url}/__kit/pact-states`, origin: WRITTEN_ORIGIN }, readPact(), options);
+    return await verify({ url, states: `${url}/__kit/pact-states`, origin: WRITTEN_ORIGIN }, options);
   } finally {
     await close();
   }
@@ -59,14 +55,13 @@ const verifyMock = async (options: Options): Promise<Verified> => {
 
 const run = async (options: Options): Promise<Verified> => {
   const { backend, har, only } = options;
+  if (har !== undefined) return (await import('./har.ts')).verifyHar(har, only);
   try {
-    if (har !== undefined) return (await import('./har.ts')).verifyHar(har, only);
     // The verifier replaces these reports.
     writeStopped(options, 'The verification did not end.');
-    return await (backend ? verify(backend, readPact(backend.origin), options) : verifyMock(options));
+    return await (backend ? verify(backend, options) : verifyMock(options));
   } catch (error) {
-    if (!(error instanceof VerifyError)) throw error;
-    writeStopped(options, error.message);
+    if (error instanceof VerifyError) writeStopped(options, error.message);
     throw error;
   }
 };

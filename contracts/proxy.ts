@@ -9,12 +9,17 @@ export type Forward = (request: Request) => Promise<Response>;
 /** Handles a request in a proxy: it may forward it and change the response. */
 export type Handle = (request: Request, forward: Forward) => Response | Promise<Response>;
 
-const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'];
+/** Headers of one connection, of a length, and of a compression, which `fetch` undoes. */
+const OF_CONNECTION = [
+  ...['host', 'connection', 'keep-alive', 'transfer-encoding'],
+  ...['content-length', 'content-encoding', 'accept-encoding'],
+];
 
-const withoutHopByHop = (headers: Headers): Headers => {
-  const forwarded = new Headers(headers);
-  for (const name of [...HOP_BY_HOP, 'host', 'accept-encoding']) forwarded.delete(name);
-  return forwarded;
+/** The headers that a proxy forwards. */
+export const forwarded = (headers: Headers): Headers => {
+  const copy = new Headers(headers);
+  for (const name of OF_CONNECTION) copy.delete(name);
+  return copy;
 };
 
 const forwardTo =
@@ -23,23 +28,25 @@ const forwardTo =
     const { pathname, search } = new URL(request.url);
     const response = await fetch(`${upstream}${pathname}${search}`, {
       method: request.method,
-      headers: withoutHopByHop(request.headers),
+      headers: forwarded(request.headers),
       redirect: 'manual',
       ...(request.body && { body: await request.arrayBuffer() }),
     });
     const body = response.status === 204 ? null : await response.arrayBuffer();
-    return new Response(body, { status: response.status, headers: withoutHopByHop(response.headers) });
+    return new Response(body, { status: response.status, headers: forwarded(response.headers) });
   };
 
-/** A backend in front of another one. @param secure certificate and key, to speak HTTPS */
+/** A backend in front of another one, on this machine. @param secure certificate and key, to speak HTTPS */
 export const startProxy = async (upstream: string, handle: Handle, secure?: { cert: string; key: string }) => {
   const forward = forwardTo(upstream);
   const listener = getRequestListener((request) => handle(request, forward), { overrideGlobalObjects: false });
   const server = secure ? createSecureServer(secure, listener) : createServer(listener);
-  server.listen(0, 'localhost');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `${secure ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}`,
+    port,
+    url: `${secure ? 'https' : 'http'}://localhost:${port}`,
     close: (): void => {
       server.close();
       server.closeAllConnections();

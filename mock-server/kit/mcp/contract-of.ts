@@ -1,13 +1,11 @@
 import { callsAt, nearestCall } from '#fixtures/loader/calls/nearest-call.ts';
 import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
-import { type Operation, readDocument } from '#mock-server/kit/reference/document.ts';
-
-type Call = { readonly method: string; readonly path: string; readonly operation: Operation };
+import { type Call, callsOf, readDocument } from '#mock-server/kit/reference/document.ts';
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 /** The calls of a text such as `POST /api/apply/`, of all methods without one. @throws 404 with the nearest call */
-const callsOf = (text: string, calls: readonly Call[]): readonly Call[] => {
+const meantCalls = (text: string, calls: readonly Call[]): readonly Call[] => {
   const [, method = '', path = ''] = /^\s*(?:([a-z]+)\s+)?([^\s?#*]*)/i.exec(text) ?? [];
   const there = callsAt(calls, path);
   const [first] = method === '' ? there : there.filter((call) => call.method === method.toUpperCase());
@@ -28,13 +26,6 @@ const LEFT_OUT = /^(?:examples?|not|Access-Control-.*)$/;
 /** The contract of a call as in OpenAPI, and the named parts that it refers to. */
 export const contractOf = async (text: string) => {
   const document = await readDocument();
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      operation,
-    })),
-  );
   const references = new Set<string>();
   const plain = (part: unknown): unknown =>
     JSON.parse(
@@ -44,7 +35,10 @@ export const contractOf = async (text: string) => {
         return value;
       }),
     );
-  const contracts = callsOf(text, calls).map((call) => ({ call: nameOf(call), ...Object(plain(call.operation)) }));
+  const contracts = meantCalls(text, callsOf(document)).map((call) => ({
+    call: nameOf(call),
+    ...Object(plain(call.operation)),
+  }));
   const components: Record<string, unknown> = {};
   // Named parts may refer to others, which this loop then reaches.
   for (const reference of references) {

@@ -1,103 +1,96 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { type Body, type Document, type Operation, readDocument, readText, type Schema } from './document.ts';
-import { alternativesOf, type Field, fieldsOf, sharedName, type TypePart, typeOf } from './schema-fields.ts';
+import { type Body, type Call, callsOf, type Document, readDocument, readText, type Schema } from './document.ts';
 import { folded, type Html, none, STYLE, tableOf } from './style.ts';
 
 /** Text with backticked parts as code. */
-const marked = (text: string): (Html | string)[] =>
+const marked = (text = ''): (Html | string)[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
-const prose = (text: string): Html => html`<p>${marked(text)}</p>`;
 
-const typeWords = (parts: readonly TypePart[]): (Html | string)[] =>
-  parts.map((part) => (typeof part === 'string' ? part : html`<a href="#schema-${part.schema}">${part.schema}</a>`));
+/** The last part of a reference: the name of its target. */
+const nameOf = (reference: string): string => reference.split('/').at(-1) ?? '';
 
-const fieldTable = (fields: readonly Field[]): Html => {
-  const hasDescription = fields.some(({ description }) => description !== undefined);
-  const rows = fields.map(({ place, type, isRequired, description = '' }) => [
-    html`<code>${place}</code>`,
-    html`${typeWords(type)}${isRequired ? '' : html` <span class="soft">optional</span>`}`,
-    ...(hasDescription ? [html`${marked(description)}`] : []),
-  ]);
-  return tableOf(['Field', 'Type', ...(hasDescription ? ['Says'] : [])], rows);
+/** A type in words: `string or null`, `list of Offer`. */
+const typeOf = ({ $ref, oneOf, anyOf = oneOf, items, type, pattern, ...schema }: Schema): string => {
+  if ($ref !== undefined) return nameOf($ref);
+  if (anyOf) return anyOf.map(typeOf).join(' or ');
+  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' or ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.contentMediaType !== undefined) return 'file';
+  if (items) return `list of ${typeOf(items)}`;
+  if (typeof schema.additionalProperties === 'object') return `map of ${typeOf(schema.additionalProperties)}`;
+  return [type ?? 'anything'].flat().join(' or ') + (pattern === undefined ? '' : ` of the form ${pattern}`);
 };
 
-/** A schema as a table of its fields; one table for each alternative. */
+/** Place, type and description of each field, nested ones and those of alternatives too. */
+const fieldRows = (schema: Schema, before = ''): string[][] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const place = before === '' ? name : `${before}.${name}`;
+    const type = `${typeOf(field)}${schema.required?.includes(name) ? '' : ', optional'}`;
+    return [[place, type, field.description ?? ''], ...fieldRows(field, place)];
+  }),
+  ...(schema.items ? fieldRows(schema.items, `${before}[]`) : []),
+  ...(schema.oneOf ?? schema.anyOf ?? []).flatMap((one) => fieldRows(one, before)),
+];
+
+const fieldTable = (rows: readonly (readonly string[])[]): Html =>
+  tableOf(
+    ['Field', 'Type', 'Says'],
+    rows.map(([place = '', type = '', about]) => [place, type, html`${marked(about)}`]),
+  );
+
 const schemaOf = (schema: Schema): Html => {
-  const alternatives = alternativesOf(schema)?.filter((one) => fieldsOf(one).length > 0) ?? [];
-  if (alternatives.length > 1)
-    return html`${alternatives.map((one, index) => html`<p class="soft">${index === 0 ? 'Either' : 'or'}</p>${schemaOf(one)}`)}`;
-  const fields = fieldsOf(schema);
-  if (fields.length > 0) return fieldTable(fields);
-  const { description } = schema;
-  return typeof description === 'string' ? prose(description) : html`<p>${typeWords(typeOf(schema))}</p>`;
+  const rows = fieldRows(schema);
+  return rows.length > 0 ? fieldTable(rows) : html`<p>${marked(schema.description ?? typeOf(schema))}</p>`;
 };
 
 const bodyParts = ({ content = {} }: Body): Html[] =>
-  Object.entries(content).map(
-    ([type, { schema, example, examples = {} }]) => html`<p class="soft"><code>${type}</code></p>
-${schema ? schemaOf(schema) : none}
-${example === undefined ? none : folded('Example', JSON.stringify(example, undefined, 2))}
-${Object.values(examples).map((one) => folded(`Example: ${one.summary}`, JSON.stringify(one.value, undefined, 2)))}`,
-  );
+  Object.entries(content).map(([type, { schema = {}, example, examples = {} }]) => {
+    const all = Object.values(examples).map(({ summary, value }) => [`Example: ${summary}`, value] as const);
+    const shown = example === undefined ? all : [['Example', example] as const, ...all];
+    return html`<p class="soft"><code>${type}</code></p>${schemaOf(schema)}
+${shown.map(([title, value]) => folded(title, JSON.stringify(value, undefined, 2)))}`;
+  });
 
-const answerOf = (status: string, response: Body & { $ref?: string }, { components }: Document): Html => {
-  const resolved = response.$ref === undefined ? response : components.responses[sharedName(response.$ref)];
-  const line = html`<span class="status s${status[0]}">${status}</span>${marked(resolved?.description ?? '')}`;
-  const parts = bodyParts(resolved ?? {});
-  if (parts.length === 0)
-    return html`<li><details><summary>${line}</summary><div class="inside soft">No body.</div></details></li>`;
-  return html`<li><details${/^20[04]$/.test(status) ? html` open` : none}><summary>${line}</summary><div class="inside">${parts}</div></details></li>`;
+const answerOf = ([status, response]: [string, Body & { $ref?: string }], { components }: Document): Html => {
+  const body = response.$ref === undefined ? response : (components.responses[nameOf(response.$ref)] ?? {});
+  const line = html`<span class="status s${status[0]}">${status}</span>${marked(body.description)}`;
+  return html`<li><details><summary>${line}</summary><div class="inside">${bodyParts(body)}</div></details></li>`;
 };
 
-const securityOf = ({ security }: Operation): string =>
-  security.map((needed) => Object.keys(needed).join(' and ') || 'nothing').join(', or ');
-
-const callOf = (path: string, method: string, operation: Operation, document: Document): Html => {
-  const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
-  const parameterRows = parameters.map(
-    ({ name, in: where, required = false, schema }): Field => ({
-      place: name,
-      type: typeOf(schema),
-      isRequired: required,
-      description: `in the ${where}`,
-    }),
-  );
-  const verb = method.toUpperCase();
+const callOf = ({ method, path, operation }: Call, document: Document): Html => {
+  const { operationId, summary, description, security, parameters = [], requestBody = {}, responses } = operation;
+  const sent = security.map((needed) => Object.keys(needed).join(' and ') || 'nothing').join(', or ');
+  const rows = parameters.map((one) => [one.name, typeOf(one.schema), `in the ${one.in}`]);
   return html`<article id="${operationId}">
-  <h3>${summary}</h3>
-  <p class="call ${verb}"><code>${verb} ${path}</code></p>
-  ${prose(description)}
-  <p class="soft">Sent along: ${securityOf(operation)}.</p>
-  ${parameterRows.length > 0 ? html`<h4>Parameters</h4>${fieldTable(parameterRows)}` : none}
-  ${requestBody ? html`<h4>Request</h4>${bodyParts(requestBody)}` : none}
-  <h4>Answers</h4>
-  <ul class="answers">${Object.entries(responses).map(([status, answer]) => answerOf(status, answer, document))}</ul>
+<h3>${summary}</h3>
+<p class="call ${method}"><code>${method} ${path}</code></p>
+<p>${marked(description)}</p>
+<p class="soft">Sent along: ${sent}.</p>
+${rows.length > 0 ? fieldTable(rows) : none}${bodyParts(requestBody)}
+<h4>Answers</h4>
+<ul class="answers">${Object.entries(responses).map((answer) => answerOf(answer, document))}</ul>
 </article>`;
 };
 
 const referencePage = (document: Document): Html => {
-  const { info, tags, paths, components } = document;
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  );
-  const inTag = (tag: string) => calls.filter(({ operation }) => operation.tags.includes(tag));
-  const link = ({ method, operation: { operationId, summary } }: (typeof calls)[number]): Html => {
-    const verb = method.toUpperCase();
-    return html`<li><a href="#${operationId}"><span class="method ${verb}">${verb}</span>${summary}</a></li>`;
-  };
+  const { info, components } = document;
+  const schemas = Object.entries(components.schemas);
+  const calls = callsOf(document);
+  const link = ({ method, operation: { operationId, summary } }: Call): Html =>
+    html`<li><a href="#${operationId}"><span class="method ${method}">${method}</span>${summary}</a></li>`;
   return html`<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${info.title}</title><style>${raw(STYLE)}</style></head>
 <body>
-<nav aria-label="Calls">${tags.map(({ name }) => html`<b>${name}</b><ul>${inTag(name).map(link)}</ul>`)}<b>schemas</b><ul>${Object.keys(components.schemas).map((name) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul></nav>
+<nav aria-label="Calls"><ul>${calls.map(link)}</ul><b>schemas</b><ul>${schemas.map(([name]) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul></nav>
 <main>
 <h1>${info.title}</h1>
-${info.description.split('\n\n').map(prose)}
+${info.description.split('\n\n').map((text) => html`<p>${marked(text)}</p>`)}
 <p><a href="/__kit/reference/openapi.yaml">openapi.yaml</a>, for tools. <a href="/__kit/">The kit</a>, to see what the server answers.</p>
-${tags.map(({ name }) => html`<section><h2>${name}</h2>${inTag(name).map(({ path, method, operation }) => callOf(path, method, operation, document))}</section>`)}
+${calls.map((call) => callOf(call, document))}
 <h2>Schemas</h2>
-${Object.entries(components.schemas).map(([name, schema]) => html`<article id="schema-${name}"><h3>${name}</h3>${schemaOf(schema)}</article>`)}
+${schemas.map(([name, schema]) => html`<article id="schema-${name}"><h3>${name}</h3>${schemaOf(schema)}</article>`)}
 </main>
 </body>
 </html>`;

@@ -1,8 +1,8 @@
 import { object } from 'superstruct';
 import { ANNUAL_INCOMES } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/code-rule.ts';
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/questions.ts';
 import { saveChange, saveStep } from '#web/src/profile-items/parts/saves.ts';
 
 export const rules = (title: string) => ({

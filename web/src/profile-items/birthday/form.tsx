@@ -1,9 +1,8 @@
 import { useController } from 'react-hook-form';
 import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';
 import { DateParts } from '#web/src/profile-items/parts/dates/date-parts.tsx';
-import { GoodNews } from '#web/src/profile-items/parts/good-news.tsx';
 import type { FieldsPropsOf, FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
-import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
+import { GoodNews, ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { ageOn, birthdayProblem, fullBirthday, inEra, type rules } from './rules.ts';
 
 const EXAMPLE = '例：1990年4月12日';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { memo } from 'react';
-import { JoinedValues } from '#web/src/profile-items/parts/views/joined-values.tsx';
+import { JoinedValues } from '#web/src/profile-items/parts/views/views.tsx';
 import { type Career, periodOf } from './order.ts';
 import '#web/src/ui/button/text-button.css';
 import './entry-card.css';

@@ -1,7 +1,6 @@
 import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { joinMonth, splitMonth } from '#web/src/profile-items/parts/dates/month-parts.ts';
-import { currentMonth } from '#web/src/profile-items/parts/dates/months.ts';
+import { currentMonth, joinMonth, splitMonth } from '#web/src/profile-items/parts/dates/months.ts';
 import { canRemove, careerItems, changeItems } from './items.ts';
 import { type Career, newestFirst, periodOf } from './order.ts';
 import {

@@ -1,7 +1,7 @@
 import { saveCareer } from '#contracts/api/careers.ts';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { Result } from '#web/src/api/client.ts';
-import { newestMember } from '#web/src/profile-items/parts/save-touched.ts';
+import { newestMember } from '#web/src/profile-items/parts/saves.ts';
 import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
 import { onceSender } from '#web/src/session/send-once.ts';
 import { currentMember, replaceMember } from '#web/src/session/session-store.ts';

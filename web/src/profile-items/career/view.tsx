@@ -1,9 +1,8 @@
 import type { Member } from '#contracts/api/member.ts';
 import { Folded } from '#web/src/profile-items/parts/views/folded.tsx';
-import { JoinedValues } from '#web/src/profile-items/parts/views/joined-values.tsx';
-import { Unset } from '#web/src/profile-items/parts/views/unset.tsx';
+import { JoinedValues, Unset } from '#web/src/profile-items/parts/views/views.tsx';
 import { type Career, newestFirst, periodOf } from './order.ts';
-import '#web/src/profile-items/parts/views/badge.css';
+import '#web/src/profile-items/parts/views/views.css';
 import './view.css';
 
 const Entry = ({ career }: { career: Career }) => (

@@ -1,12 +1,11 @@
 import { useController } from 'react-hook-form';
 import { FieldError } from '#web/src/forms/fields/field.tsx';
-import { loadIndustries, useIndustries } from '#web/src/masters/industries-store.ts';
 import { industryName } from '#web/src/masters/industry-tree.ts';
+import { loadIndustries, useIndustries } from '#web/src/masters/masters.ts';
 import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
-import { ChosenLine } from '#web/src/profile-items/parts/pickers/chosen-line.tsx';
 import { IndustryPicker } from '#web/src/profile-items/parts/pickers/industry-picker.tsx';
-import { MasterGate } from '#web/src/profile-items/parts/pickers/master-gate.tsx';
+import { ChosenLine, MasterGate } from '#web/src/profile-items/parts/pickers/master-gate.tsx';
 import type { rules } from './item.ts';
 
 export const Form = (props: FormPropsOf<typeof rules>) => {

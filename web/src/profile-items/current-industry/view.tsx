@@ -1,7 +1,7 @@
 import type { Member } from '#contracts/api/member.ts';
-import { loadIndustries, useIndustries } from '#web/src/masters/industries-store.ts';
 import { industryName } from '#web/src/masters/industry-tree.ts';
-import { MasterName } from '#web/src/profile-items/parts/views/master-name.tsx';
+import { loadIndustries, useIndustries } from '#web/src/masters/masters.ts';
+import { MasterName } from '#web/src/profile-items/parts/views/views.tsx';
 
 export const View = ({ member }: { member: Member }) => {
   const { phase, categories } = useIndustries();

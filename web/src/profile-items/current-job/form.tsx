@@ -1,9 +1,8 @@
 import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
-import { loadJobTypes, useJobTypes } from '#web/src/masters/job-types-store.ts';
+import { loadJobTypes, useJobTypes } from '#web/src/masters/masters.ts';
 import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
-import { ChosenLine } from '#web/src/profile-items/parts/pickers/chosen-line.tsx';
-import { MasterGate } from '#web/src/profile-items/parts/pickers/master-gate.tsx';
+import { ChosenLine, MasterGate } from '#web/src/profile-items/parts/pickers/master-gate.tsx';
 import type { rules } from './item.ts';
 
 export const Form = (props: FormPropsOf<typeof rules>) => {

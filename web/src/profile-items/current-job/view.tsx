@@ -1,6 +1,6 @@
 import type { Member } from '#contracts/api/member.ts';
-import { loadJobTypes, useJobTypes } from '#web/src/masters/job-types-store.ts';
-import { MasterName } from '#web/src/profile-items/parts/views/master-name.tsx';
+import { loadJobTypes, useJobTypes } from '#web/src/masters/masters.ts';
+import { MasterName } from '#web/src/profile-items/parts/views/views.tsx';
 
 export const View = ({ member }: { member: Member }) => {
   const { phase, jobTypes } = useJobTypes();

@@ -7,8 +7,14 @@ import {
   WORKING_TIME_ZONES,
 } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { answerRules, answersOf } from '#web/src/profile-items/parts/blocks/answers.ts';
-import { type Answers, fieldsOf, questionRules, unanswered } from '#web/src/profile-items/parts/questions.ts';
+import {
+  type Answers,
+  answerRules,
+  answersOf,
+  fieldsOf,
+  questionRules,
+  unanswered,
+} from '#web/src/profile-items/parts/questions.ts';
 
 /** Removes 時給 from the options: the label 希望する時給 already contains it. */
 const PRICES: readonly Code[] = UNIT_PRICES.map(({ code, name }) => ({ code, name: name.replace('時給 ', '') }));

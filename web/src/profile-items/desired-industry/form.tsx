@@ -1,6 +1,6 @@
 import { MAX_DESIRED_INDUSTRIES } from '#contracts/api/limits.ts';
-import { loadIndustries, useIndustries } from '#web/src/masters/industries-store.ts';
 import { industryName } from '#web/src/masters/industry-tree.ts';
+import { loadIndustries, useIndustries } from '#web/src/masters/masters.ts';
 import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { ChosenSome } from '#web/src/profile-items/parts/pickers/chosen-some.tsx';

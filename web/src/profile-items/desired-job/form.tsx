@@ -1,5 +1,5 @@
 import { MAX_DESIRED_JOB_TYPES } from '#contracts/api/limits.ts';
-import { loadJobTypes, useJobTypes } from '#web/src/masters/job-types-store.ts';
+import { loadJobTypes, useJobTypes } from '#web/src/masters/masters.ts';
 import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { ChosenSome } from '#web/src/profile-items/parts/pickers/chosen-some.tsx';

@@ -3,8 +3,8 @@ import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import { YEAR_PATTERN } from '#contracts/api/limits.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { checked, optionalText, requiredText, tidied } from '#web/src/forms/fields/rules.ts';
-import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/code-rule.ts';
 import { tidyPart } from '#web/src/profile-items/parts/dates/day-parts.ts';
+import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/questions.ts';
 
 /** For example `2015/03`: the month of graduation is always March (product 5). */
 export const graduationMonth = (year: number | string): string => `${year}/03`;

@@ -1,7 +1,7 @@
 import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { Folded } from '#web/src/profile-items/parts/views/folded.tsx';
-import { Unset } from '#web/src/profile-items/parts/views/unset.tsx';
+import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
 import { graduationMonth } from './rules.ts';
 import './view.css';
 

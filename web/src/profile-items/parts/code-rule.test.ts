@@ -1,7 +1,7 @@
 import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { GENDERS } from '#contracts/api/codes.ts';
-import { chosenCode, codeOrNull } from './code-rule.ts';
+import { chosenCode, codeOrNull } from './questions.ts';
 
 describe('chosenCode', () => {
   test.each([[null], [undefined], [0], [4], ['1'], [1.5]])('rejects %j', (value) => {

@@ -4,7 +4,7 @@ import type { Struct } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import type { Result } from '#web/src/api/client.ts';
 import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
-import type { Known } from './save-touched.ts';
+import type { Known } from './saves.ts';
 
 /** The state that the buttons under a form need. */
 export interface FootState {

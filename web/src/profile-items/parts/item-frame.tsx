@@ -6,8 +6,9 @@ import { type ContractForm, useContractForm } from '#web/src/forms/fields/use-co
 import { useFormReport } from '#web/src/forms/form-report.ts';
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { currentMember } from '#web/src/session/session-store.ts';
+import { Icon } from '#web/src/ui/icon.tsx';
 import { type ItemFormProps, SAVE_FAILED } from './item-form.ts';
-import { type Known, saveTouched } from './save-touched.ts';
+import { type Known, saveTouched } from './saves.ts';
 import './item-frame.css';
 
 export interface ItemFrameProps<Fields extends FieldValues, Output extends object>
@@ -49,3 +50,15 @@ export const ItemFrame = <Fields extends FieldValues, Output extends object>(pro
     </form>
   );
 };
+
+/** Shows the parsed input under a field. A live region, so it is rendered even while empty. */
+export const GoodNews = ({ id, children }: { id: string; children?: ReactNode }) => (
+  <p id={id} role="status" className="field-good">
+    {children && (
+      <>
+        <Icon name="check" />
+        <span>{children}</span>
+      </>
+    )}
+  </p>
+);

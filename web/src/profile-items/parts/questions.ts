@@ -1,5 +1,5 @@
+import { define, number, type Struct } from 'superstruct';
 import type { Code } from '#contracts/api/codes.ts';
-import { chosenCode, codeOrNull } from './code-rule.ts';
 
 /** A question with one answer from a code table. */
 export interface Question<Name extends string> {
@@ -44,3 +44,24 @@ export const answersInWords = <Name extends string>(
 /** The labels of the unanswered questions. */
 export const unanswered = <Name extends string>(questions: readonly Question<Name>[], answers: Given<Name>): string[] =>
   questions.filter(({ name }) => !answers[name]).map(({ label }) => label);
+
+/** Requires a code of the table. Null and unknown codes are not chosen. */
+export const chosenCode = (label: string, choices: readonly Code[]): Struct<number, null> =>
+  define<number>('chosen-code', (value) => choices.some(({ code }) => code === value) || `${label}を選択してください`);
+
+/** The server's code as a form value; null if the table does not contain it. */
+export const codeOrNull = (code: number | null | undefined, choices: readonly Code[]): number | null =>
+  choices.find((choice) => choice.code === code)?.code ?? null;
+
+/** Struct fields for stored choices; they accept any number, even a code missing from the tables. */
+export const answerRules = <Name extends string>(questions: readonly Question<Name>[]) =>
+  each(questions, () => number());
+
+/** The member's answers, without unanswered questions. */
+export const answersOf = <Name extends string>(
+  questions: readonly Question<Name>[],
+  member: Given<Name>,
+): Partial<Answers<Name>> =>
+  Object.fromEntries(questions.flatMap(({ name }) => (member[name] ? [[name, member[name]]] : []))) as Partial<
+    Answers<Name>
+  >;

@@ -1,9 +1,12 @@
 import type { Input } from '#contracts/api/endpoint.ts';
+import type { Member } from '#contracts/api/member.ts';
 import { changeMember } from '#contracts/api/member.ts';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { type RegisterStep, saveRegisterStep } from '#contracts/api/registration.ts';
 import type { Result } from '#web/src/api/client.ts';
-import { callForMember } from '#web/src/session/member-call.ts';
+import { isSame } from '#web/src/forms/is-same.ts';
+import { callForMember, refreshMember } from '#web/src/session/member-call.ts';
+import { currentMember } from '#web/src/session/session-store.ts';
 
 type Without<Step> = Step extends unknown ? Omit<Step, 'register_step'> : never;
 
@@ -18,3 +21,48 @@ export const saveStep =
 /** Saves a profile section: only the changed fields of the member. */
 export const saveChange = (body: Input<typeof changeMember>['body']): Promise<Result<unknown>> =>
   callForMember(changeMember, { body });
+
+/** Values of a form's fields. */
+export type Known<Fields> = { readonly [Name in keyof Fields]: unknown };
+
+/** Loads the member before a save that includes untouched fields (decision S35). */
+export const newestMember = async (): Promise<Result<Member>> => {
+  const fresh = await refreshMember();
+  const member = currentMember();
+  // A response that arrived in the meantime is newer.
+  return fresh.success && member ? { ...fresh, data: member } : fresh;
+};
+
+/** The names of the changed fields. */
+export const touchedIn = <Fields extends object>(fields: Fields, first: Known<Fields>): (keyof Fields)[] =>
+  (Object.keys(fields) as (keyof Fields)[]).filter((name) => !isSame(fields[name], first[name]));
+
+/** Keeps touched fields and takes the others from `now`. A field that is null there keeps its value. */
+export const withNewest = <Fields extends object>(
+  fields: Fields,
+  touched: readonly (keyof Fields)[],
+  now: Known<Fields>,
+): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const key = name as keyof Fields;
+      return [name, touched.includes(key) ? value : (now[key] ?? value)];
+    }),
+  ) as Fields;
+
+/**
+ * Saves a form; untouched fields are sent with the server's newest values. A page left open therefore does not overwrite
+ * changes made elsewhere. If the member cannot be loaded, that failure is returned and nothing is sent. `first` are the
+ * initial values, `valuesOf` computes them for a member.
+ */
+export const saveTouched = async <Fields extends object, T>(
+  fields: Fields,
+  first: Known<Fields>,
+  valuesOf: (member: Member) => Known<Fields>,
+  save: (fields: Fields) => Promise<Result<T>>,
+): Promise<Result<T>> => {
+  const touched = touchedIn(fields, first);
+  if (touched.length === Object.keys(fields).length) return save(fields);
+  const newest = await newestMember();
+  return newest.success ? save(withNewest(fields, touched, valuesOf(newest.data))) : newest;
+};

@@ -1,6 +1,5 @@
 import type { Member } from '#contracts/api/member.ts';
-import { Block } from '#web/src/profile-items/parts/blocks/block.tsx';
-import { QuestionSelects } from '#web/src/profile-items/parts/blocks/question-selects.tsx';
+import { Block, QuestionSelects } from '#web/src/profile-items/parts/blocks/block.tsx';
 import { unsentDraft } from '#web/src/profile-items/parts/blocks/use-auto-save.ts';
 import { useBlock } from '#web/src/profile-items/parts/blocks/use-block.ts';
 import { answersInWords } from '#web/src/profile-items/parts/questions.ts';

@@ -2,8 +2,14 @@ import { boolean, object, partial } from 'superstruct';
 import { JOB_CHANGE_WILLINGNESS, SIDE_JOB_WILLINGNESS } from '#contracts/api/codes.ts';
 import { saveJobChangeWillingness, saveSideJobWillingness } from '#contracts/api/desired-conditions.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { answerRules, answersOf } from '#web/src/profile-items/parts/blocks/answers.ts';
-import { type Answers, fieldsOf, questionRules, unanswered } from '#web/src/profile-items/parts/questions.ts';
+import {
+  type Answers,
+  answerRules,
+  answersOf,
+  fieldsOf,
+  questionRules,
+  unanswered,
+} from '#web/src/profile-items/parts/questions.ts';
 
 /** Both questions in display order, each with the colour of its kind of work. */
 export const QUESTIONS = [

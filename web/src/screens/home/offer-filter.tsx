@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CheckRow } from '#web/src/forms/choices/check-row.tsx';
-import { loadJobTypes, useJobTypes } from '#web/src/masters/job-types-store.ts';
+import { loadJobTypes, useJobTypes } from '#web/src/masters/masters.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { JobTypeChoice } from './job-type-choice.tsx';
 import type { OfferQuery } from './offer-query.ts';

@@ -1,17 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
+import type { Code } from '#contracts/api/codes.ts';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { ProfileItem } from '#web/src/profile-items/parts/define-profile-item.ts';
-import { Unset } from '#web/src/profile-items/parts/views/unset.tsx';
+import type { Answers, Question } from '#web/src/profile-items/parts/questions.ts';
+import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
+import { focusTitle } from '#web/src/ui/focus-title.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { linkPresses } from '#web/src/ui/link-presses.ts';
-import { BlockFailure } from './block-failure.tsx';
-import { InlineSaved } from './inline-saved.tsx';
+import type { SaveState } from './use-auto-save.ts';
 import type { BlockState } from './use-block.ts';
 import '#web/src/ui/button/text-button.css';
 import './block.css';
 import { Phrases } from '#web/src/ui/phrases.tsx';
-import './block-hint.css';
+import '#web/src/ui/select-box.css';
 
 /** Why nothing is saved yet, as the description of each question; renders nothing without an id. */
 const BlockHint = ({ id, children }: { id: string | undefined; children: string }) =>
@@ -87,3 +89,130 @@ export const Block = ({ profileItem: { title, profile }, block, value, hint, pat
     </section>
   );
 };
+
+interface BlockFailureProps {
+  /** The reason, in words. */
+  words: string;
+  /** Saves the current choices again; null if a retry makes no sense. */
+  onRetry: (() => void) | null;
+}
+
+/** Why a block could not be saved, with a retry button. */
+export const BlockFailure = ({ words, onRetry }: BlockFailureProps) => (
+  <div className="block-failure">
+    <Icon name="alert" />
+    <p>
+      <span>{words}</span>
+      {onRetry && (
+        <>
+          <br />
+          <span>選んだ内容は残っています。</span>
+          <button
+            type="button"
+            onClick={(event) => {
+              focusTitle(event.currentTarget);
+              onRetry();
+            }}
+          >
+            もう一度保存する
+          </button>
+        </>
+      )}
+    </p>
+  </div>
+);
+
+/** A styled native select; `compact` is 48 px high. It needs an `id` and a label. */
+const SelectBox = ({ compact = false, ...rest }: ComponentProps<'select'> & { compact?: boolean }) => (
+  <div className="select-box">
+    <select {...rest} className={compact ? 'select-input select-compact' : 'select-input'} />
+    <Icon name="down" />
+  </div>
+);
+
+interface BlockSelectProps {
+  label: string;
+  table: readonly Code[];
+  value: number | null | undefined;
+  onChoose(code: number): void;
+  /** The id of the description. */
+  describedBy?: string | undefined;
+}
+
+/** One question as a select. 未設定 cannot be chosen again, because the server cannot clear an answer. */
+export const BlockSelect = ({ label, table, value, onChoose, describedBy }: BlockSelectProps) => {
+  const id = useId();
+  return (
+    <div className="block-field">
+      <label htmlFor={id}>{label}</label>
+      <SelectBox
+        compact
+        id={id}
+        aria-describedby={describedBy}
+        value={value ?? ''}
+        onChange={(event) => {
+          if (event.currentTarget.value !== '') onChoose(Number(event.currentTarget.value));
+        }}
+      >
+        {!value && <option value="">選択してください</option>}
+        {table.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectBox>
+    </div>
+  );
+};
+
+interface QuestionSelectsProps<Name extends string> {
+  questions: readonly Question<Name>[];
+  answers: Partial<Answers<Name>>;
+  /** Called with the changed answer only. */
+  onChoose(touched: Partial<Answers<Name>>): void;
+  /** The id of the description of each question. */
+  describedBy?: string | undefined;
+}
+
+export const QuestionSelects = <Name extends string>(props: QuestionSelectsProps<Name>) => {
+  const { questions, answers, onChoose, describedBy } = props;
+  return questions.map(({ name, label, choices }) => (
+    <BlockSelect
+      key={name}
+      label={label}
+      table={choices}
+      value={answers[name]}
+      describedBy={describedBy}
+      onChoose={(code) => onChoose({ [name]: code } as Partial<Answers<Name>>)}
+    />
+  ));
+};
+
+const CONTENT = {
+  idle: null,
+  saving: (
+    <>
+      <i className="ring" aria-hidden="true" />
+      <span>保存しています…</span>
+    </>
+  ),
+  saved: (
+    <>
+      <Icon name="check" />
+      <span>保存しました</span>
+    </>
+  ),
+  failed: (
+    <>
+      <Icon name="alert" />
+      <span>保存できませんでした</span>
+    </>
+  ),
+} as const;
+
+/** The save state beside a title. A polite live region, always present so that screen readers announce changes. */
+export const InlineSaved = ({ state }: { state: SaveState }) => (
+  <span className="inline-saved" data-state={state} role="status">
+    {CONTENT[state]}
+  </span>
+);

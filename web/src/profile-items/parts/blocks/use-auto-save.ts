@@ -4,7 +4,7 @@ import type { Member } from '#contracts/api/member.ts';
 import type { Failure, Result } from '#web/src/api/client.ts';
 import { type Draft, draft } from '#web/src/forms/drafts/draft.ts';
 import { isSame } from '#web/src/forms/is-same.ts';
-import { type Known, newestMember } from '#web/src/profile-items/parts/save-touched.ts';
+import { type Known, newestMember } from '#web/src/profile-items/parts/saves.ts';
 import { onPersonChange } from '#web/src/session/person-change.ts';
 
 /** How long the save message stays beside a title, in ms. */

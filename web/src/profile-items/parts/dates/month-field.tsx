@@ -3,9 +3,8 @@ import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';
 import { halfWidth } from '#web/src/forms/fields/normalize.ts';
 import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
 import { westernYear } from './day-parts.ts';
-import { joinMonth, splitMonth } from './month-parts.ts';
+import { joinMonth, splitMonth } from './months.ts';
 import './date-parts.css';
-import './month-field.css';
 import '#web/src/forms/fields/text-input.css';
 
 interface MonthFieldProps {

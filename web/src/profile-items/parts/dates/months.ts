@@ -1,7 +1,6 @@
 import { CAREER_MONTH } from '#contracts/api/limits.ts';
 import { inJapan } from '#web/src/format/dates.ts';
 import { now } from '#web/src/format/now.ts';
-import { splitMonth } from './month-parts.ts';
 
 /** The current month in Japan, `YYYY-MM`. */
 export const currentMonth = (at = now()): string => inJapan(at).slice(0, 7);
@@ -19,4 +18,16 @@ export const monthProblem = (label: string, value: string, now: string): string 
   if (value >= CAREER_MONTH.min) return null;
   const [year, month] = splitMonth(CAREER_MONTH.min);
   return `${label}は${year}年${month}月以降の年月を入力してください`;
+};
+
+/** Joins typed year and month: `2019` and `4` become `2019-04`. Empty if both are empty. */
+export const joinMonth = (year: string, month: string): string => {
+  if (year === '' && month === '') return '';
+  return `${year}-${/^\d$/.test(month) ? `0${month}` : month}`;
+};
+
+/** The reverse of `joinMonth`: `2019-04` becomes `2019` and `4`. */
+export const splitMonth = (value: string): [year: string, month: string] => {
+  const [year = '', month = ''] = value.split(/-(.*)/s);
+  return [year, month.replace(/^0(?=\d)/, '')];
 };

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { FieldError } from '#web/src/forms/fields/field.tsx';
+import { focusNeighbour } from '#web/src/profile-items/parts/focus-neighbour.ts';
 import type { ItemFormProps } from '#web/src/profile-items/parts/item-form.ts';
 import { ItemFrame, type ItemFrameProps } from '#web/src/profile-items/parts/item-frame.tsx';
+import { Icon } from '#web/src/ui/icon.tsx';
 import { toggled } from './chosen.ts';
 import { MasterGate } from './master-gate.tsx';
-import { fullReasonId, SelectionTray } from './selection-tray.tsx';
+import '#web/src/ui/button/icon-button.css';
+import './chosen-some.css';
 
 /** The props of a picker with several choices. */
 interface PickerProps {
@@ -64,5 +68,63 @@ export const ChosenSome = <Fields extends FieldValues, Output extends object>(
         })}
       </MasterGate>
     </ItemFrame>
+  );
+};
+
+export interface Chip {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface SelectionTrayProps {
+  /** The group's id; its reason and error have the ids `…-full` and `…-error`. */
+  groupId: string;
+  chips: readonly Chip[];
+  max: number;
+  error: string | undefined;
+  onRemove(id: number): void;
+}
+
+/** The id of the message that explains why no more can be chosen. */
+export const fullReasonId = (groupId: string): string => `${groupId}-full`;
+
+/** The selection and the number of choices left; sticky while the list scrolls. */
+export const SelectionTray = ({ groupId, chips, max, error, onRemove }: SelectionTrayProps) => {
+  const remove = (event: MouseEvent<HTMLButtonElement>, id: number) => {
+    focusNeighbour(event.currentTarget, groupId);
+    onRemove(id);
+  };
+  return (
+    <div className="selection-tray">
+      <p className="selection-count" role="status">
+        <span>
+          <b>{chips.length}</b>
+          <span>{` / ${max} 選択中`}</span>
+        </span>
+        {chips.length >= max && (
+          <span className="selection-full" id={fullReasonId(groupId)}>
+            {`${max}つ選択済みです。変更するには、選択を外してください。`}
+          </span>
+        )}
+      </p>
+      {chips.length > 0 && (
+        <ul className="selection-chips" aria-label="選択中">
+          {chips.map(({ id, name }) => (
+            <li key={id} className="chip">
+              <span>{name}</span>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`${name}の選択を外す`}
+                onClick={(event) => remove(event, id)}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && <FieldError id={`${groupId}-error`}>{error}</FieldError>}
+    </div>
   );
 };

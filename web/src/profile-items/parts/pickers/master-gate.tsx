@@ -39,3 +39,11 @@ export const MasterGate = ({ phase, what, load, focusId, children }: MasterGateP
   }
   return <p className="master-loading">{`${what}を読み込んでいます`}</p>;
 };
+
+/** Repeats the choice above a list, where it may be scrolled out of sight. */
+export const ChosenLine = ({ name }: { name: string | undefined }) =>
+  name !== undefined && (
+    <p className="chosen-line">
+      選択中：<b>{name}</b>
+    </p>
+  );

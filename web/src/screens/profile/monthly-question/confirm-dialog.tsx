@@ -11,9 +11,9 @@ import {
   completeConditions,
   conditionsOf,
 } from '#web/src/profile-items/desired-condition/rules.ts';
-import { QuestionSelects } from '#web/src/profile-items/parts/blocks/question-selects.tsx';
+import { QuestionSelects } from '#web/src/profile-items/parts/blocks/block.tsx';
 import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
-import { newestMember } from '#web/src/profile-items/parts/save-touched.ts';
+import { newestMember } from '#web/src/profile-items/parts/saves.ts';
 import { FootFailure } from '#web/src/screens/profile/sections/foot-failure.tsx';
 import { callForMember } from '#web/src/session/member-call.ts';
 import { Button } from '#web/src/ui/button/button.tsx';

@@ -2,13 +2,13 @@ import { Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Member } from '#contracts/api/member.ts';
 import { FormReportContext } from '#web/src/forms/form-report.ts';
-import { InlineSaved } from '#web/src/profile-items/parts/blocks/inline-saved.tsx';
+import { InlineSaved } from '#web/src/profile-items/parts/blocks/block.tsx';
 import { SAVED_NOTE_MS } from '#web/src/profile-items/parts/blocks/use-auto-save.ts';
-import { Unset } from '#web/src/profile-items/parts/views/unset.tsx';
+import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import type { Section } from './section-list.ts';
 import type { Editing } from './use-editing.ts';
-import '#web/src/profile-items/parts/views/empty.css';
+import '#web/src/profile-items/parts/views/views.css';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import '#web/src/ui/button/text-button.css';
 

@@ -9,7 +9,7 @@ import { View as DesiredIndustry } from '#web/src/profile-items/desired-industry
 import { View as DesiredJob } from '#web/src/profile-items/desired-job/view.tsx';
 import { View as LastEducation } from '#web/src/profile-items/last-education/view.tsx';
 import type { SavingForm } from '#web/src/profile-items/parts/define-profile-item.ts';
-import { ValueComes } from '#web/src/profile-items/parts/views/value-comes.tsx';
+import { ValueComes } from '#web/src/profile-items/parts/views/views.tsx';
 import { View as Resume } from '#web/src/profile-items/resume/view.tsx';
 import { type OnDemand, onDemand } from '#web/src/ui/on-demand.tsx';
 import { ProfileSection } from './profile-section.tsx';

@@ -1,4 +1,4 @@
-import { industryCategory, listIndustries } from '#contracts/api/masters.ts';
+import { industryCategory, jobType, listIndustries, listJobTypes } from '#contracts/api/masters.ts';
 import { call } from '#web/src/api/api.ts';
 import { takeEarly } from '#web/src/api/early.ts';
 import { useList } from '#web/src/lists/list-store.ts';
@@ -18,3 +18,18 @@ export const useIndustries = () => {
 
 /** Loads the industries once per session. */
 export const loadIndustries = industriesStore.load;
+
+const jobTypesStore = masterStore({
+  name: 'job-types',
+  entry: jobType,
+  fetch: () => call(listJobTypes, {}, { early: takeEarly('job-types') }),
+});
+
+/** The job types and their loading phase. */
+export const useJobTypes = () => {
+  const { phase, entries } = useList(jobTypesStore);
+  return { phase, jobTypes: entries };
+};
+
+/** Loads the job types once per session. */
+export const loadJobTypes = jobTypesStore.load;

@@ -89,7 +89,7 @@ test('has an item with a form for every section of the profile', () => {
 });
 
 test('lists the items in registration order, each with a step and its declared place in the profile', () => {
-  const steps = PROFILE_ITEMS.map(({ step }) => registerPlaces.findIndex(({ key }) => key === step));
+  const steps = PROFILE_ITEMS.map(({ key, step }) => registerPlaces.findIndex((place) => place.key === (step ?? key)));
   expect(steps).toEqual(steps.toSorted((one, other) => one - other));
   for (const { key, profile } of PROFILE_ITEMS) {
     expect(

@@ -15,7 +15,7 @@ import { profileItem as email } from './email/item.ts';
 import { profileItem as fullName } from './full-name/item.ts';
 import { profileItem as gender } from './gender/item.ts';
 import { profileItem as lastEducation } from './last-education/item.ts';
-import type { ProfileItem } from './parts/define-profile-item.ts';
+import type { ProfileItem } from './parts/profile-item.ts';
 import { profileItem as phoneNumber } from './phone-number/item.ts';
 import { profileItem as postalCode } from './postal-code/item.ts';
 import { profileItem as resume } from './resume/item.ts';
@@ -23,31 +23,31 @@ import { profileItem as willingness } from './willingness/item.ts';
 
 const progressOf = (step: string): number => registerPlaces.findIndex(({ key }) => key === step);
 
-/** All profile items, in registration order. */
+/** All profile items, in registration order. The forms load when they are shown. */
 export const PROFILE_ITEMS: readonly ProfileItem[] = [
   fullName,
   phoneNumber,
-  email,
-  gender,
-  birthday,
-  lastEducation,
-  currentCompany,
-  currentJob,
-  annualIncome,
-  willingness,
-  postalCode,
-  currentIndustry,
-  resume,
-  career,
-  desiredCondition,
-  desiredIndustry,
-  desiredJob,
+  { ...email, form: () => import('./email/form.tsx') },
+  { ...gender, form: () => import('./gender/form.tsx') },
+  { ...birthday, form: () => import('./birthday/form.tsx') },
+  { ...lastEducation, form: () => import('./last-education/form.tsx') },
+  { ...currentCompany, form: () => import('./current-company/form.tsx') },
+  { ...currentJob, form: () => import('./current-job/form.tsx') },
+  { ...annualIncome, form: () => import('./annual-income/form.tsx') },
+  { ...willingness, form: () => import('./willingness/form.tsx') },
+  { ...postalCode, form: () => import('./postal-code/form.tsx') },
+  { ...currentIndustry, form: () => import('./current-industry/form.tsx') },
+  { ...resume, form: () => import('./resume/form.tsx') },
+  { ...career, form: () => import('./career/form.tsx') },
+  { ...desiredCondition, form: () => import('./desired-condition/form.tsx') },
+  { ...desiredIndustry, form: () => import('./desired-industry/form.tsx') },
+  { ...desiredJob, form: () => import('./desired-job/form.tsx') },
 ];
 
 /** This step completes the member's page; later items are optional. */
 export const MY_PAGE_PROGRESS = registerPlaces.findIndex(({ registerStep }) => registerStep === COMPLETE_REGISTER_STEP);
 
-const isBasic = ({ step }: ProfileItem): boolean => progressOf(step) <= MY_PAGE_PROGRESS;
+const isBasic = ({ key, step }: ProfileItem): boolean => progressOf(step ?? key) <= MY_PAGE_PROGRESS;
 
 /** The basic profile items of decision S10: the registration steps up to the member's page. */
 export const BASIC_ITEMS: readonly ProfileItem[] = PROFILE_ITEMS.filter(isBasic);
@@ -64,7 +64,7 @@ export const countGiven = (profileItems: readonly ProfileItem[], member: Member)
 
 /** The missing profile items, basic ones first; not those that the member's answers make unnecessary. */
 export const missingItems = (member: Member): readonly ProfileItem[] =>
-  PROFILE_ITEMS.filter(({ isGiven, words }) => !isGiven(member) && !words.isSparedFor?.(member));
+  PROFILE_ITEMS.filter(({ isGiven, words }) => !isGiven(member) && !words?.isSparedFor?.(member));
 
 /** The fragment of the profile that opens the edit dialog. */
 export const EDIT = '#edit';

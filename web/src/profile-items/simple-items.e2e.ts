@@ -13,7 +13,7 @@ const nextSave = (page: Page) => page.waitForRequest((request) => ['PATCH', 'POS
 
 test.describe('the birthday', () => {
   test.use({ scenario: 'registration-step-3' });
-  // birthday/rules.test.ts covers days that do not exist.
+  // birthday/item.test.ts covers days that do not exist.
   test('accepts full-width digits from an IME', async ({ page }) => {
     await goOn(page, paths.register.birthday);
     const ime = await openIme(page);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { Icon } from './icon.tsx';
 import './badge.css';
@@ -9,3 +10,6 @@ export const KindBadge = ({ kind }: { kind: OfferKind }) => (
     <span>{kind === 'side' ? '副業' : '転職'}</span>
   </span>
 );
+
+/** A short highlighted word, such as an offer's job type. */
+export const Tag = ({ children }: { children: ReactNode }) => <span className="tag">{children}</span>;

@@ -82,3 +82,10 @@ export const PageHeading = ({ title, subject, children, ...attributes }: PageHea
     </h1>
   );
 };
+
+/** For a page that replaces another at the same address: scrolls to the top and focuses its heading. */
+export const useNewPage = (): void =>
+  useEffect(() => {
+    focusHeading();
+    window.scrollTo(0, 0);
+  }, []);

@@ -1,5 +1,5 @@
 import { jaModel, Parser } from 'budoux';
-import { NUMBERS } from './numbers.ts';
+import { NUMBERS } from './unbroken.tsx';
 
 const parser = new Parser(jaModel);
 const ALL_NUMBERS = new RegExp(NUMBERS, 'gu');

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
-import './check-row.css';
-import './choice-box.css';
-import './choice-mark.css';
+import './choices.css';
 
 interface CheckRowProps {
   checked: boolean;

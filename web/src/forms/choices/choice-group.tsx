@@ -6,11 +6,8 @@ import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';
 import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
 import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { KindBadge } from '#web/src/ui/badge.tsx';
-import '#web/src/forms/fields/field.css';
-import './choice-box.css';
-import './choice-mark.css';
-import './choice-panel.css';
-import './choice-group.css';
+import '#web/src/forms/fields/fields.css';
+import './choices.css';
 
 interface ChoiceGroupProps<Values extends FieldValues, Output> {
   form: ContractForm<Values, Output>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { Phrases } from '#web/src/ui/phrases.tsx';
-import './field.css';
+import './fields.css';
 
 /** Attributes for the control inside a field. */
 export interface ControlAttributes {

@@ -4,8 +4,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { PASSWORD } from '#contracts/api/limits.ts';
 import { Field } from './field.tsx';
 import type { FieldForm } from './use-contract-form.ts';
-import './text-input.css';
-import './password-field.css';
+import './fields.css';
 
 interface PasswordFieldProps<Values extends FieldValues> {
   form: FieldForm<Values>;
@@ -75,3 +74,8 @@ export const PasswordField = <Values extends FieldValues>({
     </Field>
   );
 };
+
+/** A hidden field that tells password managers which account the form's new password belongs to. */
+export const UsernameForManagers = ({ email }: { email: string }) => (
+  <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+);

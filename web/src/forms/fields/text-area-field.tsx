@@ -3,8 +3,7 @@ import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { Field } from './field.tsx';
 import { tidyText } from './normalize.ts';
 import type { ContractForm } from './use-contract-form.ts';
-import './text-input.css';
-import './text-area-field.css';
+import './fields.css';
 
 interface TextAreaFieldProps<Values extends FieldValues, Output> {
   form: ContractForm<Values, Output>;

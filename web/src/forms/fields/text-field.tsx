@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Field } from './field.tsx';
 import type { FieldForm } from './use-contract-form.ts';
-import './text-input.css';
+import './fields.css';
 
 type Taken = 'name' | 'id' | 'form' | 'onChange' | 'onBlur' | 'onCompositionEnd' | 'defaultValue' | 'value';
 

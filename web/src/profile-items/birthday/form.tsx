@@ -1,19 +1,20 @@
 import { useController } from 'react-hook-form';
 import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';
 import { DateParts } from '#web/src/profile-items/parts/dates/date-parts.tsx';
-import type { FieldsPropsOf, FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { GoodNews, ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
-import { ageOn, birthdayProblem, fullBirthday, inEra, type rules } from './rules.ts';
+import type { FormOf, PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
+import { ageOn, birthdayProblem, fullBirthday, inEra, profileItem, rules } from './item.ts';
 
 const EXAMPLE = '例：1990年4月12日';
 
-type BirthdayFieldProps = FieldsPropsOf<typeof rules> & {
+interface BirthdayFieldProps {
+  form: FormOf<typeof rules>;
   /** Set if the page's heading already asks for the birthday in Western years; the required mark is hidden too. */
   hideLegend?: boolean;
-};
+}
 
 /** Year, month and day in three fields, with the parsed date in Japanese era form below. */
-export const BirthdayField = ({ form, title, hideLegend }: BirthdayFieldProps) => {
+export const BirthdayField = ({ form, hideLegend }: BirthdayFieldProps) => {
   const { field } = useController({ name: 'birthday', control: form.methods.control });
   const id = form.idOf('birthday');
   const error = form.errorOf('birthday');
@@ -21,7 +22,7 @@ export const BirthdayField = ({ form, title, hideLegend }: BirthdayFieldProps) =
   return (
     <fieldset className="field" aria-describedby={`${id}-hint`}>
       <legend className={hideLegend ? 'visually-hidden' : 'field-label'}>
-        <span>{title}</span>
+        <span>{profileItem.title}</span>
         {!hideLegend && <FieldMark mark="required" />}
       </legend>
       <p className="field-hint" id={`${id}-hint`}>
@@ -36,11 +37,11 @@ export const BirthdayField = ({ form, title, hideLegend }: BirthdayFieldProps) =
   );
 };
 
-export const Form = (props: FormPropsOf<typeof rules>) => {
-  const form = useItemForm(props);
+export const Form = (props: PlacedFormProps) => {
+  const form = useItemForm(rules, props);
   return (
-    <ItemFrame {...props} form={form}>
-      <BirthdayField form={form} title={props.title} hideLegend />
+    <ItemFrame {...props} rules={rules} form={form}>
+      <BirthdayField form={form} hideLegend />
     </ItemFrame>
   );
 };

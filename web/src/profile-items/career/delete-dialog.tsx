@@ -6,7 +6,7 @@ import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
-import { type Career, periodOf } from './order.ts';
+import { type Career, periodOf } from './items.ts';
 
 const NOT_FOUND = 404;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { careersWith, unsavedEntries } from './draft.ts';
+import type { Career } from './items.ts';
 import { careerItems } from './items.ts';
-import type { Career } from './order.ts';
 import { careerValues } from './rules.ts';
 
 const career = (id: number, more: Partial<Career> = {}): Career => ({

@@ -5,8 +5,8 @@ import { useHostDraft } from '#web/src/forms/drafts/use-stored-state.ts';
 import { useFormReport } from '#web/src/forms/form-report.ts';
 import { isSame } from '#web/src/forms/is-same.ts';
 import type { CareerForm, CareerFormValues } from './entry.tsx';
+import type { Career } from './items.ts';
 import { type CareerItem, careerItems } from './items.ts';
-import type { Career } from './order.ts';
 import { type CareerValues, careerValues, isSameCareer } from './rules.ts';
 
 const written = record(string(), union([string(), boolean()])) as unknown as Struct<CareerValues>;

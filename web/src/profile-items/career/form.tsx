@@ -2,13 +2,12 @@ import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
 import { SendFailureNote } from '#web/src/forms/sending.tsx';
-import type { PlacedFormProps } from '#web/src/profile-items/parts/item-form.ts';
+import type { PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
-import { ClosedCareer } from './closed-entry.tsx';
 import { DeleteCareerDialog } from './delete-dialog.tsx';
-import { CareerEntry } from './entry.tsx';
+import { CareerEntry, ClosedCareer } from './entry.tsx';
+import type { Career } from './items.ts';
 import { type CareerItem, canRemove } from './items.ts';
-import type { Career } from './order.ts';
 import { useCareers } from './use-careers.ts';
 import '#web/src/profile-items/parts/item-frame.css';
 

@@ -1,6 +1,6 @@
-import { defineListItem, ENTER_LATER, hasSome } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { ENTER_LATER, hasSome, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 
-export const profileItem = defineListItem({
+export const profileItem = {
   key: 'career',
   title: '職歴',
   words: {
@@ -10,5 +10,4 @@ export const profileItem = defineListItem({
   },
   profile: { kind: 'section', id: 'career', empty: '職歴が入力されていません' },
   isGiven: (member) => hasSome(member.user_careers),
-  form: async () => (await import('./form.tsx')).Form,
-});
+} satisfies ProfileItem;

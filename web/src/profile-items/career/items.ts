@@ -1,4 +1,4 @@
-import { type Career, newestFirst } from './order.ts';
+import type { Member } from '#contracts/api/member.ts';
 
 /** An entry of the list: closed and saved, or open for editing. */
 export interface CareerItem {
@@ -39,3 +39,18 @@ export const changeItems = (items: readonly CareerItem[], change: CareerChange):
 /** One entry must always remain; a saved entry can be deleted only if another saved one remains. */
 export const canRemove = (items: readonly CareerItem[], item: CareerItem): boolean =>
   item.career ? items.filter(({ career }) => career !== null).length > 1 : items.length > 1;
+
+export type Career = NonNullable<Member['user_careers']>[number];
+
+/** For example `2019/04 〜 現在`. */
+export const periodOf = ({ start_at, end_at, is_employed }: Career): string =>
+  `${start_at ?? ''} 〜 ${is_employed ? '現在' : (end_at ?? '')}`;
+
+/** Sorts by end (current jobs first), then by start, newest first. */
+export const newestFirst = (careers: readonly Career[]): Career[] => {
+  const endOf = (career: Career) => (career.is_employed ? '9999' : (career.end_at ?? ''));
+  const compare = (one: string, other: string) => (one < other ? 1 : Number(one > other) * -1);
+  return [...careers].sort(
+    (one, other) => compare(endOf(one), endOf(other)) || compare(one.start_at ?? '', other.start_at ?? ''),
+  );
+};

@@ -1,8 +1,7 @@
 import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { currentMonth, joinMonth, splitMonth } from '#web/src/profile-items/parts/dates/months.ts';
-import { canRemove, careerItems, changeItems } from './items.ts';
-import { type Career, newestFirst, periodOf } from './order.ts';
+import { type Career, canRemove, careerItems, changeItems, newestFirst, periodOf } from './items.ts';
 import {
   type CareerValues,
   careerInputOf,

@@ -4,7 +4,7 @@ import { CAREER_MONTH, TEXT_MAX } from '#contracts/api/limits.ts';
 import { longText, requiredText } from '#web/src/forms/fields/rules.ts';
 import { currentMonth, monthOfWire, monthProblem, monthToWire } from '#web/src/profile-items/parts/dates/months.ts';
 import { touchedIn, withNewest } from '#web/src/profile-items/parts/saves.ts';
-import type { Career } from './order.ts';
+import type { Career } from './items.ts';
 
 /** The form values of an entry. Months are `YYYY-MM`, possibly incomplete during typing. */
 export interface CareerValues {

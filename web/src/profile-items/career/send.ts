@@ -5,7 +5,7 @@ import { newestMember } from '#web/src/profile-items/parts/saves.ts';
 import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
 import { onceSender } from '#web/src/session/send-once.ts';
 import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
-import type { Career } from './order.ts';
+import type { Career } from './items.ts';
 import { type CareerValues, careerInputOf, isSameCareer, withNewestCareer } from './rules.ts';
 
 /** Prefixes the server's field errors with the form's path; names that are no entry field stay unchanged. */

@@ -3,11 +3,11 @@ import type { Member } from '#contracts/api/member.ts';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { isSame } from '#web/src/forms/is-same.ts';
 import { useSending } from '#web/src/forms/sending.tsx';
-import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import { useCareerDraftSaving, useInitialCareers } from './draft.ts';
 import type { CareerForm, CareerFormValues } from './entry.tsx';
+import type { Career } from './items.ts';
 import { type CareerItem, changeItems } from './items.ts';
-import type { Career } from './order.ts';
 import { careerInputOf, careerValues, isSameCareer, openCareers } from './rules.ts';
 import { saveChangedCareer, takeSavedCareers } from './send.ts';
 

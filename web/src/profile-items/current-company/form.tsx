@@ -1,12 +1,12 @@
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
-import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
-import type { rules } from './item.ts';
+import type { PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
+import { rules } from './item.ts';
 
-export const Form = (props: FormPropsOf<typeof rules>) => {
-  const form = useItemForm(props);
+export const Form = (props: PlacedFormProps) => {
+  const form = useItemForm(rules, props);
   return (
-    <ItemFrame {...props} form={form}>
+    <ItemFrame {...props} rules={rules} form={form}>
       <TextField
         form={form}
         name="current_company"

@@ -1,21 +1,21 @@
 import { object } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
-import { defineProfileItem, ENTER_LATER, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { chosenOne } from '#web/src/profile-items/parts/pickers/chosen.ts';
-import { saveChange, saveStep } from '#web/src/profile-items/parts/saves.ts';
+import { ENTER_LATER, isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
+import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
 
-export const rules = (title: string) => ({
-  struct: object({ current_industry: chosenOne(title) }),
+const TITLE = '現在の業種';
+
+export const rules = {
+  struct: object({ current_industry: chosenOne(TITLE) }),
   valuesOf: (member: Member) => ({ current_industry: member.current_industry ?? null }),
-});
+  save: saveAnswers('currentIndustry'),
+};
 
-export const profileItem = defineProfileItem({
+export const profileItem = {
   key: 'currentIndustry',
-  title: '現在の業種',
+  title: TITLE,
   words: { lead: '現在の勤務先の業種を1つ選んでください。', skips: [ENTER_LATER] },
   profile: { kind: 'section', id: 'current-industry', empty: '現在の業種が選択されていません' },
   isGiven: (member) => isFilled(member.current_industry),
-  rules,
-  form: async () => (await import('./form.tsx')).Form,
-  save: { step: saveStep('currentIndustry'), section: saveChange },
-});
+} satisfies ProfileItem;

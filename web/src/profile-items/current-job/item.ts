@@ -1,21 +1,21 @@
 import { object } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
-import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { chosenOne } from '#web/src/profile-items/parts/pickers/chosen.ts';
-import { saveChange, saveStep } from '#web/src/profile-items/parts/saves.ts';
+import { isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
+import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
 
-export const rules = (title: string) => ({
-  struct: object({ current_job: chosenOne(title) }),
+const TITLE = '現在の職種';
+
+export const rules = {
+  struct: object({ current_job: chosenOne(TITLE) }),
   valuesOf: (member: Member) => ({ current_job: member.current_job ?? null }),
-});
+  save: saveAnswers('currentJob'),
+};
 
-export const profileItem = defineProfileItem({
+export const profileItem = {
   key: 'currentJob',
-  title: '現在の職種',
+  title: TITLE,
   words: { lead: 'いちばん近いものを1つ選択してください。' },
   profile: { kind: 'section', id: 'current-job', empty: '現在の職種が選択されていません' },
   isGiven: (member) => isFilled(member.current_job),
-  rules,
-  form: async () => (await import('./form.tsx')).Form,
-  save: { step: saveStep('currentJob'), section: saveChange },
-});
+} satisfies ProfileItem;

@@ -3,11 +3,17 @@ import type { Member } from '#contracts/api/member.ts';
 import { Block, QuestionSelects } from '#web/src/profile-items/parts/blocks/block.tsx';
 import { unsentDraft } from '#web/src/profile-items/parts/blocks/use-auto-save.ts';
 import { useBlock } from '#web/src/profile-items/parts/blocks/use-block.ts';
-import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import { answersInWords } from '#web/src/profile-items/parts/questions.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
-import { profileItem } from './item.ts';
-import { CONDITIONS, type Conditions, completeConditions, conditionsOf, touchedConditions } from './rules.ts';
+import {
+  CONDITIONS,
+  type Conditions,
+  completeConditions,
+  conditionsOf,
+  profileItem,
+  touchedConditions,
+} from './item.ts';
 
 const memory = unsentDraft('profile-conditions', touchedConditions);
 /** The toast after a save. */

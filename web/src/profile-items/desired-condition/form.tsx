@@ -1,17 +1,17 @@
 import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
-import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
-import { CONDITIONS, type ConditionName, missingWords, type rules } from './rules.ts';
+import type { PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
+import { CONDITIONS, type ConditionName, missingWords, rules } from './item.ts';
 import './form.css';
 
 /** The minimum width of an option, by the longest label of its group. */
 const columnMin = (name: ConditionName): string => (name === 'desired_working_time_zone' ? '220px' : '150px');
 
 /** The conditions for side jobs: three required choices. */
-export const Form = (props: FormPropsOf<typeof rules>) => {
-  const form = useItemForm(props);
+export const Form = (props: PlacedFormProps) => {
+  const form = useItemForm(rules, props);
   return (
-    <ItemFrame {...props} form={form} blocked={missingWords(form.methods.watch())}>
+    <ItemFrame {...props} rules={rules} form={form} blocked={missingWords(form.methods.watch())}>
       <div className="condition-groups" data-path="side">
         {CONDITIONS.map(({ name, label, choices }) => (
           <ChoiceGroup

@@ -1,17 +1,73 @@
+import { object, partial } from 'superstruct';
+import {
+  type Code,
+  type SIDE_JOB_WILLINGNESS,
+  UNIT_PRICES,
+  WORKING_HOURS,
+  WORKING_TIME_ZONES,
+} from '#contracts/api/codes.ts';
 import { saveDesiredCondition } from '#contracts/api/desired-conditions.ts';
-import type { Result } from '#web/src/api/client.ts';
+import type { Member } from '#contracts/api/member.ts';
 import { inJapan } from '#web/src/format/dates.ts';
 import { now } from '#web/src/format/now.ts';
-import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
+import {
+  type Answers,
+  answerRules,
+  answersOf,
+  fieldsOf,
+  questionRules,
+  unanswered,
+} from '#web/src/profile-items/parts/questions.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
-import { type Conditions, rules, wantsNoSideJob } from './rules.ts';
 
-/** Saves the conditions as confirmed today, so the profile does not request confirmation for a month (decision S13). */
-const saveConditionsStep = (body: Conditions): Promise<Result<unknown>> =>
-  callForMember(saveDesiredCondition, { body: { ...body, last_displayed_at: inJapan(now()) } });
+/** Removes 時給 from the options: the label 希望する時給 already contains it. */
+const PRICES: readonly Code[] = UNIT_PRICES.map(({ code, name }) => ({ code, name: name.replace('時給 ', '') }));
+
+/** The three conditions in display order. */
+export const CONDITIONS = [
+  { name: 'desired_working_hours', label: '稼働時間', choices: WORKING_HOURS as readonly Code[] },
+  { name: 'desired_working_time_zone', label: '稼働できる時間帯', choices: WORKING_TIME_ZONES as readonly Code[] },
+  { name: 'desired_unit_price', label: '希望する時給', choices: PRICES },
+] as const;
+
+export type ConditionName = (typeof CONDITIONS)[number]['name'];
+
+/** The code of 副業は考えていない: these members have no conditions to enter. */
+const WANTS_NONE = 3 satisfies (typeof SIDE_JOB_WILLINGNESS)[number]['code'];
+export const wantsNoSideJob = ({ willingness_side_job }: Member): boolean => willingness_side_job === WANTS_NONE;
+
+/** A complete set, as the save needs it. */
+export type Conditions = Answers<ConditionName>;
+
+export const rules = {
+  struct: object(questionRules(CONDITIONS)),
+  valuesOf: (member: Member) => fieldsOf(CONDITIONS, member),
+  // As confirmed today, so the profile does not request confirmation for a month (decision S13).
+  save: (body: Conditions) =>
+    callForMember(saveDesiredCondition, { body: { ...body, last_displayed_at: inJapan(now()) } }),
+};
+
+/** A message about the missing choices; null if all three are chosen. */
+export const missingWords = (conditions: Partial<Answers<ConditionName, number | null>>): string | null => {
+  const missing = unanswered(CONDITIONS, conditions);
+  if (missing.length === 0) return null;
+  if (missing.length === CONDITIONS.length) return '3項目すべて選択してください';
+  return `あと${missing.length}つ：${missing.join('と')}を選択してください`;
+};
+
+/** The conditions that the person changed. */
+export const touchedConditions = partial(object(answerRules(CONDITIONS)));
+
+/** The chosen conditions of the member, without unanswered ones (product 7). */
+export const conditionsOf = (member: Member): Partial<Conditions> => answersOf(CONDITIONS, member);
+
+/** The request body; null while a condition is missing, because a save needs all three (product 5). */
+export const completeConditions = (conditions: Partial<Conditions>): Conditions | null =>
+  unanswered(CONDITIONS, conditions).length === 0 ? (conditions as Conditions) : null;
 
 /** The conditions for side jobs. The profile saves them automatically. */
-export const profileItem = defineProfileItem({
+export const profileItem = {
   key: 'desiredCondition',
   title: '副業の希望条件',
   words: {
@@ -23,7 +79,4 @@ export const profileItem = defineProfileItem({
     isFilled(member.desired_working_hours) &&
     isFilled(member.desired_working_time_zone) &&
     isFilled(member.desired_unit_price),
-  rules,
-  form: async () => (await import('./form.tsx')).Form,
-  save: { step: saveConditionsStep },
-});
+} satisfies ProfileItem;

@@ -1,18 +1,18 @@
 import { halfWidth } from '#web/src/forms/fields/normalize.ts';
 import { EmailField } from '#web/src/forms/fields/text-field.tsx';
-import { type FormPropsOf, SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
-import type { rules } from './item.ts';
+import { type PlacedFormProps, SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
+import { profileItem, rules } from './item.ts';
 
 /** The login address. The server's own message is shown for a refusal (product 8). */
-export const Form = (props: FormPropsOf<typeof rules>) => {
-  const form = useItemForm(props);
+export const Form = (props: PlacedFormProps) => {
+  const form = useItemForm(rules, props);
   return (
-    <ItemFrame {...props} form={form} headline={({ errors }) => errors.email?.[0] ?? SAVE_FAILED}>
+    <ItemFrame {...props} rules={rules} form={form} headline={({ errors }) => errors.email?.[0] ?? SAVE_FAILED}>
       <EmailField
         form={form}
         name="email"
-        label={props.title}
+        label={profileItem.title}
         hideLabel
         hint="半角英数字で入力してください（例：minori@example.jp）"
         normalize={halfWidth}

@@ -1,23 +1,23 @@
 import { object } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import { email } from '#web/src/forms/fields/rules.ts';
-import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
-import { saveStep } from '#web/src/profile-items/parts/saves.ts';
+import { isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
+import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
 import { site } from '#web/src/site.ts';
 
-export const rules = (title: string) => ({
-  struct: object({ email: email(title) }),
+const TITLE = 'メールアドレス';
+
+export const rules = {
+  struct: object({ email: email(TITLE) }),
   valuesOf: (member: Member) => ({ email: member.email ?? '' }),
-});
+  save: saveAnswers('email'),
+};
 
 /** The login address; members change it in the settings. */
-export const profileItem = defineProfileItem({
+export const profileItem = {
   key: 'email',
-  title: 'メールアドレス',
+  title: TITLE,
   words: { lead: `ログインと、企業や${site.name}からのご連絡に使用します。` },
   profile: { kind: 'settings' },
   isGiven: (member) => isFilled(member.email),
-  rules,
-  form: async () => (await import('./form.tsx')).Form,
-  save: { step: saveStep('email') },
-});
+} satisfies ProfileItem;

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { Field, FieldMark } from '#web/src/forms/fields/field.tsx';
 import type { InputProps } from '#web/src/forms/fields/input-props.ts';
-import type { FieldsPropsOf } from '#web/src/profile-items/parts/item-form.ts';
-import type { rules } from './item.ts';
+import type { FormOf } from '#web/src/profile-items/parts/profile-item.ts';
+import { profileItem, type rules } from './item.ts';
 import { useFurigana } from './use-furigana.ts';
-import '#web/src/forms/fields/text-input.css';
+import '#web/src/forms/fields/fields.css';
 import './form.css';
 
 interface PartProps {
@@ -42,7 +42,7 @@ const Pair = ({ legend, hint, children }: { legend: string; hint?: ReactNode; ch
 );
 
 /** Last and first name with their kana, which are filled in during typing. */
-export const NameFields = ({ form, title }: FieldsPropsOf<typeof rules>) => {
+export const NameFields = ({ form }: { form: FormOf<typeof rules> }) => {
   const last = useFurigana(form, 'last_name', 'last_name_kana');
   const first = useFurigana(form, 'first_name', 'first_name_kana');
   const hintId = useId();
@@ -53,7 +53,7 @@ export const NameFields = ({ form, title }: FieldsPropsOf<typeof rules>) => {
   );
   return (
     <>
-      <Pair legend={title}>
+      <Pair legend={profileItem.title}>
         <NamePart label="姓" error={form.errorOf('last_name')} props={last.nameProps} autoComplete="family-name" />
         <NamePart label="名" error={form.errorOf('first_name')} props={first.nameProps} autoComplete="given-name" />
       </Pair>

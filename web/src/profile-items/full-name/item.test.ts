@@ -1,9 +1,9 @@
 import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { rules as phoneRules } from '#web/src/profile-items/phone-number/item.ts';
-import { rules as nameRules } from './item.ts';
+import { rules as phone } from '#web/src/profile-items/phone-number/item.ts';
+import { rules as names } from './item.ts';
 
-const RULES = { ...nameRules().struct.schema, ...phoneRules('携帯電話番号').struct.schema };
+const RULES = { ...names.struct.schema, ...phone.struct.schema };
 const LONG = 10_000;
 
 /** The error message of a field, or the sent value. */
@@ -48,7 +48,7 @@ describe('names', () => {
   });
 
   test('starts with empty fields for a member without names', () => {
-    expect(nameRules().valuesOf({ last_name: '佐伯', first_name: null })).toEqual({
+    expect(names.valuesOf({ last_name: '佐伯', first_name: null })).toEqual({
       last_name: '佐伯',
       first_name: '',
       last_name_kana: '',

@@ -1,9 +1,9 @@
 import { object } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import { kana, personName } from '#web/src/forms/fields/rules.ts';
-import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 
-export const rules = () => ({
+export const rules = {
   struct: object({
     last_name: personName('姓'),
     first_name: personName('名'),
@@ -16,14 +16,13 @@ export const rules = () => ({
     last_name_kana: member.last_name_kana ?? '',
     first_name_kana: member.first_name_kana ?? '',
   }),
-});
+};
 
-export const profileItem = defineProfileItem({
+export const profileItem = {
   key: 'fullName',
   title: '氏名',
   step: 'identity',
-  profile: { kind: 'edit-dialog', fields: async () => (await import('./form.tsx')).NameFields },
+  profile: { kind: 'edit-dialog' },
   isGiven: ({ last_name, first_name, last_name_kana, first_name_kana }) =>
     [last_name, first_name, last_name_kana, first_name_kana].every(isFilled),
-  rules,
-});
+} satisfies ProfileItem;

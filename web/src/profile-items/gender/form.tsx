@@ -1,25 +1,25 @@
 import { GENDERS } from '#contracts/api/codes.ts';
 import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
 import { FieldError } from '#web/src/forms/fields/field.tsx';
-import type { FieldsPropsOf, FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
+import type { FormOf, PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
-import type { rules } from './item.ts';
-import '#web/src/forms/choices/choice-box.css';
+import { profileItem, rules } from './item.ts';
+import '#web/src/forms/choices/choices.css';
 import './form.css';
 
 /** The baseline is null, so pressing the current answer also counts as a change. */
 const valuesOf = () => ({ gender: null });
 
 /** Three buttons that save and continue, so the form needs no submit button. */
-export const Form = (props: FormPropsOf<typeof rules>) => {
-  const form = useItemForm(props);
+export const Form = (props: PlacedFormProps) => {
+  const form = useItemForm(rules, props);
   const chosen = form.methods.watch('gender');
   const error = form.errorOf('gender');
   return (
-    <ItemFrame {...props} valuesOf={valuesOf} form={form}>
+    <ItemFrame {...props} rules={rules} valuesOf={valuesOf} form={form}>
       <fieldset aria-describedby={error && 'gender-error'}>
-        <legend className="visually-hidden">{`${props.title}を選んでください`}</legend>
+        <legend className="visually-hidden">{`${profileItem.title}を選んでください`}</legend>
         <div className="choice-buttons">
           {GENDERS.map(({ code, name }, index) => (
             <button
@@ -47,6 +47,14 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
 };
 
 /** The gender as radio buttons, for a form with more fields. */
-export const GenderField = ({ form, title }: FieldsPropsOf<typeof rules>) => (
-  <ChoiceGroup form={form} name="gender" legend={title} mark="required" choices={GENDERS} columnMin="96px" tight />
+export const GenderField = ({ form }: { form: FormOf<typeof rules> }) => (
+  <ChoiceGroup
+    form={form}
+    name="gender"
+    legend={profileItem.title}
+    mark="required"
+    choices={GENDERS}
+    columnMin="96px"
+    tight
+  />
 );

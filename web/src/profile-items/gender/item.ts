@@ -1,22 +1,22 @@
 import { object } from 'superstruct';
 import { GENDERS } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/questions.ts';
-import { saveStep } from '#web/src/profile-items/parts/saves.ts';
+import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
 
-export const rules = (title: string) => ({
-  struct: object({ gender: chosenCode(title, GENDERS) }),
+const TITLE = '性別';
+
+export const rules = {
+  struct: object({ gender: chosenCode(TITLE, GENDERS) }),
   valuesOf: (member: Member) => ({ gender: codeOrNull(member.gender, GENDERS) }),
-});
+  save: saveAnswers('gender'),
+};
 
-export const profileItem = defineProfileItem({
+export const profileItem = {
   key: 'gender',
-  title: '性別',
+  title: TITLE,
   words: { lead: '選択すると、次の項目に進みます。', next: null },
-  profile: { kind: 'edit-dialog', fields: async () => (await import('./form.tsx')).GenderField },
+  profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.gender),
-  rules,
-  form: async () => (await import('./form.tsx')).Form,
-  save: { step: saveStep('gender') },
-});
+} satisfies ProfileItem;

@@ -2,14 +2,13 @@ import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
 import { Field } from '#web/src/forms/fields/field.tsx';
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
-import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
-import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { GoodNews, ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
-import { type rules, type SchoolValues, shownGraduation, yearDigits } from './rules.ts';
-import '#web/src/forms/fields/text-input.css';
+import type { FormOf, PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
+import { rules, shownGraduation, yearDigits } from './item.ts';
+import '#web/src/forms/fields/fields.css';
 import '#web/src/profile-items/parts/dates/date-parts.css';
 
-const GraduatedYearField = <Output,>({ form }: { form: ContractForm<SchoolValues, Output> }) => {
+const GraduatedYearField = ({ form }: { form: FormOf<typeof rules> }) => {
   const id = form.idOf('graduated_year');
   const shown = shownGraduation(form.methods.watch('graduated_year'));
   return (
@@ -42,10 +41,10 @@ const GraduatedYearField = <Output,>({ form }: { form: ContractForm<SchoolValues
 };
 
 /** Creates the school, or updates the existing one. */
-export const Form = (props: FormPropsOf<typeof rules>) => {
-  const form = useItemForm(props);
+export const Form = (props: PlacedFormProps) => {
+  const form = useItemForm(rules, props);
   return (
-    <ItemFrame {...props} form={form}>
+    <ItemFrame {...props} rules={rules} form={form}>
       <ChoiceGroup
         form={form}
         name="school_type"

@@ -1,25 +1,43 @@
+import { type Infer, object } from 'superstruct';
 import { proxy } from 'valtio';
 import { saveSchool } from '#contracts/api/careers.ts';
+import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import type { Data, Input } from '#contracts/api/endpoint.ts';
+import { YEAR_PATTERN } from '#contracts/api/limits.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import type { Result } from '#web/src/api/client.ts';
-import { defineProfileItem, hasSome } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { checked, optionalText, requiredText, tidied } from '#web/src/forms/fields/rules.ts';
+import { tidyPart } from '#web/src/profile-items/parts/dates/day-parts.ts';
+import { type FormPlace, hasSome, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
+import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/questions.ts';
 import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
 import { UNKNOWN } from '#web/src/session/send-once.ts';
 import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
-import { rules, type SchoolValues } from './rules.ts';
 
-/** The request body without the registration step. */
-interface SentSchool {
-  /** The id of the school to update. */
-  id?: number;
-  school_type: number;
-  school_name: string;
-  school_id: number | null;
-  department: string | null;
-  graduated_year: number | null;
-}
+/** For example `2015/03`: the month of graduation is always March (product 5). */
+export const graduationMonth = (year: number | string): string => `${year}/03`;
+
+/** Normalises a year: `２０１５年` and `平成27` become `2015`. */
+export const yearDigits = tidyPart;
+
+const isYear = (value: string): boolean => YEAR_PATTERN.test(value);
+
+const struct = object({
+  school_type: chosenCode('学校の種類', SCHOOL_TYPES),
+  school_name: requiredText('学校名'),
+  department: optionalText(),
+  graduated_year: tidied(
+    checked([(value) => value === '' || isYear(value), '卒業年は4桁の半角数字で入力してください']),
+    yearDigits,
+  ),
+});
+
+/** The graduation that the profile will show; null for an incomplete or invalid year. */
+export const shownGraduation = (typed: string): string | null => {
+  const digits = yearDigits(typed);
+  return isYear(digits) ? `${digits}年3月卒業` : null;
+};
 
 type School = Data<typeof saveSchool>;
 type SchoolBody = Input<typeof saveSchool>['body'];
@@ -62,41 +80,40 @@ export const saveOneSchool = async (body: SchoolBody): Promise<Result<School>> =
   return fresh.success && currentMember()?.user_schools?.[0] ? send(body) : result;
 };
 
-/** Saves the school together with the registration step. */
-const saveSchoolStep = (school: SentSchool): Promise<Result<School>> =>
-  saveOneSchool({ ...school, register_step: REGISTER_STEP.lastEducation });
-
-/** The form values after validation: `school_type` is set. */
-type CheckedSchool = SchoolValues & { school_type: number };
-
 /** The request body; `school_id` is null if the school name changed. */
-export const sentSchoolOf = (fields: CheckedSchool, member: Member | null): SentSchool => {
+export const sentSchoolOf = (fields: Infer<typeof struct>, member: Member | null): SchoolBody => {
   const school = member?.user_schools?.[0];
   return {
     ...(school && { id: school.id }),
-    school_type: fields.school_type,
-    school_name: fields.school_name,
+    ...fields,
     school_id: school?.school_name === fields.school_name ? (school.school_id ?? null) : null,
     department: fields.department === '' ? null : fields.department,
     graduated_year: fields.graduated_year === '' ? null : Number(fields.graduated_year),
   };
 };
 
-const asSent = (fields: CheckedSchool): SentSchool => sentSchoolOf(fields, currentMember());
-
-/** The save functions by form place. */
-const schoolSaves = {
-  step: (fields: CheckedSchool) => saveSchoolStep(asSent(fields)),
-  section: (fields: CheckedSchool) => saveOneSchool(asSent(fields)),
+export const rules = {
+  struct,
+  valuesOf: (member: Member) => {
+    const school = member.user_schools?.[0];
+    return {
+      school_type: codeOrNull(school?.school_type, SCHOOL_TYPES),
+      school_name: school?.school_name ?? '',
+      department: school?.department ?? '',
+      graduated_year: String(school?.graduated_year ?? ''),
+    };
+  },
+  save: (fields: Infer<typeof struct>, place: FormPlace) =>
+    saveOneSchool({
+      ...sentSchoolOf(fields, currentMember()),
+      ...(place === 'step' && { register_step: REGISTER_STEP.lastEducation }),
+    }),
 };
 
-export const profileItem = defineProfileItem({
+export const profileItem = {
   key: 'lastEducation',
   title: '最終学歴',
   words: { lead: '最後に卒業した（または在学中の）学校について教えてください。' },
   profile: { kind: 'section', id: 'last-education', empty: '最終学歴が入力されていません' },
   isGiven: (member) => hasSome(member.user_schools),
-  rules,
-  form: async () => (await import('./form.tsx')).Form,
-  save: schoolSaves,
-});
+} satisfies ProfileItem;

@@ -2,7 +2,7 @@ import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { Folded } from '#web/src/profile-items/parts/views/folded.tsx';
 import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
-import { graduationMonth } from './rules.ts';
+import { graduationMonth } from './item.ts';
 import './view.css';
 
 /** The school; missing fields show 未設定. */

@@ -7,12 +7,12 @@ import { useFormReport } from '#web/src/forms/form-report.ts';
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { currentMember } from '#web/src/session/session-store.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
-import { type ItemFormProps, SAVE_FAILED } from './item-form.ts';
+import { type ItemRules, type PlacedFormProps, SAVE_FAILED } from './profile-item.ts';
 import { type Known, saveTouched } from './saves.ts';
 import './item-frame.css';
 
-export interface ItemFrameProps<Fields extends FieldValues, Output extends object>
-  extends Pick<ItemFormProps<Fields, Output>, 'rules' | 'member' | 'save' | 'onSaved' | 'foot'> {
+export interface ItemFrameProps<Fields extends FieldValues, Output extends object> extends PlacedFormProps {
+  rules: ItemRules<Fields, Output>;
   form: ContractForm<Fields, Output>;
   /** The baseline for detecting touched fields; defaults to `rules.valuesOf`. */
   valuesOf?: (member: Member) => Known<Output>;
@@ -23,20 +23,20 @@ export interface ItemFrameProps<Fields extends FieldValues, Output extends objec
 }
 
 /** Creates the form from its rules, with the member's values. */
-export const useItemForm = <Fields extends FieldValues, Output extends object>({
-  rules,
-  member,
-}: Pick<ItemFormProps<Fields, Output>, 'rules' | 'member'>): ContractForm<Fields, Output> =>
+export const useItemForm = <Fields extends FieldValues, Output extends object>(
+  rules: ItemRules<Fields, Output>,
+  { member }: PlacedFormProps,
+): ContractForm<Fields, Output> =>
   useContractForm<Fields, Output, unknown>(rules.struct, { defaultValues: rules.valuesOf(member) });
 
 /** The common behaviour of all profile item forms: validate, send, show failures, and call `onSaved`. */
 export const ItemFrame = <Fields extends FieldValues, Output extends object>(props: ItemFrameProps<Fields, Output>) => {
-  const { form, member, rules, valuesOf = rules.valuesOf, save, onSaved, foot, blocked = null, children } = props;
+  const { form, member, rules, valuesOf = rules.valuesOf, place, onSaved, foot, blocked = null, children } = props;
   const [first, setFirst] = useState(() => valuesOf(member));
   useFormReport(form.methods.formState.isDirty, form.busy);
   const { failure, send } = useSending(form, { headline: props.headline ?? SAVE_FAILED });
   const submit = form.onSubmit(async (output, settle) => {
-    if (!(await send(() => saveTouched(output, first, valuesOf, save)))) return;
+    if (!(await send(() => saveTouched(output, first, valuesOf, (values) => rules.save(values, place))))) return;
     const now = currentMember() ?? member;
     if (settle(rules.valuesOf(now))) onSaved();
     else setFirst(valuesOf(now));

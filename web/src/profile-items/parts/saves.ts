@@ -7,20 +7,21 @@ import type { Result } from '#web/src/api/client.ts';
 import { isSame } from '#web/src/forms/is-same.ts';
 import { callForMember, refreshMember } from '#web/src/session/member-call.ts';
 import { currentMember } from '#web/src/session/session-store.ts';
+import type { FormPlace } from './profile-item.ts';
 
 type Without<Step> = Step extends unknown ? Omit<Step, 'register_step'> : never;
-
-/** Saves a registration step: the answers and the step number in one request. */
-export const saveStep =
-  <Values extends Without<RegisterStep>>(key: keyof typeof REGISTER_STEP) =>
-  (values: Values): Promise<Result<unknown>> =>
-    callForMember(saveRegisterStep, {
-      body: { ...values, register_step: REGISTER_STEP[key] } as RegisterStep,
-    });
 
 /** Saves a profile section: only the changed fields of the member. */
 export const saveChange = (body: Input<typeof changeMember>['body']): Promise<Result<unknown>> =>
   callForMember(changeMember, { body });
+
+/** Saves a registration step together with its number, or a profile section. */
+export const saveAnswers =
+  (key: keyof typeof REGISTER_STEP) =>
+  (values: Without<RegisterStep>, place: FormPlace): Promise<Result<unknown>> =>
+    place === 'section'
+      ? saveChange(values as Input<typeof changeMember>['body'])
+      : callForMember(saveRegisterStep, { body: { ...values, register_step: REGISTER_STEP[key] } as RegisterStep });
 
 /** Values of a form's fields. */
 export type Known<Fields> = { readonly [Name in keyof Fields]: unknown };

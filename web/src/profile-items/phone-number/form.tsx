@@ -2,14 +2,14 @@ import { useWatch } from 'react-hook-form';
 import { PHONE_PATTERN } from '#contracts/api/limits.ts';
 import { phoneDigits } from '#web/src/forms/fields/normalize.ts';
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
-import type { FieldsPropsOf } from '#web/src/profile-items/parts/item-form.ts';
-import type { rules } from './item.ts';
+import type { FormOf } from '#web/src/profile-items/parts/profile-item.ts';
+import { profileItem, type rules } from './item.ts';
 
 /** Japanese mobile numbers; others are valid too (product 5). */
 const MOBILE = /^0[6-9]0(\d{8})?/;
 
 /** The mobile number, in any common notation. */
-export const PhoneField = ({ form, title }: FieldsPropsOf<typeof rules>) => {
+export const PhoneField = ({ form }: { form: FormOf<typeof rules> }) => {
   const digits = phoneDigits(useWatch({ control: form.methods.control, name: 'phone_number' }));
   const [start, rest] = MOBILE.exec(digits) ?? [];
   // During typing, the tenth digit of a mobile number is not the last one.
@@ -18,7 +18,7 @@ export const PhoneField = ({ form, title }: FieldsPropsOf<typeof rules>) => {
     <TextField
       form={form}
       name="phone_number"
-      label={title}
+      label={profileItem.title}
       hint="ハイフンなしの半角数字（例：09012345678）"
       note={
         PHONE_PATTERN.test(digits) &&

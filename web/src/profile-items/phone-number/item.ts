@@ -1,19 +1,20 @@
 import { object } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import { phoneNumber } from '#web/src/forms/fields/rules.ts';
-import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 
-export const rules = (title: string) => ({
-  struct: object({ phone_number: phoneNumber(title) }),
+const TITLE = '携帯電話番号';
+
+export const rules = {
+  struct: object({ phone_number: phoneNumber(TITLE) }),
   valuesOf: (member: Partial<Member>) => ({ phone_number: member.phone_number ?? '' }),
-});
+};
 
 /** The verified phone number. */
-export const profileItem = defineProfileItem({
+export const profileItem = {
   key: 'phoneNumber',
-  title: '携帯電話番号',
+  title: TITLE,
   step: 'identity',
-  profile: { kind: 'edit-dialog', fields: async () => (await import('./form.tsx')).PhoneField },
+  profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.phone_number),
-  rules,
-});
+} satisfies ProfileItem;

@@ -1,20 +1,21 @@
 import { bareDigits } from '#web/src/forms/fields/normalize.ts';
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
-import type { FieldsPropsOf, FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
-import type { rules } from './item.ts';
+import type { FormOf, PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
+import { profileItem, rules } from './item.ts';
 
-type PostalCodeFieldProps = FieldsPropsOf<typeof rules> & {
+interface PostalCodeFieldProps {
+  form: FormOf<typeof rules>;
   /** Set if the page's heading already asks for the postal code; the required mark is hidden too. */
   hideLabel?: boolean;
-};
+}
 
 /** Seven digits; 〒, hyphens and full-width digits are accepted. */
-export const PostalCodeField = ({ form, title, hideLabel }: PostalCodeFieldProps) => (
+export const PostalCodeField = ({ form, hideLabel }: PostalCodeFieldProps) => (
   <TextField
     form={form}
     name="postal_code"
-    label={title}
+    label={profileItem.title}
     {...(hideLabel ? { hideLabel } : { mark: 'required' })}
     hint="ハイフンなしの半角数字7桁（例：1500002）"
     inputMode="numeric"
@@ -23,11 +24,11 @@ export const PostalCodeField = ({ form, title, hideLabel }: PostalCodeFieldProps
   />
 );
 
-export const Form = (props: FormPropsOf<typeof rules>) => {
-  const form = useItemForm(props);
+export const Form = (props: PlacedFormProps) => {
+  const form = useItemForm(rules, props);
   return (
-    <ItemFrame {...props} form={form}>
-      <PostalCodeField form={form} title={props.title} hideLabel />
+    <ItemFrame {...props} rules={rules} form={form}>
+      <PostalCodeField form={form} hideLabel />
     </ItemFrame>
   );
 };

@@ -1,21 +1,21 @@
 import { object } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import { postalCode } from '#web/src/forms/fields/rules.ts';
-import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
-import { saveStep } from '#web/src/profile-items/parts/saves.ts';
+import { isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
+import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
 
-export const rules = (title: string) => ({
-  struct: object({ postal_code: postalCode(title) }),
+const TITLE = '郵便番号';
+
+export const rules = {
+  struct: object({ postal_code: postalCode(TITLE) }),
   valuesOf: (member: Member) => ({ postal_code: member.postal_code ?? '' }),
-});
+  save: saveAnswers('postalCode'),
+};
 
-export const profileItem = defineProfileItem({
+export const profileItem = {
   key: 'postalCode',
-  title: '郵便番号',
+  title: TITLE,
   words: { lead: 'お住まいの地域の郵便番号を入力してください。' },
-  profile: { kind: 'edit-dialog', fields: async () => (await import('./form.tsx')).PostalCodeField },
+  profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.postal_code),
-  rules,
-  form: async () => (await import('./form.tsx')).Form,
-  save: { step: saveStep('postalCode') },
-});
+} satisfies ProfileItem;

@@ -2,7 +2,7 @@ import { FolderOpen } from 'lucide-react';
 import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { RESUME_ACCEPT, RESUME_SENTENCES } from './rules.ts';
-import './drop-zone.css';
+import './form.css';
 
 interface DropZoneProps {
   /** The id of the button. */

@@ -1,10 +1,11 @@
 import { FileCheck2, FileUp, FileX2, Link, Undo2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { focusNeighbour } from '#web/src/profile-items/parts/focus-neighbour.ts';
+import { focusNeighbour } from '#web/src/profile-items/parts/focus.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
+import type { ResumeDraft } from './use-resume-draft.ts';
 import '#web/src/ui/page/progress.css';
 import '#web/src/ui/button/icon-button.css';
-import './file-row.css';
+import './form.css';
 
 /** Stored, queued, uploading, refused, or marked for deletion by the next save. */
 export type FileRowState = 'done' | 'queued' | 'uploading' | 'failed' | 'removed';
@@ -69,5 +70,41 @@ export const FileRow = (props: FileRowProps) => {
         </progress>
       )}
     </li>
+  );
+};
+
+interface StoredRowProps {
+  draft: ResumeDraft;
+  id: number;
+  name: string;
+  isUrl?: boolean;
+  /** A save is in progress, so nothing can be changed. */
+  busy: boolean;
+  /** Details beside 登録済み. */
+  children?: ReactNode;
+}
+
+/** A stored file or URL, which can be marked for deletion by the next save. */
+export const StoredRow = ({ draft, id, name, isUrl = false, busy, children }: StoredRowProps) => {
+  const isRemoved = draft.deletes.includes(id);
+  return (
+    <FileRow
+      isUrl={isUrl}
+      name={name}
+      state={isRemoved ? 'removed' : 'done'}
+      onToggle={busy ? undefined : () => draft.toggleRemoved(id)}
+    >
+      {isRemoved ? (
+        '保存すると削除されます'
+      ) : (
+        <>
+          <span className="file-row-ok">
+            <Icon name="check" />
+            登録済み
+          </span>
+          {children}
+        </>
+      )}
+    </FileRow>
   );
 };

@@ -1,9 +1,8 @@
 import { fileSize } from '#web/src/format/file-size.ts';
 import { FieldMark } from '#web/src/forms/fields/field.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { FileRow } from './file-row.tsx';
+import { FileRow, StoredRow } from './file-row.tsx';
 import { RESUME_SENTENCES, sharesOf } from './rules.ts';
-import { StoredRow } from './stored-row.tsx';
 import type { PickedFile, ResumeDraft } from './use-resume-draft.ts';
 
 interface ResumeFilesProps {

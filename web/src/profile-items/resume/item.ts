@@ -1,6 +1,6 @@
-import { defineListItem, hasSome } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { hasSome, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 
-export const profileItem = defineListItem({
+export const profileItem = {
   key: 'resume',
   title: '履歴書・職務経歴書',
   words: {
@@ -10,5 +10,4 @@ export const profileItem = defineListItem({
   },
   profile: { kind: 'section', id: 'resume', empty: '履歴書・職務経歴書が登録されていません' },
   isGiven: ({ resumes }) => hasSome(resumes?.files) || hasSome(resumes?.urls),
-  form: async () => (await import('./form.tsx')).Form,
-});
+} satisfies ProfileItem;

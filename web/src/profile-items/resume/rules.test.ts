@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { TEXT_MAX } from '#contracts/api/limits.ts';
 import { RESUME } from '#contracts/api/resume.ts';
-import { isStored, savedSentence, unstoredOf } from './outcome.ts';
 import { checkFile, fileHint, RESUME_SENTENCES, sharesOf, tidyUrl, urlProblem } from './rules.ts';
+import { isStored, savedSentence, unstoredOf } from './send.ts';
 
 const OLE = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const ZIP = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0]);

@@ -3,10 +3,9 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { RESUME } from '#contracts/api/resume.ts';
 import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';
 import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
-import { FileRow } from './file-row.tsx';
-import { StoredRow } from './stored-row.tsx';
+import { FileRow, StoredRow } from './file-row.tsx';
 import type { ResumeDraft } from './use-resume-draft.ts';
-import '#web/src/forms/fields/text-input.css';
+import '#web/src/forms/fields/fields.css';
 import '#web/src/ui/button/text-button.css';
 
 interface ResumeUrlsProps {

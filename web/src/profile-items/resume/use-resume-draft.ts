@@ -5,8 +5,8 @@ import { RESUME } from '#contracts/api/resume.ts';
 import { draft, pageDraft } from '#web/src/forms/drafts/draft.ts';
 import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
 import { tidyLine } from '#web/src/forms/fields/normalize.ts';
-import { isSameFile, type ResumeContent } from './outcome.ts';
 import { checkFile, fileHint, RESUME_SENTENCES } from './rules.ts';
+import { isSameFile, type ResumeContent } from './send.ts';
 
 /** A chosen file that is not stored yet. */
 export interface PickedFile {

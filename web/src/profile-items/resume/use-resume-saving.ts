@@ -3,9 +3,9 @@ import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { Failure } from '#web/src/api/client.ts';
 import { fileSize } from '#web/src/format/file-size.ts';
 import { useSending } from '#web/src/forms/sending.tsx';
-import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
-import type { ResumeContent } from './outcome.ts';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import { checkFile } from './rules.ts';
+import type { ResumeContent } from './send.ts';
 import { sendResume } from './send.ts';
 import type { ResumeDraft } from './use-resume-draft.ts';
 

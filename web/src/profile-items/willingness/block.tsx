@@ -4,18 +4,17 @@ import { unsentDraft } from '#web/src/profile-items/parts/blocks/use-auto-save.t
 import { useBlock } from '#web/src/profile-items/parts/blocks/use-block.ts';
 import { answersInWords } from '#web/src/profile-items/parts/questions.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
-import { profileItem } from './item.ts';
 import {
   completeWillingness,
+  profileItem,
   QUESTIONS,
   SENDING_AGREEMENT,
   touchedWillingness,
   type Willingness,
   willingnessCall,
   willingnessOf,
-} from './rules.ts';
-import '#web/src/forms/choices/choice-mark.css';
-import '#web/src/forms/choices/choice-panel.css';
+} from './item.ts';
+import '#web/src/forms/choices/choices.css';
 
 const memory = unsentDraft('profile-willingness', touchedWillingness);
 

@@ -1,7 +1,18 @@
-import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
-import { saveStep } from '#web/src/profile-items/parts/saves.ts';
+import { boolean, object, partial } from 'superstruct';
+import { JOB_CHANGE_WILLINGNESS, SIDE_JOB_WILLINGNESS } from '#contracts/api/codes.ts';
+import { saveJobChangeWillingness, saveSideJobWillingness } from '#contracts/api/desired-conditions.ts';
+import type { Member } from '#contracts/api/member.ts';
+import { isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
+import {
+  type Answers,
+  answerRules,
+  answersOf,
+  fieldsOf,
+  questionRules,
+  unanswered,
+} from '#web/src/profile-items/parts/questions.ts';
+import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
 import { toastSuccess } from '#web/src/ui/toast/toast.tsx';
-import { rules } from './rules.ts';
 
 /** Pushes the new member's willingness to the analytics data layer (decision S18); nothing reads it by default. */
 const pushWillingness = (value: number | null | undefined): void => {
@@ -11,7 +22,7 @@ const pushWillingness = (value: number | null | undefined): void => {
 };
 
 /** Willingness to change jobs and to take side jobs. The profile saves it automatically, with separate API calls. */
-export const profileItem = defineProfileItem({
+export const profileItem = {
   key: 'willingness',
   title: '転職・副業の意向',
   words: {
@@ -25,7 +36,44 @@ export const profileItem = defineProfileItem({
     toastSuccess('マイページを作成しました');
     pushWillingness(member?.willingness_job_change);
   },
-  rules,
-  form: async () => (await import('./form.tsx')).Form,
-  save: { step: saveStep('willingness') },
+} satisfies ProfileItem;
+
+/** Both questions in display order, each with the colour of its kind of work. */
+export const QUESTIONS = [
+  { name: 'willingness_job_change', label: '転職の意向', choices: JOB_CHANGE_WILLINGNESS, path: 'career' },
+  { name: 'willingness_side_job', label: '副業の意向', choices: SIDE_JOB_WILLINGNESS, path: 'side' },
+] as const;
+
+/** The label of `sending_agreement`. */
+export const SENDING_AGREEMENT = '求人情報をメールで受け取る';
+
+/** The request body of both calls and of the registration step. */
+export type Willingness = Answers<(typeof QUESTIONS)[number]['name']> & { sending_agreement: boolean };
+
+const agreementOf = ({ sending_agreement }: Member) => ({ sending_agreement: sending_agreement ?? false });
+
+export const rules = {
+  struct: object({ ...questionRules(QUESTIONS), sending_agreement: boolean() }),
+  valuesOf: (member: Member) => ({ ...fieldsOf(QUESTIONS, member), ...agreementOf(member) }),
+  save: saveAnswers('willingness'),
+};
+
+/** The fields that the person changed. */
+export const touchedWillingness = partial(object({ ...answerRules(QUESTIONS), sending_agreement: boolean() }));
+
+/** The member's values, without unanswered questions. */
+export const willingnessOf = (member: Member): Partial<Willingness> => ({
+  ...answersOf(QUESTIONS, member),
+  ...agreementOf(member),
 });
+
+/** The request body; null while a choice is missing, because each call sends all three fields (decision S25). */
+export const completeWillingness = (values: Partial<Willingness>): Willingness | null =>
+  unanswered(QUESTIONS, values).length === 0 ? (values as Willingness) : null;
+
+/** The side-job call if the side-job value changed, otherwise the job-change call (decision S25). */
+export const willingnessCall = (
+  before: Pick<Member, 'willingness_side_job'> | null,
+  next: Willingness,
+): typeof saveSideJobWillingness | typeof saveJobChangeWillingness =>
+  next.willingness_side_job === before?.willingness_side_job ? saveJobChangeWillingness : saveSideJobWillingness;

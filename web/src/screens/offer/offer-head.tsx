@@ -3,9 +3,8 @@ import { isoDate, japaneseDate } from '#web/src/format/dates.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
 import { OfferArt } from '#web/src/offers/offer-art.tsx';
 import { OfferTitle } from '#web/src/offers/offer-title.tsx';
-import { KindBadge } from '#web/src/ui/badge.tsx';
+import { KindBadge, Tag } from '#web/src/ui/badge.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
-import { Tag } from '#web/src/ui/tag.tsx';
 import { OfferBrief } from './offer-brief.tsx';
 
 const Updated = ({ at }: { at: Offer['updated_at'] }) => {

@@ -9,7 +9,7 @@ import { Button } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
-import { RouteMenu } from '#web/src/ui/section-links/route-menu.tsx';
+import { RouteMenu } from '#web/src/ui/section-links/section-links.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { OfferHead } from './offer-head.tsx';
 import { offerSections } from './offer-sections.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { paths } from '#web/src/paths.ts';
-import type { ProfileItem } from '#web/src/profile-items/parts/define-profile-item.ts';
+import type { ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 import { BASIC_ITEMS, countGiven, DETAIL_ITEMS, missingItems } from '#web/src/profile-items/profile-items.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import '#web/src/profile-items/open-items.css';

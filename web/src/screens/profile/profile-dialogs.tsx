@@ -1,23 +1,11 @@
 import type { Member } from '#contracts/api/member.ts';
-import type { FormPart } from '#web/src/profile-items/parts/define-profile-item.ts';
-import { PROFILE_ITEMS } from '#web/src/profile-items/profile-items.ts';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PartBoundary } from '#web/src/ui/part-boundary.tsx';
 import { toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import type { useProfileDialogs } from './use-profile-dialogs.ts';
 
-/** Loads the parts of all profile items in the edit dialog, in order. */
-export const fetchEditParts = (): Promise<readonly FormPart[]> =>
-  Promise.all(PROFILE_ITEMS.flatMap(({ profile }) => (profile.kind === 'edit-dialog' ? [profile.part()] : [])));
-
-/** Edits the name and basic profile items. Loads on first use, together with all its parts. */
-export const EditDialog = onDemand(async () => {
-  const [{ EditDialog: Dialog }, formParts] = await Promise.all([
-    import('./sections/edit-dialog.tsx'),
-    fetchEditParts(),
-  ]);
-  return (props: { member: Member; onClose(): void }) => <Dialog formParts={formParts} {...props} />;
-});
+/** Edits the name and basic profile items. Loads on first use. */
+export const EditDialog = onDemand(() => import('./sections/edit-dialog.tsx').then((m) => m.EditDialog));
 const CompletedDialog = onDemand(() => import('./completed-dialog.tsx').then((m) => m.CompletedDialog));
 const ConfirmDialog = onDemand(() => import('./monthly-question/confirm-dialog.tsx').then((m) => m.ConfirmDialog));
 

@@ -1,4 +1,4 @@
-import { onTabKey } from '#web/src/ui/tabs/tab-keys.ts';
+import { onTabKey } from '#web/src/ui/tabs/path-tabs.tsx';
 import type { ProfileTab } from './profile-address.ts';
 import '#web/src/ui/tabs/path-tabs.css';
 import './profile-tabs.css';

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { useNow } from '#web/src/format/now.ts';
 import { paths } from '#web/src/paths.ts';
-import { wantsNoSideJob } from '#web/src/profile-items/desired-condition/rules.ts';
+import { wantsNoSideJob } from '#web/src/profile-items/desired-condition/item.ts';
 import { isRegisteringVisit, noteRegistering } from '#web/src/session/registering-visit.ts';
 import { isConfirmationDue } from './monthly-question/confirm-due.ts';
 import { lastAskedAt } from './monthly-question/last-asked.ts';

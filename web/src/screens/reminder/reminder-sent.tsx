@@ -5,8 +5,7 @@ import { AccountPage } from '#web/src/ui/account-page/account-page.tsx';
 import letter from '#web/src/ui/art/sent-letter.svg';
 import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
-import { useNewPage } from '#web/src/ui/page/use-new-page.ts';
-import { PageHeading } from '#web/src/ui/page-heading.tsx';
+import { PageHeading, useNewPage } from '#web/src/ui/page-heading.tsx';
 import './reminder.css';
 
 interface ReminderSentProps {

@@ -6,8 +6,11 @@ import { call } from '#web/src/api/api.ts';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
 import { PasswordField } from '#web/src/forms/fields/password-field.tsx';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
-import { NewPasswordField } from '#web/src/forms/new-password/new-password-field.tsx';
-import { PASSWORD_CHANGE_FAILED, PASSWORD_CHANGED } from '#web/src/forms/new-password/password-sentences.ts';
+import {
+  NewPasswordField,
+  PASSWORD_CHANGE_FAILED,
+  PASSWORD_CHANGED,
+} from '#web/src/forms/new-password/new-password.tsx';
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { paths } from '#web/src/paths.ts';
 import { currentMember, endSession } from '#web/src/session/session-store.ts';

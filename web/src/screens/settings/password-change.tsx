@@ -2,14 +2,16 @@ import { object } from 'superstruct';
 import { changePassword } from '#contracts/api/account.ts';
 import { PASSWORD } from '#contracts/api/limits.ts';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
-import { PasswordField } from '#web/src/forms/fields/password-field.tsx';
+import { PasswordField, UsernameForManagers } from '#web/src/forms/fields/password-field.tsx';
 import { newPassword } from '#web/src/forms/fields/rules.ts';
 import { type ContractForm, useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
-import { UsernameForManagers } from '#web/src/forms/fields/username-for-managers.tsx';
 import { useFormReport } from '#web/src/forms/form-report.ts';
-import { NewPasswordField } from '#web/src/forms/new-password/new-password-field.tsx';
-import { PASSWORD_CHANGE_FAILED, PASSWORD_CHANGED } from '#web/src/forms/new-password/password-sentences.ts';
-import { PasswordSymbols } from '#web/src/forms/new-password/password-symbols.tsx';
+import {
+  NewPasswordField,
+  PASSWORD_CHANGE_FAILED,
+  PASSWORD_CHANGED,
+  PasswordSymbols,
+} from '#web/src/forms/new-password/new-password.tsx';
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { callAsMember } from '#web/src/session/member-call.ts';
 import { Button } from '#web/src/ui/button/button.tsx';

@@ -1,6 +1,5 @@
 import { operator } from '#web/src/config/operator.ts';
-import { operatorContacts } from '#web/src/ui/operator/operator-contacts.tsx';
-import { OperatorPage } from '#web/src/ui/operator/operator-page.tsx';
+import { OperatorPage, operatorContacts } from '#web/src/ui/operator/operator-page.tsx';
 import { OutwardLink } from '#web/src/ui/operator/outward-link.tsx';
 import { Sampled, SampleMark } from '#web/src/ui/operator/sampled.tsx';
 

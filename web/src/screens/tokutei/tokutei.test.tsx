@@ -4,7 +4,7 @@ import { operator } from '#web/src/operator.ts';
 import { paths } from '#web/src/paths.ts';
 import { expectRows, outwardAddresses, sample } from '#web/src/testing/page-texts.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
-import { NUMBERS } from '#web/src/ui/numbers.ts';
+import { NUMBERS } from '#web/src/ui/unbroken.tsx';
 
 test('states every row that the law requires', async () => {
   await renderAt(paths.tokutei);

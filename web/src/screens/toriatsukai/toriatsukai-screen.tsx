@@ -1,8 +1,7 @@
 import { Link } from 'wouter';
 import { operator } from '#web/src/config/operator.ts';
 import { paths } from '#web/src/paths.ts';
-import { operatorContacts } from '#web/src/ui/operator/operator-contacts.tsx';
-import { OperatorPage } from '#web/src/ui/operator/operator-page.tsx';
+import { OperatorPage, operatorContacts } from '#web/src/ui/operator/operator-page.tsx';
 import { Sampled } from '#web/src/ui/operator/sampled.tsx';
 import { DescriptionList } from '#web/src/ui/page/description-list.tsx';
 import { FeeTable } from './fee-table.tsx';

@@ -23,7 +23,7 @@ const OWN: { readonly [Key in RegisterKey]?: () => Promise<Body> } = {
 const load = async ({ key, profileItem }: WizardStep): Promise<AnyBody> => {
   const body = OWN[key]
     ? await OWN[key]()
-    : profileItem?.form && itemStep(await profileItem.form('step'), profileItem.words);
+    : profileItem?.form && itemStep((await profileItem.form()).Form, profileItem.words);
   if (!body) throw new Error(`The step ${key} has no form.`);
   return body as AnyBody;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
 import type { LegalArticle } from './legal-page.tsx';
-import './legal-text.css';
+import './legal-page.css';
 
 /** An article's source text; its number comes from its position. */
 export interface ArticleText {

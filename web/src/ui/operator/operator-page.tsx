@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { operator } from '#web/src/config/operator.ts';
+import { telOf } from '#web/src/config/tel.ts';
 import { DescriptionList, type DescriptionRow } from '#web/src/ui/page/description-list.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
-import './operator-page.css';
+import { Sampled } from './sampled.tsx';
+import './operator.css';
 
 interface OperatorPageProps {
   title: string;
@@ -18,3 +21,20 @@ export const OperatorPage = ({ title, rows, children }: OperatorPageProps) => (
     {children}
   </div>
 );
+
+/** Phone with opening hours, and email, as rows for `DescriptionList`. */
+export const operatorContacts = [
+  {
+    term: '電話番号',
+    value: (
+      <>
+        <Sampled text={operator.phone} href={telOf(operator.phone)} />
+        <small>{`受付時間：${operator.hours}`}</small>
+      </>
+    ),
+  },
+  {
+    term: 'メールアドレス',
+    value: <Sampled text={operator.email} href={`mailto:${operator.email}`} />,
+  },
+];

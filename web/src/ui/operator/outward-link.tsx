@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './outward-link.css';
+import './operator.css';
 
 /** An external link: it opens a new tab and announces that. */
 export const OutwardLink = ({ href, children }: { href: string; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
-import './sampled.css';
+import './operator.css';
 
 const MARK = '（見本）';
 /** A reserved host name. */

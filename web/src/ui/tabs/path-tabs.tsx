@@ -1,6 +1,7 @@
+import type { KeyboardEvent } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import { hasModifier } from '#web/src/ui/has-modifier.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
-import { onTabKey } from './tab-keys.ts';
 import './path-tabs.css';
 
 const tabs = [
@@ -45,3 +46,20 @@ export const PathTabs = ({ kind, onKind, panel }: PathTabsProps) => {
     </div>
   );
 };
+
+/**
+ * Handles the keys of a tab list with one tab stop: arrow keys, Home and End select a tab and focus it. `choose` gets the tab's index
+ * among the list's tab buttons.
+ */
+export const onTabKey =
+  (count: number, at: number, choose: (index: number) => void) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    if (hasModifier(event)) return;
+    const place = { ArrowRight: (at + 1) % count, ArrowLeft: (at + count - 1) % count, Home: 0, End: count - 1 }[
+      event.key
+    ];
+    if (place === undefined) return;
+    event.preventDefault();
+    choose(place);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
+  };

@@ -2,10 +2,9 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { Code } from '#contracts/api/codes.ts';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
-import type { ProfileItem } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { focusTitle } from '#web/src/profile-items/parts/focus.ts';
 import type { Answers, Question } from '#web/src/profile-items/parts/questions.ts';
 import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
-import { focusTitle } from '#web/src/ui/focus-title.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { linkPresses } from '#web/src/ui/link-presses.ts';
 import type { SaveState } from './use-auto-save.ts';
@@ -24,7 +23,7 @@ const BlockHint = ({ id, children }: { id: string | undefined; children: string 
   );
 
 interface BlockProps {
-  profileItem: Pick<ProfileItem, 'title' | 'profile'>;
+  profileItem: { readonly title: string; readonly profile: { readonly id: string } };
   block: Pick<BlockState<object>, 'state' | 'isWaiting' | 'words' | 'retry'>;
   /** The choices in words, each unbroken; null while one is missing. */
   value: readonly string[] | null;
@@ -53,11 +52,11 @@ const useUnfolded = (id: string) => {
 
 /**
  * A block at the top of the profile with title, save state and questions; on phones one row with the value, until it is unfolded
- * (decision S58). @throws if the profile item is not a block.
+ * (decision S58).
  */
-export const Block = ({ profileItem: { title, profile }, block, value, hint, path, children }: BlockProps) => {
-  if (profile.kind !== 'block') throw new Error(`「${title}」 is no block of the profile.`);
-  const { id } = profile;
+export const Block = ({ profileItem, block, value, hint, path, children }: BlockProps) => {
+  const { title } = profileItem;
+  const { id } = profileItem.profile;
   const [isOpen, setOpen] = useUnfolded(id);
   const act = value ? '変更' : '設定する';
   const reason = block.isWaiting ? `${id}-reason` : undefined;

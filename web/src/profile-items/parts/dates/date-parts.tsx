@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
-import '#web/src/forms/fields/text-input.css';
+import '#web/src/forms/fields/fields.css';
 import { joinedParts, partsOf, tidyPart } from './day-parts.ts';
 import './date-parts.css';
 

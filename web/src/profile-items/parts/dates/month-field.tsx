@@ -5,7 +5,7 @@ import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
 import { westernYear } from './day-parts.ts';
 import { joinMonth, splitMonth } from './months.ts';
 import './date-parts.css';
-import '#web/src/forms/fields/text-input.css';
+import '#web/src/forms/fields/fields.css';
 
 interface MonthFieldProps {
   /** The id of the year input; the month's id ends in `-month`. */

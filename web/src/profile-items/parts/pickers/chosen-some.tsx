@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { FieldError } from '#web/src/forms/fields/field.tsx';
-import { focusNeighbour } from '#web/src/profile-items/parts/focus-neighbour.ts';
-import type { ItemFormProps } from '#web/src/profile-items/parts/item-form.ts';
+import { focusNeighbour } from '#web/src/profile-items/parts/focus.ts';
 import { ItemFrame, type ItemFrameProps } from '#web/src/profile-items/parts/item-frame.tsx';
+import type { PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { toggled } from './chosen.ts';
 import { MasterGate } from './master-gate.tsx';
@@ -22,8 +22,7 @@ interface PickerProps {
 }
 
 interface ChosenSomeProps<Fields extends FieldValues, Output extends object>
-  extends ItemFormProps<Fields, Output>,
-    Pick<ItemFrameProps<Fields, Output>, 'form'> {
+  extends Pick<ItemFrameProps<Fields, Output>, 'form' | 'rules' | keyof PlacedFormProps> {
   /** The field that contains the ids. */
   name: FieldPath<Fields>;
   max: number;

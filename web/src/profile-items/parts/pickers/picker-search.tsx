@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Icon } from '#web/src/ui/icon.tsx';
-import '#web/src/forms/fields/field.css';
-import '#web/src/forms/fields/text-input.css';
+import '#web/src/forms/fields/fields.css';
 import '#web/src/ui/button/text-button.css';
 import './picker-search.css';
 

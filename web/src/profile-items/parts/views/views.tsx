@@ -1,5 +1,5 @@
 import { Fragment, useEffect } from 'react';
-import { focusTitle } from '#web/src/ui/focus-title.ts';
+import { focusTitle } from '#web/src/profile-items/parts/focus.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import './views.css';
 

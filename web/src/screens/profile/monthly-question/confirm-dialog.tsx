@@ -10,9 +10,9 @@ import {
   type Conditions,
   completeConditions,
   conditionsOf,
-} from '#web/src/profile-items/desired-condition/rules.ts';
+} from '#web/src/profile-items/desired-condition/item.ts';
 import { QuestionSelects } from '#web/src/profile-items/parts/blocks/block.tsx';
-import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import { newestMember } from '#web/src/profile-items/parts/saves.ts';
 import { FootFailure } from '#web/src/screens/profile/sections/foot-failure.tsx';
 import { callForMember } from '#web/src/session/member-call.ts';

@@ -1,51 +1,76 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { object } from 'superstruct';
 import { changeMember, type Member } from '#contracts/api/member.ts';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
 import { optionalText } from '#web/src/forms/fields/rules.ts';
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
-import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { type ContractForm, useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { useSending } from '#web/src/forms/sending.tsx';
-import { type FormPart, formPart } from '#web/src/profile-items/parts/define-profile-item.ts';
-import { type FieldsPropsOf, SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
+import { BirthdayField } from '#web/src/profile-items/birthday/form.tsx';
+import { rules as birthday } from '#web/src/profile-items/birthday/item.ts';
+import { NameFields } from '#web/src/profile-items/full-name/form.tsx';
+import { rules as fullName } from '#web/src/profile-items/full-name/item.ts';
+import { GenderField } from '#web/src/profile-items/gender/form.tsx';
+import { rules as gender } from '#web/src/profile-items/gender/item.ts';
+import { type FormOf, type ItemRules, SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
+import { PhoneField } from '#web/src/profile-items/phone-number/form.tsx';
+import { rules as phoneNumber } from '#web/src/profile-items/phone-number/item.ts';
+import { PostalCodeField } from '#web/src/profile-items/postal-code/form.tsx';
+import { rules as postalCode } from '#web/src/profile-items/postal-code/item.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
 import { currentMember } from '#web/src/session/session-store.ts';
 import { useLeaveGuard } from '#web/src/session/use-leave-guard.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import { toastSuccess } from '#web/src/ui/toast/toast.tsx';
-import { changesOf, editStructFor, editValuesOf } from './edit-rules.ts';
+import { changesOf, type EditPart, editStructFor, editValuesOf } from './edit-rules.ts';
 import { FootFailure } from './foot-failure.tsx';
 import '#web/src/profile-items/parts/item-frame.css';
 
-const rules = () => ({
+/** The optional address. Not a profile item, but a field of the edit dialog (decision S25). */
+const address = {
   struct: object({ address: optionalText() }),
   valuesOf: (member: Member) => ({ address: member.address ?? '' }),
-});
+};
 
-const AddressField = ({ form, title }: FieldsPropsOf<typeof rules>) => (
-  <TextField form={form} name="address" label={title} mark="optional" autoComplete="street-address" />
+const AddressField = ({ form }: { form: FormOf<typeof address> }) => (
+  <TextField form={form} name="address" label="住所" mark="optional" autoComplete="street-address" />
 );
 
-/** The optional address. Not a profile item, but a field of the edit dialog (decision S25). */
-export const address = formPart(rules(), AddressField, '住所');
+/** The combined form contains the fields of a part, but its type does not show it. */
+const part = <Fields extends FieldValues, Output extends object>(
+  { struct, valuesOf }: Pick<ItemRules<Fields, Output>, 'struct' | 'valuesOf'>,
+  Fields: ComponentType<{ form: ContractForm<Fields, Output> }>,
+) => ({
+  schema: struct.schema,
+  valuesOf,
+  Fields: Fields as ComponentType<{ form: ContractForm<FieldValues, object> }>,
+});
+
+/** The fields in display order. */
+export const EDIT_PARTS: readonly (EditPart & Pick<ReturnType<typeof part>, 'Fields'>)[] = [
+  part(fullName, NameFields),
+  part(phoneNumber, PhoneField),
+  part(gender, GenderField),
+  part(birthday, BirthdayField),
+  part(postalCode, PostalCodeField),
+  part(address, AddressField),
+];
 
 const WHAT = 'お名前・連絡先';
 const FORM_ID = 'edit-member';
 
 interface EditDialogProps {
-  /** The parts in display order; the address follows them. */
-  formParts: readonly FormPart[];
   member: Member;
   onClose(): void;
 }
 
 /** Edits several profile items in one form. Sends only changed fields; without changes it closes. */
-export const EditDialog = ({ formParts, member, onClose }: EditDialogProps) => {
-  const [parts] = useState(() => [...formParts, address]);
-  const [struct] = useState(() => editStructFor(parts, member));
+export const EditDialog = ({ member, onClose }: EditDialogProps) => {
+  const [struct] = useState(() => editStructFor(EDIT_PARTS, member));
   // The member may reload during editing; untouched fields must not count as changes.
-  const [first, setFirst] = useState(() => editValuesOf(parts, member));
+  const [first, setFirst] = useState(() => editValuesOf(EDIT_PARTS, member));
   const form = useContractForm(struct, { defaultValues: first, idPrefix: 'edit-' });
   const { failure, send } = useSending(form, { headline: SAVE_FAILED });
   // Read during rendering, because react-hook-form tracks only the fields of `formState` in use.
@@ -61,7 +86,7 @@ export const EditDialog = ({ formParts, member, onClose }: EditDialogProps) => {
     if (Object.keys(body).length === 0) return onClose();
     if (!(await send(() => callForMember(changeMember, { body })))) return;
     toastSuccess('プロフィールを保存しました');
-    const now = editValuesOf(parts, currentMember() ?? member);
+    const now = editValuesOf(EDIT_PARTS, currentMember() ?? member);
     if (settle(now)) onClose();
     else setFirst(now);
   });
@@ -84,8 +109,8 @@ export const EditDialog = ({ formParts, member, onClose }: EditDialogProps) => {
       >
         <form id={FORM_ID} className="item-form" noValidate onSubmit={submit}>
           <ErrorSummary form={form} />
-          {parts.map(({ title, Fields }) => (
-            <Fields key={title} form={form} />
+          {EDIT_PARTS.map(({ schema, Fields }) => (
+            <Fields key={Object.keys(schema)[0]} form={form} />
           ))}
         </form>
       </Dialog>

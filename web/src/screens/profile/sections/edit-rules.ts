@@ -1,10 +1,17 @@
+import type { FieldValues } from 'react-hook-form';
 import { any, dynamic, object, type Struct } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
-import type { FormPart } from '#web/src/profile-items/parts/define-profile-item.ts';
+import type { SchemaOf } from '#web/src/profile-items/parts/profile-item.ts';
 
 /** The form values by field name. */
 type EditValues = Record<string, unknown>;
-type Parts = readonly Pick<FormPart, 'schema' | 'valuesOf'>[];
+
+/** The rules and initial values of a part of the form. */
+export interface EditPart {
+  readonly schema: SchemaOf<FieldValues>;
+  valuesOf(member: Member): FieldValues;
+}
+type Parts = readonly EditPart[];
 
 export const editValuesOf = (parts: Parts, member: Member): EditValues =>
   Object.assign({}, ...parts.map(({ valuesOf }) => valuesOf(member)));

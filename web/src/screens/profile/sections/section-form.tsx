@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { FootState } from '#web/src/profile-items/parts/item-form.ts';
+import type { FootState } from '#web/src/profile-items/parts/profile-item.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 
 // Skips the buttons that remove a choice.

@@ -1,6 +1,6 @@
 import type { Member } from '#contracts/api/member.ts';
 import { profileSections } from '#web/src/paths.ts';
-import type { ProfileItem } from '#web/src/profile-items/parts/define-profile-item.ts';
+import type { ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 import { profileItemOf } from '#web/src/profile-items/profile-items.ts';
 
 export interface Section {

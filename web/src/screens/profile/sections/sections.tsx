@@ -8,7 +8,7 @@ import { View as CurrentJob } from '#web/src/profile-items/current-job/view.tsx'
 import { View as DesiredIndustry } from '#web/src/profile-items/desired-industry/view.tsx';
 import { View as DesiredJob } from '#web/src/profile-items/desired-job/view.tsx';
 import { View as LastEducation } from '#web/src/profile-items/last-education/view.tsx';
-import type { SavingForm } from '#web/src/profile-items/parts/define-profile-item.ts';
+import type { SavingForm } from '#web/src/profile-items/parts/profile-item.ts';
 import { ValueComes } from '#web/src/profile-items/parts/views/views.tsx';
 import { View as Resume } from '#web/src/profile-items/resume/view.tsx';
 import { type OnDemand, onDemand } from '#web/src/ui/on-demand.tsx';
@@ -24,11 +24,11 @@ type FormProps = Pick<ComponentProps<SavingForm>, 'member' | 'onSaved' | 'foot'>
 const sectionForm = ({ profileItem }: Section): OnDemand<FormProps> =>
   onDemand(
     async () => {
-      const Form = await profileItem.form?.('section');
-      if (!Form) throw new Error(`The profile item ${profileItem.key} has no form.`);
+      const loaded = await profileItem.form?.();
+      if (!loaded) throw new Error(`The profile item ${profileItem.key} has no form.`);
       return (props: FormProps) => (
         <IntoForm>
-          <Form {...props} heading="h3" />
+          <loaded.Form {...props} place="section" heading="h3" />
         </IntoForm>
       );
     },

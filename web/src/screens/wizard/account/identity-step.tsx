@@ -8,10 +8,10 @@ import { type ContractForm, useContractForm } from '#web/src/forms/fields/use-co
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { paths } from '#web/src/paths.ts';
 import { NameFields } from '#web/src/profile-items/full-name/form.tsx';
-import { profileItem as fullName, rules as nameRules } from '#web/src/profile-items/full-name/item.ts';
-import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
+import { rules as names } from '#web/src/profile-items/full-name/item.ts';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import { PhoneField } from '#web/src/profile-items/phone-number/form.tsx';
-import { profileItem as phoneNumber, rules as phoneRules } from '#web/src/profile-items/phone-number/item.ts';
+import { rules as phone } from '#web/src/profile-items/phone-number/item.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
 import type { WizardStepProps } from '#web/src/screens/wizard/step/wizard-step-props.ts';
 import { isHere } from '#web/src/screens/wizard/step/wizard-steps.ts';
@@ -20,8 +20,6 @@ import { identityMemory, isCodeUnderWay, requestCode } from './identity-memory.t
 import { resumeRegistration } from './resume-registration.ts';
 import './identity-step.css';
 
-const names = nameRules();
-const phone = phoneRules(phoneNumber.title);
 const struct = object({ ...names.struct.schema, ...phone.struct.schema });
 
 /** Narrows a form to some of its fields, which its type does not allow. */
@@ -71,8 +69,8 @@ export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
       {state?.expired && <ExpiredNote />}
       <form noValidate onSubmit={submit}>
         <ErrorSummary form={form} />
-        <NameFields form={asPart(form)} title={fullName.title} />
-        <PhoneField form={asPart(form)} title={phoneNumber.title} />
+        <NameFields form={asPart(form)} />
+        <PhoneField form={asPart(form)} />
         <p>
           すでに会員の方は <Link href={paths.login}>ログイン</Link>
         </p>

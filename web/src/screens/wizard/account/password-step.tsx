@@ -3,15 +3,18 @@ import { type Infer, object } from 'superstruct';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { setPassword } from '#contracts/api/registration.ts';
 import { tidyPassword } from '#web/src/forms/fields/normalize.ts';
-import { PasswordField } from '#web/src/forms/fields/password-field.tsx';
+import { PasswordField, UsernameForManagers } from '#web/src/forms/fields/password-field.tsx';
 import { newPassword } from '#web/src/forms/fields/rules.ts';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
-import { UsernameForManagers } from '#web/src/forms/fields/username-for-managers.tsx';
 import { useFormReport } from '#web/src/forms/form-report.ts';
-import { NEW_PASSWORD_RULES, PasswordRules, passwordRulesId } from '#web/src/forms/new-password/password-rules.tsx';
-import { PasswordSymbols } from '#web/src/forms/new-password/password-symbols.tsx';
+import {
+  NEW_PASSWORD_RULES,
+  PasswordRules,
+  PasswordSymbols,
+  passwordRulesId,
+} from '#web/src/forms/new-password/new-password.tsx';
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
-import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
 import type { MemberStepProps } from '#web/src/screens/wizard/step/wizard-step-props.ts';
 import { callForMember } from '#web/src/session/member-call.ts';

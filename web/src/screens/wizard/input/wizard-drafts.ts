@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { array, boolean, nullable, number, string, type } from 'superstruct';
 import { forgetDrafts, hasDrafts } from '#web/src/forms/drafts/draft.ts';
 import type { DraftPlace } from '#web/src/forms/drafts/draft-place.ts';
-import { contractFormDraft } from '#web/src/forms/drafts/use-draft.ts';
+import { contractFormDraft } from '#web/src/forms/drafts/form-draft.ts';
 import { type WizardStep, wizardSteps } from '#web/src/screens/wizard/step/wizard-steps.ts';
 import { onPersonChange } from '#web/src/session/person-change.ts';
 import type { RegisterKey } from '#web/src/session/register-places.ts';

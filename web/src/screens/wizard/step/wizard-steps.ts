@@ -1,6 +1,6 @@
 import type { Member } from '#contracts/api/member.ts';
 import { paths } from '#web/src/paths.ts';
-import { ENTER_LATER, type ProfileItem, type StepWords } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { ENTER_LATER, type ProfileItem, type StepWords } from '#web/src/profile-items/parts/profile-item.ts';
 import { MY_PAGE_PROGRESS, profileItemOf } from '#web/src/profile-items/profile-items.ts';
 import { type RegisterKey, registerPlaces } from '#web/src/session/register-places.ts';
 

@@ -1,8 +1,14 @@
+import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { PASSWORD } from '#contracts/api/limits.ts';
 import { tidyPassword } from '#web/src/forms/fields/normalize.ts';
+import { PasswordField } from '#web/src/forms/fields/password-field.tsx';
 import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
-import './password-rules.css';
+import './new-password.css';
+
+/** The message after a password change, by mail link or in the settings. */
+export const PASSWORD_CHANGED = 'パスワードの変更が完了しました';
+export const PASSWORD_CHANGE_FAILED = 'パスワードの変更に失敗しました';
 
 /** A rule's text, and its check of the current input. */
 export interface PasswordRule {
@@ -46,3 +52,43 @@ export const PasswordRules = <Values extends FieldValues, Output>({
     </ul>
   );
 };
+
+interface NewPasswordFieldProps<Values extends FieldValues, Output> {
+  form: ContractForm<Values, Output>;
+  name: FieldPath<Values>;
+  label?: string;
+  hint?: ReactNode;
+  mark?: 'required' | 'optional';
+  rules?: readonly PasswordRule[];
+}
+
+/** A field for a new password, with its rules below. */
+export const NewPasswordField = <Values extends FieldValues, Output>({
+  form,
+  name,
+  label = '新しいパスワード',
+  rules,
+  ...field
+}: NewPasswordFieldProps<Values, Output>) => (
+  <div className="field-group">
+    <PasswordField
+      form={form}
+      name={name}
+      label={label}
+      autoComplete="new-password"
+      describedBy={passwordRulesId(form.idOf(name))}
+      {...field}
+    />
+    <PasswordRules form={form} name={name} {...(rules && { rules })} />
+  </div>
+);
+
+/** The symbols allowed in a password, in the order of product 5. */
+const SYMBOLS = '! ? _ + * \' " ` # $ % & - ^ \\ @ ; : , . / = ~ | [ ] ( ) { } < >';
+
+export const PasswordSymbols = () => (
+  <div className="password-symbols">
+    <p className="field-hint">使用できる記号</p>
+    <p className="symbol-list">{SYMBOLS}</p>
+  </div>
+);

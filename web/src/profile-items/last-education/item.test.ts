@@ -1,7 +1,6 @@
 import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { sentSchoolOf } from './item.ts';
-import { schoolStruct, schoolValuesOf, shownGraduation } from './rules.ts';
+import { rules, sentSchoolOf, shownGraduation } from './item.ts';
 
 const member = {
   id: 1,
@@ -12,11 +11,11 @@ const member = {
 
 /** The error messages, or the sent value. */
 const outcome = (change: object) => {
-  const [failure, fields] = validate({ ...schoolValuesOf(member), ...change }, schoolStruct, { coerce: true });
+  const [failure, fields] = validate({ ...rules.valuesOf(member), ...change }, rules.struct, { coerce: true });
   return failure ? failure.failures().map(({ message }) => message) : sentSchoolOf(fields, member);
 };
 
-describe('schoolStruct', () => {
+describe('the rules of the last education', () => {
   test.each([
     [{ school_type: null }, '学校の種類を選択してください'],
     [{ school_type: 9 }, '学校の種類を選択してください'],
@@ -53,7 +52,7 @@ describe('sentSchoolOf', () => {
   test('creates a school for a member without one', () => {
     const fields = { school_type: 1, school_name: '南高校', department: '', graduated_year: '' };
     expect(sentSchoolOf(fields, { id: 1 })).not.toHaveProperty('id');
-    expect(schoolValuesOf({ id: 1 })).toEqual({
+    expect(rules.valuesOf({ id: 1 })).toEqual({
       school_type: null,
       school_name: '',
       department: '',

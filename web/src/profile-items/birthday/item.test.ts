@@ -1,7 +1,7 @@
 import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { joinedParts } from '#web/src/profile-items/parts/dates/day-parts.ts';
-import { ageOn, birthdayProblem, fullBirthday, inEra, rules } from './rules.ts';
+import { ageOn, birthdayProblem, fullBirthday, inEra, rules } from './item.ts';
 
 const TODAY = '2026-11-20';
 const INVALID = '正しい生年月日を入力してください';
@@ -54,7 +54,7 @@ describe('the rules of the birthday', () => {
     ['1990-2-30', `${INVALID}（2月に30日はありません）`],
     ['1990-4-2', '1990-04-02'],
   ])('%s gives %s', (typed, expected) => {
-    const [failure, value] = validate(typed, rules('生年月日').struct.schema.birthday, { coerce: true });
+    const [failure, value] = validate(typed, rules.struct.schema.birthday, { coerce: true });
     expect(failure?.message ?? value).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CONDITIONS, missingWords, rules } from './rules.ts';
+import { CONDITIONS, missingWords, rules } from './item.ts';
 
-const conditionValuesOf = rules().valuesOf;
+const conditionValuesOf = rules.valuesOf;
 const none = { desired_working_hours: null, desired_working_time_zone: null, desired_unit_price: null };
 
 test('names all three conditions for a member without a choice', () => {

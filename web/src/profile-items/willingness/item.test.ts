@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeWillingness, willingnessCall, willingnessOf } from './rules.ts';
+import { completeWillingness, willingnessCall, willingnessOf } from './item.ts';
 
 const member = { id: 1, willingness_job_change: 3, willingness_side_job: 2, sending_agreement: true };
 

@@ -160,7 +160,7 @@ type Form<Values extends FieldValues> = Pick<
 >;
 
 /** The displayed values of a form, including the text of an IME composition, which the form does not have yet. */
-export const shownValues = <Values extends FieldValues>(
+const shownValues = <Values extends FieldValues>(
   form: Pick<Form<Values>, 'getValues'>,
   idOf: (name: string) => string,
 ): Values => {
@@ -175,7 +175,7 @@ export const shownValues = <Values extends FieldValues>(
  * Makes `saved` the form's default values. Fields that still show the sent value change to it; fields changed since then keep
  * their unsaved input.
  */
-export const rebase = <Values extends FieldValues>(
+const rebase = <Values extends FieldValues>(
   { reset, setValue }: Pick<Form<Values>, 'reset' | 'setValue'>,
   { sent, shown, saved }: { readonly sent: Values; readonly shown: Values; readonly saved: Values },
 ): void => {

@@ -1,4 +1,4 @@
-import { object, partial } from 'superstruct';
+import { object } from 'superstruct';
 import {
   type Code,
   type SIDE_JOB_WILLINGNESS,
@@ -13,7 +13,6 @@ import { now } from '#web/src/format/now.ts';
 import { isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 import {
   type Answers,
-  answerRules,
   answersOf,
   fieldsOf,
   questionRules,
@@ -56,15 +55,12 @@ export const missingWords = (conditions: Partial<Answers<ConditionName, number |
   return `あと${missing.length}つ：${missing.join('と')}を選択してください`;
 };
 
-/** The conditions that the person changed. */
-export const touchedConditions = partial(object(answerRules(CONDITIONS)));
-
 /** The chosen conditions of the member, without unanswered ones (product 7). */
 export const conditionsOf = (member: Member): Partial<Conditions> => answersOf(CONDITIONS, member);
 
-/** The request body; null while a condition is missing, because a save needs all three (product 5). */
-export const completeConditions = (conditions: Partial<Conditions>): Conditions | null =>
-  unanswered(CONDITIONS, conditions).length === 0 ? (conditions as Conditions) : null;
+/** Whether no condition is missing: a save needs all three (product 5). */
+export const isComplete = (conditions: Partial<Conditions>): conditions is Conditions =>
+  unanswered(CONDITIONS, conditions).length === 0;
 
 /** The conditions for side jobs. The profile saves them automatically. */
 export const profileItem = {

@@ -15,10 +15,8 @@ export type Answers<Name extends string, Value = number> = Record<Name, Value>;
 export type Given<Name extends string> = { readonly [Field in Name]?: number | null | undefined };
 
 /** Maps the questions to an object keyed by their names. */
-export const each = <Name extends string, T>(
-  questions: readonly Question<Name>[],
-  of: (question: Question<Name>) => T,
-) => Object.fromEntries(questions.map((question) => [question.name, of(question)])) as Record<Name, T>;
+const each = <Name extends string, T>(questions: readonly Question<Name>[], of: (question: Question<Name>) => T) =>
+  Object.fromEntries(questions.map((question) => [question.name, of(question)])) as Record<Name, T>;
 
 /** Struct fields of a form that requires every answer. */
 export const questionRules = <Name extends string>(questions: readonly Question<Name>[]) =>

@@ -11,16 +11,12 @@ import type { FormPlace } from './profile-item.ts';
 
 type Without<Step> = Step extends unknown ? Omit<Step, 'register_step'> : never;
 
-/** Saves a profile section: only the changed fields of the member. */
-export const saveChange = (body: Input<typeof changeMember>['body']): Promise<Result<unknown>> =>
-  callForMember(changeMember, { body });
-
 /** Saves a registration step together with its number, or a profile section. */
 export const saveAnswers =
   (key: keyof typeof REGISTER_STEP) =>
   (values: Without<RegisterStep>, place: FormPlace): Promise<Result<unknown>> =>
     place === 'section'
-      ? saveChange(values as Input<typeof changeMember>['body'])
+      ? callForMember(changeMember, { body: values as Input<typeof changeMember>['body'] })
       : callForMember(saveRegisterStep, { body: { ...values, register_step: REGISTER_STEP[key] } as RegisterStep });
 
 /** Values of a form's fields. */

@@ -1,16 +1,9 @@
-import { boolean, object, partial } from 'superstruct';
+import { boolean, object } from 'superstruct';
 import { JOB_CHANGE_WILLINGNESS, SIDE_JOB_WILLINGNESS } from '#contracts/api/codes.ts';
 import { saveJobChangeWillingness, saveSideJobWillingness } from '#contracts/api/desired-conditions.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
-import {
-  type Answers,
-  answerRules,
-  answersOf,
-  fieldsOf,
-  questionRules,
-  unanswered,
-} from '#web/src/profile-items/parts/questions.ts';
+import { type Answers, answersOf, fieldsOf, questionRules } from '#web/src/profile-items/parts/questions.ts';
 import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
 import { toastSuccess } from '#web/src/ui/toast/toast.tsx';
 
@@ -47,8 +40,10 @@ export const QUESTIONS = [
 /** The label of `sending_agreement`. */
 export const SENDING_AGREEMENT = '求人情報をメールで受け取る';
 
-/** The request body of both calls and of the registration step. */
-export type Willingness = Answers<(typeof QUESTIONS)[number]['name']> & { sending_agreement: boolean };
+export type QuestionName = (typeof QUESTIONS)[number]['name'];
+
+/** The request body of both calls, which send all three fields (decision S25), and of the registration step. */
+export type Willingness = Answers<QuestionName> & { sending_agreement: boolean };
 
 const agreementOf = ({ sending_agreement }: Member) => ({ sending_agreement: sending_agreement ?? false });
 
@@ -58,18 +53,11 @@ export const rules = {
   save: saveAnswers('willingness'),
 };
 
-/** The fields that the person changed. */
-export const touchedWillingness = partial(object({ ...answerRules(QUESTIONS), sending_agreement: boolean() }));
-
 /** The member's values, without unanswered questions. */
 export const willingnessOf = (member: Member): Partial<Willingness> => ({
   ...answersOf(QUESTIONS, member),
   ...agreementOf(member),
 });
-
-/** The request body; null while a choice is missing, because each call sends all three fields (decision S25). */
-export const completeWillingness = (values: Partial<Willingness>): Willingness | null =>
-  unanswered(QUESTIONS, values).length === 0 ? (values as Willingness) : null;
 
 /** The side-job call if the side-job value changed, otherwise the job-change call (decision S25). */
 export const willingnessCall = (

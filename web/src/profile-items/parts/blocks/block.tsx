@@ -1,38 +1,37 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import type { Code } from '#contracts/api/codes.ts';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { focusTitle } from '#web/src/profile-items/parts/focus.ts';
-import type { Answers, Question } from '#web/src/profile-items/parts/questions.ts';
+import {
+  type Answers,
+  answersInWords,
+  type Given,
+  type Question,
+  unanswered,
+} from '#web/src/profile-items/parts/questions.ts';
 import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { linkPresses } from '#web/src/ui/link-presses.ts';
-import type { SaveState } from './use-auto-save.ts';
-import type { BlockState } from './use-block.ts';
+import { Phrases } from '#web/src/ui/phrases.tsx';
+import { type BlockOptions, type SaveState, useBlock } from './use-block.ts';
 import '#web/src/ui/button/text-button.css';
 import './block.css';
-import { Phrases } from '#web/src/ui/phrases.tsx';
-import '#web/src/ui/select-box.css';
 
-/** Why nothing is saved yet, as the description of each question; renders nothing without an id. */
-const BlockHint = ({ id, children }: { id: string | undefined; children: string }) =>
-  id && (
-    <p className="block-hint" id={id}>
-      {children}
-    </p>
-  );
-
-interface BlockProps {
+interface BlockProps<Name extends string, Values extends object> extends BlockOptions<Values> {
   profileItem: { readonly title: string; readonly profile: { readonly id: string } };
-  block: Pick<BlockState<object>, 'state' | 'isWaiting' | 'words' | 'retry'>;
-  /** The choices in words, each unbroken; null while one is missing. */
-  value: readonly string[] | null;
+  questions: readonly Question<Name>[];
+  /** The answers in words, each unbroken, for the row that stands for the folded block. */
+  wordsOf(answers: readonly string[]): readonly string[];
   /** Why nothing is saved yet, shown while a choice is missing. */
   hint: string;
   /** The colour of the kind of work. */
   path?: OfferKind;
-  /** Renders the questions; `describedBy` is the id of their description. */
-  children(describedBy: string | undefined): ReactNode;
+  /** Renders more fields below the questions; `describedBy` is the id of their description. */
+  children?(
+    values: Partial<Values>,
+    change: (touched: Partial<Values>) => void,
+    describedBy: string | undefined,
+  ): ReactNode;
 }
 
 /** Whether the block is unfolded on a phone; a link to it unfolds it, each time it is pressed. */
@@ -54,9 +53,13 @@ const useUnfolded = (id: string) => {
  * A block at the top of the profile with title, save state and questions; on phones one row with the value, until it is unfolded
  * (decision S58).
  */
-export const Block = ({ profileItem, block, value, hint, path, children }: BlockProps) => {
+export const Block = <Name extends string, Values extends Answers<Name>>(props: BlockProps<Name, Values>) => {
+  const { profileItem, questions, wordsOf, hint, path, children } = props;
   const { title } = profileItem;
   const { id } = profileItem.profile;
+  const block = useBlock<Values>(props, (values) => unanswered<Name>(questions, values).length === 0);
+  const answers = answersInWords<Name>(questions, block.values);
+  const value = answers && wordsOf(answers);
   const [isOpen, setOpen] = useUnfolded(id);
   const act = value ? '変更' : '設定する';
   const reason = block.isWaiting ? `${id}-reason` : undefined;
@@ -82,22 +85,25 @@ export const Block = ({ profileItem, block, value, hint, path, children }: Block
       </div>
       {block.words !== null && <BlockFailure words={block.words} onRetry={block.retry} />}
       <div className="side-block-questions" id={`${id}-questions`} data-open={isOpen || undefined}>
-        {children(reason)}
+        <QuestionSelects
+          questions={questions}
+          answers={block.values}
+          describedBy={reason}
+          onChoose={(touched) => block.change(touched as Partial<Values>)}
+        />
+        {children?.(block.values, block.change, reason)}
       </div>
-      <BlockHint id={reason}>{hint}</BlockHint>
+      {reason && (
+        <p className="block-hint" id={reason}>
+          {hint}
+        </p>
+      )}
     </section>
   );
 };
 
-interface BlockFailureProps {
-  /** The reason, in words. */
-  words: string;
-  /** Saves the current choices again; null if a retry makes no sense. */
-  onRetry: (() => void) | null;
-}
-
-/** Why a block could not be saved, with a retry button. */
-export const BlockFailure = ({ words, onRetry }: BlockFailureProps) => (
+/** Why a block could not be saved, with a retry button unless a retry makes no sense. */
+const BlockFailure = ({ words, onRetry }: { words: string; onRetry: (() => void) | null }) => (
   <div className="block-failure">
     <Icon name="alert" />
     <p>
@@ -121,69 +127,41 @@ export const BlockFailure = ({ words, onRetry }: BlockFailureProps) => (
   </div>
 );
 
-/** A styled native select; `compact` is 48 px high. It needs an `id` and a label. */
-const SelectBox = ({ compact = false, ...rest }: ComponentProps<'select'> & { compact?: boolean }) => (
-  <div className="select-box">
-    <select {...rest} className={compact ? 'select-input select-compact' : 'select-input'} />
-    <Icon name="down" />
-  </div>
-);
-
-interface BlockSelectProps {
-  label: string;
-  table: readonly Code[];
-  value: number | null | undefined;
-  onChoose(code: number): void;
-  /** The id of the description. */
-  describedBy?: string | undefined;
-}
-
-/** One question as a select. 未設定 cannot be chosen again, because the server cannot clear an answer. */
-export const BlockSelect = ({ label, table, value, onChoose, describedBy }: BlockSelectProps) => {
-  const id = useId();
-  return (
-    <div className="block-field">
-      <label htmlFor={id}>{label}</label>
-      <SelectBox
-        compact
-        id={id}
-        aria-describedby={describedBy}
-        value={value ?? ''}
-        onChange={(event) => {
-          if (event.currentTarget.value !== '') onChoose(Number(event.currentTarget.value));
-        }}
-      >
-        {!value && <option value="">選択してください</option>}
-        {table.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectBox>
-    </div>
-  );
-};
-
 interface QuestionSelectsProps<Name extends string> {
   questions: readonly Question<Name>[];
-  answers: Partial<Answers<Name>>;
+  answers: Given<Name>;
   /** Called with the changed answer only. */
   onChoose(touched: Partial<Answers<Name>>): void;
   /** The id of the description of each question. */
   describedBy?: string | undefined;
 }
 
+/** Each question as a select. 未設定 cannot be chosen again, because the server cannot clear an answer. */
 export const QuestionSelects = <Name extends string>(props: QuestionSelectsProps<Name>) => {
   const { questions, answers, onChoose, describedBy } = props;
+  const id = useId();
   return questions.map(({ name, label, choices }) => (
-    <BlockSelect
-      key={name}
-      label={label}
-      table={choices}
-      value={answers[name]}
-      describedBy={describedBy}
-      onChoose={(code) => onChoose({ [name]: code } as Partial<Answers<Name>>)}
-    />
+    <div key={name} className="block-field">
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <div className="block-select">
+        <select
+          id={`${id}-${name}`}
+          aria-describedby={describedBy}
+          value={answers[name] ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            if (value !== '') onChoose({ [name]: Number(value) } as Partial<Answers<Name>>);
+          }}
+        >
+          {!answers[name] && <option value="">選択してください</option>}
+          {choices.map((choice) => (
+            <option key={choice.code} value={choice.code}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </div>
+    </div>
   ));
 };
 

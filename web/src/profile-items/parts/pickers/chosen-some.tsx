@@ -70,7 +70,7 @@ export const ChosenSome = <Fields extends FieldValues, Output extends object>(
   );
 };
 
-export interface Chip {
+interface Chip {
   readonly id: number;
   readonly name: string;
 }
@@ -85,10 +85,10 @@ interface SelectionTrayProps {
 }
 
 /** The id of the message that explains why no more can be chosen. */
-export const fullReasonId = (groupId: string): string => `${groupId}-full`;
+const fullReasonId = (groupId: string): string => `${groupId}-full`;
 
 /** The selection and the number of choices left; sticky while the list scrolls. */
-export const SelectionTray = ({ groupId, chips, max, error, onRemove }: SelectionTrayProps) => {
+const SelectionTray = ({ groupId, chips, max, error, onRemove }: SelectionTrayProps) => {
   const remove = (event: MouseEvent<HTMLButtonElement>, id: number) => {
     focusNeighbour(event.currentTarget, groupId);
     onRemove(id);

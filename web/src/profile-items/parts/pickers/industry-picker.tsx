@@ -65,7 +65,7 @@ export const IndustryPicker = ({ id, legend, categories, error, tray, ...choice 
   );
 };
 
-export interface Option {
+interface Option {
   name: string;
   isChosen: boolean;
   /** The id of the message that explains why the option is disabled (decision S29). */
@@ -79,7 +79,7 @@ interface OptionRowProps extends Option {
 }
 
 /** A radio or checkbox with its label; the whole row is the click target. */
-export const OptionRow = ({ group, name, isChosen, offReasonId, onChoose }: OptionRowProps) => (
+const OptionRow = ({ group, name, isChosen, offReasonId, onChoose }: OptionRowProps) => (
   <label className="option-row">
     <input
       className="choice-mark"
@@ -96,7 +96,7 @@ export const OptionRow = ({ group, name, isChosen, offReasonId, onChoose }: Opti
   </label>
 );
 
-export interface IndustryChoice {
+interface IndustryChoice {
   kind: 'one' | 'many';
   chosen: readonly number[];
   /** The id of the message that explains why no more can be chosen. */
@@ -119,7 +119,7 @@ const ChosenBadge = ({ kind, count }: { kind: IndustryChoice['kind']; count: num
 );
 
 /** A category of the accordion; its header shows the number of chosen industries. */
-export const IndustryCategoryBox = ({
+const IndustryCategoryBox = ({
   id,
   category,
   isOpen,
@@ -173,7 +173,7 @@ interface OpenGroups {
  * The open groups of an accordion. Without a keyword: those with a choice at the start. With one: all matching groups, reset
  * for each keyword. The person can toggle each group.
  */
-export const useOpenGroups = (openAtFirst: (id: number) => boolean, keyword: string): OpenGroups => {
+const useOpenGroups = (openAtFirst: (id: number) => boolean, keyword: string): OpenGroups => {
   const [first] = useState(() => openAtFirst);
   const [turned, setTurned] = useState<{ keyword: string; ids: readonly number[] }[]>([]);
   const ids = turned.find((one) => one.keyword === keyword)?.ids ?? [];

@@ -8,8 +8,8 @@ import { CONDITIONS_SAVED } from '#web/src/profile-items/desired-condition/block
 import {
   CONDITIONS,
   type Conditions,
-  completeConditions,
   conditionsOf,
+  isComplete,
 } from '#web/src/profile-items/desired-condition/item.ts';
 import { QuestionSelects } from '#web/src/profile-items/parts/blocks/block.tsx';
 import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
@@ -41,7 +41,7 @@ const noteAsked = async ({ id }: Member) => {
   rememberAsked(id, new Date(now()));
   const fresh = await newestMember();
   const newestConditions = fresh.success ? conditionsOf(fresh.data) : null;
-  if (newestConditions && !completeConditions(newestConditions)) return;
+  if (newestConditions && !isComplete(newestConditions)) return;
   const result = newestConditions
     ? await callForMember(saveDesiredCondition, { body: { ...newestConditions, ...askedNow() } })
     : fresh;
@@ -85,7 +85,7 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
   const conditions = { ...conditionsOf(member), ...touched };
   const [isBusy, setBusy] = useState(false);
   const { failure, send } = useSending(null, { headline: SAVE_FAILED });
-  const isComplete = completeConditions(conditions) !== null;
+  const isAllChosen = isComplete(conditions);
   const close = () => {
     if (isBusy) return;
     onClose();
@@ -107,7 +107,7 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
       foot={
         <>
           <FootFailure failure={failure} />
-          {!isComplete && (
+          {!isAllChosen && (
             <p className="dialog-reason" id="monthly-reason">
               3項目すべて選択してください
             </p>
@@ -117,8 +117,8 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
           </Button>
           <Button
             busy={isBusy}
-            disabled={!isComplete}
-            aria-describedby={isComplete ? undefined : 'monthly-reason'}
+            disabled={!isAllChosen}
+            aria-describedby={isAllChosen ? undefined : 'monthly-reason'}
             onClick={() => void save()}
           >
             この条件で保存する

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { Member } from '#contracts/api/member.ts';
 import { FormReportContext } from '#web/src/forms/form-report.ts';
 import { InlineSaved } from '#web/src/profile-items/parts/blocks/block.tsx';
-import { SAVED_NOTE_MS } from '#web/src/profile-items/parts/blocks/use-auto-save.ts';
+import { SAVED_NOTE_MS } from '#web/src/profile-items/parts/blocks/use-block.ts';
 import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import type { Section } from './section-list.ts';

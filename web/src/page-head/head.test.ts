@@ -1,6 +1,7 @@
+import { assert } from 'superstruct';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { faultsOfBreadcrumbs } from './google-rules.testing.ts';
+import { breadcrumbRules } from './google-rules.testing.ts';
 import { headOf, offerPath } from './head.ts';
 import { headMarkup } from './markup.ts';
 import { career, side } from './offers.testing.ts';
@@ -95,8 +96,7 @@ test('an offer has breadcrumbs, and a posting if its date of publication is know
   expect(typesOf({ ...career, published_at: null })).toEqual(['BreadcrumbList']);
   for (const offer of [career, side]) {
     const way = headOf({ path: '/', offer }, { origin }).structuredData.at(-1);
-    expect(faultsOfBreadcrumbs(way)).toEqual([]);
-    expect(faultsOfBreadcrumbs({ ...way, itemListElement: [] })).not.toEqual([]);
+    assert(way, breadcrumbRules);
   }
 });
 

@@ -24,7 +24,6 @@ const API = `api.${DOMAIN}`;
 const APART: Readonly<Record<string, string>> = {
   'web/src/app/trouble/new-deploy.e2e.ts':
     'its next deploy is on another host without https; nginx-failures.slow.ts tests one',
-  'web/src/app/trouble/new-deploy-matrix.e2e.ts': 'the same',
   'web/e2e/a11y/reflow.e2e.ts': 'adds a style for doubled text, which the policy forbids',
   'web/e2e/kit.e2e.ts': "tests the fixture `kit` with the tests' own mock server",
 };

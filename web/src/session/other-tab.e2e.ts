@@ -57,45 +57,6 @@ test('a reselected tab shows the login after a logout, and belongs to the person
   });
 });
 
-test(
-  "one person's input in a section does not keep a page open on which another person is logged in",
-  SLOW,
-  async ({ page }) => {
-    const requests: string[] = [];
-    page.on('dialog', (question) => {
-      requests.push(question.type());
-      return question.accept();
-    });
-    await logIn(page, 'aoi');
-    await page.goto(paths.profile);
-    const section = page.getByRole('region', { name: '現在の勤務先' });
-    await section.getByRole('button', { name: /編集/ }).click();
-    await section.getByLabel('勤務先').fill('書きかけの会社');
-    await logIn(page, 'kenta');
-    await lookAgain(page);
-    await expect(page).toHaveURL('/');
-    await expectToast(page, '別のアカウントでログインされているため');
-    expect(requests).toEqual([]);
-  },
-);
-
-test.describe('after a logout in another tab', () => {
-  test.use({ expectedStatuses: [401] });
-
-  test("a reselected tab on a public page is a visitor's and requests nothing", SLOW, async ({ page }) => {
-    await logIn(page, 'minori');
-    await page.goto(paths.term);
-    await page.evaluate(() => sessionStorage.setItem('tsugimichi.draft.gender', '1'));
-    await endSession(page);
-    await lookAgain(page);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
-    await expect(again(page)).toHaveCount(0);
-    await expect(page).toHaveURL(paths.term);
-    // Nobody has logged out, so the input is stored for the next login.
-    expect(await page.evaluate(() => sessionStorage.getItem('tsugimichi.draft.gender'))).toBe('1');
-  });
-});
-
 test.describe('an ended session while the code of the login cannot be loaded', () => {
   test.use({ scenario: 'settings-session-expired', expectedStatuses: [0, 401, 419] });
   test.use({ expectedComplaints: /login-again-dialog/ });

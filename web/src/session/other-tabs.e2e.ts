@@ -4,7 +4,7 @@ import { allFetched } from '#web/e2e/network/all-fetched.ts';
 import { holdResponse } from '#web/e2e/network/held-response.ts';
 import { applyBar } from '#web/e2e/offers.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
-import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expect, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const offerId = loadScenario('ordinary-day').values.offer_id ?? 0;
@@ -89,26 +89,6 @@ test.describe('every tab of the browser', () => {
         await expect(menu(tab, 'kenta')).toBeVisible();
       }
     });
-  });
-});
-
-test.describe('after a logout in one tab', () => {
-  test.use({ expectedStatuses: [401, 419] });
-
-  test("a tab on a public page becomes a visitor's and forgets its input", SLOW, async ({ page }) => {
-    await logIn(page, 'minori');
-    const other = await another(page, paths.home);
-    await other.evaluate(() => sessionStorage.setItem('tsugimichi.draft.gender', '1'));
-    await open(page, paths.settings);
-    const requests = [page, other].map(counted);
-    await logOut(page, 'minori');
-    await expect(visitor(other)).toBeVisible();
-    await expect(other.getByRole('dialog')).toHaveCount(0);
-    expect(
-      await other.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|user|person/.test(key))),
-    ).toEqual([]);
-    await Promise.all([page, other].map((tab) => allFetched(tab)));
-    expect(requests.map(({ times }) => times)).toEqual([0, 1]);
   });
 });
 

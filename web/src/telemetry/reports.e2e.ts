@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadScenario } from '#fixtures/loader/load.ts';
-import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 import { siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';
@@ -141,19 +140,4 @@ test("the README's example sends the reports to its address and no other", async
   expect(body.map(({ name }) => name)).toEqual(expect.arrayContaining(['FCP', 'TTFB', 'CLS']));
   expect(body.every(({ route }) => route === paths.home)).toBe(true);
   expect(sent).toEqual([`POST ${baseURL}/reports`]);
-});
-
-test('an event left by the previous page does not prevent reports', SLOW, async ({ page }) => {
-  const reports = await listen(page);
-  await page.addInitScript(() => {
-    const leave = () => {
-      const frame = document.documentElement.appendChild(document.createElement('iframe'));
-      const { Event: Foreign } = frame.contentWindow as unknown as { Event: typeof Event };
-      (globalThis as unknown as { __noticed: unknown[] }).__noticed.push(new Foreign('error'));
-      frame.remove();
-    };
-    if (globalThis.top === globalThis.self) document.addEventListener('readystatechange', leave, { once: true });
-  });
-  await page.goto(paths.company);
-  await expect.poll(() => reports.map(({ name }) => name)).toContain('FCP');
 });

@@ -54,21 +54,6 @@ test("reports a missing or wrong configuration with the operator's contacts, and
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
 });
 
-test('keeps the prerendered home page until the message replaces it', SLOW, async ({ page }) => {
-  let sendTexts = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    sendTexts = resolve;
-  });
-  const requested = page.waitForRequest(/config-problem/);
-  await page.route('/config.json', (route) => route.fulfill({ status: 404 }));
-  await page.route(/config-problem/, (route) => released.then(() => route.continue()));
-  await page.goto(paths.home);
-  await requested;
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('次の道は');
-  sendTexts();
-  await expect(title(page)).toBeVisible();
-});
-
 test("shows the file's operator data on the pages, without the mark of samples", SLOW, async ({ page }) => {
   await page.route('/config.json', async (route) => {
     const config = await (await route.fetch()).json();

@@ -26,6 +26,11 @@ test('reports nothing about the mock server, after a bounded number of requests'
   expect(isRight).toBe(true);
 });
 
+const probesWith = async (handle: Handle, only: string) => {
+  const { url, close } = await startProxy(server.url, handle);
+  return probesOf(url, only).finally(close);
+};
+
 /** Answers a call with a success instead of these refusals. */
 const takes =
   (call: string, ...statuses: number[]): Handle =>
@@ -39,49 +44,35 @@ const breaks: Handle = async (request, forward) =>
 
 test.each<[backend: string, only: string, handle: Handle, ...reported: string[]]>([
   ['requires no login', 'session check', takes('GET /api/user/me', 401), 'takes no login and answers 200: put auth'],
-  [
-    'checks no token',
-    'a logout',
-    takes('POST /api/logout', 419),
-    'POST /api/logout takes no CSRF token and answers 200',
-  ],
-  [
-    'deletes any career',
-    'deletion',
-    takes('DELETE /api/user/career/3', 404),
-    "takes another member's id 3 (user_careers)",
-  ],
-  [
-    'withdraws anybody',
-    'withdrawal',
-    takes('PUT /api/user/2', 403),
-    "/1 takes another member's id 2 (users) and answers",
-  ],
-  ['deletes any résumé', 'resume', takes('POST /api/user/resume', 422), "takes another member's id 1 (resume_files)"],
+  ['checks no token', 'a logout', takes('POST /api/logout', 419), '/logout takes no CSRF token and answers 200'],
+  ['deletes any career', 'deletion', takes('DELETE /api/user/career/3', 404), "another member's id 3 (user_careers)"],
+  ['withdraws anybody', 'withdrawal', takes('PUT /api/user/2', 403), "/1 takes another member's id 2 (users) and"],
+  ['deletes any résumé', 'resume', takes('POST /api/user/resume', 422), "another member's id 1 (resume_files)"],
   ['stores two applications', 'apply', takes('POST /api/apply/', 422), 'POST /api/apply/ takes it twice at once and'],
   ['breaks at a list', 'notify', breaks, 'POST /api/side-job/notify breaks at "email": ["x"] and answers 500'],
   [
     'checks no field',
     'POST career',
     takes('POST /api/user/career', 422),
-    ...['company_name', 'is_employed'].map((field) => `takes no "${field}" and answers 200: require it`),
-    ...['"start_at": "2020/13"', '"end_at": "1999/01"', '… (256 characters)'].map(
-      (value) => `${value} and answers 200`,
-    ),
+    ...[
+      'no "company_name"',
+      'no "is_employed"',
+      '"start_at": "2020/13"',
+      '"end_at": "1999/01"',
+      '… (256 characters)',
+    ].map((wrong) => `${wrong} and answers 200`),
+    'and answers 200: require it',
   ],
 ])('reports a backend that %s', async (_, only, handle, ...reported) => {
-  const { url, close } = await startProxy(server.url, handle);
-  const { isRight, lines } = await probesOf(url, only).finally(close);
+  const { isRight, lines } = await probesWith(handle, only);
   expect(isRight).toBe(false);
   for (const words of reported) expect(lines.join('\n')).toContain(words);
 });
 
 test('sends no probes to a call that refuses what is right', async () => {
-  const { url, close } = await startProxy(server.url, (request, forward) =>
-    request.url.endsWith('/logout') ? new Response('', { status: 403 }) : forward(request),
-  );
-  const { isRight, lines } = await probesOf(url, 'a logout').finally(close);
-  expect({ isRight, lines }).toEqual({
+  const refuses: Handle = (request, forward) =>
+    request.url.endsWith('/logout') ? new Response('', { status: 403 }) : forward(request);
+  expect(await probesWith(refuses, 'a logout')).toEqual({
     isRight: false,
     lines: [
       '✗ POST /api/logout answers 403 and nothing to a logout, so its probes were not sent: run npm run verify.',

@@ -56,12 +56,7 @@ const send = async (backend: Backend, right: PactRequest, probe?: Probe) => {
  * @returns whether it refused them all and accepted those of the contract, and a line with their numbers
  * @throws VerifyError if no call has the words, or if no answer comes
  */
-export const runProbes = async (
-  backend: Backend,
-  only: string,
-  print: (text: string) => void,
-  pause = PAUSE,
-): Promise<{ isRight: boolean; outcome: string }> => {
+export const runProbes = async (backend: Backend, only: string, print: (text: string) => void, pause = PAUSE) => {
   let [refused, taken, left] = [0, 0, 0];
   for (const { right, probes } of selectProbes(only)) {
     const call = `${right.method} ${right.path}`;

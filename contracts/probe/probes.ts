@@ -3,10 +3,10 @@ import { BIRTHDAY_MIN, CAREER_MONTH, PASSWORD, TEXT_MAX } from '#contracts/api/l
 import { callOf, type PactRequest, pactRequests } from '#contracts/pact/requests.ts';
 import { ownedTexts } from '#contracts/pact/states/owned-texts.ts';
 import { selectInteractions } from '#contracts/verify/pact-file.ts';
+import { callKey } from '#fixtures/loader/calls/calls.ts';
 
 /** A request that a correct backend refuses: a changed one of the contract. */
 export interface Probe {
-  /** What is wrong with it. */
   readonly wrong: string;
   /** What to do if it is accepted. */
   readonly hint: string;
@@ -57,6 +57,8 @@ const excludedFor = (name: string, value: unknown): readonly unknown[] => {
   return Array.isArray(value) ? [[], ['x'], [999_999]] : [];
 };
 
+const WRONG_TYPE = 'check its type before any rule reads it (`bail`; a rule of another field may name it)';
+
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 20)}… (${String(value).length} characters)` : text;
@@ -76,10 +78,7 @@ const fieldProbes = ({ body: declared }: Endpoint, body: object): Probe[] =>
     });
     return [
       ...(isRequired ? [undefined, null] : []).map((none) => probe('require it', none)),
-      probe(
-        'check its type before any rule reads it (`bail`; a rule of another field may name it)',
-        wrongTypeOf(value),
-      ),
+      probe(WRONG_TYPE, wrongTypeOf(value)),
       ...excludedFor(name, value).map((other) => probe('check its form, its limits and what it refers to', other)),
     ];
   });
@@ -117,7 +116,7 @@ const foreignProbes = (call: string, { state, as = '' }: PactRequest): Probe[] =
 };
 
 const probesOf = (endpoint: Endpoint, request: PactRequest): Probe[] => {
-  const call = `${endpoint.method} ${endpoint.path}`;
+  const call = callKey(endpoint);
   return [
     ...(endpoint.needsLogin ? [{ wrong: 'no login', hint: 'put auth:sanctum before it', isVisitor: true }] : []),
     ...(endpoint.method === 'GET'
@@ -140,17 +139,14 @@ export const selectProbes = (only: string) => {
   const all = pactRequests()
     .filter(({ status, method }) => status < 300 && method !== 'OPTIONS')
     .map((right) => ({ description: right.description, request: right, right }));
-  const wanted = new Set<object>(selectInteractions(all, only));
   const seen = new Set<string>();
-  return all
-    .filter((one) => wanted.has(one))
-    .flatMap(({ right }) => {
-      const endpoint = callOf(right.method, right.path, right.body);
-      if (!endpoint) return [];
-      const probes = probesOf(endpoint, right).filter(({ wrong }) => {
-        const key = `${endpoint.method} ${endpoint.path} ${endpoint.bodyHas} ${wrong}`;
-        return !seen.has(key) && seen.add(key);
-      });
-      return probes.length > 0 ? [{ right, probes }] : [];
+  return selectInteractions(all, only).flatMap(({ right }) => {
+    const endpoint = callOf(right.method, right.path, right.body);
+    if (!endpoint) return [];
+    const probes = probesOf(endpoint, right).filter(({ wrong }) => {
+      const key = `${callKey(endpoint)} ${endpoint.bodyHas} ${wrong}`;
+      return !seen.has(key) && seen.add(key);
     });
+    return probes.length > 0 ? [{ right, probes }] : [];
+  });
 };

@@ -8,15 +8,8 @@ import { type Answer, describeAnswer, objectIn, sendRequest } from './send-reque
 /** Why a journey could not begin. */
 export class NotRun extends Error {}
 
-/** What the states' address knows of a phone number or email. */
-interface Sent {
-  /** Of the last SMS. */
-  readonly code?: string;
-  /** Of the last mail. */
-  readonly link?: string;
-  /** The number of stored inquiries. */
-  readonly inquiries?: number;
-}
+/** What the states' address knows of a phone number or email: of the last SMS and mail, and the number of stored inquiries. */
+type Sent = { readonly code?: string; readonly link?: string; readonly inquiries?: number };
 
 type Data = Readonly<Record<string, unknown>>;
 /** JSON, or the bytes of a form. */

@@ -18,16 +18,12 @@ const headers = [
   { name: 'content-type', value: 'application/json' },
   { name: 'cache-control', value: 'no-store' },
 ];
-const harOf = (call: string, status: number, body?: string, sent?: string): string => {
+const harOf = (call: string, status: number, text?: string, sent?: string): string => {
   const [method, path] = call.split(' ');
-  const postData = sent === undefined ? {} : { postData: { mimeType: 'application/json', text: sent } };
-  const request = {
-    method,
-    url: `https://api.example${path}`,
-    headers: [{ name: ':method', value: 'x' }],
-    ...postData,
-  };
-  const response = { status, headers, content: { size: 1, ...(body === undefined ? {} : { text: body }) } };
+  const postData = sent && { mimeType: 'application/json', text: sent };
+  const url = `https://api.example${path}`;
+  const request = { method, url, headers: [{ name: ':method', value: 'x' }], postData };
+  const response = { status, headers, content: { size: 1, text } };
   return write(JSON.stringify({ log: { entries: [{ request, response }] } }));
 };
 

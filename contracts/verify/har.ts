@@ -32,15 +32,15 @@ type Exchange = Infer<typeof exchange>;
 
 /** @throws VerifyError for a file that is no HAR */
 const readHar = (file: string): readonly Exchange[] => {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > MOST_MB * 1e6)
+    throw new VerifyError(`${file} has more than ${MOST_MB} MB: export only the requests to the API.`);
   let value: unknown;
   try {
-    if (statSync(file).size > MOST_MB * 1e6)
-      throw new VerifyError(`${file} has more than ${MOST_MB} MB: export only the requests to the API.`);
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error instanceof VerifyError) throw error;
-    if (error instanceof SyntaxError) value = undefined;
-    else throw new VerifyError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    if (!(error instanceof SyntaxError))
+      throw new VerifyError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
   if (is(value, har)) return value.log.entries;
   throw new VerifyError(`${file} is no HAR: export one from the Network tab of a browser's developer tools.`);
@@ -56,49 +56,38 @@ const headersIn = (list: Infer<typeof headers>): Headers => {
 const sentence = (part: string, { place, expected, got }: Mismatch): string =>
   `${part}, ${place}: expected ${expected}, got ${got}`;
 
-interface Checked {
-  readonly problems: readonly string[];
-  /** What the file does not contain. */
-  readonly unchecked: readonly string[];
-}
+/** Notes what the file does not contain. */
+type Lack = (part: string) => [];
 
-const checkRequest = (
-  { method, url, headers, bodySize = -1, postData }: Exchange['request'],
-  call: Endpoint,
-): Checked => {
+const requestProblems = (request: Exchange['request'], call: Endpoint, lack: Lack): string[] => {
+  const { method, url, bodySize = -1, postData } = request;
   const text = postData?.text;
-  if (call.multipart) return { problems: [], unchecked: ['the uploaded form'] };
-  if (call.body && text === undefined && bodySize !== 0) return { problems: [], unchecked: ['the sent body'] };
-  const requestHeaders = headersIn(headers);
+  if (call.multipart) return lack('the uploaded form');
+  if (call.body && text === undefined && bodySize !== 0) return lack('the sent body');
+  const requestHeaders = headersIn(request.headers);
   if (postData?.mimeType) requestHeaders.set('content-type', postData.mimeType);
   const entry = new JournalEntry({ id: 0, kind: 'api', at: 0, method, url, requestHeaders });
   if (text !== undefined) entry.received(text);
-  const { request } = mismatchesOf(entry, call);
-  return { problems: request ? [sentence('request', request)] : [], unchecked: [] };
+  const mismatch = mismatchesOf(entry, call).request;
+  return mismatch ? [sentence('request', mismatch)] : [];
 };
 
-const checkResponse = ({ request, response }: Exchange, path: string, call: Endpoint): Checked => {
+const responseProblems = ({ request, response }: Exchange, path: string, call: Endpoint, lack: Lack): string[] => {
   const { status, content } = response;
-  if (status === 0) return { problems: [], unchecked: ['the answer'] };
-  if (status === 304) return { problems: [], unchecked: ['the answer: 304, from a cache'] };
   const statuses = statusesOf(call);
-  if (!statuses.includes(status))
-    return { problems: [`status: expected ${statuses.join(', ')}, got ${status}`], unchecked: [] };
-  const got = headersIn(response.headers);
-  const { text: stored, size = 0, encoding } = content;
-  const isMissing = stored === undefined && size > 0;
-  const text = encoding === 'base64' ? Buffer.from(stored ?? '', 'base64').toString('utf8') : (stored ?? '');
-  const mismatch = isMissing ? null : answerMismatch(text, status, call, got.get('content-type') ?? '');
-  const { origin } = new URL(request.url);
-  const places = { url: origin, origin: headersIn(request.headers).get('origin') ?? origin };
-  const harms = harmsOf({ method: request.method, path, sent: {}, answer: { status, headers: got, text } }, places);
-  return {
-    problems: [...(mismatch ? [sentence('answer', mismatch)] : []), ...harms],
-    unchecked: [
-      ...(isMissing ? ['the body of the answer'] : []),
-      ...(got.getSetCookie().length === 0 ? ['cookies'] : []),
-    ],
-  };
+  if (status === 0) return lack('the answer');
+  if (status === 304) return lack('the answer: 304, from a cache');
+  if (!statuses.includes(status)) return [`status: expected ${statuses.join(', ')}, got ${status}`];
+  const headers = headersIn(response.headers);
+  const isMissing = content.text === undefined && (content.size ?? 0) > 0;
+  if (isMissing) lack('the body of the answer');
+  if (headers.getSetCookie().length === 0) lack('cookies');
+  const text = Buffer.from(content.text ?? '', content.encoding === 'base64' ? 'base64' : 'utf8').toString('utf8');
+  const mismatch = isMissing ? null : answerMismatch(text, status, call, headers.get('content-type') ?? '');
+  const { origin: url } = new URL(request.url);
+  const exchange = { method: request.method, path, sent: {}, answer: { status, headers, text } };
+  const harms = harmsOf(exchange, { url, origin: headersIn(request.headers).get('origin') ?? url });
+  return [...(mismatch ? [sentence('answer', mismatch)] : []), ...harms];
 };
 
 /**
@@ -107,30 +96,36 @@ const checkResponse = ({ request, response }: Exchange, path: string, call: Endp
  * @throws VerifyError for a file that is no HAR or contains no such call
  */
 export const verifyHar = (file: string, only: string): { isRight: boolean; outcome: string } => {
+  const unchecked: string[] = [];
+  const lack = (part: string): [] => {
+    unchecked.push(part);
+    return [];
+  };
   const calls = readHar(file).flatMap((one) => {
-    const { method, url } = one.request;
+    const { method, url, postData } = one.request;
     const { pathname = '', search = '' } = URL.parse(url) ?? {};
-    const isMeant =
-      /^\/(?:api|sanctum)\//.test(pathname) && method !== 'OPTIONS' && hasWords(`${method} ${pathname}`, only);
-    return isMeant ? [{ ...one, pathname, path: pathname + search }] : [];
+    if (!/^\/(?:api|sanctum)\//.test(pathname) || method === 'OPTIONS' || !hasWords(`${method} ${pathname}`, only))
+      return [];
+    const path = pathname + search;
+    const call = callOf(method, pathname, objectIn({ text: postData?.text ?? '' }));
+    const problems = call
+      ? [...requestProblems(one.request, call, lack), ...responseProblems(one, path, call, lack)]
+      : ['the contract has no such call'];
+    return { title: `${method} ${path} ${one.response.status}`, problems };
   });
   if (calls.length === 0)
     throw new VerifyError(
       `${file} contains no ${only ? `call with "${only}"` : 'call of the API: no path begins with /api/ or /sanctum/'}.`,
     );
-  const missing = new Map<string, number>();
-  let failed = 0;
-  const lines = calls.map((one) => {
-    const { request, response, path } = one;
-    const call = callOf(request.method, one.pathname, objectIn({ text: request.postData?.text ?? '' }));
-    const checks = call ? [checkRequest(request, call), checkResponse(one, path, call)] : [];
-    const problems = call ? checks.flatMap((check) => check.problems) : ['the contract has no such call'];
-    for (const part of checks.flatMap(({ unchecked }) => unchecked)) missing.set(part, (missing.get(part) ?? 0) + 1);
-    if (problems.length > 0) failed += 1;
-    const title = `${problems.length > 0 ? '✗' : '✓'} ${request.method} ${path} ${response.status}`;
-    return [title, ...problems.map((problem) => `    ${problem}`)].join('\n');
-  });
-  const unchecked = [...missing].map(([part, count]) => `not checked, the file lacks it: ${part} (calls: ${count})`);
-  const counts = `har: ${calls.length - failed} passed, ${failed} failed, of ${calls.length} calls`;
-  return { isRight: failed === 0, outcome: [...lines, ...unchecked, counts].join('\n') };
+  const failed = calls.filter(({ problems }) => problems.length > 0).length;
+  const missing = [...Map.groupBy(unchecked, (part) => part)];
+  const lines = [
+    ...calls.flatMap(({ title, problems }) => [
+      `${problems.length > 0 ? '✗' : '✓'} ${title}`,
+      ...problems.map((problem) => `    ${problem}`),
+    ]),
+    ...missing.map(([part, { length }]) => `not checked, the file lacks it: ${part} (calls: ${length})`),
+    `har: ${calls.length - failed} passed, ${failed} failed, of ${calls.length} calls`,
+  ];
+  return { isRight: failed === 0, outcome: lines.join('\n') };
 };

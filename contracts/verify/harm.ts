@@ -7,7 +7,7 @@ import type { State } from './pact-file.ts';
 import { type Answer, objectIn, repeatedHeaders } from './send-request.ts';
 
 /** A request of the verification with its response. */
-export interface Exchange {
+interface Exchange {
   readonly method: string;
   /** Without the path of `--url`. */
   readonly path: string;
@@ -47,26 +47,23 @@ const isShared = (cacheControl: string): boolean => {
 const PUBLIC = new Set(contractCalls().flatMap(({ path, isPublic }) => (isPublic ? path : [])));
 
 /** What is wrong with a personal response's `Cache-Control` (decision W22). */
-const cacheProblem = ({ method, path, answer }: Exchange): string | undefined => {
+const cacheProblems = ({ method, path, answer: { status, headers } }: Exchange): string[] => {
   const { pathname } = new URL(path, 'http://backend');
-  const cacheControl = answer.headers.get('cache-control') ?? '';
+  const value = headers.get('cache-control') ?? '';
+  const problem = (what: string) => [
+    `header cache-control: "${value}" lets ${what}: send "no-store, private" (the middleware of contracts/laravel/README.md)`,
+  ];
   const isPersonal = pathname.startsWith('/api/') && !PUBLIC.has(pathname);
-  if (method === 'OPTIONS' || !(isPersonal || pathname.startsWith('/sanctum/'))) return undefined;
-  if (isShared(cacheControl)) return `"${cacheControl}" lets a shared cache give one person's response to another`;
-  const isStored = isPersonal && answer.status < 300 && !/(?:^|[\s,])no-store(?:$|[\s,])/i.test(cacheControl);
-  return isStored
-    ? `"${cacheControl}" lets the browser show a stored response on Back, after the logout too, without a request`
-    : undefined;
+  if (method === 'OPTIONS' || !(isPersonal || pathname.startsWith('/sanctum/'))) return [];
+  if (isShared(value)) return problem("a shared cache give one person's response to another");
+  const isStored = isPersonal && status < 300 && !/(?:^|[\s,])no-store(?:$|[\s,])/i.test(value);
+  return isStored ? problem('the browser show a stored response on Back, after the logout too, without a request') : [];
 };
 
-/** Tables with a member's rows, by their place in the answer. */
-const MINE: Readonly<Record<string, string>> = {
-  user_schools: 'user_schools',
-  user_careers: 'user_careers',
-  user_desired_industries: 'user_desired_industries',
-  user_desired_job_types: 'user_desired_job_types',
-  files: 'resume_files',
-  urls: 'resume_urls',
+/** The table with a member's rows of a list in the answer. */
+const tableOf = (key: string): string | undefined => {
+  if (/^user_(?:schools|careers|desired_\w+)$/.test(key)) return key;
+  return ['files', 'urls'].includes(key) ? `resume_${key}` : undefined;
 };
 
 const strangers = ({ method, path, sent, state, answer }: Exchange, entries: [string, unknown][]): string[] => {
@@ -80,7 +77,7 @@ const strangers = ({ method, path, sent, state, answer }: Exchange, entries: [st
   });
   const isMine = method === 'GET' && path === '/api/user/me' && answer.status === 200 && id !== undefined;
   const longer = entries.flatMap(([key, value]) => {
-    const table = MINE[key];
+    const table = tableOf(key);
     return isMine && table && Array.isArray(value) && value.length > owned.countOf(table, id) ? table : [];
   });
   return [...new Set([...found, ...longer])].map(
@@ -104,15 +101,12 @@ export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'orig
       `status: ${status} redirects to ${location}, where a browser sends a GET without the body: answer at the address itself (public/.htaccess must not cut the trailing slash below /api, see contracts/laravel/README.md)`,
     ];
   const entries = entriesOf(objectIn(answer), status >= 400);
-  const secrets = new Set(entries.filter(isSecret).map(([key]) => key));
-  const cached = cacheProblem(exchange);
+  const secrets = [...new Set(entries.filter(isSecret).map(([key]) => key))];
   return [
-    ...[...secrets].map(
+    ...secrets.map(
       (key) => `body: has "${key}", which looks like a secret: hide it ($hidden of the model, or an API resource)`,
     ),
-    ...(cached
-      ? [`header cache-control: ${cached}: send "no-store, private" (the middleware of contracts/laravel/README.md)`]
-      : []),
+    ...cacheProblems(exchange),
     ...repeatedHeaders(headers).map(([name, problem]) => `header ${name}: ${problem}`),
     ...cookieProblems(headers.getSetCookie(), backend).map((problem) => `header set-cookie: ${problem}`),
     ...strangers(exchange, entries),

@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runRegistrations } from './registrations.ts';
-import { type Server, startMock, startServer } from './server.ts';
+import { type Server, startMock, startServer } from '#mock-server/bench/server.ts';
 
 const SCENARIO = 'ordinary-day';
 const NAMES = Array.from({ length: 40 }, (_, at) => `shard-${at}`);
@@ -24,7 +23,7 @@ describe.skipIf(!NGINX)('two mock servers behind nginx', () => {
 
   beforeAll(async () => {
     for (const _ of [8788, 8789]) mocks.push(stack.use(await startMock(SCENARIO)));
-    const file = join(import.meta.dirname, '..', 'deploy', 'nginx.conf');
+    const file = join(import.meta.dirname, 'nginx.conf');
     const nginx = await startServer((port) => {
       const ports = [port, ...mocks.map((mock) => mock.port)];
       const moved = readFileSync(file, 'utf8').replace(/:878([789])/g, (_, digit) => `:${ports[digit - 7]}`);
@@ -67,9 +66,5 @@ describe.skipIf(!NGINX)('two mock servers behind nginx', () => {
     await post('/__kit/worlds/shard-0/faults', { path: '/api/job-types', drop: true });
     const read = async () => (await send('/api/job-types', { 'x-kit-world': 'shard-0' })).text();
     await expect(read()).rejects.toThrow();
-  });
-
-  test('50 people at once register, each in a world of their own', async () => {
-    await runRegistrations(url, 5, SCENARIO);
   });
 });

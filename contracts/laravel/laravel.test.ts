@@ -1,10 +1,47 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { type Backend, backends } from '#contracts/pact/states/backend.testing.ts';
 import { open, openToken } from '#mock-server/http/session/encrypter.ts';
-import { copiedFiles, folder, lint, named, phpFiles, runPhp, withoutLaravel, withoutPhp } from './php.testing.ts';
 
-const withPhp = (name: string, check: () => void) => test.skipIf(withoutPhp)(named(name, withoutPhp), check);
+/** The folders of a Laravel application: `app`, `config`, `routes`. */
+const folder = new URL('./', import.meta.url).pathname;
+/** Its PHP, by path from `folder`: the copied files, and those for tests only. */
+const copiedFiles = globSync('{app,config,routes}/**/*.php', { cwd: folder }).sort();
+const phpFiles = globSync('**/*.php', { cwd: folder }).sort();
+
+const isInstalled = spawnSync('php', ['-v']).status === 0;
+const hasLaravel = isInstalled && existsSync('/usr/share/php/Illuminate/autoload.php');
+const hasSqlite = isInstalled && spawnSync('php', ['-r', "exit(extension_loaded('pdo_sqlite') ? 0 : 1);"]).status === 0;
+
+/** Why PHP cannot be checked on this machine; undefined if it can. */
+const withoutPhp = isInstalled ? undefined : 'PHP is not installed here: `apt-get install php-cli`';
+/** Why Laravel's own code cannot run. */
+const withoutLaravel =
+  hasLaravel && hasSqlite ? undefined : 'no Laravel here: `apt-get install php-laravel-framework php-sqlite3`';
+
+/** Checks the syntax of a PHP file. @returns PHP's errors, or '' */
+const lint = (file: string): string => {
+  const { status, stdout, stderr } = spawnSync('php', ['-l', file], { cwd: folder, encoding: 'utf8' });
+  return status === 0 ? '' : stdout + stderr;
+};
+
+/** Runs a script in this application and reads the JSON that it prints. @throws an Error with PHP's message */
+const runPhp = (script: string): unknown => {
+  const { stdout, stderr } = spawnSync('php', { cwd: folder, encoding: 'utf8', input: `<?php ${script}` });
+  try {
+    return JSON.parse(stdout);
+  } catch {
+    throw new Error(`PHP printed no JSON: ${stdout}${stderr}`);
+  }
+};
+
+/** A test that is skipped, and says so, for want of something. */
+const unless = (why: string | undefined) => (name: string, check: () => void) =>
+  test.skipIf(why)(why ? `${name} (skipped: ${why})` : name, check);
+const withPhp = unless(withoutPhp);
+const withLaravel = unless(withoutLaravel);
 if (withoutPhp) console.warn(`contracts/laravel: ${withoutPhp}`);
 
 const NOW = '2031-04-01 09:00:00';
@@ -106,7 +143,7 @@ withPhp('tables and columns go by the names that the application gives them, and
   ]);
 });
 
-test.skipIf(withoutLaravel)(named("cookies are sealed in Laravel's way, each under its name", withoutLaravel), () => {
+withLaravel("cookies are sealed in Laravel's way, each under its name", () => {
   const key = createHash('sha256').update('Tsugimichi mock server: a key for tests, kept in the open').digest('base64');
   const sealed = runPhp(`error_reporting(E_ALL & ~E_DEPRECATED);
     foreach (['Encryption', 'Cookie', 'Support'] as $part) require_once "Illuminate/$part/autoload.php";
@@ -118,4 +155,49 @@ test.skipIf(withoutLaravel)(named("cookies are sealed in Laravel's way, each und
   expect(open('laravel-session', session)).toBe('the id');
   expect(open('laravel_session', session)).toBeUndefined();
   expect(openToken(token)).toBe('the token');
+});
+
+/** A state as Laravel creates it: `on-laravel/every-state.php` looks at it. */
+const expected = ({ people, values, login_tries: tries, rows, ...made }: Backend, as: string | null) => {
+  const lives = made.session === 'live';
+  return {
+    state: made.state,
+    as,
+    // The error.
+    message: null,
+    values,
+    // Whether the session of the cookie is in the table of sessions.
+    lives,
+    token_fits: true,
+    user: lives && as !== null ? (people[as]?.id ?? null) : null,
+    logins: Object.entries(tries).flatMap(([email, times]) => Array<string>(times).fill(email)),
+    known_by_password: Object.values(people).flatMap(({ id, password }) => (password === null ? [] : id)),
+    // Those of earlier states are deleted.
+    sessions: Number(lives) + Object.keys(tries).length,
+    counts: Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, list.length])),
+  };
+};
+
+withLaravel('Laravel sets up every state of the catalogue', () => {
+  const responses = runPhp("require 'on-laravel/every-state.php';");
+  expect(responses).toEqual(backends(Date.now()).flatMap((made) => made.as.map((as) => expected(made, as))));
+});
+
+withLaravel('Laravel returns what was sent, names tables that no state empties, and refuses a wrong config', () => {
+  expect(runPhp("require 'on-laravel/between-states.php';")).toEqual({
+    sent: [
+      { code: '135790', inquiries: 0 },
+      { code: '024680', inquiries: 0 },
+      { link: 'http://localhost:5173/settings?id=1&token=f0', inquiries: 1 },
+    ],
+    not_emptied: [null, 'audits', 'audits'],
+    much_later: null,
+    sent_before: { inquiries: 0 },
+    refusals: [
+      null,
+      expect.stringMatching(/^A class of pact\.tables writes audits, .* put it into 'clear'/),
+      expect.stringMatching(/^The database has not the table waiting; sms_codes\.secret: say in config\/pact\.php/),
+      'SANCTUM_STATEFUL_DOMAINS has http://localhost:5173, which fits no Origin: write localhost:5173.',
+    ],
+  });
 });

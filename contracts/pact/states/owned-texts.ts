@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Catalogue, Made } from './catalogue.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-interface Made {
-  readonly people: Readonly<Record<string, { readonly id: number }>>;
-  readonly rows: Readonly<Record<string, readonly Row[]>>;
-}
 
 /** What the rows of a provider state say about whose texts are whose. */
 export interface Owned {
@@ -44,39 +41,31 @@ const textsOf = (rows: Made['rows']): Owned['texts'] => {
   return texts;
 };
 
-const catalogue = () => {
+const states = (() => {
   const file = new URL('../states.json', import.meta.url);
-  const { base, states } = JSON.parse(readFileSync(file, 'utf8')) as {
-    base: Made;
-    states: readonly ({ state: string } & Partial<Made>)[];
-  };
-  return new Map(states.map((one) => [one.state, { ...base, ...one, rows: { ...base.rows, ...one.rows } }]));
-};
-
-const read = (): ((state: string) => Owned | undefined) => {
-  const states = catalogue();
-  const owned = new Map<string, Owned>();
-  return (state) => {
-    const made = states.get(state);
-    if (!made || owned.has(state)) return owned.get(state);
-    const { rows, people } = made;
-    const one: Owned = {
-      texts: textsOf(rows),
-      unlisted: new Set(rows.offers?.flatMap(({ listed, title }) => (listed === false ? [title] : []))),
-      idOf: (person) => people[person]?.id,
-      memberWith: ({ email, phone_number }) => {
-        const user = rows.users?.find(
-          (row) => (email && row.email === email) || (phone_number && row.phone_number === phone_number),
-        );
-        return user?.id as number | undefined;
-      },
-      countOf: (table, id) => rows[table]?.filter((row) => row.user_id === id).length ?? 0,
-      idOfOther: (table, id) => rows[table]?.find((row) => ownerOf(table, row) !== id)?.id as number | undefined,
-    };
-    owned.set(state, one);
-    return one;
-  };
-};
+  const { base, states: all } = JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+  return new Map(all.map((one) => [one.state, { ...base, ...one, rows: { ...base.rows, ...one.rows } }]));
+})();
+const owned = new Map<string, Owned>();
 
 /** By the name of a provider state; undefined if states.json lacks it. */
-export const ownedTexts = read();
+export const ownedTexts = (state: string): Owned | undefined => {
+  const made = states.get(state);
+  if (!made || owned.has(state)) return owned.get(state);
+  const { rows, people } = made;
+  const one: Owned = {
+    texts: textsOf(rows),
+    unlisted: new Set(rows.offers?.flatMap(({ listed, title }) => (listed === false ? [title] : []))),
+    idOf: (person) => people[person]?.id,
+    memberWith: ({ email, phone_number }) => {
+      const user = rows.users?.find(
+        (row) => (email && row.email === email) || (phone_number && row.phone_number === phone_number),
+      );
+      return user?.id as number | undefined;
+    },
+    countOf: (table, id) => rows[table]?.filter((row) => row.user_id === id).length ?? 0,
+    idOfOther: (table, id) => rows[table]?.find((row) => ownerOf(table, row) !== id)?.id as number | undefined,
+  };
+  owned.set(state, one);
+  return one;
+};

@@ -6,6 +6,7 @@ import { type Answer, describeAnswer, objectIn, repeatedHeaders, sendRequest } f
 const MEMBER = { name: 'ordinary-day', params: { as: 'aoi' } };
 const ME = '/api/user/me';
 const CSRF = '/sanctum/csrf-cookie';
+const NO_CALL = '/api/no-such-call';
 const CONFIG = 'config/cors.php';
 const WRITE_HEADERS = ['content-type', 'x-xsrf-token'];
 
@@ -58,41 +59,37 @@ const preflightProblem = (response: Answer, { url, origin }: Backend): string | 
   return missing && `does not allow the header ${missing}: set 'allowed_headers' => ['*'] in ${CONFIG}`;
 };
 
-/** Whether a request that no API has gets the same success as one for a member. */
-const checkAnswersDiffer = async (url: string, headers: Record<string, string>): Promise<void> => {
-  const [one, other] = [`GET ${ME}`, 'GET /api/no-such-call'];
-  const me = await sendRequest(`${url}${ME}`, '--url', { headers });
-  if (me.status > 299) return;
-  const nothing = await sendRequest(`${url}/api/no-such-call`, '--url', { headers });
-  if (nothing.status !== me.status || nothing.text !== me.text) return;
-  throw new VerifyError(
-    `The backend answers ${describeAnswer(me)} to everything: ${one} without a session and ${other} get the same. Nothing was verified; give with --url the address of the API itself.`,
-  );
-};
-
 /**
  * Checks the preconditions of all interactions: the backend runs, a provider state works, its session is valid, CORS allows the SPA.
  * @throws VerifyError with the first problem and what to change
  */
 export const diagnose = async (backend: Backend): Promise<void> => {
   const { url, states, origin, hasDefaultStates } = backend;
-  const headers = { accept: 'application/json', origin };
-  const csrf = await sendRequest(`${url}${CSRF}`, '--url', { headers });
+  const failIf = (problem: string | false | undefined): void => {
+    if (problem) throw new VerifyError(problem);
+  };
+  const get = (path: string, more = {}) =>
+    sendRequest(url + path, '--url', { headers: { accept: 'application/json', origin, ...more } });
+  const csrf = await get(CSRF);
   const location = csrf.headers.get('location');
-  if (location)
-    throw new VerifyError(`${url}${CSRF} redirects to ${location}: give with --url the address that answers itself.`);
-  await checkAnswersDiffer(url, headers);
+  failIf(
+    location !== null && `${url}${CSRF} redirects to ${location}: give with --url the address that answers itself.`,
+  );
+  const [visitor, nothing] = [await get(ME), await get(NO_CALL)];
+  const isOneAnswer = visitor.status < 300 && nothing.status === visitor.status && nothing.text === visitor.text;
+  failIf(
+    isOneAnswer &&
+      `The backend answers ${describeAnswer(visitor)} to everything: GET ${ME} without a session and GET ${NO_CALL} get the same. Nothing was verified; give with --url the address of the API itself.`,
+  );
   const { cookie } = await setUpState(states, MEMBER, hasDefaultStates);
-  const me = await sendRequest(`${url}${ME}`, '--url', { headers: { ...headers, cookie } });
-  const session = sessionProblem(me, backend);
-  if (session) throw new VerifyError(session);
+  failIf(sessionProblem(await get(ME, { cookie }), backend));
   const wanted = {
     'access-control-request-method': 'PATCH',
     'access-control-request-headers': WRITE_HEADERS.join(','),
   };
-  const preflight = await sendRequest(`${url}${ME}`, '--url', { method: 'OPTIONS', headers: { origin, ...wanted } });
+  const preflight = await sendRequest(url + ME, '--url', { method: 'OPTIONS', headers: { origin, ...wanted } });
   const refused = preflightProblem(preflight, backend);
-  if (refused) throw new VerifyError(`No browser would send PATCH ${ME}: the preflight ${refused}.`);
+  failIf(refused && `No browser would send PATCH ${ME}: the preflight ${refused}.`);
   const unread = corsProblem(csrf, origin, 'sanctum/csrf-cookie');
-  if (unread) throw new VerifyError(`No browser would take GET ${CSRF}: its answer ${unread}.`);
+  failIf(unread && `No browser would take GET ${CSRF}: its answer ${unread}.`);
 };

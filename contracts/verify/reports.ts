@@ -6,6 +6,8 @@ import type { Options } from './options.ts';
 import { type Interaction, VerifyError } from './pact-file.ts';
 import type { Failure } from './run-verifier.ts';
 
+type Reports = Pick<Options, 'junit' | 'html'>;
+
 /** Maximum number of differences per interaction; the HTML report has all. */
 const MOST_DIFFERENCES = 8;
 
@@ -62,55 +64,49 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
-const suiteOf = (suite: string, cases: readonly JourneyResult[]): string => {
-  const failed = cases.filter(({ problem }) => problem !== undefined).length;
+/** Adds cases to existing reports: what the verifier does not see. */
+const addCases = ({ junit, html }: Reports, title: string, cases: readonly JourneyResult[]): void => {
+  const failed = cases.filter(({ problem }) => problem !== undefined);
   const all = cases.map(({ name, problem, notRun }) => {
     const failure = problem === undefined ? '' : `<failure message="${escaped(problem)}"/>`;
     const skipped = notRun === undefined ? '' : `<skipped message="${escaped(notRun)}"/>`;
     return `<testcase name="${escaped(name)}">${failure}${skipped}</testcase>`;
   });
-  return `<testsuite name="${suite}" tests="${cases.length}" failures="${failed}">${all.join('')}</testsuite>`;
-};
-
-/** Adds to the verifier's reports what it does not see: the observer's failures and the journeys. */
-export const addToReports = (
-  { junit, html }: Options,
-  failures: readonly Failure[],
-  journeys: readonly JourneyResult[],
-): void => {
-  const observed = failures.filter(({ isOnlyObserved }) => isOnlyObserved);
-  const cases = [
-    ...observed.map(({ interaction, differences }) => ({
-      name: interaction.description,
-      problem: differences.join('\n'),
-    })),
-    ...journeys,
-  ];
-  const list = cases.flatMap(({ name, problem }) => (problem ? `<li>${escaped(`${name}: ${problem}`)}</li>` : []));
+  const list = failed.map(({ name, problem = '' }) => `<li>${escaped(`${name}: ${problem}`)}</li>`);
   const insert = (file: string | undefined, before: string, text: string): void => {
     if (!file || !existsSync(file)) return;
     const report = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      report.replace(before, () => text + before),
-    );
+    const longer = report.replace(before, () => text + before);
+    writeFileSync(file, longer);
   };
-  insert(junit, '</testsuites>', suiteOf('checks and journeys', cases));
-  if (list.length > 0) insert(html, '</body>', `<h2>Checks and journeys</h2><ul>${list.join('')}</ul>`);
+  const suite = `<testsuite name="${title}" tests="${cases.length}" failures="${failed.length}">${all.join('')}</testsuite>`;
+  insert(junit, '</testsuites>', suite);
+  if (list.length > 0) insert(html, '</body>', `<h2>${title}</h2><ul>${list.join('')}</ul>`);
+};
+
+/** Adds the observer's failures and the journeys to the verifier's reports. */
+export const addToReports = (
+  reports: Reports,
+  failures: readonly Failure[],
+  journeys: readonly JourneyResult[],
+): void => {
+  const observed = failures.flatMap(({ interaction: { description: name }, differences, isOnlyObserved }) =>
+    isOnlyObserved ? { name, problem: differences.join('\n') } : [],
+  );
+  addCases(reports, 'Checks and journeys', [...observed, ...journeys]);
 };
 
 /** Writes reports for a verification that could not start. @throws VerifyError if a file cannot be written */
-export const writeStopped = ({ junit, html }: Options, problem: string): void => {
-  const suite = suiteOf('verification', [{ name: 'the backend can be verified', problem }]);
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>${suite}</testsuites>\n`;
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Verification</title><p>${escaped(problem)}</p></html>\n`;
-  for (const [file, content] of [[junit, xml] as const, [html, page] as const]) {
-    if (!file) continue;
+export const writeStopped = (reports: Reports, problem: string): void => {
+  const xml = '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites></testsuites>\n';
+  const page = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Verification</title><body></body></html>\n';
+  for (const [file, text] of [[reports.junit, xml] as const, [reports.html, page] as const]) {
     try {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, content);
+      if (file) mkdirSync(dirname(file), { recursive: true });
+      if (file) writeFileSync(file, text);
     } catch (error) {
       throw new VerifyError(`The report ${file} cannot be written: ${(error as Error).message}.`);
     }
   }
+  addCases(reports, 'Verification', [{ name: 'the backend can be verified', problem }]);
 };

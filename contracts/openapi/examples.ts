@@ -1,5 +1,7 @@
 import { statusesOf, successOf } from '#contracts/api/statuses.ts';
 import { callOf, type PactRequest, pactRequests } from '#contracts/pact/requests.ts';
+import { Browser, type BrowserBody } from '#contracts/verify/browser.ts';
+import { WRITTEN_ORIGIN } from '#contracts/verify/pact-file.ts';
 import { callKey } from '#fixtures/loader/calls/calls.ts';
 import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import type { Call } from './calls.ts';
@@ -16,7 +18,6 @@ export interface Example {
 /** The time of the examples, fixed so that the document does not change. */
 const NOW = Date.parse('2026-04-01T09:00:00+09:00');
 const ORDINARY = 'ordinary-day';
-const ORIGIN = 'http://localhost:5173';
 /** Maximum number of list elements in an example. */
 const SHOWN = 2;
 
@@ -30,46 +31,22 @@ const shortened = (value: unknown): unknown => {
 const withoutPort = (text: string, { url }: RunningServer): string =>
   text.replaceAll(JSON.stringify(url).slice(1, -1).replaceAll('/', '\\/'), 'http:\\/\\/localhost:8787');
 
-const cookiesOf = (response: Response): ReadonlyMap<string, string> =>
-  new Map(
-    response.headers.getSetCookie().map((line) => {
-      const pair = line.slice(0, line.indexOf(';'));
-      return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
-    }),
-  );
-
-const bodyOf = ({ body, type }: PactRequest): { body?: BodyInit; headers: Record<string, string> } => {
-  if (body === undefined || type === undefined) return { headers: {} };
-  const sent = Buffer.isBuffer(body) ? Uint8Array.from(body) : JSON.stringify(body);
-  return { body: sent, headers: { 'content-type': type } };
-};
-
 /** Sends a request in a fresh world of its state. Returns an unexpected status, or undefined if a fault answers. */
 const sendRequest = async (server: RunningServer, recorded: PactRequest): Promise<Example | number | undefined> => {
   const { state, as, status, description } = recorded;
   const world = server.worlds.create(state, 'openapi', NOW);
   if (world.faults.list().length > 0) return undefined;
   const request = recorded.fill(world.origin.values);
-  const login = await fetch(`${server.url}/__kit/worlds/openapi/login`, {
-    method: 'POST',
-    body: JSON.stringify(as === undefined ? {} : { as }),
-  });
-  const cookies = cookiesOf(login);
+  const browser = new Browser({ url: server.url, states: '', origin: WRITTEN_ORIGIN }, { cookie: 'kit_world=openapi' });
+  await browser.send('POST /__kit/worlds/openapi/login', as === undefined ? {} : { as });
+  const { method, path, type } = request;
   const query = new URLSearchParams(request.query).toString();
-  const { body, headers } = bodyOf(request);
-  const response = await fetch(`${server.url}${request.path}${query && `?${query}`}`, {
-    method: request.method,
-    ...(body === undefined ? {} : { body }),
-    headers: {
-      ...headers,
-      accept: 'application/json',
-      origin: ORIGIN,
-      cookie: ['kit_world=openapi', ...[...cookies].map(([name, value]) => `${name}=${value}`)].join('; '),
-      'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
-    },
-  });
-  const text = withoutPort(await response.text(), server);
-  if (response.status !== status) return response.status;
+  const call = `${method} ${path}${query && `?${query}`}`;
+  // A query that lacks what is needed has no body.
+  const body = type === undefined ? undefined : (request.body as BrowserBody);
+  const answer = await browser.send(call, body, type === undefined ? {} : { 'content-type': type });
+  if (answer.status !== status) return answer.status;
+  const text = withoutPort(answer.text, server);
   const summary = `${description} (${state}${as === undefined ? '' : `, as ${as}`})`;
   return { summary, request, answer: text === '' ? undefined : shortened(JSON.parse(text)) };
 };
@@ -87,12 +64,8 @@ const isOwn = (status: number): boolean => status < 300 || status === 404 || sta
 /** The same request, changed so that it fails: with an unknown id, or without required fields. */
 const refusedLike = (request: PactRequest, call: Call, status: number): PactRequest => {
   const none = status === 404 ? { path: call.path.replace(/:\w+/g, '999999') } : { body: {}, query: {} };
-  const like = {
-    ...request,
-    ...none,
-    status,
-    description: status === 404 ? 'what is not there' : 'without what is needed',
-  };
+  const description = status === 404 ? 'what is not there' : 'without what is needed';
+  const like = { ...request, ...none, status, description };
   return { ...like, fill: () => like };
 };
 
@@ -113,10 +86,8 @@ export const examplesOf = async (
     for (const request of candidates.toSorted((a, b) => isElsewhere(a) - isElsewhere(b))) {
       const example = await sendRequest(server, request);
       if (typeof example === 'object') return example;
-      const login =
-        example === 401 && request.as === undefined
-          ? ', since nobody is logged in: add a person, as in as: "minori"'
-          : '';
+      const isLoggedOut = example === 401 && request.as === undefined;
+      const login = isLoggedOut ? ', since nobody is logged in: add a person, as in as: "minori"' : '';
       if (example !== undefined && all.includes(request))
         why = `"${request.description}" of contracts/pact expects ${status} of ${call.name}, and the mock server answers ${example}${login}`;
     }
@@ -126,15 +97,12 @@ export const examplesOf = async (
     for (const call of calls) {
       const requests = all.filter(isFor(call));
       const succeeded = successOf(call);
-      const success = await exampleOf(
-        call,
-        succeeded,
-        requests.filter(({ status }) => status === succeeded),
-      );
+      const withStatus = (wanted: number) => requests.filter(({ status }) => status === wanted);
+      const success = await exampleOf(call, succeeded, withStatus(succeeded));
       found.set(`${call.name} ${succeeded}`, success);
       for (const status of statusesOf(call.declared).filter((one) => one >= 300 && isOwn(one))) {
         const refused = await exampleOf(call, status, [
-          ...requests.filter((request) => request.status === status),
+          ...withStatus(status),
           refusedLike(success.request, call, status),
         ]);
         found.set(`${call.name} ${status}`, refused);

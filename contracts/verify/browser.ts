@@ -27,7 +27,7 @@ export class Browser {
   readonly #state: State;
   readonly #jar: Map<string, string>;
 
-  private constructor(backend: Backend, state: State, values: { readonly cookie: string }) {
+  constructor(backend: Backend, values: { readonly cookie: string }, state: State = { name: '' }) {
     this.values = { ...values };
     this.#backend = backend;
     this.#state = state;
@@ -35,7 +35,7 @@ export class Browser {
   }
 
   static async open(backend: Backend, state: State): Promise<Browser> {
-    return new Browser(backend, state, await setUpState(backend.states, state));
+    return new Browser(backend, await setUpState(backend.states, state), state);
   }
 
   /**

@@ -1,17 +1,16 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
-import { findBrowser } from '#web/tools/test-run/browser.ts';
-import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
-import { leftBehind, node, program, SLOWDOWN, siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';
+import { BROWSER_FLAGS, findBrowser } from '#web/tools/test-run/browser.ts';
+import { builds, leftBehind, node, program, SLOWDOWN, siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';
 
-const { webPort, apiPort, kitWebPort, kitApiPort } = testPorts();
+const { webPort, kitWebPort } = testPorts();
 const elsewhere = siteElsewhere();
 const report = process.env.TEST_REPORT;
 const origin = elsewhere?.origin ?? `http://localhost:${webPort}`;
 
 // Each worker reads this file again and gets the results of the first reading by the environment.
-process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser(browserProbe));
+process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser());
 const browser: { executablePath?: string; how: string } = JSON.parse(process.env.E2E_BROWSER);
 
 const tagged = ({ tag }: { tag: string }) => new RegExp(tag);
@@ -29,15 +28,9 @@ const command = (words: readonly string[]) => words.map((word) => `"${word}"`).j
 /** The tests of panel, drawer and links use a separate build, which is never deployed. */
 const KIT_TESTS = '**/*.kit.e2e.ts';
 
-interface Pair {
-  readonly name: 'web' | 'kit';
-  readonly ports: { readonly web: number; readonly api: number };
-  /** Options of Vite, for the build and its preview server. */
-  readonly config: readonly string[];
-}
-
 /** Builds and serves the site, with a mock server that allows its pages. */
-const servers = ({ name, ports: { web, api }, config }: Pair) => {
+const servers = (name: keyof ReturnType<typeof builds>) => {
+  const { webPort: web, apiPort: api, config } = builds()[name];
   const env = { WEB_PORT: String(web), API_PORT: String(api) };
   const mock = [node, join('mock-server', 'cli', 'start.mjs'), '--memory', '--port', String(api)];
   const build = [node, program.vite, 'build', 'web', ...config, '--logLevel', 'warn'];
@@ -64,18 +57,11 @@ const servers = ({ name, ports: { web, api }, config }: Pair) => {
   ];
 };
 
-const product = servers({ name: 'web', ports: { web: webPort, api: apiPort }, config: [] });
-const kit = servers({
-  name: 'kit',
-  ports: { web: kitWebPort, api: kitApiPort },
-  config: ['--config', join('web', 'tools', 'build', 'kit.config.ts')],
-});
-
 /** The files named on the command line; a run of one kind does not start the servers of the other. */
 const named = process.argv.slice(process.argv.indexOf('test') + 1).filter((word) => !word.startsWith('-'));
-const KINDS: Readonly<Record<Pair['name'], RegExp>> = { web: /(?<!\.kit)\.e2e\.ts/, kit: /\bkit\.e2e\.ts/ };
-const needsServersOf = (name: Pair['name']) =>
-  named.length === 0 || named.some((word) => KINDS[name].test(word) || !word.includes('.e2e.ts'));
+const KINDS = { web: /(?<!\.kit)\.e2e\.ts/, kit: /\bkit\.e2e\.ts/ };
+const serversFor = (name: keyof typeof KINDS) =>
+  named.length === 0 || named.some((word) => KINDS[name].test(word) || !word.includes('.e2e.ts')) ? servers(name) : [];
 
 /** The main journeys in another browser: Playwright's own, or an installed Firefox with WebDriver BiDi. */
 const otherBrowser = (name: string, device: string, executablePath?: string) => ({
@@ -125,5 +111,5 @@ export default defineConfig({
     otherBrowser('firefox', 'Desktop Firefox', process.env.PLAYWRIGHT_FIREFOX),
     otherBrowser('webkit', 'Desktop Safari'),
   ],
-  webServer: elsewhere ? [] : [...(needsServersOf('web') ? product : []), ...(needsServersOf('kit') ? kit : [])],
+  webServer: elsewhere ? [] : [...serversFor('web'), ...serversFor('kit')],
 });

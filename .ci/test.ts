@@ -6,8 +6,6 @@ import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter'
 import type { JsonTestResult, JsonTestResults } from 'vitest/node';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { findBrowser, NoBrowser } from '#web/tools/test-run/browser.ts';
-import { browserProbe } from '#web/tools/test-run/browser-probe.ts';
-import { takeUtf8Locale } from '#web/tools/test-run/locale.ts';
 import { leftBehind, node, program, ROOT } from '#web/tools/test-run/places.ts';
 import { takePortSet } from '#web/tools/test-run/port-set.ts';
 
@@ -101,7 +99,7 @@ const runSuite = async (name: string, { programs, files }: Suite, words: readonl
   const env: NodeJS.ProcessEnv = { TEST_REPORT: report, ...(process.stdout.isTTY ? {} : plain) };
   if (files?.includes('e2e')) {
     const needsWindow = words.some((word) => ['--ui', '--debug', '--headed'].includes(word));
-    env.E2E_BROWSER = JSON.stringify(await findBrowser(browserProbe, needsWindow));
+    env.E2E_BROWSER = JSON.stringify(await findBrowser(needsWindow));
   }
   let code = 0;
   for (const [at, args] of programs.entries())
@@ -200,7 +198,6 @@ const watch = async (words: readonly string[]): Promise<void> => {
   process.exitCode = await run([program.vitest, 'watch', ...UNIT, ...changed, ...words]);
 };
 
-takeUtf8Locale();
 const [command, ...words] = process.argv.slice(2);
 try {
   if (words.includes('--help') || words.includes('-h')) console.log(HELP);

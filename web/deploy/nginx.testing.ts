@@ -1,65 +1,53 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#contracts/ports.ts';
-import { node, program, ROOT } from '#web/tools/test-run/places.ts';
-import { giveToNginx, hasBrotli, nginxFolder, type RunningNginx, runNginx } from './nginx-process.testing.ts';
+import { startProcess } from '#web/e2e/network/server-process.ts';
+import { runNode } from '#web/e2e/site.ts';
+import { program } from '#web/tools/test-run/places.ts';
 
-/** The build behind nginx, on loopback. */
-export interface NginxSite extends RunningNginx {
-  readonly origin: string;
-  readonly api: string;
-  /** The certificate's file, if it serves https. */
-  readonly certificate: string;
-  /** Origin of http, which redirects to https. */
-  readonly plain: string;
-  readonly dist: string;
-}
+/** Debian's paths; its administrator programs are not on a user's PATH. */
+const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-const run = (args: readonly string[], env: NodeJS.ProcessEnv = process.env): void => {
-  const { status } = spawnSync(node, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env });
-  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}.`);
-};
+export const hasNginx = NGINX !== undefined;
+/** Whether nginx can serve files precompressed with brotli. */
+export const hasBrotli = existsSync(BROTLI);
 
-/** The one build, without a configured API. */
-export const buildSite = (): { readonly folder: string; remove(): void } => {
+if (!hasNginx) console.log('nginx is not installed: its tests are skipped. (apt-get install nginx-light)');
+
+/** Builds the site without a configured API. @returns its folder */
+export const buildSite = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'built-'));
   // Vitest sets NODE_ENV=test, for which Vite would make a development build.
-  const env = { ...process.env, NODE_ENV: undefined, WEB_OUT_DIR: folder, WEB_UNCOMPRESSED: undefined };
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    run([program.vite, 'build', 'web', '--logLevel', 'error'], { ...env, VITE_API_URL: 'https://api.nowhere.example' });
-  } catch (error) {
-    remove();
-    throw error;
-  }
-  return { folder, remove };
+  const env = { NODE_ENV: undefined, WEB_OUT_DIR: folder, WEB_UNCOMPRESSED: undefined };
+  await runNode([program.vite, 'build', 'web', '--logLevel', 'error'], {
+    ...env,
+    VITE_API_URL: 'https://api.nowhere.example',
+  });
+  return folder;
 };
 
-/** Configures a copy of the build like `npm run configure`. */
-export const configureSite = (folder: string, api: string, origin: string): void =>
-  run([join('web', 'deploy', 'configure', 'main.ts'), folder, '--api', api, '--origin', origin]);
+/** Configures a build like `npm run configure`. */
+export const configureSite = (folder: string, api: string, origin: string) =>
+  runNode([join('web', 'deploy', 'configure', 'main.ts'), folder, '--api', api, '--origin', origin]);
 
-/** Paths and ports that replace those of the site's file. */
-export interface Places {
-  /** Replaces /srv/tsugimichi. */
-  readonly served: string;
-  /** Replaces /etc/nginx/tsugimichi. */
-  readonly included: string;
-  readonly port: number;
-  readonly redirectPort: number;
+/** The content of `http {}` without what Debian's own file has. */
+const mainFile = (site: string): string => `
+user root;
+${hasBrotli ? `load_module ${BROTLI};` : ''}
+daemon off;
+pid nginx.pid;
+error_log stderr;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`).join('\n  ')}
+${site}
 }
-
-/** The site's file with the paths and ports of this run, otherwise unchanged. */
-const movedTo = ({ served, included, port, redirectPort }: Places, file: string): string =>
-  file
-    .replaceAll('/srv/tsugimichi', served)
-    .replaceAll('/etc/nginx/tsugimichi', included)
-    .replaceAll(/^ *listen \[::\].*\n/gm, '')
-    .replace('listen 80;', `listen 127.0.0.1:${redirectPort};`)
-    .replace('listen 443', `listen 127.0.0.1:${port}`)
-    .replace(/# (include .*brotli\.conf;)/, hasBrotli ? '$1' : '');
+`;
 
 /** The site's file without https, as behind a proxy that terminates it. */
 const withoutCertificate = (file: string): string => file.replace(' ssl http2;', ';').replaceAll(/^ *ssl_.*\n/gm, '');
@@ -87,7 +75,6 @@ const certify = (folder: string, { site, api }: Hosts): void => {
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`openssl cannot create a certificate: ${stderr}`);
-  giveToNginx(join(folder, KEY), join(folder, CERTIFICATE));
 };
 
 /** The site's file for these hosts, and an API host like the nginx in front of Laravel. */
@@ -121,12 +108,12 @@ server {
 };
 
 /**
- * Configures a copy of the build for an API and serves it with web/deploy/nginx.conf, as user nobody in a separate folder.
+ * Configures a copy of the build for an API and serves it with web/deploy/nginx.conf, with the paths and ports of this run.
  * @param api its address, or the hosts of site and API for https
- * @throws Error with nginx's message about its configuration
+ * @throws Error if nginx refuses its configuration
  */
-export const startNginx = async (port: number, built: string, api: string | Hosts): Promise<NginxSite> => {
-  const folder = nginxFolder();
+export const startNginx = async (port: number, built: string, api: string | Hosts) => {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const dist = join(folder, 'dist');
   const hosts = typeof api === 'string' ? undefined : api;
   const origin = hosts ? `https://${hosts.site}:${port}` : `http://localhost:${port}`;
@@ -134,12 +121,22 @@ export const startNginx = async (port: number, built: string, api: string | Host
   const redirectPort = await freePort();
   const plain = `http://localhost:${redirectPort}`;
   cpSync(built, dist, { recursive: true });
-  chmodSync(dist, 0o755);
-  configureSite(dist, apiOrigin, origin);
-  const places = { served: folder, included: import.meta.dirname, port, redirectPort };
-  const file = movedTo(places, readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8'));
+  await configureSite(dist, apiOrigin, origin);
+  const file = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8')
+    .replaceAll('/srv/tsugimichi', folder)
+    .replaceAll('/etc/nginx/tsugimichi', import.meta.dirname)
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${redirectPort};`)
+    .replace('listen 443', `listen 127.0.0.1:${port}`)
+    .replace(/# (include .*brotli\.conf;)/, hasBrotli ? '$1' : '');
   if (hosts) certify(folder, hosts);
-  const servers = hosts ? behindHttps(file, folder, port, hosts) : withoutCertificate(file);
-  const running = await runNginx(folder, servers, plain);
-  return { origin, api: apiOrigin, certificate: join(folder, CERTIFICATE), plain, dist, ...running };
+  writeFileSync(
+    join(folder, 'main.conf'),
+    mainFile(hosts ? behindHttps(file, folder, port, hosts) : withoutCertificate(file)),
+  );
+  const { stop } = await startProcess(['-p', folder, '-c', 'main.conf', '-e', 'stderr'], plain, {}, NGINX);
+  return { origin, api: apiOrigin, certificate: join(folder, CERTIFICATE), plain, dist, stop };
 };
+
+/** The build behind nginx, on loopback: `certificate` is its file for https, `plain` the origin that redirects there. */
+export type NginxSite = Awaited<ReturnType<typeof startNginx>>;

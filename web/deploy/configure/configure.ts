@@ -9,8 +9,8 @@ import { now } from '#web/src/format/now.ts';
 import { withFileHeads } from '#web/src/page-head/file-heads.ts';
 import { writeSiteFiles } from '#web/tools/build/site-files.ts';
 import { removeText, writeText } from '#web/tools/seo/files.ts';
+import { removePages } from '#web/tools/seo/pages.ts';
 import { SECURITY_FILE, securityText } from '#web/tools/seo/security-text.ts';
-import { removePages } from '#web/tools/seo/write-pages.ts';
 
 /** The site was not configured; the message says why. */
 export class ConfigureError extends Error {

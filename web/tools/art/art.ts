@@ -1,10 +1,8 @@
 // Draws the icons and link preview pictures of web/public from the site's mark, words and tokens: node web/tools/art/art.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { BRAND } from '#contracts/api/brand.ts';
-import { findBrowser } from '#web/tools/test-run/browser.ts';
-import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
+import { launchBrowser } from '#web/tools/test-run/browser.ts';
 import CARDS from './cards.json' with { type: 'json' };
 import ICONS from './icons.json' with { type: 'json' };
 
@@ -43,8 +41,7 @@ const icoOf = (png: Buffer, size: number): Buffer => {
   return Buffer.concat([header, png]);
 };
 
-const { executablePath } = await findBrowser(browserProbe);
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
+const browser = await launchBrowser();
 const page = await browser.newPage();
 const draw = async (html: string, width: number, height: number): Promise<Buffer> => {
   await page.setViewportSize({ width, height });

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, devices } from 'playwright';
+import { devices } from 'playwright';
 import { takeNoOptions } from '#contracts/command-options.ts';
 import { byMouse } from '#web/e2e/network/hand.ts';
 import { offerCards } from '#web/e2e/offers.ts';
@@ -10,8 +10,7 @@ import { sentCode } from '#web/e2e/registration/applicant.ts';
 import { getAccount, giveBasics, giveDetails } from '#web/e2e/registration/journey.ts';
 import { startSite } from '#web/e2e/site.ts';
 import { openWorld } from '#web/e2e/world.ts';
-import { findBrowser } from '#web/tools/test-run/browser.ts';
-import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
+import { launchBrowser } from '#web/tools/test-run/browser.ts';
 import { leftBehind } from '#web/tools/test-run/places.ts';
 import { takePortSet } from '#web/tools/test-run/port-set.ts';
 
@@ -36,8 +35,7 @@ const site = await startSite();
 stack.defer(site.stop);
 const kit = await startSite('kit');
 stack.defer(kit.stop);
-const { executablePath } = await findBrowser(browserProbe);
-await using browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
+await using browser = await launchBrowser();
 
 const folder = leftBehind('web');
 const html = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -188,5 +186,5 @@ const CARDS = 'main li h3';
 const home = () => arrival(`${kit.origin}/`, CARDS);
 const link = () => arrival(`${kit.origin}/__kit/open?scenario=thirty-offers`, CARDS);
 reportRatio('A link to a state relative to the home page', await inTurns(link, home), 2);
-const panel = () => arrival(`${kit.origin}/__kit/`, '[data-list="scenarios"] a');
+const panel = () => arrival(`${kit.origin}/__kit/`, '.scenario a');
 reportRatio('The usable panel relative to the home page', await inTurns(panel, home), 2);

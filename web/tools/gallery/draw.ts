@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { findBrowser } from '#web/tools/test-run/browser.ts';
-import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
-import { takeUtf8Locale } from '#web/tools/test-run/locale.ts';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { launchBrowser } from '#web/tools/test-run/browser.ts';
 import { readLayout } from './layout.ts';
 import type { Picture } from './pictures.ts';
 
@@ -12,13 +10,11 @@ type Studio = (options: BrowserContextOptions) => Promise<Page>;
 
 /** Calls back with a browser on the site with the kit; the caller has taken a port set. */
 export const withStudio = async <T>(work: (studio: Studio) => Promise<T>): Promise<T> => {
-  takeUtf8Locale();
   // Imported late: the module reads the port set when it loads.
   const { startSite } = await import('#web/e2e/site.ts');
   await using stack = new AsyncDisposableStack();
   const { origin } = stack.adopt(await startSite('kit'), (site) => site.stop());
-  const { executablePath } = await findBrowser(browserProbe);
-  const browser = stack.use(await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS }));
+  const browser = stack.use(await launchBrowser());
   return await work((options) =>
     browser.newPage({ baseURL: origin, locale: 'ja-JP', timezoneId: 'Asia/Tokyo', ...options }),
   );

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,10 +28,9 @@ export const FRAME = `<!doctype html>
 </html>
 `;
 
-/** Creates a folder with a built site and removes it after the test. */
+/** Creates a folder with a built site. */
 export const builtSite = () => {
   const folder = mkdtempSync(join(tmpdir(), 'found-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'app.html'), FRAME);
   return {
     folder,

@@ -1,100 +1,82 @@
-import { describe, expect, it } from 'vitest';
-import { findBrowser, NoBrowser, type Probe } from './browser.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { findBrowser, type Machine, NoBrowser } from './browser.ts';
 
 const OWN = 'own';
+const SHELL = '/usr/bin/chromium-headless-shell';
+const DEBIANS = '/usr/bin/chromium';
 
-/** A fake machine: what starts, is installed or can be downloaded; records the calls. */
-const machine = (
-  machine: Partial<Omit<Probe, 'version' | 'installed'>> & { there?: string[]; broken?: string[] } = {},
-) => {
-  const there = new Set(machine.there ?? []);
-  const commands: string[] = [];
-  const probe: Probe = {
-    chosen: machine.chosen,
-    version: async (path = OWN) => (there.has(path) && !machine.broken?.includes(path) ? '156.0' : undefined),
-    installed: () => [...there].filter((path) => path !== OWN),
-    download: async () => {
-      commands.push('download');
-      const done = (await machine.download?.()) ?? false;
-      if (done) there.add(OWN);
-      return done;
-    },
-    mayInstallPackages: machine.mayInstallPackages ?? false,
-    installPackages: async () => {
-      commands.push('packages');
-      const done = (await machine.installPackages?.()) ?? false;
-      if (done) there.add('/usr/bin/chromium');
-      return done;
-    },
+beforeEach(() => vi.stubEnv('PLAYWRIGHT_CHROMIUM', ''));
+
+interface Given {
+  readonly there?: readonly string[];
+  readonly broken?: readonly string[];
+  readonly downloads?: boolean;
+  readonly installs?: boolean;
+}
+
+/** A fake machine: what is there, what of it does not start, what can be installed; records the calls. */
+const machineWith = ({ there = [], broken = [], downloads = false, installs = false }: Given) => {
+  const programs = new Set(there);
+  const calls: string[] = [];
+  const adding = (call: string, program: string, works: boolean) => async () => {
+    calls.push(call);
+    if (works) programs.add(program);
+    return works;
   };
-  return { probe, probed: commands };
+  const machine: Machine = {
+    version: async (path = OWN) => (programs.has(path) && !broken.includes(path) ? '156.0' : undefined),
+    installed: () => [...programs].filter((path) => path !== OWN),
+    download: adding('download', OWN, downloads),
+    installPackages: adding('packages', DEBIANS, installs),
+  };
+  return { machine, calls };
 };
-const yes = async () => true;
 
-describe('findBrowser', () => {
-  it('prefers the browser of PLAYWRIGHT_CHROMIUM', async () => {
-    const { probe } = machine({ chosen: '/opt/chrome', there: [OWN, '/opt/chrome'] });
-    expect(await findBrowser(probe)).toMatchObject({ executablePath: '/opt/chrome' });
-  });
+test.each<[what: string, given: Given, path: string | undefined, calls: string[]]>([
+  ["Playwright's own", { there: [OWN, DEBIANS] }, undefined, []],
+  ["the machine's before downloading anything", { there: [DEBIANS], downloads: true }, DEBIANS, []],
+  ['one that starts', { there: [OWN, '/snap/chromium', DEBIANS], broken: [OWN, '/snap/chromium'] }, DEBIANS, []],
+  ['a downloaded one', { downloads: true, installs: true }, undefined, ['download']],
+  ["Debian's if the download fails", { installs: true }, DEBIANS, ['download', 'packages']],
+  [
+    "Debian's if the downloaded one lacks libraries",
+    { downloads: true, broken: [OWN], installs: true },
+    DEBIANS,
+    ['download', 'packages'],
+  ],
+])('finds %s', async (_what, given, path, made) => {
+  const { machine, calls } = machineWith(given);
+  expect((await findBrowser(false, machine)).executablePath).toBe(path);
+  expect(calls).toEqual(made);
+});
 
-  it('reports a chosen browser that does not start instead of using another', async () => {
-    const { probe } = machine({ chosen: '/opt/nothing', there: [OWN] });
-    await expect(findBrowser(probe)).rejects.toThrow(/PLAYWRIGHT_CHROMIUM is \/opt\/nothing/);
-  });
+test('prefers the browser of PLAYWRIGHT_CHROMIUM, and uses no other if it does not start', async () => {
+  const { machine } = machineWith({ there: [OWN, '/opt/chrome'] });
+  vi.stubEnv('PLAYWRIGHT_CHROMIUM', '/opt/chrome');
+  expect(await findBrowser(false, machine)).toMatchObject({ executablePath: '/opt/chrome' });
+  vi.stubEnv('PLAYWRIGHT_CHROMIUM', '/opt/nothing');
+  await expect(findBrowser(false, machine)).rejects.toThrow(/PLAYWRIGHT_CHROMIUM is \/opt\/nothing/);
+});
 
-  it("uses Playwright's own browser if it is installed", async () => {
-    const { probe, probed: commands } = machine({ there: [OWN, '/usr/bin/chromium'] });
-    expect(await findBrowser(probe)).toEqual({ how: "Playwright's own Chromium 156.0" });
-    expect(commands).toEqual([]);
-  });
+test('prefers a browser that can show its window for a headed run', async () => {
+  const { machine } = machineWith({ there: [SHELL, DEBIANS] });
+  expect(await findBrowser(false, machine)).toMatchObject({ executablePath: SHELL });
+  expect(await findBrowser(true, machine)).toMatchObject({ executablePath: DEBIANS });
+});
 
-  it("uses the machine's Chromium before downloading anything", async () => {
-    const { probe, probed: commands } = machine({ there: ['/usr/bin/chromium'], download: yes });
-    expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/chromium' });
-    expect(commands).toEqual([]);
-  });
+test('explains what to do if nothing can be installed', async () => {
+  const failure = await findBrowser(false, machineWith({}).machine).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(NoBrowser);
+  expect(String(failure)).toMatch(/npx playwright install --with-deps chromium.*PLAYWRIGHT_CHROMIUM/);
+});
 
-  it('prefers a browser that can show its window for a headed run', async () => {
-    const { probe } = machine({ there: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] });
-    expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/chromium-headless-shell' });
-    expect(await findBrowser(probe, true)).toMatchObject({ executablePath: '/usr/bin/chromium' });
-  });
-
-  it('skips an installed browser that does not start', async () => {
-    const { probe } = machine({
-      there: [OWN, '/snap/chromium', '/usr/bin/google-chrome'],
-      broken: [OWN, '/snap/chromium'],
-    });
-    expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/google-chrome' });
-  });
-
-  it("downloads Playwright's own if nothing is installed", async () => {
-    const { probe, probed: commands } = machine({ download: yes, mayInstallPackages: true, installPackages: yes });
-    expect(await findBrowser(probe)).toEqual({ how: "Playwright's own Chromium 156.0" });
-    expect(commands).toEqual(['download']);
-  });
-
-  it("installs Debian's package if the download fails and it is allowed", async () => {
-    const { probe, probed: commands } = machine({ mayInstallPackages: true, installPackages: yes });
-    expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/chromium' });
-    expect(commands).toEqual(['download', 'packages']);
-  });
-
-  it("installs Debian's package if the downloaded browser lacks libraries", async () => {
-    const { probe } = machine({ download: yes, broken: [OWN], mayInstallPackages: true, installPackages: yes });
-    expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/chromium' });
-  });
-
-  it('installs no packages without permission and explains what to do', async () => {
-    const { probe, probed: commands } = machine({ installPackages: yes });
-    const failure = await findBrowser(probe).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(NoBrowser);
-    expect(String(failure)).toMatch(/npx playwright install --with-deps chromium.*PLAYWRIGHT_CHROMIUM/);
-    expect(commands).toEqual(['download']);
-  });
-
-  it('explains what to do if the package cannot be installed either', async () => {
-    const { probe } = machine({ mayInstallPackages: true });
-    await expect(findBrowser(probe)).rejects.toThrow(NoBrowser);
-  });
+test.each([
+  [{}, 'C.UTF-8'],
+  [{ LANG: 'ja_JP.UTF-8', LC_ALL: 'ja_JP.eucJP' }, 'C.UTF-8'],
+  [{ LANG: 'POSIX', LC_CTYPE: 'ja_JP.utf8' }, ''],
+  [{ LANG: 'ja_JP.UTF-8' }, ''],
+])('sets a UTF-8 locale unless the environment %j has one', async (given, locale) => {
+  for (const [name, value] of Object.entries({ LC_ALL: '', LC_CTYPE: '', LANG: '', ...given })) vi.stubEnv(name, value);
+  await findBrowser(false, machineWith({ there: [OWN] }).machine);
+  expect(process.env.LC_ALL).toBe(locale);
 });

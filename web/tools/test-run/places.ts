@@ -33,6 +33,16 @@ export const testPorts = (set = ownPortSet()) => ({
   markPort: 5373 + set,
 });
 
+/** The product and the build with the kit: their ports, and the options of Vite for build and preview server. */
+export const builds = () => {
+  const { webPort, apiPort, kitWebPort, kitApiPort } = testPorts();
+  const config: readonly string[] = ['--config', join('web', 'tools', 'build', 'kit.config.ts')];
+  return {
+    web: { webPort, apiPort, config: [] as readonly string[] },
+    kit: { webPort: kitWebPort, apiPort: kitApiPort, config },
+  };
+};
+
 /** A running site to test instead of a new one, from E2E_SITE and E2E_API. */
 export const siteElsewhere = (): { readonly origin: string; readonly api: string } | undefined => {
   const { E2E_SITE: origin, E2E_API: api } = process.env;

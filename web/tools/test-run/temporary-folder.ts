@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,8 +9,6 @@ import { join } from 'node:path';
 export const setup = (): (() => void) => {
   const before = process.env.TMPDIR;
   const folder = mkdtempSync(join(tmpdir(), 'tsugimichi-tests-'));
-  // Programs under another user, such as nginx, must reach their folders in it.
-  chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   return () => {
     if (before === undefined) delete process.env.TMPDIR;

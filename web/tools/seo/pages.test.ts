@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Offer } from '#contracts/api/offers.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { foundPaths } from '#web/src/page-head/route-words.ts';
 import { apiAt, builtSite, FRAME, ORIGIN } from './built-site.testing.ts';
+import { writePages } from './pages.ts';
 import { publicOffers } from './public-offers.ts';
-import { writePages } from './write-pages.ts';
 
 const OWN = foundPaths.filter((path) => path !== '/').map((path) => `prerendered${path}.html`);
 const SCRIPTS = /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<style>.*?<\/style>/gs;
@@ -35,10 +36,9 @@ test('writes one page for each public offer, with head and text', async () => {
 
 test('gives every indexed page of the site its own head, and no text besides the frame', async () => {
   const site = builtSite();
-  await write(site, 'no-offers');
+  await writePages({ origin: ORIGIN, out: site.folder }, []);
   const page = site.read('prerendered/company.html');
   expect(page).toContain('<title>会社概要｜ツギミチ</title>');
-  expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/company">`);
   expect(page).toContain(`<meta property="og:url" content="${ORIGIN}/company">`);
   expect(page).toContain('<meta property="og:title" content="会社概要｜ツギミチ">');
   expect(page).toContain('<div id="root"></div>');
@@ -48,7 +48,7 @@ test('gives every indexed page of the site its own head, and no text besides the
   for (const file of OWN) expect(site.read(file)).toContain(`href="${ORIGIN}${file.slice('prerendered'.length, -5)}">`);
 });
 
-test("keeps the scripts and styles of the policy unchanged and drops the frame's own metadata", async () => {
+test("keeps scripts and styles of the policy, drops the frame's own metadata, links the styles without scripts", async () => {
   const site = builtSite();
   await write(site, 'bare-offers');
   const page = site.read('prerendered/jobs/1.html');
@@ -57,12 +57,7 @@ test("keeps the scripts and styles of the policy unchanged and drops the frame's
   expect(page.match(/property="og:title"/g)).toHaveLength(1);
   expect(page).not.toContain('"@type":"WebSite"');
   expect(page).toContain('<meta name="theme-color" content="#fcfaf6" />');
-});
-
-test('links the styles of a page that runs without scripts', async () => {
-  const site = builtSite();
-  await write(site, 'bare-offers');
-  expect(site.read('prerendered/jobs/1.html')).toContain('<noscript><link rel="stylesheet" href="/no-script.css">');
+  expect(page).toContain('<noscript><link rel="stylesheet" href="/no-script.css">');
 });
 
 test("escapes markup in an offer's texts", async () => {
@@ -75,22 +70,30 @@ test("escapes markup in an offer's texts", async () => {
   }
 });
 
-test('removes the page of a deleted offer in the next run', async () => {
+const OFFER = { id: 7, title: '通訳', job_type: 1 } as Offer;
+
+test.each([
+  ['時給 US$$20', '時給 US$$20'],
+  ['A$&B社', 'A$&amp;B社'],
+  ['$` onpointerenter=alert(1) x=', '$` onpointerenter=alert(1) x='],
+  ["$'", "$'"],
+  ['$1$<root>', '$1$&lt;root&gt;'],
+])("keeps the page valid if an offer's text is %s", async (text, written) => {
   const site = builtSite();
-  const always = ['app.html', 'no-script.css', ...OWN].sort();
-  await write(site, 'bare-offers');
-  expect(site.files()).toEqual([...always, 'prerendered/jobs/1.html', 'prerendered/side_jobs/44.html'].sort());
-  await write(site, 'markup-in-texts');
-  expect(site.files()).toEqual([...always, 'prerendered/jobs/1.html'].sort());
-  await write(site, 'no-offers');
-  expect(site.files()).toEqual(always);
+  const offer = { ...OFFER, company_name: text, business_content_summary: text };
+  await writePages({ origin: ORIGIN, out: site.folder }, [offer]);
+  const page = site.read('prerendered/side_jobs/7.html');
+  expect(page).toContain(`<p>${written}</p>`);
+  expect(page.match(/id="root"/g)).toHaveLength(1);
+  expect(page).toMatch(/<body>\s*<div id="root"><div class="prerendered">/);
+  expect(page.match(/<\/html>/g)).toHaveLength(1);
 });
 
-test('changes nothing in a second run over the same offers', async () => {
+test('removes the page of a deleted offer in the next run', async () => {
   const site = builtSite();
-  const all = () => site.files().map((file) => [file, site.read(file)]);
-  await write(site, 'bare-offers');
-  const first = all();
-  await write(site, 'bare-offers');
-  expect(all()).toEqual(first);
+  const always = ['app.html', 'no-script.css', ...OWN];
+  await writePages({ origin: ORIGIN, out: site.folder }, [OFFER, { ...OFFER, id: 8 }]);
+  expect(site.files()).toEqual([...always, 'prerendered/side_jobs/7.html', 'prerendered/side_jobs/8.html'].sort());
+  await writePages({ origin: ORIGIN, out: site.folder }, [OFFER]);
+  expect(site.files()).toEqual([...always, 'prerendered/side_jobs/7.html'].sort());
 });

@@ -33,7 +33,7 @@ export const buildSite = async (): Promise<string> => {
 export const configureSite = (folder: string, api: string, origin: string) =>
   runNode([join('web', 'deploy', 'configure', 'main.ts'), folder, '--api', api, '--origin', origin]);
 
-/** The content of `http {}` without what Debian's own file has. */
+/** nginx's main file. Root's workers would otherwise run as a user who may not read the folder. */
 const mainFile = (site: string): string => `
 user root;
 ${hasBrotli ? `load_module ${BROTLI};` : ''}

@@ -6,7 +6,6 @@ import { getMember } from '#contracts/api/member.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { SLOWDOWN, siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';
 import type { Kit } from './kit.ts';
-import { getCookies, logInTo } from './member/log-in.ts';
 import { allFetched } from './network/all-fetched.ts';
 import { checkAnswers } from './network/contract-check.ts';
 import { noteToasts } from './page/toasts.ts';
@@ -198,23 +197,34 @@ export const person = (key: string) => {
   return { ...found, email: found.email, password: found.password };
 };
 
+/** Headers of a request from a page of this site that expects JSON. */
+const SPOKEN = { Origin: origin, Accept: 'application/json' };
+
 /** Gives the browser the cookies of an earlier visit: the page then expects a member. */
-export const wasHereBefore = (page: Page): Promise<void> => getCookies({ api, origin }, page.context());
+export const wasHereBefore = async (page: Page): Promise<void> => {
+  await page.context().request.get(`${api}/sanctum/csrf-cookie`, { headers: SPOKEN });
+};
 
 /**
  * Logs in without the page, like another tab: the next page has the session. Pending requests finish first: their responses
  * would restore the earlier session's cookie.
+ * @throws Error with the server's response
  */
-export const logInWith = async (page: Page, credentials: { email: string; password: string }): Promise<void> => {
+export const logInWith = async (
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> => {
   if (page.url() !== 'about:blank') await allFetched(page);
-  await logInTo({ api, origin }, page.context(), credentials);
+  await wasHereBefore(page);
+  const context = page.context();
+  const token = (await context.cookies(api)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { ...SPOKEN, 'X-XSRF-TOKEN': decodeURIComponent(token) };
+  const answer = await context.request.post(`${api}/api/login`, { headers, data: { email, password } });
+  if (!answer.ok()) throw new Error(`${email} cannot log in: ${answer.status()} ${await answer.text()}`);
 };
 
 /** Logs in a person of the cast without the page. (The login form has its own test.) */
-export const logIn = (page: Page, personKey: string): Promise<void> => {
-  const { email, password } = person(personKey);
-  return logInWith(page, { email, password });
-};
+export const logIn = (page: Page, personKey: string): Promise<void> => logInWith(page, person(personKey));
 
 /** Fills in the login form and sends it. */
 export const sendLogin = async (

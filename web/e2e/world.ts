@@ -2,20 +2,8 @@ import type { BrowserContext } from 'playwright/test';
 import type { KitClock } from '#contracts/kit/clock.ts';
 import { clearFaults, type FaultRule } from '#contracts/kit/fault.ts';
 import { createWorld, dropWorld } from '#contracts/kit/world.ts';
-import { type Kit, kitOf } from './kit.ts';
+import { kitOf } from './kit.ts';
 import { control } from './page/control.ts';
-
-/** A world of the mock server, made for one test. */
-export interface World {
-  readonly id: string;
-  readonly kit: Kit;
-  /** Calls the API without the page, in this world and with the page's cookies. */
-  api(path: string, init?: RequestInit): Promise<Response>;
-  /** Replaces the fault rules; without arguments the API works again. */
-  fail(...faults: FaultRule[]): Promise<void>;
-  /** Deletes the world. */
-  close(): Promise<void>;
-}
 
 interface Place {
   /** Origin of the mock server. */
@@ -45,7 +33,7 @@ export const openWorld = async (
   { api, origin, now, hasWorldTime = false }: Place,
   scenario: string,
   context: BrowserContext,
-): Promise<World> => {
+) => {
   const callKit = control(api);
   const { id, clock } = await callKit(createWorld, { body: { scenario, now } });
   const params = { id };
@@ -59,17 +47,23 @@ export const openWorld = async (
   return {
     id,
     kit,
-    api: async (path, init = {}) => {
+    /** Calls the API without the page, in this world and with the page's cookies. */
+    api: async (path: string, init: RequestInit = {}): Promise<Response> => {
       const sent = new Headers(init.headers);
       sent.set('Accept', 'application/json');
       sent.set('Origin', origin);
       sent.set('Cookie', await cookieHeader(context, api));
       return fetch(`${api}${path}`, { ...init, headers: sent });
     },
-    fail: async (...faults) => {
+    /** Replaces the fault rules; without arguments the API works again. */
+    fail: async (...faults: FaultRule[]): Promise<void> => {
       await callKit(clearFaults, { params });
       for (const fault of faults) await kit.fault(fault);
     },
+    /** Deletes the world. */
     close: () => callKit(dropWorld, { params }),
   };
 };
+
+/** A world of the mock server, made for one test. */
+export type World = Awaited<ReturnType<typeof openWorld>>;

@@ -1,11 +1,12 @@
-import { openProxy } from '#web/e2e/network/cuttable-proxy.ts';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { testPorts } from '#web/tools/test-run/places.ts';
 
 // Requests without a network fail.
 test.use({ expectedStatuses: [401, 0] });
 
-const API = String(testPorts().kitApiPort);
+const { kitApiPort } = testPorts();
 const armed = (page: Page) => page.getByRole('region', { name: 'Faults', exact: true });
 
 test('shares one stream among four tabs; when its tab closes, the next takes over', async ({ context, page, kit }) => {
@@ -30,24 +31,45 @@ test('shares one stream among four tabs; when its tab closes, the next takes ove
   await expect(armed(other).getByText('GET /api/job-types')).toBeVisible();
 });
 
+/** A way to the API that can be cut, as if the server had stopped. */
+const openWay = async () => {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((socket) => {
+    if (isCut) return socket.destroy();
+    const onward = connect(kitApiPort, 'localhost');
+    sockets.add(socket);
+    socket.pipe(onward).pipe(socket);
+    socket.on('error', () => onward.destroy());
+    onward.on('error', () => socket.destroy());
+  });
+  await once(server.listen(0, 'localhost'), 'listening');
+  const cut = (now: boolean) => {
+    isCut = now;
+    if (now) for (const socket of sockets) socket.destroy();
+  };
+  return { port: String((server.address() as AddressInfo).port), cut, close: () => server.close() };
+};
+
 test('shows a lost server, keeps the loaded data and reconnects by itself', async ({ page, context, world, kit }) => {
   await world.api('/api/offers?type=2');
-  const proxy = await openProxy();
+  const way = await openWay();
   await context.route(
-    (url) => url.port === API,
-    (route) => route.continue({ url: proxy.through(new URL(route.request().url())) }),
+    ({ port }) => port === String(kitApiPort),
+    (route) => route.continue({ url: route.request().url().replace(String(kitApiPort), way.port) }),
   );
   await page.goto('/__kit/');
   const row = page.getByRole('button', { name: '/api/offers?type=2' });
   await expect(row).toBeVisible();
-  proxy.cut();
+  way.cut(true);
   await expect(page.getByRole('alert')).toContainText('The mock server does not answer.');
   await expect(row).toBeVisible();
   // A change during the outage appears after the reconnection.
   await kit.fault({ method: 'GET', path: '/api/industries', status: 500 });
-  proxy.mend();
+  way.cut(false);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(armed(page).getByText('GET /api/industries')).toBeVisible();
   await page.close();
-  proxy.cut();
+  way.cut(true);
+  way.close();
 });

@@ -20,28 +20,24 @@ const mismatch = { place: 'data.0.title', expected: 'a string', got: 'null' };
 const breaches = async (more: Partial<EntryLine>) =>
   (await checkAnswers({ journal: async () => [{ ...line, ...more }] }))();
 
-test('accepts a request and a response that match the contract', async () => {
-  expect(await breaches({})).toEqual([]);
-});
+const wrongAnswer = { fits: { request: null, answer: mismatch } };
+const IN_WORDS = 'GET /api/offers (200): the response has data.0.title as null, the contract has a string';
 
-test('names the mismatched field of a request or response with its call', async () => {
-  expect(await breaches({ fits: { request: null, answer: mismatch } })).toEqual([
-    'GET /api/offers (200): the response has data.0.title as null, the contract has a string',
-  ]);
-  expect(await breaches({ fits: { request: mismatch, answer: null } })).toHaveLength(1);
+test.each<[what: string, more: Partial<EntryLine>, found: unknown[]]>([
+  ['nothing if request and response match', {}, []],
+  ['the field of a response with its call', wrongAnswer, [IN_WORDS]],
+  ['the field of a request', { fits: { request: mismatch, answer: null } }, [expect.stringContaining('the request')]],
+  ['no injected fault', { ...wrongAnswer, fault: 'f1' }, []],
+  ['no open call', { ...wrongAnswer, outcome: 'open' }, []],
+  ['no aborted request body', { ...wrongAnswer, method: 'POST', status: 400 }, []],
+])('reports %s', async (_what, more, found) => {
+  expect(await breaches(more)).toEqual(found);
 });
 
 test('reports a call that is not in the contract', async () => {
   const { fits: _fits, ...unknown } = line;
   const journal = async () => [{ ...unknown, path: '/api/nothing', status: 404 }];
   expect(await (await checkAnswers({ journal }))()).toEqual(['GET /api/nothing (404): the contract has no such call']);
-});
-
-test('ignores injected faults, open calls and aborted request bodies', async () => {
-  const answer = { request: null, answer: mismatch };
-  expect(await breaches({ fits: answer, fault: 'f1' })).toEqual([]);
-  expect(await breaches({ fits: answer, outcome: 'open' })).toEqual([]);
-  expect(await breaches({ fits: answer, method: 'POST', status: 400 })).toEqual([]);
 });
 
 test('reports nothing for a deleted world', async () => {

@@ -1,21 +1,15 @@
 import { expect, type Locator } from '#web/e2e/test.ts';
 
-/** A way to operate the page: by mouse or by keyboard. */
-export interface Hand {
-  press(target: Locator): Promise<void>;
-  type(target: Locator, text: string): Promise<void>;
-  choose(target: Locator): Promise<void>;
-  /** Selects the first option of a list box. */
-  pickFirst(list: Locator): Promise<void>;
-}
-
-export const byMouse: Hand = {
-  press: (target) => target.click(),
+export const byMouse = {
+  press: (target: Locator): Promise<void> => target.click(),
   // Key presses: in Firefox `fill` sets the value without a change event for React.
-  type: (target, text) => target.pressSequentially(text),
-  choose: (target) => target.check(),
-  pickFirst: (list) => list.getByRole('option').first().click(),
+  type: (target: Locator, text: string): Promise<void> => target.pressSequentially(text),
+  choose: (target: Locator): Promise<void> => target.check(),
+  /** Selects the first option of a list box. */
+  pickFirst: (list: Locator): Promise<void> => list.getByRole('option').first().click(),
 };
+/** A way to operate the page: by mouse or by keyboard. */
+export type Hand = typeof byMouse;
 
 const MOST_TABS = 120;
 

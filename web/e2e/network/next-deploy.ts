@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { extname, join, relative } from 'node:path';
-import type { Page } from 'playwright/test';
-import { type Loopback, listenOnLoopback } from './loopback.ts';
+import { test as base, type Page } from '#web/e2e/test.ts';
 
 const CODE = /\.(?:js|css|html)$/;
 const TYPES: Readonly<Record<string, string>> = {
@@ -34,17 +35,10 @@ export const laterDeploy = (dist: string, version: string): Files => {
 /** How a host answers a missing file: with 404, or with a page like hosts of single-page apps. */
 export type Missing = '404' | 'a page';
 
-/** A host of static files, on loopback. */
-export interface Host extends Loopback {
-  /** Replaces all files by those of a deploy. `pages` come from another deploy, as from a cache in front. */
-  deploy(files: Files, missing: Missing, pages?: Files): void;
-}
-
-/** Starts an empty host on a free port. */
-export const startHost = async (): Promise<Host> => {
-  let nextFiles: Parameters<Host['deploy']> = [new Map(), '404'];
+/** Starts a host of static files on a free port, initially empty. */
+const startHost = async () => {
+  let [files, missing, pages]: [Files, Missing, Files] = [new Map(), '404', new Map()];
   const server = createServer((request, response) => {
-    const [files, missing, pages = files] = nextFiles;
     const { pathname } = new URL(`http://localhost${request.url}`);
     const name = pathname === '/' ? 'index.html' : extname(pathname) ? pathname.slice(1) : 'app.html';
     const body = (name.endsWith('html') ? pages : files).get(name);
@@ -53,13 +47,20 @@ export const startHost = async (): Promise<Host> => {
     response.writeHead(body || isPage ? 200 : 404, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
     response.end(body ?? (isPage ? pages.get('index.html') : 'Not found'));
   });
+  await once(server.listen(0, 'localhost'), 'listening');
   return {
-    ...(await listenOnLoopback(server, 0)),
-    deploy: (...deployed) => {
-      nextFiles = deployed;
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** Replaces all files by those of a deploy. The pages may come from another one, as from a cache in front. */
+    deploy: (nextFiles: Files, nextMissing: Missing, nextPages = nextFiles): void => {
+      [files, missing, pages] = [nextFiles, nextMissing, nextPages];
+    },
+    stop: (): void => {
+      server.close();
+      server.closeAllConnections();
     },
   };
 };
+export type Host = Awaited<ReturnType<typeof startHost>>;
 
 /** Serves a page's files from this host from here on, under the page's address. */
 export const moveTo = async (page: Page, { origin }: Host): Promise<void> => {
@@ -79,5 +80,15 @@ export const countDocuments = (page: Page): (() => number) => {
   return () => count;
 };
 
-/** The browser's messages about files that are missing or are pages instead. */
-export const OF_GONE_FILES = /status of 404|dynamically imported module|preload CSS|MIME type|\/assets\//;
+/** `test` of a page whose files a new deploy removes. */
+export const test = base.extend<{ host: Host }>({
+  // The browser's messages about files that are missing or are pages instead.
+  expectedComplaints: /status of 404|dynamically imported module|preload CSS|MIME type|\/assets\//,
+
+  // Close it before the browser context.
+  host: async ({ context: _ }, use) => {
+    const host = await startHost();
+    await use(host);
+    host.stop();
+  },
+});

@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { openReasons, submit as withdraw } from '#web/e2e/member/withdrawal-dialogs.ts';
-import { listenOnLoopback } from '#web/e2e/network/loopback.ts';
 import { test as base, expect, logIn, type Page, person, sendLogin } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -37,9 +37,10 @@ const test = base.extend({
       onward.on('error', () => socket.destroy());
       socket.on('error', () => onward.destroy());
     });
-    const proxy = await listenOnLoopback(server, 0);
-    await use({ server: proxy.origin });
-    await proxy.stop();
+    await once(server.listen(0, 'localhost'), 'listening');
+    await use({ server: `http://localhost:${(server.address() as AddressInfo).port}` });
+    server.close();
+    server.closeAllConnections();
     expect(changed, 'the browser uses the proxy').toBeGreaterThan(0);
   },
 });

@@ -1,7 +1,6 @@
 import { SLOW } from '#web/e2e/matrix.ts';
 import { allFetched } from '#web/e2e/network/all-fetched.ts';
-import { test } from '#web/e2e/network/deployed.ts';
-import { countDocuments, type Host, laterDeploy, type Missing, moveTo } from '#web/e2e/network/next-deploy.ts';
+import { countDocuments, type Host, laterDeploy, type Missing, moveTo, test } from '#web/e2e/network/next-deploy.ts';
 import { expect, logIn, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 import { leftBehind } from '#web/tools/test-run/places.ts';

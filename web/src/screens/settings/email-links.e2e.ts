@@ -1,6 +1,6 @@
 import { OTHER_BROWSERS } from '#web/e2e/matrix.ts';
+import { postsTo } from '#web/e2e/network/posts.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
-import { confirmations } from '#web/e2e/registration/email-confirmations.ts';
 import { expect, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -15,7 +15,7 @@ test.describe("a mail's link", () => {
     'opened without a session, leads to the login and back, and is confirmed once',
     OTHER_BROWSERS,
     async ({ page }) => {
-      const sent = confirmations(page);
+      const sent = postsTo(page, '/api/user/email/change');
       await page.goto(confirmAddress);
       await expect(page).toHaveURL(paths.login);
       expect(sent).toHaveLength(0);

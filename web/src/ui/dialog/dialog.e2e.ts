@@ -1,6 +1,6 @@
 // biome-ignore-all lint/plugin: the duration of toasts is a subject.
 
-import { goOnToReasons } from '#web/e2e/member/withdrawal.ts';
+import { goOnToReasons } from '#web/e2e/member/withdrawal-dialogs.ts';
 import { holdResponse } from '#web/e2e/network/held-response.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';

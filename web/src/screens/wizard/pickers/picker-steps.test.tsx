@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { STEP_COUNT } from '#web/e2e/registration/step.ts';
+import { STEP_COUNT } from '#web/e2e/registration/steps.ts';
 import { paths } from '#web/src/paths.ts';
 import { description } from '#web/src/testing/registration.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';

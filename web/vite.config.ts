@@ -1,12 +1,12 @@
 import { defineConfig } from 'vite';
 import { kitFreePlugin } from './tools/build/kit-free.ts';
-import { deployPlugin } from './tools/build/plugins/deploy-plugin.ts';
 import { devErrorsPlugin } from './tools/build/plugins/dev-errors-plugin.ts';
 import { kitDevPlugin } from './tools/build/plugins/kit-plugin.ts';
 import { prerenderPlugin } from './tools/build/plugins/prerender-plugin.ts';
 import { previewPlugin } from './tools/build/plugins/preview-plugin.ts';
 import { sharedChunks } from './tools/build/shared-chunks.ts';
 import { outDirOr, sharedConfig, WEB } from './tools/build/shared-config.ts';
+import { deployPlugin } from './tools/build/site-files.ts';
 import { sizeBudgetPlugin } from './tools/build/size-budget.ts';
 
 const outDir = outDirOr('dist');

@@ -4,10 +4,7 @@ import { loadEnv, type UserConfig } from 'vite';
 import { portOf } from '#contracts/ports.ts';
 import { firstPaintPlugin } from './first-paint/first-paint-plugin.ts';
 import { heroTilesPlugin } from './hero-tiles.ts';
-import { configPlugin } from './plugins/config-plugin.ts';
-import { ownHostPlugin } from './plugins/own-host-plugin.ts';
-import { retiredWorkerPlugin } from './plugins/retired-worker-plugin.ts';
-import { wellKnownPlugin } from './plugins/well-known-plugin.ts';
+import { sitePlugin } from './plugins/site-plugin.ts';
 
 /** The entry script of index.html. */
 const ENTRY = /^assets\/index-[^/]+\.js$/;
@@ -24,15 +21,7 @@ export const sharedConfig = (mode: string) => {
   process.env.VITE_API_URL ??= loadEnv(mode, WEB).VITE_API_URL ?? `http://localhost:${portOf('API_PORT')}`;
   return {
     root: WEB,
-    plugins: [
-      react(),
-      configPlugin(),
-      firstPaintPlugin(),
-      heroTilesPlugin(resolve(WEB, 'src/ui/art/tiles')),
-      wellKnownPlugin(),
-      retiredWorkerPlugin(),
-      ownHostPlugin(),
-    ],
+    plugins: [react(), sitePlugin(), firstPaintPlugin(), heroTilesPlugin(resolve(WEB, 'src/ui/art/tiles'))],
     // wouter's shim for React before 18: React has the hook now.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     server: { port, strictPort: true, host: 'localhost' },

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
 import { writeText } from '#web/tools/seo/files.ts';
 import { nginxHeaders, nginxRoutes, robotsFile, type SiteRoute } from './deploy-files.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -81,3 +82,18 @@ export const writeSiteFiles = async (
     }
   }
 };
+
+/** Writes the web servers' files into a build. Runs after the prerendering, which writes the pages and `routes.json`. */
+export const deployPlugin = (outDir: string, { compressed }: { compressed: boolean }): Plugin => ({
+  name: 'deploy',
+  apply: 'build',
+  closeBundle: {
+    sequential: true,
+    order: 'post',
+    async handler(error?: Error) {
+      if (error || !existsSync(join(outDir, 'routes.json'))) return;
+      await writeSiteFiles(outDir, { api: String(this.environment.config.env.VITE_API_URL ?? ''), origin: '' });
+      if (compressed) await compress(outDir);
+    },
+  },
+});

@@ -1,25 +1,24 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { buildSizes, sizeReport } from './size-budget.ts';
+import { sizeReport, sizesOf } from './size-budget.ts';
 
-const chunk = (fileName: string, more: object) => ({ type: 'chunk', fileName, isEntry: false, imports: [], ...more });
-const files = [
-  chunk('main.js', { code: 'main', isEntry: true, imports: ['react.js'] }),
-  chunk('react.js', { code: 'react'.repeat(9), imports: ['scheduler.js', 'main.js'] }),
-  chunk('scheduler.js', { code: 'scheduler' }),
-  chunk('login.js', { code: 'login', imports: ['main.js'] }),
-  { type: 'asset', fileName: 'login.css', source: '.login{}' },
-  { type: 'asset', fileName: 'picture.svg', source: '<svg/>' },
-];
-const bundle = Object.fromEntries(files.map((file) => [file.fileName, file])) as Rolldown.OutputBundle;
-const gzipped = (...texts: string[]) => texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+const HTML = `<script>early()</script><script type="module" crossorigin src="/assets/main.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/react.js">`;
 
-test("sums the entry's imports, the home document, and all scripts and sheets", () => {
-  const entry = gzipped('main', 'react'.repeat(9), 'scheduler');
-  expect(buildSizes(bundle, '<html>')).toEqual({
+test('sums the scripts of the home document, the document, and all scripts and sheets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sizes-'));
+  mkdirSync(join(folder, 'assets'));
+  const files = { main: 'main.js', react: 'react.js', login: 'login.js', '.login{}': 'login.css', '<svg/>': 'a.svg' };
+  for (const [text, file] of Object.entries(files)) writeFileSync(join(folder, 'assets', file), text);
+  writeFileSync(join(folder, 'index.html'), HTML);
+  const gzipped = (...texts: string[]) => texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+  const entry = gzipped('main', 'react');
+  expect(sizesOf(folder)).toEqual({
     entry,
-    'first visit': entry + gzipped('<html>'),
+    'first visit': entry + gzipped(HTML),
     whole: entry + gzipped('login', '.login{}'),
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -7,9 +7,8 @@ import { freePort } from '#contracts/ports.ts';
 import { devErrorsPlugin } from './dev-errors-plugin.ts';
 
 const open = async (files: Record<string, string>) => {
-  const folder = mkdtempSync(join(tmpdir(), 'types-'));
   // The compiler watches no folder near the root of the disk.
-  const root = join(folder, 'home', 'project');
+  const root = join(mkdtempSync(join(tmpdir(), 'types-')), 'home', 'project');
   mkdirSync(root, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
   const port = await freePort();
@@ -31,10 +30,7 @@ const open = async (files: Record<string, string>) => {
     onTestFinished(() => socket.close());
     return { shown, socket };
   };
-  onTestFinished(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => server.close());
   return { root, server, connect, ...(await connect()) };
 };
 

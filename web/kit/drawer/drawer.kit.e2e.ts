@@ -109,19 +109,6 @@ test("the page's fixed bar ends where the drawer begins", async ({ page }) => {
   }
 });
 
-test("reports the tab's page to the mock server for saved worlds", async ({ page }) => {
-  const placed = (path: string) =>
-    page.waitForRequest(
-      (request) => request.url().endsWith('/place') && request.postDataJSON().path.split('#')[0] === path,
-    );
-  const first = placed('/profile');
-  await page.goto('/__kit/open?scenario=ordinary-day&as=aoi&to=/profile');
-  expect((await first).postDataJSON().seen).toContain('マイページ');
-  const next = placed('/');
-  await page.getByRole('banner').getByRole('link').first().click();
-  expect((await (await next).response())?.status()).toBe(204);
-});
-
 test(
   'works without storage: drawer and panel open, and a link explains what it cannot store',
   SLOW,

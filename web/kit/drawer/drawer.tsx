@@ -68,7 +68,7 @@ const NewestLines = () => {
       <LineHeads narrow />
       <tbody>
         {newest.map((line) => (
-          <LineRow key={line.id} line={line} isOpen={false} isStop open={openPanel} narrow />
+          <LineRow key={line.id} line={line} isOpen={false} open={openPanel} narrow />
         ))}
       </tbody>
     </table>

@@ -6,18 +6,6 @@ export class OpenError extends Error {}
 
 const NAMES = ['scenario', 'world', 'as', 'to', 'now', 'refuse'] as const;
 
-export interface OpenRequest {
-  /** Creates a new world; an existing world already has one. */
-  readonly scenario: string | undefined;
-  readonly world: string | undefined;
-  /** Key of a person; '' for a visitor; by default the scenario's person. */
-  readonly as: string | undefined;
-  readonly to: string | undefined;
-  /** The field that the scenario's refusal names instead of its own. */
-  readonly refuse: string | undefined;
-  readonly clock: { readonly advance: string } | { readonly now: string } | undefined;
-}
-
 const { offer: _offer, sideOffer: _sideOffer, register, ...pages } = paths;
 const PAGES: readonly string[] = [...Object.values(pages), ...Object.values(register)];
 
@@ -28,7 +16,12 @@ export const checkPage = (address: string): void => {
   throw new OpenError(`There is no page "${path}"${didYouMean(path, PAGES, '.')}`);
 };
 
-export const readOpenRequest = (search: string): OpenRequest => {
+/**
+ * Reads a link: `scenario` creates a new world, `world` is an existing one; `as` is the key of a person, '' for a visitor, by default the
+ * scenario's person; `refuse` is the field that the scenario's refusal names instead of its own.
+ * @throws OpenError
+ */
+export const readOpenRequest = (search: string) => {
   const query = new URLSearchParams(search);
   for (const name of query.keys()) {
     if (!(NAMES as readonly string[]).includes(name))
@@ -44,3 +37,4 @@ export const readOpenRequest = (search: string): OpenRequest => {
   const clock = moved && (/^[+-]/.test(moved) ? { advance: moved } : { now: moved });
   return { scenario, world, as, to, refuse, clock: clock || undefined };
 };
+export type OpenRequest = ReturnType<typeof readOpenRequest>;

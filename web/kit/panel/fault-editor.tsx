@@ -17,22 +17,19 @@ const Labelled = ({ width, label, children }: { width?: string; label: string; c
   </label>
 );
 
-interface ChoicesProps<Name extends string> {
-  width: string;
-  legend: Label;
-  names: readonly Name[];
-  labelOf(name: Name): string;
-  isPressed(name: Name): boolean;
-  choose(name: Name): void;
+interface Choice {
+  readonly label: string;
+  readonly isPressed: boolean;
+  choose(): void;
 }
 
-const Choices = <Name extends string>({ width, legend, names, labelOf, isPressed, choose }: ChoicesProps<Name>) => (
+const Choices = ({ width, legend, choices }: { width: string; legend: Label; choices: readonly Choice[] }) => (
   <fieldset className={width}>
     <legend className="kit-label">{t(legend)}</legend>
     <div className="kit-set">
-      {names.map((name) => (
-        <Button key={name} aria-pressed={isPressed(name)} onClick={() => choose(name)}>
-          {labelOf(name)}
+      {choices.map(({ label, isPressed, choose }) => (
+        <Button key={label} aria-pressed={isPressed} onClick={choose}>
+          {label}
         </Button>
       ))}
     </div>
@@ -41,8 +38,8 @@ const Choices = <Name extends string>({ width, legend, names, labelOf, isPressed
 
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'any'];
 
-const useFields = () => {
-  const { calls } = useKit();
+export const FaultEditor = () => {
+  const { id, refusal, calls } = useKit();
   const [fields, setFields] = useState(NEW_FAULT);
   const change = (part: Partial<FaultFields>) => setFields((before) => ({ ...before, ...part }));
   const choosePath = (path: string) => {
@@ -53,17 +50,9 @@ const useFields = () => {
   const control = (name: keyof FaultFields) => ({
     className: 'kit-input',
     value: fields[name],
-    onChange: ({
-      currentTarget: { value },
-    }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLElement & { value: string }>) =>
       name === 'path' ? choosePath(value) : change({ [name]: value }),
   });
-  return { fields, change, control, paths: [...new Set(calls.map(({ path }) => path))] };
-};
-
-export const FaultEditor = () => {
-  const { id, refusal } = useKit();
-  const { fields, change, control, paths } = useFields();
   const [problem, setProblem] = useState<string>();
   const pathList = useId();
   const shown = problem ?? refusal;
@@ -116,7 +105,7 @@ export const FaultEditor = () => {
         <Labelled width="w4" label={t('Path')}>
           <input {...control('path')} list={pathList} data-autofocus autoComplete="off" placeholder="/api/…" />
           <datalist id={pathList}>
-            {paths.map((path) => (
+            {[...new Set(calls.map(({ path }) => path))].map((path) => (
               <option key={path} value={path} />
             ))}
           </datalist>
@@ -127,10 +116,11 @@ export const FaultEditor = () => {
         <Choices
           width="w6"
           legend="What happens"
-          names={WAYS}
-          labelOf={(way) => t(way)}
-          isPressed={(way) => fields.way === way}
-          choose={(way) => change({ way })}
+          choices={WAYS.map((way) => ({
+            label: t(way),
+            isPressed: fields.way === way,
+            choose: () => change({ way }),
+          }))}
         />
         {waits && (
           <Labelled label={t('Wait, ms')}>
@@ -145,10 +135,11 @@ export const FaultEditor = () => {
             <Choices
               width="w4"
               legend="Ready answers"
-              names={Object.keys(READY)}
-              labelOf={(name) => (/^\d+$/.test(name) ? name : t('422 from the contract'))}
-              isPressed={(name) => fields.status === READY[name]?.status}
-              choose={(name) => change(READY[name] ?? {})}
+              choices={Object.entries(READY).map(([name, ready]) => ({
+                label: /^\d+$/.test(name) ? name : t('422 from the contract'),
+                isPressed: fields.status === ready.status,
+                choose: () => change(ready),
+              }))}
             />
             <Labelled width="w6" label={t(waits ? 'Body; without status and body the real answer' : 'Body')}>
               <textarea {...control('body')} className="kit-input mono" />

@@ -1,10 +1,9 @@
 import { CornerDownRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { breaksContract, type EntryLine } from '#contracts/kit/journal.ts';
 import { t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { LineHeads, LineRow } from '#web/kit/parts/line-row.tsx';
-import { moveFocus } from '#web/kit/parts/move-focus.ts';
 import { emptyJournal } from '#web/kit/state/actions.ts';
 import { type Note, useKit } from '#web/kit/state/kit-store.ts';
 import { openEntry, usePanel } from '#web/kit/state/panel-store.ts';
@@ -40,27 +39,12 @@ const rowsOf = (lines: readonly EntryLine[], notes: readonly Note[]): Row[] => {
 const JournalTable = ({ rows }: { rows: readonly Row[] }) => {
   const { entry } = usePanel();
   const { points } = useKit();
-  const [stop, setStop] = useState<number>();
-  const list = useRef<HTMLElement>(null);
   const byEntry = new Map(points?.points.map((point) => [point.entry, point.undone ? 'undone' : 'there'] as const));
-  const ids = rows.flatMap((row) => ('line' in row ? row.line.id : []));
-  const wanted = stop ?? entry;
-  const tabStop = wanted !== undefined && ids.includes(wanted) ? wanted : ids[0];
   // The detail takes the room of time and duration.
   const narrow = entry !== undefined;
-  const focus = (id: number) => {
-    setStop(id);
-    if (narrow) openEntry(id);
-  };
   return (
-    <section
-      ref={list}
-      className="kit-pane-scroll"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need keyboard focus.
-      tabIndex={0}
-      aria-label={t('Requests, newest first')}
-      onKeyDown={(event) => moveFocus(event, list.current)}
-    >
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need keyboard focus.
+    <section className="kit-pane-scroll" tabIndex={0} aria-label={t('Requests, newest first')}>
       <table className="journal">
         <LineHeads narrow={narrow} />
         <tbody>
@@ -70,9 +54,7 @@ const JournalTable = ({ rows }: { rows: readonly Row[] }) => {
                 key={row.line.id}
                 line={row.line}
                 isOpen={row.line.id === entry}
-                isStop={row.line.id === tabStop}
                 open={openEntry}
-                onFocus={focus}
                 narrow={narrow}
                 point={byEntry.get(row.line.id)}
               />

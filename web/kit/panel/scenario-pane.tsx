@@ -2,54 +2,47 @@ import { ArrowDownToLine, Link2 } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { listLines } from '#contracts/kit/journal.ts';
 import { matchingScenarios, type Scenario, scenarioWords } from '#contracts/kit/scenario.ts';
-import { callKit } from '#web/kit/api.ts';
+import { callKit, STATE_PICTURES } from '#web/kit/api.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
 import { t, useLanguage } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { StatusState } from '#web/kit/parts/line-row.tsx';
-import { moveFocus } from '#web/kit/parts/move-focus.ts';
-import { StatePicture } from '#web/kit/parts/state-picture.tsx';
 import { useAnswer } from '#web/kit/parts/use-answer.ts';
 import { copy, load, openLink, reset } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { openEntry, SEARCH } from '#web/kit/state/panel-store.ts';
 import { Pane } from './pane.tsx';
 
-const ScenarioRow = ({ scenario, isStop, onFocus }: { scenario: Scenario; isStop: boolean; onFocus(): void }) => {
+const ScenarioRow = ({ scenario }: { scenario: Scenario }) => {
   const { name, mistake } = scenario;
   const language = useLanguage();
-  const isLoaded = name === useKit().world?.scenario;
+  const { world, pictures } = useKit();
+  const isLoaded = name === world?.scenario;
   const title = scenarioWords(scenario, 'title', language);
   const about = scenarioWords(scenario, 'about', language);
-  const tabIndex = isStop ? 0 : -1;
   const link = openLink(name);
   return (
-    <li className={isLoaded ? 'scenario scenario-loaded' : 'scenario'} onFocus={onFocus}>
+    <li className={isLoaded ? 'scenario scenario-loaded' : 'scenario'}>
       <div className="kit-row">
-        <a className="clip grow" href={link} target={APP_WINDOW} tabIndex={tabIndex} data-stop>
+        <a className="clip grow" href={link} target={APP_WINDOW} data-found>
           <b className="mono">{name}</b> {isLoaded && <span className="state state-ok">{t('loaded')}</span>}{' '}
           {mistake !== undefined && <span className="state state-bad">{t('mistake')}</span>}{' '}
           {title.text !== name && <span lang={title.lang}>{title.text}</span>}
         </a>
         <div className="kit-set scenario-acts">
-          <Button
-            icon={ArrowDownToLine}
-            look="plain"
-            hint={t('Load here')}
-            tabIndex={tabIndex}
-            onClick={() => load(name)}
-          />
+          <Button icon={ArrowDownToLine} look="plain" hint={t('Load here')} onClick={() => load(name)} />
           <Button
             icon={Link2}
             look="plain"
             hint={t('Copy link')}
-            tabIndex={tabIndex}
             onClick={() => copy(new URL(link, location.href).href, t('Link'))}
           />
         </div>
       </div>
       <div className="kit-row scenario-text">
-        <StatePicture name={name} />
+        {pictures?.includes(name) && (
+          <img className="state-picture" src={`${STATE_PICTURES}${name}.webp`} alt="" loading="lazy" />
+        )}
         <p lang={mistake === undefined ? about.lang : 'en'}>{mistake ?? about.text}</p>
       </div>
     </li>
@@ -82,12 +75,10 @@ const FoundRequests = ({ text }: { text: string }) => {
 export const ScenarioPane = () => {
   const { scenarios, mistakes, isStale, pictures } = useKit();
   const [text, setText] = useState('');
-  const [stop, setStop] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   // Deferred, so that typing stays responsive.
   const wanted = useDeferredValue(text.trim());
   const found = matchingScenarios(scenarios, wanted);
-  const stopName = found.some(({ name }) => name === stop) ? stop : found[0]?.name;
   const { length: all } = scenarios;
   const count = found.length === all ? String(all) : t('{some} of {all}', { some: found.length, all });
   return (
@@ -114,9 +105,8 @@ export const ScenarioPane = () => {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
-            moveFocus(event, list.current);
             if (event.key === 'Enter' && !event.nativeEvent.isComposing)
-              list.current?.querySelector<HTMLElement>('[data-stop]')?.click();
+              list.current?.querySelector<HTMLElement>('[data-found]')?.click();
           }}
         />
         {pictures?.length === 0 && (
@@ -127,14 +117,9 @@ export const ScenarioPane = () => {
       </div>
       <div className="kit-pane-scroll">
         {wanted !== '' && <FoundRequests text={wanted} />}
-        <ul ref={list} aria-label={t('Scenarios')} onKeyDown={(event) => moveFocus(event, list.current)}>
+        <ul ref={list} aria-label={t('Scenarios')}>
           {found.map((scenario) => (
-            <ScenarioRow
-              key={scenario.name}
-              scenario={scenario}
-              isStop={scenario.name === stopName}
-              onFocus={() => setStop(scenario.name)}
-            />
+            <ScenarioRow key={scenario.name} scenario={scenario} />
           ))}
         </ul>
         {found.length === 0 && all > 0 && <p className="kit-empty">{t('No scenario has these words.')}</p>}

@@ -33,28 +33,19 @@ interface LineRowProps {
   line: EntryLine;
   isOpen: boolean;
   open(id: number): void;
-  onFocus?(id: number): void;
-  isStop: boolean;
   narrow: boolean;
   /** Whether the world can return to before it, or already has. */
   point?: 'there' | 'undone' | undefined;
 }
 
-export const LineRow = ({ line, isOpen, open, onFocus, narrow, isStop, point }: LineRowProps) => (
+export const LineRow = ({ line, isOpen, open, narrow, point }: LineRowProps) => (
   <tr aria-current={isOpen || undefined} data-point={point}>
     {!narrow && <td className="quiet wide-only">{timeWords(line.at)}</td>}
     <td className="c-method">
       <b>{line.method}</b>
     </td>
     <td className="c-path">
-      <button
-        type="button"
-        className="kit-row"
-        tabIndex={isStop ? 0 : -1}
-        data-stop
-        onClick={() => open(line.id)}
-        onFocus={() => onFocus?.(line.id)}
-      >
+      <button type="button" className="kit-row" onClick={() => open(line.id)}>
         <span className="clip">{line.path}</span>
         {point && <span className="point">{t(point === 'there' ? 'point' : 'undone')}</span>}
         {line.sent !== undefined && line.sent > 0 && (

@@ -23,73 +23,47 @@ export interface Note {
   words(): string;
 }
 
-interface WorldState {
+const NOTHING = {
   /** Undefined while loading, or if the world does not exist. */
-  world: KitWorld | undefined;
-  people: readonly Person[];
+  world: undefined as KitWorld | undefined,
+  people: [] as readonly Person[],
   /** The person logged in with this browser, null for a visitor; undefined while loading. */
-  login: { readonly person: Person | null } | undefined;
+  login: undefined as { readonly person: Person | null } | undefined,
   /** The world's files have changed; a reset applies the changes. */
-  isStale: boolean;
-  faults: readonly KitFault[];
-  /** Newest first, like lines and notes. */
-  messages: readonly KitMessage[];
-  lines: readonly EntryLine[];
-  notes: readonly Note[];
-  points: KitPoints | undefined;
-  /** What will expire, the next first. */
-  ends: readonly KitEnd[];
-}
-
-interface KitState extends WorldState {
-  link: Link;
-  id: string;
-  worlds: readonly KitWorld[];
-  scenarios: readonly Scenario[];
-  /** Names of the scenarios with a picture; undefined while loading. */
-  pictures: readonly string[] | undefined;
-  mistakes: readonly string[];
-  calls: readonly ApiCall[];
-  refusal: string | undefined;
-  /** Id of a copy of the world that the browser may enter. */
-  copy: string | undefined;
-  /** Pending requests and events: events wait for responses, which may be older. */
-  loading: Promise<unknown>;
-  /** Waits for the end of a burst of events. */
-  burst: { timer?: ReturnType<typeof setTimeout> };
-  /** Subscribes to the events of another world. */
-  listenTo: ((address: string) => void) | undefined;
-}
-
-const MOST_NOTES = 200;
-const NOTHING: WorldState = {
-  world: undefined,
-  people: [],
-  login: undefined,
   isStale: false,
-  faults: [],
-  messages: [],
-  lines: [],
-  notes: [],
-  points: undefined,
-  ends: [],
+  faults: [] as readonly KitFault[],
+  /** Newest first, like lines and notes. */
+  messages: [] as readonly KitMessage[],
+  lines: [] as readonly EntryLine[],
+  notes: [] as readonly Note[],
+  points: undefined as KitPoints | undefined,
+  /** What will expire, the next first. */
+  ends: [] as readonly KitEnd[],
 };
 
-const state = proxy<KitState>({
+const state = proxy({
   ...NOTHING,
-  link: 'connecting',
+  link: 'connecting' as Link,
   id: readWorld(),
-  worlds: [],
-  scenarios: [],
-  pictures: undefined,
-  mistakes: [],
-  calls: [],
-  refusal: undefined,
-  copy: undefined,
-  loading: Promise.resolve(),
-  burst: ref<KitState['burst']>({}),
-  listenTo: undefined,
+  worlds: [] as readonly KitWorld[],
+  scenarios: [] as readonly Scenario[],
+  /** Names of the scenarios with a picture; undefined while loading. */
+  pictures: undefined as readonly string[] | undefined,
+  mistakes: [] as readonly string[],
+  calls: [] as readonly ApiCall[],
+  refusal: undefined as string | undefined,
+  /** Id of a copy of the world that the browser may enter. */
+  copy: undefined as string | undefined,
+  /** Pending requests and events: events wait for responses, which may be older. */
+  loading: Promise.resolve() as Promise<unknown>,
+  /** Waits for the end of a burst of events. */
+  burst: ref<{ timer?: ReturnType<typeof setTimeout> }>({}),
+  /** Subscribes to the events of another world. */
+  listenTo: undefined as ((address: string) => void) | undefined,
 });
+type KitState = typeof state;
+
+const MOST_NOTES = 200;
 
 /** Sets a part of the state. Lists are stored without proxies, which are slow for thousands of entries; never change them in place. */
 export const setKit = (part: Partial<KitState>): void => {

@@ -10,28 +10,20 @@ export const SEARCH = 'kit-search';
 
 export type Dialog = 'worlds' | 'people' | 'changes' | 'fault' | 'keys';
 
-interface PanelState {
-  pane: Pane;
-  dialog: Dialog | undefined;
-  entry: number | undefined;
-  toast: string;
-  /** Whether single keys work; WCAG 2.1.4 requires that they can be turned off. */
-  keys: boolean;
-  parked: readonly FaultRule[];
-  toastEnd: { timer?: ReturnType<typeof setTimeout> };
-}
-
 const storedKeys = persisted('local', 'kit.keys', boolean());
 
-const state = proxy<PanelState>({
-  pane: 'scenarios',
-  dialog: undefined,
-  entry: undefined,
+const state = proxy({
+  pane: 'scenarios' as Pane,
+  dialog: undefined as Dialog | undefined,
+  entry: undefined as number | undefined,
   toast: '',
+  /** Whether single keys work; WCAG 2.1.4 requires that they can be turned off. */
   keys: storedKeys.read() ?? true,
-  parked: [],
-  toastEnd: ref<PanelState['toastEnd']>({}),
+  /** Faults that are turned off. */
+  parked: [] as readonly FaultRule[],
+  toastEnd: ref<{ timer?: ReturnType<typeof setTimeout> }>({}),
 });
+type PanelState = typeof state;
 
 export const usePanel = () => useSnapshot(state) as Readonly<PanelState>;
 export const panel = (): Readonly<PanelState> => state;

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
+import { startSite } from '#web/e2e/site.ts';
 import { launchBrowser } from '#web/tools/test-run/browser.ts';
 import { readLayout } from './layout.ts';
 import type { Picture } from './pictures.ts';
@@ -10,8 +11,6 @@ type Studio = (options: BrowserContextOptions) => Promise<Page>;
 
 /** Calls back with a browser on the site with the kit; the caller has taken a port set. */
 export const withStudio = async <T>(work: (studio: Studio) => Promise<T>): Promise<T> => {
-  // Imported late: the module reads the port set when it loads.
-  const { startSite } = await import('#web/e2e/site.ts');
   await using stack = new AsyncDisposableStack();
   const { origin } = stack.adopt(await startSite('kit'), (site) => site.stop());
   const browser = stack.use(await launchBrowser());

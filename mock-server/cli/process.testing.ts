@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const children = new Set<ChildProcess>();
 
-interface Login {
+export interface Login {
   readonly email: string;
   readonly password: string;
 }
@@ -27,7 +27,6 @@ export const killAll = () => Promise.all([...children].map(kill));
 interface Started {
   /** Folder of the worlds' files; without it, worlds are in memory. */
   readonly data?: string;
-  readonly scenario?: string;
   /** Maximum size of a file, as on a full disk, in blocks of 512 bytes. */
   readonly blocks?: number;
   /** The folder of the project to start; by default this one. */
@@ -40,16 +39,12 @@ interface Started {
   readonly quiet?: boolean;
 }
 
-const spawnServer = (
-  { data, scenario, blocks, watch, inspect, root = ROOT }: Started,
-  stderr: 'inherit' | 'ignore' | 'pipe',
-) => {
+const spawnServer = ({ data, blocks, watch, inspect, root = ROOT }: Started, stderr: 'inherit' | 'ignore' | 'pipe') => {
   const args = [
     join(root, 'mock-server', 'cli', 'start.mjs'),
     ...(data === undefined ? ['--memory'] : ['--data', data]),
     '--port',
     '0',
-    ...(scenario ? ['--scenario', scenario] : []),
     ...(watch ? ['--watch'] : []),
     ...(inspect ? [`--inspect=${inspect}`] : []),
   ];

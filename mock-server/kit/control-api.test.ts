@@ -19,14 +19,6 @@ test.each([
   expect([status, headers.get('location')]).toEqual([302, `http://localhost:5173${to}`]);
 });
 
-test('lists scenarios that match a text', async () => {
-  expect(await kit('GET', '/scenarios')).toMatchObject({
-    data: [{ name: 'small', title: '小さな世界' }, { name: 'expired' }],
-  });
-  expect(await kit('GET', '/scenarios?text=切れて+EXP')).toMatchObject({ data: [{ name: 'expired' }] });
-  expect(await kit('GET', '/scenarios?text=小さな+切れて')).toMatchObject({ data: [] });
-});
-
 const NO_SCENARIO = 'There is no scenario "smal"; did you mean "small"? GET /__kit/scenarios lists them all.';
 test.each([
   ['POST', '/worlds', { scenario: 'smal' }, 404, NO_SCENARIO],
@@ -61,10 +53,7 @@ test.each([
 });
 
 test.each([
-  ['POST', '/worlds', { scenario: 's'.repeat(50_000) }],
   ['POST', `/worlds/${'w'.repeat(5_000)}/reset`, {}],
-  ['POST', '/pact-states', { state: 'small', params: { as: 'p'.repeat(50_000) } }],
-  ['PUT', '/worlds/default/clock', { advance: '9'.repeat(50_000) }],
   ['POST', '/worlds/default/faults', { path: 'x'.repeat(50_000), status: 500 }],
   ['POST', '/worlds', { ['k'.repeat(50_000)]: 1, scenario: 'small' }],
 ])('%s: shortens a very long word in the message (case %#)', async (method, path, body) => {
@@ -105,8 +94,8 @@ test('explains a request in an unknown world and deletes its cookie', async () =
 test('rejects a foreign Host or Origin and accepts the SPA', async () => {
   const evil = await send('/health', { host: 'evil.example:8787' });
   expect([evil.status, await evil.json()]).toEqual([403, { message: expect.stringContaining('localhost') }]);
-  expect((await send('/health', { origin: 'http://evil.example' })).status).toBe(403);
-  expect((await send('/events', { origin: 'http://evil.example' })).status).toBe(403);
+  for (const path of ['/health', '/events', '/mcp'])
+    expect((await send(path, { origin: 'http://evil.example' })).status, path).toBe(403);
   const login = await send('/worlds/default/login', { origin: 'https://evil.example' }, 'POST');
   expect([login.status, login.headers.getSetCookie()]).toEqual([403, []]);
   const spa = await send('/health', { origin: WEB, host: 'localhost:8787' });

@@ -99,16 +99,6 @@ test('contains what was typed, no cookies or password fields, as it says first; 
   expect(await kit('/outbox')).toMatchObject([{ to: TYPED.phone_number, code: sent?.code }]);
 });
 
-test('opens where the browser was, as its person', async () => {
-  const { bug, app, browser } = await story();
-  const member = await browser().logIn('taro@example.com', 'Never-Seen-1');
-  const cookie = [...member.jar].map((pair) => pair.join('=')).join('; ');
-  const place = { path: '/profile?tab=2', seen: 'プロフィール', tab: {} };
-  await app.request('/__kit/worlds/default/place', { method: 'PUT', headers: { cookie }, body: JSON.stringify(place) });
-  const { kit } = await elsewhere(await bug());
-  expect(await kit('/opens')).toEqual({ path: place.path, seen: place.seen, as: 'taro' });
-});
-
 const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(1)>"\u001b[31m\u202e';
 test('hostile names, markup and escapes have no effect, on the page or after the import', async () => {
   const { browser, app } = testApp();
@@ -133,16 +123,13 @@ test('hostile names, markup and escapes have no effect, on the page or after the
   expect(JSON.stringify(await kit('/journal'))).not.toMatch(/(?<!\\)\\u001b|\p{Bidi_Control}/u);
 });
 
-test('rejects a truncated, foreign, too large or different-version page, and creates no world', async () => {
+test('rejects a truncated or foreign page, and creates no world', async () => {
   const { bug } = await story();
   const page = await bug();
   const refusals = [
     [page.slice(0, page.length / 2), 422, 'it was cut, its end is missing'],
     [`${page.slice(0, -200)}</script>`, 422, 'it was cut, its end is missing'],
-    [page.replace('"form":1', '"form":2'), 422, 'by another version of the mock server'],
     ['<!DOCTYPE html><p>hello', 422, 'it is a page, but not a bug page'],
-    [page.replace('"kind":"tsugimichi world"', '"kind":{"toString":1}'), 422, 'it is not an exported world'],
-    [page + ' '.repeat(50 * 1024 * 1024), 413, 'a world in a file has at most 40 MB'],
   ] as const;
   for (const [text, status, sentence] of refusals) {
     const answer = await elsewhere(text);

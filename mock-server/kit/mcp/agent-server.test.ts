@@ -97,20 +97,12 @@ test.each([
     '"scenaro" is wrong (did you mean "scenario"?): give something like {"scenario"',
   ],
   ['open_state', JSON.parse('{"__proto__": {"scenario": "no-offers"}}'), '"scenario" is wrong'],
-  ['open_state', { scenario: { toString: 1 } }, 'the whole cannot be read'],
-  ['open_state', { scenario: 'no-offer' }, 'There is no scenario "no-offer"; did you mean "no-offers"?'],
   ['find_states', { text: 'no-offres' }, 'No state contains "no-offres"; did you mean "no-offers"?'],
   ['why', { world: 'defualt' }, 'There is no world "defualt"; did you mean "default"?'],
-  ['why', { world: 'default', entry: 99 }, 'There is no entry "99" in the journal of the world "default": it'],
   ['why', { world: 'default', path: '/api/none' }, 'The world "default" has no such request. It has none yet.'],
   ['outbox_wait', { kind: 'fax' }, '"kind" is wrong'],
-  ['outbox_wait', { wait: '5h' }, '"wait" is "5h": write it like 5s'],
-  ['move_clock', {}, 'A clock takes exactly one of'],
-  ['arm_fault', { path: '/api/aply', status: 500 }, 'did you mean "/api/apply/"?'],
-  ['undo', { world: 'default' }, 'The world "default" has no write to undo. Nothing has changed.'],
   ['contract_of', { call: 'POST /api/aply' }, 'No call is "POST /api/aply"; did you mean "POST /api/apply/"?'],
   ['contract_of', { call: 'PUT /api/offers' }, 'There is no "PUT /api/offers": there is GET /api/offers.'],
-  ['save_state', { name: 'ordinary-day' }, 'ordinary-day'],
   ['find_states', { text: '\u001b[31mred\u202e' }, 'No state contains "red"'],
 ])('refuses %s %j with clear words', async (name, input, words) => {
   expect(await call(name, input)).toEqual({ message: expect.stringContaining(words) });
@@ -138,16 +130,6 @@ test('escapes control sequences of a terminal', async () => {
 test('serves clients of the earlier protocol', async () => {
   const { tools } = await (await connected('legacy')).listTools();
   expect(tools.map(({ name }) => name)).toHaveLength(9);
-});
-
-test('rejects a foreign page and a foreign host like the control API', async () => {
-  for (const [name, value] of [
-    ['origin', 'https://evil.example'],
-    ['host', 'evil.example:8787'],
-  ] as const) {
-    const { status } = await app.request(ENDPOINT, { method: 'POST', headers: { [name]: value }, body: '{}' });
-    expect(status).toBe(403);
-  }
 });
 
 test('serves an agent over stdin and stdout, in the world of its command', async () => {

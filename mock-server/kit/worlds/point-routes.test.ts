@@ -6,7 +6,7 @@ import { open } from '#mock-server/kit/kit.testing.ts';
 import { dumpOf } from '#mock-server/worlds/points/dump.testing.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 
-const { kit, worlds, browser, journal } = open();
+const { kit, worlds, browser } = open();
 const inWorld = (id: string) => {
   worlds.create('small', id, Date.parse('2026-04-01T09:00:00+09:00'));
   const client = browser();
@@ -211,11 +211,4 @@ test.each<[KitEnd['kind'], before: number, after: number, Probe]>([
     world.jar.set('kit_world', id);
     expect([seconds, isThere, (await probe(world)).status]).toEqual([seconds, seconds < 0, status]);
   }
-});
-
-test('names the point in the journal', async () => {
-  const member = browser();
-  await member.logIn();
-  const [login] = (await journal()).filter(({ path }) => path === '/api/login');
-  expect(login).toMatchObject({ point: expect.any(Number) });
 });

@@ -40,25 +40,23 @@ describe('invisible characters', () => {
   });
 });
 
-describe('halfWidth', () => {
-  test('converts a full-width email to half width', () => {
-    expect(halfWidth('ｍｉｎｏｒｉ＠ｅｘａｍｐｌｅ．ｃｏｍ')).toBe('minori@example.com');
-  });
-  test('trims spaces, including the ideographic one', () => {
-    expect(halfWidth('　minori@example.com ')).toBe('minori@example.com');
-  });
+test.each([
+  ['ｍｉｎｏｒｉ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'minori@example.com'],
+  ['　minori@example.com ', 'minori@example.com'],
+])('halfWidth converts %s to %s', (typed, text) => {
+  expect(halfWidth(typed)).toBe(text);
 });
 
-describe('bareDigits', () => {
-  test.each(['123-4567', '１２３－４５６７', '〒123−4567', '123ー4567', '123 4567', '123―4567'])(
-    'converts %s to 1234567',
-    (typed) => {
-      expect(bareDigits(typed)).toBe('1234567');
-    },
-  );
-  test('keeps letters for the validation', () => {
-    expect(bareDigits('12a-4')).toBe('12a4');
-  });
+test.each([
+  ['123-4567', '1234567'],
+  ['１２３－４５６７', '1234567'],
+  ['〒123−4567', '1234567'],
+  ['123ー4567', '1234567'],
+  ['123 4567', '1234567'],
+  ['123―4567', '1234567'],
+  ['12a-4', '12a4'],
+])('bareDigits converts %s to %s', (typed, digits) => {
+  expect(bareDigits(typed)).toBe(digits);
 });
 
 describe('phoneDigits', () => {
@@ -171,26 +169,22 @@ describe('characters that turn round or hide what stands beside them', () => {
   });
 });
 
-describe('tidyPassword', () => {
-  test.each([' ', '　', '\n', '\t', '\u00a0', '\u200b', '\ufeff', '\u202c', '\u0000'])(
-    'removes %j at both ends',
-    (sign) => {
-      expect(tidyPassword(`${sign}Michi-2026${sign}${sign}`)).toBe('Michi-2026');
-      expect(tidyPassword(`Michi${sign}2026`)).toBe(`Michi${sign}2026`);
-    },
-  );
-});
+test.each([' ', '　', '\n', '\t', '\u00a0', '\u200b', '\ufeff', '\u202c', '\u0000'])(
+  'tidyPassword removes %j at both ends',
+  (sign) => {
+    expect(tidyPassword(`${sign}Michi-2026${sign}${sign}`)).toBe('Michi-2026');
+    expect(tidyPassword(`Michi${sign}2026`)).toBe(`Michi${sign}2026`);
+  },
+);
 
-describe('tidyName', () => {
-  test.each([
-    ['小　野 寺', '小野寺'],
-    ['みの り', 'みのり'],
-    ['葛\u{e0100} 城', '葛\u{e0100}城'],
-    ['佐 々木〆 木', '佐々木〆木'],
-    ['Maria Luisa', 'Maria Luisa'],
-    ['マリア ルイサ', 'マリア ルイサ'],
-    ['マリア　花', 'マリア　花'],
-  ])('converts %s to %s', (typed, name) => {
-    expect(tidyName(` ${typed}　`)).toBe(name);
-  });
+test.each([
+  ['小　野 寺', '小野寺'],
+  ['みの り', 'みのり'],
+  ['葛\u{e0100} 城', '葛\u{e0100}城'],
+  ['佐 々木〆 木', '佐々木〆木'],
+  ['Maria Luisa', 'Maria Luisa'],
+  ['マリア ルイサ', 'マリア ルイサ'],
+  ['マリア　花', 'マリア　花'],
+])('tidyName converts %s to %s', (typed, name) => {
+  expect(tidyName(` ${typed}　`)).toBe(name);
 });

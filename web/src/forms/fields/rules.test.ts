@@ -74,20 +74,23 @@ describe('newPassword', () => {
 });
 
 describe('the other fields', () => {
-  test('removes the hyphens of a pasted phone number', () => {
-    expect(outcome(phoneNumber('携帯電話番号'), '０９０-1234-5678')).toBe('ok:09012345678');
-  });
-  test('rejects a phone number of nine digits', () => {
-    expect(outcome(phoneNumber('携帯電話番号'), '012345678')).toBe(
-      '携帯電話番号は0から始まる10桁または11桁の半角数字で入力してください',
-    );
-  });
-  test('rejects a postal code of six digits', () => {
-    expect(outcome(postalCode('郵便番号'), '123-456')).toBe('郵便番号は7桁の半角数字で入力してください');
-  });
-  test('converts hiragana to katakana and rejects kanji', () => {
-    expect(outcome(kana('セイ'), 'やまだ')).toBe('ok:ヤマダ');
-    expect(outcome(kana('セイ'), '山田')).toBe('「山」は使えません。全角カタカナで入力してください。');
+  const PHONE = '携帯電話番号は0から始まる10桁または11桁の半角数字で入力してください';
+  test.each([
+    [phoneNumber('携帯電話番号'), '０９０-1234-5678', 'ok:09012345678'],
+    [phoneNumber('携帯電話番号'), '0312345678', 'ok:0312345678'],
+    [phoneNumber('携帯電話番号'), '9012345678', PHONE],
+    [phoneNumber('携帯電話番号'), '090123456', PHONE],
+    [phoneNumber('携帯電話番号'), '090123456789', PHONE],
+    [phoneNumber('携帯電話番号'), '0901234567a', PHONE],
+    [postalCode('郵便番号'), '123-456', '郵便番号は7桁の半角数字で入力してください'],
+    [kana('セイ'), 'やまだ', 'ok:ヤマダ'],
+    [kana('セイ'), '山田', '「山」は使えません。全角カタカナで入力してください。'],
+    [kana('セイ'), 'Onodera', '「O」は使えません。全角カタカナで入力してください。'],
+    [kana('セイ'), 'ゝみ', '「ヽ」は使えません。全角カタカナで入力してください。'],
+    [kana('セイ'), 'ムㇰ', '「ㇰ」は使えません。全角カタカナで入力してください。'],
+    [kana('セイ'), 'Ā\u0301', '「Ā\u0301」は使えません。全角カタカナで入力してください。'],
+  ])('%# "%s" gives "%s"', (rule, typed, expected) => {
+    expect(outcome(rule, typed)).toBe(expected);
   });
   test('names the field of a missing text and the limit of a long one', () => {
     expect(outcome(requiredText('会社名'), ' ')).toBe('会社名は必須入力項目です');

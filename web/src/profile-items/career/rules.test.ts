@@ -1,5 +1,5 @@
 import { validate } from 'superstruct';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { currentMonth, joinMonth, splitMonth } from '#web/src/profile-items/parts/dates/months.ts';
 import { type Career, canRemove, careerItems, changeItems, newestFirst, periodOf } from './items.ts';
 import {
@@ -75,18 +75,14 @@ test('trims texts and limits them to 255 letters; the content may be longer', ()
   });
 });
 
-test('joins and splits a month', () => {
-  expect([joinMonth('2019', '4'), joinMonth('2019', '12'), joinMonth('', ''), joinMonth('2019', '')]).toEqual([
-    '2019-04',
-    '2019-12',
-    '',
-    '2019-',
-  ]);
-  expect([splitMonth('2019-04'), splitMonth('2019-12'), splitMonth('')]).toEqual([
-    ['2019', '4'],
-    ['2019', '12'],
-    ['', ''],
-  ]);
+test.each([
+  ['2019-04', ['2019', '4']],
+  ['2019-12', ['2019', '12']],
+  ['2019-', ['2019', '']],
+  ['', ['', '']],
+] as const)('splits the month %j into %j and joins it', (value, [year, month]) => {
+  expect(splitMonth(value)).toEqual([year, month]);
+  expect(joinMonth(year, month)).toBe(value);
 });
 
 test("uses Japan's current month", () => {
@@ -142,28 +138,15 @@ test('deletes an entry only if another one is left, a saved one only if a saved 
   expect(changeItems(saved, { type: 'remove', key: 'new1' })).toHaveLength(1);
 });
 
-describe('untouched fields of a saved entry', () => {
-  const before: Career = { id: 2, company_name: '北山商店', start_at: '2015/04', end_at: '2018/03', position: '主任' };
-  const values = careerValues(before);
-
-  test('get the newest stored values', () => {
-    const now = { ...before, position: '課長', content: '店舗の運営' };
-    expect(withNewestCareer({ ...values, company_name: '北山商会' }, before, now)).toMatchObject({
-      company_name: '北山商会',
-      position: '課長',
-      content: '店舗の運営',
-    });
-  });
-
-  test('do not reopen an end that was entered here', () => {
-    const now = { ...before, end_at: null, is_employed: true };
-    expect(withNewestCareer({ ...values, end_at: '2019-03' }, before, now)).toMatchObject({
-      end_at: '2019-03',
-      is_employed: false,
-    });
-    expect(withNewestCareer({ ...values, position: '部長' }, before, now)).toMatchObject({
-      position: '部長',
-      is_employed: true,
-    });
-  });
+const promoted = { position: '課長', content: '店舗の運営' };
+const reopened = { end_at: null, is_employed: true };
+test.each<[Partial<CareerValues>, Partial<Career>, Partial<CareerValues>]>([
+  [{ company_name: '北山商会' }, promoted, promoted],
+  // An end that was entered here stays.
+  [{ end_at: '2018-03' }, reopened, { is_employed: false }],
+  [{ position: '部長' }, reopened, { is_employed: true }],
+])('beside %o, the other fields of an entry get the newest stored values: %o', (typed, newest, sent) => {
+  const before = career(2);
+  const values = { ...careerValues(before), ...typed };
+  expect(withNewestCareer(values, before, { ...before, ...newest })).toMatchObject({ ...typed, ...sent });
 });

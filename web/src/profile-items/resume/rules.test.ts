@@ -131,16 +131,10 @@ test('accepts an address of 32,768 letters and rejects a longer one', () => {
   expect(urlProblem(`${longest}x`, [])).toBe(RESUME_SENTENCES.urlLength);
 });
 
-test('converts a full-width address to half width, except its Japanese path', () => {
-  expect(tidyUrl(' ｈｔｔｐｓ：／／ａ．ｅｘａｍｐｌｅ ')).toBe('https://a.example');
-  expect(tidyUrl('https://a.example/作品')).toBe('https://a.example/作品');
-});
-
-test('removes invisible characters from an address', () => {
-  expect(tidyUrl('\u202ahttps://a.exam\u200bple/wo\u00adrks\u202c')).toBe('https://a.example/works');
-});
-
 test.each([
+  [' ｈｔｔｐｓ：／／ａ．ｅｘａｍｐｌｅ ', 'https://a.example'],
+  ['https://a.example/作品', 'https://a.example/作品'],
+  ['\u202ahttps://a.exam\u200bple/wo\u00adrks\u202c', 'https://a.example/works'],
   [
     'https://a.example/経歴書・最新.pdf',
     'https://a.example/%E7%B5%8C%E6%AD%B4%E6%9B%B8%E3%83%BB%E6%9C%80%E6%96%B0.pdf',
@@ -155,10 +149,12 @@ test.each([
   expect(tidyUrl(typed)).toBe(sent);
 });
 
-test('distributes the sent bytes over the files in order', () => {
-  expect(sharesOf([100, 200, 50], 0)).toEqual([0, 0, 0]);
-  expect(sharesOf([100, 200, 50], 150)).toEqual([100, 50, 0]);
-  expect(sharesOf([100, 200, 50], 9999)).toEqual([100, 200, 50]);
+test.each([
+  [0, [0, 0, 0]],
+  [150, [100, 50, 0]],
+  [9999, [100, 200, 50]],
+])('distributes %i sent bytes over the files in order', (sent, shares) => {
+  expect(sharesOf([100, 200, 50], sent)).toEqual(shares);
 });
 
 test.each([

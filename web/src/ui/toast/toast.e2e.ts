@@ -90,11 +90,12 @@ test('a toast appears bottom right, closes after three seconds, pauses under the
     await page.mouse.up();
     await expectClosed(page);
   });
-  await test.step('closes by a press, long before its time', async () => {
-    await showToast(page);
-    await toast(page).click();
-    await expectClosed(page);
-  });
+  for (const key of [null, 'Enter'])
+    await test.step(`closes by ${key ?? 'a press'}, long before its time`, async () => {
+      await showToast(page);
+      await (key ? toast(page).press(key) : toast(page).click());
+      await expectClosed(page);
+    });
 });
 
 test('announces a toast unless an alert in place has the same text; removed under the pointer, it pauses no other', async ({

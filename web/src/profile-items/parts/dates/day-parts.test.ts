@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { joinedParts, partsOf, westernYear } from './day-parts.ts';
 
-test('returns an unchanged date as it was', () => {
-  expect(joinedParts(partsOf('1990-06-08'))).toBe('1990-06-08');
-});
-
-test('splits a value into its parts', () => {
-  expect(partsOf('1990-06-18')).toEqual(['1990', '6', '18']);
-  expect(partsOf('')).toEqual(['', '', '']);
+test.each([
+  ['1990-06-08', ['1990', '6', '8']],
+  ['1990-06-18', ['1990', '6', '18']],
+  ['', ['', '', '']],
+] as const)('splits %j into %j and joins it', (value, parts) => {
+  expect(partsOf(value)).toEqual(parts);
+  expect(joinedParts(parts)).toBe(value);
 });
 
 test.each([

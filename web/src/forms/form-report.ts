@@ -2,9 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 
 /** A form's state, as reported to the surrounding screen. */
 export interface FormReport {
-  /** It has unsaved input. */
   readonly isDirty: boolean;
-  /** It is being submitted. */
   readonly busy: boolean;
 }
 

@@ -5,9 +5,7 @@ import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { toastError } from '#web/src/ui/toast/toast.tsx';
 
-/** The failure message above a form's buttons. */
 export interface SendFailure {
-  /** The specification's sentence for the failure. */
   readonly headline: string;
   /** The cause, or what to do; null if the fields show it. */
   readonly reason: string | null;
@@ -70,7 +68,6 @@ export const useSending = (form: TakesErrors | null, options: Options): Sending 
   };
 };
 
-/** Shows above a form's buttons why sending failed. */
 export const SendFailureNote = ({ failure }: { failure: SendFailure | null }) =>
   failure && (
     <Note error>

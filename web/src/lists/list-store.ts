@@ -8,7 +8,6 @@ export interface ListState<Entry, Query> {
   entries: readonly Entry[];
   /** The query that `entries` answer; undefined before the first response and after a failure. */
   query?: Query | undefined;
-  /** Why the last request failed. */
   failure?: Failure | undefined;
   /** The number of the last request; responses to earlier ones are dropped. */
   request: number;

@@ -10,13 +10,11 @@ const industriesStore = masterStore({
   fetch: () => call(listIndustries, {}, { early: takeEarly('industries') }),
 });
 
-/** The tree of industries and its loading phase. */
 export const useIndustries = () => {
   const { phase, entries } = useList(industriesStore);
   return { phase, categories: entries };
 };
 
-/** Loads the industries once per session. */
 export const loadIndustries = industriesStore.load;
 
 const jobTypesStore = masterStore({
@@ -25,11 +23,9 @@ const jobTypesStore = masterStore({
   fetch: () => call(listJobTypes, {}, { early: takeEarly('job-types') }),
 });
 
-/** The job types and their loading phase. */
 export const useJobTypes = () => {
   const { phase, entries } = useList(jobTypesStore);
   return { phase, jobTypes: entries };
 };
 
-/** Loads the job types once per session. */
 export const loadJobTypes = jobTypesStore.load;

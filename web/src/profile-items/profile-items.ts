@@ -52,7 +52,6 @@ const isBasic = ({ key, step }: ProfileItem): boolean => progressOf(step ?? key)
 /** The basic profile items of decision S10: the registration steps up to the member's page. */
 export const BASIC_ITEMS: readonly ProfileItem[] = PROFILE_ITEMS.filter(isBasic);
 
-/** The detail profile items of decision S10. */
 export const DETAIL_ITEMS: readonly ProfileItem[] = PROFILE_ITEMS.filter((profileItem) => !isBasic(profileItem));
 
 /** The profile item with this key; undefined for a registration step without one. */
@@ -69,7 +68,6 @@ export const missingItems = (member: Member): readonly ProfileItem[] =>
 /** The fragment of the profile that opens the edit dialog. */
 export const EDIT = '#edit';
 
-/** The address at which a member enters an item. */
 export const itemAddress = ({ profile }: ProfileItem): string => {
   if (profile.kind === 'settings') return paths.settings;
   return paths.profile + (profile.kind === 'edit-dialog' ? EDIT : `#${profile.id}`);

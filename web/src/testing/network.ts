@@ -12,7 +12,6 @@ const server = assemble({ memory: true, quiet: true, webOrigins: ['http://localh
 export const cookieJar = (): CookieJar =>
   (globalThis as unknown as { jsdom: { cookieJar: CookieJar } }).jsdom.cookieJar;
 
-/** The network of one page: its requests reach the mock server in this process. */
 export class Network {
   isOffline = false;
   #pagesLeft = 0;

@@ -7,7 +7,6 @@ import { type Page, renderAt } from './render-at.tsx';
 export const findField = (label: string): Promise<HTMLInputElement> =>
   screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 
-/** Replaces the text of a field at once. */
 export const fill = async ({ user }: Page, field: HTMLElement, text: string): Promise<void> => {
   await user.clear(field);
   await user.paste(text);
@@ -30,7 +29,6 @@ export const sendIdentity = async (page: Page, phone: string = applicant.phone_n
   await page.user.click(screen.getByRole('button', { name: '認証コードを受け取る' }));
 };
 
-/** The code of the newest SMS. */
 export const sentCode = async ({ kit }: Page): Promise<string> => {
   const { code } = await kit.sms();
   if (!code) throw new Error('The newest SMS contains no code.');

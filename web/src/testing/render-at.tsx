@@ -69,7 +69,6 @@ interface Options {
   expectedComplaints?: RegExp;
 }
 
-/** An opened page with its user and backend. */
 export type Page = Awaited<ReturnType<typeof renderAt>>;
 
 /**
@@ -142,13 +141,11 @@ export const renderAt = async (
       await callKit(clearFaults, { params });
       for (const fault of faults) await kit.fault(fault);
     },
-    /** The bodies sent to a path, in order. */
     sentTo: async (path: string): Promise<unknown[]> =>
       (await callKit(listEntries, { params, query: {} }))
         .filter((entry) => entry.path === path && entry.method !== 'GET')
         .map(({ request }) => JSON.parse(request.body ?? 'null') as unknown)
         .reverse(),
-    /** The member as the server has them. */
     stored: async () => (await (await fetch(`${API}/api/user/me`)).json()).data,
     /** Logs in a person outside the page, as in another tab. */
     logIn: (person: string) => logIn(person, scenario),
@@ -163,6 +160,5 @@ export const renderAt = async (
   };
 };
 
-/** The toast with this text. */
 export const findToast = (words: string): Promise<HTMLElement> =>
   screen.findByRole('button', { name: new RegExp(`${words}.*押すと閉じます`) });

@@ -20,7 +20,6 @@ const useSettled = (words: string): string => {
 interface KeywordBoxProps {
   keyword: string;
   onKeyword: (keyword: string) => void;
-  /** The number of hits of the keyword; null while it is unknown. */
   hits: number | null;
   /** The hits in words, announced by screen readers. */
   hitsWords: string;

@@ -4,7 +4,6 @@ import { Button } from './button/button.tsx';
 interface NotLoadedProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'busy' | 'onClick'> {
   /** The failed part, in one word. */
   what: string;
-  /** Before the sentence. */
   icon?: ReactNode;
   /** Id of the sentence, for a control that it describes. */
   id?: string;

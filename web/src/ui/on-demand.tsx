@@ -51,7 +51,6 @@ const sheetsAreThere = async (): Promise<void> => {
   if (missed.size > 0) await window.__renew?.();
 };
 
-/** Pending code of rendered components. */
 const demanded = new Set<Promise<void>>();
 
 /** Resolves when no rendered component waits for its code. */

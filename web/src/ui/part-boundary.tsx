@@ -3,7 +3,6 @@ import { notice } from '#web/src/telemetry/notice.ts';
 
 interface PartBoundaryProps {
   children: ReactNode;
-  /** Called when the part has been removed from the page. */
   onFail: () => void;
 }
 

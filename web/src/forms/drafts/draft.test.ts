@@ -31,7 +31,6 @@ const open = (defaultValues = EMPTY, key = 'entry') => {
   const close = draftOfForm.start();
   return { ...draftOfForm, form, close };
 };
-/** The stored draft. */
 const lying = () => {
   const draftOfForm: Record<string, { is: unknown }> | null = JSON.parse(stored[KEY] ?? 'null');
   return draftOfForm && Object.fromEntries(Object.entries(draftOfForm).map(([name, { is }]) => [name, is]));

@@ -3,7 +3,6 @@ import { keysOf, persisted } from '#web/src/storage/persisted.ts';
 import { DRAFT, forgetStoredDrafts } from '#web/src/storage/stored-drafts.ts';
 import { noticeNotStored } from './not-stored-note.tsx';
 
-/** Unsaved input under one key. */
 export interface Draft<T> {
   read(): T | undefined;
   write(value: T): void;

@@ -3,7 +3,6 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import './fields.css';
 
-/** Attributes for the control inside a field. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -33,7 +32,6 @@ export const FieldMark = ({ mark }: { mark: 'required' | 'optional' }) => (
   <span className={`mark-${mark}`}>{MARKS[mark]}</span>
 );
 
-/** The error message under an invalid control. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p className="field-error" id={id}>
     <Icon name="alert" />

@@ -4,7 +4,6 @@ import { readBeforeSubmit } from './read-before-submit.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Attributes that connect a text control to a form. */
 export interface InputProps {
   readonly id: string;
   readonly name: string;

@@ -27,12 +27,10 @@ const DISTURBING =
 export const tidyText = (value: string): string =>
   composed(value.replace(DISTURBING, '').replace(/\r\n|[\v\f\r\u0085\u2028\u2029]/g, '\n')).trim();
 
-/** A text of one line. */
 export const tidyLine = (value: string): string => tidyText(value).replace(/[\t\n]+/g, ' ');
 
 /** No password begins or ends with a blank or an invisible character; a clipboard adds them. */
 export const tidyPassword = (value: string): string => value.replace(new RegExp(`^${HIDDEN}+|${HIDDEN}+$`, 'gu'), '');
-/** Whether a text contains a blank or an invisible character. */
 export const hasHidden = (value: string): boolean => new RegExp(HIDDEN, 'u').test(value);
 
 /** A space between two of these letters only spreads a name; between other letters it separates two names (Maria Luisa). */

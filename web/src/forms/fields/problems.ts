@@ -1,4 +1,3 @@
-/** An invalid field with its dotted name and its error message. */
 export interface Problem {
   readonly name: string;
   readonly sentence: string;

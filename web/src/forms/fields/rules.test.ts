@@ -12,7 +12,6 @@ import {
   resetPassword,
 } from './rules.ts';
 
-/** The error message or the normalized value. */
 const outcome = (struct: Struct<string, null>, typed: string): string => {
   const [failure, value] = validate(typed, struct, { coerce: true });
   return failure ? failure.message : `ok:${value}`;

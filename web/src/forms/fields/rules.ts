@@ -37,7 +37,6 @@ export const requiredText = (label: string, max = 255): TextStruct =>
   tidied(checked(required(label), atMost(max)), tidyLine);
 export const personName = (label: string): TextStruct => tidied(checked(required(label), atMost(255)), tidyName);
 export const optionalText = (max = 255): TextStruct => tidied(checked(atMost(max)), tidyLine);
-/** A text of several lines. */
 export const longText = (max: number): TextStruct => tidied(checked(atMost(max)), tidyText);
 
 /** They match the pattern, but mail servers refuse them. */

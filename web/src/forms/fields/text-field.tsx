@@ -18,7 +18,6 @@ interface TextFieldProps<Values extends FieldValues> extends Omit<InputHTMLAttri
   normalize?: (value: string) => string;
 }
 
-/** One line of text in a form. */
 export const TextField = <Values extends FieldValues>({
   form,
   name,

@@ -18,7 +18,6 @@ import { type InputProps, inputProps } from './input-props.ts';
 import { type Problem, placeErrors, problemsOf } from './problems.ts';
 import { standardSchema } from './standard-schema.ts';
 
-/** The form's interface for a field. */
 export interface FieldForm<Values extends FieldValues> {
   /** The id of a field's control, for its label and the error summary. */
   idOf(name: string): string;
@@ -59,7 +58,6 @@ interface Options<Values extends FieldValues> {
   checks?: 'submit-and-change' | 'submit';
 }
 
-/** Names of the invalid fields at the last submit attempt. */
 const useLastAttempt = (attempt: number, problems: readonly Problem[]): readonly string[] => {
   const [seen, setSeen] = useState<{ attempt: number; names: readonly string[] }>({ attempt: 0, names: [] });
   if (attempt !== seen.attempt) setSeen({ attempt, names: problems.map(({ name }) => name) });

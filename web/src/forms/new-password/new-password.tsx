@@ -6,7 +6,6 @@ import { PasswordField } from '#web/src/forms/fields/password-field.tsx';
 import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import './new-password.css';
 
-/** The message after a password change, by mail link or in the settings. */
 export const PASSWORD_CHANGED = 'パスワードの変更が完了しました';
 export const PASSWORD_CHANGE_FAILED = 'パスワードの変更に失敗しました';
 
@@ -28,7 +27,6 @@ export const passwordRulesId = (fieldId: string): string => `${fieldId}-rules`;
 
 interface PasswordRulesProps<Values extends FieldValues, Output> {
   form: ContractForm<Values, Output>;
-  /** The name of the password field. */
   name: FieldPath<Values>;
   rules?: readonly PasswordRule[];
 }
@@ -62,7 +60,6 @@ interface NewPasswordFieldProps<Values extends FieldValues, Output> {
   rules?: readonly PasswordRule[];
 }
 
-/** A field for a new password, with its rules below. */
 export const NewPasswordField = <Values extends FieldValues, Output>({
   form,
   name,

@@ -18,16 +18,13 @@ const shape = array(type({ id: nullable(number()), is: written, over: nullable(w
 type StoredDraft = Infer<typeof shape>;
 const entriesIn = (key: string) => draft(key, shape);
 
-/** The initial state of the list. */
 interface InitialCareers {
   readonly items: CareerItem[];
-  /** The values of the open entries. */
   readonly entries: CareerFormValues['entries'];
 }
 
 const isEmpty = (one: CareerValues): boolean => isSame(one, careerValues());
 
-/** The open entries with unsaved changes. */
 export const unsavedEntries = (items: readonly CareerItem[], entries: CareerFormValues['entries']): StoredDraft =>
   items.flatMap(({ key, career, isOpen }) => {
     const is = entries[key];
@@ -54,7 +51,6 @@ export const careersWith = (careers: readonly Career[], stored: StoredDraft): In
   return { items, entries: Object.fromEntries(entries) };
 };
 
-/** The initial list, including the stored draft. */
 export const useInitialCareers = (
   careers: readonly Career[],
 ): InitialCareers & { storedDraft: Draft<StoredDraft> | null } => {

@@ -27,7 +27,6 @@ interface CareerEntryProps {
   heading: 'h2' | 'h3';
   /** The person opened it, so its first field takes the focus. */
   takesFocus: boolean;
-  /** Opens the confirmation dialog; undefined if the entry cannot be deleted. */
   onDelete?: (() => void) | undefined;
 }
 
@@ -72,7 +71,6 @@ const Months = ({ form, prefix }: { form: CareerForm; prefix: `entries.${string}
   );
 };
 
-/** An open entry. */
 export const CareerEntry = ({ form, entryKey, title, heading: Heading, takesFocus, onDelete }: CareerEntryProps) => {
   const prefix = `entries.${entryKey}` as const;
   const titleId = form.idOf(`${prefix}.title`);

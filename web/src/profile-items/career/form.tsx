@@ -11,7 +11,6 @@ import { type CareerItem, canRemove } from './items.ts';
 import { useCareers } from './use-careers.ts';
 import '#web/src/profile-items/parts/item-frame.css';
 
-/** The jobs, newest first: saved entries are closed, edited ones open. */
 export const Form = ({ member, heading = 'h2', onSaved, foot }: PlacedFormProps) => {
   const { items, form, failure, open, add, saveAll, remove } = useCareers(member);
   const [touched, setTouched] = useState<string | null>(null);

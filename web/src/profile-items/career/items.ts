@@ -3,7 +3,6 @@ import type { Member } from '#contracts/api/member.ts';
 /** An entry of the list: closed and saved, or open for editing. */
 export interface CareerItem {
   readonly key: string;
-  /** The saved entry; null for a new one. */
   readonly career: Career | null;
   readonly isOpen: boolean;
 }

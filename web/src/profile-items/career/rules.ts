@@ -50,7 +50,6 @@ export const careerValues = (career?: Career, now: string = currentMonth()): Car
   content: career?.content ?? '',
 });
 
-/** Validates all open entries by key. */
 export const openCareers = object({ entries: defaulted(record(string(), careerStruct()), () => ({})) });
 
 /** The request body of an entry; `end_at` is empty during employment. */
@@ -72,7 +71,6 @@ export const withNewestCareer = (values: CareerValues, before: Career, now: Care
   return withNewest(values, whole, careerValues(now));
 };
 
-/** Whether the saved entry equals the form values. */
 export const isSameCareer = (career: Career, values: CareerValues): boolean => {
   const saved = careerValues(career);
   return (Object.keys(saved) as (keyof CareerValues)[]).every(

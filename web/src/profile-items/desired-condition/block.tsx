@@ -9,7 +9,6 @@ import { callForMember } from '#web/src/session/member-call.ts';
 import { CONDITIONS, type ConditionName, type Conditions, conditionsOf, profileItem } from './item.ts';
 
 const memory = unsentDraft('profile-conditions', partial(object(answerRules(CONDITIONS))));
-/** The toast after a save. */
 export const CONDITIONS_SAVED = '希望稼働条件を保存しました';
 
 /** The conditions for side jobs, saved automatically. A failure does not reset the choices. */

@@ -7,7 +7,6 @@ import './form.css';
 /** The minimum width of an option, by the longest label of its group. */
 const columnMin = (name: ConditionName): string => (name === 'desired_working_time_zone' ? '220px' : '150px');
 
-/** The conditions for side jobs: three required choices. */
 export const Form = (props: PlacedFormProps) => {
   const form = useItemForm(rules, props);
   return (

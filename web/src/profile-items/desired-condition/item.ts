@@ -23,7 +23,6 @@ import { callForMember } from '#web/src/session/member-call.ts';
 /** Removes 時給 from the options: the label 希望する時給 already contains it. */
 const PRICES: readonly Code[] = UNIT_PRICES.map(({ code, name }) => ({ code, name: name.replace('時給 ', '') }));
 
-/** The three conditions in display order. */
 export const CONDITIONS = [
   { name: 'desired_working_hours', label: '稼働時間', choices: WORKING_HOURS as readonly Code[] },
   { name: 'desired_working_time_zone', label: '稼働できる時間帯', choices: WORKING_TIME_ZONES as readonly Code[] },
@@ -36,7 +35,6 @@ export type ConditionName = (typeof CONDITIONS)[number]['name'];
 const WANTS_NONE = 3 satisfies (typeof SIDE_JOB_WILLINGNESS)[number]['code'];
 export const wantsNoSideJob = ({ willingness_side_job }: Member): boolean => willingness_side_job === WANTS_NONE;
 
-/** A complete set, as the save needs it. */
 export type Conditions = Answers<ConditionName>;
 
 export const rules = {
@@ -62,7 +60,6 @@ export const conditionsOf = (member: Member): Partial<Conditions> => answersOf(C
 export const isComplete = (conditions: Partial<Conditions>): conditions is Conditions =>
   unanswered(CONDITIONS, conditions).length === 0;
 
-/** The conditions for side jobs. The profile saves them automatically. */
 export const profileItem = {
   key: 'desiredCondition',
   title: '副業の希望条件',

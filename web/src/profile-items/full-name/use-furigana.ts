@@ -11,9 +11,7 @@ interface NameInputProps extends InputProps {
 }
 
 interface FuriganaPair {
-  /** Props of the name input. */
   readonly nameProps: NameInputProps;
-  /** Props of the kana input. */
   readonly kanaProps: InputProps;
 }
 

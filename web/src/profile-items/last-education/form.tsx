@@ -40,7 +40,6 @@ const GraduatedYearField = ({ form }: { form: FormOf<typeof rules> }) => {
   );
 };
 
-/** Creates the school, or updates the existing one. */
 export const Form = (props: PlacedFormProps) => {
   const form = useItemForm(rules, props);
   return (

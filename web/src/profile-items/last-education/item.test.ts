@@ -9,7 +9,6 @@ const member = {
   ],
 };
 
-/** The error messages, or the sent value. */
 const outcome = (change: object) => {
   const [failure, fields] = validate({ ...rules.valuesOf(member), ...change }, rules.struct, { coerce: true });
   return failure ? failure.failures().map(({ message }) => message) : sentSchoolOf(fields, member);

@@ -5,7 +5,6 @@ import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
 import { graduationMonth } from './item.ts';
 import './view.css';
 
-/** The school; missing fields show 未設定. */
 export const View = ({ member }: { member: Member }) => {
   const school = member.user_schools?.[0];
   const rows = [

@@ -22,7 +22,6 @@ export interface ItemFrameProps<Fields extends FieldValues, Output extends objec
   children: ReactNode;
 }
 
-/** Creates the form from its rules, with the member's values. */
 export const useItemForm = <Fields extends FieldValues, Output extends object>(
   rules: ItemRules<Fields, Output>,
   { member }: PlacedFormProps,

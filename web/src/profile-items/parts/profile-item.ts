@@ -26,7 +26,6 @@ export const ENTER_LATER = 'あとで入力する';
 /** The specification's message for a failed save. */
 export const SAVE_FAILED = '登録に失敗しました';
 
-/** Where members see and edit a profile item in the profile. */
 type ProfilePlace =
   /** A section with this anchor; `empty` is shown while the item is missing. `profileSections` defines the order. */
   | { readonly kind: 'section'; readonly id: string; readonly empty: string }
@@ -53,7 +52,6 @@ export interface ProfileItem {
 /** Where a form is shown: in a registration step or in a profile section. */
 export type FormPlace = 'step' | 'section';
 
-/** The state that the buttons under a form need. */
 export interface FootState {
   readonly busy: boolean;
   /** Why the form cannot be submitted yet, shown above the aria-disabled button; null if it can. */
@@ -62,7 +60,6 @@ export interface FootState {
   readonly notice?: string | null;
   /** Aborts a résumé upload; null if none is running. */
   readonly cancel?: (() => void) | null;
-  /** The last upload failed, so the button offers a retry. */
   readonly failed?: boolean;
 }
 
@@ -81,7 +78,6 @@ export interface PlacedFormProps {
 
 export type SavingForm = ComponentType<PlacedFormProps>;
 
-/** A struct for each field. */
 export type SchemaOf<Output> = { readonly [Name in keyof Output]: Struct<Output[Name], unknown> };
 
 /** The rules, the initial values and the save of a profile item's form. */

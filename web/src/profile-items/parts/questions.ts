@@ -3,7 +3,6 @@ import type { Code } from '#contracts/api/codes.ts';
 
 /** A question with one answer from a code table. */
 export interface Question<Name extends string> {
-  /** The member's field. */
   readonly name: Name;
   readonly label: string;
   readonly choices: readonly Code[];
@@ -14,7 +13,6 @@ export type Answers<Name extends string, Value = number> = Record<Name, Value>;
 
 export type Given<Name extends string> = { readonly [Field in Name]?: number | null | undefined };
 
-/** Maps the questions to an object keyed by their names. */
 const each = <Name extends string, T>(questions: readonly Question<Name>[], of: (question: Question<Name>) => T) =>
   Object.fromEntries(questions.map((question) => [question.name, of(question)])) as Record<Name, T>;
 
@@ -39,7 +37,6 @@ export const answersInWords = <Name extends string>(
   return words.length === questions.length ? words : null;
 };
 
-/** The labels of the unanswered questions. */
 export const unanswered = <Name extends string>(questions: readonly Question<Name>[], answers: Given<Name>): string[] =>
   questions.filter(({ name }) => !answers[name]).map(({ label }) => label);
 

@@ -19,7 +19,6 @@ export const saveAnswers =
       ? callForMember(changeMember, { body: values as Input<typeof changeMember>['body'] })
       : callForMember(saveRegisterStep, { body: { ...values, register_step: REGISTER_STEP[key] } as RegisterStep });
 
-/** Values of a form's fields. */
 export type Known<Fields> = { readonly [Name in keyof Fields]: unknown };
 
 /** Loads the member before a save that includes untouched fields (decision S35). */
@@ -30,7 +29,6 @@ export const newestMember = async (): Promise<Result<Member>> => {
   return fresh.success && member ? { ...fresh, data: member } : fresh;
 };
 
-/** The names of the changed fields. */
 export const touchedIn = <Fields extends object>(fields: Fields, first: Known<Fields>): (keyof Fields)[] =>
   (Object.keys(fields) as (keyof Fields)[]).filter((name) => !isSame(fields[name], first[name]));
 

@@ -8,7 +8,6 @@ import { profileItem, type rules } from './item.ts';
 /** Japanese mobile numbers; others are valid too (product 5). */
 const MOBILE = /^0[6-9]0(\d{8})?/;
 
-/** The mobile number, in any common notation. */
 export const PhoneField = ({ form }: { form: FormOf<typeof rules> }) => {
   const digits = phoneDigits(useWatch({ control: form.methods.control, name: 'phone_number' }));
   const [start, rest] = MOBILE.exec(digits) ?? [];

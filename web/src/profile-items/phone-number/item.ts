@@ -10,7 +10,6 @@ export const rules = {
   valuesOf: (member: Partial<Member>) => ({ phone_number: member.phone_number ?? '' }),
 };
 
-/** The verified phone number. */
 export const profileItem = {
   key: 'phoneNumber',
   title: TITLE,

@@ -5,9 +5,7 @@ import { RESUME_ACCEPT, RESUME_SENTENCES } from './rules.ts';
 import './form.css';
 
 interface DropZoneProps {
-  /** The id of the button. */
   addId: string;
-  /** The file limit is reached. */
   isFull: boolean;
   /** A save is in progress, so nothing can be added. */
   busy: boolean;

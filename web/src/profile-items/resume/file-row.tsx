@@ -20,7 +20,6 @@ interface FileRowProps {
   isRefused?: boolean;
   /** Details below the name: the size or the error. */
   children?: ReactNode;
-  /** The upload progress. */
   percent?: number | undefined;
   /** Removes the row or undoes a deletion mark; undefined if that is not possible now. */
   onToggle?: (() => void) | undefined;

@@ -14,7 +14,6 @@ interface ResumeUrlsProps {
   draft: ResumeDraft;
   busy: boolean;
   input: RefObject<HTMLInputElement | null>;
-  /** The initial text of the field. */
   defaultText: string;
   /** The text that was last reported. */
   text: string;

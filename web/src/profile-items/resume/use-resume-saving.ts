@@ -9,7 +9,6 @@ import type { ResumeContent } from './send.ts';
 import { sendResume } from './send.ts';
 import type { ResumeDraft } from './use-resume-draft.ts';
 
-/** How an upload ended. */
 export type ResumeOutcome = 'saved' | 'failed' | 'cancelled';
 
 /** Shows field errors on their rows and returns the others. */

@@ -5,7 +5,6 @@ import './task-card.css';
 import './account-page.css';
 
 interface AccountPageProps {
-  /** Content of the card. */
   children: ReactNode;
   /** An alternative below the card. */
   aside?: ReactNode;

@@ -4,7 +4,6 @@ import { Phrases } from '#web/src/ui/phrases.tsx';
 import './button.css';
 
 interface Look {
-  /** Default: the primary button. */
   variant?: 'accent' | 'ghost' | 'text' | 'danger' | undefined;
   small?: boolean | undefined;
   wide?: boolean | undefined;
@@ -56,7 +55,6 @@ export const Button = ({
 
 type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & Look & { href: string };
 
-/** A link within the site that looks like a button. */
 export const ButtonLink = ({ variant, small, wide, className, children, ...rest }: ButtonLinkProps) => (
   <Link {...rest} className={buttonClass({ variant, small, wide }, className)}>
     <Phrases>{children}</Phrases>

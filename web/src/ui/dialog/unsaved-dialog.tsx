@@ -2,7 +2,6 @@ import { Button } from '#web/src/ui/button/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface UnsavedDialogProps {
-  /** Title of the edited section. */
   title: string;
   /** If the input is not lost: the button's label, and what happens to the input. */
   leave?: { readonly words: string; readonly result: string };

@@ -16,10 +16,8 @@ export const numbered = (
   label: (n: number) => string,
 ): LegalArticle[] => texts.map((text, index) => ({ id: id(index + 1), label: label(index + 1), ...text }));
 
-/** The items (号) of a clause, with numbers in brackets. */
 export const Items = ({ children }: { children: ReactNode }) => <ol className="legal-items">{children}</ol>;
 
-/** A link to another article of the terms. */
 export const Article = ({ n, title }: { n: number; title?: string }) => (
   <a href={`#a${n}`}>
     <Unbroken>{`第${n}条${title ? `（${title}）` : ''}`}</Unbroken>

@@ -28,7 +28,6 @@ interface LegalPageProps {
   articles: readonly LegalArticle[];
   /** Between the dates and the first article. */
   lead?: ReactNode;
-  /** After the last article. */
   after?: ReactNode;
 }
 

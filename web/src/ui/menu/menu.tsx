@@ -3,7 +3,6 @@ import { whenIdle } from '#web/src/ui/when-idle.ts';
 import './menu.css';
 
 interface MenuProps {
-  /** Content of the button. */
   label: ReactNode;
   /** The panel. `close` closes the menu after a choice; `open` opens it again. */
   children: (close: () => void, open: () => void) => ReactNode;

@@ -16,7 +16,6 @@ export const SampleMark = ({ of = MARK }: { of?: string }) =>
 
 interface SampledProps {
   text: string;
-  /** Makes the text a link: mailto:, tel:. */
   href?: string | undefined;
 }
 

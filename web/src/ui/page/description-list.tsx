@@ -21,7 +21,6 @@ const linesOf = (text: string) =>
 const isThere = ({ value }: DescriptionRow): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined && value !== false;
 
-/** The rows with a value. */
 export const filledRows = (rows: readonly DescriptionRow[]): DescriptionRow[] => rows.filter(isThere);
 
 /** A description list; rows without a value are omitted. */

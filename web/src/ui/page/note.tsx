@@ -9,7 +9,6 @@ interface NoteProps {
   children: ReactNode;
 }
 
-/** A persistent message; screen readers announce an error. */
 export const Note = ({ error = false, icon, children }: NoteProps) => (
   <div className={error ? 'note note-error' : 'note'} role={error ? 'alert' : undefined}>
     {icon ?? <Icon name={error ? 'alert' : 'check'} />}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import './road-heading.css';
 
-/** A section heading with a dashed centre line above it. */
 export const RoadHeading = ({ id, children }: { id?: string; children: ReactNode }) => (
   <h2 className="road-heading" id={id}>
     <Phrases>{children}</Phrases>

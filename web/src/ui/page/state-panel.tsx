@@ -5,7 +5,6 @@ interface StatePanelProps {
   /** URL of a 400 x 260 illustration. */
   art: string;
   title: string;
-  /** Of the title. */
   level?: 2 | 3;
   /** Screen readers announce a failure. */
   failed?: boolean;

@@ -5,7 +5,6 @@ import './section-links.css';
 
 /** A link to a section of the page. */
 export interface Stop {
-  /** Id of the section. */
   readonly id: string;
   readonly title: string;
   /** After the title, for example to mark missing data. */
@@ -62,7 +61,6 @@ export const SectionLinks = ({ stops }: { stops: readonly Stop[] }) => {
 };
 
 interface RouteMenuProps {
-  /** The menu's label, e.g. 求人の内容. */
   title: string;
   stops: readonly Stop[];
   /** Content below the links on wide screens. */

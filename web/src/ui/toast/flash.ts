@@ -2,7 +2,6 @@ import { enums, type Infer, string, type } from 'superstruct';
 import { persisted } from '#web/src/storage/persisted.ts';
 
 const toastOrder = type({ kind: enums(['success', 'error']), text: string() });
-/** The content of a toast. */
 export type ToastOrder = Infer<typeof toastOrder>;
 
 const memory = persisted('session', 'tsugimichi.flash', toastOrder);

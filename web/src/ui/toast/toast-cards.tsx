@@ -5,7 +5,6 @@ import { TOAST_MS } from '#web/src/ui-constants.ts';
 import { toastState } from './toast-store.ts';
 import './toast.css';
 
-/** Maximum movement of a click, in px. */
 const PRESS_PX = 4;
 /** Minimum swipe distance that dismisses a toast, in px. */
 const THROW_PX = 60;

@@ -33,7 +33,6 @@ const toast = (order: ToastOrder, { staysOverReload = false }: ToastOptions): vo
   show(order);
 };
 
-/** Reports a success; closes after 3 s. */
 export const toastSuccess = (text: string, options: ToastOptions = {}): void =>
   toast({ kind: 'success', text }, options);
 

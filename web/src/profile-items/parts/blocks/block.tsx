@@ -24,7 +24,6 @@ interface BlockProps<Name extends string, Values extends object> extends BlockOp
   wordsOf(answers: readonly string[]): readonly string[];
   /** Why nothing is saved yet, shown while a choice is missing. */
   hint: string;
-  /** The colour of the kind of work. */
   path?: OfferKind;
   /** Renders more fields below the questions; `describedBy` is the id of their description. */
   children?(

@@ -31,7 +31,6 @@ interface Options<Touched> {
   memory: Draft<Unsent<Touched>>;
   /** The member as the page shows them. */
   member: Member;
-  /** The member's values of the fields. */
   valuesOf(member: Member): Known<Touched>;
   /** Sends the touched fields and the server's newest values of the others, with `keepalive`, because the page may close. */
   save(touched: Touched, newest: Member): Promise<Result<unknown>>;
@@ -219,7 +218,6 @@ export interface BlockOptions<Values extends object> {
   save(body: Values, newest: Member): Promise<Result<unknown>>;
   /** A refused choice is reset and offers no retry. */
   takesBackRefused?: boolean;
-  /** The toasts after a save and after a failure. */
   readonly saved: string;
   readonly failed: string;
 }
@@ -263,7 +261,6 @@ export const useBlock = <Values extends object>(
     },
     /** Something was chosen, but a choice that the save needs is missing. */
     isWaiting: draft !== null && !isComplete(values),
-    /** Why the last save failed; null if it did not. */
     words: state === 'failed' && trouble ? trouble.words : null,
     /** Retries the save; null if a retry makes no sense. */
     retry: draft && isComplete(values) && !trouble?.isTakenBack ? () => schedule(draft) : null,

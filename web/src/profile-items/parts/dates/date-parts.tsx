@@ -7,9 +7,7 @@ import './date-parts.css';
 interface DatePartsProps {
   /** The id of the first input, which the error summary links to. */
   id: string;
-  /** The initial value. */
   value: string;
-  /** The id of the error message. */
   error: string | undefined;
   onChange(value: string): void;
 }

@@ -10,7 +10,6 @@ import { MasterGate } from './master-gate.tsx';
 import '#web/src/ui/button/icon-button.css';
 import './chosen-some.css';
 
-/** The props of a picker with several choices. */
 interface PickerProps {
   readonly id: string;
   readonly chosen: readonly number[];
@@ -23,7 +22,6 @@ interface PickerProps {
 
 interface ChosenSomeProps<Fields extends FieldValues, Output extends object>
   extends Pick<ItemFrameProps<Fields, Output>, 'form' | 'rules' | keyof PlacedFormProps> {
-  /** The field that contains the ids. */
   name: FieldPath<Fields>;
   max: number;
   /** The name of an id, even if the list does not contain it. */

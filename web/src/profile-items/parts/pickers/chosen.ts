@@ -4,7 +4,6 @@ import { array, define, number, refine, type Struct } from 'superstruct';
 export const chosenOne = (label: string): Struct<number, null> =>
   define<number>('chosenOne', (value) => typeof value === 'number' || `${label}を選択してください`);
 
-/** Requires 1 to `max` ids. */
 export const chosenSome = (max: number, sentences: { none: string; tooMany: string }) =>
   refine(array(number()), 'chosenSome', ({ length }) => {
     if (length === 0) return sentences.none;

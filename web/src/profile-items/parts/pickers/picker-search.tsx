@@ -6,7 +6,6 @@ import './picker-search.css';
 
 interface PickerSearchProps {
   id: string;
-  /** What is searched, in one word. */
   what: string;
   keyword: string;
   /** The number of choices with this keyword. */

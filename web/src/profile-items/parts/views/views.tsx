@@ -10,7 +10,6 @@ export const Value = ({ children }: { children: string | undefined }) => (
 /** The placeholder while a profile item or its form loads. */
 export const ValueComes = () => <p className="profile-section-value is-loading">読み込み中です</p>;
 
-/** Marks a missing answer. */
 export const Unset = () => <span className="unset-badge">未設定</span>;
 
 export const Tags = ({ names }: { names: readonly (string | null | undefined)[] }) => (

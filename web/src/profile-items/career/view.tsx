@@ -1,6 +1,5 @@
 import type { Member } from '#contracts/api/member.ts';
-import { Folded } from '#web/src/profile-items/parts/views/folded.tsx';
-import { JoinedValues, Unset } from '#web/src/profile-items/parts/views/views.tsx';
+import { Folded, JoinedValues, Unset } from '#web/src/profile-items/parts/views/views.tsx';
 import { type Career, newestFirst, periodOf } from './items.ts';
 import '#web/src/profile-items/parts/views/views.css';
 import './view.css';

@@ -1,5 +1,5 @@
 import type { Member } from '#contracts/api/member.ts';
-import { Folded } from '#web/src/profile-items/parts/views/folded.tsx';
+import { Folded } from '#web/src/profile-items/parts/views/views.tsx';
 import '#web/src/profile-items/parts/views/views.css';
 
 export const View = ({ member }: { member: Member }) => (

@@ -43,8 +43,8 @@ const Pair = ({ legend, hint, children }: { legend: string; hint?: ReactNode; ch
 
 /** Last and first name with their kana, which are filled in during typing. */
 export const NameFields = ({ form }: { form: FormOf<typeof rules> }) => {
-  const last = useFurigana(form, 'last_name', 'last_name_kana');
-  const first = useFurigana(form, 'first_name', 'first_name_kana');
+  const last = useFurigana(form, 'last_name');
+  const first = useFurigana(form, 'first_name');
   const hintId = useId();
   const hint = (
     <p className="field-hint" id={hintId}>

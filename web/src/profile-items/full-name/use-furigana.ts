@@ -1,29 +1,24 @@
 import { type CompositionEvent, useRef } from 'react';
-import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type { InputProps } from '#web/src/forms/fields/input-props.ts';
 import { katakana } from '#web/src/forms/fields/normalize.ts';
-import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import type { FormOf } from '#web/src/profile-items/parts/profile-item.ts';
 import { composedKana, kanaOf, knownReading, type Reading, readName } from './furigana.ts';
+import type { rules } from './item.ts';
 
 interface NameInputProps extends InputProps {
   onCompositionStart(): void;
   onCompositionUpdate(event: CompositionEvent): void;
 }
 
-interface FuriganaPair {
-  readonly nameProps: NameInputProps;
-  readonly kanaProps: InputProps;
-}
-
 /**
  * Fills in the kana during typing (decision S11), from the IME input or from the letters. It does nothing during a
  * composition, and stops once the person edits the kana.
  */
-export const useFurigana = <Values extends FieldValues, Output>(
-  form: ContractForm<Values, Output>,
-  nameField: FieldPath<Values>,
-  kanaField: FieldPath<Values>,
-): FuriganaPair => {
+export const useFurigana = (
+  form: FormOf<typeof rules>,
+  nameField: 'last_name' | 'first_name',
+): { nameProps: NameInputProps; kanaProps: InputProps } => {
+  const kanaField = `${nameField}_kana` as const;
   const reading = useRef<Reading | null>(null);
   const isByHand = useRef(false);
   /** The last kana in the open composition. */
@@ -33,7 +28,7 @@ export const useFurigana = <Values extends FieldValues, Output>(
   const { methods } = form;
 
   const updateReading = (): Reading => {
-    reading.current ??= knownReading(methods.getValues(nameField) ?? '', methods.getValues(kanaField) ?? '');
+    reading.current ??= knownReading(methods.getValues(nameField), methods.getValues(kanaField));
     return reading.current;
   };
   const take = (text: string, kana: string | null) => {
@@ -41,7 +36,7 @@ export const useFurigana = <Values extends FieldValues, Output>(
     const after = readName(before, text, kana);
     reading.current = after;
     if (isByHand.current || after === before) return;
-    methods.setValue(kanaField, kanaOf(after) as FieldPathValue<Values, FieldPath<Values>>, {
+    methods.setValue(kanaField, kanaOf(after), {
       shouldDirty: true,
       shouldValidate: methods.formState.isSubmitted,
     });

@@ -1,7 +1,6 @@
 import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { Folded } from '#web/src/profile-items/parts/views/folded.tsx';
-import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
+import { Folded, Unset } from '#web/src/profile-items/parts/views/views.tsx';
 import { graduationMonth } from './item.ts';
 import './view.css';
 

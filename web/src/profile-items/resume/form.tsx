@@ -1,15 +1,12 @@
 import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { string } from 'superstruct';
-import { draft } from '#web/src/forms/drafts/draft.ts';
-import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
 import { useFormReport } from '#web/src/forms/form-report.ts';
 import { SendFailureNote } from '#web/src/forms/sending.tsx';
 import type { PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
 import { toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { ResumeFiles } from './files.tsx';
-import { REFUSED, RESUME_SENTENCES, tidyUrl, urlProblem } from './rules.ts';
+import { REFUSED, RESUME_SENTENCES } from './rules.ts';
 import { savedSentence } from './send.ts';
-import { ResumeUrls } from './urls.tsx';
+import { ResumeUrls, useUrlField } from './urls.tsx';
 import { type ResumeDraft, useResumeDraft } from './use-resume-draft.ts';
 import { type ResumeSaving, useResumeSaving } from './use-resume-saving.ts';
 import '#web/src/profile-items/parts/item-frame.css';
@@ -19,38 +16,6 @@ const spoken = (sent: number | null, total: number, isCancelled: boolean): strin
   if (sent === null) return isCancelled ? 'アップロードを中止しました' : '';
   const quarter = total > 0 ? Math.floor((Math.min(sent, total) / total) * 4) * 25 : 0;
   return `アップロードしています。${quarter}%`;
-};
-
-const typedIn = (key: string) => draft(key, string());
-
-/** The field for a new URL: its text and, while it applies, the validation error. */
-const useUrlField = (existingUrls: readonly string[]) => {
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useStoredState('url', typedIn, '');
-  const [defaultText] = useState(text);
-  const [refused, setRefused] = useState<string | null>(null);
-  return {
-    input,
-    defaultText,
-    text,
-    error: refused === null ? null : urlProblem(refused, existingUrls),
-    hasText: text.trim() !== '',
-    typed: (now: string) => {
-      setText(now);
-      setRefused(null);
-    },
-    /** Validates the URL and clears the field; null if invalid. */
-    take: (): string | null => {
-      const url = tidyUrl(input.current?.value ?? '');
-      const problem = urlProblem(url, existingUrls);
-      setRefused(problem === null ? null : url);
-      input.current?.focus();
-      if (problem !== null) return null;
-      if (input.current) input.current.value = '';
-      setText('');
-      return url;
-    },
-  };
 };
 
 /** After a press that leaves refused rows: a notice explains what to do, and the first of them takes the focus. */
@@ -117,18 +82,7 @@ export const Form = ({ member, heading = 'h2', onSaved, foot }: PlacedFormProps)
       <p className="visually-hidden" role="status">
         {spoken(saving.sent, total, saving.outcome === 'cancelled')}
       </p>
-      <ResumeUrls
-        id={`${id}-url`}
-        heading={heading}
-        draft={draft}
-        busy={busy}
-        input={url.input}
-        defaultText={url.defaultText}
-        text={url.text}
-        error={url.error}
-        onAdd={add}
-        onTyped={url.typed}
-      />
+      <ResumeUrls id={`${id}-url`} heading={heading} draft={draft} busy={busy} field={url} onAdd={add} />
       <SendFailureNote failure={saving.failure} />
       {foot({
         busy,

@@ -1,25 +1,56 @@
 import { Plus } from 'lucide-react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { string } from 'superstruct';
 import { RESUME } from '#contracts/api/resume.ts';
+import { draft } from '#web/src/forms/drafts/draft.ts';
+import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
 import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';
 import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
 import { FileRow, StoredRow } from './file-row.tsx';
+import { tidyUrl, urlProblem } from './rules.ts';
 import type { ResumeDraft } from './use-resume-draft.ts';
 import '#web/src/forms/fields/fields.css';
 import '#web/src/ui/button/text-button.css';
+
+const typedIn = (key: string) => draft(key, string());
+
+/** The field for a new URL: its text and, while it applies, the validation error. */
+export const useUrlField = (existingUrls: readonly string[]) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useStoredState('url', typedIn, '');
+  const [defaultText] = useState(text);
+  const [refused, setRefused] = useState<string | null>(null);
+  return {
+    input,
+    defaultText,
+    text,
+    error: refused === null ? null : urlProblem(refused, existingUrls),
+    hasText: text.trim() !== '',
+    typed: (now: string) => {
+      setText(now);
+      setRefused(null);
+    },
+    /** Validates the URL and clears the field; null if invalid. */
+    take: (): string | null => {
+      const url = tidyUrl(input.current?.value ?? '');
+      const problem = urlProblem(url, existingUrls);
+      setRefused(problem === null ? null : url);
+      input.current?.focus();
+      if (problem !== null) return null;
+      if (input.current) input.current.value = '';
+      setText('');
+      return url;
+    },
+  };
+};
 
 interface ResumeUrlsProps {
   id: string;
   heading: 'h2' | 'h3';
   draft: ResumeDraft;
   busy: boolean;
-  input: RefObject<HTMLInputElement | null>;
-  defaultText: string;
-  /** The text that was last reported. */
-  text: string;
-  error: string | null;
+  field: ReturnType<typeof useUrlField>;
   onAdd(): void;
-  onTyped(text: string): void;
 }
 
 /** macOS Safari reports the Enter that ends a composition as an ordinary key; only the key code differs. */
@@ -47,18 +78,8 @@ const Rows = ({ id: addId, draft, busy }: Pick<ResumeUrlsProps, 'id' | 'draft' |
 );
 
 /** The URLs of a résumé, and a field for a new one. */
-export const ResumeUrls = ({
-  id,
-  heading: Heading,
-  draft,
-  busy,
-  input,
-  defaultText,
-  text,
-  error,
-  onAdd,
-  onTyped,
-}: ResumeUrlsProps) => {
+export const ResumeUrls = ({ id, heading: Heading, draft, busy, field, onAdd }: ResumeUrlsProps) => {
+  const { input, defaultText, text, error, typed } = field;
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
     if (event.key !== 'Enter' || event.currentTarget.value.trim() === '') return;
@@ -68,7 +89,7 @@ export const ResumeUrls = ({
   const described = [`${id}-hint`, error !== null && `${id}-error`].filter(Boolean).join(' ');
   const read = () => {
     const shown = input.current?.value ?? '';
-    if (shown !== text) onTyped(shown);
+    if (shown !== text) typed(shown);
   };
   return (
     <section ref={readBeforeSubmit(read)} className="field" aria-labelledby={`${id}-title`}>
@@ -97,7 +118,7 @@ export const ResumeUrls = ({
         readOnly={busy}
         aria-invalid={error !== null || undefined}
         aria-describedby={described}
-        onInput={(event) => onTyped(event.currentTarget.value)}
+        onInput={(event) => typed(event.currentTarget.value)}
         onKeyDown={enter}
       />
       {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}

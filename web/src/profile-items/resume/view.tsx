@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Member } from '#contracts/api/member.ts';
 import { japaneseDate } from '#web/src/format/dates.ts';
 import { fileSize } from '#web/src/format/file-size.ts';
-import { Folded } from '#web/src/profile-items/parts/views/folded.tsx';
+import { Folded } from '#web/src/profile-items/parts/views/views.tsx';
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
 import './view.css';
 

@@ -1,4 +1,4 @@
-import { CheckPanel } from '#web/src/forms/choices/check-panel.tsx';
+import { CheckPanel } from '#web/src/forms/choices/check-box.tsx';
 import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import type { PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { CheckRow } from '#web/src/forms/choices/check-row.tsx';
+import { CheckRow } from '#web/src/forms/choices/check-box.tsx';
 import { loadJobTypes, useJobTypes } from '#web/src/masters/masters.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { JobTypeChoice } from './job-type-choice.tsx';

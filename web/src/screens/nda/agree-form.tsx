@@ -3,7 +3,7 @@ import { object, string, type } from 'superstruct';
 import { Link, useLocation } from 'wouter';
 import { agreeToNda } from '#contracts/api/inquiries.ts';
 import { call } from '#web/src/api/api.ts';
-import { CheckRow } from '#web/src/forms/choices/check-row.tsx';
+import { CheckRow } from '#web/src/forms/choices/check-box.tsx';
 import { useDraft } from '#web/src/forms/drafts/form-draft.ts';
 import { NotStoredNote } from '#web/src/forms/drafts/not-stored-note.tsx';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';

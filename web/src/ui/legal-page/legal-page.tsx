@@ -1,9 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
-import { useCurrentSection } from '#web/src/ui/section-links/use-current-section.ts';
+import { RouteMenu } from '#web/src/ui/section-links/section-links.tsx';
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
-import '#web/src/ui/section-links/section-links.css';
-import '#web/src/ui/quiet-link.css';
 import './legal-page.css';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import '#web/src/ui/page/printed-part.css';
@@ -31,48 +29,9 @@ interface LegalPageProps {
   after?: ReactNode;
 }
 
-/** Scrolls a long table of contents to the current article without moving the page. */
-const useStopInSight = (current: string | null) => {
-  const list = useRef<HTMLOListElement>(null);
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    const [box, stop] = [list.current, link.current];
-    if (!current || !box || !stop || box.scrollHeight <= box.clientHeight) return;
-    // Never while the list has the keyboard focus or the pointer: its links must not move then.
-    if (box.matches(':hover, :has(:focus-visible)')) return;
-    const offset = stop.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    box.scrollTo({ top: box.scrollTop + offset - (box.clientHeight - stop.offsetHeight) / 2 });
-  }, [current]);
-  return { list, link };
-};
-
 const nameOf = ({ label, title }: LegalArticle): string => (label ? `${label}　${title}` : title);
 
-/** Beside the text on wide screens; `FoldedToc` above the text replaces it on small ones. */
-const WideToc = ({ articles }: Pick<LegalPageProps, 'articles'>) => {
-  const current = useCurrentSection(articles.map(({ id }) => id));
-  const { list, link } = useStopInSight(current);
-  return (
-    <nav className="route-menu legal-toc screen-only" aria-label="目次">
-      <h2>目次</h2>
-      <ol className="section-links" ref={list}>
-        {articles.map((article) => (
-          <li key={article.id}>
-            <a
-              ref={article.id === current ? link : null}
-              className="quiet-link"
-              href={`#${article.id}`}
-              aria-current={article.id === current ? 'location' : undefined}
-            >
-              {nameOf(article)}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-};
-
+/** Above the text on small screens; the route menu beside the text replaces it on wide ones. */
 const FoldedToc = ({ articles, tocTitle }: Pick<LegalPageProps, 'articles' | 'tocTitle'>) => (
   <details className="legal-toc-small screen-only">
     <summary>{tocTitle}</summary>
@@ -101,7 +60,11 @@ export const LegalPage = (props: LegalPageProps) => {
   return (
     <div className="page">
       <div className="with-side legal-page">
-        <WideToc articles={articles} />
+        <RouteMenu
+          title="目次"
+          className="legal-toc"
+          stops={articles.map((article) => ({ id: article.id, title: nameOf(article) }))}
+        />
         <div className="reading">
           <PageHeading className="page-title">{title}</PageHeading>
           <p className="legal-dates">

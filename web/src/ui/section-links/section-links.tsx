@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useCurrentSection } from './use-current-section.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import '#web/src/ui/quiet-link.css';
 import './section-links.css';
 
@@ -11,21 +10,28 @@ export interface Stop {
   readonly mark?: ReactNode;
 }
 
-/** Scrolls a chip to the middle of its row, without moving the page. */
-const bringIntoSight = (row: HTMLElement, chip: HTMLElement): void => {
-  if (row.scrollWidth <= row.clientWidth) return;
-  const offset = chip.getBoundingClientRect().left - row.getBoundingClientRect().left;
-  row.scrollTo({ left: row.scrollLeft + offset - (row.clientWidth - chip.offsetWidth) / 2 });
+const isRow = (list: Element): boolean => list.scrollWidth > list.clientWidth;
+
+/** Scrolls a link to the middle of its row or list, without moving the page. */
+const bringIntoSight = (list: HTMLElement, link: HTMLElement): void => {
+  const from = list.getBoundingClientRect();
+  const to = link.getBoundingClientRect();
+  list.scrollTo({
+    left: list.scrollLeft + to.left - from.left - (list.clientWidth - link.offsetWidth) / 2,
+    top: list.scrollTop + to.top - from.top - (list.clientHeight - link.offsetHeight) / 2,
+  });
 };
 
-/** Scrolls the row of chips on narrow screens to the current one. */
-const useChipInSight = (current: string | null) => {
+/** Scrolls the row of chips on narrow screens, or a long list, to the current link. */
+const useLinkInSight = (current: string | null) => {
   const list = useRef<HTMLOListElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const [row, chip] = [list.current, link.current];
-    // Not during keyboard focus or a press: the focused or pressed chip must not move.
-    if (current && row && chip && !row.matches(':has(:focus-visible, :active)')) bringIntoSight(row, chip);
+    if (!current || !row || !chip) return;
+    // Not during keyboard focus, a press, or above a list with the pointer: its links must not move then.
+    const isInUse = row.matches(isRow(row) ? ':has(:focus-visible, :active)' : ':hover, :has(:focus-visible)');
+    if (!isInUse) bringIntoSight(row, chip);
   }, [current]);
   return { list, link };
 };
@@ -33,14 +39,14 @@ const useChipInSight = (current: string | null) => {
 /** Links to the sections of a long page, with the current one highlighted: a list, or a row of chips on narrow screens. */
 export const SectionLinks = ({ stops }: { stops: readonly Stop[] }) => {
   const current = useCurrentSection(stops.map(({ id }) => id));
-  const { list, link } = useChipInSight(current);
+  const { list, link } = useLinkInSight(current);
   return (
     <ol
       className="section-links"
       ref={list}
       onFocus={({ currentTarget, target }) => {
         // A pressed chip must not move away under the finger.
-        if (target.matches(':focus-visible')) bringIntoSight(currentTarget, target);
+        if (target.matches(':focus-visible') && isRow(currentTarget)) bringIntoSight(currentTarget, target);
       }}
     >
       {stops.map(({ id, title, mark }) => (
@@ -63,18 +69,82 @@ export const SectionLinks = ({ stops }: { stops: readonly Stop[] }) => {
 interface RouteMenuProps {
   title: string;
   stops: readonly Stop[];
+  className?: string;
   /** Content below the links on wide screens. */
   children?: ReactNode;
 }
 
 /** A table of contents for a long page, in the look of a route with stops; highlights the current section. */
-export const RouteMenu = ({ title, stops, children }: RouteMenuProps) => {
+export const RouteMenu = ({ title, stops, className = '', children }: RouteMenuProps) => {
   const titleId = useId();
   return (
-    <nav className="route-menu screen-only" aria-labelledby={titleId}>
+    <nav className={`route-menu screen-only ${className}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <SectionLinks stops={stops} />
       {children}
     </nav>
   );
+};
+
+/** A section is current once its head is above this fraction of the window's height. */
+const READING_LINE = 0.35;
+/** Maximum distance of the line below an anchor's landing position: of two short sections, the upper one stays current. */
+const NEAR_PX = 96;
+
+/** Scroll position after a jump to an anchor; undefined without one. */
+type Landing = number | undefined;
+
+const sectionAtLine = (ids: readonly string[], landedAt: Landing): string | null => {
+  const tops = ids.map((id) => document.getElementById(id)?.getClientRects()[0]?.top);
+  // No section is visible: they are on the other tab.
+  if (tops.every((top) => top === undefined)) return ids[0] ?? null;
+  // A short section, or one near the end of the page, may never reach the line alone.
+  const anchor = ids.indexOf(globalThis.location.hash.slice(1));
+  const landing = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const top = tops[anchor] ?? Infinity;
+  // If the user has scrolled on before the hashchange event, the anchor is no longer visible.
+  const isInSight = top >= 0 && top < window.innerHeight;
+  const hasLanded = (landedAt === window.scrollY && isInSight) || Math.abs(top - landing) <= 2;
+  if (anchor >= 0 && hasLanded) return ids[anchor] ?? null;
+  const { scrollHeight } = document.documentElement;
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
+  if (isAtEnd) return ids.at(-1) ?? null;
+  const line = Math.max(landing + 1, Math.min(landing + NEAR_PX, window.innerHeight * READING_LINE));
+  const passed = ids.filter((_, i) => (tops[i] ?? Infinity) <= line);
+  return passed.at(-1) ?? ids[0] ?? null;
+};
+
+/**
+ * The id of the current section: the target of the last followed link, else the last section whose head has passed the line.
+ * Measured on scroll, once a frame: an IntersectionObserver would never report a short last section.
+ */
+const useCurrentSection = (ids: readonly string[]): string | null => {
+  const joined = ids.join(' ');
+  const [current, setCurrent] = useState<string | null>(ids[0] ?? null);
+  useEffect(() => {
+    let frame = 0;
+    let landedAt: Landing;
+    const measure = () => {
+      frame = 0;
+      setCurrent(sectionAtLine(joined.split(' '), landedAt));
+    };
+    const update = () => {
+      if (frame === 0) frame = requestAnimationFrame(measure);
+    };
+    const land = () => {
+      landedAt = window.scrollY;
+      update();
+    };
+    measure();
+    addEventListener('scroll', update, { passive: true });
+    addEventListener('resize', update);
+    addEventListener('hashchange', land);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', update);
+      removeEventListener('resize', update);
+      removeEventListener('hashchange', land);
+    };
+  }, [joined]);
+  return current;
 };

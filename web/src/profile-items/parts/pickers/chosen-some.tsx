@@ -8,7 +8,7 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import { toggled } from './chosen.ts';
 import { MasterGate } from './master-gate.tsx';
 import '#web/src/ui/button/icon-button.css';
-import './chosen-some.css';
+import './pickers.css';
 
 interface PickerProps {
   readonly id: string;

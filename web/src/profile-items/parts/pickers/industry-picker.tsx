@@ -3,7 +3,7 @@ import type { IndustryCategory } from '#contracts/api/masters.ts';
 import { countChosen, countIndustries, searchIndustries } from '#web/src/masters/industry-tree.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { PickerSearch } from './picker-search.tsx';
-import './industry-picker.css';
+import './pickers.css';
 import '#web/src/forms/choices/choices.css';
 
 interface IndustryPickerProps extends IndustryChoice {

@@ -3,7 +3,7 @@ import type { JobType } from '#contracts/api/masters.ts';
 import { searchFor } from '#web/src/format/search-fold.ts';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import { PickerSearch } from './picker-search.tsx';
-import './job-type-picker.css';
+import './pickers.css';
 
 interface JobTypePickerProps {
   /** The id of the list, which takes the focus on an error. */

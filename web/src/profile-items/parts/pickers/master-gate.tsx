@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
-import './master-gate.css';
+import './pickers.css';
 
 interface MasterGateProps {
   phase: 'loading' | 'ready' | 'failed';

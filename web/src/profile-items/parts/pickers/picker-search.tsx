@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { Icon } from '#web/src/ui/icon.tsx';
 import '#web/src/forms/fields/fields.css';
 import '#web/src/ui/button/text-button.css';
-import './picker-search.css';
+import './pickers.css';
 
 interface PickerSearchProps {
   id: string;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId } from 'react';
 import { OTHER_WITHDRAWAL_REASON, WITHDRAWAL_REASONS } from '#contracts/api/codes.ts';
 import { TEXT_MAX } from '#contracts/api/limits.ts';
-import { CheckRow } from '#web/src/forms/choices/check-row.tsx';
+import { CheckRow } from '#web/src/forms/choices/check-box.tsx';
 import { FieldError } from '#web/src/forms/fields/field.tsx';
-import { TextAreaField } from '#web/src/forms/fields/text-area-field.tsx';
+import { TextAreaField } from '#web/src/forms/fields/text-field.tsx';
 import { SendFailureNote } from '#web/src/forms/sending.tsx';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';

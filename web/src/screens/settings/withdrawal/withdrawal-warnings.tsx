@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { CheckRow } from '#web/src/forms/choices/check-row.tsx';
+import { CheckRow } from '#web/src/forms/choices/check-box.tsx';
 import { site } from '#web/src/site.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';

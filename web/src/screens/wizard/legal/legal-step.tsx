@@ -1,7 +1,7 @@
 import { ExternalLink, FileText, Mail, Smartphone } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { boolean } from 'superstruct';
-import { CheckRow } from '#web/src/forms/choices/check-row.tsx';
+import { CheckRow } from '#web/src/forms/choices/check-box.tsx';
 import { draft } from '#web/src/forms/drafts/draft.ts';
 import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
 import { paths } from '#web/src/paths.ts';

@@ -1,16 +1,11 @@
 import { operator } from '#web/src/config/operator.ts';
-import { numbered } from '#web/src/ui/legal-page/article-text.tsx';
+import { articlesOf } from '#web/src/ui/legal-page/article-text.tsx';
 import { LegalPage } from '#web/src/ui/legal-page/legal-page.tsx';
 import { Sampled } from '#web/src/ui/operator/sampled.tsx';
 import { CookiePolicy } from './cookie-policy.tsx';
-import { rightsSections } from './privacy-rights.tsx';
-import { usageSections } from './privacy-use.tsx';
+import text from './privacy.txt?raw';
 
-const sections = numbered(
-  [...usageSections, ...rightsSections],
-  (n) => `p${n}`,
-  (n) => `${n}.`,
-);
+const sections = articlesOf(text, 'p', (n) => `${n}.`);
 
 const articles = [...sections, { id: 'cookie', label: '別紙', title: 'クッキーポリシー', body: <CookiePolicy /> }];
 
@@ -21,7 +16,6 @@ const Lead = () => (
   </p>
 );
 
-/** The privacy policy, followed by the cookie policy. */
 export const Screen = () => (
   <LegalPage
     title="プライバシーポリシー"

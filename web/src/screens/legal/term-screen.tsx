@@ -1,14 +1,8 @@
-import { numbered } from '#web/src/ui/legal-page/article-text.tsx';
+import { articlesOf } from '#web/src/ui/legal-page/article-text.tsx';
 import { LegalPage } from '#web/src/ui/legal-page/legal-page.tsx';
-import { conductArticles } from './term-conduct.tsx';
-import { contractArticles } from './term-contract.tsx';
-import { generalArticles } from './term-general.tsx';
+import text from './term.txt?raw';
 
-const articles = numbered(
-  [...contractArticles, ...conductArticles, ...generalArticles],
-  (n) => `a${n}`,
-  (n) => `第${n}条`,
-);
+const articles = articlesOf(text, 'a', (n) => `第${n}条`);
 
 export const Screen = () => (
   <LegalPage

@@ -3,7 +3,7 @@ import { LegalPage } from '#web/src/ui/legal-page/legal-page.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
 import { AgreeForm } from './agree-form.tsx';
-import { ndaDocument } from './nda-articles.tsx';
+import { ndaDocument } from './nda-document.ts';
 import '#web/src/ui/page/printed-part.css';
 import '#web/src/ui/account-page/task-card.css';
 import './nda-agree.css';
@@ -16,7 +16,6 @@ const ToForm = () => (
   </div>
 );
 
-/** The non-disclosure agreement with the form for visitors. */
 export const Screen = () => (
   <LegalPage
     title="秘密保持契約書への同意"

@@ -40,7 +40,6 @@ const Applied = ({ offers, isBusy }: { offers: readonly Card[]; isBusy: boolean 
   </>
 );
 
-/** A member's applications (decision S50). */
 export const Screen = () => {
   const [store] = useState(applicationsStore);
   const { phase, entries: offers, query, failure } = useList(store);

@@ -8,12 +8,13 @@ import { Sampled } from '#web/src/ui/operator/sampled.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
+import '#web/src/ui/account-page/task-card.css';
 import '#web/src/ui/page/prose.css';
 import './contact.css';
 
 const Ways = () => (
   <div className="contact-ways">
-    <section className="contact-way" aria-labelledby="by-mail">
+    <section className="task-card contact-way" aria-labelledby="by-mail">
       <h2 id="by-mail">
         <Mail aria-hidden="true" />
         メール
@@ -23,7 +24,7 @@ const Ways = () => (
       </p>
       <p>24時間受け付けています。ご返信までお時間をいただく場合があります。</p>
     </section>
-    <section className="contact-way" aria-labelledby="by-phone">
+    <section className="task-card contact-way" aria-labelledby="by-phone">
       <h2 id="by-phone">
         <Phone aria-hidden="true" />
         電話

@@ -5,8 +5,29 @@ import { site } from '#web/src/site.ts';
 import { ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
-import { HeroTiles } from './hero-tiles.tsx';
 import './hero.css';
+
+const columns = [...'abc'];
+// The six pictures are repeated: each column scrolls by its own height.
+const stops = [...'123456123456'];
+
+/** Three columns of six pictures; the pictures are SVG symbols in the document. */
+const HeroTiles = () => (
+  <div className="tile-columns screen-only" aria-hidden="true">
+    {columns.map((column) => (
+      <ul key={column}>
+        {stops.map((stop, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of pictures.
+          <li key={index}>
+            <svg viewBox="0 0 240 192" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+              <use href={`#tile-${column}${stop}`} />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    ))}
+  </div>
+);
 
 const HeroRoad = () => (
   <svg className="hero-road" viewBox="0 0 1600 348" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -28,7 +49,6 @@ const Invitation = () => (
   </div>
 );
 
-/** The top of the home page; its pictures move until the person pauses them. */
 export const Hero = () => {
   const { phase } = useSession();
   const [isPaused, setPaused] = useState(false);

@@ -3,7 +3,6 @@ import type { JobType } from '#contracts/api/masters.ts';
 import { searchFor } from '#web/src/format/search-fold.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import '#web/src/ui/button/icon-button.css';
-import './job-type-choice.css';
 
 const ALL = { id: null, name: 'すべての職種' } as const;
 
@@ -12,7 +11,6 @@ interface JobTypeChoiceProps {
   jobTypes: readonly JobType[];
   chosen: number | null;
   onChoose: (id: number | null) => void;
-  /** Id of a message about the job types. */
   describedBy: string | undefined;
 }
 

@@ -12,12 +12,10 @@ import { setTab } from '#web/src/session/location-store.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PathTabs } from '#web/src/ui/tabs/path-tabs.tsx';
-import { focusList } from './focus-list.ts';
 import { countWords, setHits } from './hits.ts';
-import { homeOffers } from './home-offers-store.ts';
 import { OfferKeyword } from './offer-keyword.tsx';
-import { useOfferQuery } from './offer-query.ts';
-import { showList } from './show-list.ts';
+import { homeOffers, useOfferQuery } from './offer-query.ts';
+import { focusList, showList } from './show-list.ts';
 
 /** If a chunk fails to load, a message replaces only that part of the page (decision S22). */
 const missing =
@@ -40,7 +38,6 @@ interface OfferListProps {
   tab: OfferKind;
   keyword: string;
   onApproach: () => void;
-  /** Above the list's tools. */
   children?: ReactNode;
 }
 

@@ -1,10 +1,25 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { boolean, integer } from 'superstruct';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import { offersStore } from '#web/src/offers/offers-store.ts';
 import { showFirstCards } from '#web/src/offers/shown-cards.ts';
 import { hasName } from '#web/src/session/display-name.ts';
+import { onPersonChange } from '#web/src/session/person-change.ts';
 import { useSession } from '#web/src/session/session-store.ts';
+import { KEYS } from '#web/src/storage/keys.ts';
+import { persisted } from '#web/src/storage/persisted.ts';
 import { DESK, DESK_SETTLE_MS } from '#web/src/ui-constants.ts';
-import { appliedMemory, homeOffers, jobTypeMemory } from './home-offers-store.ts';
+
+const jobTypeMemory = persisted('session', KEYS.jobType, integer());
+const appliedMemory = persisted('session', 'tsugimichi.only-applied', boolean());
+// The next person starts with the unfiltered list.
+onPersonChange(() => {
+  jobTypeMemory.forget();
+  appliedMemory.forget();
+});
+
+/** The offers of the home page; module-level, so they survive navigation. */
+export const homeOffers = offersStore();
 
 const never = () => () => {};
 
@@ -16,23 +31,11 @@ const useIsLive = (): boolean =>
     () => false,
   );
 
-export interface OfferQuery {
-  /** Members with a name can filter by job type. */
-  named: boolean;
-  jobType: number | null;
-  choose: (id: number | null) => void;
-  /** Members can filter by their applications. */
-  isMember: boolean;
-  onlyApplied: boolean;
-  showOnlyApplied: (only: boolean) => void;
-  reload: () => void;
-}
-
 /**
  * Loads the offers of a tab; reloads on a change of tab or job type, and when the window grows to desktop size (decision S8).
  * A stored job type waits for the session check, because it applies to members only.
  */
-export const useOfferQuery = (tab: OfferKind): OfferQuery => {
+export const useOfferQuery = (tab: OfferKind) => {
   const isLive = useIsLive();
   const { phase, member } = useSession();
   const [picked, setPicked] = useState<number | null>();
@@ -40,6 +43,7 @@ export const useOfferQuery = (tab: OfferKind): OfferQuery => {
   const [only, setOnly] = useState<boolean>();
   const isMember = phase === 'member';
   const onlyApplied = isMember && (only ?? appliedMemory.read() ?? false);
+  // Members with a name can filter by job type.
   const named = hasName(member);
   const jobType = named ? storedJobType : null;
   const canLoad = isLive && (phase !== 'checking' || storedJobType === null);
@@ -89,3 +93,5 @@ export const useOfferQuery = (tab: OfferKind): OfferQuery => {
   };
   return { named, jobType, choose, isMember, onlyApplied, showOnlyApplied, reload };
 };
+
+export type OfferQuery = ReturnType<typeof useOfferQuery>;

@@ -4,9 +4,9 @@ import { useKeyword } from '#web/src/session/location-store.ts';
 import emptyBench from '#web/src/ui/art/empty-bench.svg';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { StatePanel } from '#web/src/ui/page/state-panel.tsx';
-import { focusList } from './focus-list.ts';
-import { homeOffers } from './home-offers-store.ts';
 import type { OfferQuery } from './offer-query.ts';
+import { homeOffers } from './offer-query.ts';
+import { focusList } from './show-list.ts';
 
 type Narrowing = OfferQuery & { keyword: string };
 

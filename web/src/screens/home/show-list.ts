@@ -1,3 +1,9 @@
+/** Moves the focus to the list before an action that removes the pressed button. */
+export const focusList = (act: () => void): void => {
+  document.getElementById('offers')?.focus();
+  act();
+};
+
 /** Less of the list than this, in px, counts as out of sight. */
 const ENOUGH = 200;
 
@@ -21,7 +27,6 @@ export const showList = (): void => {
   heading.closest('.home-list-tools')?.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 };
 
-/** Moves the focus to the list's heading. */
 export const focusListHeading = (): void => {
   listParts().heading?.focus({ preventScroll: true });
   showList();

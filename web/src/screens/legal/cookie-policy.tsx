@@ -3,7 +3,6 @@ import { operator } from '#web/src/config/operator.ts';
 import { OutwardLink } from '#web/src/ui/operator/outward-link.tsx';
 import { SampleMark } from '#web/src/ui/operator/sampled.tsx';
 
-/** The browsers' help pages about cookies. */
 const browserHelp = [
   ['Google Chrome', 'https://support.google.com/chrome/answer/95647?hl=ja'],
   ['Safari（Mac）', 'https://support.apple.com/ja-jp/guide/safari/sfri11471/mac'],
@@ -50,7 +49,6 @@ const Settings = () => (
   </>
 );
 
-/** What the site stores in the browser, and how to prevent it. */
 export const CookiePolicy = () => (
   <>
     <h3>クッキーとは</h3>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import type { Offer } from '#contracts/api/offers.ts';
-import { careerConditions, sideConditions } from './offer-conditions.tsx';
-import { offerSections } from './offer-sections.tsx';
+import { careerConditions, offerSections, sideConditions, webAddress } from './offer-sections.tsx';
 
 const full = (jobType: number): Offer => ({
   id: 1,
@@ -40,4 +39,26 @@ test('omits the row of a zero reward', () => {
 test('shows the location of an offer without a place of work', () => {
   const rows = careerConditions({ ...full(OFFER_TYPE.career), place_of_work: '', location: '東京都港区' });
   expect(rows.find(({ term }) => term === '勤務地')?.value).toBe('東京都港区');
+});
+
+test.each([
+  ['https://example.com', 'https://example.com/'],
+  [' http://example.com/a?b=c ', 'http://example.com/a?b=c'],
+])('links %s', (address, href) => {
+  expect(webAddress(address)).toBe(href);
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' JaVaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  '//example.com',
+  'example.com',
+  '/jobs/1',
+  '',
+  null,
+  undefined,
+])('does not link %j', (address) => {
+  expect(webAddress(address)).toBeNull();
 });

@@ -1,13 +1,92 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '#contracts/api/offers.ts';
+import { yenRange } from '#web/src/format/yen.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
 import { DescriptionList, type DescriptionRow, filledRows } from '#web/src/ui/page/description-list.tsx';
 import { Prose } from '#web/src/ui/page/prose.tsx';
-import { CompanyBlock } from './company-block.tsx';
-import { careerConditions, sideConditions } from './offer-conditions.tsx';
 
-export interface OfferSection {
-  /** The fragment of the address. */
+/** Legal forms before a name: the initial of 株式会社はるかぜ is は. */
+const LEGAL_FORM = /^(?:株式会社|有限会社|合同会社|一般社団法人|医療法人|学校法人|NPO法人)\s*/;
+
+const initialOf = (name: string): string => [...name.replace(LEGAL_FORM, '')][0] ?? [...name][0] ?? '';
+
+/** Returns a company's URL if it is http(s), otherwise null; only these may become links. */
+export const webAddress = (address: string | null | undefined): string | null => {
+  const text = address?.trim() ?? '';
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
+};
+
+const CompanyBlock = ({ offer }: { offer: Offer }) => {
+  const name = offer.company_name ?? '';
+  const site = webAddress(offer.company_url);
+  return (
+    <div className="company-block">
+      <span className="company-mark" aria-hidden="true">
+        {initialOf(name)}
+      </span>
+      <p>
+        <b>{name}</b>
+        {site && (
+          <>
+            <br />
+            <a href={site} target="_blank" rel="noopener noreferrer">
+              企業サイトを見る（新しいタブで開きます）
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+};
+
+const pay = (text: string | null | undefined) => (text?.trim() ? <span className="pay">{text.trim()}</span> : null);
+
+/** Joins texts with line breaks, without duplicates and empty ones. */
+const joined = (...texts: readonly (string | null | undefined)[]): string =>
+  [...new Set(texts.map((text) => text?.trim()).filter(Boolean))].join('\n');
+
+/** A reward of 0 has no row. */
+const reward = (offer: Offer): DescriptionRow[] => [
+  { term: '報酬（時給）', value: pay(yenRange(offer.reward_min, offer.reward_max)) },
+  { term: '報酬の詳細', value: offer.reward_detail },
+];
+
+/** Where the work is, as detailed as the employer tells. */
+export const placeOf = (offer: Offer): string => offer.place_of_work?.trim() || offer.location?.trim() || '';
+
+export const careerConditions = (offer: Offer): DescriptionRow[] => [
+  { term: '想定年収', value: pay(offer.annual_income) },
+  { term: '給与体系', value: offer.salary_system },
+  { term: '昇給', value: offer.salary_revision },
+  { term: '賞与', value: offer.bonus },
+  ...reward(offer),
+  { term: '雇用形態', value: offer.employment_status },
+  { term: '勤務地', value: placeOf(offer) },
+  { term: 'リモートワーク', value: offer.remote_work },
+  { term: '働き方', value: offer.way_of_working },
+  { term: '勤務時間', value: joined(offer.working_time, offer.working_hours) },
+  { term: '休日休暇', value: offer.holiday },
+  { term: '待遇・福利厚生', value: offer.treatment_benefits },
+];
+
+export const sideConditions = (offer: Offer): DescriptionRow[] => [
+  ...reward(offer),
+  { term: '想定年収', value: pay(offer.annual_income) },
+  { term: '稼働時間', value: offer.working_hours },
+  { term: '時間帯', value: offer.working_time },
+  { term: '勤務地', value: placeOf(offer) },
+  { term: 'リモートワーク', value: offer.remote_work },
+  { term: '働き方', value: offer.way_of_working },
+  { term: '契約形態', value: offer.employment_status },
+  { term: '給与体系', value: offer.salary_system },
+  { term: '昇給', value: offer.salary_revision },
+  { term: '賞与', value: offer.bonus },
+  { term: '休日休暇', value: offer.holiday },
+  { term: '待遇・福利厚生', value: offer.treatment_benefits },
+];
+
+interface OfferSection {
   readonly id: string;
   readonly title: string;
   /** Null if the offer lacks the content; the section and its menu entry are omitted. */

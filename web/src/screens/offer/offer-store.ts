@@ -20,7 +20,6 @@ interface OfferState {
   offer: Offer | null;
   /** The request; `id` as in the address: `007` returns offer 7. */
   requested: { id: string; token: string | null } | null;
-  /** Why the application failed, in words. */
   applyError: string | null;
   /** The offer was closed while it was open here: it can be read, but not applied for. */
   isClosed: boolean;
@@ -38,7 +37,6 @@ export const offerState = proxy<OfferState>({
   visit: 0,
 });
 
-/** Starts a new visit and clears the previous offer. */
 const begin = (phase: 'idle' | 'loading', requested: OfferState['requested']): void => {
   const visit = offerState.visit + 1;
   Object.assign(offerState, { phase, offer: null, requested, applyError: null, isClosed: false, visit });
@@ -95,7 +93,6 @@ const fallbackFor = (code: number): string =>
   code === GONE ? 'この求人は募集を終了したため、応募できませんでした' : `応募できませんでした。${TRY_AGAIN}。`;
 
 const REFUSED = 422;
-/** The toast after an application. */
 export const APPLIED = '募集に応募しました';
 /** Stores the toast just before the reload: otherwise it could appear after an unrelated reload of another page. */
 const reloadApplied = (): void => {

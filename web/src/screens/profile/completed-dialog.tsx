@@ -32,7 +32,6 @@ const Foot = ({ onClose }: { onClose(): void }) => {
   );
 };
 
-/** The end of the registration: the name card and a link to the profile. */
 export const CompletedDialog = ({ member, onClose }: { member: Member; onClose(): void }) => (
   <Dialog comesByItself title="プロフィールの登録が完了しました" onClose={onClose} foot={<Foot onClose={onClose} />}>
     <div className="completed-card">

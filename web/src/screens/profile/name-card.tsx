@@ -1,9 +1,104 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
+import { paths } from '#web/src/paths.ts';
+import type { ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
+import { BASIC_ITEMS, countGiven, DETAIL_ITEMS, missingItems } from '#web/src/profile-items/profile-items.ts';
 import { displayName } from '#web/src/session/display-name.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
-import { Completeness } from './completeness.tsx';
+import '#web/src/profile-items/open-items.css';
+import '#web/src/ui/page/progress.css';
+import '#web/src/ui/button/text-button.css';
 import '#web/src/ui/button/icon-button.css';
+
+const Bar = ({
+  label,
+  profileItems,
+  member,
+}: {
+  label: string;
+  profileItems: readonly ProfileItem[];
+  member: Member;
+}) => {
+  const id = useId();
+  const count = countGiven(profileItems, member);
+  const total = profileItems.length;
+  return (
+    <div className="completeness-row">
+      <p className="completeness-label">
+        <span id={id}>{label}</span>
+        <span>
+          <b>{count}</b>
+          <span>{` / ${total}${count === total ? '　完了' : ''}`}</span>
+        </span>
+      </p>
+      <progress max={total} value={count} aria-labelledby={id} aria-valuetext={`${total}項目中${count}項目`} />
+    </div>
+  );
+};
+
+interface CompletenessProps {
+  member: Member;
+  onEdit(): void;
+  /** Called before a link jumps to a section, so that the section is rendered. */
+  onGo(): void;
+}
+
+interface MissingLinkProps extends Omit<CompletenessProps, 'member'> {
+  profileItem: ProfileItem;
+  className?: string;
+  /** Default: the item's title. */
+  children?: ReactNode;
+}
+
+const MissingLink = (props: MissingLinkProps) => {
+  const { profileItem, onEdit, onGo, className = 'link-button', children = profileItem.title } = props;
+  if (profileItem.profile.kind === 'edit-dialog')
+    return (
+      <button type="button" className={className} aria-haspopup="dialog" onClick={onEdit}>
+        {children}
+      </button>
+    );
+  if (profileItem.profile.kind === 'settings')
+    return (
+      <Link href={paths.settings} className={className}>
+        {children}
+      </Link>
+    );
+  return (
+    <a href={`#${profileItem.profile.id}`} className={className} onClick={onGo}>
+      {children}
+    </a>
+  );
+};
+
+/** Progress of basic and detail profile items (decision S10), with links to the missing ones. */
+const Completeness = ({ member, onEdit, onGo }: CompletenessProps) => {
+  const missing = missingItems(member);
+  const [first, ...others] = missing;
+  return (
+    <div className="completeness">
+      <Bar label="基本情報" profileItems={BASIC_ITEMS} member={member} />
+      <Bar label="詳細情報" profileItems={DETAIL_ITEMS} member={member} />
+      {first && (
+        <MissingLink profileItem={first} className="open-items" onEdit={onEdit} onGo={onGo}>
+          <b>{`あと${missing.length}項目`}</b>
+          <span className="open-items-next">{`${first.title}から入力する`}</span>
+          <Icon name="right" />
+        </MissingLink>
+      )}
+      {others.length > 0 && (
+        <div className="completeness-missing">
+          <span>未入力：</span>
+          {others.map((profileItem) => (
+            <MissingLink key={profileItem.key} profileItem={profileItem} onEdit={onEdit} onGo={onGo} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
 
 interface NameCardProps {
   member: Member;
@@ -12,7 +107,6 @@ interface NameCardProps {
   onGo(): void;
 }
 
-/** The member's name, the edit button and the completeness. */
 export const NameCard = ({ member, onEdit, onApproachEdit, onGo }: NameCardProps) => {
   const kana = [member.last_name_kana, member.first_name_kana].filter(Boolean).join(' ');
   const name = displayName(member) || '会員';

@@ -1,8 +1,49 @@
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
+import { useNow } from '#web/src/format/now.ts';
+import { paths } from '#web/src/paths.ts';
+import { wantsNoSideJob } from '#web/src/profile-items/desired-condition/item.ts';
+import { isRegisteringVisit, noteRegistering } from '#web/src/session/registering-visit.ts';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PartBoundary } from '#web/src/ui/part-boundary.tsx';
 import { toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
-import type { useProfileDialogs } from './use-profile-dialogs.ts';
+import { isConfirmationDue, lastAskedAt } from './monthly-question/confirm-due.ts';
+import { showTab, useProfileAddress } from './profile-address.ts';
+
+type ProfileDialog = 'edit' | 'completed' | 'confirm' | null;
+
+/**
+ * The completion dialog depends on the address. The monthly dialog opens by itself, but never with another dialog (decision
+ * S13), nor in the visit of a registration, nor for a person who opened the page without interest in side jobs (decision S47).
+ */
+export const useProfileDialogs = (member: Member) => {
+  const [, navigate] = useLocation();
+  const isCompleted = new URLSearchParams(useSearch()).get('modal') === 'true';
+  const [wantsEdit, setEditing] = useState(false);
+  const { isEditing: isNamed } = useProfileAddress();
+  const isEditing = wantsEdit || isNamed;
+  const [wasAsked, setAsked] = useState(() => isRegisteringVisit(member.id) || wantsNoSideJob(member));
+  const now = useNow();
+  const [askedHere] = useState(() => lastAskedAt(member.id));
+  const isDue = [member.last_displayed_at, askedHere].every((at) => isConfirmationDue(at, new Date(now)));
+  const rest = isDue && !wasAsked ? 'confirm' : null;
+  const dialog: ProfileDialog = isCompleted ? 'completed' : isEditing ? 'edit' : rest;
+  return {
+    dialog,
+    edit: () => setEditing(true),
+    endEdit: () => {
+      setEditing(false);
+      if (isNamed) showTab('profile');
+    },
+    closeCompleted: () => {
+      noteRegistering(member.id);
+      setAsked(true);
+      navigate(paths.profile, { replace: true });
+    },
+    closeConfirm: () => setAsked(true),
+  };
+};
 
 /** Edits the name and basic profile items. Loads on first use. */
 export const EditDialog = onDemand(() => import('./sections/edit-dialog.tsx').then((m) => m.EditDialog));
@@ -11,35 +52,29 @@ const ConfirmDialog = onDemand(() => import('./monthly-question/confirm-dialog.t
 
 /** The open dialog, loaded on demand. If that fails, the page and its input remain. */
 export const ProfileDialogs = ({ member, on }: { member: Member; on: ReturnType<typeof useProfileDialogs> }) => {
-  const missEdit = () => {
-    toastError('編集画面を読み込めませんでした。入力中の内容を保存してから、再読み込みしてください。');
-    on.endEdit();
+  const dialogs = {
+    edit: {
+      Dialog: EditDialog,
+      close: on.endEdit,
+      miss: () => toastError('編集画面を読み込めませんでした。入力中の内容を保存してから、再読み込みしてください。'),
+    },
+    completed: { Dialog: CompletedDialog, close: on.closeCompleted, miss: () => toastSuccess('登録が完了しました') },
+    confirm: {
+      Dialog: ConfirmDialog,
+      close: on.closeConfirm,
+      miss: () => toastError('確認画面を読み込めませんでした。希望条件は、このページでご確認ください。'),
+    },
   };
-  const missCompleted = () => {
-    toastSuccess('登録が完了しました');
-    on.closeCompleted();
-  };
-  const missConfirm = () => {
-    toastError('確認画面を読み込めませんでした。希望条件は、このページでご確認ください。');
-    on.closeConfirm();
+  const open = on.dialog && dialogs[on.dialog];
+  const onFail = () => {
+    open?.miss();
+    open?.close();
   };
   return (
-    <>
-      {on.dialog === 'edit' && (
-        <PartBoundary onFail={missEdit}>
-          <EditDialog member={member} onClose={on.endEdit} />
-        </PartBoundary>
-      )}
-      {on.dialog === 'completed' && (
-        <PartBoundary onFail={missCompleted}>
-          <CompletedDialog member={member} onClose={on.closeCompleted} />
-        </PartBoundary>
-      )}
-      {on.dialog === 'confirm' && (
-        <PartBoundary onFail={missConfirm}>
-          <ConfirmDialog member={member} onClose={on.closeConfirm} />
-        </PartBoundary>
-      )}
-    </>
+    open && (
+      <PartBoundary key={on.dialog} onFail={onFail}>
+        <open.Dialog member={member} onClose={open.close} />
+      </PartBoundary>
+    )
   );
 };

@@ -1,18 +1,18 @@
 import { flushSync } from 'react-dom';
 import type { Member } from '#contracts/api/member.ts';
 import { PendingCard } from '#web/src/offers/pending/pending-card.tsx';
+import { ItemBlock as DesiredCondition } from '#web/src/profile-items/desired-condition/block.tsx';
+import { ItemBlock as Willingness } from '#web/src/profile-items/willingness/block.tsx';
 import { useSession } from '#web/src/session/session-store.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
-import { Blocks } from './blocks/blocks.tsx';
 import { NameCard } from './name-card.tsx';
 import { showTab, useProfileAddress } from './profile-address.ts';
-import { EditDialog, ProfileDialogs } from './profile-dialogs.tsx';
+import { EditDialog, ProfileDialogs, useProfileDialogs } from './profile-dialogs.tsx';
 import { ProfileTabs, panelId, tabId } from './profile-tabs.tsx';
 import { Sections } from './sections/sections.tsx';
 import { useEditing } from './sections/use-editing.ts';
 import { SideMenu } from './side-menu.tsx';
-import { useProfileDialogs } from './use-profile-dialogs.ts';
 import './profile-screen.css';
 
 const RecommendedOffers = onDemand(
@@ -33,7 +33,10 @@ const Profile = ({ member }: { member: Member }) => {
         <div className="profile-top-inner">
           <PendingCard />
           <NameCard member={member} onEdit={dialogs.edit} onApproachEdit={EditDialog.fetchAhead} onGo={goToSections} />
-          <Blocks member={member} />
+          <div className="profile-blocks">
+            <DesiredCondition member={member} />
+            <Willingness member={member} />
+          </div>
         </div>
       </div>
       <div className="profile-main">

@@ -1,16 +1,13 @@
 import { onTabKey } from '#web/src/ui/tabs/path-tabs.tsx';
 import type { ProfileTab } from './profile-address.ts';
 import '#web/src/ui/tabs/path-tabs.css';
-import './profile-tabs.css';
 
 const TABS = [
   { id: 'profile', words: 'プロフィール' },
   { id: 'list', words: 'おすすめの求人' },
 ] as const satisfies readonly { id: ProfileTab; words: string }[];
 
-/** The id of the tab, which labels its panel. */
 export const tabId = (tab: ProfileTab): string => `tab-${tab}`;
-/** The id of the tab's panel. */
 export const panelId = (tab: ProfileTab): string => `panel-${tab}`;
 
 interface ProfileTabsProps {

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { object, refine } from 'superstruct';
 import { Link, useLocation } from 'wouter';
 import { resetPassword } from '#contracts/api/account.ts';
 import { call } from '#web/src/api/api.ts';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
+import { tidyPassword } from '#web/src/forms/fields/normalize.ts';
 import { PasswordField } from '#web/src/forms/fields/password-field.tsx';
+import { checked, resetPassword as passwordRule, required, tidied } from '#web/src/forms/fields/rules.ts';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import {
   NewPasswordField,
@@ -16,14 +19,31 @@ import { paths } from '#web/src/paths.ts';
 import { currentMember, endSession } from '#web/src/session/session-store.ts';
 import { noteUsedLink, type ResetLink, wasLinkUsed } from '#web/src/storage/mail-links.ts';
 import { AccountPage } from '#web/src/ui/account-page/account-page.tsx';
-import { Button } from '#web/src/ui/button/button.tsx';
+import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { clearToasts, toastSuccess } from '#web/src/ui/toast/toast.tsx';
-import { newPasswords, PASSWORD_AGAIN } from './new-passwords.ts';
-import { ReminderLink } from './reminder-link.tsx';
 
-import './reset.css';
+const PASSWORD_AGAIN = '新しいパスワード（確認）';
+
+const fields = object({
+  password: passwordRule('新しいパスワード'),
+  password_confirmation: tidied(checked(required(PASSWORD_AGAIN)), tidyPassword),
+});
+
+/** A new password, typed twice. An empty second field reports "required", not "mismatch". */
+const newPasswords = refine(fields, 'same', ({ password, password_confirmation }) =>
+  password === password_confirmation || password_confirmation.trim() === ''
+    ? true
+    : { path: ['password_confirmation'], message: '確認用のパスワードが一致しません。もう一度入力してください。' },
+);
+
+/** Requests a new link in place of an invalid one. */
+export const ReminderLink = ({ variant }: { variant?: 'ghost' }) => (
+  <ButtonLink href={paths.reminder} variant={variant} wide>
+    再発行用のメールをもう一度受け取る
+  </ButtonLink>
+);
 
 const SPENT =
   'リンクの有効期限が切れているか、すでに使われています。パスワードは、前回設定したもののままです。変更するには、再発行用のメールをもう一度お受け取りください。';

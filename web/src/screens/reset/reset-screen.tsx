@@ -5,8 +5,7 @@ import { openedLink } from '#web/src/storage/mail-links.ts';
 import { AccountPage } from '#web/src/ui/account-page/account-page.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
-import { ReminderLink } from './reminder-link.tsx';
-import { ResetForm } from './reset-form.tsx';
+import { ReminderLink, ResetForm } from './reset-form.tsx';
 import { currentLink, hideLink } from './reset-link.ts';
 
 /** The page has no link: the address lacks its parameters, or the page was left and opened again. */

@@ -1,8 +1,10 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { object, refine } from 'superstruct';
 import { requestEmailChange } from '#contracts/api/account.ts';
 import { EMAIL_LINK_HOURS } from '#contracts/api/limits.ts';
 import { halfWidth } from '#web/src/forms/fields/normalize.ts';
+import { email, tidied } from '#web/src/forms/fields/rules.ts';
 import { EmailField } from '#web/src/forms/fields/text-field.tsx';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { useFormReport } from '#web/src/forms/form-report.ts';
@@ -12,12 +14,26 @@ import { Button } from '#web/src/ui/button/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { clearToasts, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { EMAIL_CHANGE_FAILED, forgetSpentLink } from './email-confirmation-store.ts';
-import { newEmail } from './new-email.ts';
 import { SettingsCard } from './settings-card.tsx';
+
+interface Addresses {
+  current: string;
+  /** The address of the last mail; an empty field means this address again. */
+  requested: string | null;
+}
+
+/** The new address; the member's current one, which is the initial value, is refused. */
+export const newEmail = ({ current, requested }: Addresses) => {
+  const other = refine(email(), 'other', (value) =>
+    value !== '' && value.toLowerCase() === current.toLowerCase()
+      ? '現在のメールアドレスと同じです。新しいメールアドレスを入力してください。'
+      : true,
+  );
+  return object({ new_email: tidied(other, (value) => (value.trim() === '' ? (requested ?? '') : value)) });
+};
 
 const RESEND = '認証メールを再送する';
 
-/** The form; `asked` is the address of the last mail, null before the first. */
 const useEmailChange = (email: string) => {
   const [requested, setRequested] = useState<string | null>(null);
   const form = useContractForm(newEmail({ current: email, requested }), { defaultValues: { new_email: email } });

@@ -10,12 +10,10 @@ import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast/toast.t
 interface State {
   /** `refused`: the server refused the link, so a retry makes no sense. `used`: refused because it has worked before. */
   phase: 'none' | 'confirming' | 'failed' | 'refused' | 'used';
-  /** Why it failed, in words. */
   reason: string;
 }
 
 const NOTHING: State = { phase: 'none', reason: '' };
-/** Exported for tests; components use `useEmailConfirmation`. */
 const emailConfirmation = proxy<State>({ ...NOTHING });
 export const EMAIL_CHANGE_FAILED = 'メールアドレスの変更に失敗しました';
 const REFUSED = 422;

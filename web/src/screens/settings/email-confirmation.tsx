@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useQuery } from '#web/src/session/location-store.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
@@ -27,14 +27,24 @@ const useRetry = (phase: string, token: string | null) => {
   return { box, retry };
 };
 
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <>
+    <span>{title}</span>
+    {lines.map((line) => (
+      <Fragment key={line}>
+        <br />
+        <small>{line}</small>
+      </Fragment>
+    ))}
+  </>
+);
+
 /** The pending confirmation, or a link that was already used. */
 const Progress = ({ isUsed, now }: { isUsed: boolean; now: string }) => (
   <div role="status">
     {isUsed ? (
       <Note>
-        <span>このリンクは使用済みです</span>
-        <br />
-        <small>{now}</small>
+        <Lines title="このリンクは使用済みです" lines={[now]} />
       </Note>
     ) : (
       <p className="note">メールアドレスの変更を確認しています…</p>
@@ -48,6 +58,11 @@ export const EmailConfirmation = ({ email }: { email: string }) => {
   const { phase, reason } = useEmailConfirmation();
   const { box, retry } = useRetry(phase, token);
   const now = `現在のメールアドレスは ${email} です。`;
+  const refused = [
+    '一度使ったリンクは、もう使えません。',
+    now,
+    '新しいメールアドレスを入力して、認証メールをもう一度お受け取りください。',
+  ];
   useEffect(() => {
     if (token) void confirmEmail(token);
   }, [token]);
@@ -55,30 +70,17 @@ export const EmailConfirmation = ({ email }: { email: string }) => {
   if (phase === 'none')
     return token === '' ? (
       <Note>
-        <span>メールアドレスの変更は、まだ完了していません</span>
-        <br />
-        <small>お手数ですが、メールのリンクをもう一度開いてください。</small>
-        <br />
-        <small>{now}</small>
+        <Lines
+          title="メールアドレスの変更は、まだ完了していません"
+          lines={['お手数ですが、メールのリンクをもう一度開いてください。', now]}
+        />
       </Note>
     ) : null;
   return (
     <div className="settings-confirmation" ref={box} tabIndex={-1}>
       {phase === 'failed' || phase === 'refused' ? (
         <Note error>
-          <span>{EMAIL_CHANGE_FAILED}</span>
-          <br />
-          <small>{reason}</small>
-          {phase === 'refused' && (
-            <>
-              <br />
-              <small>一度使ったリンクは、もう使えません。</small>
-              <br />
-              <small>{now}</small>
-              <br />
-              <small>新しいメールアドレスを入力して、認証メールをもう一度お受け取りください。</small>
-            </>
-          )}
+          <Lines title={EMAIL_CHANGE_FAILED} lines={phase === 'refused' ? [reason, ...refused] : [reason]} />
         </Note>
       ) : (
         <Progress isUsed={phase === 'used'} now={now} />

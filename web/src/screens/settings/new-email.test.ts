@@ -1,6 +1,6 @@
 import { validate } from 'superstruct';
 import { expect, test } from 'vitest';
-import { newEmail } from './new-email.ts';
+import { newEmail } from './email-change.tsx';
 
 const current = 'minori@example.com';
 /** The error message of the field, or the sent value. */

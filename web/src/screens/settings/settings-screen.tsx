@@ -9,7 +9,7 @@ import { EmailChange } from './email-change.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Titled, UnsavedSettings } from './unsaved-settings.tsx';
-import { WITHDRAWN } from './withdrawal/withdraw.ts';
+import { WITHDRAWN } from './withdrawal/use-withdrawal.ts';
 import { Withdrawal } from './withdrawal/withdrawal.tsx';
 import '#web/src/ui/page/printed-part.css';
 import '#web/src/ui/account-page/task-card.css';

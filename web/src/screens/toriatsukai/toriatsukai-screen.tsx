@@ -4,8 +4,7 @@ import { paths } from '#web/src/paths.ts';
 import { OperatorPage, operatorContacts } from '#web/src/ui/operator/operator-page.tsx';
 import { Sampled } from '#web/src/ui/operator/sampled.tsx';
 import { DescriptionList } from '#web/src/ui/page/description-list.tsx';
-import { FeeTable } from './fee-table.tsx';
-import { feesByService } from './fees.tsx';
+import { FeeTable, feesByService } from './fee-table.tsx';
 
 const rows = [
   { term: '事業者の名称', value: <Sampled text={operator.name} /> },

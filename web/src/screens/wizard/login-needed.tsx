@@ -11,7 +11,6 @@ import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { identityMemory } from './account/identity-memory.ts';
 import type { ResumeState } from './account/resume-registration.ts';
 import { FIRST_MEMBER_PROGRESS, type WizardStep } from './step/wizard-steps.ts';
-import './login-needed.css';
 
 /**
  * Replaces the form of later steps for people without a session (decision S2). A registered phone number also leads here;

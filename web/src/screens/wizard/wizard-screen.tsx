@@ -1,20 +1,20 @@
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { proxy } from 'valtio';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { DraftPlaceContext } from '#web/src/forms/drafts/draft-place.ts';
-import { FormReportContext } from '#web/src/forms/form-report.ts';
+import { AT_REST, type FormReport, FormReportContext } from '#web/src/forms/form-report.ts';
 import { PendingCard } from '#web/src/offers/pending/pending-card.tsx';
 import { paths } from '#web/src/paths.ts';
 import { MY_PAGE_PROGRESS } from '#web/src/profile-items/profile-items.ts';
 import { nextRegisterPage } from '#web/src/session/register-places.ts';
 import { noteRegistering } from '#web/src/session/registering-visit.ts';
 import { currentMember, useSession } from '#web/src/session/session-store.ts';
-import type { Leaving } from '#web/src/session/use-leaving.tsx';
+import { type Leaving, useLeaving } from '#web/src/session/use-leaving.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { Spinner } from '#web/src/ui/spinner.tsx';
 import { whenIdle } from '#web/src/ui/when-idle.ts';
-import { DRAFT_PLACES, forgetStepDrafts } from './input/wizard-drafts.ts';
+import { DRAFT_PLACES, forgetStepDrafts, hasStepDrafts } from './input/wizard-drafts.ts';
 import { LoginNeeded } from './login-needed.tsx';
 import { WizardFoot } from './step/wizard-foot.tsx';
 import {
@@ -26,11 +26,63 @@ import {
   type WizardStep,
   wizardSteps,
 } from './step/wizard-steps.ts';
-import { STEP_BODIES } from './step-bodies.ts';
-import { useStepLeaving } from './wizard-leaving.ts';
-import { WizardProgress } from './wizard-progress.tsx';
+import { STEP_BODIES } from './step-bodies.tsx';
+import '#web/src/ui/page/progress.css';
 import '#web/src/ui/button/text-button.css';
 import './wizard.css';
+
+/** The progress of the registration, drawn as the stem of the logo that ends in its fork. */
+const WizardProgress = ({ step: { phase, progress, left } }: { step: WizardStep }) => (
+  <div className="wizard-progress" data-past={progress > MY_PAGE_PROGRESS || undefined}>
+    <p className="wizard-progress-text">
+      <b>{phase}</b>
+      <span>{`${progress} / ${LAST_PROGRESS}`}</span>
+      <span>{left}</span>
+    </p>
+    <div className="wizard-progress-road">
+      <progress
+        max={LAST_PROGRESS}
+        value={progress}
+        aria-label="会員登録の進み具合"
+        aria-valuetext={`${LAST_PROGRESS}ステップ中${progress}ステップ目`}
+      />
+      <svg viewBox="0 0 40 44" aria-hidden="true" fill="none" strokeWidth="5" strokeLinecap="round">
+        <path d="M20 40V28" stroke="currentColor" />
+        <path d="M20 28C20 18 8 19 8 7" stroke="var(--left-road)" />
+        <path d="M20 28c0-10 12-9 12-21" stroke="var(--right-road)" />
+      </svg>
+    </div>
+    <p className="wizard-progress-place" aria-hidden="true">
+      <span style={{ left: `${(MY_PAGE_PROGRESS / LAST_PROGRESS) * 100}%` }}>マイページ完成</span>
+    </p>
+  </div>
+);
+
+const NOTE = {
+  words: '保存せずに進む',
+  result: '入力した内容は登録されません。この画面に戻ると、続きから入力できます。',
+};
+
+/**
+ * Asks for confirmation before a step with unsaved input is left; stored input is preserved. `report` receives the state of
+ * the form.
+ */
+const useStepLeaving = (
+  step: Pick<WizardStep, 'key' | 'title'> | undefined,
+): Leaving & { report(this: void, report: FormReport): void } => {
+  const reported = useRef(AT_REST);
+  const report = useCallback((now: FormReport) => {
+    reported.current = now;
+  }, []);
+  const leaving = useLeaving({
+    title: () => step?.title ?? '',
+    isDirty: () => reported.current.isDirty,
+    discard: () => undefined,
+    note: () => (step && hasStepDrafts(step) ? NOTE : undefined),
+    about: step?.key,
+  });
+  return { ...leaving, report };
+};
 
 /** The frame of every step: progress and question. Each step gets a new heading element, so that screen readers announce it. */
 const WizardFrame = ({ step, children }: { step: WizardStep; children: ReactNode }) => (
@@ -47,7 +99,6 @@ const WizardFrame = ({ step, children }: { step: WizardStep; children: ReactNode
   </div>
 );
 
-/** The text below the heading for a member. */
 const IDENTITY_DONE = 'ご本人の確認は済んでいます。このまま続きへお進みください。';
 
 /** Replaces steps 1 and 2 for members, who have completed them. */
@@ -63,7 +114,6 @@ const IdentityDone = ({ step, onDone }: { step: WizardStep; onDone(): void }) =>
   );
 };
 
-/** The number of visits of each step, by path. */
 const state = proxy<{ visits: Partial<Record<string, number>> }>({ visits: {} });
 
 /** Whether the step has not been opened again since this visit. */

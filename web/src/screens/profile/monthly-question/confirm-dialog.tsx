@@ -3,7 +3,7 @@ import { saveDesiredCondition } from '#contracts/api/desired-conditions.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { inJapan } from '#web/src/format/dates.ts';
 import { now } from '#web/src/format/now.ts';
-import { useSending } from '#web/src/forms/sending.tsx';
+import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { CONDITIONS_SAVED } from '#web/src/profile-items/desired-condition/block.tsx';
 import {
   CONDITIONS,
@@ -14,13 +14,11 @@ import {
 import { QuestionSelects } from '#web/src/profile-items/parts/blocks/block.tsx';
 import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import { newestMember } from '#web/src/profile-items/parts/saves.ts';
-import { FootFailure } from '#web/src/screens/profile/sections/foot-failure.tsx';
 import { callForMember } from '#web/src/session/member-call.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import { toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
-import { forgetAsked, rememberAsked } from './last-asked.ts';
-import '#web/src/screens/profile/blocks/profile-blocks.css';
+import { forgetAsked, rememberAsked } from './confirm-due.ts';
 
 const askedNow = () => ({ last_displayed_at: inJapan(now()) });
 
@@ -106,7 +104,7 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
       onClose={close}
       foot={
         <>
-          <FootFailure failure={failure} />
+          <SendFailureNote failure={failure} />
           {!isAllChosen && (
             <p className="dialog-reason" id="monthly-reason">
               3項目すべて選択してください

@@ -1,5 +1,25 @@
-import { japanClock } from '#web/src/format/dates.ts';
+import { number, string, type } from 'superstruct';
+import { inJapan, japanClock } from '#web/src/format/dates.ts';
+import { persisted } from '#web/src/storage/persisted.ts';
 import { CONFIRM_CONDITIONS_MONTHS } from '#web/src/ui-constants.ts';
+
+const memory = persisted('local', 'tsugimichi.conditions-asked', type({ member: number(), at: string() }));
+
+/**
+ * When this browser last asked a member. The server stores the date only with all three conditions and possibly after the page
+ * closes; the question must still come once a month only (decision S30).
+ */
+export const lastAskedAt = (member: number): string | null => {
+  const stored = memory.read();
+  return stored?.member === member ? stored.at : null;
+};
+
+/** Stores the date for this member and replaces another member's. */
+export const rememberAsked = (member: number, now: Date): void =>
+  void memory.write({ member, at: inJapan(now.getTime()) });
+
+/** Clears the date, so that the question returns. */
+export const { forget: forgetAsked } = memory;
 
 const WIRE_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 

@@ -1,23 +1,49 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard as Card } from '#contracts/api/offers.ts';
 import { grouped } from '#web/src/format/yen.ts';
 import { useList } from '#web/src/lists/list-store.ts';
+import { OfferCard } from '#web/src/offers/offer-card.tsx';
 import { OfferParts } from '#web/src/offers/offer-grid.tsx';
 import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
+import { OfferTitle } from '#web/src/offers/offer-title.tsx';
 import { OffersFailed } from '#web/src/offers/offers-failed.tsx';
 import { offersStore } from '#web/src/offers/offers-store.ts';
+import { paths } from '#web/src/paths.ts';
 import { showTab, useProfileAddress } from '#web/src/screens/profile/profile-address.ts';
 import signpost from '#web/src/screens/profile/signpost.svg';
 import { useSession } from '#web/src/session/session-store.ts';
 import { buttonClass } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
-import { RecommendedCard } from './recommended-card.tsx';
 import '#web/src/ui/tabs/path-tabs.css';
 import '#web/src/ui/button/text-button.css';
 import './recommended.css';
 
-/** The offers of one kind, reloaded on each opening, with a retry. */
+interface RecommendedCardProps {
+  card: Card;
+  /** The shown kind, which determines the link's target (decision S24). */
+  kind: OfferKind;
+}
+
+/** A recommended offer; it opens in a new tab and says so. */
+const RecommendedCard = memo(({ card, kind }: RecommendedCardProps) => (
+  <OfferCard
+    card={card}
+    kind={kind}
+    link={
+      <a href={kind === 'side' ? paths.sideOffer(card.id) : paths.offer(card.id)} target="_blank" rel="noopener">
+        <OfferTitle title={card.title} />
+        <span className="visually-hidden">（新しいタブで開きます）</span>
+      </a>
+    }
+  >
+    <p className="recommended-away" aria-hidden="true">
+      <span>新しいタブで開きます</span>
+      <Icon name="away" />
+    </p>
+  </OfferCard>
+));
+
 const useRecommended = (kind: OfferKind) => {
   const [recommended] = useState(() => offersStore());
   useEffect(() => void recommended.load(kind, null), [recommended, kind]);
@@ -28,7 +54,6 @@ const useRecommended = (kind: OfferKind) => {
   return { phase, isReady, offers: entries, failure, retry: () => void recommended.load(kind, null) };
 };
 
-/** The section that recommendations depend on. */
 const WANTED = 'desire-job';
 
 const KINDS = [

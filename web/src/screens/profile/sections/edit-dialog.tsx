@@ -1,19 +1,19 @@
 import { type ComponentType, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { object } from 'superstruct';
+import { any, dynamic, object, type Struct } from 'superstruct';
 import { changeMember, type Member } from '#contracts/api/member.ts';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
 import { optionalText } from '#web/src/forms/fields/rules.ts';
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
 import { type ContractForm, useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
-import { useSending } from '#web/src/forms/sending.tsx';
+import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { BirthdayField } from '#web/src/profile-items/birthday/form.tsx';
 import { rules as birthday } from '#web/src/profile-items/birthday/item.ts';
 import { NameFields } from '#web/src/profile-items/full-name/form.tsx';
 import { rules as fullName } from '#web/src/profile-items/full-name/item.ts';
 import { GenderField } from '#web/src/profile-items/gender/form.tsx';
 import { rules as gender } from '#web/src/profile-items/gender/item.ts';
-import { type FormOf, type ItemRules, SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
+import { type FormOf, type ItemRules, SAVE_FAILED, type SchemaOf } from '#web/src/profile-items/parts/profile-item.ts';
 import { PhoneField } from '#web/src/profile-items/phone-number/form.tsx';
 import { rules as phoneNumber } from '#web/src/profile-items/phone-number/item.ts';
 import { PostalCodeField } from '#web/src/profile-items/postal-code/form.tsx';
@@ -24,9 +24,39 @@ import { useLeaveGuard } from '#web/src/session/use-leave-guard.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import { toastSuccess } from '#web/src/ui/toast/toast.tsx';
-import { changesOf, type EditPart, editStructFor, editValuesOf } from './edit-rules.ts';
-import { FootFailure } from './foot-failure.tsx';
 import '#web/src/profile-items/parts/item-frame.css';
+
+/** The form values by field name. */
+type EditValues = Record<string, unknown>;
+
+/** The rules and initial values of a part of the form. */
+interface EditPart {
+  readonly schema: SchemaOf<FieldValues>;
+  valuesOf(member: Member): FieldValues;
+}
+type Parts = readonly EditPart[];
+
+export const editValuesOf = (parts: Parts, member: Member): EditValues =>
+  Object.assign({}, ...parts.map(({ valuesOf }) => valuesOf(member)));
+
+const isGap = (value: unknown): boolean => value === '' || value === null;
+
+/** A field that was and stays empty is not sent and not validated: a name can be corrected in an incomplete profile. */
+const editStructFor = (parts: Parts, member: Member): Struct<EditValues> => {
+  const before = editValuesOf(parts, member);
+  const rules = parts
+    .flatMap(({ schema }) => Object.entries(schema))
+    .map(([name, rule]) => [name, dynamic((value) => (isGap(value) && value === before[name] ? any() : rule))]);
+  return object(Object.fromEntries(rules));
+};
+
+/** The changed fields; a cleared address becomes null. */
+export const changesOf = (first: EditValues, profileItems: EditValues): EditValues =>
+  Object.fromEntries(
+    Object.entries(profileItems)
+      .filter(([name, value]) => value !== first[name])
+      .map(([name, value]) => [name, name === 'address' && value === '' ? null : value]),
+  );
 
 /** The optional address. Not a profile item, but a field of the edit dialog (decision S25). */
 const address = {
@@ -97,7 +127,7 @@ export const EditDialog = ({ member, onClose }: EditDialogProps) => {
         onClose={() => leave(onClose)}
         foot={
           <>
-            <FootFailure failure={failure} />
+            <SendFailureNote failure={failure} />
             <Button variant="ghost" disabled={form.busy} onClick={() => leave(onClose)}>
               キャンセル
             </Button>

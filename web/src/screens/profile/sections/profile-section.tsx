@@ -30,7 +30,6 @@ interface ProfileSectionProps {
   section: Section;
   member: Member;
   editing: Editing;
-  /** The content while the section is closed. */
   view: ReactNode;
   form: ReactNode;
   /** Called on hover or focus of the edit button, to preload the form. */
@@ -58,7 +57,6 @@ const useFocusBack = (isOpen: boolean, isOtherOpen: boolean) => {
   return button;
 };
 
-/** A section that shows either its content or the form. */
 export const ProfileSection = ({ section, member, editing, view, form, onApproach }: ProfileSectionProps) => {
   const { id, title, empty } = section;
   const isOpen = editing.open === id;

@@ -49,7 +49,6 @@ const VIEWS: Readonly<Record<Section['key'], ComponentType<{ member: Member }>>>
 
 const PARTS = SECTIONS.map((section) => ({ section, View: VIEWS[section.key], Form: sectionForm(section) }));
 
-/** The sections of the profile; at most one form is open. */
 export const Sections = ({ member, editing }: { member: Member; editing: Editing }) => {
   const foot = formFoot(editing.cancel);
   return (

@@ -1,26 +1,10 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { AT_REST, type FormReport } from '#web/src/forms/form-report.ts';
 import { useLeaveGuard } from '#web/src/session/use-leave-guard.ts';
 import { SECTIONS } from './section-list.ts';
 
-export interface Editing {
-  /** The id of the section with the open form. */
-  readonly open: string | null;
-  /** The id of the section saved last. */
-  readonly saved: string | null;
-  /** The confirmation before input is discarded; null if not open. */
-  readonly question: ReactNode;
-  start(id: string): void;
-  cancel(): void;
-  /** Closes the form after its save. Applies only to the form open when this function was created. */
-  finish(): void;
-  /** Receives the state of the open form. */
-  report(this: void, report: FormReport): void;
-  isBusy(): boolean;
-}
-
 /** Allows one open form at a time; unsaved input is discarded only after a confirmation. */
-export const useEditing = (): Editing => {
+export const useEditing = () => {
   const [opened, setOpened] = useState<{ readonly id: string } | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
   const reported = useRef(AT_REST);
@@ -42,11 +26,13 @@ export const useEditing = (): Editing => {
     discard: () => show(null),
   });
   return {
+    /** The ids of the section with the open form and of the one saved last. */
     open,
     saved,
     question,
-    start: (id) => leave(() => show(id)),
+    start: (id: string) => leave(() => show(id)),
     cancel: () => leave(() => show(null)),
+    /** Closes the form after its save. Applies only to the form open when this function was created. */
     finish: () => {
       if (latest.current !== opened) return;
       show(null);
@@ -56,3 +42,5 @@ export const useEditing = (): Editing => {
     isBusy: () => reported.current.busy,
   };
 };
+
+export type Editing = ReturnType<typeof useEditing>;

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { type Infer, number, optional, string, type } from 'superstruct';
 import { type Identity, requestSmsCode } from '#contracts/api/registration.ts';
 import { call } from '#web/src/api/api.ts';
@@ -6,7 +7,24 @@ import { now } from '#web/src/format/now.ts';
 import { draft } from '#web/src/forms/drafts/draft.ts';
 import { isSame } from '#web/src/forms/is-same.ts';
 import { trackingParameters } from './tracking-parameters.ts';
-import { secondsFrom } from './use-cooldown.ts';
+
+/** The wait before a resend, in ms. Two codes in a short time confuse people, because the older one is invalid. */
+const RESEND_AFTER_MS = 60_000;
+
+/** The seconds until another code can be requested; 0 if none was sent or the clock was set back. */
+const secondsFrom = (sentAt: number | undefined): number => {
+  const left = sentAt === undefined ? 0 : sentAt + RESEND_AFTER_MS - now();
+  return left > 0 && left <= RESEND_AFTER_MS ? Math.ceil(left / 1000) : 0;
+};
+
+const everySecond = (look: () => void): (() => void) => {
+  const timer = setInterval(look, 1000);
+  return () => clearInterval(timer);
+};
+
+/** The countdown in seconds; rerenders only when the number changes. */
+export const useCooldown = (sentAt: number | undefined): number =>
+  useSyncExternalStore(everySecond, () => secondsFrom(sentAt));
 
 const shape = type({
   last_name: string(),
@@ -18,8 +36,7 @@ const shape = type({
   sentAt: optional(number()),
 });
 type StoredApplicant = Infer<typeof shape>;
-/** The person who requests an SMS code. */
-export type Applicant = Omit<StoredApplicant, 'sentAt'>;
+type Applicant = Omit<StoredApplicant, 'sentAt'>;
 
 /** The applicant, for a resend or a reload (decision W6). Cleared after a correct code and on a change of person. */
 export const identityMemory = draft('identity', shape);

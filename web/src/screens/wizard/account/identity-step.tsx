@@ -13,12 +13,11 @@ import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import { PhoneField } from '#web/src/profile-items/phone-number/form.tsx';
 import { rules as phone } from '#web/src/profile-items/phone-number/item.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
-import type { WizardStepProps } from '#web/src/screens/wizard/step/wizard-step-props.ts';
+import type { WizardStepProps } from '#web/src/screens/wizard/step/wizard-steps.ts';
 import { isHere } from '#web/src/screens/wizard/step/wizard-steps.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { identityMemory, isCodeUnderWay, requestCode } from './identity-memory.ts';
 import { resumeRegistration } from './resume-registration.ts';
-import './identity-step.css';
 
 const struct = object({ ...names.struct.schema, ...phone.struct.schema });
 

@@ -16,7 +16,7 @@ import {
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
-import type { MemberStepProps } from '#web/src/screens/wizard/step/wizard-step-props.ts';
+import type { MemberStepProps } from '#web/src/screens/wizard/step/wizard-steps.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
 
 const struct = object({ password: newPassword() });

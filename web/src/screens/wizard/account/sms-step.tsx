@@ -5,17 +5,14 @@ import { SMS_CODE } from '#contracts/api/limits.ts';
 import { FieldError } from '#web/src/forms/fields/field.tsx';
 import { paths } from '#web/src/paths.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
-import type { WizardStepProps } from '#web/src/screens/wizard/step/wizard-step-props.ts';
+import type { WizardStepProps } from '#web/src/screens/wizard/step/wizard-steps.ts';
 import { CodeBoxes } from './code-boxes.tsx';
-import { identityMemory } from './identity-memory.ts';
-import { CODE_RESENT, type SmsState } from './sms-state.ts';
-import { useCooldown } from './use-cooldown.ts';
-import { useSmsCode } from './use-sms-code.ts';
+import { identityMemory, useCooldown } from './identity-memory.ts';
+import { CODE_RESENT, type SmsState, useSmsCode } from './use-sms-code.ts';
 import './sms-step.css';
 
 const WHEN_WHOLE = `${SMS_CODE.digits}桁そろうと自動で確認します。`;
 
-/** The line below the boxes: instruction, progress or error. */
 const SmsStatus = ({ state, missing }: { state: SmsState; missing: number }) => {
   if (state.kind === 'failed' || state.kind === 'leaving') return <FieldError id="sms-error">{state.words}</FieldError>;
   if (state.kind === 'resent')

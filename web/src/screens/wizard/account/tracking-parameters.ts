@@ -15,5 +15,4 @@ export const trackingOf = (search: string): Tracking => {
   return found;
 };
 
-/** The tracking parameters of the visitor's first page. */
 export const trackingParameters = (): Tracking => trackingOf(storedQuery());

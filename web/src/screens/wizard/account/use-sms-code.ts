@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SMS_CODE } from '#contracts/api/limits.ts';
 import { verifySmsCode } from '#contracts/api/registration.ts';
@@ -8,47 +8,76 @@ import type { Failure } from '#web/src/api/client.ts';
 import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { paths } from '#web/src/paths.ts';
 import { replaceMember } from '#web/src/session/session-store.ts';
+import { dropFlash, hasFlash } from '#web/src/ui/toast/flash.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
-import { MISMATCH_RELOAD_MS } from '#web/src/ui-constants.ts';
+import { MISMATCH_RELOAD_MS, RESEND_FAILURE_REDIRECT_MS } from '#web/src/ui-constants.ts';
 import { dropCode, identityMemory, requestCode } from './identity-memory.ts';
 import { resumeRegistration } from './resume-registration.ts';
-import { CODE_RESENT, MISMATCH_WORDS, type SmsPage, useSmsState } from './sms-state.ts';
 
-interface CodeFailure {
-  readonly message: string;
-  /** Where the person goes next: the step after the last saved one, the form, a reload, or a retry here. */
-  readonly way: 'lead-on' | 'identity' | 'reload' | 'stay';
-}
+export type SmsState =
+  | { kind: 'typing' }
+  | { kind: 'checking' }
+  | { kind: 'resending' }
+  | { kind: 'resent' }
+  /** A failure; the code remains and can be sent again. */
+  | { kind: 'failed'; words: string }
+  /** Like `failed`, but the page is about to go back or reload. */
+  | { kind: 'leaving'; words: string; isBack: boolean };
 
-const WAYS: ReadonlyMap<string, CodeFailure['way']> = new Map([
-  [SENTENCES.alreadyVerified, 'lead-on'],
-  [SENTENCES.codeExpired, 'identity'],
-  [SENTENCES.codeMismatch, 'reload'],
-]);
+const MISMATCH_WORDS = `${SENTENCES.codeMismatch}。SMSを確認して、もう一度入力してください。`;
 
-/** Three refusals have their own next page (product 8); other failures show the reason and preserve the code. */
-const codeFailure = (failure: Failure): CodeFailure => {
-  const [sentence = ''] = failure.errors.verification_code ?? [];
-  const way = WAYS.get(sentence);
-  if (way) return { message: sentence, way };
-  return { message: failureWords(failure, TRY_AGAIN), way: 'stay' };
+export const CODE_RESENT = '認証コードを再送しました';
+
+/** The page's state and its exits. After a failure it leaves one second later, so that the reason can be read. */
+const useSmsState = () => {
+  const [, navigate] = useLocation();
+  const [state, setState] = useState<SmsState>(() =>
+    hasFlash(SENTENCES.codeMismatch) ? { kind: 'failed', words: MISMATCH_WORDS } : { kind: 'typing' },
+  );
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    dropFlash();
+    return () => {
+      isGone.current = true;
+      clearTimeout(timer.current);
+    };
+  }, []);
+  const leave = (words: string, isBack: boolean, ms: number, act: () => void) => {
+    setState({ kind: 'leaving', words, isBack });
+    timer.current = setTimeout(act, ms);
+  };
+  return {
+    state,
+    /** The page has been left, so a late response must not navigate. */
+    isGone: () => isGone.current,
+    setState,
+    leave,
+    backToIdentity: (words: string, expired = false) =>
+      leave(words, true, RESEND_FAILURE_REDIRECT_MS, () => navigate(paths.register.identity, { state: { expired } })),
+  };
 };
+
+type SmsPage = ReturnType<typeof useSmsState>;
 
 const SENDING_FAILED = '認証コードの送信に失敗しました';
 const UNCLEAR = `認証コードを特定できませんでした。${SMS_CODE.digits}桁の数字だけを入力してください。`;
 const TOO_MANY = 429;
 const NO_PHONE = '携帯電話番号を確認できませんでした。ご本人の確認からやり直してください。';
 
+/** Three refusals have their own next page (product 8); other failures show the reason and preserve the code. */
 const handleFailure = (failure: Failure, page: SmsPage): void => {
-  const { message, way } = codeFailure(failure);
-  toastError(message, { staysOverReload: way === 'reload' });
-  if (way === 'lead-on') void resumeRegistration(message);
-  else if (way === 'identity') {
+  const [refusal] = failure.errors.verification_code ?? [];
+  const words = failureWords(failure, TRY_AGAIN);
+  toastError(words, { staysOverReload: refusal === SENTENCES.codeMismatch });
+  if (refusal === SENTENCES.alreadyVerified) void resumeRegistration(words);
+  else if (refusal === SENTENCES.codeExpired) {
     dropCode();
-    page.backToIdentity(message, true);
-  } else if (way === 'reload')
+    page.backToIdentity(words, true);
+  } else if (refusal === SENTENCES.codeMismatch)
     page.leave(MISMATCH_WORDS, false, MISMATCH_RELOAD_MS, () => globalThis.location.reload());
-  else page.setState({ kind: 'failed', words: message });
+  else page.setState({ kind: 'failed', words });
 };
 
 /** Verifies each code once, resends codes and handles each failure. */

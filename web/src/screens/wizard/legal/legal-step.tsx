@@ -6,7 +6,7 @@ import { draft } from '#web/src/forms/drafts/draft.ts';
 import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
 import { paths } from '#web/src/paths.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
-import type { WizardStepProps } from '#web/src/screens/wizard/step/wizard-step-props.ts';
+import type { WizardStepProps } from '#web/src/screens/wizard/step/wizard-steps.ts';
 import { site } from '#web/src/site.ts';
 import { LEGAL_ART } from './legal-art.tsx';
 import './legal-step.css';

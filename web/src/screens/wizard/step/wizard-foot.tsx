@@ -13,14 +13,12 @@ interface WizardFootProps {
   hint?: string | null;
   /** What the last press left undone; read out at once. */
   notice?: string | null;
-  /** Overrides the step's button label. */
   next?: string;
   /** Cancels the running upload; replaces the back link. */
   cancel?: (() => void) | null;
   onSkip(path: string): void;
 }
 
-/** The buttons of every step: back, next and the ways to skip it. */
 export const WizardFoot = (props: WizardFootProps) => {
   const { step, busy, blocked, notice = null, hint = null, next = step.next, cancel, onSkip } = props;
   const reasonId = useId();

@@ -4,6 +4,20 @@ import { ENTER_LATER, type ProfileItem, type StepWords } from '#web/src/profile-
 import { MY_PAGE_PROGRESS, profileItemOf } from '#web/src/profile-items/profile-items.ts';
 import { type RegisterKey, registerPlaces } from '#web/src/session/register-places.ts';
 
+export interface WizardStepProps {
+  readonly step: WizardStep;
+  /** Null on the steps before the member exists. */
+  readonly member: Member | null;
+  /** Called after the save; opens the next step. */
+  onDone(): void;
+  /** Skips the step, after a confirmation if its form reports unsaved input (`useFormReport`). */
+  onSkip(path: string): void;
+}
+
+export interface MemberStepProps extends WizardStepProps {
+  readonly member: Member;
+}
+
 /** The phases of the registration, each from its first step. */
 const PHASES: readonly { from: RegisterKey; phase: string }[] = [
   { from: 'legal', phase: '会員登録' },
@@ -13,7 +27,6 @@ const PHASES: readonly { from: RegisterKey; phase: string }[] = [
   { from: 'postalCode', phase: '詳細情報' },
 ];
 
-/** The steps without a profile item. */
 const ACCOUNT_STEPS: { readonly [Key in RegisterKey]?: StepWords & { readonly title: string } } = {
   legal: { title: '会員登録をはじめる', next: '登録をはじめる' },
   identity: {
@@ -25,7 +38,7 @@ const ACCOUNT_STEPS: { readonly [Key in RegisterKey]?: StepWords & { readonly ti
   password: { title: 'パスワード', lead: '次回からのログインに使用します。' },
 };
 
-export interface Skip {
+interface Skip {
   readonly words: string;
   readonly path: string;
 }

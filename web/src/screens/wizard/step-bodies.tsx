@@ -1,11 +1,28 @@
 import { type ComponentType, createElement, Fragment } from 'react';
+import type { SavingForm, StepWords } from '#web/src/profile-items/parts/profile-item.ts';
 import type { RegisterKey } from '#web/src/session/register-places.ts';
 import { type OnDemand, onDemand } from '#web/src/ui/on-demand.tsx';
 import { Spinner } from '#web/src/ui/spinner.tsx';
-import { itemStep } from './item-step.tsx';
 import { LEGAL_ART } from './legal/legal-art.tsx';
-import type { MemberStepProps, WizardStepProps } from './step/wizard-step-props.ts';
-import { type WizardStep, wizardSteps } from './step/wizard-steps.ts';
+import { WizardFoot } from './step/wizard-foot.tsx';
+import { type MemberStepProps, type WizardStep, type WizardStepProps, wizardSteps } from './step/wizard-steps.ts';
+
+const SAVING: StepWords['sending'] = { busy: '保存しています…' };
+
+const itemStep = (Form: SavingForm, { sending = SAVING }: StepWords = {}): ComponentType<MemberStepProps> => {
+  const ItemStep = ({ step, member, onDone, onSkip }: MemberStepProps) => (
+    <Form
+      place="step"
+      member={member}
+      onSaved={onDone}
+      foot={({ failed, ...state }) => {
+        const next = step.next && (state.busy ? sending.busy : failed && sending.failed);
+        return <WizardFoot {...state} {...(next && { next })} step={step} onSkip={onSkip} />;
+      }}
+    />
+  );
+  return ItemStep;
+};
 
 /** Bodies with `MemberStepProps` are rendered for members only. */
 type Body = ComponentType<WizardStepProps> | ComponentType<MemberStepProps>;

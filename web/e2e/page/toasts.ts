@@ -59,9 +59,3 @@ export const expectToast = async (page: Page, words: string | RegExp, kind?: Not
     .toBe(true);
   notes.splice(0, notes.findIndex(hasText) + 1);
 };
-
-/** Expects that no unexpected toast was shown, though the page can show one. Call it after the possible cause. */
-export const expectNoToast = async (page: Page): Promise<void> => {
-  await expect(page.locator('.toast-stack'), 'the page can show a toast').toBeAttached();
-  expect(notesOf(page), 'no toast was shown').toEqual([]);
-};

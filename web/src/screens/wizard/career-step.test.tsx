@@ -13,7 +13,7 @@ const press = async ({ user }: Page, name: string | RegExp) => user.click(await 
 const edit = (page: Page, company: string) => press(page, new RegExp(`^編集\\s?：${company}$`));
 const save = (page: Page) => press(page, '保存して次へ');
 const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
-const stored = async () => (await (await fetch('http://localhost:8787/api/user/me')).json()).data.user_careers;
+const stored = async (page: Page) => (await page.stored()).user_careers;
 const fillMonth = async (page: Page, title: string, label: string, year: string, month: string) => {
   const group = within((await findEntry(title)).getByRole('group', { name: new RegExp(`^${label}`) }));
   await fill(page, group.getByLabelText(/^年/), year);
@@ -48,7 +48,7 @@ test('saves two careers, one of them current, and shows them newest first', asyn
   await fillMonth(page, '職歴 2', '終了年月', 'Ｈ３１年', '03');
   await save(page);
   await expectPath(desiredCondition);
-  expect(await stored()).toMatchObject([
+  expect(await stored(page)).toMatchObject([
     { company_name: '株式会社こだま', start_at: '2019/04', end_at: null, is_employed: true },
     { company_name: '有限会社さざなみ', start_at: '2012/10', end_at: '2019/03', is_employed: false },
   ]);
@@ -108,7 +108,7 @@ test('reports a failed save and a lost response, and stores the career once with
   expect((await findEntry('職歴 3')).getByLabelText<HTMLInputElement>(/^会社名/).value).toBe('合同会社みなも');
   await save(page);
   await expectPath(desiredCondition);
-  expect(await stored()).toHaveLength(3);
+  expect(await stored(page)).toHaveLength(3);
 });
 
 test('keeps the input of a career that is opened while another is saved', async () => {

@@ -12,17 +12,6 @@ const press = async ({ user }: Page, name: string | RegExp, scope?: HTMLElement)
   user.click(await (scope ? within(scope) : screen).findByRole('button', { name }));
 const expectNoDialog = () => expect(screen.queryByRole('dialog')).toBeNull();
 
-test('a person without interest in side jobs skips their conditions to the next step', async () => {
-  const page = await renderAt(register.willingness, { as: 'minori' });
-  await page.user.click(await screen.findByLabelText('副業は考えていない'));
-  await press(page, 'マイページを作成する');
-  await expectPath(register.postalCode);
-  history.pushState(null, '', register.desiredCondition);
-  await screen.findByRole('heading', { name: '副業の希望条件' });
-  await press(page, later.name);
-  await expectPath(register.desiredIndustry);
-});
-
 test('asks before a step with unsaved input is left for the profile, and keeps the input', async () => {
   const page = await renderAt(register.postalCode, { as: 'minori' });
   await fill(page, await findField('郵便番号'), '1500002');

@@ -6,10 +6,9 @@ import { fill, findField, typeCode, waitForCode } from '#web/src/testing/registr
 import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { register } = paths;
-const API = 'http://localhost:8787';
 const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const company = () => findField('勤務先');
-const storedCompany = async () => (await (await fetch(`${API}/api/user/me`)).json()).data.current_company;
+const storedCompany = async ({ stored }: Page) => (await stored()).current_company;
 const openCompany = () => renderAt(register.currentCompany, { as: 'minori' });
 const submit = async (page: Page, text: string) => {
   await fill(page, await company(), text);
@@ -54,12 +53,12 @@ test('keeps input that is typed during the save, and the next press saves it', a
   release();
   await waitFor(() => expect(screen.getByRole('button', { name: '次へ' }).getAttribute('aria-busy')).not.toBe('true'));
   expect([location.pathname, (await company()).value]).toEqual([register.currentCompany, typed]);
-  expect(await storedCompany()).toBe(sent);
+  expect(await storedCompany(page)).toBe(sent);
   await page.reload();
   expect((await company()).value).toBe(typed);
   await pressNext(page);
   await expectPath(register.currentJob);
-  expect(await storedCompany()).toBe(typed);
+  expect(await storedCompany(page)).toBe(typed);
 });
 
 test('a step that is reopened during its save keeps its input', async () => {
@@ -79,5 +78,5 @@ test('a step that is reopened during its save keeps its input', async () => {
   );
   await pressNext(page);
   await expectPath(register.currentJob);
-  expect(await storedCompany()).toBe('株式会社みなと');
+  expect(await storedCompany(page)).toBe('株式会社みなと');
 });

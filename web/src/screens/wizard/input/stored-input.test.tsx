@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { applicant } from '#web/e2e/registration/applicant-data.ts';
 import { paths } from '#web/src/paths.ts';
@@ -11,18 +11,8 @@ const expectValue = (label: string, value: string) =>
   waitFor(async () => expect((await findField(label)).value).toBe(value));
 const next = async ({ user }: Page) => user.click(await screen.findByRole('button', { name: '次へ' }));
 const back = async ({ user }: Page) => user.click(await screen.findByRole('link', { name: '戻る' }));
-const goTo = async (page: Page, path: string) => {
-  history.pushState(null, '', path);
-  await page.reload();
-};
 /** Everything that the tab stores. */
 const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
-const logOut = async ({ user }: Page, name: string) => {
-  const banner = within(await screen.findByRole('banner'));
-  await user.click(await banner.findByRole('button', { name }));
-  await user.click(banner.getByRole('button', { name: 'ログアウト' }));
-  await waitFor(() => expect(sessionStorage.getItem('tsugimichi.user')).toBe('{}'));
-};
 
 test('keeps a typed name before the code is requested', async () => {
   const page = await renderAt(register.identity);
@@ -38,17 +28,6 @@ test('keeps a typed name before the code is requested', async () => {
   await sendIdentity(page);
   await expectPath(register.sms);
   expect(stored()).not.toContain('tsugimichi.draft.register.identity');
-});
-
-test("a member's logout removes name and phone of a requested code", async () => {
-  const { page } = await waitForCode();
-  expect(stored()).toContain(applicant.phone_number);
-  history.pushState(null, '', paths.home);
-  await page.reload('kenta');
-  await logOut(page, '佐伯 健太');
-  expect(stored()).not.toContain(applicant.phone_number);
-  await goTo(page, register.identity);
-  await expectValue('携帯電話番号', '');
 });
 
 test('keeps a typed email, but never stores a code or a password', async () => {
@@ -71,20 +50,7 @@ test('keeps a typed email, but never stores a code or a password', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('パスワード')).value).toBe('');
 });
 
-test('a logout removes unsaved input, so that the next person finds none', async () => {
-  const page = await renderAt(register.currentCompany, { as: 'minori' });
-  await fill(page, await findField('勤務先'), '書きかけの会社');
-  await waitFor(() => expect(stored()).toContain('書きかけの会社'));
-  await goTo(page, paths.home);
-  await logOut(page, '小野寺 みのり');
-  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('tsugimichi.draft.'))).toEqual([]);
-  expect(stored()).not.toContain('書きかけの会社');
-  history.pushState(null, '', register.currentCompany);
-  await page.reload('minori');
-  await expectValue('勤務先', '株式会社あおぞら商事');
-});
-
-test('saves email and password; on return the email is filled in, and the password may stay', async () => {
+test('saves email and password; on return the password may stay', async () => {
   const page = await renderAt(register.email, { as: 'mei' });
   await fill(page, await findField('メールアドレス'), 'ｙｕｉ＠example.net ');
   await next(page);
@@ -93,11 +59,6 @@ test('saves email and password; on return the email is filled in, and the passwo
     expect(document.querySelector('input[name=username]')?.getAttribute('value')).toBe('yui@example.net');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
-  await back(page);
-  await expectValue('メールアドレス', 'yui@example.net');
-  await page.reload();
-  await expectValue('メールアドレス', 'yui@example.net');
-  await next(page);
   const password = await screen.findByLabelText<HTMLInputElement>('パスワード');
   await fill(page, password, 'komore');
   await screen.findByText('あと2つの条件を満たすと次へ進めます');

@@ -6,13 +6,12 @@ import { description } from '#web/src/testing/registration.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 
 const {
-  annualIncome,
   birthday,
   currentIndustry,
-  currentJob,
   desiredCondition,
   desiredIndustry,
   desiredJob,
+  email,
   gender,
   identity,
   legal,
@@ -32,18 +31,6 @@ test('saves desired job types in the order of choice and shows them again', asyn
   history.back();
   const chosen = within(await screen.findByRole('list', { name: '選択中' }));
   expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['翻訳・通訳', '法務']);
-});
-
-test('prefills, changes and saves the current job type', async () => {
-  const { user } = await renderAt(currentJob, { as: 'minori' });
-  await expectWords('選択中：マーケティング');
-  expect((await radio('マーケティング')).checked).toBe(true);
-  await user.click(await radio('法務'));
-  await expectWords('選択中：法務');
-  await user.click(screen.getByRole('button', next));
-  await expectPath(annualIncome);
-  history.back();
-  expect((await radio('法務')).checked).toBe(true);
 });
 
 test('requires all conditions of a side job; the button names the missing ones', async () => {
@@ -158,4 +145,34 @@ test('searches the job types; Enter moves into the list, whose arrows move and S
   await user.click(screen.getByRole('button', { name: 'すべての職種を表示する' }));
   expect(document.activeElement).toBe(search);
   expect(names()).toHaveLength(all);
+});
+
+test.for([
+  ['職種', desiredJob, 'listbox', '希望職種（3つまで）'],
+  ['業種', desiredIndustry, 'group', '希望業種（3つまで）'],
+] as const)('%s: reports a failed list and loads it again, with focus on it', async ([what, path, role, name]) => {
+  const page = await renderAt(path, {
+    as: 'minori',
+    scenario: 'masters-recover',
+    expectedComplaints: /could not be/,
+  });
+  await screen.findByText(new RegExp(`${what}を読み込めませんでした`));
+  await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
+  expect(screen.queryByText(new RegExp(`${what}を読み込めませんでした`))).toBeNull();
+});
+
+test.for([email, desiredJob])('%s asks a visitor to log in', async (path) => {
+  await renderAt(path);
+  await screen.findByRole('heading', { level: 1, name: '続きを入力するには、ログインが必要です' });
+  screen.getByText('会員登録の途中の方は、ログインしてください。');
+  const link = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'ログイン' }).at(-1);
+  expect(link?.getAttribute('href')).toContain(paths.login);
+});
+
+test("shows a complete member the progress of a step; the first one's back link leads to the profile", async () => {
+  await renderAt(gender, { as: 'minori' });
+  const progress = await screen.findByRole('progressbar', { name: '会員登録の進み具合' });
+  expect(progress.getAttribute('value')).toBe('5');
+  expect((await screen.findByRole('link', { name: '戻る' })).getAttribute('href')).toBe(paths.profile);
 });

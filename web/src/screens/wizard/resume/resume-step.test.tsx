@@ -7,7 +7,7 @@ import { REFUSED } from '#web/src/profile-items/resume/rules.ts';
 import { fill } from '#web/src/testing/registration.ts';
 import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
-const { career, resume } = paths.register;
+const { resume } = paths.register;
 const MB = 1024 * 1024;
 const file = (name: string, content: BlobPart = '%PDF-1.7', size = 0) =>
   new File([content, new Uint8Array(Math.max(0, size - 8))], name, { type: 'application/pdf' });
@@ -30,7 +30,6 @@ const takeAway = (name: string) =>
   within(row(name) as HTMLElement).getByRole<HTMLButtonElement>('button', { name: /を取り除く$/ });
 const press = async ({ user }: Page, name: string) => user.click(await screen.findByRole('button', { name }));
 const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
-const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const expectFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()));
 
 test('names each file that cannot be sent before a request', async () => {
@@ -88,11 +87,6 @@ test('checks an address that was filled in without an event', async () => {
   await screen.findByText('https:// または http:// で始まるURLを入力してください');
 });
 
-test.for(['あとでアップロードする', 'まだ用意していないのでスキップする'])('may be skipped by %s', async (words) => {
-  await press(await open(), words);
-  await expectPath(career);
-});
-
 test('a member at the limits adds nothing until an item is marked for deletion, which can be undone', async () => {
   const page = await open('aoi', 'resume-limits-reached');
   await expectWords('追加するには、下のファイルを1つ削除してください。');
@@ -109,23 +103,6 @@ test('a member at the limits adds nothing until an item is marked for deletion, 
   await expectRow('履歴書_高梨葵.pdf', '保存すると削除されます');
   await press(page, '履歴書_高梨葵.pdfの削除を取り消す');
   await expectRow('履歴書_高梨葵.pdf', '登録済み');
-});
-
-test('an invalid file keeps the profile from reporting success', async () => {
-  const page = await renderAt(paths.profile, { as: 'aoi' });
-  await waitFor(() => expect(document.getElementById('resume')).not.toBeNull());
-  const section = within(document.getElementById('resume') as HTMLElement);
-  await page.user.click(await section.findByRole('button', { name: /編集/ }));
-  await choose(file('作品集.pdf', '%PDF-1.7', 11 * MB));
-  await expectRow('作品集.pdf', '10MB以下のファイルを選択してください');
-  await page.user.click(section.getByRole('button', { name: '保存する' }));
-  await section.findByText(REFUSED.file);
-  await expectFocus(() => takeAway('作品集.pdf'));
-  await page.user.keyboard('{Enter}');
-  await waitFor(() => expect(row('作品集.pdf')).toBeUndefined());
-  expect(section.queryByText(REFUSED.file)).toBeNull();
-  await page.user.click(section.getByRole('button', { name: '保存する' }));
-  await waitFor(() => expect(document.querySelector('#resume form')).toBeNull());
 });
 
 test('removing by keyboard moves focus to the remaining items, then to the add control', async () => {

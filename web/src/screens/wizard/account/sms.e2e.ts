@@ -1,3 +1,4 @@
+import { allFetched } from '#web/e2e/network/all-fetched.ts';
 import { postsTo } from '#web/e2e/network/posts.ts';
 import { fieldError } from '#web/e2e/page/fields.ts';
 import { openIme } from '#web/e2e/page/ime.ts';
@@ -49,4 +50,22 @@ test.describe('a rejected code', () => {
     await expect(heading(page)).toHaveText('メールアドレス');
     expect(sent).toMatchObject([{ verification_code: wrongCode(code) }, { verification_code: code }]);
   });
+});
+
+test('the second of two registering tabs finds out that the code is used, and continues', async ({
+  page,
+  context,
+  world,
+}) => {
+  await waitForCode(page, world);
+  const other = await context.newPage();
+  const code = await waitForCode(other, world);
+  // From then on it receives the messages of the other tab.
+  await allFetched(other);
+  await typeCode(page, code);
+  await expect(heading(page)).toHaveText('メールアドレス');
+  await expect(other.getByText('ご本人の確認は済んでいます。')).toBeVisible();
+  await other.getByRole('button', { name: '次へ' }).click();
+  await expect(heading(other)).toHaveText('メールアドレス');
+  await expect(other.getByLabel('メールアドレス')).toBeVisible();
 });

@@ -7,14 +7,6 @@ export const textOf = (element: Element | null | undefined): string =>
 
 export const textsOf = (elements: Iterable<Element>): string[] => [...elements].map(textOf);
 
-/** All texts of an element, one per line, so that missing or repeated texts show up. */
-export const outlineOf = (element: Element | null | undefined): string => {
-  const texts = document.createTreeWalker(element ?? document, NodeFilter.SHOW_TEXT);
-  const lines: string[] = [];
-  while (texts.nextNode()) if (texts.currentNode.textContent?.trim()) lines.push(texts.currentNode.textContent.trim());
-  return lines.join('\n');
-};
-
 /** Expects the rows of a description list in order: a term and words of its description. */
 export const expectRows = (
   list: Element | null | undefined,

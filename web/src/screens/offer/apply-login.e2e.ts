@@ -105,7 +105,8 @@ test.describe('on a phone of 360 × 640, the offer stays', () => {
     await expectToast(page, '募集に応募しました');
     await reloaded;
     await expectToast(page, '募集に応募しました');
-    await expect(applyBar(page)).toContainText('応募済み');
+    const applied = applyBar(page).getByRole('button', { name: '応募済み', disabled: true });
+    await expect(applied, 'has the focus after the reload').toBeFocused();
     await byKeyboard.press(page.getByRole('banner').getByRole('link', { name: 'ツギミチ' }));
     await expect(offerCards(page).filter({ hasText: title })).toContainText('応募済み');
     await expect(page.getByRole('link', back)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { paths } from '#web/src/paths.ts';
 import { API } from '#web/src/testing/network.ts';
-import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { offers, values } = loadScenario('ordinary-day');
 const offerId = values.offer_id ?? 0;
@@ -89,8 +89,9 @@ const applyElsewhere = async (as = 'minori', scenario?: string) => {
   return { page, button };
 };
 
-test('rejects a second application after one in another tab and shows it as made', async () => {
+test('rejects a second application after one in another tab and shows it as made, also if the offer cannot be read', async () => {
   const { page, button } = await applyElsewhere();
+  await page.fail({ method: 'GET', path: '/api/offers/:id', status: 500 });
   await page.user.click(button);
   await screen.findAllByText('既に応募済みです', { selector: 'main *' });
   await isApplied();
@@ -118,35 +119,12 @@ test.for([
   },
 );
 
-test('shows a second application as made even if the offer cannot be read', async () => {
-  const { page, button } = await applyElsewhere();
-  await page.fail({ method: 'GET', path: '/api/offers/:id', status: 500 });
-  await page.user.click(button);
-  await isApplied();
-});
-
 test('redirects from the application to the login if the session has ended', async () => {
   const page = await renderAt(paths.offer(offerId), { as: 'minori', scenario: 'session-expired' });
   await page.user.click(await isReady());
   await waitFor(() => expect(location.pathname).toBe(paths.login));
   await screen.findByLabelText('メールアドレス');
   expect(returnsTo()).toBe(paths.offer(offerId));
-});
-
-test('a failed offer that was left does not navigate', async () => {
-  const page = await renderAt(paths.home);
-  const link = await screen.findByText(title, { selector: 'a, a *' });
-  await page.fail({ method: 'GET', path: '/api/offers/:id', status: 500 });
-  const { answered, release } = page.holdResponse('GET', `/api/offers/${offerId}`);
-  await page.user.click(link);
-  await answered;
-  expect(location.pathname).toBe(paths.offer(offerId));
-  history.back();
-  await page.user.click(await screen.findByRole('tab', { name: '副業を探す' }));
-  release();
-  await waitFor(() => expect(document.querySelector('#offers li')?.textContent).toContain('副業'));
-  expect(`${location.pathname}${location.search}`).toBe('/?type=side-job');
-  expect(document.querySelectorAll('.toast')).toHaveLength(0);
 });
 
 test.for([
@@ -158,4 +136,42 @@ test.for([
   await user.click((await screen.findAllByText('求人一覧に戻る'))[0] as HTMLElement);
   await waitFor(() => expect(`${location.pathname}${location.search}`).toBe(list));
   await screen.findAllByRole('heading', { level: 3 });
+});
+
+/** Applies after this fault was set. */
+const applyWith = async (fault: Parameters<Page['kit']['fault']>[0]) => {
+  const page = await renderAt(paths.offer(offerId), { as: 'minori' });
+  const button = await isReady();
+  await page.kit.fault(fault);
+  await page.user.click(button);
+  return page;
+};
+const alert = () => within(screen.getByRole('region', { name: '応募' })).getByRole('alert');
+
+test('shows the message of a rejected application and stays on the page', async () => {
+  const { user } = await renderAt(paths.offer(offerId), { as: 'minori', scenario: 'apply-refused' });
+  await user.click(await isReady());
+  const words = 'この求人は選考の上限人数に達したため、応募を締め切りました。';
+  await findToast(words);
+  expect(alert().textContent).toBe(words);
+  await isReady();
+  expect(location.pathname).toBe(paths.offer(offerId));
+});
+
+test('shows an application with a lost response as made', async () => {
+  await applyWith({ method: 'POST', path: '/api/apply', cut: true });
+  await isApplied();
+  await findToast('募集に応募しました');
+  expect(alert().textContent).toBe('');
+});
+
+test('can resend an application whose request was lost before it was made', async () => {
+  const page = await applyWith({ method: 'POST', path: '/api/apply', drop: true });
+  await waitFor(() => expect(alert().textContent).not.toBe(''));
+  await page.fail();
+  await page.user.click(await isReady());
+  // jsdom does not support the reload that follows.
+  await waitFor(async () =>
+    expect(await page.kit.journal()).toContainEqual(expect.objectContaining({ path: '/api/apply/', status: 200 })),
+  );
 });

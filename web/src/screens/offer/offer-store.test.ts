@@ -17,25 +17,36 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** Opens the offer as a member. */
 const reading = async (page: FailingPage) => {
   page.answer('GET /api/offers/7', { data: offer });
   await page.end(() => loadOffer('7', null));
   replaceMember({ id: 1 });
 };
 
-test('reports an application at once and again after the reload a second later', async () => {
+test('sends one application for two presses, and reports it at once and again after the reload a second later', async () => {
   const page = openFailingPage(failureCase('401'));
   await reading(page);
   page.answer('POST /api/apply/', { message: '応募しました。' });
-  const done = apply();
+  const done = Promise.all([apply(), apply()]);
   await vi.advanceTimersByTimeAsync(APPLY_RELOAD_MS - 1);
   await done;
+  expect(page.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
   expect(vi.mocked(toastSuccess).mock.calls).toEqual([['募集に応募しました']]);
   expect(globalThis.location.reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(vi.mocked(toastSuccess).mock.lastCall).toEqual(['募集に応募しました', { staysOverReload: true }]);
   expect([APPLY_RELOAD_MS, vi.mocked(globalThis.location.reload).mock.calls.length]).toEqual([1000, 1]);
+});
+
+test('reports an application once and reloads nothing if the offer was left', async () => {
+  const page = openFailingPage(failureCase('401'));
+  await reading(page);
+  page.answer('POST /api/apply/', { message: '応募しました。' });
+  const done = apply();
+  leaveOffer();
+  await page.end(() => done);
+  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('募集に応募しました');
+  expect(globalThis.location.reload).not.toHaveBeenCalled();
 });
 
 test('reports an application that fails after the offer was left, without changing the new page', async () => {
@@ -47,4 +58,13 @@ test('reports an application that fails after the offer was left, without changi
   expect(toastError).toHaveBeenCalledOnce();
   expect(navigate).not.toHaveBeenCalled();
   expect(snapshot(offerState)).toMatchObject({ phase: 'idle', applyError: null });
+});
+
+test('reports nothing and does not navigate if an offer that was left cannot be loaded', async () => {
+  const page = openFailingPage(failureCase('500'));
+  const loaded = loadOffer('7', null);
+  leaveOffer();
+  await page.end(() => loaded);
+  expect(toastError).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
 });

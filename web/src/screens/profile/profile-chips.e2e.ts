@@ -91,33 +91,18 @@ test.describe('on a phone', () => {
   });
 });
 
-test('works by keyboard; a chip does not move under the pressing pointer while the page scrolls', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
+test('a chip does not move under the pressing pointer while the page scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
   await open(page);
-  await test.step('Tab scrolls each chip into view, Enter leads to its section', async () => {
-    await row(page).getByRole('link').first().focus();
-    for (const [, title] of SECTIONS.slice(1)) {
-      await page.keyboard.press('Tab');
-      const chip = row(page).getByRole('link', { name: title });
-      await expect(chip).toBeFocused();
-      await expectInRow(chip, 375);
-    }
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${paths.profile}#desire-job`);
-    await expect(page.locator('#desire-job h2')).toBeInViewport();
-  });
-  await test.step('a chip does not move under the pressing pointer', async () => {
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await row(page).getByRole('link', { name: '現在の業種' }).click();
-    const chip = row(page).getByRole('link', { name: '現在の職種' });
-    await expect(row(page).getByRole('link', { name: '現在の業種' })).toHaveAttribute('aria-current', 'location');
-    const { x, y, width, height } = await box(chip);
-    await page.mouse.move(x + width / 2, y + height / 2);
-    await page.mouse.down();
-    await page.evaluate(() => document.getElementById('resume')?.scrollIntoView());
-    const current = row(page).getByRole('link', { name: '履歴書・職務経歴書' });
-    await expect(current).toHaveAttribute('aria-current', 'location');
-    await page.mouse.up();
-    await expect(page).toHaveURL(`${paths.profile}#current-job`);
-  });
+  await row(page).getByRole('link', { name: '現在の業種' }).click();
+  const chip = row(page).getByRole('link', { name: '現在の職種' });
+  await expect(row(page).getByRole('link', { name: '現在の業種' })).toHaveAttribute('aria-current', 'location');
+  const { x, y, width, height } = await box(chip);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.evaluate(() => document.getElementById('resume')?.scrollIntoView());
+  const current = row(page).getByRole('link', { name: '履歴書・職務経歴書' });
+  await expect(current).toHaveAttribute('aria-current', 'location');
+  await page.mouse.up();
+  await expect(page).toHaveURL(`${paths.profile}#current-job`);
 });

@@ -1,33 +1,50 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
+import { fill } from '#web/src/testing/registration.ts';
 import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const TITLE = '保存していない変更があります';
 const sectionOf = (id: string) => within(document.getElementById(id) as HTMLElement);
 const company = () => sectionOf('current-company').getByLabelText<HTMLInputElement>(/^勤務先/);
 const formIsGone = (id: string) => waitFor(() => expect(document.querySelector(`#${id} form`)).toBeNull());
+const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const guard = () => screen.findByRole('dialog', { name: TITLE });
+const press = async ({ user }: Page, name: string) => user.click(within(await guard()).getByText(name));
+const discard = (page: Page) => press(page, '変更を破棄する');
+const stay = async (page: Page) => {
+  expect((await guard()).textContent).toContain('「現在の勤務先」に、まだ保存していない変更があります');
+  await press(page, '入力を続ける');
+  await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
+  expect(company().value).toBe('書きかけの会社');
+  expect(location.pathname).toBe(paths.profile);
+};
 
-const openSection = async (id: string): Promise<Page> => {
-  const page = await renderAt(paths.profile, { as: 'aoi' });
+const edit = async ({ user }: Page, id: string) => {
   await waitFor(() => expect(document.getElementById(id)).not.toBeNull());
-  await page.user.click((await sectionOf(id).findAllByRole('button', { name: /編集/ }))[0] as HTMLElement);
+  await user.click((await sectionOf(id).findAllByRole('button', { name: /編集/ }))[0] as HTMLElement);
   await waitFor(() => expect(document.querySelector(`#${id} form`)).not.toBeNull());
+};
+const open = async (id: string): Promise<Page> => {
+  const page = await renderAt(paths.profile, { as: 'aoi' });
+  await edit(page, id);
   return page;
 };
-const typeCompany = async () => {
-  const page = await openSection('current-company');
-  await page.user.clear(company());
-  await page.user.paste('書きかけの会社');
-  return page;
+const typeCompany = async (page: Page) => {
+  await edit(page, 'current-company');
+  await fill(page, company(), '書きかけの会社');
 };
-const logOut = async ({ user }: Page) => {
-  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: /高梨 葵/ }));
-  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'ログアウト' }));
+const toTerms = async ({ user }: Page) =>
+  user.click(within(await screen.findByRole('contentinfo')).getByText('利用規約'));
+const inMenu = async ({ user }: Page, item: string) => {
+  const banner = within(screen.getByRole('banner'));
+  await user.click(await banner.findByRole('button', { name: /高梨 葵/ }));
+  await user.click(banner.getByText(item, { selector: 'a, a *, button, button *' }));
 };
 
 test('Escape closes an untouched form at once and restores focus', async () => {
-  const { user } = await openSection('current-company');
+  const { user } = await open('current-company');
   await waitFor(() => expect(document.activeElement).toBe(company()));
   await user.keyboard('{Escape}');
   await formIsGone('current-company');
@@ -37,53 +54,96 @@ test('Escape closes an untouched form at once and restores focus', async () => {
   );
 });
 
+test('does not ask after a choice is undone', async () => {
+  const { user } = await open('anual-income');
+  const income = sectionOf('anual-income');
+  await user.click(income.getByRole('radio', { name: '1,000万円以上' }));
+  await user.click(income.getByRole('radio', { name: '700万〜800万円未満' }));
+  await user.click(income.getByRole('button', { name: 'キャンセル' }));
+  await formIsGone('anual-income');
+  expect(screen.queryByText(TITLE)).toBeNull();
+});
+
 test('a touched form asks before Escape, another section, a link and logout discard it', async () => {
-  const page = await typeCompany();
-  const { user } = page;
+  const page = await renderAt(paths.profile, { as: 'aoi' });
+  await typeCompany(page);
   const ways = [
     async () => {
       company().focus();
-      await user.keyboard('{Escape}');
+      await page.user.keyboard('{Escape}');
     },
-    () => user.click(sectionOf('career').getByRole('button', { name: /編集/ })),
-    () => user.click(within(screen.getByRole('contentinfo')).getByText('利用規約')),
-    () => logOut(page),
+    () => page.user.click(sectionOf('career').getByRole('button', { name: /編集/ })),
+    () => toTerms(page),
+    () => inMenu(page, 'ログアウト'),
   ];
   for (const leave of ways) {
     await leave();
-    const dialog = await screen.findByRole('dialog', { name: TITLE });
-    expect(dialog.textContent).toContain('「現在の勤務先」に、まだ保存していない変更があります');
-    await user.click(within(dialog).getByText('入力を続ける'));
-    await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
-    expect(company().value).toBe('書きかけの会社');
-    expect(location.pathname).toBe(paths.profile);
+    await stay(page);
   }
+  // The other tab keeps the input without asking.
+  await page.user.click(screen.getByRole('tab', { name: 'おすすめの求人' }));
+  expect(screen.queryByText(TITLE)).toBeNull();
+  await page.user.click(screen.getByRole('tab', { name: 'プロフィール' }));
+  expect(company().value).toBe('書きかけの会社');
 });
 
 test('follows the link after the discard and removes the change', async () => {
-  const { user } = await typeCompany();
-  await user.click(within(screen.getByRole('contentinfo')).getByText('利用規約'));
-  await user.click(within(await screen.findByRole('dialog', { name: TITLE })).getByText('変更を破棄する'));
-  await waitFor(() => expect(location.pathname).toBe(paths.term));
+  const page = await renderAt(paths.profile, { as: 'aoi' });
+  await typeCompany(page);
+  await toTerms(page);
+  await discard(page);
+  await expectPath(paths.term);
   history.back();
   await waitFor(() =>
     expect(document.getElementById('current-company')?.textContent).toContain('株式会社すなはま工房'),
   );
 });
 
-test('the other tab keeps input without asking', async () => {
-  const { user } = await typeCompany();
-  await user.click(screen.getByRole('tab', { name: 'おすすめの求人' }));
-  expect(screen.queryByText(TITLE)).toBeNull();
-  await user.click(screen.getByRole('tab', { name: 'プロフィール' }));
-  expect(company().value).toBe('書きかけの会社');
+// jsdom has no Navigation API, so a step through the history is undone after it happened.
+/** Comes from home and the terms. */
+const openFromTerms = async () => {
+  expect('navigation' in globalThis).toBe(false);
+  const page = await renderAt(paths.home, { as: 'aoi' });
+  await toTerms(page);
+  await heading('利用規約');
+  await inMenu(page, 'プロフィール');
+  await expectPath(paths.profile);
+  return page;
+};
+
+test('asks before several steps back at once, which lead to their page', async () => {
+  const page = await openFromTerms();
+  await typeCompany(page);
+  history.go(-2);
+  await stay(page);
+  history.back();
+  await discard(page);
+  await expectPath(paths.home);
+  await heading(/次の道は/);
 });
 
-test('does not ask after a choice is undone', async () => {
-  const { user } = await openSection('anual-income');
-  await user.click(sectionOf('anual-income').getByRole('radio', { name: '1,000万円以上' }));
-  await user.click(sectionOf('anual-income').getByRole('radio', { name: '700万〜800万円未満' }));
-  await user.click(sectionOf('anual-income').getByRole('button', { name: 'キャンセル' }));
-  await formIsGone('anual-income');
+test('asks before going forward, and goes forward once the change is discarded', async () => {
+  const page = await openFromTerms();
+  await toTerms(page);
+  await heading('利用規約');
+  history.back();
+  await expectPath(paths.profile);
+  await typeCompany(page);
+  history.forward();
+  await stay(page);
+  history.back();
+  await discard(page);
+  await expectPath(paths.term);
+});
+
+test('leaves saved and untouched forms without asking', async () => {
+  const page = await openFromTerms();
+  await edit(page, 'career');
+  await typeCompany(page);
+  await page.user.click(sectionOf('current-company').getByRole('button', { name: '保存する' }));
+  await sectionOf('current-company').findByText('書きかけの会社');
+  history.back();
+  await expectPath(paths.term);
+  await heading('利用規約');
   expect(screen.queryByText(TITLE)).toBeNull();
 });

@@ -1,9 +1,8 @@
 import { holdResponse } from '#web/e2e/network/held-response.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expect, logIn, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-test('a full profile requests its names once a session, has a side menu and fits a phone', async ({ page, kit }) => {
+test('a full profile requests its names once a session, has a side menu', async ({ page, kit }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   const menu = page.getByRole('navigation', { name: 'プロフィールの目次' });
   const job = page.locator('#current-job');
@@ -45,10 +44,4 @@ test('a full profile requests its names once a session, has a side menu and fits
     await expect(page).toHaveURL(`${paths.profile}#last-education`);
     await expect(page.locator('#last-education')).toBeInViewport();
   });
-
-  for (const width of [768, 375, 320])
-    await test.step(`fits at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page);
-    });
 });

@@ -10,6 +10,18 @@ const hours = async () =>
   within(await screen.findByRole('region', { name: '副業の希望条件' })).findByLabelText<HTMLSelectElement>('稼働時間');
 const putOff = async ({ user }: Page) =>
   user.click((await question()).getByRole('button', { name: /^(変更せずに閉じる|あとで設定する)$/ }));
+/** Chooses other hours in the question of a member who is asked. */
+const choose = async (scenario = 'conditions-due') => {
+  const page = await renderAt(paths.profile, { as: 'aoi', scenario });
+  await page.user.selectOptions((await question()).getByLabelText('稼働時間'), '1');
+  return page;
+};
+const save = async ({ user }: Page) =>
+  user.click((await question()).getByRole('button', { name: 'この条件で保存する' }));
+const expectFailure = async (words: string) => {
+  expect((await (await question()).findByRole('alert')).textContent).toContain(words);
+  expect((await question()).getByLabelText('稼働時間')).toHaveProperty('value', '1');
+};
 const sent = ({ sentTo }: Page) => sentTo('/api/user/desired-condition');
 
 /** The question's code loads shortly after the page. */
@@ -20,9 +32,8 @@ const expectNoQuestion = async () => {
 };
 
 test('saves conditions confirmed more than a month ago and does not ask again', async () => {
-  const page = await renderAt(paths.profile, { as: 'aoi', scenario: 'conditions-due' });
-  await page.user.selectOptions((await question()).getByLabelText('稼働時間'), '1');
-  await page.user.click((await question()).getByRole('button', { name: 'この条件で保存する' }));
+  const page = await choose();
+  await save(page);
   await findToast('希望稼働条件を保存しました');
   await page.reload();
   expect((await hours()).value).toBe('1');
@@ -99,4 +110,26 @@ test('asks a member without conditions once, who may leave before the server res
   window.dispatchEvent(new Event('pagehide'));
   await page.reload();
   await expectNoQuestion();
+});
+
+test('explains a rejection, keeps the choice and accepts another try', async () => {
+  const page = await choose('conditions-due-refused');
+  await save(page);
+  await expectFailure('希望単価には、1から、6までの数字を指定してください。');
+  await page.fail();
+  await save(page);
+  await findToast('希望稼働条件を保存しました');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('reports a lost connection, and asks again after it is postponed', async () => {
+  const page = await choose();
+  page.setOffline(true);
+  await save(page);
+  await expectFailure('通信に失敗しました');
+  await putOff(page);
+  await findToast('次にプロフィールを開いたときに、もう一度お尋ねします。');
+  page.setOffline(false);
+  await page.reload();
+  await question();
 });

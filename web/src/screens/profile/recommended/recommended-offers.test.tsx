@@ -36,6 +36,8 @@ test('shows offers of the same kind after a reload, without a query or history e
   await page.reload();
   expect((await list()).getAttribute('aria-selected')).toBe('true');
   await expectKind('jobs');
+  const [first] = within(await panel()).getAllByRole('link', { name: /新しいタブで開きます/ });
+  expect(first?.getAttribute('target')).toBe('_blank');
   await page.user.click(screen.getByRole('button', { name: '副業' }));
   await expectKind('side_jobs');
   await page.reload();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
 import { changeElsewhere } from '#web/src/testing/elsewhere.ts';
+import { fill } from '#web/src/testing/registration.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -11,10 +12,6 @@ const company = async () => (await region('現在の勤務先')).findByRole<HTML
 const open = () => renderAt(paths.profile, { as: 'aoi' });
 const edit = async ({ user }: Page, name: string) =>
   user.click((await region(name)).getByRole('button', { name: /編集/ }));
-const fill = async ({ user }: Page, field: HTMLElement, text: string) => {
-  await user.clear(field);
-  await user.paste(text);
-};
 
 test('a late response to a save closes no other form', async () => {
   const page = await open();
@@ -30,23 +27,6 @@ test('a late response to a save closes no other form', async () => {
   release();
   await (await region('現在の勤務先')).findByText('株式会社おそい返事');
   expect(income).toHaveProperty('checked', true);
-});
-
-test('keeps input that is typed into a section during its save, unsaved', async () => {
-  const page = await open();
-  await edit(page, '現在の勤務先');
-  await fill(page, await company(), '株式会社みな');
-  const { answered, release } = page.holdResponse('PATCH', '/api/user/me');
-  await page.user.keyboard('{Enter}');
-  await answered;
-  await page.user.type(await company(), 'と');
-  release();
-  const save = (await region('現在の勤務先')).getByRole('button', { name: /保存/ });
-  await waitFor(() => expect(save).toHaveProperty('disabled', false));
-  expect((await company()).value).toBe('株式会社みなと');
-  expect((await page.stored()).current_company).toBe('株式会社みな');
-  await page.user.click(save);
-  await waitFor(async () => expect((await page.stored()).current_company).toBe('株式会社みなと'));
 });
 
 test('an older response does not overwrite a later save', async () => {
@@ -81,7 +61,6 @@ test('a late response to a save after the logout logs nobody in', async () => {
   expect(sessionStorage.getItem('tsugimichi.user')).toBe('{}');
 });
 
-/** Simulates leaving the page. */
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 const storedDrafts = () => Object.keys(sessionStorage).filter((key) => key.includes('draft'));
 const chooseOneToFive = async ({ user }: Page) =>

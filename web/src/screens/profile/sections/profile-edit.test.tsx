@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
+import { description } from '#web/src/testing/registration.ts';
 import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const NAME = 'お名前・連絡先の編集';
@@ -14,11 +15,7 @@ const fill = async ({ user }: Page, texts: readonly [RegExp, string][]) => {
     if (text) await user.type(field(label), text);
   }
 };
-const errorOf = (label: RegExp) =>
-  (field(label).getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent)
-    .join();
+const errorOf = (label: RegExp) => description(field(label));
 const sent = ({ sentTo }: Page) => sentTo('/api/user/me');
 const pen = () => screen.findByRole('button', { name: 'お名前・連絡先を編集' });
 const open = async (scenario?: string): Promise<Page> => {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
+import { fill } from '#web/src/testing/registration.ts';
 import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 interface Case {
   readonly id: string;
-  /** Changes a field of the open form. */
   readonly change: (form: HTMLElement, user: Page['user']) => Promise<void>;
   readonly after: string;
 }
@@ -52,58 +52,67 @@ const CASES: readonly Case[] = [
   },
 ];
 
-const sectionOf = (id: string) => document.getElementById(id) as HTMLElement;
-const formOf = (id: string) => sectionOf(id).querySelector('form') as HTMLElement;
-const save = (id: string, { user }: Page) =>
-  user.click(within(sectionOf(id)).getByRole('button', { name: /^(もう一度)?保存(する)?$/ }));
-
-/** Opens the profile of a member with complete data, changes a section and saves it. */
-const changeAndSave = async ({ id, change }: Case, scenario?: string, isOffline = false): Promise<Page> => {
-  const page = await renderAt(paths.profile, { as: 'aoi', scenario });
-  await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(sectionOf(id)).not.toBeNull());
-  await page.user.click(await within(sectionOf(id)).findByRole('button', { name: /編集|入力する/ }));
-  await waitFor(() => expect(formOf(id)).not.toBeNull());
-  await change(formOf(id), page.user);
-  page.setOffline(isOffline);
-  await save(id, page);
-  return page;
+const section = (id: string) => document.getElementById(id) as HTMLElement;
+const career = () => within(section('career'));
+const expectClosed = (id: string) => waitFor(() => expect(section(id).querySelector('form')).toBeNull());
+const edit = async ({ user }: Page, id: string) => {
+  await waitFor(() => expect(section(id)).not.toBeNull());
+  await user.click(await within(section(id)).findByRole('button', { name: /^編集/ }));
+  await waitFor(() => expect(section(id).querySelector('form')).not.toBeNull());
 };
+const entries = () => career().getAllByRole('region', { name: /^職歴/ });
+const lastEntry = () => within(entries().at(-1) as HTMLElement);
 
-test.for(CASES)('$id: is saved and shown, and the focus returns to its button', async (one) => {
-  await changeAndSave(one);
-  await waitFor(() => expect(formOf(one.id)).toBeNull());
-  const section = sectionOf(one.id);
-  expect(section.textContent).toContain(one.after);
-  expect(within(section).getByRole('status').textContent).toBe('保存しました');
-  await waitFor(() => expect(document.activeElement).toBe(within(section).getByRole('button', { name: /編集/ })));
+test.for(CASES)('$id: is saved and shown, and the focus returns to its button', async ({ id, change, after }) => {
+  const page = await renderAt(paths.profile, { as: 'aoi' });
+  await edit(page, id);
+  await change(section(id).querySelector('form') as HTMLElement, page.user);
+  const shown = within(section(id));
+  await page.user.click(shown.getByRole('button', { name: '保存する' }));
+  await expectClosed(id);
+  expect(section(id).textContent).toContain(after);
+  expect(shown.getByRole('status').textContent).toBe('保存しました');
+  await waitFor(() => expect(document.activeElement).toBe(shown.getByRole('button', { name: /編集/ })));
 });
 
-const SCHOOL = CASES.find(({ id }) => id === 'last-education') as Case;
-
-test('a rejection keeps the form and explains itself', async () => {
-  await changeAndSave(SCHOOL, 'school-save-refused');
-  await waitFor(() =>
-    expect(sectionOf(SCHOOL.id).textContent).toContain('学校名の文字数は、255文字以下である必要があります。'),
-  );
-  expect(formOf(SCHOOL.id)).not.toBeNull();
+test('changes only the oldest of a hundred jobs', async () => {
+  const page = await renderAt(paths.profile, { as: 'aoi', scenario: 'hundred-careers' });
+  await edit(page, 'career');
+  expect(section('resume').textContent).toContain('制作実績.pptx');
+  expect(entries()).toHaveLength(100);
+  const last = entries().at(-1) as HTMLElement;
+  await page.user.click(within(last).getByRole('button', { name: /^編集\s?：有限会社ことり印刷（34回目）$/ }));
+  await waitFor(() => expect(document.activeElement).toBe(lastEntry().getByLabelText(/^会社名/)));
+  await fill(page, lastEntry().getByLabelText(/^役職/), '見習い');
+  await page.user.click(career().getByRole('button', { name: '保存する' }));
+  await expectClosed('career');
+  const shown = career().getAllByRole('listitem');
+  expect(shown).toHaveLength(100);
+  expect(shown.at(-1)?.textContent).toContain('見習い');
+  const { user_careers: careers } = await page.stored();
+  const positions = careers.map(({ position }: { position: string }) => position);
+  expect(positions.filter((position: string) => position === '見習い')).toHaveLength(1);
+  expect(positions).toHaveLength(100);
 });
 
-test('a failure keeps the change until it is discarded', async () => {
-  const { user } = await changeAndSave(SCHOOL, 'school-save-fails');
-  const alert = await within(sectionOf(SCHOOL.id)).findByRole('alert');
-  expect(alert.textContent).toContain('失敗しました');
-  await user.click(within(sectionOf(SCHOOL.id)).getByRole('button', { name: 'キャンセル' }));
-  await user.click(await screen.findByRole('button', { name: '変更を破棄する' }));
-  await waitFor(() => expect(sectionOf(SCHOOL.id).textContent).toContain('博多デザイン専門学校'));
-});
-
-test('without a network: reports the lost connection and saves when it is back', async () => {
-  const [one] = CASES as [Case];
-  const page = await changeAndSave(one, undefined, true);
-  const alert = await within(sectionOf(one.id)).findByRole('alert');
-  expect(alert.textContent).toMatch(/通信(?:に失敗しました|が切れた)/);
-  page.setOffline(false);
-  await save(one.id, page);
-  await waitFor(() => expect(sectionOf(one.id).textContent).toContain(one.after));
+test('asks before it loses a chosen file or a mark for deletion', async () => {
+  const page = await renderAt(paths.profile, { as: 'aoi' });
+  const resume = () => within(section('resume'));
+  const cancel = () => page.user.click(resume().getByRole('button', { name: 'キャンセル' }));
+  const file = new File(['%PDF-1.7\n'], '職務経歴書.pdf', { type: 'application/pdf' });
+  const stored = () => resume().getAllByRole('button', { name: /を取り除く$/ })[0] as HTMLElement;
+  for (const change of [
+    () => page.user.click(stored()),
+    () => page.user.upload(section('resume').querySelector('input[type=file]') as HTMLElement, file),
+  ]) {
+    await edit(page, 'resume');
+    await change();
+    await cancel();
+    await page.user.click(await screen.findByText('変更を破棄する'));
+    await expectClosed('resume');
+  }
+  await edit(page, 'resume');
+  await cancel();
+  await expectClosed('resume');
+  expect(screen.queryByText('保存していない変更があります')).toBeNull();
 });

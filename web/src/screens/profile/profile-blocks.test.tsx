@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
+import { description } from '#web/src/testing/registration.ts';
 import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const conditions = () => region('副業の希望条件');
 const willingness = () => region('転職・副業の意向');
-const descriptionOf = (element: HTMLElement | undefined) =>
-  (element?.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join('');
 
 test('saves desired conditions automatically, once for several quick changes', async () => {
   const page = await renderAt(paths.profile, { as: 'aoi' });
@@ -33,17 +29,17 @@ test("saves a new member's conditions and willingness once all are chosen", asyn
   await page.user.selectOptions(block.getByLabelText('稼働できる時間帯'), '5');
   await page.user.selectOptions(block.getByLabelText('稼働時間'), '1');
   const price = block.getByLabelText('希望する時給');
-  expect(descriptionOf(price)).toBe('3つとも選ぶと、保存されます。');
+  expect(description(price)).toBe('3つとも選ぶと、保存されます。');
   await page.user.selectOptions(price, '2');
   await findToast('希望稼働条件を保存しました');
-  expect(descriptionOf(price)).toBe('');
+  expect(description(price).trim()).toBe('');
   expect(await page.sentTo('/api/user/desired-condition')).toEqual([
     { desired_working_hours: 1, desired_working_time_zone: 5, desired_unit_price: 2 },
   ]);
   const other = await willingness();
   await page.user.selectOptions(other.getByLabelText('転職の意向'), '1');
   for (const role of ['combobox', 'checkbox'] as const)
-    expect(descriptionOf(other.getAllByRole(role).at(-1))).toMatch(/両方を選ぶと、保存されます/);
+    expect(description(other.getAllByRole(role).at(-1) as HTMLElement)).toMatch(/両方を選ぶと、保存されます/);
   await page.user.selectOptions(other.getByLabelText('副業の意向'), '3');
   await findToast('意向を保存しました');
   expect(other.queryByText(/両方を選ぶと/)).toBeNull();

@@ -12,7 +12,6 @@ const titlesAre = (count: number) => waitFor(() => expect(titles()).toHaveLength
 const retry = () => screen.findByRole('button', { name: 'もう一度読み込む' });
 const applied = { as: 'minori', scenario: 'application-history' } as const;
 
-/** Opens the list by the member's menu. */
 const openByMenu = async ({ user }: Page) => {
   await user.click(await screen.findByRole('button', { name: '小野寺 みのり' }));
   await user.click(screen.getByRole('link', { name: '応募した求人' }));
@@ -57,14 +56,6 @@ test('without an application it leads to both lists', async () => {
   await screen.findByRole('heading', { name: '応募した求人はまだありません。' });
   await user.click(main().getByRole('link', { name: '副業を探す' }));
   expect(location.pathname + location.search).toBe('/?type=side-job');
-});
-
-test('a visitor logs in first and comes back', async () => {
-  const { user } = await renderAt(paths.applications);
-  await user.type(await screen.findByLabelText('メールアドレス'), 'minori@example.com');
-  await user.type(screen.getByLabelText('パスワード'), 'Michi-2026');
-  await user.click(screen.getByRole('button', { name: 'ログイン' }));
-  await screen.findByRole('heading', { name: '応募した求人はまだありません。' });
 });
 
 test('an ended session leads to the login, not to an empty list', async () => {

@@ -30,15 +30,6 @@ test('a visitor browses both kinds of work, pauses the hero and opens offers', a
     expect(await entries()).toBe(before);
   });
 
-  await test.step('the address contains the kind', async () => {
-    await page.getByRole('tab', { name: '副業を探す' }).click();
-    await expect(page).toHaveURL('/?type=side-job');
-    await expect(cards(page).first()).toContainText('副業');
-    await expect(cards(page).first()).toContainText('最終更新');
-    await page.goBack();
-    await expect(cards(page).first()).toContainText('転職');
-  });
-
   await test.step('the hero stops under reduced motion, or by its button', async () => {
     // Decoration, hidden from screen readers.
     const firstRoad = page.getByRole('region', { name: 'ひとつじゃない' }).locator('ul').first();

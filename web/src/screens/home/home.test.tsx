@@ -2,40 +2,12 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { paths } from '#web/src/paths.ts';
-import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
+import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('main li')].filter((item) => item.querySelector('h3'));
 const cardsShown = () => waitFor(() => expect(cards().length).toBeGreaterThan(0));
 const count = () => document.querySelector('.list-count b')?.textContent;
 const box = () => screen.getAllByRole<HTMLInputElement>('searchbox', { name: 'キーワード' })[0] as HTMLInputElement;
-
-test('keeps a keyword with a percent sign, also after a reload', async () => {
-  const { user, reload } = await renderAt(paths.home);
-  await cardsShown();
-  await user.type(box(), '50%20 100%');
-  // The address follows the input: 'q' in form encoding.
-  await waitFor(() => expect(location.search).toMatch(/q=50%2520\+100%25$/));
-  await reload();
-  await waitFor(() => expect(box().value).toBe('50%20 100%'));
-});
-
-test('filters by keyword at once, whatever its width and kana', async () => {
-  const { user } = await renderAt(paths.home);
-  await cardsShown();
-  const all = count();
-  await user.type(box(), 'ｴﾝｼﾞﾆｱ');
-  await waitFor(() => {
-    expect(Number(count())).toBeLessThan(Number(all));
-    expect(cards()[0]?.textContent ?? '').toContain('エンジニア');
-  });
-  await user.clear(box());
-  await user.paste('存在しない言葉');
-  await screen.findByText('条件に合う求人が見つかりませんでした。');
-  expect(cards()).toHaveLength(0);
-  await user.clear(box());
-  await waitFor(() => expect(count()).toBe(all));
-  await waitFor(() => expect(location.search).not.toContain('q='));
-});
 
 test('finds remote work and employment status by keyword; the card names remote work', async () => {
   const { user } = await renderAt(`${paths.home}?type=side-job`);
@@ -57,14 +29,6 @@ test('finds remote work and employment status by keyword; the card names remote 
   expect(term.parentElement?.querySelector('dd')?.textContent).not.toBe('');
   // The address changes 200 ms later, which would otherwise affect the next test.
   await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('リモート'));
-});
-
-test('ignores invalid data in the storage', async () => {
-  for (const key of ['user', 'location', 'job-type', 'job-types', 'return', 'flash'])
-    sessionStorage.setItem(`tsugimichi.${key}`, '{"x":[');
-  localStorage.setItem('query', '12');
-  await renderAt(paths.home);
-  await cardsShown();
 });
 
 test('shows a message for an empty list', async () => {
@@ -91,33 +55,18 @@ test('the arrow keys, Home and End move between the tabs', async () => {
   }
 });
 
-test('shortens a pasted page of text, so that its address stays valid', async () => {
+test.for([
+  // The address follows the input: 'q' in form encoding.
+  ['a keyword with a percent sign', '50%20 100%', '50%20 100%', /q=50%2520\+100%25$/],
+  ['the first 100 letters of a pasted page of text', '求'.repeat(10_000), '求'.repeat(100), /q=/],
+] as const)('keeps %s, also after a reload', async ([, pasted, kept, query]) => {
   const { user, reload } = await renderAt(paths.home);
   await cardsShown();
   await user.click(box());
-  await user.paste('求'.repeat(10_000));
-  expect(box().value).toBe('求'.repeat(100));
-  await screen.findByText(/条件に合う求人が見つかりませんでした/);
-  await waitFor(() => expect(location.search).toContain('q='));
+  await user.paste(pasted);
+  await waitFor(() => expect(location.search).toMatch(query));
   await reload();
-  await waitFor(() => expect(box().value).toBe('求'.repeat(100)));
-});
-
-test('does not report a failed list after the page was left', async () => {
-  const page = await renderAt(paths.term);
-  await screen.findByRole('heading', { level: 1 });
-  await page.fail({ method: 'GET', path: '/api/offers', status: 500 });
-  const { answered, release } = page.holdResponse('GET', '/api/offers');
-  await page.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'ツギミチ' }));
-  await answered;
-  await page.user.click(within(screen.getByRole('banner')).getAllByText('ログイン')[0] as HTMLElement);
-  const email = await screen.findByLabelText('メールアドレス');
-  release();
-  await page.user.type(email, 'minori@example.com');
-  await page.user.type(screen.getByLabelText('パスワード'), 'Wrong-2026');
-  await page.user.click(screen.getByRole('button', { name: 'ログイン' }));
-  await findToast('ログインに失敗しました');
-  expect(document.querySelectorAll('.toast')).toHaveLength(1);
+  await waitFor(() => expect(box().value).toBe(kept));
 });
 
 test('announces the hits once the typing stops; the button empties the field', async () => {
@@ -140,10 +89,144 @@ test('announces the hits once the typing stops; the button empties the field', a
   await waitFor(() => expect(status.textContent).toBe(''));
 });
 
-test('Enter in the search moves the focus to the heading of the list', async () => {
-  const { user } = await renderAt(paths.home);
+test('page and toast explain a rejected list, which loads with the next try', async () => {
+  const page = await renderAt(paths.home, { scenario: 'offers-refused-with-message', expectedComplaints: /./ });
+  const refused = 'ただいま求人情報を更新しています。しばらくしてから、もう一度お試しください。';
+  await findToast(refused);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringContaining(refused),
+  );
+  await page.fail();
+  await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }));
   await cardsShown();
-  await user.type(box(), '営業{Enter}');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
-  await waitFor(() => expect(location.search).toContain('q='));
+  expect(screen.queryByText(/求人を読み込めませんでした/)).toBeNull();
+});
+
+const countIs = (number: string | undefined) => waitFor(() => expect(count()).toBe(number));
+const jobTypeOf = (card: HTMLElement | undefined) => card?.querySelector('.tag')?.textContent ?? '';
+const jobTypes = () => screen.findByRole<HTMLInputElement>('combobox', { name: '職種から選ぶ' });
+const chooseJobType = async (user: Page['user'], name: string) => {
+  await user.click(await jobTypes());
+  await user.click(await screen.findByRole('option', { name }));
+};
+const onlyApplied = () => screen.findByLabelText<HTMLInputElement>('応募済みのみ');
+
+test('shows a member without a name the new offers without a filter, and the email as name', async () => {
+  await renderAt(paths.home, { scenario: 'member-without-name', as: 'tsubame' });
+  const { people } = loadScenario('member-without-name');
+  await screen.findByRole('button', { name: people.find(({ key }) => key === 'tsubame')?.email ?? '' });
+  await cardsShown();
+  screen.getByRole('heading', { name: '新着の求人' });
+  expect(await onlyApplied()).toBeDefined();
+  expect(screen.queryByLabelText('職種から選ぶ')).toBeNull();
+  expect(screen.queryByText('無料で会員登録する')).toBeNull();
+});
+
+test('shows a visitor no filter of job types or applications', async () => {
+  await renderAt(paths.home);
+  await cardsShown();
+  expect(screen.queryByLabelText('職種から選ぶ')).toBeNull();
+  expect(screen.queryByLabelText('応募済みのみ')).toBeNull();
+});
+
+test('filters by job type, also after a reload, until it is cleared', async () => {
+  const { user, reload } = await renderAt(paths.home, { as: 'minori' });
+  await screen.findByRole('heading', { name: '公開中の求人' });
+  await cardsShown();
+  const all = count();
+  const name = jobTypeOf(cards()[0]);
+  await chooseJobType(user, name);
+  await waitFor(() => expect(Number(count())).toBeLessThan(Number(all)));
+  expect(new Set(cards().map(jobTypeOf))).toEqual(new Set([name]));
+  await reload();
+  await cardsShown();
+  await waitFor(async () => expect((await jobTypes()).value).toBe(name));
+  await user.click(screen.getByRole('button', { name: '設定をクリア' }));
+  expect(screen.queryByRole('button', { name: '設定をクリア' })).toBeNull();
+  expect(document.activeElement).toBe(await jobTypes());
+  await countIs(all);
+});
+
+test('finds a job type by kana of any kind; Escape and a press elsewhere change nothing', async () => {
+  const { user } = await renderAt(paths.home, { as: 'minori' });
+  await cardsShown();
+  const all = count();
+  const field = await jobTypes();
+  await user.click(field);
+  await screen.findByRole('option', { name: 'すべての職種', selected: true });
+  await user.type(field, 'ﾃﾞｻﾞ');
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  expect(options()).toEqual(['UIデザイン', 'グラフィックデザイン']);
+  await user.type(field, 'x');
+  expect(options()).toEqual([]);
+  screen.getByText('該当する職種が見つかりませんでした。');
+  await user.keyboard('{Enter}{Escape}');
+  expect(field.value).toBe('');
+  await user.type(field, 'UI');
+  await user.click(screen.getByRole('heading', { level: 2 }));
+  expect(field.value).toBe('');
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  expect(count()).toBe(all);
+});
+
+test('filters by applied offers, together with keyword and job type, until it is removed', async () => {
+  const { user, reload } = await renderAt(paths.home, { scenario: 'already-applied', as: 'minori' });
+  await cardsShown();
+  const all = count();
+  await user.click(await onlyApplied());
+  await countIs('1');
+  expect(cards()[0]?.textContent).toContain('応募済み');
+  await reload();
+  await cardsShown();
+  expect(await onlyApplied()).toHaveProperty('checked', true);
+  await countIs('1');
+  const name = jobTypeOf(cards()[0]);
+  await chooseJobType(user, name);
+  await user.type(box(), 'リモートワーク');
+  await countIs('1');
+  await user.clear(box());
+  await user.paste('存在しない言葉');
+  await screen.findByText('条件に合う求人が見つかりませんでした。');
+  await user.click(within(await screen.findByRole('tabpanel')).getByRole('button', { name: 'キーワードを消す' }));
+  await user.click(screen.getByRole('button', { name: '設定をクリア' }));
+  await user.click(screen.getByRole('tab', { name: '副業を探す' }));
+  await screen.findByText('応募済みの求人はまだありません。');
+  await user.click(screen.getByRole('button', { name: 'すべての求人を表示する' }));
+  expect(await onlyApplied()).toHaveProperty('checked', false);
+  await waitFor(() => expect(document.activeElement?.id).toBe('offers'));
+  await user.click(screen.getByRole('tab', { name: '転職先を探す' }));
+  await countIs(all);
+});
+
+test('keeps the filter of applied offers while an offer is open, and removes it for the next person', async () => {
+  const { user, kit, reload } = await renderAt(paths.home, { scenario: 'already-applied', as: 'minori' });
+  await cardsShown();
+  await user.click(await onlyApplied());
+  await countIs('1');
+  await user.click(within(cards()[0] as HTMLElement).getByRole('link'));
+  await user.click((await screen.findAllByText('求人一覧に戻る'))[0] as HTMLElement);
+  expect(await onlyApplied()).toHaveProperty('checked', true);
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: '小野寺 みのり' }));
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'ログアウト' }));
+  await waitFor(async () => expect((await kit.journal()).map(({ path }) => path)).toContain('/api/logout'));
+  await reload('kenta');
+  expect(await onlyApplied()).toHaveProperty('checked', false);
+  await cardsShown();
+});
+
+test('reports failed job types beside the list and loads them with the next try', async () => {
+  const { user } = await renderAt(paths.home, {
+    scenario: 'masters-recover',
+    as: 'minori',
+    expectedComplaints: /job-types could not be/,
+  });
+  const words = await screen.findByText(/職種を読み込めませんでした/);
+  await cardsShown();
+  const failure = words.closest<HTMLElement>('[role=alert]') as HTMLElement;
+  await user.click(within(failure).getByRole('button', { name: 'もう一度読み込む' }));
+  await waitFor(() => expect(screen.queryByText(/職種を読み込めませんでした/)).toBeNull());
+  await waitFor(async () => expect(document.activeElement).toBe(await jobTypes()));
+  await user.click(await jobTypes());
+  expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
 });

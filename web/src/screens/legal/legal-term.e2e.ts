@@ -50,12 +50,4 @@ test('leads to an article by the table of contents, its address or a link, and b
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('利用規約');
     await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThanOrEqual(2);
   });
-  await test.step('prints without the table of contents, header and footer', async () => {
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(toc).toBeHidden();
-    await expect(page.locator('details')).toBeHidden();
-    await expect(page.locator('#a22')).toBeVisible();
-  });
 });

@@ -7,19 +7,6 @@ import { paths } from '#web/src/paths.ts';
 const { email, password } = person('minori');
 const emailField = 'メールアドレス';
 
-test('a member logs in, sees their name, and logs out', async ({ page }) => {
-  await page.goto(paths.login);
-  await page.getByLabel(emailField).fill(`　${email} `);
-  await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
-  await page.getByRole('button', { name: /小野寺 みのり/ }).click();
-  await page.getByRole('button', { name: 'ログアウト' }).click();
-  await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
-});
-
 test.describe('a browser without checkVisibility, such as Safari before 17.4', () => {
   test.use({ expectedStatuses: [401, 422] });
   test('reports a wrong password', SLOW, async ({ page }) => {

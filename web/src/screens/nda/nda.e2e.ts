@@ -1,3 +1,4 @@
+import { openIme } from '#web/e2e/page/ime.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -18,4 +19,14 @@ test('prints the agreement with its address, without the shell', async ({ page }
     await expect(article).toHaveCSS('break-inside', 'avoid');
     await expect(article).toHaveCSS('content-visibility', 'visible');
   }
+});
+
+test('restores an open IME composition after a reload', async ({ page }) => {
+  await page.goto(paths.ndaAgree);
+  await page.getByLabel('会社名').fill('株式会社みほん');
+  await page.getByLabel('氏名').focus();
+  await (await openIme(page)).show('み', 'みほ', 'みほん');
+  await page.reload();
+  await expect(page.getByLabel('氏名')).toHaveValue('みほん');
+  await expect(page.getByLabel('会社名')).toHaveValue('株式会社みほん');
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { paths } from '#web/src/paths.ts';
 import { fill } from '#web/src/testing/registration.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
@@ -23,24 +24,17 @@ const open = async () => {
   return page;
 };
 
-test('asks before a link, Back or logout loses input of the settings', async () => {
+test('asks before a logout loses input of the settings', async () => {
   const page = await open();
   await fill(page, await email(), 'atarashii@example.jp');
   await fill(page, screen.getByLabelText('新しいパスワード'), 'Kaenai12345');
-  for (const leave of [
-    () => page.user.click(within(screen.getByRole('contentinfo')).getByText('利用規約')),
-    async () => history.back(),
-    () => logOut(page),
-  ]) {
-    await leave();
-    expect((await guard()).textContent).toContain(
-      '「メールアドレスの変更、パスワードの変更」に、まだ保存していない変更があります',
-    );
-    await press(page, '入力を続ける');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
-    expect((await email()).value).toBe('atarashii@example.jp');
-    await expectPath(paths.settings);
-  }
+  await logOut(page);
+  expect((await guard()).textContent).toContain(
+    '「メールアドレスの変更、パスワードの変更」に、まだ保存していない変更があります',
+  );
+  await press(page, '入力を続ける');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
+  expect((await email()).value).toBe('atarashii@example.jp');
   await logOut(page);
   await press(page, '変更を破棄する');
   await expectPath(paths.home);
@@ -71,18 +65,36 @@ test("does not ask without input, or for a password manager's input", async () =
   await expectPath(paths.home);
 });
 
-test('the login over the page after an ended session loses no input, and the change is made', async () => {
+const loginAgain = async () => within(await screen.findByRole('dialog', { name: 'もう一度ログインしてください' }));
+/** Changes the password after the session has ended, which opens the login over the page. */
+const changePassword = async () => {
   const page = await renderAt(paths.settings, { as: 'minori', scenario: 'settings-session-expired' });
   await fill(page, await email(), 'minori.new@example.com');
   await fill(page, screen.getByLabelText('現在のパスワード'), 'Michi-2026');
   await fill(page, screen.getByLabelText('新しいパスワード'), 'Michi2027');
-  await page.user.click(
-    within(document.getElementById('change-password') as HTMLElement).getByRole('button', { name: /変更/ }),
-  );
-  const login = within(await screen.findByRole('dialog', { name: 'もう一度ログインしてください' }));
+  const card = within(document.getElementById('change-password') as HTMLElement);
+  await page.user.click(card.getByRole('button', { name: /変更/ }));
+  await loginAgain();
+  return page;
+};
+
+test('the login over the page after an ended session loses no input, and the change is made', async () => {
+  const page = await changePassword();
   expect(location.pathname).toBe(paths.settings);
-  await fill(page, login.getByLabelText('パスワード'), 'Michi-2026');
-  await page.user.click(login.getByRole('button', { name: 'ログイン' }));
+  await fill(page, (await loginAgain()).getByLabelText('パスワード'), 'Michi-2026');
+  await page.user.click((await loginAgain()).getByRole('button', { name: 'ログイン' }));
   await findToast('パスワードの変更が完了しました');
   expect((await email()).value).toBe('minori.new@example.com');
+});
+
+test('sends nothing in the name of another person who logs in instead', async () => {
+  const page = await changePassword();
+  const changes = async () => (await page.kit.journal()).filter(({ method }) => method === 'PATCH').length;
+  const before = await changes();
+  const kenta = loadScenario('ordinary-day').people.find(({ key }) => key === 'kenta');
+  await fill(page, (await loginAgain()).getByLabelText('メールアドレス'), kenta?.email ?? '');
+  await fill(page, (await loginAgain()).getByLabelText('パスワード'), kenta?.password ?? '');
+  await page.user.click((await loginAgain()).getByRole('button', { name: 'ログイン' }));
+  await findToast('別のアカウントでログインされているため、ホームを開き直しました');
+  expect(await changes()).toBe(before);
 });

@@ -1,4 +1,4 @@
-import { cancel, opener, reasons, submit } from '#web/e2e/member/withdrawal-dialogs.ts';
+import { cancel, opener, openReasons, reasons, submit } from '#web/e2e/member/withdrawal-dialogs.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
@@ -67,4 +67,20 @@ test.describe('a withdrawal', () => {
     await sendLogin(page, minori);
     await expect(page.getByRole('main').getByText('ログインに失敗しました').first()).toBeVisible();
   });
+});
+
+test('on a phone the body scrolls and the buttons stay', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openReasons(page);
+  await expect(page.getByRole('button', submit)).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('ご意見・ご要望').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', submit)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', cancel)).toBeInViewport({ ratio: 1 });
+  const box = await reasons(page).boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(643);
+  const sideways = await reasons(page)
+    .locator('form')
+    .locator('..')
+    .evaluate((body) => body.scrollWidth - body.clientWidth);
+  expect(sideways).toBe(0);
 });

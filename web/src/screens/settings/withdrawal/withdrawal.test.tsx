@@ -76,17 +76,6 @@ test("shows the server's message for a rejection and keeps the answers", async (
   expect(reasons().getByRole<HTMLInputElement>('checkbox', { name: '新しい仕事が決まった' }).checked).toBe(true);
 });
 
-test('reports a failing server and a lost connection and keeps the member', async () => {
-  const page = await openReasons('withdrawal-fails');
-  await check(page, '新しい仕事が決まった');
-  await page.user.click(button('退会する'));
-  await waitFor(() => expect(reasons().getByRole('alert').textContent).toContain('退会手続きに失敗しました'));
-  page.setOffline(true);
-  await page.user.click(button('退会する'));
-  await waitFor(() => expect(reasons().getByRole('alert').textContent).toContain('通信に失敗しました'));
-  expect(screen.getByRole('button', { name: /小野寺 みのり/ })).toBeDefined();
-});
-
 test('sends the ticked reasons in order, and その他 with its text', async () => {
   const page = await openReasons();
   await check(page, 'その他');

@@ -8,8 +8,8 @@ import { Worlds } from '#mock-server/worlds/registry.ts';
 import { lockFolder } from '#mock-server/worlds/store/folder-lock.ts';
 import { folderOf } from '#mock-server/worlds/store/places.ts';
 import { fixtures } from './fixture-source.ts';
-import { watchFixtures } from './fixture-watch.ts';
 import { StartError } from './listen.ts';
+import { watchFixtures } from './watch.ts';
 
 const DEFAULT_SCENARIO = 'ordinary-day';
 
@@ -43,16 +43,6 @@ const openDebugger = (port: number): void => {
     throw new StartError(`The debugger cannot use port ${port}: choose another one, as in --inspect=${port + 1}.`);
 };
 
-/** A server without a socket. */
-export interface Assembled {
-  readonly worlds: Worlds;
-  readonly fetch: ReturnType<typeof createApp>['fetch'];
-  /** Notes the server's URL for others that find its folder locked. */
-  readonly notify: ((url: string) => void) | undefined;
-  /** Stops watching files, closes the worlds and frees their folder. */
-  readonly close: () => void;
-}
-
 /** Locks the folder and opens the worlds. */
 const openWorlds = (source: ReturnType<typeof fixtures>, webOrigin: string, options: StartOptions) => {
   const { scenario, isRestart = false, quiet = false } = options;
@@ -85,8 +75,11 @@ const openWorlds = (source: ReturnType<typeof fixtures>, webOrigin: string, opti
   }
 };
 
-/** Locks the folder, opens the worlds and creates the app for them. @throws StorageTrouble or FixtureError with a readable sentence. */
-export const assemble = (options: StartOptions): Assembled => {
+/**
+ * A server without a socket: locks the folder, opens the worlds and creates the app for them. `notify` notes its URL for others that
+ * find the folder locked. @throws StorageTrouble or FixtureError with a readable sentence.
+ */
+export const assemble = (options: StartOptions) => {
   if (options.inspect !== undefined) openDebugger(options.inspect);
   const source = fixtures();
   const usual = `http://localhost:${options.webPort ?? USUAL_PORTS.WEB_PORT}`;
@@ -105,7 +98,7 @@ export const assemble = (options: StartOptions): Assembled => {
     ...source,
     refresh,
   });
-  const end = options.hot ? watchFixtures(refresh, console.log) : () => {};
+  const end = options.hot ? watchFixtures(refresh) : () => {};
   const close = () => {
     if (options.inspect !== undefined) inspector.close();
     end();
@@ -113,12 +106,4 @@ export const assemble = (options: StartOptions): Assembled => {
     lock?.release();
   };
   return { worlds, fetch: app.fetch, notify: lock?.notify, close };
-};
-
-/** A notice of what is lost when the process ends. */
-export const lostAtEnd = ({ ids, isStored }: Worlds): string[] => {
-  const shown = ids.length > 5 ? `${ids.slice(0, 5).join(', ')} …` : ids.join(', ');
-  return isStored
-    ? []
-    : [`Worlds in memory end with the server: ${shown}. \`npm run kit -- export\` saves one to a file.`];
 };

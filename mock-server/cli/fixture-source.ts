@@ -14,8 +14,6 @@ export const fixtures = () => {
   let errors: ErrorsSeed | undefined;
   let catalogue: ReturnType<Load['scenarioNames']> | undefined;
   return {
-    /** Loads the modules that read fixtures, like the first use. */
-    read: () => void load(),
     /** Clears the caches, so that the next use reads everything again. */
     forget: () => {
       load().forgetCast();

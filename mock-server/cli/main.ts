@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { USUAL_PORTS } from '#contracts/ports.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
-import { assemble, lostAtEnd, type StartOptions } from './assembled.ts';
+import { assemble, type StartOptions } from './assembled.ts';
 import { type CommandLine, HELP, orSentence, readCommandLine } from './command-line.ts';
 import { closed, listenOnLoopback, SERVER_OPTIONS } from './listen.ts';
 
@@ -35,6 +35,14 @@ export const startServer = async (options: StartOptions = {}): Promise<RunningSe
     close();
     throw error;
   }
+};
+
+/** A notice of what is lost when the process ends. */
+const lostAtEnd = ({ ids, isStored }: Worlds): string[] => {
+  const shown = ids.length > 5 ? `${ids.slice(0, 5).join(', ')} …` : ids.join(', ');
+  return isStored
+    ? []
+    : [`Worlds in memory end with the server: ${shown}. \`npm run kit -- export\` saves one to a file.`];
 };
 
 const greeting = (url: string, { worlds }: Pick<RunningServer, 'worlds'>): string => {

@@ -31,29 +31,18 @@ interface Started {
   readonly blocks?: number;
   /** The folder of the project to start; by default this one. */
   readonly root?: string;
-  /** Runs under a parent that restarts it when its source changes. */
-  readonly watch?: boolean;
-  /** Port of its debugger. */
-  readonly inspect?: number;
+  /** Further options. */
+  readonly options?: readonly string[];
   /** Hides stderr, for expected failures. */
   readonly quiet?: boolean;
 }
 
-const spawnServer = ({ data, blocks, watch, inspect, root = ROOT }: Started, stderr: 'inherit' | 'ignore' | 'pipe') => {
-  const args = [
-    join(root, 'mock-server', 'cli', 'start.mjs'),
-    ...(data === undefined ? ['--memory'] : ['--data', data]),
-    '--port',
-    '0',
-    ...(watch ? ['--watch'] : []),
-    ...(inspect ? [`--inspect=${inspect}`] : []),
-  ];
+const spawnServer = ({ data, blocks, options = [], root = ROOT }: Started, stderr: 'inherit' | 'ignore' | 'pipe') => {
+  const program = [process.execPath, join(root, 'mock-server', 'cli', 'start.mjs')];
+  const worlds = data === undefined ? ['--memory'] : ['--data', data];
+  const args = ['-c', 'ulimit -f "$0" && exec "$@"', String(blocks ?? 'unlimited'), ...program, ...worlds];
   const env = { ...process.env, WEB_PORT: '5173' };
-  const limited = ['-c', 'ulimit -f "$0" && exec "$@"', String(blocks), process.execPath, ...args];
-  const child =
-    blocks === undefined
-      ? spawn(process.execPath, args, { stdio: ['ignore', 'pipe', stderr], env })
-      : spawn('/bin/sh', limited, { stdio: ['ignore', 'pipe', stderr], env });
+  const child = spawn('/bin/sh', [...args, '--port', '0', ...options], { stdio: ['ignore', 'pipe', stderr], env });
   children.add(child);
   return child;
 };

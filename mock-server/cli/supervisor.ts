@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWithStarter } from './node/end-with.ts';
-import { watchSource } from './source-watch.ts';
+import { watchSource } from './watch.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const START = fileURLToPath(new URL('start.mjs', import.meta.url));
 
 /**
  * Runs the server in a child process, which owns its port, and starts it again when its source has changed or it has crashed. Worlds in
@@ -22,7 +21,7 @@ export const supervise = (args: readonly string[]): void => {
     isChanged = false;
     const same = port === undefined ? [] : ['--port', String(port)];
     const env = { ...process.env, ...(port === undefined ? {} : { RESTARTED: '1' }) };
-    child = fork(join(ROOT, 'mock-server', 'cli', 'start.mjs'), [...args, ...same], { env });
+    child = fork(START, [...args, ...same], { env });
     child.on('message', (served: number) => {
       isServing = true;
       if (port !== undefined)
@@ -42,7 +41,7 @@ export const supervise = (args: readonly string[]): void => {
     else process.exit();
   };
 
-  watchSource(ROOT, (file) => {
+  watchSource((file) => {
     console.log(`${file} has changed: the server restarts.`);
     isChanged = true;
     if (child) child.kill('SIGTERM');

@@ -12,7 +12,7 @@ let url = '';
 let output = '';
 let supervisor = 0;
 const begin = async () => {
-  const { child, ...started } = await start({ root, data, options: ['--watch', `--inspect=${inspect}`] });
+  const { child, ...started } = await start({ root, data, options: ['--watch', `--inspect=${inspect}`], quiet: true });
   url = started.url;
   supervisor = child.pid ?? 0;
   child.stdout?.on('data', (text: Buffer) => {

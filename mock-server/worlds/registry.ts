@@ -1,7 +1,7 @@
 import { DEFAULT_WORLD } from '#contracts/kit/world.ts';
 import { openImage, type Sqlite, shiftMoments } from '#mock-server/db/open.ts';
 import { type ImageOptions, Images } from './image/images.ts';
-import { allTables, copyTables, SEEDED } from './image/stored-tables.ts';
+import { allTables, fillSeeded } from './image/stored-tables.ts';
 import { Feed } from './journal/feed.ts';
 import { checkFile, openWorlds, removeFile, storeWorld } from './store/data-file.ts';
 import { dataFile } from './store/places.ts';
@@ -42,28 +42,15 @@ export class Worlds {
     this.#images = new Images(options);
     const { directory, scenario, print = () => {} } = options;
     const fresh = () => openWorld(DEFAULT_WORLD, this.#images.of(scenario));
-    const fill = (sqlite: Sqlite) => this.#fillNewTables(sqlite);
+    const fill = (sqlite: Sqlite) => {
+      const empty = allTables.filter(({ name }) => sqlite.prepare(`SELECT 1 FROM "${name}"`).get() === undefined);
+      fillSeeded(sqlite, empty, () => this.scenarioRows(new World(DEFAULT_WORLD, sqlite)));
+    };
     const [first, ...others] = directory ? openWorlds({ directory, fresh, fill, print }) : [fresh()];
     this.#default = first as World;
     const useOf = ({ usedAt, madeAt }: World) => usedAt ?? madeAt;
     for (const world of others.sort((one, other) => useOf(one) - useOf(other))) this.#others.set(world.id, world);
     for (const world of this.list()) this.#listen(world);
-  }
-
-  /** Fills the tables of a file that are newer than it as its scenario does; if that is not here, they stay empty. */
-  #fillNewTables(sqlite: Sqlite): void {
-    const world = new World(DEFAULT_WORLD, sqlite);
-    const isEmpty = (table: string) => sqlite.prepare(`SELECT 1 FROM "${table}"`).get() === undefined;
-    const tables = allTables.filter(({ name }) => SEEDED.has(name) && isEmpty(name));
-    if (tables.length === 0) return;
-    let rows: Sqlite;
-    try {
-      rows = this.scenarioRows(world);
-    } catch {
-      return;
-    }
-    copyTables(rows, sqlite, tables);
-    rows.close();
   }
 
   get default(): World {
@@ -192,7 +179,7 @@ export class Worlds {
   #reseed(world: World): void {
     const { id, scenario, startedAt } = world;
     const fresh = openWorld(id, this.#images.of(scenario, startedAt), startedAt);
-    fresh.takeOver(world, 'fresh');
+    fresh.takeOver(world);
     this.#add(fresh);
   }
 

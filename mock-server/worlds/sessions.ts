@@ -23,7 +23,8 @@ const random40 = (): string => {
   return text;
 };
 
-const prepareById = (db: Db) =>
+/** Prepared, because each request runs it. */
+const byId = (db: Db) =>
   db
     .select()
     .from(sessions)
@@ -33,7 +34,7 @@ const prepareById = (db: Db) =>
 /** The sessions of one world. Each use extends a session by 120 minutes of the world's clock. */
 export class Sessions {
   readonly #db: Db;
-  #prepared: ReturnType<typeof prepareById> | undefined;
+  readonly #byId: ReturnType<typeof byId>;
   readonly #now: () => number;
   readonly #transaction: Transaction;
 
@@ -41,12 +42,7 @@ export class Sessions {
     this.#db = db;
     this.#now = now;
     this.#transaction = transaction;
-  }
-
-  /** Prepared on first use, because each request runs it. */
-  get #byId() {
-    this.#prepared ??= prepareById(this.#db);
-    return this.#prepared;
+    this.#byId = byId(db);
   }
 
   /** The active session of an id, or a new anonymous one; as in Laravel under the same id if the old one is unknown or has expired. */

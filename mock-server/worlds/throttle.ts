@@ -24,7 +24,8 @@ export const windowOf = (limit: Limit, by: string, hits: number, from: number): 
   return { key: keyOf(limit, by), hits, until: new Date(from + limit.seconds * 1000) };
 };
 
-const prepareByKey = (db: Db) =>
+/** Prepared, because requests run it. */
+const byKey = (db: Db) =>
   db
     .select()
     .from(throttle)
@@ -34,7 +35,7 @@ const prepareByKey = (db: Db) =>
 /** Laravel's rate limiter on the world's clock: a window opens with the first hit and does not slide. */
 export class Throttle {
   readonly #db: Db;
-  #prepared: ReturnType<typeof prepareByKey> | undefined;
+  readonly #byKey: ReturnType<typeof byKey>;
   readonly #now: () => number;
   readonly #transaction: Transaction;
 
@@ -42,6 +43,7 @@ export class Throttle {
     this.#db = db;
     this.#now = now;
     this.#transaction = transaction;
+    this.#byKey = byKey(db);
   }
 
   clear(): void {
@@ -87,8 +89,7 @@ export class Throttle {
   }
 
   #window(key: string): Window | undefined {
-    this.#prepared ??= prepareByKey(this.#db);
-    const window = this.#prepared.get({ key });
+    const window = this.#byKey.get({ key });
     return window && this.#now() < window.until.getTime() ? window : undefined;
   }
 

@@ -13,7 +13,7 @@ import { Journal } from './journal/journal.ts';
 import { StoredJournal } from './journal/stored-journal.ts';
 import { countLoginTries, recountLoginTries } from './login-tries.ts';
 import { Outbox } from './outbox.ts';
-import { Points, type PointsState } from './points/points.ts';
+import { Points } from './points/points.ts';
 import { noteRows } from './points/row-notes.ts';
 import { Watch } from './points/watch.ts';
 import { type Session, Sessions } from './sessions.ts';
@@ -37,20 +37,6 @@ interface StoredState extends Pick<World, 'startedAt' | 'madeAt' | 'usedAt' | 'p
   readonly faults: Faults['state'];
 }
 
-/** The state of a world besides its rows; sessions, counters and messages are rows, too, which fresh rows take over. */
-export interface WorldState {
-  readonly clock: ClockState;
-  readonly sessions: Sessions['state'];
-  readonly throttle: Throttle['state'];
-  readonly faults: Faults['state'];
-  readonly journal: Journal['state'];
-  readonly sent: ReturnType<Outbox['rows']>;
-  readonly points: PointsState;
-}
-
-/** A stopped world, which another one of the same id continues. */
-export type Leaving = Readonly<Pick<World, 'origin' | 'state'>>;
-
 /** Bytes 18 and 19 of a database say that it has a write-ahead log, which one in memory cannot have. */
 const LOG_PLACES = [18, 19];
 
@@ -64,28 +50,26 @@ export const rowsOf = ({ sqlite }: Pick<World, 'sqlite'>): Buffer => {
 /** Free pages that a healthy database needs. */
 const SPARE_PAGES = 4;
 
-const readMeta = <T>(db: Db, key: string): T | undefined =>
-  db.select().from(kitMeta).where(eq(kitMeta.key, key)).get()?.value as T | undefined;
+/** `kit_meta` returns to a point, `world_state` does not. */
+type Values = 'kit_meta' | 'world_state';
 
-const writeMeta = (db: Db, key: string, value: unknown): void => {
-  db.insert(kitMeta).values({ key, value }).onConflictDoUpdate({ target: kitMeta.key, set: { value } }).run();
-};
-
-const readStored = <T>(sqlite: Sqlite, key: string): T | undefined => {
-  const text = sqlite.prepare<string, string>('SELECT value FROM world_state WHERE key = ?').pluck().get(key);
+const readValue = <T>(sqlite: Sqlite, table: Values, key: string): T | undefined => {
+  const text = sqlite.prepare<string, string>(`SELECT value FROM ${table} WHERE key = ?`).pluck().get(key);
   return text === undefined ? undefined : JSON.parse(text);
 };
 
-const writeStored = (sqlite: Sqlite, key: string, value: unknown): void => {
-  sqlite.prepare('INSERT OR REPLACE INTO world_state (key, value) VALUES (?, ?)').run(key, JSON.stringify(value));
+const writeValue = (sqlite: Sqlite, table: Values, key: string, value: unknown): void => {
+  const set = 'ON CONFLICT (key) DO UPDATE SET value = excluded.value';
+  sqlite.prepare(`INSERT INTO ${table} (key, value) VALUES (?, ?) ${set}`).run(key, JSON.stringify(value));
 };
 
 const writeState = (sqlite: Sqlite, { startedAt, madeAt, usedAt, place, faults }: World): void => {
   const state: StoredState = { startedAt, madeAt, usedAt, place, faults: faults.state };
-  writeStored(sqlite, 'state', state);
+  writeValue(sqlite, 'world_state', 'state', state);
 };
 
-const prepareHashById = (db: Db) =>
+/** Prepared, because requests run it. */
+const hashById = (db: Db) =>
   db
     .select({ hash: members.password })
     .from(members)
@@ -119,7 +103,7 @@ export class World {
   feed: Feed | undefined;
   readonly #transaction: Transaction;
   readonly #isStored: boolean;
-  #hashById: ReturnType<typeof prepareHashById> | undefined;
+  readonly #hashById: ReturnType<typeof hashById>;
 
   constructor(id: string, sqlite: Sqlite, options: WorldOptions = {}) {
     const { clock, stillThere } = options;
@@ -146,21 +130,24 @@ export class World {
     this.watch = new Watch(() => this.feed?.hasListeners === true);
     noteRows(sqlite, (row) => this.points.noteRow(row));
     this.db = withDrizzle(sqlite, (text) => this.watch.prepare(sqlite, text));
-    this.clock = clock ?? new Clock(readMeta<ClockState>(this.db, 'clock'));
+    this.#hashById = hashById(this.db);
+    this.clock = clock ?? new Clock(readValue<ClockState>(sqlite, 'kit_meta', 'clock'));
     // Every move is stored, so that the clock survives a restart.
-    this.clock.onMove = (next) => this.kitWrite(() => writeMeta(this.db, 'clock', next));
-    const origin = options.origin ?? readStored<Origin>(sqlite, 'origin') ?? readMeta<Origin>(this.db, 'origin');
+    this.clock.onMove = (next) => this.kitWrite(() => writeValue(sqlite, 'kit_meta', 'clock', next));
+    const storedOrigin = () =>
+      readValue<Origin>(sqlite, 'world_state', 'origin') ?? readValue<Origin>(sqlite, 'kit_meta', 'origin');
+    const origin = options.origin ?? storedOrigin();
     if (!origin) throw new Error('it names no scenario');
     this.origin = origin;
     this.#isStored = stillThere !== undefined;
-    const stored = this.#isStored ? readStored<StoredState>(sqlite, 'state') : undefined;
+    const stored = this.#isStored ? readValue<StoredState>(sqlite, 'world_state', 'state') : undefined;
     this.startedAt = stored ? stored.startedAt : options.startedAt;
     if (stored) {
       this.madeAt = stored.madeAt;
       this.usedAt = stored.usedAt;
       this.place = stored.place;
     }
-    this.seededAt = options.seededAt ?? readMeta<number>(this.db, 'seededAt');
+    this.seededAt = options.seededAt ?? readValue<number>(sqlite, 'kit_meta', 'seededAt');
     const { now } = this.clock;
     this.sessions = new Sessions(this.db, now, transaction);
     this.throttle = new Throttle(this.db, now, transaction);
@@ -198,11 +185,11 @@ export class World {
   /** The whole world as a database that can be opened as this world again. */
   serialize(): Buffer {
     const copy = openImage(rowsOf(this));
-    const [db, journal] = [withDrizzle(copy), new StoredJournal(copy)];
+    const journal = new StoredJournal(copy);
     copy.transaction(() => {
-      writeStored(copy, 'origin', this.origin);
-      writeMeta(db, 'clock', this.clock.state);
-      if (this.seededAt !== undefined) writeMeta(db, 'seededAt', this.seededAt);
+      writeValue(copy, 'world_state', 'origin', this.origin);
+      writeValue(copy, 'kit_meta', 'clock', this.clock.state);
+      if (this.seededAt !== undefined) writeValue(copy, 'kit_meta', 'seededAt', this.seededAt);
       writeState(copy, this);
       journal.clear();
       const isOpen = ({ outcome, imported }: JournalEntry) => outcome === 'open' && !imported;
@@ -248,46 +235,28 @@ export class World {
 
   /** Whether only bookkeeping has written since it was seeded: only then may it be seeded again. */
   get isUntouched(): boolean {
-    return readMeta(this.db, UNTOUCHED) === true;
-  }
-
-  /** The state that another world of the same id needs to continue this one, besides the rows. */
-  get state(): WorldState {
-    const { clock, sessions, throttle, faults, journal, outbox, points } = this;
-    return {
-      clock: clock.state,
-      sessions: sessions.state,
-      throttle: throttle.state,
-      faults: faults.state,
-      journal: journal.state,
-      sent: outbox.rows(),
-      points: points.state,
-    };
+    return readValue(this.sqlite, 'kit_meta', UNTOUCHED) === true;
   }
 
   /**
-   * Continues another world of the same id: its sessions, counters, journal and messages, and its clock and faults if the scenario's
-   * own are unchanged. Over `fresh` rows, sessions get the new password hashes, and sessions of missing members end. Points continue
-   * over the same rows only.
+   * Continues a world of the same id over fresh rows: its sessions, counters, journal and messages, and its clock and faults if the
+   * scenario's own are unchanged. Sessions get the new password hashes; those of missing members end.
    */
-  takeOver({ origin, state }: Leaving, rows: 'same' | 'fresh'): void {
+  takeOver({ origin, clock, sessions, throttle, faults, journal, outbox }: World): void {
     const isUnchanged = (what: 'clock' | 'faults') => isDeepStrictEqual(origin[what], this.origin[what]);
-    if (isUnchanged('clock')) this.clock.adopt(state.clock);
-    if (rows === 'fresh') {
-      this.bookkeeping(() => {
-        this.sessions.adopt(this.#renewed(state.sessions));
-        this.throttle.adopt(state.throttle);
-        const now = this.clock.now();
-        recountLoginTries(this.throttle, now, origin.loginTries, this.origin.loginTries);
-        // A changed clock starts with the scenario's counts.
-        if (!isUnchanged('clock')) countLoginTries(this.throttle, now, this.origin.loginTries);
-        this.outbox.adopt(state.sent, origin.messages ?? 0, this.origin.messages ?? 0);
-      });
-    }
-    this.journal.adopt(state.journal);
-    if (isUnchanged('faults')) this.faults.adopt(state.faults);
-    if (rows === 'same') this.points.adopt(state.points);
-    else this.points.clear();
+    if (isUnchanged('clock')) this.clock.adopt(clock.state);
+    this.bookkeeping(() => {
+      this.sessions.adopt(this.#renewed(sessions.state));
+      this.throttle.adopt(throttle.state);
+      const now = this.clock.now();
+      recountLoginTries(this.throttle, now, origin.loginTries, this.origin.loginTries);
+      // A changed clock starts with the scenario's counts.
+      if (!isUnchanged('clock')) countLoginTries(this.throttle, now, this.origin.loginTries);
+      this.outbox.adopt(outbox.rows(), origin.messages ?? 0, this.origin.messages ?? 0);
+    });
+    this.journal.adopt(journal.state);
+    if (isUnchanged('faults')) this.faults.adopt(faults.state);
+    this.points.clear();
   }
 
   #renewed(sessions: readonly Session[]): Session[] {
@@ -314,7 +283,6 @@ export class World {
 
   /** The hash of a member's password, undefined for nobody. */
   passwordHash(memberId: number): string | null | undefined {
-    this.#hashById ??= prepareHashById(this.db);
     return this.#hashById.get({ id: memberId })?.hash;
   }
 

@@ -34,7 +34,7 @@ export const allTables: readonly StoredTable[] = Object.values(schema).map((tabl
 const OWN = new Set(['sessions', 'throttle', 'kit_meta', 'journal', 'world_state']);
 
 /** Tables that only a scenario fills. */
-export const SEEDED: ReadonlySet<string> = new Set([
+const SEEDED: ReadonlySet<string> = new Set([
   'companies',
   'industries',
   'industry_categories',
@@ -91,12 +91,21 @@ export const insertion = (sqlite: Sqlite, table: string, columns: readonly strin
   return sqlite.prepare(`${verb} INTO "${table}" (${names}) VALUES (${names.map(() => '?')})`);
 };
 
-/** Copies tables that only a scenario fills, from its database. */
-export const copyTables = (from: Sqlite, to: Sqlite, tables: readonly StoredTable[]): void => {
-  for (const table of tables) {
+/** Fills those of the tables that only scenarios fill, as the scenario of a world does; if that is not here, they stay empty. */
+export const fillSeeded = (to: Sqlite, tables: readonly StoredTable[], readScenario: () => Sqlite): void => {
+  const seeded = tables.filter(({ name }) => SEEDED.has(name));
+  if (seeded.length === 0) return;
+  let from: Sqlite;
+  try {
+    from = readScenario();
+  } catch {
+    return;
+  }
+  for (const table of seeded) {
     const insert = insertion(to, table.name, Object.keys(table.columns));
     for (const row of storedRows(from, table).values()) insert.run(Object.values(row));
   }
+  from.close();
 };
 
 /** A row that refers to a missing one of the table `parent`. */

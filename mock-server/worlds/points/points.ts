@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import type { ClockState } from '#mock-server/worlds/clock.ts';
 import type { Faults } from '#mock-server/worlds/faults.ts';
@@ -33,8 +34,8 @@ export interface Point {
   bytes: number;
 }
 
-/** Plain data of all points, for another process or a fork. */
-export interface PointsState {
+/** Plain data of all points, for a copy of the world. */
+interface PointsState {
   readonly points: readonly Point[];
   /** How many of them are undone: the last ones. */
   readonly undone: number;
@@ -60,9 +61,6 @@ const sizeOf = (value: unknown): number =>
   typeof value === 'string' ? value.length * 2 : value instanceof Uint8Array ? value.length : 8;
 const bytesOf = ({ before, after }: RowNote): number =>
   [before ?? [], after ?? []].flat().reduce<number>((sum, value) => sum + sizeOf(value), 100);
-
-const sameIds = (one: Ids, other: Ids): boolean =>
-  one.size === other.size && [...one].every(([table, id]) => other.get(table) === id);
 
 /**
  * The writes of a world, each with the rows it changed (sessions and counters are rows, too), and the ids, clock and faults before it. A
@@ -122,25 +120,16 @@ export class Points {
   /** The same object as before if no id changed. */
   #lastIds(): Ids {
     const ids = lastIds(this.#owner.sqlite);
-    if (!this.#ids || !sameIds(ids, this.#ids)) this.#ids = ids;
-    return this.#ids;
+    if (!isDeepStrictEqual(ids, this.#ids)) this.#ids = ids;
+    return this.#ids ?? ids;
   }
 
   /** Runs a write and adds a point if it changed anything. Undone points are then gone. Returns the point's id as well. */
-  record<T>(
-    work: () => T,
-    request?: JournalEntry,
-  ): {
-    readonly done: T;
-    readonly point: number | undefined;
-    readonly rows: readonly RowNote[];
-  } {
+  record<T>(work: () => T, request?: JournalEntry) {
     this.#watch();
-    const [before, ids, all]: [OtherState, Ids, RowNotes] = [
-      this.#owner.otherState(request),
-      this.#lastIds(),
-      new Map(),
-    ];
+    const before = this.#owner.otherState(request);
+    const ids = this.#lastIds();
+    const all: RowNotes = new Map();
     this.#rows = all;
     try {
       const done = work();
@@ -164,22 +153,11 @@ export class Points {
     this.#noteLater(this.#astray.values());
     this.#astray = new Map();
     this.#given += 1;
-    const at = this.#owner.now();
-    const point: Point = {
-      id: this.#given,
-      request: undefined,
-      at,
-      rows,
-      later: new Map(),
-      idsBefore,
-      before,
-      bytes: 0,
-    };
+    const place = { id: this.#given, request: undefined, at: this.#owner.now() };
+    const point: Point = { ...place, rows, later: new Map(), idsBefore, before, bytes: 0 };
     this.#points.push(point);
-    this.#count(
-      point,
-      [...rows.values()].reduce((sum, row) => sum + bytesOf(row), POINT_BYTES),
-    );
+    this.#count(point, POINT_BYTES);
+    for (const row of rows.values()) this.#count(point, bytesOf(row));
     if (this.#points.length > MOST_POINTS) this.dropOldest();
     this.onAdded?.();
     return this.#given;

@@ -4,11 +4,10 @@ import { KitFailure } from '#mock-server/kit/failure.ts';
 import { checkFault } from '#mock-server/kit/worlds/fault-routes.ts';
 import { beganAt, Clock } from '#mock-server/worlds/clock.ts';
 import {
-  copyTables,
+  fillSeeded,
   insertion,
   type Kind,
   looseRow,
-  SEEDED,
   type Stored,
   type StoredTable,
   storedTables,
@@ -56,20 +55,6 @@ const checkTables = ({ tables, tables_version }: WorldFile): void => {
 
 type ReadScenario = (of: Pick<World, 'scenario' | 'startedAt' | 'seededAt'>) => Sqlite;
 
-/** The rows of tables that are newer than the file and that only scenarios fill; none if the scenario is not here. */
-const seed = (sqlite: Sqlite, { tables, origin, seeded_at }: WorldFile, readScenario: ReadScenario): void => {
-  const missing = storedTables.filter(({ name }) => !tables[name] && SEEDED.has(name));
-  if (missing.length === 0) return;
-  let scenario: Sqlite;
-  try {
-    scenario = readScenario({ scenario: origin.scenario, startedAt: undefined, seededAt: seeded_at ?? undefined });
-  } catch {
-    return;
-  }
-  copyTables(scenario, sqlite, missing);
-  scenario.close();
-};
-
 const filled = (world: WorldFile, readScenario: ReadScenario): Buffer => {
   checkTables(world);
   const sqlite = createEmpty();
@@ -80,11 +65,14 @@ const filled = (world: WorldFile, readScenario: ReadScenario): Buffer => {
         const exported = world.tables[table.name];
         if (exported) fill(sqlite, table, exported);
       }
-      seed(sqlite, world, readScenario);
+      const missing = storedTables.filter(({ name }) => !world.tables[name]);
+      const { origin, seeded_at } = world;
+      const from = { scenario: origin.scenario, startedAt: undefined, seededAt: seeded_at ?? undefined };
+      fillSeeded(sqlite, missing, () => readScenario(from));
       writeLastIds(sqlite, Object.entries(world.last_ids));
       const db = withDrizzle(sqlite);
       checkPart(new Outbox(db, Date.now).list(), messages, ['tables', 'outbox']);
-      db.insert(kitMeta).values({ key: 'origin', value: world.origin }).run();
+      db.insert(kitMeta).values({ key: 'origin', value: origin }).run();
     })();
     const loose = looseRow(sqlite);
     if (loose)

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readDuration } from '#fixtures/loader/duration.ts';
 import type { ClockSeed } from '#fixtures/loader/seed/seed.ts';
@@ -9,12 +6,7 @@ import { startClock } from './clock.ts';
 import { Worlds } from './registry.ts';
 
 const NOON = Date.parse('2026-04-01T03:00:00Z');
-const worldsOf = (clock?: ClockSeed, directory?: string) =>
-  new Worlds({
-    load: () => ({ ...smallSeed(), ...(clock ? { clock } : {}) }),
-    scenario: 'small',
-    ...(directory ? { directory } : {}),
-  });
+const worldsOf = (clock: ClockSeed) => new Worlds({ load: () => ({ ...smallSeed(), clock }), scenario: 'small' });
 const updated = (worlds: Worlds, offer: number) =>
   worlds.default.sqlite.prepare('SELECT updated_at FROM offers WHERE id = ?').pluck().get(offer);
 
@@ -55,23 +47,4 @@ test('prefers a tool’s time to the scenario’s and resets to it', () => {
   const first = worlds.create('small', 'a', NOON);
   expect(first.clock.now()).toBe(NOON + 660_000);
   expect(worlds.create('small', 'a', first.startedAt).clock.now()).toBe(NOON + 660_000);
-});
-
-test('preserves the default world’s clock across a restart', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'clock-'));
-  const before = worldsOf(undefined, directory);
-  before.default.clock.stopAt(NOON);
-  before.default.clock.advance(1_000);
-  before.close();
-  const after = worldsOf(undefined, directory);
-  expect(after.default.clock.state).toEqual({ offset: 0, standing: NOON + 1_000 });
-  after.close();
-});
-
-test('preserves a scenario’s clock across a restart', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'clock-'));
-  worldsOf({ now: '2026-04-01T12:00:00+09:00' }, directory).close();
-  const after = worldsOf({ now: '2026-04-01T12:00:00+09:00' }, directory);
-  expect(after.default.clock.now()).toBe(NOON);
-  after.close();
 });

@@ -15,13 +15,6 @@ const dated = () => {
 const updated = (worlds: Worlds, id: string, offer: number) =>
   worlds.get(id)?.sqlite.prepare('SELECT updated_at FROM offers WHERE id = ?').pluck().get(offer);
 
-test('dates relative times by the clock of the world', () => {
-  const worlds = new Worlds({ load: () => smallSeed(), scenario: 'small' });
-  const now = Date.parse('2026-04-01T00:00:00Z');
-  worlds.create('small', 'a', now);
-  expect(updated(worlds, 'a', 3)).toBe(now - 3_600_000);
-});
-
 test('leaves absolute times unchanged', () => {
   const worlds = new Worlds({ load: dated, scenario: 'small' });
   const now = Date.parse('2026-04-01T00:00:00Z');

@@ -8,18 +8,22 @@ import { Worlds } from '#mock-server/worlds/registry.ts';
 
 const names = { last_name: '早川', first_name: '結衣', last_name_kana: 'ハヤカワ', first_name_kana: 'ユイ' };
 const phone_number = '09000000201';
+const code = (digits: string, sent_at: string) => ({ ...names, phone_number, code: digits, sent_at });
+const mail = (token: string, sent_at: string) => ({ member_id: 1, token, sent_at });
+const change = (token: string, sent_at: string) => ({ ...mail(token, sent_at), new_email: `${token}@example.com` });
 const sent = {
-  resetLinks: [{ member_id: 1, token: 'reset-taro-1', sent_at: '-5m' }],
+  resetLinks: [mail('reset-taro-1', '-5m')],
   emailChanges: [{ member_id: 1, new_email: 'neu@example.com', token: 'email-taro-1', sent_at: '-1h' }],
-  smsCodes: [{ ...names, phone_number, code: '135790', sent_at: '-1m' }],
+  smsCodes: [code('135790', '-1m')],
 } satisfies Partial<Seed>;
 
 /** Worlds of a scenario with the parts in `seeded`. */
 const setUp = (seeded: { also: Partial<Seed> }) => {
   const load = () => ({ ...smallSeed(), ...seeded.also });
   const worlds = new Worlds({ load, scenario: 'small', webOrigin: WEB });
-  const app = appOf(worlds);
-  return { worlds, browser: new TestClient(app, contractCheckIn(worlds)) };
+  const browser = new TestClient(appOf(worlds), contractCheckIn(worlds));
+  const post = async (path: string, json: object) => (await browser.send('POST', path, { json })).status;
+  return { worlds, browser, post };
 };
 /** A message without its variable parts. */
 const wording = ({ kind, to, text, code, link }: KitMessage) => {
@@ -76,4 +80,43 @@ test('replaces a changed scenario’s messages and keeps later ones', () => {
     [2, 'password_reset'],
     [1, 'email_change'],
   ]);
+});
+
+test.each([
+  ['in their order', (codes: object[]) => codes],
+  ['the other way round', (codes: object[]) => codes.toReversed()],
+])('accepts the last sent of two codes for one phone, written %s', async (_how, order) => {
+  const smsCodes = order([code('111111', '-3m'), { ...code('222222', '-1m'), first_name: '結子' }]) as Seed['smsCodes'];
+  const { worlds, browser, post } = setUp({ also: { smsCodes } });
+  expect(worlds.default.outbox.list().map((message) => message.code)).toEqual(['222222', '111111']);
+  await browser.csrf();
+  const verify = (verification_code: string) => post('/api/sms/verify', { phone_number, verification_code });
+  expect([await verify('111111'), await verify('222222')]).toEqual([422, 200]);
+  expect(worlds.default.sqlite.prepare("SELECT id FROM members WHERE first_name = '結子'").all()).toHaveLength(1);
+});
+
+test('accepts the later written of two codes sent at once', async () => {
+  const { browser, post } = setUp({ also: { smsCodes: [code('111111', '-1m'), code('222222', '-1m')] } });
+  await browser.csrf();
+  expect(await post('/api/sms/verify', { phone_number, verification_code: '222222' })).toBe(200);
+});
+
+test('accepts the last sent of two links for a new password, unless it was used', async () => {
+  const links = [mail('reset-link-1', '-9m'), mail('reset-link-2', '-5m')];
+  const password = { password: 'Renewed2024', password_confirmation: 'Renewed2024' };
+  const statuses = async (resetLinks: Seed['resetLinks']) => {
+    const { browser, post } = setUp({ also: { resetLinks } });
+    await browser.csrf();
+    const reset = (token: string) => post('/api/password/reset', { id: 1, token, ...password });
+    return [await reset('reset-link-1'), await reset('reset-link-2')];
+  };
+  expect(await statuses(links)).toEqual([422, 200]);
+  expect(await statuses(links.map((link) => ({ ...link, used: link.token === 'reset-link-2' })))).toEqual([422, 422]);
+});
+
+test('accepts the last sent of two links that confirm an email', async () => {
+  const { browser, post } = setUp({ also: { emailChanges: [change('email-1', '-2h'), change('email-2', '-1h')] } });
+  await browser.logIn();
+  const confirm = (token: string) => post('/api/user/email/change', { token });
+  expect([await confirm('email-1'), await confirm('email-2')]).toEqual([422, 200]);
 });

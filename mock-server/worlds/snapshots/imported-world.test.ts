@@ -3,6 +3,7 @@ import type { ExportedWorld } from '#contracts/kit/snapshots.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
 import { startServer } from '#mock-server/cli/main.ts';
+import { appOf } from '#mock-server/http/app.testing.ts';
 import { journalEntry } from '#mock-server/kit/journal/journal-entry.ts';
 import { storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
@@ -131,13 +132,23 @@ test.each<{ words: string; changes: Change[] }>([
   expect(() => importedWorld(spoiled(...changes))).toThrow(words);
 });
 
-test('rejects a file that is nested too deeply or is not a world', () => {
-  for (const odd of [
-    BRACKETS,
-    spoiled([['kind'], { toString: 1 }]),
-    text.replace('"journal":[', `"journal":[${BRACKETS},`),
-  ])
-    expect(() => importedWorld(odd)).toThrow('cannot be imported');
+test.each([
+  ['it is nested deeper than', text.replace('"journal":[', `"journal":[${BRACKETS},`)],
+  ['it is nested deeper than', BRACKETS],
+  ['it is not an exported world', spoiled([['kind'], { toString: 1 }])],
+  ['it is not an exported world', 'hello'],
+  ['it is not an exported world', '{}'],
+  ['it was exported by another version', spoiled([['form'], 2])],
+  ['it was cut', text.slice(0, text.length / 2)],
+])('rejects a file, because %s', (words, odd) => {
+  expect(() => importedWorld(odd)).toThrow(`cannot be imported: ${words}`);
+});
+
+test('rejects a too large file with a sentence', async () => {
+  const app = appOf(new Worlds({ load: loadScenario, scenario: 'no-offers' }));
+  const headers = { 'content-length': String(50 * 1024 * 1024) };
+  const response = await app.request('/__kit/worlds/import', { method: 'POST', body: '{}', headers });
+  expect([response.status, await response.text()]).toEqual([413, expect.stringContaining('This file has 50 MB')]);
 });
 
 const ESCAPES = '\u001b]0;title\u0007\u001b[31m\u009b2J\u202e\u0000\r';

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { allRoutes } from '#mock-server/api/all-routes.ts';
 import { offers } from '#mock-server/db/offer-tables.ts';
-import { appOf, smallSeed, TestClient } from '#mock-server/http/app.testing.ts';
+import { smallSeed } from '#mock-server/http/app.testing.ts';
 import { DatabaseActivity } from '#mock-server/worlds/points/watch.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 
@@ -19,35 +19,8 @@ const start = (directory: string) => {
     directory,
     print: (sentence) => output.push(sentence),
   });
-  return { worlds, printed: output, app: appOf(worlds) };
+  return { worlds, printed: output };
 };
-
-test('preserves the default world and its sessions across a restart', async () => {
-  const directory = folder();
-  const first = start(directory);
-  const member = await new TestClient(first.app).logIn();
-  await member.send('POST', '/api/apply/', { json: { offer_id: 1 } });
-  first.worlds.close();
-
-  const { app, worlds, printed: output } = start(directory);
-  const later = new TestClient(app);
-  for (const [name, value] of member.jar) later.jar.set(name, value);
-  expect((await later.send('GET', '/api/user/me')).status).toBe(200);
-  expect((await later.send('POST', '/api/apply/', { json: { offer_id: 1 } })).status).toBe(422);
-  await later.send('POST', '/api/logout');
-  worlds.close();
-  expect(output).toEqual([]);
-
-  const last = start(directory);
-  expect(
-    (
-      await new TestClient(last.app).send('GET', '/api/user/me', {
-        headers: { cookie: [...member.jar].map(([k, v]) => `${k}=${v}`).join('; ') },
-      })
-    ).status,
-  ).toBe(401);
-  last.worlds.close();
-});
 
 const MINE = Date.parse('2026-01-05T09:00:00Z');
 
@@ -137,27 +110,6 @@ test('sets a world aside that has a column which this version lacks, and keeps t
   expect(second.printed).toEqual([expect.stringMatching(/: Mine\.1\.sqlite\.set-aside-.+, .+-04, .+-03\.$/)]);
   expect(readdirSync(directory).filter((name) => name.includes('set-aside')).length).toBe(5);
   second.worlds.close();
-});
-
-test('turns another browser of a withdrawn member into a visitor, even much later', async () => {
-  const { worlds, app } = start(folder());
-  const [taro, elsewhere] = [await new TestClient(app).logIn(), await new TestClient(app).logIn()];
-  await taro.send('PUT', '/api/user/1', { json: { questionnaires: [3] } });
-  worlds.default.clock.advance(2 * 60_000);
-  const second = elsewhere.copy();
-  expect((await elsewhere.send('GET', '/api/user/me')).status).toBe(401);
-  expect((await second.send('GET', '/api/offers?type=1')).status).toBe(200);
-  worlds.close();
-});
-
-test('recreates the file on reset', async () => {
-  const { worlds, app } = start(folder());
-  await (await new TestClient(app).logIn()).send('POST', '/api/apply/', { json: { offer_id: 1 } });
-  worlds.create('small', 'default');
-  expect(
-    (await (await new TestClient(app).logIn()).send('POST', '/api/apply/', { json: { offer_id: 1 } })).status,
-  ).toBe(200);
-  worlds.close();
 });
 
 test.each([

@@ -1,31 +1,171 @@
+import { randomBytes } from 'node:crypto';
 import * as api from '#contracts/api/account.ts';
-import { REMINDER_THROTTLE } from '#contracts/api/limits.ts';
-import { eq } from '#mock-server/db/drizzle.ts';
-import { members } from '#mock-server/db/member-tables.ts';
-import { type Handler, type Handlers, type Limits, routesOf } from '#mock-server/http/routes.ts';
+import { OTHER_WITHDRAWAL_REASON, rangeOf, WITHDRAWAL_REASONS } from '#contracts/api/codes.ts';
+import { EMAIL_LINK_HOURS, PASSWORD, REMINDER_THROTTLE, RESET_LINK_MINUTES, TEXT_MAX } from '#contracts/api/limits.ts';
+import { changeMemberRow } from '#mock-server/api/member/change-member-row.ts';
+import { and, eq } from '#mock-server/db/drizzle.ts';
+import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
+import type { Db } from '#mock-server/db/open.ts';
+import { applicants, emailChanges, passwordResetTokens, smsCodes, withdrawals } from '#mock-server/db/system-tables.ts';
+import { isFields } from '#mock-server/http/body/fields.ts';
+import type { Context } from '#mock-server/http/context.ts';
+import { type Handlers, type Limits, routesOf } from '#mock-server/http/routes.ts';
+import { unique } from '#mock-server/http/validation/database-rules.ts';
+import { asId } from '#mock-server/http/validation/loosely.ts';
 import { currentPassword, passwordRules } from '#mock-server/http/validation/password-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { required, string } from '#mock-server/http/validation/rules.ts';
+import {
+  array,
+  between,
+  confirmed,
+  distinct,
+  email,
+  integer,
+  max,
+  nullable,
+  required,
+  requiredIf,
+  string,
+} from '#mock-server/http/validation/rules.ts';
+import { forbidden, modelNotFound } from '#mock-server/http/wire/failures.ts';
+import { emailChangeMessage, resetMessage } from '#mock-server/worlds/message-texts.ts';
 import { hashPassword } from '#mock-server/worlds/password.ts';
-import { emailHandlers } from './email-handlers.ts';
-import { resetHandlers } from './reset-handlers.ts';
-import { withdraw } from './withdrawal-handler.ts';
 
-const passwordChange = rulesFor(api.changePassword, {
+const HOUR = 3_600_000;
+/** Minimum time between two mails for a member, in ms. */
+const PAUSE = REMINDER_THROTTLE.seconds * 1000;
+
+const remind = (context: Context, id: number, to: string): void => {
+  const { db, outbox } = context.world;
+  const now = context.now();
+  const last = db.select().from(passwordResetTokens).where(eq(passwordResetTokens.member_id, id)).get();
+  if (last && now.getTime() < last.created_at.getTime() + PAUSE) return;
+  const row = { token: randomBytes(32).toString('hex'), created_at: now };
+  db.insert(passwordResetTokens)
+    .values({ member_id: id, ...row })
+    .onConflictDoUpdate({ target: passwordResetTokens.member_id, set: row })
+    .run();
+  outbox.send(resetMessage(to, context.webOrigin, id, row.token));
+};
+
+const isFree = (db: Db, address: string): boolean =>
+  db.select({ id: members.id }).from(members).where(eq(members.email, address)).get() === undefined;
+
+/** The signed-in member, if the path contains their id. @throws 404 for an unknown member, 403 for another. */
+const leaver = (user: string, context: Context): MemberRow => {
+  const me = context.member();
+  const id = asId(user);
+  if (id === me.id) return me;
+  const other = context.world.db.select({ id: members.id }).from(members).where(eq(members.id, id)).get();
+  throw other ? forbidden() : modelNotFound('User', user);
+};
+
+const namesOther = (questionnaires: unknown): boolean =>
+  (Array.isArray(questionnaires) || isFields(questionnaires)) &&
+  Object.values(questionnaires).some((reason) => asId(reason) === OTHER_WITHDRAWAL_REASON);
+
+const reminderRules = rulesFor(api.requestPasswordReset, { email: [required, string, email] });
+const resetRules = rulesFor(api.resetPassword, {
+  id: [required, integer],
+  token: [required, string],
+  password: [required, string, confirmed, ...passwordRules(PASSWORD.alphanumeric)],
+});
+const emailRequestRules = rulesFor(api.requestEmailChange, {
+  new_email: [required, string, email, max(TEXT_MAX.short), unique(members.email)],
+});
+const emailChangeRules = rulesFor(api.changeEmail, { token: [required, string] });
+const passwordChangeRules = rulesFor(api.changePassword, {
   current_password: [required, string, currentPassword],
   new_password: [required, ...passwordRules()],
 });
+const text = [nullable, string, max(TEXT_MAX.withdrawal)] as const;
+const withdrawalRules = rulesFor(api.withdraw, {
+  questionnaires: [required, array],
+  'questionnaires.*': [integer, between(...rangeOf(WITHDRAWAL_REASONS)), distinct],
+  other_text: [requiredIf(({ questionnaires }) => namesOther(questionnaires)), ...text],
+  free_text: text,
+});
 
-/** Keeps the session of this request. The member's others store the old hash, so they end with their next request. */
-const changePassword: Handler<typeof api.changePassword> = (context) => {
-  const { id } = context.member();
-  const password = hashPassword(context.check(passwordChange).new_password);
-  context.world.db.update(members).set({ password }).where(eq(members.id, id)).run();
-  if (context.session) context.keepSession(password);
-  return context.message('passwordChanged');
+const handlers: Handlers<typeof api> = {
+  requestPasswordReset: (context) => {
+    const { email: address } = context.check(reminderRules);
+    const { db } = context.world;
+    const member = db.select({ id: members.id }).from(members).where(eq(members.email, address)).get();
+    // Unknown addresses and second requests get the same response, so it does not reveal members (decision W12).
+    if (member) remind(context, member.id, address);
+    return context.message('reminderSent');
+  },
+
+  resetPassword: (context) => {
+    const { id, token, password } = context.check(resetRules);
+    const { db } = context.world;
+    const mine = and(eq(passwordResetTokens.member_id, id), eq(passwordResetTokens.token, token));
+    const found = db.select().from(passwordResetTokens).where(mine).get();
+    if (!found || context.now().getTime() > found.created_at.getTime() + RESET_LINK_MINUTES * 60_000)
+      throw context.failure('resetLinkInvalid');
+    db.delete(passwordResetTokens).where(mine).run();
+    // Every session stores the hash of its login, so a new hash ends them all.
+    db.update(members)
+      .set({ password: hashPassword(password) })
+      .where(eq(members.id, id))
+      .run();
+    return context.message('passwordReset');
+  },
+
+  requestEmailChange: (context) => {
+    const { id } = context.member();
+    const { db, outbox } = context.world;
+    const { new_email } = context.check(emailRequestRules);
+    const token = randomBytes(32).toString('hex');
+    const row = { new_email, token, expires_at: new Date(context.now().getTime() + EMAIL_LINK_HOURS * HOUR) };
+    // A member has one valid link: the last one (decision W7).
+    db.insert(emailChanges)
+      .values({ member_id: id, ...row })
+      .onConflictDoUpdate({ target: emailChanges.member_id, set: row })
+      .run();
+    outbox.send(emailChangeMessage(new_email, context.webOrigin, token));
+    return context.message('emailChangeRequested');
+  },
+
+  changeEmail: (context) => {
+    const { id } = context.member();
+    const { token } = context.check(emailChangeRules);
+    const { db } = context.world;
+    const mine = and(eq(emailChanges.member_id, id), eq(emailChanges.token, token));
+    const found = db.select().from(emailChanges).where(mine).get();
+    if (!found || context.now() > found.expires_at || !isFree(db, found.new_email))
+      throw context.failure('emailLinkInvalid');
+    db.delete(emailChanges).where(mine).run();
+    changeMemberRow(context, { email: found.new_email });
+    return context.message('emailChanged');
+  },
+
+  /** Keeps the session of this request. The member's others store the old hash, so they end with their next request. */
+  changePassword: (context) => {
+    const { id } = context.member();
+    const password = hashPassword(context.check(passwordChangeRules).new_password);
+    context.world.db.update(members).set({ password }).where(eq(members.id, id)).run();
+    if (context.session) context.keepSession(password);
+    return context.message('passwordChanged');
+  },
+
+  /** Deletes the member with all rows; phone and email become free (decision W13). */
+  withdraw: (context) => {
+    const member = leaver(context.params.user ?? '', context);
+    const given = context.check(withdrawalRules);
+    const { db } = context.world;
+    db.insert(withdrawals)
+      .values({ ...given, created_at: context.now() })
+      .run();
+    db.delete(members).where(eq(members.id, member.id)).run();
+    if (member.phone_number !== null) {
+      db.delete(smsCodes).where(eq(smsCodes.phone_number, member.phone_number)).run();
+      db.delete(applicants).where(eq(applicants.phone_number, member.phone_number)).run();
+    }
+    context.logOut();
+    return context.message('withdrawn');
+  },
 };
-
-const handlers: Handlers<typeof api> = { ...resetHandlers, ...emailHandlers, changePassword, withdraw };
 
 const limits: Limits<typeof api> = {
   requestPasswordReset: {

@@ -1,23 +1,98 @@
-import { SMS_CODE } from '#contracts/api/limits.ts';
+import { randomInt } from 'node:crypto';
+import { SMS_CODE, TEXT_MAX } from '#contracts/api/limits.ts';
 import { COMPLETE_REGISTER_STEP, REGISTER_STEP } from '#contracts/api/register-step.ts';
 import * as api from '#contracts/api/registration.ts';
-import { changeMemberRow } from '#mock-server/api/member/change-member-row.ts';
+import { changeMemberRow, type MemberChanges } from '#mock-server/api/member/change-member-row.ts';
 import { memberResource } from '#mock-server/api/member/member-resource.ts';
-import { nameRules, phone } from '#mock-server/api/member/profile-rules.ts';
+import { itemRules, nameRules, phone, willingnessRules } from '#mock-server/api/member/profile-rules.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
-import { applicants } from '#mock-server/db/system-tables.ts';
+import { applicants, smsCodes } from '#mock-server/db/system-tables.ts';
 import type { Fields } from '#mock-server/http/body/fields.ts';
 import type { Context } from '#mock-server/http/context.ts';
 import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
 import { unique } from '#mock-server/http/validation/database-rules.ts';
 import { passwordRules } from '#mock-server/http/validation/password-rules.ts';
-import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
-import { digits, integer, oneOf, required, string } from '#mock-server/http/validation/rules.ts';
+import { type RuleSet, rulesFor } from '#mock-server/http/validation/rule-set.ts';
+import { digits, email, integer, max, oneOf, required, string } from '#mock-server/http/validation/rules.ts';
 import { forbidden } from '#mock-server/http/wire/failures.ts';
+import { smsMessage } from '#mock-server/worlds/message-texts.ts';
 import { hashPassword } from '#mock-server/worlds/password.ts';
-import { registerStepRules } from './register-steps.ts';
-import { checkSmsCode, invalidateSmsCode, sendSmsCode } from './sms-code.ts';
+
+/** Creates and sends a code for a phone; the previous one becomes invalid. */
+const sendSmsCode = (context: Context, phone_number: string): void => {
+  const { db, outbox } = context.world;
+  const code = String(randomInt(10 ** SMS_CODE.digits)).padStart(SMS_CODE.digits, '0');
+  const expires_at = new Date(context.now().getTime() + SMS_CODE.minutes * 60_000);
+  const fresh = { code, wrong_tries: 0, verified_at: null, expires_at };
+  db.insert(smsCodes)
+    .values({ phone_number, ...fresh })
+    .onConflictDoUpdate({ target: smsCodes.phone_number, set: fresh })
+    .run();
+  outbox.send(smsMessage(phone_number, context.webOrigin, code));
+};
+
+/**
+ * Checks the code of a phone and counts a wrong one.
+ * @throws 422 with one of the three sentences of decision W8. A phone without a code gets that of a wrong code.
+ */
+const checkSmsCode = (context: Context, phone_number: string, code: string): void => {
+  const { db } = context.world;
+  const own = eq(smsCodes.phone_number, phone_number);
+  const stored = db.select().from(smsCodes).where(own).get();
+  if (!stored) throw context.failure('codeMismatch');
+  if (stored.verified_at) throw context.failure('alreadyVerified');
+  if (stored.wrong_tries >= SMS_CODE.wrongTries || stored.expires_at.getTime() <= context.now().getTime()) {
+    throw context.failure('codeExpired');
+  }
+  if (stored.code !== code) {
+    db.update(smsCodes)
+      .set({ wrong_tries: stored.wrong_tries + 1 })
+      .where(own)
+      .run();
+    throw context.failure('codeMismatch');
+  }
+};
+
+/** Marks the code as used. */
+const invalidateSmsCode = (context: Context, phone_number: string): void => {
+  context.world.db
+    .update(smsCodes)
+    .set({ verified_at: context.now() })
+    .where(eq(smsCodes.phone_number, phone_number))
+    .run();
+};
+
+/** Education and password have their own calls. */
+type SavedStep = Exclude<keyof typeof REGISTER_STEP, 'lastEducation' | 'password'>;
+const { password: _password, lastEducation: _lastEducation, ...SAVED } = REGISTER_STEP;
+const register_step = [required, integer, oneOf(Object.values(SAVED))] as const;
+
+const { gender, birthday, current_company, current_job, annual_income, postal_code, current_industry } = itemRules;
+const freeEmail = [
+  required,
+  string,
+  email,
+  max(TEXT_MAX.short),
+  unique(members.email, { besides: members.id }),
+] as const;
+
+const stepRules: Readonly<Record<number, RuleSet<MemberChanges>>> = {
+  [REGISTER_STEP.email]: rulesFor(api.saveRegisterStep, { register_step, email: freeEmail }),
+  [REGISTER_STEP.gender]: rulesFor(api.saveRegisterStep, { register_step, gender }),
+  [REGISTER_STEP.birthday]: rulesFor(api.saveRegisterStep, { register_step, birthday }),
+  [REGISTER_STEP.currentCompany]: rulesFor(api.saveRegisterStep, { register_step, current_company }),
+  [REGISTER_STEP.currentJob]: rulesFor(api.saveRegisterStep, { register_step, current_job }),
+  [REGISTER_STEP.annualIncome]: rulesFor(api.saveRegisterStep, { register_step, annual_income }),
+  [REGISTER_STEP.willingness]: rulesFor(api.saveRegisterStep, { register_step, ...willingnessRules }),
+  [REGISTER_STEP.postalCode]: rulesFor(api.saveRegisterStep, { register_step, postal_code }),
+  [REGISTER_STEP.currentIndustry]: rulesFor(api.saveRegisterStep, { register_step, current_industry }),
+} satisfies Record<(typeof REGISTER_STEP)[SavedStep], RuleSet>;
+const noStep: RuleSet<MemberChanges> = rulesFor(api.saveRegisterStep, { register_step });
+
+/** The rules for saving a step, chosen by number. A rejected spelling (`01`) therefore also gets errors for the step's own field. */
+const registerStepRules = (step: unknown): RuleSet<MemberChanges> =>
+  (typeof step === 'object' ? undefined : stepRules[Number(step)]) ?? noStep;
 
 /** The tracking parameters of the visitor's advertisement. */
 const trackingOf = (input: Fields): Record<string, string> =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cookieNames, testApp, WEB } from '#mock-server/http/app.testing.ts';
+import { Faults } from './faults.ts';
 
 test('answers with Laravel’s own body and CORS headers, as often as requested', async () => {
   const { browser } = testApp([{ method: 'GET', path: '/api/offers/', status: 500, times: 1 }]);
@@ -51,4 +52,32 @@ test('does not count a preflight', async () => {
   });
   expect(preflight.status).toBe(204);
   expect((await browser().send('GET', '/api/job-types')).status).toBe(500);
+});
+
+const isAbout = (pattern: string, path: string): boolean =>
+  new Faults([{ path: pattern, status: 500 }]).take('GET', path) !== undefined;
+
+test.each([
+  ['/api/offers', '/api/offers', true],
+  ['/api/offers/', '/api/offers', true],
+  ['/api/offers', '/api/offers/1', false],
+  ['/api/offers/:id', '/api/offers/1', true],
+  ['/api/offers/:id', '/api/offers', false],
+  ['/api/offers/:id', '/api/offers/1/2', false],
+  ['/api/*', '/api', true],
+  ['/api/*', '/api/user/me', true],
+  ['/api/*', '/apis', false],
+  ['/*', '/', true],
+  ['/*', '/api/user/me', true],
+  ['/', '/', true],
+  ['/*/me', '/api/user/me', true],
+  ['/*/user/*/x', '/api/user/user/1/2/x', true],
+  ['/*/user/*/x', '/api/user/x', false],
+  ['/api/user.me', '/api/user/me', false],
+])('for the path pattern %s and the path %s, matches: %s', (pattern, path, expected) => {
+  expect(isAbout(pattern, path)).toBe(expected);
+});
+
+test('rejects a near match of a pattern with many stars in linear time', () => {
+  expect(isAbout(`${'/*/a'.repeat(40)}/end`, '/a'.repeat(4_000))).toBe(false);
 });

@@ -23,8 +23,6 @@ export interface MessageFilter {
   readonly after?: number | undefined;
 }
 
-const NOTHING: readonly number[] = [];
-
 /** The messages of a world, stored in its database. */
 export class Outbox {
   readonly #db: Db;
@@ -69,7 +67,6 @@ export class Outbox {
 
   /** The ids sent since the last call. */
   takeSent(): readonly number[] {
-    if (this.#sent.length === 0) return NOTHING;
     const sent = this.#sent;
     this.#sent = [];
     return sent;

@@ -2,7 +2,7 @@ import type { ErrorsSeed } from '#fixtures/loader/seed/seed.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import type { Fields } from '#mock-server/http/body/fields.ts';
 import type { HttpFailure } from '#mock-server/http/wire/failures.ts';
-import type { DateFormat } from './dates.ts';
+import type { DateFormat } from './date-rules.ts';
 
 /** The context of a validation: world, member and sentences. */
 export interface ValidationContext {

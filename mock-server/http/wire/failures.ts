@@ -84,29 +84,20 @@ export const asFailure = (error: unknown): HttpFailure => {
   return failure;
 };
 
-/** Laravel's own sentence for a status, for a fault without one. */
-export const standardFailure = (status: number, path: string): HttpFailure => {
-  switch (status) {
-    case 401:
-      return unauthenticated();
-    case 403:
-      return forbidden();
-    case 404:
-      return routeNotFound(path);
-    case 413:
-      return tooLarge();
-    case 419:
-      return tokenMismatch();
-    case 422:
-      return new ValidationFailure({});
-    case 500:
-      return serverError();
-    case 503:
-      return new HttpFailure(503, 'Service Unavailable');
-    default:
-      return new HttpFailure(status, '');
-  }
+const STANDARD: Readonly<Record<number, (path: string) => HttpFailure>> = {
+  401: unauthenticated,
+  403: forbidden,
+  404: (path) => routeNotFound(path),
+  413: tooLarge,
+  419: tokenMismatch,
+  422: () => new ValidationFailure({}),
+  500: serverError,
+  503: () => new HttpFailure(503, 'Service Unavailable'),
 };
+
+/** Laravel's own sentence for a status, for a fault without one. */
+export const standardFailure = (status: number, path: string): HttpFailure =>
+  STANDARD[status]?.(path) ?? new HttpFailure(status, '');
 
 /** A response on the wire: status, own headers, body. */
 export interface Wire {

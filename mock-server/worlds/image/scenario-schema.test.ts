@@ -29,79 +29,45 @@ const faulty = (fault: object) => ({ ...named, faults: [{ ...register, ...fault 
 const shown = (call: string, response: object) => ({ ...named, shows: [{ call, ...response }] });
 
 test.each([
-  ['a rule', faulty({ refuse: { gender: 'inn' } }), '/faults/0/refuse/gender enum'],
-  ['a rule among several', faulty({ refuse: { gender: ['in', 'integr'] } }), '/faults/0/refuse/gender/1 enum'],
-  ['a rule without its argument', faulty({ refuse: { gender: 'max.string' } }), '/faults/0/refuse/gender pattern'],
-  ['an argument that is empty', faulty({ refuse: { gender: 'max.string:' } }), '/faults/0/refuse/gender pattern'],
-  ['an argument too many', faulty({ refuse: { gender: 'max.string:1,2' } }), '/faults/0/refuse/gender pattern'],
-  ['a field', faulty({ refuse: { gendr: 'in' } }), '/faults/0/refuse additionalProperties'],
-  ["a field of another call's", faulty({ refuse: { school_name: 'in' } }), '/faults/0/refuse additionalProperties'],
-  [
-    'a list index of a field that is not a list',
-    shown('POST /api/user/school', { refuse: { 'school_name.0': 'in' } }),
-    '/shows/0/refuse additionalProperties',
-  ],
-  [
-    "a field of another call's that is shown",
-    shown('POST /api/user/school?a=1', { refuse: { gender: 'in' } }),
-    '/shows/0/refuse additionalProperties',
-  ],
-  [
-    'a field that sentences have no name for',
-    shown('POST /api/user/resume', { refuse: { 'deletes.0': 'in' } }),
-    '/shows/0/refuse additionalProperties',
-  ],
-  [
-    "the reason of the backend's sentence",
-    faulty({ refuse: { gender: { says: '見本', becaus: 'x' } } }),
-    '/faults/0/refuse/gender required',
-  ],
-  [
-    'an own sentence in shows',
-    shown('PATCH /api/register', { refuse: { gender: { says: '見本', because: 'x' } } }),
-    '/shows/0/refuse/gender type',
-  ],
-  ['a file', shown('POST /api/user/resume', { upload: { a: { name: 'a.txt' } } }), '/shows/0/upload/a required'],
-  ['nothing refused', faulty({ refuse: {} }), '/faults/0/refuse minProperties'],
-  ['a failure', faulty({ failure: 'codeExpire' }), '/faults/0/failure enum'],
-  ['an unknown failure in shows', shown('POST /api/sms/verify', { failure: 'codeExpire' }), '/shows/0/failure enum'],
-  ['a table', { ...named, rows: { career: {} } }, '/rows additionalProperties'],
-  ['a column', { ...named, rows: { careers: { 1: { compny_name: 'x' } } } }, '/rows/careers/1 additionalProperties'],
-  ['a moment', { ...named, rows: { members: { 1: { created_at: 3 } } } }, '/rows/members/1/created_at type'],
-  [
-    'an invalid time',
-    { ...named, rows: { members: { 1: { created_at: 'yesterday' } } } },
-    '/rows/members/1/created_at pattern',
-  ],
-  ['a flag', { ...named, rows: { careers: { 1: { is_employed: 'yes' } } } }, '/rows/careers/1/is_employed type'],
-  ['an unknown table in last_ids', { ...named, last_ids: { career: 3 } }, '/last_ids additionalProperties'],
-])('rejects a mistake in %s at its place', (_what, scenario, place) => {
+  [faulty({ refuse: { gender: 'inn' } }), '/faults/0/refuse/gender enum'],
+  [faulty({ refuse: { gender: ['in', 'integr'] } }), '/faults/0/refuse/gender/1 enum'],
+  [faulty({ refuse: { gender: 'max.string' } }), '/faults/0/refuse/gender pattern'],
+  [faulty({ refuse: { gender: 'max.string:' } }), '/faults/0/refuse/gender pattern'],
+  [faulty({ refuse: { gender: 'max.string:1,2' } }), '/faults/0/refuse/gender pattern'],
+  [faulty({ refuse: { gendr: 'in' } }), '/faults/0/refuse additionalProperties'],
+  [faulty({ refuse: { school_name: 'in' } }), '/faults/0/refuse additionalProperties'],
+  [shown('POST /api/user/school', { refuse: { 'school_name.0': 'in' } }), '/shows/0/refuse additionalProperties'],
+  [shown('POST /api/user/school?a=1', { refuse: { gender: 'in' } }), '/shows/0/refuse additionalProperties'],
+  [shown('POST /api/user/resume', { refuse: { 'deletes.0': 'in' } }), '/shows/0/refuse additionalProperties'],
+  [faulty({ refuse: { gender: { says: '見本', becaus: 'x' } } }), '/faults/0/refuse/gender required'],
+  [shown('PATCH /api/register', { refuse: { gender: { says: '見本', because: 'x' } } }), '/shows/0/refuse/gender type'],
+  [shown('POST /api/user/resume', { upload: { a: { name: 'a.txt' } } }), '/shows/0/upload/a required'],
+  [faulty({ refuse: {} }), '/faults/0/refuse minProperties'],
+  [faulty({ failure: 'codeExpire' }), '/faults/0/failure enum'],
+  [shown('POST /api/sms/verify', { failure: 'codeExpire' }), '/shows/0/failure enum'],
+  [{ ...named, rows: { career: {} } }, '/rows additionalProperties'],
+  [{ ...named, rows: { careers: { 1: { compny_name: 'x' } } } }, '/rows/careers/1 additionalProperties'],
+  [{ ...named, rows: { members: { 1: { created_at: 3 } } } }, '/rows/members/1/created_at type'],
+  [{ ...named, rows: { members: { 1: { created_at: 'yesterday' } } } }, '/rows/members/1/created_at pattern'],
+  [{ ...named, rows: { careers: { 1: { is_employed: 'yes' } } } }, '/rows/careers/1/is_employed type'],
+  [{ ...named, last_ids: { career: 3 } }, '/last_ids additionalProperties'],
+])('rejects the mistake in %j at %s', (scenario, place) => {
   expect(refused(scenario)).toContain(place);
 });
 
 test.each([
+  [faulty({ refuse: { gender: ['in', 'between.numeric:1,2'], postal_code: 'digits:7' } })],
+  [shown('POST /api/user/resume', { refuse: { 'resume_file.0': 'mimes:pdf,doc' } })],
+  [faulty({ refuse: { gender: { says: '見本', because: 'x' }, birthday: 'required' } })],
+  [{ ...named, faults: [{ path: '/api/register', refuse: { school_name: 'required' } }] }],
+  [faulty({ failure: 'codeExpired' })],
   [
-    'rules with and without arguments',
-    faulty({ refuse: { gender: ['in', 'between.numeric:1,2'], postal_code: 'digits:7' } }),
-  ],
-  ['an element of a list', shown('POST /api/user/resume', { refuse: { 'resume_file.0': 'mimes:pdf,doc' } })],
-  [
-    "the backend's sentence beside rules",
-    faulty({ refuse: { gender: { says: '見本', because: 'x' }, birthday: 'required' } }),
-  ],
-  [
-    'any field that sentences name, where no method says which call it is',
-    { ...named, faults: [{ path: '/api/register', refuse: { school_name: 'required' } }] },
-  ],
-  ['a failure', faulty({ failure: 'codeExpired' })],
-  [
-    'rows that differ, are new or gone',
     {
       ...named,
       rows: { careers: { 1: { company_name: 'x', is_employed: true, end_at: null }, 2: null } },
       last_ids: { careers: 3 },
     },
   ],
-])('accepts %s', (_what, scenario) => {
+])('accepts %j', (scenario) => {
   expect(refused(scenario)).toEqual([]);
 });

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
-import { loadErrors, loadScenario, readFixture } from '#fixtures/loader/load.ts';
+import { loadErrors, loadScenario, readFixture, scenarioNames } from '#fixtures/loader/load.ts';
 import { resolveAnswer } from '#fixtures/loader/resolve/resolve-answer.ts';
 import { flatten } from '#fixtures/loader/scenario/flatten.ts';
 import { type ScenarioSeed, scenarioSeed } from '#fixtures/loader/seed/scenario-seed.ts';
 import type { FaultSeed, Seed, Shown } from '#fixtures/loader/seed/seed.ts';
-import { catalogue, names } from './image/scenario.testing.ts';
 
+const catalogue = scenarioNames();
+const names = catalogue.map(({ name }) => name);
 const read = (name: string): ScenarioSeed => readFixture(`scenarios/${name}.yaml`, scenarioSeed);
 
 const errorsOf = ({ status, body }: Pick<FaultSeed, 'status' | 'body'>): object | undefined =>

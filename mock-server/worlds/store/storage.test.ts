@@ -52,26 +52,22 @@ const LOAD = ['POST', '/worlds/default/load', { scenario: 'other' }] as const;
 
 test.each([
   [
-    'cannot be written beside the old one',
+    'cannot be written',
     'default.sqlite.new has no disk space left: free some,',
     () => failOnce(writeFileSync, 'ENOSPC'),
   ],
   [
-    'may not be written there',
+    'may not be written',
     'default.sqlite.new may not be written: change its permissions,',
     () => failOnce(writeFileSync, 'EACCES'),
   ],
   [
-    'finds a folder in its place',
+    'finds a folder',
     'default.sqlite.new is a folder where a file should be: move it away,',
     (file: string) => mkdirSync(`${file}.new`),
   ],
-  [
-    'cannot take its place',
-    'default.sqlite may not be written: change its permissions,',
-    () => failOnce(renameSync, 'EPERM'),
-  ],
-])('reports a fresh world that %s and continues with the old one', async (_name, words, spoil) => {
+  ['cannot move', 'default.sqlite may not be written: change its permissions,', () => failOnce(renameSync, 'EPERM')],
+])('reports a fresh world that %s there and continues with the old one', async (_name, words, spoil) => {
   const { app, worlds, kit, agree, file } = open(freshFolder());
   const member = await new TestClient(app).logIn();
   spoil(file);
@@ -98,6 +94,8 @@ test('reports good health while rows can be read and written, in a file and in m
   expect((await testApp().app.request('/__kit/health')).status).toBe(200);
 });
 
+const GONE = 'has been removed or replaced while the server ran: nothing more is stored until';
+
 test.each([
   [
     'full',
@@ -111,24 +109,16 @@ test.each([
     'may not be written: change its permissions',
     (_file: string, { sqlite }: Worlds['default']) => sqlite.pragma('query_only = ON'),
   ],
-  [
-    'removed',
-    'has been removed or replaced while the server ran: nothing more is stored until',
-    (file: string) => rmSync(file),
-  ],
+  ['removed', GONE, (file: string) => rmSync(file)],
   [
     'replaced',
-    'has been removed or replaced while the server ran: nothing more is stored until',
+    GONE,
     (file: string) => {
       renameSync(file, `${file}.old`);
       writeFileSync(file, '');
     },
   ],
-  [
-    'gone with its folder',
-    'has been removed or replaced while the server ran: nothing more is stored until',
-    (file: string) => rmSync(join(file, '..'), { recursive: true }),
-  ],
+  ['gone with its folder', GONE, (file: string) => rmSync(join(file, '..'), { recursive: true })],
   ['damaged', 'cannot be used (', (file: string) => writeFileSync(file, 'no database '.repeat(2000), { flag: 'r+' })],
   ['closed', 'cannot be used (', (_file: string, world: Worlds['default']) => world.close()],
 ])('reports bad health with the reason if the database is %s', async (_name, words, spoil) => {

@@ -7,7 +7,7 @@ import { array, digits, integer, nullable, required, string } from './rules.ts';
 import { validationContext } from './validation-context.testing.ts';
 
 test('derives the output type from the rules', () => {
-  const given = checkFields({}, rulesFor(saveResume, {}), validationContext());
+  const given = checkFields({}, rulesFor(saveResume, {}), validationContext);
   expect(given).toEqual({});
   // @ts-expect-error: a field without rules is absent.
   expect(given.resume_url).toBeUndefined();
@@ -16,7 +16,7 @@ test('derives the output type from the rules', () => {
   const school = checkFields(
     input,
     ruleSet({ school_type: [required, integer], school_name: [required, string] }),
-    validationContext(),
+    validationContext,
   );
   expect(school).toEqual({ school_type: 2, school_name: 'A' });
 
@@ -25,12 +25,12 @@ test('derives the output type from the rules', () => {
     department: [nullable, string],
     graduated_year: [digits(4)],
   });
-  const { school_type, department, graduated_year } = checkFields(input, rules, validationContext());
+  const { school_type, department, graduated_year } = checkFields(input, rules, validationContext);
   expectTypeOf(school_type).toEqualTypeOf<number>();
   expectTypeOf(department).toEqualTypeOf<string | null | undefined>();
   expectTypeOf(graduated_year).toEqualTypeOf<string | number | undefined>();
   const list = rulesFor(saveResume, { resume_url: [required, array], 'resume_url.*': [string] });
-  expectTypeOf(checkFields({ resume_url: ['a'] }, list, validationContext()).resume_url).toEqualTypeOf<string[]>();
+  expectTypeOf(checkFields({ resume_url: ['a'] }, list, validationContext).resume_url).toEqualTypeOf<string[]>();
 });
 
 test('allows rules only for fields of the call', () => {

@@ -2,16 +2,15 @@ import type { ErrorsSeed } from '#fixtures/loader/seed/seed.ts';
 import { type Fields, fieldAt, isFields } from '#mock-server/http/body/fields.ts';
 import { ValidationFailure } from '#mock-server/http/wire/failures.ts';
 import type { BrokenRule } from '#mock-server/worlds/journal/entry.ts';
-import type { Checked, ValidationContext } from './rule.ts';
-import type { PlannedField, PlannedRule, RuleSet } from './rule-set.ts';
-import { isMissing } from './rules.ts';
+import type { Checked, Rule, ValidationContext } from './rule.ts';
+import { type RuledField, type RuleSet, sentenceKey } from './rule-set.ts';
+import { boolean, integer, isMissing, nullable, sometimes } from './rules.ts';
 
-interface Field {
+interface Field extends RuledField {
   /** `industry_id.0` if `industry_id.*` is declared. */
   readonly path: string;
   /** Stored here because a key of the input may itself contain a dot. */
   readonly value: unknown;
-  readonly plan: PlannedField;
 }
 interface Checking {
   readonly input: Fields;
@@ -26,11 +25,12 @@ interface Checking {
 }
 
 /** A generator, because a hostile list has millions of elements. */
-function* elements(input: Fields, plan: PlannedField): Generator<Field> {
-  const list = plan.declared.slice(0, -'.*'.length);
+function* elements(input: Fields, { declared, rules }: RuledField): Generator<Field> {
+  const list = declared.slice(0, -'.*'.length);
   const items = fieldAt(input, list);
   if (!Array.isArray(items) && !isFields(items)) return;
-  for (const key of Object.keys(items)) yield { path: `${list}.${key}`, value: (items as Fields)[key], plan };
+  for (const key of Object.keys(items))
+    yield { path: `${list}.${key}`, value: (items as Fields)[key], declared, rules };
 }
 
 /** Laravel reports every failed element. The mock stops here, since hostile input can be huge. */
@@ -38,65 +38,64 @@ const MAX_FAILURES = 1_000;
 const MOST_RULES = 50;
 
 /** An element of a list without its own name appears as its dotted key. */
-const nameOf = (
-  path: string,
-  { declared, named }: Pick<PlannedField, 'declared' | 'named'>,
-  { attributes }: ErrorsSeed,
-): string =>
-  attributes[named ?? path] ?? attributes[declared] ?? (declared.includes('*') ? path : path.replaceAll('_', ' '));
+const nameOf = (path: string, declared: string, { attributes }: ErrorsSeed, named = path): string =>
+  attributes[named] ?? attributes[declared] ?? (declared.includes('*') ? path : path.replaceAll('_', ' '));
 
 /** The error sentence of a call's rule in fixtures/errors.yaml, with its placeholders filled. */
 const sentenceOf = (
-  { path, plan }: Field,
-  { rule: { words = {} }, sentence }: PlannedRule,
+  { path, declared, rules }: Field,
+  { words = {} }: Rule,
+  key: string,
   errors: ErrorsSeed,
   call: string | undefined,
 ): string => {
-  const text = (call && errors.custom[call]?.[`${plan.declared}.${sentence}`]) ?? errors.rules[sentence];
+  const text = (call && errors.custom[call]?.[`${declared}.${key}`]) ?? errors.rules[key];
   if (text === undefined)
-    throw new Error(`fixtures/errors.yaml has no sentence rules["${sentence}"], needed by the field ${path}`);
-  const other = (field: string) => nameOf(field, { declared: field, named: undefined }, errors);
-  const own = typeof words === 'function' ? words(other) : words;
-  const all: Readonly<Record<string, string>> = { ...own, attribute: nameOf(path, plan, errors) };
+    throw new Error(`fixtures/errors.yaml has no sentence rules["${key}"], needed by the field ${path}`);
+  const own = typeof words === 'function' ? words((field) => nameOf(field, field, errors)) : words;
+  const named = rules.find((rule) => rule.named !== undefined)?.named;
+  const all: Readonly<Record<string, string>> = { ...own, attribute: nameOf(path, declared, errors, named) };
   return text.replace(/:([a-z_]+)/g, (whole, word: string) => all[word] ?? whole);
 };
 
-const failureSentence = (planned: PlannedRule, field: Field, checking: Checking): string => {
-  const { context } = checking;
+/** Adds a failed rule and returns its sentence. */
+const addFailure = (rule: Rule, field: Field, checking: Checking): string => {
+  const { context, rules, call } = checking;
   checking.errors ??= context.errors;
-  if (planned.rule.failure === undefined) return sentenceOf(field, planned, checking.errors, checking.call);
-  const { status, message } = context.failure(planned.rule.failure);
-  checking.status = status;
-  return message;
+  const failure = rule.failure === undefined ? undefined : context.failure(rule.failure);
+  if (failure) checking.status = failure.status;
+  const key = sentenceKey(rule, field.rules);
+  const sentence = failure?.message ?? sentenceOf(field, rule, key, checking.errors, call);
+  if (rules.length < MOST_RULES) rules.push({ field: field.path, rule: rule.failure ?? key, sentence });
+  return sentence;
 };
 
 const failuresOf = (field: Field, checking: Checking): string[] => {
-  const { value, plan, path } = field;
-  if (plan.sometimes && value === undefined) return [];
+  const { value, path, declared, rules } = field;
+  if (value === undefined && rules.includes(sometimes)) return [];
   const isAbsent =
-    value === undefined || (value === null && plan.nullable) || (typeof value === 'string' && isMissing(value));
+    value === undefined ||
+    (value === null && rules.includes(nullable)) ||
+    (typeof value === 'string' && isMissing(value));
   const { input, context } = checking;
-  const { declared, integer: numeric, format } = plan;
-  const checked: Checked = { path, declared, input, numeric, format, context };
+  const format = rules.find((rule) => rule.format !== undefined)?.format;
+  const checked: Checked = { path, declared, input, numeric: rules.includes(integer), format, context };
   const failed: string[] = [];
-  for (const planned of plan.rules) {
-    const { implicit, onlyWhenFine } = planned.rule;
-    if (isAbsent && !implicit) continue;
+  for (const rule of rules) {
+    const { passes, implicit, onlyWhenFine } = rule;
+    if (!passes || (isAbsent && !implicit)) continue;
     if (onlyWhenFine && failed.length > 0) continue;
-    if (planned.passes(value, checked)) continue;
-    const sentence = failureSentence(planned, field, checking);
-    failed.push(sentence);
-    if (checking.rules.length < MOST_RULES)
-      checking.rules.push({ field: path, rule: planned.rule.failure ?? planned.sentence, sentence });
+    if (passes(value, checked)) continue;
+    failed.push(addFailure(rule, field, checking));
     if (implicit) break;
   }
   return failed.length > 1 ? [...new Set(failed)] : failed;
 };
 
-const typed = (value: unknown, { integer, boolean }: PlannedField): unknown => {
+const typed = (value: unknown, { rules }: RuledField): unknown => {
   if (value === null || value === undefined) return value;
-  if (integer) return Number(value);
-  if (boolean) return value === true || value === 1 || value === '1';
+  if (rules.includes(integer)) return Number(value);
+  if (rules.includes(boolean)) return value === true || value === 1 || value === '1';
   return value;
 };
 
@@ -130,9 +129,9 @@ export const checkFields = <Value>(input: Fields, rules: RuleSet<Value>, context
     failed[field.path] = messages;
     count += 1;
   };
-  for (const plan of rules.fields) {
-    const { declared } = plan;
-    check({ path: declared, value: fieldAt(input, declared), plan });
+  for (const field of rules.fields) {
+    const { declared } = field;
+    check({ ...field, path: declared, value: fieldAt(input, declared) });
   }
   for (const each of rules.elements)
     for (const field of elements(input, each)) {

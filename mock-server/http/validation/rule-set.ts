@@ -2,34 +2,19 @@ import type { Struct } from 'superstruct';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { callKey } from '#fixtures/loader/calls/calls.ts';
 import type { FieldRules, Rule, Valid } from './rule.ts';
-import { array, boolean, integer, nullable, sometimes } from './rules.ts';
+import { array, integer } from './rules.ts';
 
-/** A rule of a field, with the key of its sentence there. */
-export interface PlannedRule {
-  readonly rule: Rule;
-  readonly passes: NonNullable<Rule['passes']>;
-  readonly sentence: string;
-}
-
-/** A field with its rules, planned once for all requests. */
-export interface PlannedField {
+/** A field with its rules. */
+export interface RuledField {
   readonly declared: string;
-  readonly rules: readonly PlannedRule[];
-  readonly sometimes: boolean;
-  readonly nullable: boolean;
-  readonly integer: boolean;
-  readonly boolean: boolean;
-  /** Argument of the field's `dateFormat`, if any. */
-  readonly format: Rule['format'] | undefined;
-  /** Key of the field's name in errors.yaml, if it is not the field itself. */
-  readonly named: string | undefined;
+  readonly rules: readonly Rule[];
 }
 
 /** All rules of a call; `Value` is the type of valid input. */
 export interface RuleSet<out Value = unknown> {
-  readonly fields: readonly PlannedField[];
+  readonly fields: readonly RuledField[];
   /** `x.*`: reported last. */
-  readonly elements: readonly PlannedField[];
+  readonly elements: readonly RuledField[];
   /** Key of the call whose own sentences count; fields outside of any endpoint have none. */
   readonly call?: string;
   /** Phantom type: exists for the compiler only. */
@@ -48,24 +33,14 @@ type PathOf<E> =
 const sizeKind = (rules: readonly Rule[]): string =>
   rules.includes(integer) ? 'numeric' : rules.includes(array) ? 'array' : 'string';
 
-const planField = (declared: string, rules: readonly Rule[]): PlannedField => ({
-  declared,
-  rules: rules.flatMap((rule) => {
-    const { name, passes, sentence = name, hasSize } = rule;
-    return passes ? [{ rule, passes, sentence: hasSize ? `${name}.${sizeKind(rules)}` : sentence }] : [];
-  }),
-  sometimes: rules.includes(sometimes),
-  nullable: rules.includes(nullable),
-  integer: rules.includes(integer),
-  boolean: rules.includes(boolean),
-  format: rules.find(({ format }) => format !== undefined)?.format,
-  named: rules.find(({ named }) => named !== undefined)?.named,
-});
+/** Key of a rule's sentence in errors.yaml, among the rules of a field. */
+export const sentenceKey = ({ name, sentence = name, hasSize }: Rule, rules: readonly Rule[]): string =>
+  hasSize ? `${name}.${sizeKind(rules)}` : sentence;
 
 /** Rules for fields outside of any endpoint. */
 export const ruleSet = <const F extends FieldRules>(fields: F): RuleSet<Valid<F>> => {
-  const all = Object.entries(fields).map(([declared, rules]) => planField(declared, rules));
-  const isElement = ({ declared }: PlannedField) => declared.includes('*');
+  const all = Object.entries(fields).map(([declared, rules]) => ({ declared, rules }));
+  const isElement = ({ declared }: RuledField) => declared.includes('*');
   return { fields: all.filter((field) => !isElement(field)), elements: all.filter(isElement) };
 };
 

@@ -53,12 +53,6 @@ const careerRules = rulesFor(api.saveCareer, {
   is_employed: [required, boolean],
 });
 
-/** The single row of a write. */
-const only = <T>([row]: readonly T[]): T => {
-  if (row === undefined) throw new Error('The row that was written is not there.');
-  return row;
-};
-
 const handlers: Handlers<typeof api> = {
   saveSchool: (context) => {
     const { id: memberId } = context.member();
@@ -70,15 +64,14 @@ const handlers: Handlers<typeof api> = {
       department: values.department ?? null,
       graduated_year: year === undefined || year === null ? null : Number(year),
     };
-    const saved = id
-      ? db.update(schools).set(row).where(eq(schools.id, id)).returning().all()
-      : db
-          .insert(schools)
-          .values({ ...row, member_id: memberId })
-          .returning()
-          .all();
+    const saved = db
+      .insert(schools)
+      .values({ ...row, id: id ?? undefined, member_id: memberId })
+      .onConflictDoUpdate({ target: schools.id, set: row })
+      .returning()
+      .get();
     if (register_step) changeMemberRow(context, { register_step });
-    return { data: schoolResource(only(saved)) };
+    return { data: schoolResource(saved) };
   },
 
   saveCareer: (context) => {
@@ -91,14 +84,13 @@ const handlers: Handlers<typeof api> = {
       content: values.content ?? null,
       end_at: values.is_employed ? null : (values.end_at ?? null),
     };
-    const saved = id
-      ? db.update(careers).set(row).where(eq(careers.id, id)).returning().all()
-      : db
-          .insert(careers)
-          .values({ ...row, member_id: memberId })
-          .returning()
-          .all();
-    return { data: careerResource(only(saved)) };
+    const saved = db
+      .insert(careers)
+      .values({ ...row, id: id ?? undefined, member_id: memberId })
+      .onConflictDoUpdate({ target: careers.id, set: row })
+      .returning()
+      .get();
+    return { data: careerResource(saved) };
   },
 
   deleteCareer: (context) => {

@@ -60,25 +60,17 @@ export const checkPart = <T>(value: unknown, struct: Struct<T, unknown>, place: 
   throw refused(`in it "${path || 'the whole'}" is wrong (${shortened(problem.message)})`);
 };
 
+/** A struct with a condition; `otherwise` says what a value that misses it is. */
+const only = <T, S>(struct: Struct<T, S>, isValid: (value: T) => boolean, otherwise: string) =>
+  refine(struct, 'value', (value) => isValid(value) || `it is ${otherwise}`);
+
 /** Far below the largest integer of SQLite and JavaScript, so that a next id always exists. */
-const whole = refine(
-  number(),
-  'whole number',
-  (value) => (Number.isInteger(value) && Math.abs(value) < 2 ** 52) || 'it is not a whole number',
-);
-const count = refine(whole, 'count', (value) => value >= 0 || 'it is below 0');
+const whole = only(number(), (value) => Number.isInteger(value) && Math.abs(value) < 2 ** 52, 'not a whole number');
+const count = only(whole, (value) => value >= 0, 'below 0');
 const YEAR_1 = Date.parse('0001-01-01T00:00:00Z');
-const moment = refine(
-  whole,
-  'moment',
-  (value) => (value >= YEAR_1 && value < THE_END) || 'it is a time that no calendar has',
-);
+const moment = only(whole, (value) => value >= YEAR_1 && value < THE_END, 'a time that no calendar has');
 /** The SPA's origin: links start with it, and SMS name its host. */
-const webAddress = refine(
-  string(),
-  'address',
-  (value) => (/^https?:\/\//.test(value) && URL.canParse(value)) || 'it is not a web address',
-);
+const webAddress = only(string(), (value) => /^https?:\/\//.test(value) && URL.canParse(value), 'not a web address');
 /** A method as an argument of curl: never an option, a file or a second command. */
 const method = pattern(string(), /^[A-Z][A-Z-]*$/);
 const headerName = pattern(string(), /^[\w!#$%&'*+.^`|~-]+$/);
@@ -96,8 +88,8 @@ const isBase64 = (text: string): boolean => Buffer.from(text, 'base64').toString
 export const cells: Readonly<Record<Kind, Struct<unknown, unknown>>> = {
   moment: nullable(moment),
   flag: nullable(enums([0, 1])),
-  json: nullable(refine(string(), 'JSON', (text) => isJson(text) || 'it is not JSON')),
-  bytes: nullable(type({ base64: refine(string(), 'base64', (text) => isBase64(text) || 'it is not base64') })),
+  json: nullable(only(string(), isJson, 'not JSON')),
+  bytes: nullable(type({ base64: only(string(), isBase64, 'not base64') })),
   number: nullable(whole),
   text: nullable(string()),
 } as Record<Kind, Struct<unknown, unknown>>;
@@ -126,7 +118,7 @@ const origin = type({
   ),
 });
 
-const isoMoment = refine(string(), 'moment', (value) => !Number.isNaN(Date.parse(value)) || 'it is not a time');
+const isoMoment = only(string(), (value) => !Number.isNaN(Date.parse(value)), 'not a time');
 
 const parsed = assign(
   entry,
@@ -140,11 +132,7 @@ const parsed = assign(
 );
 
 /** A hash of the tables, as SQLite stores it. */
-const tablesVersion = refine(
-  whole,
-  'version',
-  (value) => (value > 0 && value < 2 ** 31) || 'it is no version of tables',
-);
+const tablesVersion = only(whole, (value) => value > 0 && value < 2 ** 31, 'no version of tables');
 
 const worldFile = assign(
   exportedWorld,

@@ -10,7 +10,6 @@ import { routes as registration } from './registration/handlers.ts';
 import { routes as resume } from './resume/handlers.ts';
 import { routes as session } from './session/handlers.ts';
 
-/** Every endpoint of the contracts, with its handler. */
 export const allRoutes: readonly Route[] = [
   ...account,
   ...careers,

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { MiddlewareHandler } from 'hono';
 
-/** Path of the offers' header images. */
 const HEADER_IMAGES = '/storage/headers/';
 
-/** The absolute URL of a picture. */
 export const headerImageUrl = (origin: string, file: string | null): string | null =>
   file === null ? null : `${origin}${HEADER_IMAGES}${encodeURIComponent(file)}`;
 

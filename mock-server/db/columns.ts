@@ -5,5 +5,4 @@ import { integer } from './drizzle.ts';
  * so a time that must move with it is declared with this and nothing else.
  */
 export const moment = (name = '') => integer(name, { mode: 'timestamp_ms' });
-/** A boolean, stored as 0 or 1. */
 export const flag = () => integer({ mode: 'boolean' });

@@ -1,6 +1,5 @@
 import { integer, sqliteTable, text } from './drizzle.ts';
 
-/** Job types, by the ids of the masters. */
 export const jobTypes = sqliteTable('job_types', { id: integer().primaryKey(), name: text().notNull() });
 
 /** The top level of the tree of industries. */
@@ -18,7 +17,6 @@ export const industrySubCategories = sqliteTable('industry_sub_categories', {
   name: text().notNull(),
 });
 
-/** The industries that people choose from. */
 export const industries = sqliteTable('industries', {
   id: integer().primaryKey(),
   sub_category_id: integer()

@@ -36,7 +36,6 @@ export const members = sqliteTable('members', {
   created_at: moment().notNull(),
 });
 
-/** A row of `members`. */
 export type MemberRow = typeof members.$inferSelect;
 
 /** The owner of a row; the row goes when the member withdraws. */
@@ -45,7 +44,6 @@ export const ownedBy = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
 
-/** Schools of members. */
 export const schools = sqliteTable(
   'schools',
   {
@@ -59,7 +57,6 @@ export const schools = sqliteTable(
   },
   (table) => [index('schools_member').on(table.member_id)],
 );
-/** A row of `schools`. */
 export type SchoolRow = typeof schools.$inferSelect;
 
 /** Times are months, `YYYY/MM`. */
@@ -78,10 +75,8 @@ export const careers = sqliteTable(
   },
   (table) => [index('careers_member').on(table.member_id)],
 );
-/** A row of `careers`. */
 export type CareerRow = typeof careers.$inferSelect;
 
-/** Industries that a member desires. */
 export const desiredIndustries = sqliteTable(
   'desired_industries',
   {
@@ -94,7 +89,6 @@ export const desiredIndustries = sqliteTable(
   (table) => [index('desired_industries_member').on(table.member_id)],
 );
 
-/** Job types that a member desires. */
 export const desiredJobTypes = sqliteTable(
   'desired_job_types',
   {

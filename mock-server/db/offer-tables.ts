@@ -3,7 +3,6 @@ import { index, integer, sqliteTable, text, uniqueIndex } from './drizzle.ts';
 import { jobTypes } from './master-tables.ts';
 import { ownedBy } from './member-tables.ts';
 
-/** Companies with offers. */
 export const companies = sqliteTable('companies', {
   id: integer().primaryKey(),
   name: text().notNull(),
@@ -59,7 +58,6 @@ export const offers = sqliteTable(
   (table) => [index('offers_list').on(table.kind, table.listed, table.updated_at)],
 );
 
-/** Applications of members for offers. */
 export const applications = sqliteTable(
   'applications',
   {

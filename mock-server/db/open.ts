@@ -16,7 +16,6 @@ const schemaSql = `${Object.values(schema).map(createTable).join('\n')}\n`;
 /** `user_version` of every database made here: a file with another number is foreign or has other tables. */
 export const TABLES_VERSION = createHash('sha1').update(schemaSql).digest().readUInt32BE() >>> 1;
 
-/** An empty database in memory with all tables. */
 export const createEmpty = (): Sqlite => {
   const sqlite = new Database(':memory:');
   sqlite.exec(schemaSql);
@@ -119,7 +118,6 @@ const shifts = Object.values(schema).flatMap((table) => {
   return [(ms: number) => `UPDATE "${getTableName(table)}" SET ${sets(ms)};`];
 });
 
-/** Moves all moments by `ms` (a whole number). */
 export const shiftMoments = (sqlite: Sqlite, ms: number): void => {
   if (ms === 0) return;
   sqlite.exec(`BEGIN;${shifts.map((shift) => shift(Math.round(ms))).join('')}COMMIT;`);

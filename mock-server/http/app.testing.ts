@@ -192,7 +192,6 @@ export class TestClient {
   }
 }
 
-/** Names of the cookies that a response sets. */
 export const cookieNames = (response: Response): string[] =>
   response.headers.getSetCookie().map((line) => line.slice(0, line.indexOf('=')));
 

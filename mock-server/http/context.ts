@@ -42,7 +42,6 @@ export class Context implements ValidationContext {
     this.webOrigin = webOrigin;
   }
 
-  /** The parts of the path, by name. */
   get params(): Readonly<Record<string, string>> {
     return this.#request.param();
   }

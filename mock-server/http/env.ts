@@ -13,19 +13,16 @@ export interface Reply {
   readonly body?: Buffer | string | null;
 }
 
-/** What the middleware stores for a request. */
 export interface RequestState {
   readonly header: HeaderReader;
   /** Undefined if the path is not UTF-8. */
   readonly address: Address | undefined;
   readonly world: World;
-  /** The request's journal entry. */
   readonly entry: JournalEntry;
   /** The fields of the body, untrimmed. */
   readonly body: Fields;
   /** Headers of every response: cache and CORS. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The Set-Cookie lines of the session. */
   readonly cookies: readonly string[];
   /** The response, as the journal stores it. */
   readonly reply: Required<Reply> | undefined;

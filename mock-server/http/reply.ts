@@ -29,5 +29,4 @@ export const sendFailure = (c: Context<Env>, failure: HttpFailure): Response => 
   return send(c, failureWire(failure, expectsJson(header), header('referer')));
 };
 
-/** Handles an error from anywhere in a request. */
 export const onError: ErrorHandler<Env> = (error, c) => sendFailure(c, asFailure(error));

@@ -11,7 +11,6 @@ import { methodNotAllowed, routeNotFound } from './wire/failures.ts';
 /** The order in which Laravel lists methods. */
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The contract's endpoints as Hono routes. */
 export const createRouter = (server: Server, routes: readonly Route[]): Hono<Env> => {
   const router = new Hono<Env>({ getPath: routedPath });
   const keyOf = ({ endpoint: { method, path } }: Route) => `${method} ${path.replace(/(.)\/+$/, '$1')}`;

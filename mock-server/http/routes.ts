@@ -11,23 +11,19 @@ type EndpointNames<Api> = { [K in keyof Api]: Api[K] extends Endpoint ? K : neve
 /** One handler for every endpoint of a contract module; the compiler rejects a missing one. */
 export type Handlers<Api> = { readonly [K in EndpointNames<Api>]: Handler<Api[K]> };
 
-/** A rate limit and its key. */
 export interface RouteLimit extends Limit {
   /** The key of the counter; `memberId` is null for a visitor. */
   readonly by: (input: Fields, memberId: number | null) => string;
 }
 
-/** Rate limits, for endpoints that have one. */
 export type Limits<Api> = { readonly [K in EndpointNames<Api>]?: RouteLimit };
 
-/** An endpoint with its handler and rate limit. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: Handler<Endpoint>;
   readonly limit: RouteLimit | undefined;
 }
 
-/** The endpoints of a contract module with their handlers. */
 export const routesOf = <Api extends object>(api: Api, handlers: Handlers<Api>, limits: Limits<Api> = {}): Route[] => {
   const handlerOf = handlers as Readonly<Record<string, Handler<Endpoint>>>;
   const limitOf = limits as Readonly<Record<string, RouteLimit | undefined>>;

@@ -36,7 +36,6 @@ const mostInformative = (failures: readonly Failure[]): Failure | undefined => {
   );
 };
 
-/** The first mismatch; null if there is none. */
 export const mismatchOf = (failures: readonly Failure[]): Mismatch | null => {
   const failure = mostInformative(failures);
   if (!failure) return null;

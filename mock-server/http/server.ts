@@ -3,7 +3,6 @@ import type { ErrorsSeed } from '#fixtures/loader/seed/seed.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 import type { Laravel, Site } from './site/site.ts';
 
-/** The parts of a server. */
 export interface ServerParts extends Site {
   readonly worlds: Worlds;
   /** Read on the first failure. */

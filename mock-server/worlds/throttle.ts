@@ -50,7 +50,6 @@ export class Throttle {
     this.#transaction.untracked(() => this.#db.delete(throttle).run());
   }
 
-  /** All counts, for `adopt`. */
   get state(): readonly Window[] {
     return this.#db.select().from(throttle).all();
   }

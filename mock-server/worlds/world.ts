@@ -99,7 +99,6 @@ export class World {
   place: (Place & { readonly memberId: number | null }) | undefined;
   /** Reference time (ms) of its rows; undefined in a file of an older server. */
   readonly seededAt: number | undefined;
-  /** Receives the events of this world. */
   feed: Feed | undefined;
   readonly #transaction: Transaction;
   readonly #isStored: boolean;

@@ -4,7 +4,6 @@ import { passwordResetTokens } from '#mock-server/db/system-tables.ts';
 import type { Context } from '#mock-server/http/context.ts';
 import { memberResource } from './member-resource.ts';
 
-/** Columns of a member to change. */
 export type MemberChanges = Partial<typeof members.$inferInsert>;
 
 /** The progress after a step: it never decreases, and a member without a step is complete (decision W18). */

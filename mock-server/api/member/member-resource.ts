@@ -44,9 +44,7 @@ const findMember = ({ db, memberId }: Context) => {
 };
 type FoundMember = ReturnType<typeof findMember>;
 
-/** A school as the API gives it. */
 export const schoolResource = ({ member_id: _owner, ...school }: SchoolRow): Resource<School> => school;
-/** A career as the API gives it. */
 export const careerResource = ({ member_id: _owner, ...career }: CareerRow): Resource<Career> => career;
 
 const resumesOf = ({ resumeFiles, resumeUrls }: FoundMember): Resource<Infer<typeof resumes>> => ({

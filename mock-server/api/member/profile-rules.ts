@@ -23,7 +23,6 @@ import {
   string,
 } from '#mock-server/http/validation/rules.ts';
 
-/** A text of at most 255 characters. */
 export const short = [string, max(TEXT_MAX.short)] as const;
 const shortText = [required, ...short] as const;
 const kana = [...shortText, matches(KANA_PATTERN)] as const;

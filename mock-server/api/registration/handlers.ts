@@ -54,7 +54,6 @@ const checkSmsCode = (context: Context, phone_number: string, code: string): voi
   }
 };
 
-/** Marks the code as used. */
 const invalidateSmsCode = (context: Context, phone_number: string): void => {
   context.world.db
     .update(smsCodes)

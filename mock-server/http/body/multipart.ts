@@ -1,6 +1,5 @@
 import { type Fields, MOST_VARIABLES, nestFields } from './fields.ts';
 
-/** A file of a multipart request, with its bytes. */
 export class Upload extends File {
   readonly content: Buffer<ArrayBuffer>;
 

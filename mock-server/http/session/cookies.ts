@@ -4,10 +4,8 @@ import { open, seal } from './encrypter.ts';
 
 /** The CSRF token, which the SPA sends back as a header. */
 export const TOKEN_COOKIE = 'XSRF-TOKEN';
-/** Names the world of a browser. */
 export const WORLD_COOKIE = 'kit_world';
 
-/** The raw value of one cookie in a Cookie header. */
 export const readCookie = (header: string | undefined, name: string): string | undefined => {
   if (!header?.includes(`${name}=`)) return undefined;
   for (const part of header.split(';')) {
@@ -42,7 +40,6 @@ type Sealable = Pick<Session, 'id' | 'token'>;
 
 const SECONDS = SESSION_MINUTES * 60;
 
-/** The token's line and the session's own. */
 const sealLines = ({ id, token }: Sealable, name: string, second: number, scope: string): readonly string[] => {
   // The machine's time: a browser must store the cookie even if the world's clock is in the past.
   const expires = new Date((second + SECONDS) * 1000).toUTCString();

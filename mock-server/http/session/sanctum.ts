@@ -5,7 +5,6 @@ import { unauthenticated } from '#mock-server/http/wire/failures.ts';
 import type { HeaderReader } from '#mock-server/http/wire/headers.ts';
 import { openToken } from './encrypter.ts';
 
-/** The path of the CSRF token. */
 const CSRF_COOKIE_PATH = '/sanctum/csrf-cookie';
 
 /** Sanctum removes one scheme of each kind, at any position. */

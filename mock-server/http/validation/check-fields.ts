@@ -18,7 +18,6 @@ interface Checking {
   readonly call: string | undefined;
   /** Read on the first failure: this may read a file. */
   errors?: ErrorsSeed;
-  /** Status of the response. */
   status: number;
   /** The first failed rules, for the journal. */
   readonly rules: BrokenRule[];

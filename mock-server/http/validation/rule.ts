@@ -4,7 +4,6 @@ import type { Fields } from '#mock-server/http/body/fields.ts';
 import type { HttpFailure } from '#mock-server/http/wire/failures.ts';
 import type { DateFormat } from './date-rules.ts';
 
-/** The context of a validation: world, member and sentences. */
 export interface ValidationContext {
   readonly db: Db;
   /** The signed-in member; null for a visitor. */
@@ -12,7 +11,6 @@ export interface ValidationContext {
   readonly errors: ErrorsSeed;
   /** The world's time. */
   now(): Date;
-  /** A failure of errors.yaml by its name. */
   failure(name: string): HttpFailure;
 }
 
@@ -24,7 +22,6 @@ export interface Checked {
   readonly input: Fields;
   /** The field also has `integer`: sizes are values, not lengths. */
   readonly numeric: boolean;
-  /** The field's `dateFormat`. */
   readonly format: DateFormat | undefined;
   readonly context: ValidationContext;
 }
@@ -33,7 +30,6 @@ type Placeholders = Readonly<Record<string, string>>;
 
 /** One of Laravel's rules, as data. `Value` is the type of a valid value: a field has the intersection of its rules' types. */
 export interface Rule<out Value = unknown, out Name extends string = string> {
-  /** Laravel's name of the rule. */
   readonly name: Name;
   /** True if the value is valid. Left out of a rule that only modifies others. */
   readonly passes?: (value: unknown, checked: Checked) => boolean;

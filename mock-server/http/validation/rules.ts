@@ -37,7 +37,6 @@ export const requiredIf = (isRequired: (input: Fields) => boolean): Rule<unknown
   passes: (value, { input }) => !isMissing(value) || !isRequired(input),
 });
 
-/** Required unless the field `other` has one of these values. */
 export const requiredUnless = (other: string, ...values: string[]): Rule<unknown, 'required_unless'> => ({
   name: 'required_unless',
   implicit: true,
@@ -45,7 +44,6 @@ export const requiredUnless = (other: string, ...values: string[]): Rule<unknown
   passes: (value, { input }) => !isMissing(value) || values.some((one) => isSame(fieldAt(input, other), one)),
 });
 
-/** Required if none of the other fields is present. */
 export const requiredWithoutAll = (...others: string[]): Rule<unknown, 'required_without_all'> => ({
   name: 'required_without_all',
   implicit: true,
@@ -87,13 +85,11 @@ export const integer: Rule<number, 'integer'> = {
       Math.abs(Number(value)) < 2 ** 63),
 };
 
-/** The valid value is true or false. */
 export const boolean: Rule<boolean, 'boolean'> = {
   name: 'boolean',
   passes: (value) => [true, false, 0, 1, '0', '1'].includes(value as string),
 };
 
-/** A list or an object of fields. */
 export const array: Rule<readonly unknown[], 'array'> = {
   name: 'array',
   passes: (value) => Array.isArray(value) || isFields(value),
@@ -108,16 +104,13 @@ export const distinct: Rule<unknown, 'distinct'> = {
   },
 };
 
-/** An email address that Laravel's library accepts. */
 export const email: Rule<string, 'email'> = {
   name: 'email',
   passes: (value) => typeof value === 'string' && isEmail(value),
 };
 
-/** A URL with one of the listed protocols. */
 export const url: Rule<string, 'url'> = { name: 'url', passes: (value) => typeof value === 'string' && isUrl(value) };
 
-/** Exactly this number of digits. */
 export const digits = (count: number): Rule<string | number, 'digits'> => ({
   name: 'digits',
   words: { digits: String(count) },
@@ -135,7 +128,6 @@ export const min = (least: number): Rule<unknown, 'min'> => ({
   passes: (value, { numeric }) => sizeOf(value, numeric) >= least,
 });
 
-/** Compares the value of a number, the characters of a text, the elements of a list. */
 export const max = (most: number): Rule<unknown, 'max'> => ({
   name: 'max',
   hasSize: true,
@@ -143,7 +135,6 @@ export const max = (most: number): Rule<unknown, 'max'> => ({
   passes: (value, { numeric }) => sizeOf(value, numeric) <= most,
 });
 
-/** Compares the value of a number, the characters of a text, the elements of a list; both bounds are inclusive. */
 export const between = (least: number, most: number): Rule<unknown, 'between'> => ({
   name: 'between',
   hasSize: true,
@@ -165,13 +156,11 @@ export const oneOf = <Code extends number>(codes: readonly Code[]): Rule<Code | 
   };
 };
 
-/** Laravel's `regex`. */
 export const matches = (pattern: RegExp): Rule<string | number, 'regex'> => ({
   name: 'regex',
   passes: (value) => (typeof value === 'string' || typeof value === 'number') && pattern.test(String(value)),
 });
 
-/** Equals the field of the same name with `_confirmation`. */
 export const confirmed: Rule<unknown, 'confirmed'> = {
   name: 'confirmed',
   passes: (value, { path, input }) => value === fieldAt(input, `${path}_confirmation`),

@@ -3,7 +3,6 @@ const ENTRY = 0x02014b50;
 /** A comment of at most 65,535 bytes may follow the end record. */
 const TAIL = 22 + 65_535;
 
-/** Whether a file is a zip archive, by its first bytes. */
 export const isZip = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === 'PK\x03\x04';
 
 /** Names in the central directory of a zip archive; none for a damaged one. */

@@ -3,7 +3,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
 // `app.request()` has no connection, so `Response.error()` stands for fetch's network failure (type `error`, status 0).
 
-/** Ends the connection without a response. */
 export const dropConnection = (outgoing: ServerResponse | undefined): Response => {
   if (!outgoing) return Response.error();
   const { socket } = outgoing;

@@ -39,28 +39,21 @@ export class ValidationFailure extends HttpFailure {
   }
 }
 
-/** 400: the URL cannot be decoded. */
 export const malformedUrl = () => new HttpFailure(400, 'Malformed URL.');
-/** 400: the request cannot be read. */
 export const badRequest = () => new HttpFailure(400, 'Bad request.');
-/** 401: the request has no member, or no longer. */
 export const unauthenticated = () => new HttpFailure(401, 'Unauthenticated.');
-/** 403: the member lacks the permission. */
 export const forbidden = () => new HttpFailure(403, 'This action is unauthorized.');
-/** 404: no route has this path. */
 export const routeNotFound = (path: string, headers = NONE) =>
   new HttpFailure(404, `The route ${path} could not be found.`, headers);
 /** 404: the row does not exist or belongs to another member. */
 export const modelNotFound = (model: 'Offer' | 'User' | 'UserCareer', id: string | number) =>
   new HttpFailure(404, `No query results for model [App\\Models\\${model}] ${id}`);
-/** 405, with the allowed methods in the header `Allow`. */
 export const methodNotAllowed = (method: string, path: string, allowed: readonly string[]) =>
   new HttpFailure(
     405,
     `The ${method} method is not supported for route ${path}. Supported methods: ${allowed.join(', ')}.`,
     { allow: allowed.join(', ') },
   );
-/** 413: the body is over the limit. */
 export const tooLarge = () => new HttpFailure(413, 'The POST data is too large.');
 /** 419: the CSRF token is missing, wrong or of another session. */
 export const tokenMismatch = () => new HttpFailure(419, 'CSRF token mismatch.');
@@ -72,7 +65,6 @@ export const tooManyAttempts = (most: number, until: number, now: number) =>
     'retry-after': String(Math.ceil((until - now) / 1000)),
     'x-ratelimit-reset': String(Math.ceil(until / 1000)),
   });
-/** 500: anything else. */
 export const serverError = () => new HttpFailure(500, 'Server Error');
 
 /** Logs an uncaught error on the console; the client gets Laravel's 500 without details. */
@@ -99,7 +91,6 @@ const STANDARD: Readonly<Record<number, (path: string) => HttpFailure>> = {
 export const standardFailure = (status: number, path: string): HttpFailure =>
   STANDARD[status]?.(path) ?? new HttpFailure(status, '');
 
-/** A response on the wire: status, own headers, body. */
 export interface Wire {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -18,7 +18,6 @@ const names = catalogue.map(({ name }) => name);
 /** The kit's world for a provider state. */
 const STATE_WORLD = 'pact';
 
-/** Every call of the contract. */
 const calls = allRoutes.map(({ endpoint }) => endpoint);
 /** A matching path without a trailing slash. */
 const pathOf = ({ path }: Endpoint): string => path.replaceAll(/:\w+/g, '1').replace(/\/$/, '');
@@ -35,7 +34,6 @@ const handed = async (state: string, as: string | undefined): Promise<TestClient
   return browser;
 };
 
-/** The last world of `browserIn`. */
 const stateWorld = () => {
   const world = worlds.get(STATE_WORLD);
   if (!world) throw new Error('no state was requested yet');

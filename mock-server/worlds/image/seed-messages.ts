@@ -24,7 +24,6 @@ const sentMessages = ({ smsCodes = [], resetLinks = [], emailChanges = [], peopl
   ];
 };
 
-/** Number of messages at the start of a world. */
 export const countMessages = ({ smsCodes = [], resetLinks = [], emailChanges = [] }: Seed): number =>
   smsCodes.length + resetLinks.length + emailChanges.length;
 

@@ -14,14 +14,11 @@ export const LOGIN_LIMIT = {
 export const triedEmail = (email: unknown): string =>
   typeof email === 'string' || typeof email === 'number' ? String(email).toLowerCase() : '';
 
-/** Number of failed logins by email. */
 type Tries = Readonly<Record<string, number>>;
 
-/** The counters of failed logins at a time (ms). */
 export const loginWindows = (moment: number, tries: Tries = {}): Window[] =>
   Object.entries(tries).map(([email, refused]) => windowOf(LOGIN_LIMIT, triedEmail(email), refused, moment));
 
-/** Records failed logins at a time (ms). */
 export const countLoginTries = (throttle: Throttle, moment: number, tries: Tries = {}): void => {
   for (const window of loginWindows(moment, tries)) throttle.store(window);
 };

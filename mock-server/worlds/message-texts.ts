@@ -10,7 +10,6 @@ export const smsMessage = (to: string, webOrigin: string, code: string): Message
   code,
 });
 
-/** The mail with a link for a new password. */
 export const resetMessage = (to: string, webOrigin: string, id: number, token: string): Message => {
   const link = `${webOrigin}/reset/password?id=${id}&token=${token}`;
   const text = `【${BRAND}】パスワードの再発行

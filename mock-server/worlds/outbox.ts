@@ -5,7 +5,6 @@ import { and, desc, eq, gt } from '#mock-server/db/drizzle.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { outbox } from '#mock-server/db/system-tables.ts';
 
-/** An SMS or mail of the API. */
 export interface Message {
   readonly kind: (typeof MESSAGE_KINDS)[number];
   readonly to: string;
@@ -23,7 +22,6 @@ export interface MessageFilter {
   readonly after?: number | undefined;
 }
 
-/** The messages of a world, stored in its database. */
 export class Outbox {
   readonly #db: Db;
   readonly #now: () => number;
@@ -39,7 +37,6 @@ export class Outbox {
     this.#notify = notify;
   }
 
-  /** Stores a message with the world's time. */
   send({ kind, to, text, code, link }: Message): void {
     const { lastInsertRowid } = this.#db
       .insert(outbox)

@@ -68,7 +68,6 @@ export class Throttle {
     );
   }
 
-  /** Replaces the window of its key. */
   store(window: Window): void {
     const { hits, until } = window;
     const row = this.#db.insert(throttle).values(window);

@@ -227,7 +227,6 @@ export class World {
     this.points.record(() => this.bookkeeping(work));
   }
 
-  /** Differs for every state of the scenario's data. */
   get changes(): number {
     return this.#transaction.changes;
   }
@@ -280,7 +279,6 @@ export class World {
     });
   }
 
-  /** The hash of a member's password, undefined for nobody. */
   passwordHash(memberId: number): string | null | undefined {
     return this.#hashById.get({ id: memberId })?.hash;
   }

@@ -30,7 +30,6 @@ export const allTables: readonly StoredTable[] = Object.values(schema).map((tabl
   };
 });
 
-/** Tables of the running server only. */
 const OWN = new Set(['sessions', 'throttle', 'kit_meta', 'journal', 'world_state']);
 
 /** Tables that only a scenario fills. */
@@ -118,7 +117,6 @@ export const lastIds = (sqlite: Sqlite): Map<string, number> => {
   return new Map(rows as [string, number][]);
 };
 
-/** Replaces the last ids of these tables. */
 export const writeLastIds = (sqlite: Sqlite, ids: Iterable<readonly [table: string, id: number]>): void => {
   const remove = sqlite.prepare('DELETE FROM sqlite_sequence WHERE name = ?');
   const insert = sqlite.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)');

@@ -38,7 +38,6 @@ export type Mismatch = NonNullable<NonNullable<KitEntry['fits']>['answer']>;
 
 export interface StoredBody {
   readonly body: string | Uint8Array;
-  /** Size of the whole body. */
   readonly size: number;
 }
 
@@ -78,7 +77,6 @@ export class JournalEntry {
   requestBody: StoredBody | readonly FormPart[] | undefined;
   /** Path and method of the endpoint that answered. */
   endpoint: Endpoint | undefined;
-  /** Id of the fault applied to it. */
   fault: string | undefined;
   /** Ids of the faults that counted it. */
   readonly counted: string[] = [];
@@ -87,9 +85,7 @@ export class JournalEntry {
   /** State of its session; undefined if no handler needed one. */
   session: SessionState | undefined;
   rules: readonly BrokenRule[] = [];
-  /** Cause of a server error. */
   trouble: string | undefined;
-  /** Ids of the SMS and mails it sent. */
   messages: readonly number[] = [];
   /** Its database access, if a client was watching. */
   seen: DatabaseActivity | undefined;
@@ -111,7 +107,6 @@ export class JournalEntry {
     Object.assign(this, received);
   }
 
-  /** Stores the body of the request, unchanged. */
   received(body: string | Uint8Array): void {
     this.requestBody = excerptOf(body);
   }
@@ -134,7 +129,6 @@ export class JournalEntry {
     this.ended('answered');
   }
 
-  /** Ends the request and measures its duration. */
   ended(outcome: Outcome): void {
     this.outcome = outcome;
     this.ms = performance.now() - this.from;

@@ -66,7 +66,6 @@ export class Journal {
     this.#count = entries.at(-1)?.id ?? 0;
   }
 
-  /** Adds a request from another server's journal. */
   adoptImported(imported: KitEntry): void {
     this.open(imported.method, imported.url, {}, imported.kind).imported = imported;
   }

@@ -12,7 +12,6 @@ const PASSWORD = new RegExp(
   'i',
 );
 
-/** Headers that contain URLs. */
 const ADDRESSES = new Set(['referer', 'location', 'origin', 'host']);
 const CREDENTIALS = new Set(['authorization', 'proxy-authorization']);
 
@@ -55,7 +54,6 @@ const maskJson = (text: string): string | undefined => {
   }
 };
 
-/** A URL without the secrets of its query. */
 export const maskUrl = (url: string): string => maskPairs(url, /([?&#])/);
 
 /** A body without secrets, even if it is cut, broken, or of a wrong type. */

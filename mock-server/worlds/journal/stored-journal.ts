@@ -20,7 +20,6 @@ const readEntry = ({ call, point: _point, ...stored }: StoredEntry): JournalEntr
     endpoint: contractCalls().find((endpoint) => nameOf(endpoint) === call),
   });
 
-/** The journal in a world's file. */
 export class StoredJournal {
   readonly #sqlite: Sqlite;
 

@@ -47,7 +47,6 @@ const clockWords = ({ clock }: World, seededAt: number): { clock: ClockSeed } =>
   };
 };
 
-/** The armed faults with their remaining counts. */
 export const faultsLeft = (armed: readonly ArmedFault[]): FaultSeed[] =>
   armed.flatMap(({ fault, taken }) => {
     if (fault.times === undefined) return [fault];

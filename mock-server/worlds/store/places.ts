@@ -11,10 +11,8 @@ export const folderOf = ({ memory, data = DATA }: { memory?: boolean; data?: str
 
 const ENDING = '.sqlite';
 
-/** Path of a world's file. */
 export const dataFile = (directory: string, id: string = DEFAULT_WORLD): string => join(directory, id + ENDING);
 
-/** The ids of the worlds in a folder. */
 export const storedIds = (directory: string): string[] =>
   readdirSync(directory).flatMap((name) => (name.endsWith(ENDING) ? [name.slice(0, -ENDING.length)] : []));
 

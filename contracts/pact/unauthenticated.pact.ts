@@ -19,8 +19,7 @@ const willing = { willingness_job_change: 6, willingness_side_job: 1, sending_ag
 const condition = { desired_working_hours: 2, desired_working_time_zone: 1, desired_unit_price: 6 };
 const response: Exchange['response'] = [401, someMessage];
 
-// On a 401, every write of a member shows the login and preserves the input (decision S15).
-test.each<[call: Endpoint, body: Exchange['body']]>([
+const writes: [call: Endpoint, body: Exchange['body']][] = [
   [saveRegisterStep, { register_step: 3, gender: 2 }],
   [setPassword, { password: 'Nagisa-2026', register_step: 2 }],
   [changeMember, { last_name: '小野' }],
@@ -34,11 +33,11 @@ test.each<[call: Endpoint, body: Exchange['body']]>([
   [requestEmailChange, { new_email: 'new@example.com' }],
   [changeEmail, { token: 'email-minori-9Xk3Vb7N' }],
   [changePassword, { current_password: 'Michi-2026', new_password: 'Changed-2026' }],
-])('answers 401 for $0.method $0.path without a login', (call, body) =>
-  testInteraction({ name: `${call.method} ${call.path} without a login`, call, body, response }),
-);
+];
 
+// On a 401, every write of a member shows the login and preserves the input (decision S15).
 test.each<Exchange>([
+  ...writes.map(([call, body]) => ({ name: `${call.method} ${call.path} without a login`, call, body, response })),
   {
     name: 'the deletion of a career without a login',
     call: deleteCareer,

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { PACT_FILE } from '#contracts/pact/pact-file.ts';
+import { PROVIDER } from '#contracts/pact/pact-file.ts';
+import { interactions } from '#contracts/pact/requests.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
 import { resolvedScenario } from '#mock-server/worlds/image/resolved-scenario.ts';
@@ -39,13 +39,6 @@ export interface Catalogue {
   readonly provider: string;
   readonly base: Made;
   readonly states: readonly State[];
-}
-
-interface Pact {
-  readonly provider: { readonly name: string };
-  readonly interactions: readonly {
-    readonly providerStates?: readonly { readonly name: string; readonly params?: { readonly as?: string } }[];
-  }[];
 }
 
 const BASE = 'ordinary-day';
@@ -88,13 +81,12 @@ const stateOf = (name: string, wantedPeople: ReadonlySet<string | null>, base: M
  * @throws an Error if a state of the pact needs more than rows
  */
 export const catalogue = (now: number): Catalogue => {
-  const pact = JSON.parse(readFileSync(PACT_FILE, 'utf8')) as Pact;
   const wantedPeople = new Map<string, Set<string | null>>();
-  for (const { name, params } of pact.interactions.flatMap(({ providerStates = [] }) => providerStates))
+  for (const { name, params } of interactions.flatMap(({ providerStates = [] }) => providerStates))
     wantedPeople.set(name, (wantedPeople.get(name) ?? new Set()).add(params?.as ?? null));
   const base = madeOf(loadScenario(BASE), now);
   const states = [...wantedPeople]
     .sort(([one], [other]) => Number(other === BASE) - Number(one === BASE) || (one < other ? -1 : 1))
     .map(([name, as]) => stateOf(name, as, base, now));
-  return { form: 1, provider: pact.provider.name, base, states };
+  return { form: 1, provider: PROVIDER, base, states };
 };

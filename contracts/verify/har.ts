@@ -113,10 +113,8 @@ export const verifyHar = (file: string, only: string): { isRight: boolean; outco
       : ['the contract has no such call'];
     return { title: `${method} ${path} ${one.response.status}`, problems };
   });
-  if (calls.length === 0)
-    throw new VerifyError(
-      `${file} contains no ${only ? `call with "${only}"` : 'call of the API: no path begins with /api/ or /sanctum/'}.`,
-    );
+  const wanted = only ? `call with "${only}"` : 'call of the API: no path begins with /api/ or /sanctum/';
+  if (calls.length === 0) throw new VerifyError(`${file} contains no ${wanted}.`);
   const failed = calls.filter(({ problems }) => problems.length > 0).length;
   const missing = [...Map.groupBy(unchecked, (part) => part)];
   const lines = [

@@ -79,7 +79,7 @@ const addCases = ({ junit, html }: Reports, title: string, cases: readonly Journ
     const longer = report.replace(before, () => text + before);
     writeFileSync(file, longer);
   };
-  const suite = `<testsuite name="${title}" tests="${cases.length}" failures="${failed.length}">${all.join('')}</testsuite>`;
+  const suite = `<testsuite name="${title.toLowerCase()}" tests="${cases.length}" failures="${failed.length}">${all.join('')}</testsuite>`;
   insert(junit, '</testsuites>', suite);
   if (list.length > 0) insert(html, '</body>', `<h2>${title}</h2><ul>${list.join('')}</ul>`);
 };
@@ -99,7 +99,7 @@ export const addToReports = (
 /** Writes reports for a verification that could not start. @throws VerifyError if a file cannot be written */
 export const writeStopped = (reports: Reports, problem: string): void => {
   const xml = '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites></testsuites>\n';
-  const page = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Verification</title><body></body></html>\n';
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Verification</title><p>${escaped(problem)}</p></html>\n`;
   for (const [file, text] of [[reports.junit, xml] as const, [reports.html, page] as const]) {
     try {
       if (file) mkdirSync(dirname(file), { recursive: true });
@@ -108,5 +108,5 @@ export const writeStopped = (reports: Reports, problem: string): void => {
       throw new VerifyError(`The report ${file} cannot be written: ${(error as Error).message}.`);
     }
   }
-  addCases(reports, 'Verification', [{ name: 'the backend can be verified', problem }]);
+  addCases({ junit: reports.junit }, 'Verification', [{ name: 'the backend can be verified', problem }]);
 };

@@ -1,6 +1,6 @@
 import type { ProbeAdapter } from '#mock-server/probe-adapter.mjs';
+import { asStored } from './as-stored.ts';
 import { differences, SESSION_COOKIE } from './compare.ts';
-import { asStored } from './left.ts';
 import { type RawAnswer, sendRaw } from './raw-request.ts';
 import type { Json, RecordedAnswer, Step } from './recording.ts';
 

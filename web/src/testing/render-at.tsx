@@ -13,7 +13,7 @@ import { checkAnswers } from '#web/e2e/network/contract-check.ts';
 import { control } from '#web/e2e/page/control.ts';
 import { watchBareTexts } from './bare-texts.ts';
 import { fakeLayout } from './fake-layout.ts';
-import { API, cookieJar, Network } from './network.ts';
+import { API, cookieJar, Network, sendElsewhere } from './network.ts';
 
 configure({
   // No style sheet is loaded, so visibility cannot be determined.
@@ -30,10 +30,10 @@ const JSDOM_LIMITS = /^The tag <%s> is unrecognized in this browser/;
 const logIn = async (key: string, scenario: string): Promise<void> => {
   const person = loadScenario(scenario).people.find((candidate) => candidate.key === key);
   await fetch(`${API}/sanctum/csrf-cookie`);
-  const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ email: person?.email, password: person?.password });
-  const { ok, status } = await fetch(`${API}/api/login`, { method: 'POST', headers, body });
+  const { ok, status } = await sendElsewhere('POST', '/api/login', {
+    email: person?.email,
+    password: person?.password,
+  });
   if (!ok) throw new Error(`${key} cannot log in: ${status}`);
 };
 

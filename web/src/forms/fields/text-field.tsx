@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { Field } from './field.tsx';
+import type { InputProps } from './input-props.ts';
 import { tidyText } from './normalize.ts';
 import type { ContractForm, FieldForm } from './use-contract-form.ts';
 import './fields.css';
@@ -17,33 +18,21 @@ interface TextFieldProps<Values extends FieldValues> extends Omit<InputHTMLAttri
   mark?: 'required' | 'optional';
   /** Normalizes the value on blur, e.g. `halfWidth`. */
   normalize?: (value: string) => string;
+  describedBy?: string;
+  /** Instead of the form's own connection to the control. */
+  input?: InputProps;
 }
 
-export const TextField = <Values extends FieldValues>({
-  form,
-  name,
-  label,
-  hideLabel,
-  hint,
-  note,
-  mark,
-  normalize,
-  ...attributes
-}: TextFieldProps<Values>) => (
-  <Field
-    id={form.idOf(name)}
-    label={label}
-    hideLabel={hideLabel}
-    hint={hint}
-    note={note}
-    mark={mark}
-    error={form.errorOf(name)}
-  >
-    {(control) => (
-      <input type="text" className="text-input" {...attributes} {...form.inputProps(name, normalize)} {...control} />
-    )}
-  </Field>
-);
+export const TextField = <Values extends FieldValues>(props: TextFieldProps<Values>) => {
+  const { form, name, label, hideLabel, hint, note, mark, describedBy, normalize, ...rest } = props;
+  const { input = form.inputProps(name, normalize), ...attributes } = rest;
+  const field = { label, hideLabel, hint, note, mark, describedBy };
+  return (
+    <Field id={form.idOf(name)} error={form.errorOf(name)} {...field}>
+      {(control) => <input type="text" className="text-input" {...attributes} {...input} {...control} />}
+    </Field>
+  );
+};
 
 type EmailFieldProps<Values extends FieldValues> = Pick<
   TextFieldProps<Values>,

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';
-import { DateParts } from '#web/src/profile-items/parts/dates/date-parts.tsx';
+import { DateParts } from '#web/src/profile-items/parts/dates/date-fields.tsx';
 import { GoodNews, ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import type { FormOf, PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
 import { ageOn, birthdayProblem, fullBirthday, inEra, profileItem, rules } from './item.ts';

@@ -1,6 +1,6 @@
 import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { joinedParts } from '#web/src/profile-items/parts/dates/day-parts.ts';
+import { joinedParts } from '#web/src/profile-items/parts/dates/dates.ts';
 import { ageOn, birthdayProblem, fullBirthday, inEra, rules } from './item.ts';
 
 const TODAY = '2026-11-20';

@@ -4,7 +4,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { inJapan } from '#web/src/format/dates.ts';
 import { now } from '#web/src/format/now.ts';
 import { required, tidied } from '#web/src/forms/fields/rules.ts';
-import { partsOf } from '#web/src/profile-items/parts/dates/day-parts.ts';
+import { partsOf } from '#web/src/profile-items/parts/dates/dates.ts';
 import { isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
 

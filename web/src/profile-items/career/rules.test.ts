@@ -1,6 +1,6 @@
 import { validate } from 'superstruct';
 import { expect, test } from 'vitest';
-import { currentMonth, joinMonth, splitMonth } from '#web/src/profile-items/parts/dates/months.ts';
+import { currentMonth, joinMonth, splitMonth } from '#web/src/profile-items/parts/dates/dates.ts';
 import { type Career, canRemove, careerItems, changeItems, newestFirst, periodOf } from './items.ts';
 import {
   type CareerValues,

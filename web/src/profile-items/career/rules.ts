@@ -2,7 +2,7 @@ import { boolean, defaulted, object, record, refine, string } from 'superstruct'
 import type { CareerInput } from '#contracts/api/careers.ts';
 import { CAREER_MONTH, TEXT_MAX } from '#contracts/api/limits.ts';
 import { longText, requiredText } from '#web/src/forms/fields/rules.ts';
-import { currentMonth, monthOfWire, monthProblem, monthToWire } from '#web/src/profile-items/parts/dates/months.ts';
+import { currentMonth, monthOfWire, monthProblem, monthToWire } from '#web/src/profile-items/parts/dates/dates.ts';
 import { touchedIn, withNewest } from '#web/src/profile-items/parts/saves.ts';
 import type { Career } from './items.ts';
 

@@ -133,16 +133,14 @@ export const careersWith = (careers: readonly Career[], stored: StoredDraft): In
   return { items, entries: Object.fromEntries(entries) };
 };
 
-export const useInitialCareers = (
-  careers: readonly Career[],
-): InitialCareers & { storedDraft: Draft<StoredDraft> | null } => {
+const useInitialCareers = (careers: readonly Career[]): InitialCareers & { storedDraft: Draft<StoredDraft> | null } => {
   const stored = useHostDraft('entries', entriesIn);
   const [initial] = useState(() => careersWith(careers, stored?.read() ?? []));
   return { ...initial, storedDraft: stored };
 };
 
 /** Stores unsaved entries as a draft and reports whether the form is dirty. */
-export const useCareerDraftSaving = (
+const useCareerDraftSaving = (
   { methods: { getValues, subscribe }, busy }: CareerForm,
   items: readonly CareerItem[],
   stored: Draft<StoredDraft> | null,

@@ -6,7 +6,7 @@ import { GoodNews, ItemFrame, useItemForm } from '#web/src/profile-items/parts/i
 import type { FormOf, PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
 import { rules, shownGraduation, yearDigits } from './item.ts';
 import '#web/src/forms/fields/fields.css';
-import '#web/src/profile-items/parts/dates/date-parts.css';
+import '#web/src/profile-items/parts/dates/date-fields.css';
 
 const GraduatedYearField = ({ form }: { form: FormOf<typeof rules> }) => {
   const id = form.idOf('graduated_year');

@@ -8,7 +8,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import type { Result } from '#web/src/api/client.ts';
 import { checked, optionalText, requiredText, tidied } from '#web/src/forms/fields/rules.ts';
-import { tidyPart } from '#web/src/profile-items/parts/dates/day-parts.ts';
+import { tidyPart } from '#web/src/profile-items/parts/dates/dates.ts';
 import { type FormPlace, hasSome, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/questions.ts';
 import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';

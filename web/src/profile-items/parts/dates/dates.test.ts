@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinedParts, partsOf, westernYear } from './day-parts.ts';
+import { joinedParts, partsOf, westernYear } from './dates.ts';
 
 test.each([
   ['1990-06-08', ['1990', '6', '8']],

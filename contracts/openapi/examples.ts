@@ -1,5 +1,5 @@
 import { statusesOf, successOf } from '#contracts/api/statuses.ts';
-import { callOf, type PactRequest, pactRequests } from '#contracts/pact/requests.ts';
+import { callOf, type PactRequest, pactRequests, withValues } from '#contracts/pact/requests.ts';
 import { Browser, type BrowserBody } from '#contracts/verify/browser.ts';
 import { WRITTEN_ORIGIN } from '#contracts/verify/pact-file.ts';
 import { callKey } from '#fixtures/loader/calls/calls.ts';
@@ -36,7 +36,7 @@ const sendRequest = async (server: RunningServer, recorded: PactRequest): Promis
   const { state, as, status, description } = recorded;
   const world = server.worlds.create(state, 'openapi', NOW);
   if (world.faults.list().length > 0) return undefined;
-  const request = recorded.fill(world.origin.values);
+  const request = withValues(recorded, world.origin.values);
   const browser = new Browser({ url: server.url, states: '', origin: WRITTEN_ORIGIN }, { cookie: 'kit_world=openapi' });
   await browser.send('POST /__kit/worlds/openapi/login', as === undefined ? {} : { as });
   const { method, path, type } = request;
@@ -65,8 +65,7 @@ const isOwn = (status: number): boolean => status < 300 || status === 404 || sta
 const refusedLike = (request: PactRequest, call: Call, status: number): PactRequest => {
   const none = status === 404 ? { path: call.path.replace(/:\w+/g, '999999') } : { body: {}, query: {} };
   const description = status === 404 ? 'what is not there' : 'without what is needed';
-  const like = { ...request, ...none, status, description };
-  return { ...like, fill: () => like };
+  return { ...request, ...none, status, description, generators: {} };
 };
 
 /**

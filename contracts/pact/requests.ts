@@ -31,26 +31,6 @@ export interface Interaction {
   };
 }
 
-/** A request of the SPA in a provider state, and the expected status. */
-export interface PactRequest {
-  readonly description: string;
-  /** Name of a scenario. */
-  readonly state: string;
-  /** Key of the person who is logged in; undefined for a visitor. */
-  readonly as: string | undefined;
-  readonly method: string;
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  /** JSON, or the bytes of a form. */
-  readonly body: unknown;
-  readonly type: string | undefined;
-  readonly status: number;
-  /** Names of the headers that the response must have. */
-  readonly answerHeaders: readonly string[];
-  /** A copy with the state's values in the places of its generators. */
-  fill(values: Values): PactRequest;
-}
-
 const filled = ({ expression }: Generator, values: Values): unknown => {
   const whole = /^\$\{(\w+)\}$/.exec(expression)?.[1];
   return whole ? values[whole] : expression.replace(/\$\{(\w+)\}/g, (_, name: string) => String(values[name]));
@@ -67,38 +47,44 @@ const withValue = (body: unknown, place: string, value: unknown): unknown => {
   return copy;
 };
 
-const readInteraction = ({ description, providerStates, request, response }: Interaction): PactRequest => {
+const readInteraction = ({ description, providerStates: [state] = [], request, response }: Interaction) => {
   const { method, path, query = {}, body, generators = {} } = request;
-  const [state] = providerStates ?? [];
   const bytes = body?.encoded ? Buffer.from(String(body.content), 'base64') : undefined;
-  const plain = {
+  return {
     description,
+    /** Name of a scenario. */
     state: state?.name ?? 'ordinary-day',
+    /** Key of the person who is logged in; undefined for a visitor. */
     as: state?.params?.as,
     method,
     path,
     query: Object.fromEntries(Object.entries(query).map(([name, [value = '']]) => [name, value])),
+    /** JSON, or the bytes of a form. */
     body: bytes ?? body?.content,
     type: body?.contentType,
     status: response.status,
+    /** Names of the headers that the response must have. */
     answerHeaders: Object.keys(response.headers ?? {}),
+    generators,
   };
-  const fill = (values: Values): PactRequest => ({
-    ...plain,
-    path: generators.path ? String(filled(generators.path, values)) : path,
-    query: {
-      ...plain.query,
-      ...Object.fromEntries(
-        Object.entries(generators.query ?? {}).map(([name, one]) => [name, String(filled(one, values))]),
-      ),
-    },
-    body: Object.entries(generators.body ?? {}).reduce(
+};
+
+/** A request of the SPA in a provider state, and the expected status. */
+export type PactRequest = ReturnType<typeof readInteraction>;
+
+/** A copy of a request with the state's values in the places of its generators. */
+export const withValues = (request: PactRequest, values: Values): PactRequest => {
+  const { path, query = {}, body = {} } = request.generators;
+  const queried = Object.entries(query).map(([name, one]) => [name, String(filled(one, values))]);
+  return {
+    ...request,
+    path: path ? String(filled(path, values)) : request.path,
+    query: { ...request.query, ...Object.fromEntries(queried) },
+    body: Object.entries(body).reduce(
       (whole, [place, one]) => withValue(whole, place, filled(one, values)),
-      plain.body,
+      request.body,
     ),
-    fill,
-  });
-  return { ...plain, fill };
+  };
 };
 
 /** The interactions of the committed pact. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PactRequest } from '#contracts/pact/requests.ts';
+import { type PactRequest, withValues } from '#contracts/pact/requests.ts';
 import { Browser, type BrowserBody } from '#contracts/verify/browser.ts';
 import type { Backend } from '#contracts/verify/options.ts';
 import type { State } from '#contracts/verify/pact-file.ts';
@@ -43,7 +43,7 @@ const send = async (backend: Backend, right: PactRequest, probe?: Probe) => {
   const { state: name, as } = right;
   const state = as === undefined || probe?.isVisitor ? { name } : { name, params: { as } };
   const browser = await Browser.open(backend, state);
-  const filled = right.fill(browser.values);
+  const filled = withValues(right, browser.values);
   const request = probe?.change?.(filled) ?? filled;
   const { method, path, body, type } = request;
   const headers = { ...(type && { 'content-type': type }), ...(probe?.hasNoToken && { 'x-xsrf-token': '' }) };

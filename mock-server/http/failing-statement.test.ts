@@ -1,6 +1,6 @@
 import Database, { type Statement } from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { pactRequests } from '#contracts/pact/requests.ts';
+import { pactRequests, withValues } from '#contracts/pact/requests.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { allRoutes } from '#mock-server/api/all-routes.ts';
 import { appOf, WEB } from '#mock-server/http/app.testing.ts';
@@ -47,7 +47,7 @@ test.each(REQUESTS)('$method $path ($status, $description) writes all or nothing
     body: JSON.stringify({ state, params: { as } }),
   });
   const values = (await made.json()) as { cookie: string; xsrf_token: string };
-  const { method, path, body, type, status } = request.fill(values);
+  const { method, path, body, type, status } = withValues(request, values);
   const headers = { accept: 'application/json', origin: WEB, cookie: values.cookie, 'x-xsrf-token': values.xsrf_token };
   const send = () =>
     app.request(path, {

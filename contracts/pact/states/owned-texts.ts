@@ -3,28 +3,14 @@ import type { Catalogue, Made } from './catalogue.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the rows of a provider state say about whose texts are whose. */
-export interface Owned {
-  /** By text that one member has and nothing else: that member's id, and where it is stored. */
-  readonly texts: ReadonlyMap<string, { readonly id: number; readonly place: string }>;
-  /** Titles of offers that no list may have. */
-  readonly unlisted: ReadonlySet<unknown>;
-  readonly idOf: (person: string) => number | undefined;
-  /** The member with this email or phone number. */
-  readonly memberWith: (sent: Row) => number | undefined;
-  /** The number of a member's rows by table. */
-  readonly countOf: (table: string, id: number) => number;
-  /** The id of a row of another member. */
-  readonly idOfOther: (table: string, id: number | undefined) => number | undefined;
-}
-
 const FEWEST_LETTERS = 5;
 const MONTH = /^\d{4}\/\d\d$/;
 const PRIVATE = ['email', 'phone_number', 'address'];
 
 const ownerOf = (table: string, row: Row): unknown => (table === 'users' ? row.id : row.user_id);
 
-const textsOf = (rows: Made['rows']): Owned['texts'] => {
+/** By text that one member has and nothing else: that member's id, and where it is stored. */
+const textsOf = (rows: Made['rows']) => {
   const texts = new Map<string, { id: number; place: string }>();
   const common = new Set<string>();
   for (const [table, list] of Object.entries(rows))
@@ -41,31 +27,32 @@ const textsOf = (rows: Made['rows']): Owned['texts'] => {
   return texts;
 };
 
-const states = (() => {
-  const file = new URL('../states.json', import.meta.url);
-  const { base, states: all } = JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
-  return new Map(all.map((one) => [one.state, { ...base, ...one, rows: { ...base.rows, ...one.rows } }]));
-})();
-const owned = new Map<string, Owned>();
+/** What the rows of a provider state say about whose texts are whose. */
+const ownedIn = ({ rows, people }: Pick<Made, 'rows' | 'people'>) => ({
+  texts: textsOf(rows),
+  /** Titles of offers that no list may have. */
+  unlisted: new Set<unknown>(rows.offers?.flatMap(({ listed, title }) => (listed === false ? [title] : []))),
+  idOf: (person: string) => people[person]?.id,
+  /** The id of the member with this email or phone number. */
+  memberWith: ({ email, phone_number }: Row) => {
+    const user = rows.users?.find(
+      (row) => (email && row.email === email) || (phone_number && row.phone_number === phone_number),
+    );
+    return user?.id as number | undefined;
+  },
+  /** The number of a member's rows. */
+  countOf: (table: string, id: number) => rows[table]?.filter((row) => row.user_id === id).length ?? 0,
+  /** The id of a row of another member. */
+  idOfOther: (table: string, id: number | undefined) =>
+    rows[table]?.find((row) => ownerOf(table, row) !== id)?.id as number | undefined,
+});
+
+const { base, states } = JSON.parse(readFileSync(new URL('../states.json', import.meta.url), 'utf8')) as Catalogue;
+const owned = new Map<string, ReturnType<typeof ownedIn>>();
 
 /** By the name of a provider state; undefined if states.json lacks it. */
-export const ownedTexts = (state: string): Owned | undefined => {
-  const made = states.get(state);
-  if (!made || owned.has(state)) return owned.get(state);
-  const { rows, people } = made;
-  const one: Owned = {
-    texts: textsOf(rows),
-    unlisted: new Set(rows.offers?.flatMap(({ listed, title }) => (listed === false ? [title] : []))),
-    idOf: (person) => people[person]?.id,
-    memberWith: ({ email, phone_number }) => {
-      const user = rows.users?.find(
-        (row) => (email && row.email === email) || (phone_number && row.phone_number === phone_number),
-      );
-      return user?.id as number | undefined;
-    },
-    countOf: (table, id) => rows[table]?.filter((row) => row.user_id === id).length ?? 0,
-    idOfOther: (table, id) => rows[table]?.find((row) => ownerOf(table, row) !== id)?.id as number | undefined,
-  };
-  owned.set(state, one);
-  return one;
+export const ownedTexts = (name: string) => {
+  const made = states.find(({ state }) => state === name);
+  if (made && !owned.has(name)) owned.set(name, ownedIn({ ...base, ...made, rows: { ...base.rows, ...made.rows } }));
+  return owned.get(name);
 };

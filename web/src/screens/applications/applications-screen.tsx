@@ -1,21 +1,56 @@
 import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
-import type { OfferCard as Card } from '#contracts/api/offers.ts';
+import { proxy, useSnapshot } from 'valtio';
+import { OFFER_TYPE, type OfferKind } from '#contracts/api/offer-kind.ts';
+import { type OfferCard as Card, listOffers, type OfferCard } from '#contracts/api/offers.ts';
+import { call } from '#web/src/api/api.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
-import { useList } from '#web/src/lists/list-store.ts';
+import { listStore, useList } from '#web/src/lists/list-store.ts';
 import { LinkedOffer } from '#web/src/offers/linked-offer.tsx';
 import { OfferGrid } from '#web/src/offers/offer-grid.tsx';
 import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
 import { paths } from '#web/src/paths.ts';
+import { checkSession } from '#web/src/session/session-store.ts';
 import emptyBench from '#web/src/ui/art/empty-bench.svg';
 import errorOffline from '#web/src/ui/art/error-offline.svg';
 import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { StatePanel } from '#web/src/ui/page/state-panel.tsx';
 import { focusHeading, PageHeading } from '#web/src/ui/page-heading.tsx';
-import { applicationsStore } from './applications-store.ts';
+import { toastError } from '#web/src/ui/toast/toast.tsx';
 import '#web/src/ui/page/note.css';
 import './applications.css';
+
+const KINDS: readonly OfferKind[] = ['career', 'side'];
+
+const timeOf = ({ updated_at }: OfferCard): number => Date.parse(updated_at ?? '') || 0;
+
+/** The offers of both kinds to which the member has applied, the last updated first (decision S50). */
+const applicationsStore = () => {
+  /** The kinds that the last response lacks, because their call failed. */
+  const parts = proxy({ missing: [] as readonly OfferKind[] });
+  const list = listStore<OfferCard>(async () => {
+    const responses = await Promise.all(KINDS.map((kind) => call(listOffers, { query: { type: OFFER_TYPE[kind] } })));
+    const failures = responses.filter((result) => !result.success);
+    const [failure] = failures;
+    if (failure && failures.length === responses.length) return failure;
+    const offers = responses
+      .flatMap((answer) => (answer.success ? answer.data : []))
+      .filter((offer) => offer.is_applied);
+    parts.missing = KINDS.filter((_, index) => !responses[index]?.success);
+    // Without a session the API marks no offer as applied to.
+    if (offers.length === 0) await checkSession();
+    return { success: true, data: offers.sort((one, other) => timeOf(other) - timeOf(one)), code: 200 };
+  });
+  return {
+    ...list,
+    parts,
+    load: async (): Promise<void> => {
+      const failure = await list.load(null);
+      // The page shows no failure while it still shows the last response.
+      if (failure && list.state.phase === 'ready') toastError(failureWords(failure));
+    },
+  };
+};
 
 const WORDS = { career: '転職', side: '副業' } as const;
 

@@ -41,7 +41,6 @@ interface OfferListProps {
   children?: ReactNode;
 }
 
-/** The offers of a tab with count and filter, or the loading, empty or failed state. */
 export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps) => {
   const query = useOfferQuery(tab);
   const { phase, entries: offers, query: loadedQuery } = useList(homeOffers);

@@ -48,7 +48,6 @@ interface CompletenessProps {
 interface MissingLinkProps extends Omit<CompletenessProps, 'member'> {
   profileItem: ProfileItem;
   className?: string;
-  /** Default: the item's title. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PartBoundary } from '#web/src/ui/part-boundary.tsx';
 import { toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { isConfirmationDue, lastAskedAt } from './monthly-question/confirm-due.ts';
-import { showTab, useProfileAddress } from './profile-address.ts';
+import { showTab, useProfileAddress } from './profile-tabs.tsx';
 
 type ProfileDialog = 'edit' | 'completed' | 'confirm' | null;
 

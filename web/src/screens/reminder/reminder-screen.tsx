@@ -58,7 +58,6 @@ const ReminderForm = ({ email, onSent }: ReminderFormProps) => {
 
 interface ReminderSentProps {
   email: string;
-  /** Returns to the form with the address filled in. */
   onAgain(): void;
 }
 

@@ -38,7 +38,6 @@ const newPasswords = refine(fields, 'same', ({ password, password_confirmation }
     : { path: ['password_confirmation'], message: '確認用のパスワードが一致しません。もう一度入力してください。' },
 );
 
-/** Requests a new link in place of an invalid one. */
 export const ReminderLink = ({ variant }: { variant?: 'ghost' }) => (
   <ButtonLink href={paths.reminder} variant={variant} wide>
     再発行用のメールをもう一度受け取る

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resetLink } from './reset-link.ts';
+import { resetLink } from './reset-screen.tsx';
 
 test("parses id and token of a mail's link", () => {
   expect(resetLink('?id=1&token=reset-minori-5Hq8Rt2W')).toEqual({ id: 1, token: 'reset-minori-5Hq8Rt2W' });

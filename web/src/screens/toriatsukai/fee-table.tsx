@@ -52,7 +52,6 @@ export const feesByService: readonly { caption: string; fees: readonly Fee[] }[]
 interface Fee {
   readonly item: string;
   readonly amount: ReactNode;
-  /** The party that pays. */
   readonly payer: string;
 }
 

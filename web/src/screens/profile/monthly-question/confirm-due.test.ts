@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { inJapan } from '#web/src/format/dates.ts';
 import { isConfirmationDue, monthsLater } from './confirm-due.ts';
 
-/** A moment in Japan's time zone. */
 const japan = (text: string) => new Date(`${text.replace(' ', 'T')}+09:00`);
 
 test("formats a moment in Japan's time zone", () => {

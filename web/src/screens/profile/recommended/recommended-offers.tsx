@@ -10,7 +10,7 @@ import { OfferTitle } from '#web/src/offers/offer-title.tsx';
 import { OffersFailed } from '#web/src/offers/offers-failed.tsx';
 import { offersStore } from '#web/src/offers/offers-store.ts';
 import { paths } from '#web/src/paths.ts';
-import { showTab, useProfileAddress } from '#web/src/screens/profile/profile-address.ts';
+import { showTab, useProfileAddress } from '#web/src/screens/profile/profile-tabs.tsx';
 import signpost from '#web/src/screens/profile/signpost.svg';
 import { useSession } from '#web/src/session/session-store.ts';
 import { buttonClass } from '#web/src/ui/button/button.tsx';
@@ -25,7 +25,6 @@ interface RecommendedCardProps {
   kind: OfferKind;
 }
 
-/** A recommended offer; it opens in a new tab and says so. */
 const RecommendedCard = memo(({ card, kind }: RecommendedCardProps) => (
   <OfferCard
     card={card}

@@ -13,7 +13,6 @@ const firstControl = (box: HTMLElement): HTMLElement | null => {
   return (isRadio && box.querySelector<HTMLElement>(`[name="${CSS.escape(first.name)}"]:checked`)) || first;
 };
 
-/** Moves the focus into the form once it mounts. */
 export const IntoForm = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -59,7 +58,6 @@ const FormFoot = ({ state, onCancel }: { state: FootState; onCancel: () => void 
   );
 };
 
-/** The buttons under a form, with the reason why it cannot be saved yet. */
 export const formFoot =
   (onCancel: () => void) =>
   (state: FootState): ReactNode => <FormFoot state={state} onCancel={onCancel} />;

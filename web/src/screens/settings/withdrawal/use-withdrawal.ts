@@ -57,7 +57,6 @@ const whyBlocked = (reasons: readonly number[], otherText: string): string | nul
   return lacksText ? 'その他の理由を入力してください' : null;
 };
 
-/** The questionnaire of a withdrawal: answers, missing ones and submission. */
 export const useWithdrawal = (memberId: number) => {
   const form = useContractForm(struct, { defaultValues: EMPTY, idPrefix: 'withdrawal-' });
   const { methods } = form;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeInText } from './code-in-text.ts';
+import { codeInText } from './code-boxes.tsx';
 
 test.each([
   ['135790', '135790'],

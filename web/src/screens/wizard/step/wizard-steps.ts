@@ -8,7 +8,6 @@ export interface WizardStepProps {
   readonly step: WizardStep;
   /** Null on the steps before the member exists. */
   readonly member: Member | null;
-  /** Called after the save; opens the next step. */
   onDone(): void;
   /** Skips the step, after a confirmation if its form reports unsaved input (`useFormReport`). */
   onSkip(path: string): void;
@@ -18,7 +17,6 @@ export interface MemberStepProps extends WizardStepProps {
   readonly member: Member;
 }
 
-/** The phases of the registration, each from its first step. */
 const PHASES: readonly { from: RegisterKey; phase: string }[] = [
   { from: 'legal', phase: '会員登録' },
   { from: 'identity', phase: 'ご本人の確認' },
@@ -49,23 +47,19 @@ const LEAVE: Skip = { words: ENTER_LATER, path: paths.profile };
 /** A step with everything derived from its position: progress, next and previous step. */
 export interface WizardStep extends Omit<StepWords, 'skips'> {
   readonly key: RegisterKey;
-  /** Undefined if the step has none. */
   readonly profileItem: ProfileItem | undefined;
   readonly phase: string;
   /** What is left: the time at the start, then the steps until applications are possible, then the optional steps. */
   readonly left: string;
-  /** The question, used as the page's heading. */
   readonly title: string;
   readonly path: string;
   readonly progress: number;
   readonly next: string | null;
   readonly skips: readonly Skip[];
   readonly nextPath: string;
-  /** Undefined for the first step. */
   readonly backPath: string | undefined;
 }
 
-/** The registration ends at the profile with its completion dialog. */
 const END = `${paths.profile}?modal=true`;
 
 const progressOf = (wanted: RegisterKey): number => registerPlaces.findIndex(({ key }) => key === wanted);
@@ -83,7 +77,6 @@ const leftAt = (progress: number): string => {
     : `任意：あと${registerPlaces.length - progress}項目`;
 };
 
-/** The steps in the order of `paths.register`, with the words of the profile items. */
 export const wizardSteps: readonly WizardStep[] = registerPlaces.map(({ key, path }, progress) => {
   const nextPath = registerPlaces[progress + 1]?.path ?? END;
   const profileItem = profileItemOf(key);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { operator } from '#web/src/operator.ts';
 import { paths } from '#web/src/paths.ts';
-import { expectRows, outwardAddresses, sample, textsOf } from '#web/src/testing/page-texts.ts';
+import { expectRows, outwardAddresses, sample, textOf, textsOf } from '#web/src/testing/page-texts.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 import { NUMBERS } from '#web/src/ui/unbroken.tsx';
 
@@ -161,4 +161,21 @@ test.for([
       broken.push(data);
   }
   expect(broken).toEqual([]);
+});
+
+test('explains how and when to reach the operator, and what to write', async () => {
+  const { user } = await renderAt(paths.term);
+  const footer = within(await screen.findByRole('contentinfo'));
+  await user.click(footer.getByText('お問い合わせ', { selector: 'a' }));
+  const title = await screen.findByRole('heading', { level: 1, name: 'お問い合わせ' });
+  expect(location.pathname).toBe(paths.contact);
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(within(main()).getByText(operator.email, { selector: 'a' }).getAttribute('href')).toBe(
+    `mailto:${operator.email}`,
+  );
+  expect(within(main()).getByText('03-0000-0000', { selector: 'a' }).getAttribute('href')).toBe('tel:0300000000');
+  expect(within(main()).getAllByText('見本')).toHaveLength(2);
+  expect(textOf(main())).toContain('10:00〜18:00');
+  within(main()).getByRole('heading', { name: 'お問い合わせの際にお知らせください' });
+  expect(textOf(main())).toContain('パスワードや認証コードは記載しないでください');
 });

@@ -1,8 +1,89 @@
 import { applyBar, offerCards, offerCount } from '#web/e2e/offers.ts';
-import { expect, type Page, test } from '#web/e2e/test.ts';
+import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 
-const box = (page: Page) => page.getByRole('searchbox', { name: 'キーワード' }).first();
+const heading = (page: Page) => page.getByRole('heading', { level: 2 });
+const field = (page: Page) => page.locator('[type=search]:visible');
 const inAddress = (page: Page) => new URL(page.url()).searchParams.get('q');
+const scrollFarDown = async (page: Page) => {
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect(heading(page)).not.toBeInViewport();
+};
+const expectUnderHeader = async (page: Page) => {
+  await expect(heading(page)).toBeInViewport({ ratio: 1 });
+  const { bottom, top } = await heading(page).evaluate((title) => ({
+    bottom: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+    top: title.getBoundingClientRect().top,
+  }));
+  expect(top).toBeGreaterThanOrEqual(bottom);
+  expect(top).toBeLessThan(bottom + 180);
+};
+const expectHeadingFocusedByEnter = async (page: Page) => {
+  await field(page).fill('デザイナー');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'キーワードを消す' }).first().click();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+};
+
+test('typing in the header, Enter and its tabs show the beginning of the list', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await expect(offerCards(page).first()).toBeVisible();
+  const all = await offerCards(page).count();
+  await test.step('does not scroll while the list is in sight', async () => {
+    await field(page).fill('エンジニア');
+    await expect.poll(() => offerCards(page).count()).toBeLessThan(20);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await field(page).fill('');
+    await expect(offerCards(page)).toHaveCount(all);
+  });
+  await test.step('typing shows the beginning of the list and the number of hits', async () => {
+    await scrollFarDown(page);
+    await field(page).fill('エンジニア');
+    await expectUnderHeader(page);
+    const status = page.getByRole('banner').getByRole('status');
+    await expect(status).toHaveText(/^\d+件の求人があります$/);
+    const hits = Number.parseInt((await status.textContent()) ?? '', 10);
+    await expect(page.getByRole('banner').getByText(`${hits}件`, { exact: true })).toBeVisible();
+    await expect(offerCards(page)).toHaveCount(hits);
+  });
+  await test.step("Enter moves the focus to the list's heading", async () => {
+    await expectHeadingFocusedByEnter(page);
+    await expect(offerCards(page)).toHaveCount(all);
+  });
+  for (const name of ['転職先を探す', '副業を探す'])
+    await test.step(`${name} shows the beginning of its list, although it may be the chosen one`, async () => {
+      await scrollFarDown(page);
+      await page.getByRole('banner').getByRole('link', { name }).click();
+      await expectUnderHeader(page);
+    });
+});
+
+test("on a phone, Enter moves the focus to the list's heading; a job type is found by typing", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await logIn(page, 'minori');
+  await page.goto('/');
+  const choice = page.getByRole('combobox', { name: '職種から選ぶ' });
+  await expect(choice).toBeVisible();
+  await test.step("Enter moves the focus to the list's heading", () => expectHeadingFocusedByEnter(page));
+  await page.evaluate(() => scrollTo(0, 0));
+  await choice.focus();
+  await page.keyboard.type('でざ');
+  await expect(page.getByRole('option')).toHaveText(['UIデザイン', 'グラフィックデザイン']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(choice).toHaveValue('グラフィックデザイン');
+  await expect(choice).toBeFocused();
+  await expectUnderHeader(page);
+  await page.getByRole('button', { name: '設定をクリア', exact: true }).click();
+  await expect(choice).toHaveValue('');
+  await choice.fill('zzz');
+  const none = choice.locator('..').getByRole('status');
+  await expect(none).toBeInViewport({ ratio: 1 });
+  expect((await none.boundingBox())?.height, 'it says in one line that there is no such job type').toBeLessThan(48);
+});
 
 test('filters by 120 key presses although the browser rejects more than 100 history changes; Back restores the list', async ({
   page,
@@ -20,11 +101,11 @@ test('filters by 120 key presses although the browser rejects more than 100 hist
   await page.goto('/');
   await expect(offerCards(page).first()).toBeVisible();
   const all = Number(await offerCount(page).textContent());
-  await box(page).focus();
+  await field(page).focus();
   await page.keyboard.type('a'.repeat(118));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('dx');
-  await expect(box(page)).toHaveValue('dx');
+  await expect(field(page)).toHaveValue('dx');
   await expect.poll(() => inAddress(page)).toBe('dx');
   await expect.poll(async () => Number(await offerCount(page).textContent())).toBeLessThan(all);
 
@@ -39,6 +120,6 @@ test('filters by 120 key presses although the browser rejects more than 100 hist
     await expect(applyBar(page)).toBeVisible();
     await page.getByRole('link', { name: '求人一覧に戻る' }).click();
     await expect.poll(() => inAddress(page)).toBe('エンジニア');
-    await expect(box(page)).toHaveValue('エンジニア');
+    await expect(field(page)).toHaveValue('エンジニア');
   });
 });

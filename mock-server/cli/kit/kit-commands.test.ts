@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -129,8 +129,10 @@ test('bug overwrites a file with --force only', async () => {
 
 test('check reports a mistake in seeded rows once, with file and line of its origin', () => {
   const root = copyTree();
+  const folder = `${root}/fixtures/scenarios`;
+  for (const file of readdirSync(folder)) if (file !== 'ordinary-day.yaml') rmSync(`${folder}/${file}`);
   const write = (name: string, ...lines: string[]) =>
-    writeFileSync(`${root}/fixtures/scenarios/${name}.yaml`, ['title: 題', 'about: 文です。', ...lines, ''].join('\n'));
+    writeFileSync(`${folder}/${name}.yaml`, ['title: 題', 'about: 文です。', ...lines].join('\n'));
   write('mistyped', 'extends: ordinary-day', 'rows:', '  carers:', '    "1": { company_name: 見本社 }');
   write('on-top', 'extends: mistyped', 'login_tries: { minori@example.com: 1 }');
   const { status, stdout } = spawnSync(process.execPath, [`${root}/mock-server/cli/kit/kit.mjs`, 'check']);

@@ -66,7 +66,7 @@ const nowAfter = ({ points: all }: point.KitPoints, world: string): string => {
 };
 
 const pointCells = ({ id, at, call, rows, undone }: point.KitPoint): string[] => {
-  const written = `${rows} rows${undone ? ', undone' : ''}`;
+  const written = `${rows} ${rows === 1 ? 'row' : 'rows'}${undone ? ', undone' : ''}`;
   return [String(id), momentWords(at), call, written];
 };
 
@@ -102,9 +102,6 @@ const problemOf = (name: string): string | undefined => {
     return `fixtures/scenarios/${name}.yaml: ${(error as Error).message}`;
   }
 };
-
-/** Maximum length of a coding agent's message, in bytes. */
-const MOST_LINE = 1_000_000;
 
 const COMMANDS: Readonly<Record<string, RunLine>> = {
   scenarios: async ({ callKit, values: { text, en } }) => {
@@ -229,15 +226,13 @@ Commands act on "${id}" until that link is opened, or with --world ${copy}.`,
       import('@modelcontextprotocol/server/stdio'),
       import('#mock-server/kit/mcp/agent-server.ts'),
     ]);
-    const { stdin, stdout } = process;
-    const transport = new StdioServerTransport(stdin, stdout, { maxBufferSize: MOST_LINE });
-    const { close } = serveStdio(() => agentServer(line), { transport });
-    // At a longer line the transport only closes itself.
+    const { stdin } = process;
+    const { close } = serveStdio(() => agentServer(line), { transport: new StdioServerTransport() });
+    // At a line that is too long the transport only closes itself.
     await Promise.race(['end', 'close', 'pause'].map((event) => once(stdin, event)));
     const isTooLong = stdin.isPaused() && !stdin.readableEnded;
     await close();
-    if (isTooLong)
-      throw new KitFailure(`A line on stdin is longer than ${MOST_LINE / 1e6} MB, so the connection is closed.`);
+    if (isTooLong) throw new KitFailure('A line on stdin is too long, so the connection is closed.');
     return { data: null, words: '' };
   },
 };

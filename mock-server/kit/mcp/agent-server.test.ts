@@ -151,5 +151,5 @@ test('ends with one sentence at a line on stdin that is too long', () => {
   const input = 'x'.repeat(15_000_000);
   const args = ['mock-server/cli/kit/kit.mjs', 'mcp'];
   const { status, stderr } = spawnSync(process.execPath, args, { input, encoding: 'utf8' });
-  expect([status, stderr]).toEqual([1, 'A line on stdin is longer than 1 MB, so the connection is closed.\n']);
+  expect([status, stderr]).toEqual([1, 'A line on stdin is too long, so the connection is closed.\n']);
 });

@@ -17,19 +17,6 @@ test('logs a person in for a state, in a separate world', async () => {
     cookie: expect.stringMatching(/^kit_world=pact; XSRF-TOKEN=eyJ[^;]+; tsugimichi-session=eyJ/),
   });
   expect(await (await me(values)).json()).toMatchObject({ data: { email: 'taro@example.com' } });
-  const applied = await app.request('/api/apply/', {
-    method: 'POST',
-    headers: {
-      accept: 'application/json',
-      origin: WEB,
-      cookie: String(values.cookie),
-      'x-xsrf-token': String(values.xsrf_token),
-      'content-type': 'application/json',
-    },
-    body: '{"offer_id":1}',
-  });
-  expect(applied.status).toBe(200);
-  expect(worlds.default.sqlite.prepare('SELECT count(*) FROM applications').pluck().get()).toBe(0);
 });
 
 test('returns the last code and link sent to an address, and its inquiries, in the same world', async () => {

@@ -22,7 +22,6 @@ export const kitEvent = union([
     change: enums(['armed', 'changed', 'hit', 'removed']),
     fault,
   }),
-  /** The journal or the outbox was emptied. */
   type({ type: literal('cleared'), world: string(), what: enums(['journal', 'outbox']) }),
   /** `returned`: undo or redo moved it to another point. */
   type({ type: literal('world'), change: enums(['made', 'loaded', 'reset', 'returned', 'dropped']), world }),

@@ -39,7 +39,6 @@ export const faultRule = object({
   malformed: optional(boolean()),
   /** How many requests it affects; default: all. */
   times: optional(integer()),
-  /** Affects only every nth matching request. */
   every: optional(integer()),
 });
 export type FaultRule = Infer<typeof faultRule>;

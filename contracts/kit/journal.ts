@@ -17,13 +17,11 @@ import { worldCall } from './call.ts';
 import { fault } from './fault.ts';
 import { message } from './message.ts';
 
-/** The kind of request: API, kit, or picture. */
 export const ENTRY_KINDS = ['api', 'kit', 'picture'] as const;
 export const OUTCOMES = ['open', 'answered', 'dropped', 'stalled', 'cut', 'malformed'] as const;
 
 /** A difference from the contract: `data.3.title`, `a string`, `null`. */
 const mismatch = type({ place: string(), expected: string(), got: string() });
-/** Null without a mismatch. */
 const fits = type({ request: nullable(mismatch), answer: nullable(mismatch) });
 
 /** Summary of a request and its response, for a list. */
@@ -37,27 +35,22 @@ export const entryLine = type({
   method: string(),
   /** The whole URL, passwords masked. */
   url: string(),
-  /** Path and query of the URL. */
   path: string(),
-  /** Null without a response. */
   status: nullable(number()),
   outcome: enums(OUTCOMES),
   /** The endpoint with the rule that refused, the fault, or a server step before any endpoint. */
   answered_by: string(),
-  /** Id of the fault that affected it. */
   fault: nullable(string()),
   /** The reason for the response, if it is not obvious. */
   why: optional(string()),
   /** Omitted if the contract has no such call. */
   fits: optional(fits),
-  /** Number of sent messages. */
   sent: optional(number()),
   /** Id of the point before its writes. */
   point: optional(number()),
 });
 export type EntryLine = Infer<typeof entryLine>;
 
-/** Whether the request or its response breaks the contract. */
 export const breaksContract = ({ fits }: Pick<EntryLine, 'fits'>): boolean => Boolean(fits?.request ?? fits?.answer);
 
 const headers = record(string(), unknown());
@@ -71,7 +64,6 @@ export const entry = type({
   ...entryLine.schema,
   request: type({ headers, body: nullable(string()), body_size: optional(number()) }),
   answer: type({ headers, body: nullable(string()), body_size: optional(number()) }),
-  /** The same request as a shell command. */
   curl: string(),
   rules: optional(array(ruling)),
   /** The tables read, with the number of rows of their statements: a member with all careers is one. */
@@ -91,7 +83,6 @@ const filter = type({
   kind: optional(enums(ENTRY_KINDS)),
   /** Occurs anywhere in the entry: URL, headers, bodies. */
   text: optional(string()),
-  /** Only entries that break the contract. */
   breaks: optional(boolean()),
   /** A moment in world time, or a duration: `5m` is the last five minutes. */
   since: optional(string()),

@@ -1,3 +1,2 @@
-/** The languages of panel and drawer. */
 export const LANGUAGES = ['en', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];

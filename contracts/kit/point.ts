@@ -24,7 +24,6 @@ export const point = type({
   call: string(),
   /** World time of the write. */
   at: string(),
-  /** Number of written rows. */
   rows: number(),
   /** Whether the write is undone; the next write drops it. */
   undone: boolean(),

@@ -18,7 +18,6 @@ export const world = type({
   started_at: string(),
   /** Its last request by id, in machine time; null if there was none. */
   used_at: nullable(string()),
-  /** The world of requests without a world id. */
   is_default: boolean(),
 });
 export type KitWorld = Infer<typeof world>;

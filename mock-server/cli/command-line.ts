@@ -41,7 +41,6 @@ Behind a proxy that sends X-Forwarded-Proto: https, cookies are Secure and URLs 
 Example: npm run mock -- --scenario no-offers --memory
 `;
 
-/** Node's own default. */
 const INSPECT_PORT = 9229;
 
 export type CommandLine = ReturnType<typeof readCommandLine>;

@@ -31,7 +31,6 @@ const toPage =
     return PAGES.test(pathname) ? redirect(webOrigin + pathname.replace(/kit$/, 'kit/') + search) : next();
   };
 
-/** What the control API needs besides the server. */
 interface Dependencies {
   readonly send: (request: Request) => Promise<Response>;
   readonly routes: readonly Route[];

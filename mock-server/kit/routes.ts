@@ -108,7 +108,6 @@ interface RouteOptions {
   readonly example?: string | undefined;
 }
 
-/** Returns the data, nothing for 204, or a whole response. */
 type Handler<E> = (received: Received<E>) => Answer<E> | Promise<Answer<E>>;
 
 export interface AddRoute {

@@ -65,7 +65,6 @@ ${answer.body ? folded('Answer', pretty(answer.body)) : none}
 export interface BugSource extends Pick<BugRequest, 'picture' | 'console'> {
   /** Ids of the requests whose writes were undone. */
   readonly undone: ReadonlySet<number>;
-  /** Versions of the programs involved, by name. */
   readonly versions: Readonly<Record<string, string>>;
 }
 

@@ -15,7 +15,6 @@ import { contractOf } from './contract-of.ts';
 
 export interface Kit {
   readonly callKit: CallKit;
-  /** The SPA's address, for links. */
   readonly web: string;
   /** The world of a call without one. */
   readonly world: () => Promise<string>;

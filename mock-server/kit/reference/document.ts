@@ -23,7 +23,6 @@ interface Content {
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
 }
-/** A request or response body, by content type. */
 export interface Body {
   readonly description?: string;
   readonly content?: Readonly<Record<string, Content>>;

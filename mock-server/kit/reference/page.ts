@@ -102,7 +102,6 @@ const CONTENT_SECURITY_POLICY = {
     "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-/** The contract as a page and as an OpenAPI document. */
 export const referenceRoutes = (): Hono => {
   const routes = new Hono();
   routes.get('/', async (c) => c.html(referencePage(await readDocument()), 200, CONTENT_SECURITY_POLICY));

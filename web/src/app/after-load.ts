@@ -1,6 +1,5 @@
 import { siteConfig } from '#web/src/config/config.ts';
-import { unknownKeyWarning } from '#web/src/config/unknown-keys.ts';
-import { wrongAddressWarning } from '#web/src/config/wrong-address.ts';
+import { unknownKeyWarning, wrongAddressWarning } from '#web/src/config/warnings.ts';
 import { startReporting } from '#web/src/telemetry/start-reporting.ts';
 import { syncHead } from './document-head.ts';
 

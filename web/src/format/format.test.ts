@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { isoDate, japaneseDate } from './dates.ts';
 import { failureWords } from './failure-words.ts';
+import { fileSize } from './file-size.ts';
+import { remoteWorkOf } from './remote-work.ts';
 import { payOf, yenRange } from './yen.ts';
 
 test('groups the digits of a pay range and shows its unit once', () => {
@@ -51,4 +53,31 @@ test("replaces the server's English message", () => {
   expect(failureWords({ ...failure, reason: 'network' }, 'x')).toBe(
     '通信に失敗しました。時間をおいて、もう一度お試しください。',
   );
+});
+
+test.each([
+  [0, '0KB'],
+  [1, '1KB'],
+  [290_816, '284KB'],
+  [1_048_575, '1MB'],
+  [1_887_436, '1.8MB'],
+  [10_485_760, '10MB'],
+  [10_485_761, '10.1MB'],
+  [10_536_090, '10.1MB'],
+  [1_024_001, '1001KB'],
+  [null, ''],
+  [undefined, ''],
+])('formats %s bytes as %j', (bytes, words) => {
+  expect(fileSize(bytes)).toBe(words);
+});
+
+test.each([
+  ['週2日まで可', '週2日まで可'],
+  ['フルリモート', 'フルリモート'],
+  ['なし', null],
+  ['不可', null],
+  ['', null],
+  [null, null],
+])('shows remote work %j as %j', (remote_work, expected) => {
+  expect(remoteWorkOf({ remote_work })).toBe(expected);
 });

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard as Card } from '#contracts/api/offers.ts';
 import { inJapan, isoDate, japaneseDate } from '#web/src/format/dates.ts';
 import { now } from '#web/src/format/now.ts';
 import { remoteWorkOf } from '#web/src/format/remote-work.ts';
+import { paths } from '#web/src/paths.ts';
 import { KindBadge, Tag } from '#web/src/ui/badge.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
+import { Phrases } from '#web/src/ui/phrases.tsx';
+import { kindOf } from './kind-of.ts';
 import { OfferArt } from './offer-art.tsx';
 import { OfferPay } from './offer-pay.tsx';
 import './offer-card.css';
@@ -94,3 +98,23 @@ export const OfferCard = ({ card, kind, link, children }: OfferCardProps) => (
     )}
   </li>
 );
+
+/** An offer's title, in whatever direction its script runs. */
+export const OfferTitle = ({ title }: { title: string }) => (
+  <bdi>
+    <Phrases>{title}</Phrases>
+  </bdi>
+);
+
+/** An offer's card; its title is the link text. Memoized for long lists. */
+export const LinkedOffer = memo(({ card }: { card: Card }) => (
+  <OfferCard
+    card={card}
+    kind={kindOf(card)}
+    link={
+      <Link href={paths.offer(card.id)}>
+        <OfferTitle title={card.title} />
+      </Link>
+    }
+  />
+));

@@ -1,9 +1,8 @@
 import { telOf } from '#web/src/config/tel.ts';
 import { paths } from '#web/src/paths.ts';
 import { site } from '#web/src/site.ts';
-import { escaped } from './escaped.ts';
 import { type Head, headOf, type Place } from './head.ts';
-import { withHead } from './markup.ts';
+import { escaped, withHead } from './markup.ts';
 
 /** The operator's contacts. */
 export interface Contacts {

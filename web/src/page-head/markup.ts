@@ -1,5 +1,4 @@
 import { site } from '#web/src/site.ts';
-import { escaped } from './escaped.ts';
 import type { Head } from './head.ts';
 
 interface HeadElement {
@@ -69,3 +68,8 @@ export const withHead = (page: string, head: Head): string => {
   const unmarked = (part: string) => part.replace(WRITTEN, '');
   return [unmarked(inside.slice(0, at)) + headMarkup(head) + unmarked(inside.slice(at)), ...after].join('</head>');
 };
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes a text for HTML elements and double-quoted attributes. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');

@@ -1,7 +1,7 @@
 import type { Offer } from '#contracts/api/offers.ts';
 import { payOf } from '#web/src/format/yen.ts';
 import { proseBlocks } from '#web/src/ui/page/prose-blocks.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from './markup.ts';
 
 type Part = readonly [title: string, text: string | null | undefined];
 

@@ -1,5 +1,4 @@
-import { BROKEN } from '#web/src/format/broken.ts';
-import { TRY_AGAIN } from '#web/src/format/failure-words.ts';
+import { BROKEN, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { paths } from '#web/src/paths.ts';
 import { site } from '#web/src/site.ts';
 

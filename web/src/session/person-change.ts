@@ -1,7 +1,6 @@
 import { number } from 'superstruct';
 import { persisted } from '#web/src/storage/persisted.ts';
-import { forgetApplicationOf } from '#web/src/storage/stored-applications.ts';
-import { forgetStoredDrafts } from '#web/src/storage/stored-drafts.ts';
+import { forgetApplicationOf, forgetStoredDrafts } from '#web/src/storage/stored-input.ts';
 
 /** Id of the tab's member; survives reloads and failed session checks. */
 const owner = persisted('session', 'tsugimichi.person', number());

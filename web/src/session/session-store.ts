@@ -7,7 +7,6 @@ import type { Failure, Result } from '#web/src/api/client.ts';
 import { takeEarly } from '#web/src/api/early.ts';
 import { KEYS } from '#web/src/storage/keys.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
-import { hasName } from './display-name.ts';
 import { notePerson } from './person-change.ts';
 
 export type TabNews = 'logged-out' | 'changed';
@@ -181,3 +180,10 @@ export const forgetMember = (): void => {
   memory.write({});
   notifyTabs('logged-out');
 };
+
+export const hasName = (member: Pick<Member, 'last_name' | 'first_name'> | null): boolean =>
+  Boolean(member?.last_name || member?.first_name);
+
+/** Last name then first name; the email if both are empty. */
+export const displayName = (member: Pick<Member, 'last_name' | 'first_name' | 'email'>): string =>
+  [member.last_name, member.first_name].filter(Boolean).join(' ') || member.email || '';

@@ -1,5 +1,5 @@
-import { isChunkFailure } from './chunk-failure.ts';
 import { errorName, ownFrames, scrubMessage } from './error-parts.ts';
+import { isChunkFailure } from './notice.ts';
 import type { Report, ReportKind } from './report.ts';
 
 type Notice = Pick<Report, 'kind' | 'name' | 'words' | 'stack'>;

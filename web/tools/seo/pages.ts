@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BRAND } from '#contracts/api/brand.ts';
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import type { Offer } from '#contracts/api/offers.ts';
-import { escaped } from '#web/src/page-head/escaped.ts';
+import { escaped } from '#web/src/page-head/markup.ts';
 import { headOf, offerPath, type Page } from '#web/src/page-head/head.ts';
 import { withHead } from '#web/src/page-head/markup.ts';
 import { offerMarkup } from '#web/src/page-head/offer-markup.ts';

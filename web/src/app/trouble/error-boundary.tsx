@@ -1,10 +1,9 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { reloadPage } from '#web/src/api/connection.ts';
-import { BROKEN } from '#web/src/format/broken.ts';
+import { BROKEN } from '#web/src/format/failure-words.ts';
 import { paths } from '#web/src/paths.ts';
-import { isChunkFailure } from '#web/src/telemetry/chunk-failure.ts';
-import { notice } from '#web/src/telemetry/notice.ts';
+import { isChunkFailure, notice } from '#web/src/telemetry/notice.ts';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 

@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 import { keysOf, persisted } from '#web/src/storage/persisted.ts';
-import { DRAFT, forgetStoredDrafts } from '#web/src/storage/stored-drafts.ts';
+import { DRAFT, forgetStoredDrafts } from '#web/src/storage/stored-input.ts';
 import { noticeNotStored } from './not-stored-note.tsx';
 
 export interface Draft<T> {

@@ -10,7 +10,7 @@ import { nextRegisterPage } from '#web/src/session/register-places.ts';
 import { isOwnAddress, rememberReturn, returnsTo, takeReturn } from '#web/src/session/return-to.ts';
 import { currentMember, useSession } from '#web/src/session/session-store.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
-import { applicationKey, forgetApplicationsBut, storedApplicant } from '#web/src/storage/stored-applications.ts';
+import { applicationKey, forgetApplicationsBut, storedApplicant } from '#web/src/storage/stored-input.ts';
 import { PENDING_APPLICATION_MS } from '#web/src/ui-constants.ts';
 
 const brief = pick(offerCard, ['id', 'title', 'job_type', 'header_image', 'annual_income', 'reward_min', 'reward_max']);

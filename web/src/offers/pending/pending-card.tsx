@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSession } from '#web/src/session/session-store.ts';
-import { applicationKey, hasStoredApplication } from '#web/src/storage/stored-applications.ts';
+import { applicationKey, hasStoredApplication } from '#web/src/storage/stored-input.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { expectPending, leavePending, openPending, usePendingApplication } from './pending-application.ts';

@@ -5,7 +5,7 @@ import { type OfferCard as Card, listOffers, type OfferCard } from '#contracts/a
 import { call } from '#web/src/api/api.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
 import { listStore, useList } from '#web/src/lists/list-store.ts';
-import { LinkedOffer } from '#web/src/offers/linked-offer.tsx';
+import { LinkedOffer } from '#web/src/offers/offer-card.tsx';
 import { OfferGrid } from '#web/src/offers/offer-grid.tsx';
 import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
 import { paths } from '#web/src/paths.ts';

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard } from '#contracts/api/offers.ts';
 import { useList } from '#web/src/lists/list-store.ts';
-import { LinkedOffer } from '#web/src/offers/linked-offer.tsx';
+import { LinkedOffer } from '#web/src/offers/offer-card.tsx';
 import { OfferGrid } from '#web/src/offers/offer-grid.tsx';
 import { searchOffers } from '#web/src/offers/offer-search.ts';
 import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';

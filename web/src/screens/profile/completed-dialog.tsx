@@ -3,7 +3,7 @@ import { kindOf } from '#web/src/offers/kind-of.ts';
 import { usePendingApplication } from '#web/src/offers/pending/pending-application.ts';
 import { PendingCard } from '#web/src/offers/pending/pending-card.tsx';
 import { BACK_TO_APPLY } from '#web/src/offers/pending/pending-offer.tsx';
-import { displayName } from '#web/src/session/display-name.ts';
+import { displayName } from '#web/src/session/session-store.ts';
 import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import scene from './two-on-the-way.svg';

@@ -4,7 +4,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { paths } from '#web/src/paths.ts';
 import type { ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 import { BASIC_ITEMS, countGiven, DETAIL_ITEMS, missingItems } from '#web/src/profile-items/profile-items.ts';
-import { displayName } from '#web/src/session/display-name.ts';
+import { displayName } from '#web/src/session/session-store.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import '#web/src/profile-items/open-items.css';

@@ -27,3 +27,11 @@ export const forgetApplicationsBut = (member: number): void => {
 /** Whether anybody's pending application is stored. */
 export const hasStoredApplication = (): boolean =>
   keysOf('local', PENDING).length > 0 || keysOf('session', PENDING).length > 0;
+
+/** Key prefix of unsaved input in sessionStorage. */
+export const DRAFT = 'tsugimichi.draft.';
+
+/** Deletes all stored drafts whose key starts with this prefix. */
+export const forgetStoredDrafts = (place = ''): void => {
+  for (const key of keysOf('session', DRAFT + place)) forgetKey('session', key);
+};

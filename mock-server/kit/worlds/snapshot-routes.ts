@@ -18,17 +18,15 @@ const mb = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 const tooLarge = (what: string): KitFailure =>
   new KitFailure(`${what}: a world in a file has at most ${mb(MOST_BYTES)}. Nothing has changed.`, 413);
 
-/** The text of a body, dropped as soon as it is too long. @throws KitFailure */
+/** The text of a body. A large one is read to its end: a client that still sends gets no answer. @throws KitFailure */
 const readText = async ({ req }: Context): Promise<string> => {
-  const announced = Number(req.header('content-length') ?? 0);
-  if (announced > MOST_BYTES) throw tooLarge(`This file has ${mb(announced)}`);
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of req.raw.body ?? []) {
-    parts.push(part);
     size += part.length;
-    if (size > MOST_BYTES) throw tooLarge('This file is too large');
+    if (size <= MOST_BYTES) parts.push(part);
   }
+  if (size > MOST_BYTES) throw tooLarge(`This file has ${mb(size)}`);
   return Buffer.concat(parts).toString('utf8');
 };
 

@@ -1,22 +1,15 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import concurrently from 'concurrently';
 import { BRAND } from '#contracts/api/brand.ts';
 import { isFree, portOf } from '#contracts/ports.ts';
-import { SERVER_OPTIONS } from './listen.ts';
+import { orSentence } from './command-line.ts';
+import { SERVER_OPTIONS, StartError } from './listen.ts';
 import { endWith, starterPid } from './node/end-with.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-const isWritable = (folder: string): boolean => {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** Why the two servers cannot start, in one sentence; undefined if they can. */
 const obstacle = async (webPort: number, apiPort: number): Promise<string | undefined> => {
@@ -25,8 +18,11 @@ const obstacle = async (webPort: number, apiPort: number): Promise<string | unde
     { name: 'WEB_PORT', port: webPort, use: 'the SPA', other: apiPort },
     { name: 'API_PORT', port: apiPort, use: 'the mock server', other: webPort },
   ];
-  if (!isWritable(`${root}node_modules`))
+  try {
+    accessSync(`${root}node_modules`, constants.W_OK);
+  } catch {
     return `${root}node_modules is not writable, and Vite stores files there: change its permissions or copy the project.`;
+  }
   for (const { name, port, use, other } of ports) {
     const next = port + 1 === other ? port + 2 : port + 1;
     if (!(await isFree(port)))
@@ -35,20 +31,18 @@ const obstacle = async (webPort: number, apiPort: number): Promise<string | unde
   return undefined;
 };
 
-const answers = async (url: string): Promise<boolean> => {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
-  } catch {
-    return false;
-  }
-};
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Starts the SPA's development server and the mock server; the latter gets the arguments after `npm start --`. */
 const start = async (args: readonly string[]): Promise<void> => {
   const webPort = portOf('WEB_PORT');
   const apiPort = portOf('API_PORT');
   const problem = await obstacle(webPort, apiPort);
-  if (problem) throw new Error(problem);
+  if (problem) throw new StartError(problem);
 
   const web = `http://localhost:${webPort}`;
   const api = `http://localhost:${apiPort}`;
@@ -87,23 +81,20 @@ const start = async (args: readonly string[]): Promise<void> => {
 
   let ended = false;
   const waiting = (async () => {
-    while (!ended) {
-      if ((await answers(web)) && (await answers(`${api}/__kit/health`))) {
-        console.log(`
+    for (; !ended; await setTimeout(150)) {
+      if (!(await answers(web)) || !(await answers(`${api}/__kit/health`))) continue;
+      return console.log(`
 ${BRAND} is ready: ${web} (the API at ${apiUrl}). Ctrl-C ends both.
 Panel: ${web}/__kit/ · Alt+K on the site shows messages, faults and the clock beside the page.
 Try: ${web}/__kit/open?scenario=sms-code-waiting
 `);
-        return;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 150));
     }
   })();
   try {
     await result;
   } catch {
     if (!stopping)
-      throw new Error('One of the two servers ended, so the other was stopped too; see the message above.');
+      throw new StartError('One of the two servers ended, so the other was stopped too; see the message above.');
   } finally {
     ended = true;
     await waiting;
@@ -119,11 +110,6 @@ const HELP = `npm start (or npm run dev) starts the site and the mock server, an
 
 Example: WEB_PORT=5174 API_PORT=8788 npm start -- --scenario no-offers`;
 
-try {
-  const args = process.argv.slice(2);
-  if (args.includes('--help')) console.log(HELP);
-  else await start(args);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+const args = process.argv.slice(2);
+if (args.includes('--help')) console.log(HELP);
+else await orSentence(() => start(args));

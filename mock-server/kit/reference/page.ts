@@ -88,6 +88,7 @@ const referencePage = (document: Document): Html => {
 <h1>${info.title}</h1>
 ${info.description.split('\n\n').map((text) => html`<p>${marked(text)}</p>`)}
 <p><a href="/__kit/reference/openapi.yaml">openapi.yaml</a>, for tools. <a href="/__kit/">The kit</a>, to see what the server answers.</p>
+<h2>Calls</h2>
 ${calls.map((call) => callOf(call, document))}
 <h2>Schemas</h2>
 ${schemas.map(([name, schema]) => html`<article id="schema-${name}"><h3>${name}</h3>${schemaOf(schema)}</article>`)}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { nginxHeaders, nginxRoutes, siteRoutes } from './deploy-files.ts';
-import { headersFile } from './static-host.ts';
+import { headersFile, nginxHeaders, nginxRoutes, redirectsFile, siteRoutes } from './deploy-files.ts';
 
 const routes = siteRoutes(['/', '/side_jobs/:id', /^\/jobs\/(?<id>[^/]+)$/, '/login'], ['/login']);
 
@@ -59,4 +58,28 @@ location ~ ^/(?:assets/[^/]+\\.(?:css|js)|config\\.json)$ {
 /login/
   X-Robots-Tag: noindex
 `);
+});
+
+test('lists static paths first, each with and without a trailing slash', () => {
+  const wizard = siteRoutes([/^(?:\/register\/legal|\/register)$/, /^\/tl(?:\/.*)?$/]);
+  expect(redirectsFile([...routes, ...wizard])).toBe(`/.well-known/change-password /settings#change-password 302
+/login /app 200
+/login/ /app 200
+/register/legal /app 200
+/register/legal/ /app 200
+/register /app 200
+/register/ /app 200
+/tl /app 200
+/side_jobs/:part1 /app 200
+/side_jobs/:part1/ /app 200
+/jobs/:part1 /app 200
+/jobs/:part1/ /app 200
+/tl/* /app 200
+`);
+});
+
+test('rejects a pattern that static hosts cannot express', () => {
+  expect(() => redirectsFile(siteRoutes([/^\/jobs\/\d+$/]))).toThrow(
+    'Static hosts cannot express the pattern ^/jobs/\\d+/?$',
+  );
 });

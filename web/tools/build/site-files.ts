@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { writeText } from '#web/tools/seo/files.ts';
-import { nginxHeaders, nginxRoutes, robotsFile, type SiteRoute } from './deploy-files.ts';
+import { headersFile, nginxHeaders, nginxRoutes, redirectsFile, robotsFile, type SiteRoute } from './deploy-files.ts';
 import { securityHeaders } from './security-headers.ts';
-import { headersFile, redirectsFile } from './static-host.ts';
 
 /** The addresses of a site: the content of config.json. */
 export interface SitePlace {

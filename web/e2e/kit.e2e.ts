@@ -4,7 +4,7 @@ import { listMessages } from '#contracts/kit/message.ts';
 import { dropWorld } from '#contracts/kit/world.ts';
 import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
 import { testPorts } from '#web/tools/test-run/places.ts';
-import { control } from './page/control.ts';
+import { control } from './kit.ts';
 import { waitForCode } from './registration/applicant.ts';
 import { applicant } from './registration/applicant-data.ts';
 import { attachSeen } from './seen-world.ts';

@@ -1,9 +1,24 @@
+import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
+import { sendCall } from '#contracts/kit/client.ts';
 import { type ClockMove, getClock, type KitClock, moveClock } from '#contracts/kit/clock.ts';
 import { armFault, type FaultRule } from '#contracts/kit/fault.ts';
 import { type JournalFilter, listLines } from '#contracts/kit/journal.ts';
 import { type KitMessage, listMessages } from '#contracts/kit/message.ts';
 import { listPeople } from '#contracts/kit/world.ts';
-import type { Control } from './page/control.ts';
+
+/**
+ * Calls the control API of a mock server, from outside any page.
+ * @param api the server's address
+ * @throws Error with status and message if the request fails
+ */
+export const control =
+  (api: string) =>
+  async <E extends Endpoint>(call: E, input: Input<E>): Promise<Data<E>> => {
+    const result = await sendCall(api, call, input);
+    if (result.ok) return result.data;
+    throw new Error(`${call.method} ${api}${call.path} answered ${result.status}: ${result.message}`);
+  };
+type Control = ReturnType<typeof control>;
 
 const WAIT = '5s';
 

@@ -2,8 +2,7 @@ import type { BrowserContext } from 'playwright/test';
 import type { KitClock } from '#contracts/kit/clock.ts';
 import { clearFaults, type FaultRule } from '#contracts/kit/fault.ts';
 import { createWorld, dropWorld } from '#contracts/kit/world.ts';
-import { kitOf } from './kit.ts';
-import { control } from './page/control.ts';
+import { control, kitOf } from './kit.ts';
 
 interface Place {
   /** Origin of the mock server. */

@@ -23,6 +23,11 @@ const TERMS: Statements = [
   ['a8', 'マイページ（ログイン後の設定の画面）から、いつでも', '契約期間の末日まで続き、翌月から停止します'],
   ['a9', '当社の定める容量を超えるデータを送信する行為'],
   ['a10', '事前に通知することなく', '利用を停止し、または登録を抹消'],
+  ['a10', '本規約に違反', '登録情報に虚偽', '第三者に損害', '運営を妨げた', '反社会的勢力'],
+  ['a10', '支払不能もしくは支払停止となったとき、または差押え', '死亡したとき、または後見開始の審判'],
+  ['a10', '6か月以上本サービスの利用がなく、かつ、当社からの連絡に応答がない'],
+  ['a10', '過去に本条の定めにより登録を抹消された方', '当社が利用の停止または登録の抹消を必要と判断'],
+  ['a10', '未成年の方または後見などを受けている方が、法定代理人の同意を得ずに登録'],
   ['a11', '30日前までに相手方に通知', '利用契約を解約'],
   ['a11', '復元することはできません', '連絡を受け取ることができません', '新たに会員登録が必要です'],
   ['a12', '停止し、または終了することができます', '終了するときは、当社は、あらかじめユーザーに通知します'],
@@ -75,27 +80,6 @@ test.for([
       for (const sentence of sentences) expect(textOf(document.getElementById(article))).toContain(sentence);
   },
 );
-
-/** Reasons to stop a use or cancel a registration without notice. */
-const reasons = [
-  '本規約に違反',
-  '登録情報に虚偽',
-  '第三者に損害',
-  '運営を妨げた',
-  '支払不能もしくは支払停止となったとき、または差押え',
-  '死亡したとき、または後見開始の審判',
-  '6か月以上本サービスの利用がなく、かつ、当社からの連絡に応答がない',
-  '過去に本条の定めにより登録を抹消された方',
-  '未成年の方または後見などを受けている方が、法定代理人の同意を得ずに登録',
-  '反社会的勢力',
-  '当社が利用の停止または登録の抹消を必要と判断',
-];
-
-test('names every reason to stop a use without notice', async () => {
-  await open(paths.term, '利用規約');
-  const items = textsOf(document.querySelectorAll('#a10 li'));
-  expect(items).toEqual(reasons.map((reason) => expect.stringContaining(reason)));
-});
 
 test('names the clauses that survive the contract with their titles', async () => {
   await open(paths.term, '利用規約');

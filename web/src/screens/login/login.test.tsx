@@ -77,14 +77,6 @@ test("treats a broken session cookie as a visitor's", async () => {
   await within(screen.getByRole('banner')).findAllByText('ログイン', { selector: 'a' });
 });
 
-test('returns to the requested page with its query and fragment after the login', async () => {
-  const page = await renderAt('/settings/?a=1#change-password');
-  await send(page);
-  await waitFor(() =>
-    expect(location.pathname + location.search + location.hash).toBe('/settings?a=1#change-password'),
-  );
-});
-
 test('redirects a member from the login to home', async () => {
   await renderAt(paths.login, { as: 'minori' });
   await waitFor(() => expect(location.pathname).toBe(paths.home));

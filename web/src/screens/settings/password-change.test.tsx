@@ -29,22 +29,16 @@ test('every form for a new password accepts the proposals of password managers',
   expect(current().hasAttribute('passwordrules')).toBe(false);
 });
 
-test('clears the fields after a change and invalidates the old password', async () => {
+test('clears the fields after a change; the old password is then rejected under its field, and the new one stays', async () => {
   const page = await open();
   await change(page, password, 'Michi2027');
   await findToast('パスワードの変更が完了しました');
   await waitFor(() => expect([current().value, next().value]).toEqual(['', '']));
   await change(page, password, 'Michi2028');
-  await waitFor(() => expect(errorOf(current())).toContain(MISMATCH));
-});
-
-test('reports a wrong current password under its field and keeps the new one', async () => {
-  const page = await open();
-  await change(page, 'Wrong-2026', 'Michi2027');
   await findToast(MISMATCH);
   expect(errorOf(current())).toContain(MISMATCH);
   await waitFor(() => expect(document.activeElement).toBe(current()));
-  expect(next().value).toBe('Michi2027');
+  expect(next().value).toBe('Michi2028');
 });
 
 test('shows a password, and declares its owner to password managers', async () => {

@@ -112,18 +112,10 @@ test('asks a member without conditions once, who may leave before the server res
   await expectNoQuestion();
 });
 
-test('explains a rejection, keeps the choice and accepts another try', async () => {
+test('explains a rejection and a lost connection, keeps the choice, and asks again after it is postponed', async () => {
   const page = await choose('conditions-due-refused');
   await save(page);
   await expectFailure('希望単価には、1から、6までの数字を指定してください。');
-  await page.fail();
-  await save(page);
-  await findToast('希望稼働条件を保存しました');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('reports a lost connection, and asks again after it is postponed', async () => {
-  const page = await choose();
   page.setOffline(true);
   await save(page);
   await expectFailure('通信に失敗しました');

@@ -66,21 +66,6 @@ test("rejects another member's phone number under its field and saves another on
   await closed();
 });
 
-test('reports a missing network and a failing server and keeps everything', async () => {
-  const page = await open('profile-save-fails');
-  await fill(page, [[/^住所/, '福岡県福岡市']]);
-  await save(page);
-  expect((await dialog().findByRole('alert')).textContent).toContain('登録に失敗しました');
-  page.setOffline(true);
-  await save(page);
-  await waitFor(() => expect(dialog().getByRole('alert').textContent).toContain('通信に失敗しました'));
-  expect(field(/^住所/).value).toBe('福岡県福岡市');
-  page.setOffline(false);
-  await page.fail();
-  await save(page);
-  await closed();
-});
-
 test('shows the login over the dialog if the session has ended, and loses nothing', async () => {
   const page = await open('profile-session-expired');
   await fill(page, [[/^住所/, '福岡県福岡市']]);

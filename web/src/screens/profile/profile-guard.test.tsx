@@ -85,11 +85,6 @@ test('a touched form asks before Escape, another section, a link and logout disc
   expect(screen.queryByText(TITLE)).toBeNull();
   await page.user.click(screen.getByRole('tab', { name: 'プロフィール' }));
   expect(company().value).toBe('書きかけの会社');
-});
-
-test('follows the link after the discard and removes the change', async () => {
-  const page = await renderAt(paths.profile, { as: 'aoi' });
-  await typeCompany(page);
   await toTerms(page);
   await discard(page);
   await expectPath(paths.term);

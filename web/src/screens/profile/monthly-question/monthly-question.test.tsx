@@ -86,15 +86,6 @@ test('does not ask a member who is not considering side jobs, also when that cha
   await expectNoQuestion();
 });
 
-test('asks once for conditions never confirmed; postponing counts as asked', async () => {
-  const page = await renderAt(paths.profile, { as: 'aoi', scenario: 'conditions-never-confirmed' });
-  await putOff(page);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(async () => expect(await sent(page)).toHaveLength(1));
-  await page.reload();
-  await expectNoQuestion();
-});
-
 test('asks a member without conditions once, who may leave before the server responds', async () => {
   const page = await renderAt(paths.profile, { as: 'minori' });
   await screen.findByRole('dialog', { name: '副業の希望条件を設定しませんか？' });

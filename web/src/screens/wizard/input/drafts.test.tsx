@@ -77,21 +77,3 @@ test.for(DRAFTS)('$path: keeps unsaved input after a reload and after Back and F
   await waitFor(() => expect(location.pathname).toBe(draft.path));
   await draft.expectGiven();
 });
-
-const company = () => screen.findByLabelText<HTMLInputElement>(/^勤務先/);
-const typeCompany = async (page: Page, text: string) => {
-  await page.user.clear(await company());
-  await page.user.paste(text);
-};
-
-test('saves input only by 次へ, which removes the draft', async () => {
-  const page = await renderAt(register.currentCompany, { as: 'minori' });
-  await typeCompany(page, '株式会社みなと');
-  await page.reload();
-  expect((await company()).value).toBe('株式会社みなと');
-  expect((await page.stored()).current_company).toBe('株式会社あおぞら商事');
-  await page.user.click(screen.getByRole('button', { name: '次へ' }));
-  await waitFor(() => expect(location.pathname).toBe(register.currentJob));
-  expect((await page.stored()).current_company).toBe('株式会社みなと');
-  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('tsugimichi.draft.'))).toEqual([]);
-});

@@ -69,7 +69,7 @@ const PAGES: readonly OperatorPage[] = [
   },
 ];
 
-const open = async (path: string, title: string) => {
+const open = async (path: string, title: string | RegExp) => {
   const page = await renderAt(path);
   await screen.findByRole('heading', { level: 1, name: title });
   return page;
@@ -178,4 +178,21 @@ test('explains how and when to reach the operator, and what to write', async () 
   expect(textOf(main())).toContain('10:00〜18:00');
   within(main()).getByRole('heading', { name: 'お問い合わせの際にお知らせください' });
   expect(textOf(main())).toContain('パスワードや認証コードは記載しないでください');
+});
+
+test('the service page explains the benefits of a registration, and links to the company', async () => {
+  await open(paths.service, /次の会社を知る/);
+  for (const name of [
+    '求人の情報（メール）',
+    '担当者からのご連絡（電話）',
+    'ミッション',
+    'ビジョン',
+    'ご利用の流れ',
+    '副業から始める、3つのメリット',
+  ])
+    screen.getByRole('heading', { name });
+  const corporate = screen.getByRole('link', { name: /コーポレートサイト.*新しいタブで開きます/ });
+  expect(corporate.getAttribute('href')).toBe(operator.links.corporate);
+  expect(corporate.getAttribute('target')).toBe('_blank');
+  await waitFor(() => expect(document.title).toBe('いまの仕事のまま、次の会社を知る。｜ツギミチ'));
 });

@@ -1,18 +1,8 @@
-import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { openIme } from '#web/e2e/page/ime.ts';
+import { expect, logIn, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { desiredIndustry, desiredJob } = paths.register;
-
-/** Types like an input method: the search must wait until the word is finished. */
-const compose = async (page: Page, steps: readonly string[]): Promise<() => Promise<void>> => {
-  const session = await page.context().newCDPSession(page);
-  for (const text of steps) {
-    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  }
-  return async () => {
-    await session.send('Input.insertText', { text: steps.at(-1) ?? '' });
-  };
-};
 
 test('the desired industries are searched once the input method has finished the word', async ({ page }) => {
   await logIn(page, 'minori');
@@ -21,9 +11,10 @@ test('the desired industries are searched once the input method has finished the
   await expect(categories.first()).toBeVisible();
   const all = await categories.count();
   await page.getByLabel('キーワードで業種を絞り込む').focus();
-  const finishWord = await compose(page, ['ふ', 'ふぃん', 'ふぃんてっく']);
+  const ime = await openIme(page);
+  await ime.show('ふ', 'ふぃん', 'ふぃんてっく');
   await expect(categories).toHaveCount(all);
-  await finishWord();
+  await ime.confirm('ふぃんてっく');
   await expect(page.getByRole('status').filter({ hasText: '1件見つかりました' })).toBeVisible();
   await expect(categories).toHaveCount(1);
   await page.keyboard.press('Enter');

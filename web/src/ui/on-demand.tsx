@@ -58,36 +58,32 @@ export const codeIsThere = async (): Promise<void> => {
   while (demanded.size > 0) await Promise.allSettled(demanded);
 };
 
-/** The code of a component: loaded, pending, or not requested yet. */
-class Code<Props> {
-  there: ComponentType<Props> | undefined;
-  #coming: Promise<void> | undefined;
-  readonly #load: () => Promise<ComponentType<Props>>;
-
-  constructor(load: () => Promise<ComponentType<Props>>) {
-    this.#load = load;
-  }
-
-  /** @throws the browser's error if it cannot be loaded; the next call retries. */
-  fetch(): Promise<void> {
-    this.#coming ??= inTime(sheetsAreThere().then(this.#load)).then(
-      (component) => {
-        this.there = component;
-      },
-      (error: unknown) => {
-        this.#coming = undefined;
-        throw error;
-      },
-    );
-    return this.#coming;
-  }
-}
+/** The code of a component: loaded (`there`), pending, or not requested yet. */
+const codeOf = <Props,>(load: () => Promise<ComponentType<Props>>) => {
+  let coming: Promise<void> | undefined;
+  const code = {
+    there: undefined as ComponentType<Props> | undefined,
+    /** @throws the browser's error if it cannot be loaded; the next call retries. */
+    fetch: (): Promise<void> => {
+      coming ??= inTime(sheetsAreThere().then(load))
+        .then((component) => {
+          code.there = component;
+        })
+        .catch((error: unknown) => {
+          coming = undefined;
+          throw error;
+        });
+      return coming;
+    },
+  };
+  return code;
+};
 
 /** Shows that the code failed to load; `onRetry` retries. */
 type Failed = ComponentType<{ onRetry: () => void }>;
 
 interface DemandedProps<Props> {
-  code: Code<Props>;
+  code: ReturnType<typeof codeOf<Props>>;
   fallback: ReactNode;
   Failed: Failed | undefined;
   given: Props;
@@ -139,7 +135,7 @@ export const onDemand = <Props extends object>(
   fallback: ReactNode = null,
   Failed?: Failed,
 ): OnDemand<Props> => {
-  const code = new Code(load);
+  const code = codeOf(load);
   return Object.assign((props: Props) => <Demanded code={code} fallback={fallback} Failed={Failed} given={props} />, {
     fetchAhead: () => void code.fetch().catch(() => undefined),
   });

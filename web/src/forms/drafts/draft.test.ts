@@ -8,20 +8,7 @@ const KEY = 'tsugimichi.draft.entry';
 const fields = type({ name: string(), company: string(), jobs: array(number()), password: string() });
 const EMPTY = { name: '', company: '', jobs: [] as number[], password: '' };
 
-let stored: Record<string, string>;
-beforeEach(() => {
-  stored = {};
-  vi.stubGlobal(
-    'sessionStorage',
-    Object.defineProperties(stored, {
-      getItem: { value: (key: string) => stored[key] ?? null },
-      setItem: { value: (key: string, value: string) => Object.assign(stored, { [key]: value }) },
-      removeItem: { value: (key: string) => delete stored[key] },
-      key: { value: (at: number) => Object.keys(stored)[at] ?? null },
-      length: { get: () => Object.keys(stored).length },
-    }),
-  );
-});
+beforeEach(() => sessionStorage.clear());
 afterEach(() => forgetDrafts());
 
 /** Opens a form with the server's values, then with the draft. */
@@ -32,7 +19,7 @@ const open = (defaultValues = EMPTY, key = 'entry') => {
   return { ...draftOfForm, form, close };
 };
 const lying = () => {
-  const draftOfForm: Record<string, { is: unknown }> | null = JSON.parse(stored[KEY] ?? 'null');
+  const draftOfForm: Record<string, { is: unknown }> | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
   return draftOfForm && Object.fromEntries(Object.entries(draftOfForm).map(([name, { is }]) => [name, is]));
 };
 
@@ -73,7 +60,7 @@ test('never stores a password, even if the struct contains it', () => {
 test.each(['{"name":{"is":3,"over":""}}', '{"jobs":{"is":["3"],"over":[]}}', '{"name":"x"}', '{"name":', '[]', 'null'])(
   'reads the invalid draft %s as none',
   (text) => {
-    stored[KEY] = text;
+    sessionStorage.setItem(KEY, text);
     const { form } = open();
     expect(form.getValues()).toEqual(EMPTY);
     expect(lying()).toBeNull();
@@ -114,11 +101,10 @@ test('separates the drafts of two forms and deletes all at once, also those of a
   close();
   form.setValue('company', '閉じた後');
   expect(lying()).toEqual({ name: '田中' });
-  stored['tsugimichi.draft.left-behind'] = '{}';
-  stored['tsugimichi.user'] = '{}';
+  for (const key of ['draft.left-behind', 'user']) sessionStorage.setItem(`tsugimichi.${key}`, '{}');
   expect(open(EMPTY, 'other').form.getValues()).toEqual(EMPTY);
   forgetDrafts();
-  expect(Object.keys(stored)).toEqual(['tsugimichi.user']);
+  expect(Object.keys(sessionStorage)).toEqual(['tsugimichi.user']);
 });
 
 test('keeps a draft until the document ends if nothing can be stored', () => {

@@ -12,7 +12,6 @@ test.each([
   ['履歴書.PDF', '\n%PDF-1.7', null],
   ['履歴書.docx', ZIP, null],
   ['職務経歴.xls', OLE, null],
-  ['slides.ppsx', ZIP, null],
   ['slides.pps', OLE, null],
   ['写真.heic', 'heic', RESUME_SENTENCES.type],
   ['履歴書', '%PDF-1.7', null],
@@ -25,7 +24,6 @@ test.each([
   ['constructor.constructor', 'x', RESUME_SENTENCES.type],
   ['履歴書.pdf', 'これは書類ではありません', RESUME_SENTENCES.content],
   ['履歴書.docx', '%PDF-1.7', null],
-  ['履歴書.docx', 'これは書類ではありません', RESUME_SENTENCES.content],
   ['履歴書.pdf', '', RESUME_SENTENCES.empty],
 ])('checks the file %s that begins with %j: %s', async (name, content, problem) => {
   expect(await checkFile(new File([content], name))).toBe(problem);
@@ -61,7 +59,6 @@ test.each([
   ['履歴書.docx', compound(['EncryptionInfo', 'EncryptedPackage']), true],
   ['履歴書', compound(['EncryptionInfo', 'EncryptedPackage']), true],
   ['履歴書', compound(['WordDocument'], [...DOC, 0xff, 0xfe]), false],
-  ['職務経歴.xlsx', compound(['EncryptedPackage']), true],
   ['slides.pptx', compound(['\u0006DataSpaces', 'EncryptedPackage']), true],
   ['履歴書.doc', compound(['WordDocument'], [...DOC, 0, 0x01]), true],
   ['履歴書.doc', compound(['WordDocument'], [...DOC, 0xff, 0xfe]), false],
@@ -114,7 +111,6 @@ test.each([
   ['', [], RESUME_SENTENCES.urlMissing],
   ['portfolio.example', [], RESUME_SENTENCES.url],
   ['javascript:alert(1)', [], RESUME_SENTENCES.url],
-  ['data:text/html,x', [], RESUME_SENTENCES.url],
   ['ftp://files.example', [], RESUME_SENTENCES.url],
   ['https://', [], RESUME_SENTENCES.url],
   ['https:///x', [], RESUME_SENTENCES.url],

@@ -1,7 +1,7 @@
 import { number, type } from 'superstruct';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Result } from '#web/src/api/client.ts';
-import { masterStore } from './master-store.ts';
+import { masterStore } from './masters.ts';
 
 type Entry = { id: number };
 const success: Result<Entry[]> = { success: true, data: [{ id: 1 }], code: 200 };
@@ -13,17 +13,10 @@ const storeOf = (...responses: Result<Entry[]>[]) => {
 };
 
 beforeEach(() => {
-  const storage = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  });
+  sessionStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 test('fetches a list once, even if two controls request it at the same time', async () => {
   const { fetch, load } = storeOf(success);

@@ -1,10 +1,9 @@
 import { saveCareer } from '#contracts/api/careers.ts';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { Result } from '#web/src/api/client.ts';
-import { newestMember } from '#web/src/profile-items/parts/saves.ts';
-import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
+import { newestMember, takeSaved } from '#web/src/profile-items/parts/saves.ts';
+import { callAsMember } from '#web/src/session/member-call.ts';
 import { onceSender } from '#web/src/session/send-once.ts';
-import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
 import type { Career } from './items.ts';
 import { type CareerValues, careerInputOf, isSameCareer, withNewestCareer } from './rules.ts';
 
@@ -63,12 +62,9 @@ export const saveChangedCareer = async (
   return saveOneCareer(prefix, withNewestCareer(values, career, now), career.id, shown);
 };
 
-/** Updates the member in the store: from the server, or from the save responses if the reload fails. */
+/** Updates the member in the store. */
 export const takeSavedCareers = async (saved: readonly Career[]): Promise<void> => {
   if (saved.length === 0) return;
-  const fresh = await refreshMember();
-  const member = currentMember();
-  if (fresh.success || !member) return;
-  const others = (member.user_careers ?? []).filter(({ id }) => saved.every((one) => one.id !== id));
-  replaceMember({ ...member, user_careers: [...others, ...saved] });
+  const isOther = ({ id }: Career) => saved.every((one) => one.id !== id);
+  await takeSaved(({ user_careers }) => ({ user_careers: [...(user_careers ?? []).filter(isOther), ...saved] }));
 };

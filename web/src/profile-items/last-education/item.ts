@@ -11,9 +11,10 @@ import { checked, optionalText, requiredText, tidied } from '#web/src/forms/fiel
 import { tidyPart } from '#web/src/profile-items/parts/dates/dates.ts';
 import { type FormPlace, hasSome, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/questions.ts';
+import { takeSaved } from '#web/src/profile-items/parts/saves.ts';
 import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
 import { UNKNOWN } from '#web/src/session/send-once.ts';
-import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
+import { currentMember } from '#web/src/session/session-store.ts';
 
 /** For example `2015/03`: the month of graduation is always March (product 5). */
 export const graduationMonth = (year: number | string): string => `${year}/03`;
@@ -42,22 +43,14 @@ export const shownGraduation = (typed: string): string | null => {
 type School = Data<typeof saveSchool>;
 type SchoolBody = Input<typeof saveSchool>['body'];
 
-/** Whether the registration has already reached this step. */
-const hasStep = (step: number | undefined): boolean => (currentMember()?.register_step ?? Infinity) >= (step ?? 0);
-
-/** Updates the member in the store: from the server, or from the save response if the reload fails (decision W1). */
-const takeSchool = async (school: School, step: number | undefined): Promise<void> => {
-  const fresh = await refreshMember();
-  const member = currentMember();
-  if (fresh.success || !member) return;
-  const register_step = hasStep(step) ? member.register_step : step;
-  replaceMember({ ...member, user_schools: [school], register_step });
-};
-
 const send = async (body: SchoolBody): Promise<Result<School>> => {
   const id = currentMember()?.user_schools?.[0]?.id;
   const result = await callAsMember(saveSchool, { body: { ...body, id } });
-  if (result.success) await takeSchool(result.data, body.register_step);
+  if (result.success)
+    await takeSaved(({ register_step: reached }) => ({
+      user_schools: [result.data],
+      register_step: (reached ?? Infinity) >= (body.register_step ?? 0) ? reached : body.register_step,
+    }));
   return result;
 };
 

@@ -6,7 +6,7 @@ import { type RegisterStep, saveRegisterStep } from '#contracts/api/registration
 import type { Result } from '#web/src/api/client.ts';
 import { isSame } from '#web/src/forms/is-same.ts';
 import { callForMember, refreshMember } from '#web/src/session/member-call.ts';
-import { currentMember } from '#web/src/session/session-store.ts';
+import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
 import type { FormPlace } from './profile-item.ts';
 
 type Without<Step> = Step extends unknown ? Omit<Step, 'register_step'> : never;
@@ -60,4 +60,12 @@ export const saveTouched = async <Fields extends object, T>(
   if (touched.length === Object.keys(fields).length) return save(fields);
   const newest = await newestMember();
   return newest.success ? save(withNewest(fields, touched, valuesOf(newest.data))) : newest;
+};
+
+/** Updates the member in the store after a save: from the server, or from the response if the reload fails (decision W1). */
+export const takeSaved = async (saved: (member: Member) => Partial<Member>): Promise<void> => {
+  const fresh = await refreshMember();
+  // A person who logged out in the meantime stays logged out.
+  const member = currentMember();
+  if (!fresh.success && member) replaceMember({ ...member, ...saved(member) });
 };

@@ -3,9 +3,9 @@ import type { Member } from '#contracts/api/member.ts';
 import { saveResume } from '#contracts/api/resume.ts';
 import type { Result } from '#web/src/api/client.ts';
 import { type Upload, type UploadWatch, upload } from '#web/src/api/upload.ts';
-import { refreshMember, withLogin } from '#web/src/session/member-call.ts';
+import { takeSaved } from '#web/src/profile-items/parts/saves.ts';
+import { withLogin } from '#web/src/session/member-call.ts';
 import { onceSender } from '#web/src/session/send-once.ts';
-import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
 
 /** The content of one save. */
 export interface ResumeContent {
@@ -61,14 +61,6 @@ const sendOnce = onceSender<ResumeContent, Resumes>({
   rest: unstoredOf,
 });
 
-/** Updates the member in the store: from the server, or from the save response if the reload fails. */
-const takeResumes = async (resumes: Resumes): Promise<void> => {
-  const fresh = await refreshMember();
-  // A person who logged out in the meantime stays logged out.
-  const member = currentMember();
-  if (!fresh.success && member) replaceMember({ ...member, resumes });
-};
-
 interface ResumeWatch extends UploadWatch {
   /** Reports the content of the request: everything, or only the part that was not stored yet. */
   onSend?(content: ResumeContent): void;
@@ -80,6 +72,6 @@ export const sendResume = (content: ResumeContent, { onSend, ...watch }: ResumeW
     onSend?.(left);
     const body = { resume_file: [...left.files], resume_url: [...left.urls], deletes: [...left.deletes] };
     const result = await uploadAsMember(saveResume, { body }, watch);
-    if (result.success) await takeResumes(result.data);
+    if (result.success) await takeSaved(() => ({ resumes: result.data }));
     return result;
   });

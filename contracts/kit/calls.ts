@@ -12,17 +12,6 @@ import * as server from './server.ts';
 import * as snapshots from './snapshots.ts';
 import * as world from './world.ts';
 
-export const kitCalls: readonly Endpoint[] = [
-  server,
-  scenario,
-  beginning,
-  world,
-  clock,
-  message,
-  fault,
-  journal,
-  origin,
-  point,
-  event,
-  snapshots,
-].flatMap((noun) => Object.values<unknown>(noun).filter(isEndpoint));
+const nouns = [server, scenario, beginning, world, clock, message, fault, journal, origin, point, event, snapshots];
+
+export const kitCalls: readonly Endpoint[] = nouns.flatMap((noun) => Object.values<unknown>(noun).filter(isEndpoint));

@@ -55,17 +55,14 @@ const controlApi = (server: Server, { send, routes }: Dependencies): Hono => {
   add(listCalls, () =>
     routes.map(({ endpoint: { method, path, needsLogin = false } }) => ({ method, path, needs_login: needsLogin })),
   );
-  const additions = [
-    addSnapshotRoutes,
-    addWorldRoutes,
-    addPointRoutes,
-    addFaultRoutes,
-    addOriginRoutes,
-    addOutboxRoutes,
-    addEventRoutes,
-    addPactRoutes,
-  ];
-  for (const addRoutes of additions) addRoutes(add, server);
+  addSnapshotRoutes(add, server);
+  addWorldRoutes(add, server);
+  addPointRoutes(add, server);
+  addFaultRoutes(add);
+  addOriginRoutes(add, server);
+  addOutboxRoutes(add);
+  addEventRoutes(add, server);
+  addPactRoutes(add, server);
   addJournalRoutes(add, send);
 
   kit.all('*', (c) => c.json({ message: noSuchCall(c.req.method, c.req.path) }, 404));

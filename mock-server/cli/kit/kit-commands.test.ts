@@ -148,7 +148,7 @@ test.each([
   ['open no-offer', 'There is no scenario "no-offer"; did you mean "no-offers"?'],
   ['as minor --world copy', 'The world "copy" has no person "minor"; did you mean "minori"?'],
   ['fault', 'fault needs CALL, as in "npm run kit -- fault \'POST /api/apply/\' 500 --times 1".'],
-  ['fault /api/offers 5oo', '"5oo" is no status: it is a whole number.'],
+  ['fault /api/offers 5oo', '"5oo" is no whole number: give one as STATUS.'],
   ['load a b', 'There is no scenario "a b"'],
   ['reset x', "Unexpected argument 'x'. --help"],
   ['reset --wrold x', 'There is no option --wrold; did you mean --world?'],

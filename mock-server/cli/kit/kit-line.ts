@@ -76,7 +76,7 @@ const readValue = (name: string, text: string, { type }: AnyStruct): unknown => 
   if (type === 'any' || type === 'array') return faultBodyOf(text);
   if (type !== 'number' && type !== 'integer') return text;
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new KitFailure(`"${text}" is no ${name}: it is a whole number.`);
+  throw new KitFailure(`"${text}" is no whole number: give one as ${name.toUpperCase()}.`);
 };
 
 /** The query or body of a call, from the values with the names of its fields. */

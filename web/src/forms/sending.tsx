@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { FieldErrors } from '#contracts/api/laravel.ts';
+import type { FieldValues } from 'react-hook-form';
 import type { Failure, Result, Success } from '#web/src/api/client.ts';
 import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { toastError } from '#web/src/ui/toast/toast.tsx';
+import type { ContractForm } from './fields/use-contract-form.ts';
 
 export interface SendFailure {
   readonly headline: string;
@@ -25,12 +26,6 @@ interface Options {
   fallback?: string;
 }
 
-/** The part of `useContractForm` used here; its type cannot be imported, because `fields/` imports this folder. */
-interface TakesErrors {
-  /** Shows the errors of a 422 under their fields; returns the messages without a field. */
-  applyServerErrors(errors: FieldErrors): string[];
-}
-
 /** The message above the buttons: without a reason if the fields show it, or if it would repeat the headline. */
 export const sendFailureOf = (
   result: Failure,
@@ -47,7 +42,10 @@ export const sendFailureOf = (
  * Handles the response to a form: the errors of a 422 appear under their fields, other failures above the buttons; the input stays.
  * `form` is null for a form without fields.
  */
-export const useSending = (form: TakesErrors | null, options: Options): Sending => {
+export const useSending = (
+  form: Pick<ContractForm<FieldValues, unknown>, 'applyServerErrors'> | null,
+  options: Options,
+): Sending => {
   const [failure, setFailure] = useState<SendFailure | null>(null);
   return {
     failure,

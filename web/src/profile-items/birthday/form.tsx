@@ -7,14 +7,11 @@ import { ageOn, birthdayProblem, fullBirthday, inEra, profileItem, rules } from 
 
 const EXAMPLE = '例：1990年4月12日';
 
-interface BirthdayFieldProps {
-  form: FormOf<typeof rules>;
-  /** Set if the page's heading already asks for the birthday in Western years; the required mark is hidden too. */
-  hideLegend?: boolean;
-}
-
-/** Year, month and day in three fields, with the parsed date in Japanese era form below. */
-export const BirthdayField = ({ form, hideLegend }: BirthdayFieldProps) => {
+/**
+ * Year, month and day in three fields, with the parsed date in Japanese era form below. `hideLegend` is for a page whose heading
+ * already asks for the birthday in Western years; the required mark is hidden too.
+ */
+export const BirthdayField = ({ form, hideLegend }: { form: FormOf<typeof rules>; hideLegend?: boolean }) => {
   const { field } = useController({ name: 'birthday', control: form.methods.control });
   const id = form.idOf('birthday');
   const error = form.errorOf('birthday');

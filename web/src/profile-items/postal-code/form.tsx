@@ -4,14 +4,8 @@ import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.
 import type { FormOf, PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
 import { profileItem, rules } from './item.ts';
 
-interface PostalCodeFieldProps {
-  form: FormOf<typeof rules>;
-  /** Set if the page's heading already asks for the postal code; the required mark is hidden too. */
-  hideLabel?: boolean;
-}
-
-/** Seven digits; 〒, hyphens and full-width digits are accepted. */
-export const PostalCodeField = ({ form, hideLabel }: PostalCodeFieldProps) => (
+/** Seven digits; 〒, hyphens and full-width digits are accepted. The mark is hidden together with the label. */
+export const PostalCodeField = ({ form, hideLabel }: { form: FormOf<typeof rules>; hideLabel?: boolean }) => (
   <TextField
     form={form}
     name="postal_code"

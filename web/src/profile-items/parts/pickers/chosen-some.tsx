@@ -68,15 +68,10 @@ export const ChosenSome = <Fields extends FieldValues, Output extends object>(
   );
 };
 
-interface Chip {
-  readonly id: number;
-  readonly name: string;
-}
-
 interface SelectionTrayProps {
   /** The group's id; its reason and error have the ids `…-full` and `…-error`. */
   groupId: string;
-  chips: readonly Chip[];
+  chips: readonly { readonly id: number; readonly name: string }[];
   max: number;
   error: string | undefined;
   onRemove(id: number): void;

@@ -1,5 +1,7 @@
+import { SLOW } from '#web/e2e/matrix.ts';
 import { holdResponse } from '#web/e2e/network/held-response.ts';
-import { expect, logIn, test } from '#web/e2e/test.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
+import { expect, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 test('a full profile requests its names once a session, has a side menu', async ({ page, kit }) => {
@@ -32,4 +34,108 @@ test('a full profile requests its names once a session, has a side menu', async 
     await expect(page).toHaveURL(`${paths.profile}#last-education`);
     await expect(page.locator('#last-education')).toBeInViewport();
   });
+});
+
+const SECTIONS = [
+  ['resume', '履歴書・職務経歴書'],
+  ['anual-income', '現在の年収'],
+  ['last-education', '最終学歴'],
+  ['current-industry', '現在の業種'],
+  ['current-job', '現在の職種'],
+  ['current-company', '現在の勤務先'],
+  ['career', '職歴'],
+  ['desire-industry', '希望業種'],
+  ['desire-job', '希望職種'],
+] as const;
+const WIDTH = 375;
+
+const row = (page: Page) => page.getByRole('navigation', { name: 'プロフィールの目次' });
+const open = async (page: Page) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page, 'aoi');
+  await page.goto(paths.profile);
+  await expect(row(page)).toBeVisible();
+};
+const box = async (target: Locator) => {
+  const found = await target.boundingBox();
+  if (!found) throw new Error(`${target} is not visible.`);
+  return { ...found, bottom: found.y + found.height, right: found.x + found.width };
+};
+/** The row begins at the end of the header. */
+const expectBelowHeader = async (page: Page) => {
+  const header = await box(page.getByRole('banner'));
+  await expect.poll(async () => Math.abs((await box(row(page))).y - header.bottom)).toBeLessThanOrEqual(1);
+};
+const expectInRow = async (chip: Locator, width: number) => {
+  // The row scrolls after the chip becomes current, so wait until both its ends are visible.
+  const outside = async () => {
+    const { x, right } = await box(chip);
+    return Math.max(0, -x, right - width);
+  };
+  await expect.poll(outside, `hidden pixels of the current chip at ${width} px`).toBe(0);
+};
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: WIDTH, height: 812 } });
+
+  test('each of the nine chips leads to its section and becomes the current one, also by manual scrolling', async ({
+    page,
+  }) => {
+    await open(page);
+    await expect(row(page).getByRole('link')).toHaveText(SECTIONS.map(([, title]) => title));
+    const chipOf = (title: string) => row(page).getByRole('link', { name: title });
+    const expectCurrent = async (title: string) => {
+      await expect(chipOf(title)).toHaveAttribute('aria-current', 'location');
+      await expectInRow(chipOf(title), WIDTH);
+    };
+    for (const [id, title] of SECTIONS) {
+      await chipOf(title).click();
+      await expect(page).toHaveURL(`${paths.profile}#${id}`);
+      await expectCurrent(title);
+      await expectBelowHeader(page);
+      const { bottom } = await box(row(page));
+      expect((await box(page.locator(`#${id}`))).y, `${title} is not covered`).toBeGreaterThanOrEqual(bottom);
+      await expect(page.locator(`#${id} h2`)).toBeInViewport();
+    }
+    await expectNoSidewaysScroll(page);
+
+    // The pressed chip keeps the focus, which must not stop the row.
+    await chipOf('現在の年収').click();
+    await expectCurrent('現在の年収');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expectCurrent('希望職種');
+    await expectBelowHeader(page);
+    for (const [id, title] of SECTIONS.slice(0, 5)) {
+      await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
+      await expectCurrent(title);
+    }
+    await expectBelowHeader(page);
+  });
+
+  test('keeps the sticky parts of the industry picker below the row', SLOW, async ({ page }) => {
+    await open(page);
+    const section = page.locator('#desire-industry');
+    await section.getByRole('button', { name: /編集/ }).click();
+    await section.getByRole('searchbox').fill('出版');
+    const tray = section.getByRole('status').filter({ hasText: '選択中' }).locator('..');
+    await section.getByRole('button', { name: '保存する', exact: true }).scrollIntoViewIfNeeded();
+    const [above, below] = [await box(row(page)), await box(tray)];
+    expect(below.y).toBeGreaterThanOrEqual(above.bottom - 1);
+  });
+});
+
+test('a chip does not move under the pressing pointer while the page scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page);
+  await row(page).getByRole('link', { name: '現在の業種' }).click();
+  const chip = row(page).getByRole('link', { name: '現在の職種' });
+  await expect(row(page).getByRole('link', { name: '現在の業種' })).toHaveAttribute('aria-current', 'location');
+  const { x, y, width, height } = await box(chip);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.evaluate(() => document.getElementById('resume')?.scrollIntoView());
+  const current = row(page).getByRole('link', { name: '履歴書・職務経歴書' });
+  await expect(current).toHaveAttribute('aria-current', 'location');
+  await page.mouse.up();
+  await expect(page).toHaveURL(`${paths.profile}#current-job`);
 });

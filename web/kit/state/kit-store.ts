@@ -58,8 +58,6 @@ const state = proxy({
   loading: Promise.resolve() as Promise<unknown>,
   /** Waits for the end of a burst of events. */
   burst: ref<{ timer?: ReturnType<typeof setTimeout> }>({}),
-  /** Subscribes to the events of another world. */
-  listenTo: undefined as ((address: string) => void) | undefined,
 });
 type KitState = typeof state;
 
@@ -182,7 +180,20 @@ const onEvent = (event: Exclude<KitEvent, { type: 'hello' }>): void => {
   else if (event.world === state.id) onOwnEvent(event);
 };
 
+export const switchTo = (id: string): void => {
+  enterWorld(id);
+  setKit({ refusal: undefined, copy: undefined });
+  refresh();
+};
+
+/** A link in another tab may have changed the browser's world: its page then sends requests, and each is an event. */
+const followBrowser = (): void => {
+  const id = readWorld();
+  if (id !== state.id) switchTo(id);
+};
+
 const receive = (json: string): void => {
+  followBrowser();
   const event = JSON.parse(json) as KitEvent;
   if (event.type !== 'hello') {
     state.loading = state.loading.then(() => onEvent(event)).catch(reportError);
@@ -191,15 +202,6 @@ const receive = (json: string): void => {
   refresh();
   loadScenarios();
   setKit({ worlds: event.worlds });
-};
-
-const streamOf = (world: string) => urlOf(API, listenToEvents, { query: { world } });
-
-export const switchTo = (id: string): void => {
-  enterWorld(id);
-  setKit({ refusal: undefined, copy: undefined });
-  refresh();
-  state.listenTo?.(streamOf(id));
 };
 
 /** False if the server has no kit, such as another backend. */
@@ -221,16 +223,13 @@ export const connect = async (): Promise<boolean> => {
     });
     return false;
   }
-  state.listenTo = listenTogether(streamOf(state.id), receive, (link) => setKit({ link }));
+  // Of all worlds, since the browser may enter another one.
+  listenTogether(urlOf(API, listenToEvents, { query: {} }), receive, (link) => setKit({ link }));
   refresh();
   loadWorlds();
   loadScenarios();
   loadPictures();
   addEventListener('storage', rereadLanguage);
-  // A link may have changed the browser's world while this tab was in the background.
-  addEventListener('focus', () => {
-    const id = readWorld();
-    if (id !== state.id) switchTo(id);
-  });
+  addEventListener('focus', followBrowser);
   return true;
 };

@@ -9,16 +9,15 @@ export const personName = ({ id, name, email, phone }: Person): string => name ?
 
 export const People = ({ chosen }: { chosen?(): void }) => {
   const { people } = useKit();
+  const choosing = (run: () => unknown) => () => {
+    chosen?.();
+    run();
+  };
   return (
     <ul className="kit-set" aria-label={t('Log in as')}>
       {people.map((person) => (
         <li key={person.id}>
-          <Button
-            onClick={() => {
-              chosen?.();
-              logInAs(person);
-            }}
-          >
+          <Button onClick={choosing(() => logInAs(person))}>
             <span lang="ja">{personName(person)}</span>
             <span className="quiet" lang="en">
               {person.special}
@@ -27,14 +26,7 @@ export const People = ({ chosen }: { chosen?(): void }) => {
         </li>
       ))}
       <li>
-        <Button
-          onClick={() => {
-            chosen?.();
-            logOut();
-          }}
-        >
-          {t('Log out')}
-        </Button>
+        <Button onClick={choosing(logOut)}>{t('Log out')}</Button>
       </li>
     </ul>
   );

@@ -31,7 +31,7 @@ export const buildSite = async (): Promise<string> => {
 
 /** Configures a build like `npm run configure`. */
 export const configureSite = (folder: string, api: string, origin: string) =>
-  runNode([join('web', 'deploy', 'configure', 'main.ts'), folder, '--api', api, '--origin', origin]);
+  runNode([join('web', 'deploy', 'configure.ts'), folder, '--api', api, '--origin', origin]);
 
 /** nginx's main file. Root's workers would otherwise run as a user who may not read the folder. */
 const mainFile = (site: string): string => `

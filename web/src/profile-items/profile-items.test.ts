@@ -26,7 +26,6 @@ const everything: Member = {
   user_desired_job_types: [{ job_type_id: 3, job_type_name: 'マーケティング' }],
 };
 
-/** Decision S10. */
 const DETAILS = ['郵便番号', '現在の業種', '履歴書・職務経歴書', '職歴', '副業の希望条件', '希望業種', '希望職種'];
 
 test('counts the ten basic items, the seven details and any later ones', () => {

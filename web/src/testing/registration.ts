@@ -3,7 +3,6 @@ import { applicant } from '#web/e2e/registration/applicant-data.ts';
 import { paths } from '#web/src/paths.ts';
 import { type Page, renderAt } from './render-at.tsx';
 
-/** The field whose label starts with these words. */
 export const findField = (label: string): Promise<HTMLInputElement> =>
   screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 

@@ -60,11 +60,9 @@ const load = async (worldTime: (machineTime: number) => number): Promise<Root> =
 interface Options {
   /** The state of the backend, by the name of its file in fixtures/scenarios. */
   scenario?: string | undefined;
-  /** The person of the scenario who is logged in, by key. */
   as?: string;
   /** A time at which the world's clock stands still (ISO 8601). */
   now?: string;
-  /** Allowed console messages. */
   expectedComplaints?: RegExp;
 }
 

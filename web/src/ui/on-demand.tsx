@@ -79,7 +79,6 @@ const codeOf = <Props,>(load: () => Promise<ComponentType<Props>>) => {
   return code;
 };
 
-/** Shows that the code failed to load; `onRetry` retries. */
 type Failed = ComponentType<{ onRetry: () => void }>;
 
 interface DemandedProps<Props> {

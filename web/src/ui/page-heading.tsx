@@ -10,14 +10,12 @@ type Subject = Offer | 'failure' | undefined;
 interface PageState {
   /** The document title without the brand; empty while the page is loading. */
   heading: string;
-  /** Path of the page that set the heading. */
   path: string;
   subject: Subject;
   failedForms: number;
   readonly title: string;
 }
 
-/** Data for the document's title and head. */
 export const pageState = proxy<PageState>({
   heading: '',
   path: '',

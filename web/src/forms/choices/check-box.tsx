@@ -56,7 +56,6 @@ interface CheckRowProps {
   children: ReactNode;
 }
 
-/** A checkbox and its text in one clickable frame. */
 export const CheckRow = ({ checked, onChange, children }: CheckRowProps) => (
   <label className="choice-box check-row">
     <input

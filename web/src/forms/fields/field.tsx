@@ -27,7 +27,6 @@ interface FieldProps {
 
 const MARKS = { required: '必須', optional: '任意' } as const;
 
-/** 必須 or 任意 beside a label or a legend. */
 export const FieldMark = ({ mark }: { mark: 'required' | 'optional' }) => (
   <span className={`mark-${mark}`}>{MARKS[mark]}</span>
 );
@@ -39,7 +38,6 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   </p>
 );
 
-/** A label, a hint, one control and its error message. */
 export const Field = ({ id, label, hideLabel, hint, note, error, mark, describedBy, children }: FieldProps) => {
   const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`, describedBy]
     .filter(Boolean)

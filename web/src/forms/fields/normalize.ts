@@ -1,6 +1,5 @@
 /** Invisible characters that contacts apps and PDFs copy along, without whitespace. */
 const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?!\s)\p{Cc}/gu;
-/** A blank or an invisible character. */
 const HIDDEN = '[\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]';
 
 /** For numbers, kana and addresses. Not for names and free text, where a variation selector distinguishes letters. */

@@ -104,9 +104,7 @@ const KANA = [
   (value: string) => `「${NO_KANA.exec(value)?.[0] ?? ''}」は使えません。全角カタカナで入力してください。`,
 ] as const;
 
-/** A phone number, normalized to 10 or 11 digits. */
 export const phoneNumber = (label: string): TextStruct => tidied(checked(required(label), PHONE), phoneDigits);
-/** A postal code, normalized to 7 digits. */
 export const postalCode = (label: string): TextStruct =>
   tidied(
     checked(required(label), matches(POSTAL_CODE_PATTERN, `${label}は7桁の半角数字で入力してください`)),

@@ -9,7 +9,6 @@ import './new-password.css';
 export const PASSWORD_CHANGED = 'パスワードの変更が完了しました';
 export const PASSWORD_CHANGE_FAILED = 'パスワードの変更に失敗しました';
 
-/** A rule's text, and its check of the current input. */
 export interface PasswordRule {
   readonly label: string;
   test(value: string): boolean;

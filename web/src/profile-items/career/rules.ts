@@ -27,7 +27,6 @@ const endProblem = ({ start_at, end_at, is_employed }: CareerValues, now: string
   return isWhole(start_at) && end_at < start_at ? '終了年月は開始年月以降にしてください' : null;
 };
 
-/** Validates one entry; each message belongs to one field. */
 export const careerStruct = (now: () => string = currentMonth) =>
   object({
     company_name: requiredText('会社名'),

@@ -62,7 +62,6 @@ export const saveChangedCareer = async (
   return saveOneCareer(prefix, withNewestCareer(values, career, now), career.id, shown);
 };
 
-/** Updates the member in the store. */
 export const takeSavedCareers = async (saved: readonly Career[]): Promise<void> => {
   if (saved.length === 0) return;
   const isOther = ({ id }: Career) => saved.every((one) => one.id !== id);

@@ -9,7 +9,6 @@ const kanaAfter = (texts: readonly string[]): string => {
   return kanaOf(steps.reduce((reading, [text = '', kana]) => readName(reading, text, kana), NOTHING));
 };
 
-/** The texts of letter-by-letter typing. */
 const lettersOf = (word: string): string[] => [...word].map((_, i, all) => all.slice(0, i + 1).join(''));
 
 describe('plainReading', () => {

@@ -9,7 +9,6 @@ interface Piece {
   readonly plain: boolean;
 }
 
-/** The known readings of the name in one field. */
 export interface Reading {
   readonly pieces: readonly Piece[];
 }
@@ -52,7 +51,6 @@ const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => te
 export const kanaOf = ({ pieces }: Reading): string =>
   pieces.some(({ kana }) => kana === null) ? '' : pieces.map(({ kana }) => kana).join('');
 
-/** The reading of a name already in the form. */
 export const knownReading = (text: string, kana: string): Reading => ({
   pieces: text === '' ? [] : [kana === '' ? plain(text) : { text, kana, plain: false }],
 });

@@ -46,7 +46,6 @@ export const Form = (props: PlacedFormProps) => {
   );
 };
 
-/** The gender as radio buttons, for a form with more fields. */
 export const GenderField = ({ form }: { form: FormOf<typeof rules> }) => (
   <ChoiceGroup
     form={form}

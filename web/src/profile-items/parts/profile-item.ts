@@ -34,7 +34,6 @@ type ProfilePlace =
   | { readonly kind: 'edit-dialog' }
   | { readonly kind: 'settings' };
 
-/** One piece of information in the member's profile. */
 export interface ProfileItem {
   readonly key: RegisterKey | 'fullName' | 'phoneNumber';
   readonly title: string;
@@ -49,7 +48,6 @@ export interface ProfileItem {
   readonly form?: () => Promise<{ readonly Form: SavingForm }>;
 }
 
-/** Where a form is shown: in a registration step or in a profile section. */
 export type FormPlace = 'step' | 'section';
 
 export interface FootState {
@@ -66,7 +64,6 @@ export interface FootState {
 /** A form shared by the registration and the profile: it validates, saves, shows errors and preserves input. */
 export interface PlacedFormProps {
   readonly place: FormPlace;
-  /** The saved member; provides the initial values. */
   readonly member: Member;
   /** Called after a save, or if nothing changed. */
   onSaved(): void;

@@ -1,7 +1,6 @@
 import { define, number, type Struct } from 'superstruct';
 import type { Code } from '#contracts/api/codes.ts';
 
-/** A question with one answer from a code table. */
 export interface Question<Name extends string> {
   readonly name: Name;
   readonly label: string;

@@ -18,7 +18,6 @@ interface FileRowProps {
   isUrl?: boolean;
   /** `children` explain why it cannot be sent. */
   isRefused?: boolean;
-  /** Details below the name: the size or the error. */
   children?: ReactNode;
   percent?: number | undefined;
   /** Removes the row or undoes a deletion mark; undefined if that is not possible now. */
@@ -79,7 +78,6 @@ interface StoredRowProps {
   isUrl?: boolean;
   /** A save is in progress, so nothing can be changed. */
   busy: boolean;
-  /** Details beside 登録済み. */
   children?: ReactNode;
 }
 

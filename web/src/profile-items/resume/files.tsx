@@ -41,7 +41,6 @@ const stateOf = (one: PickedFile, share: number | undefined, isUnsent: boolean) 
   return share ? 'uploading' : 'queued';
 };
 
-/** The files of a résumé: stored ones, chosen ones with their progress, and the drop zone. */
 export const ResumeFiles = ({ id, heading: Heading, draft, sent, isUnsent }: ResumeFilesProps) => {
   const busy = sent !== null;
   const addId = `${id}-add`;
@@ -105,12 +104,9 @@ interface DropZoneProps {
 const useHarmlessDrops = (): void => {
   useEffect(() => {
     const ignore = (event: Event) => event.preventDefault();
-    globalThis.addEventListener('dragover', ignore);
-    globalThis.addEventListener('drop', ignore);
-    return () => {
-      globalThis.removeEventListener('dragover', ignore);
-      globalThis.removeEventListener('drop', ignore);
-    };
+    const gone = new AbortController();
+    for (const type of ['dragover', 'drop']) addEventListener(type, ignore, { signal: gone.signal });
+    return () => gone.abort();
   }, []);
 };
 

@@ -7,7 +7,6 @@ import { takeSaved } from '#web/src/profile-items/parts/saves.ts';
 import { withLogin } from '#web/src/session/member-call.ts';
 import { onceSender } from '#web/src/session/send-once.ts';
 
-/** The content of one save. */
 export interface ResumeContent {
   readonly files: readonly File[];
   readonly urls: readonly string[];
@@ -16,7 +15,6 @@ export interface ResumeContent {
 
 type Stored = Member['resumes'];
 
-/** The toast after a complete save. */
 export const savedSentence = ({ files, urls }: Pick<ResumeContent, 'files' | 'urls'>): string => {
   const [first, ...more] = files;
   if (first && more.length > 0) return `${first.name} ほか${more.length}件をアップロードしました`;

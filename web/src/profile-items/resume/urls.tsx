@@ -77,7 +77,6 @@ const Rows = ({ id: addId, draft, busy }: Pick<ResumeUrlsProps, 'id' | 'draft' |
   </ul>
 );
 
-/** The URLs of a résumé, and a field for a new one. */
 export const ResumeUrls = ({ id, heading: Heading, draft, busy, field, onAdd }: ResumeUrlsProps) => {
   const { input, defaultText, text, error, typed } = field;
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -19,5 +19,4 @@ export const enterStack = (dialog: OpenDialog): (() => void) => {
 
 export const topDialog = (): OpenDialog | undefined => stack.open.at(-1);
 
-/** The element of the topmost dialog, null without one. */
 export const useTopDialog = (): HTMLDialogElement | null => useSnapshot(stack).open.at(-1)?.box ?? null;

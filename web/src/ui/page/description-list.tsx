@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react';
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
 import './description-list.css';
 
-/** A row with a label and a value. */
 export interface DescriptionRow {
   readonly term: string;
   /** Line breaks of a text are preserved; null and blank texts remove the row. */

@@ -10,7 +10,6 @@ export interface MessagePageProps {
   art: string;
   /** The heading; two lines for two sentences. */
   title: ReactNode;
-  /** What happened and what to do. */
   children: ReactNode;
   /** Buttons, the most likely one first. */
   actions: ReactNode;
@@ -19,7 +18,6 @@ export interface MessagePageProps {
   hasFailed?: boolean;
 }
 
-/** Buttons for a page that could not be shown: retry, or home. */
 export const RetryOrHome = ({ onRetry }: { onRetry: () => void }) => (
   <>
     <Button onClick={onRetry}>

@@ -4,7 +4,6 @@ import './note.css';
 
 interface NoteProps {
   error?: boolean;
-  /** Replaces the default icon. */
   icon?: ReactNode;
   children: ReactNode;
 }

@@ -8,7 +8,6 @@ interface StatePanelProps {
   level?: 2 | 3;
   /** Screen readers announce a failure. */
   failed?: boolean;
-  /** The explanation and a next action. */
   children: ReactNode;
 }
 

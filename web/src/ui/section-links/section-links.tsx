@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import '#web/src/ui/quiet-link.css';
 import './section-links.css';
 
-/** A link to a section of the page. */
 export interface Stop {
   readonly id: string;
   readonly title: string;
@@ -136,14 +135,14 @@ const useCurrentSection = (ids: readonly string[]): string | null => {
       update();
     };
     measure();
-    addEventListener('scroll', update, { passive: true });
-    addEventListener('resize', update);
-    addEventListener('hashchange', land);
+    const gone = new AbortController();
+    const { signal } = gone;
+    addEventListener('scroll', update, { passive: true, signal });
+    addEventListener('resize', update, { signal });
+    addEventListener('hashchange', land, { signal });
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener('scroll', update);
-      removeEventListener('resize', update);
-      removeEventListener('hashchange', land);
+      gone.abort();
     };
   }, [joined]);
   return current;

@@ -35,7 +35,6 @@ const showToast = async (page: Page) => {
   await expect(toast(page)).toBeVisible();
 };
 
-/** The point at which a toast is dragged. */
 const middleOf = async (page: Page) => {
   const box = await toast(page).boundingBox();
   if (!box) throw new Error('The toast is not shown.');

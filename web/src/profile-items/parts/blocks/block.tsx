@@ -131,7 +131,6 @@ interface QuestionSelectsProps<Name extends string> {
   answers: Given<Name>;
   /** Called with the changed answer only. */
   onChoose(touched: Partial<Answers<Name>>): void;
-  /** The id of the description of each question. */
   describedBy?: string | undefined;
 }
 

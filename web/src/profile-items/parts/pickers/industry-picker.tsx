@@ -118,7 +118,6 @@ const ChosenBadge = ({ kind, count }: { kind: IndustryChoice['kind']; count: num
   </span>
 );
 
-/** A category of the accordion; its header shows the number of chosen industries. */
 const IndustryCategoryBox = ({
   id,
   category,

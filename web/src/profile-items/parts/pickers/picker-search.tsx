@@ -8,7 +8,6 @@ interface PickerSearchProps {
   id: string;
   what: string;
   keyword: string;
-  /** The number of choices with this keyword. */
   count: number;
   onKeyword(keyword: string): void;
   /** Moves the focus into the list. */

@@ -154,6 +154,7 @@ test.each([
   ['reset --wrold x', 'There is no option --wrold; did you mean --world?'],
   ['reset --world', '--world needs a value, as in --world=VALUE. --help lists all options.'],
   ['journal --follow=1', '--follow takes no value: write it alone.'],
+  ['import gone.html', 'There is no file "gone.html": give one that export or bug has written.'],
   ['reset --world copi', 'There is no world "copi"; did you mean "copy"?'],
   ['reset --url nowhere', '--url is "nowhere", which is not a URL'],
   ['reset --url http://localhost:2', 'No mock server answers at http://localhost:2: start it with'],

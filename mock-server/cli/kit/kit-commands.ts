@@ -211,6 +211,7 @@ Commands act on "${id}" until that link is opened, or with --world ${copy}.`,
   bug: (line) =>
     download(line, writeBug, ', with what was typed, codes and links, without cookies and password fields'),
   import: async ({ callKit, web, values: { world, file = '' } }) => {
+    if (!existsSync(file)) throw new KitFailure(`There is no file "${file}": give one that export or bug has written.`);
     const data = await callKit(importWorld, { query: { id: world } }, new Blob([readFileSync(file)]));
     const link = openLink(web, { world: data.id });
     return { data, words: `The world "${data.id}" was imported, in "${data.scenario}": ${link}` };

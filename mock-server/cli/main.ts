@@ -42,7 +42,7 @@ const lostAtEnd = ({ ids, isStored }: Worlds): string[] => {
   const shown = ids.length > 5 ? `${ids.slice(0, 5).join(', ')} …` : ids.join(', ');
   return isStored
     ? []
-    : [`Worlds in memory end with the server: ${shown}. \`npm run kit -- export\` saves one to a file.`];
+    : [`Worlds in memory end with the server: ${shown}. \`npm run kit -- export state.json\` saves one to a file.`];
 };
 
 const greeting = (url: string, { worlds }: Pick<RunningServer, 'worlds'>): string => {

@@ -77,7 +77,10 @@ export const writePages = async ({ origin, out }: Place, offers: readonly Offer[
     for (const page of pages) await writeText(join(next, `${page.path}.html`), pageIn(frame, page, origin));
     await writeText(join(out, STYLES), readFileSync(join(import.meta.dirname, STYLES), 'utf8'));
     await rename(current, old).catch(() => undefined);
-    await rename(next, current);
+    await rename(next, current).catch(async (error: unknown) => {
+      await rename(old, current).catch(() => undefined);
+      throw error;
+    });
   } finally {
     await Promise.all([next, old].map((folder) => rm(folder, { recursive: true, force: true })));
   }

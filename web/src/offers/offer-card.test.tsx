@@ -2,7 +2,8 @@ import { waitFor } from '@testing-library/dom';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import type { OfferCard as Card } from '#contracts/api/offers.ts';
-import { OfferCard, OfferTitle } from './offer-card.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { OfferTitle } from './offer-title.tsx';
 
 const card: Card = { id: 7, title: '決済基盤を支えるプロダクトマネージャー', job_type: 2 };
 const rendered = async (more: Partial<Card>): Promise<HTMLElement> => {

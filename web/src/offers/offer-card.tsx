@@ -8,10 +8,10 @@ import { remoteWorkOf } from '#web/src/format/remote-work.ts';
 import { paths } from '#web/src/paths.ts';
 import { KindBadge, Tag } from '#web/src/ui/badge.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
-import { Phrases } from '#web/src/ui/phrases.tsx';
 import { kindOf } from './kind-of.ts';
 import { OfferArt } from './offer-art.tsx';
 import { OfferPay } from './offer-pay.tsx';
+import { OfferTitle } from './offer-title.tsx';
 import './offer-card.css';
 
 const Conditions = ({ card }: { card: Card }) => {
@@ -97,13 +97,6 @@ export const OfferCard = ({ card, kind, link, children }: OfferCardProps) => (
       </p>
     )}
   </li>
-);
-
-/** An offer's title, in whatever direction its script runs. */
-export const OfferTitle = ({ title }: { title: string }) => (
-  <bdi>
-    <Phrases>{title}</Phrases>
-  </bdi>
 );
 
 /** An offer's card; its title is the link text. Memoized for long lists. */

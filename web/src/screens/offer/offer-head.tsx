@@ -6,7 +6,7 @@ import { REMOTE_WORK } from '#web/src/format/remote-work.ts';
 import { payOf } from '#web/src/format/yen.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
 import { OfferArt } from '#web/src/offers/offer-art.tsx';
-import { OfferTitle } from '#web/src/offers/offer-card.tsx';
+import { OfferTitle } from '#web/src/offers/offer-title.tsx';
 import { KindBadge, Tag } from '#web/src/ui/badge.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';

@@ -7,22 +7,7 @@ import { now } from '#web/src/format/now.ts';
 import { draft } from '#web/src/forms/drafts/draft.ts';
 import { isSame } from '#web/src/forms/is-same.ts';
 import { storedQuery } from '#web/src/session/location-store.ts';
-
-const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
-type Tracking = Partial<Pick<Identity, (typeof NAMES)[number]>>;
-
-/** The tracking parameters of a query string for the request; `utm_term` is encoded (product 7). */
-export const trackingOf = (search: string): Tracking => {
-  const query = new URLSearchParams(search);
-  const found: Tracking = {};
-  for (const name of NAMES) {
-    const value = query.get(name);
-    if (value) found[name] = name === 'utm_term' ? encodeURIComponent(value) : value;
-  }
-  return found;
-};
-
-const trackingParameters = (): Tracking => trackingOf(storedQuery());
+import { trackingOf } from './tracking-parameters.ts';
 
 /** The wait before a resend, in ms. Two codes in a short time confuse people, because the older one is invalid. */
 const RESEND_AFTER_MS = 60_000;
@@ -77,7 +62,7 @@ export const requestCode = async ({
   sentAt: _,
   ...applicant
 }: Applicant & Partial<StoredApplicant>): Promise<Result<unknown>> => {
-  const body: Identity = { ...applicant, ...trackingParameters() };
+  const body: Identity = { ...applicant, ...trackingOf(storedQuery()) };
   const result = await call(requestSmsCode, { body });
   if (result.success) identityMemory.write({ ...applicant, sentAt: now() });
   else if (result.errors.phone_number) identityMemory.write(applicant);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trackingOf } from './identity-memory.ts';
+import { trackingOf } from './tracking-parameters.ts';
 
 test('sends only tracking parameters', () => {
   expect(trackingOf('?utm_source=ad&gclid=1&utm_campaign=autumn')).toEqual({

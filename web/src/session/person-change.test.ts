@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FailingPage, openFailingPage } from '#web/src/api/failing-page.testing.ts';
 import { failureCase } from '#web/src/api/failure-cases.testing.ts';
+import { identityMemory } from '#web/src/screens/wizard/account/identity-memory.ts';
+import { applicationKey, hasStoredApplication } from '#web/src/storage/stored-input.ts';
 import { notePerson, onPersonChange } from './person-change.ts';
 import { checkSession, closeLoginDialog, endSession, replaceMember, setMember } from './session-store.ts';
 
@@ -36,6 +38,16 @@ test("removes a member's input when they log out, notified once, and keeps other
   replaceMember(null);
   expect(left()).toEqual([false, 1]);
   expect(page.stored.has('tsugimichi.scroll')).toBe(true);
+});
+
+test("removes a member's registration and pending applications when they log out", () => {
+  const names = { last_name: '小野寺', first_name: 'みのり', last_name_kana: 'オノデラ', first_name_kana: 'ミノリ' };
+  identityMemory.write({ ...names, phone_number: '09012345678' });
+  for (const storage of [sessionStorage, localStorage]) storage.setItem(applicationKey(1), '{}');
+  replaceMember({ id: 1 });
+  expect([identityMemory.read()?.last_name, hasStoredApplication()]).toEqual(['小野寺', true]);
+  replaceMember(null);
+  expect([identityMemory.read(), hasStoredApplication()]).toEqual([undefined, false]);
 });
 
 test("removes a member's input when another person is logged in", () => {

@@ -11,9 +11,14 @@ const storedLocation = () => JSON.parse(sessionStorage.getItem('tsugimichi.locat
 const heading = () => screen.findByRole('heading', { level: 1 });
 const pathIs = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 
-test('an unknown path shows a visitor the login with only the wordmark', async () => {
-  await renderAt('/withdraw');
-  await pathIs(paths.login);
+test.for([
+  ['/withdraw', paths.login],
+  [paths.reminder, paths.reminder],
+  [paths.register.identity, paths.register.identity],
+] as const)('%s shows a visitor only the wordmark', async ([path, shown]) => {
+  await renderAt(path);
+  await pathIs(shown);
+  await heading();
   const banner = within(screen.getByRole('banner'));
   expect(banner.getAllByRole('link')).toEqual([banner.getByRole('link', { name: 'ツギミチ' })]);
 });

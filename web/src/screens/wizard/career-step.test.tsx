@@ -86,6 +86,23 @@ test('reports a rejected save at its field and keeps the input', async () => {
   expect(role.value).toBe('主任');
 });
 
+test('stores a career with a lost response once, with its later correction', async () => {
+  const page = await open('no-career');
+  await fillTexts(page, '職歴 1', '株式会社こだま');
+  await fillMonth(page, '職歴 1', '開始年月', '2019', '4');
+  await fillMonth(page, '職歴 1', '終了年月', '2020', '3');
+  await page.fail(
+    { method: 'POST', path: '/api/user/career', cut: true, times: 1 },
+    { method: 'GET', path: '/api/user/me', drop: true, times: 1 },
+  );
+  await save(page);
+  await expectWords('通信に失敗しました');
+  await fillTexts(page, '職歴 1', '株式会社こだま製作所');
+  await save(page);
+  await expectPath(desiredCondition);
+  expect(await stored(page)).toMatchObject([{ company_name: '株式会社こだま製作所' }]);
+});
+
 test('keeps the input of a career that is opened while another is saved', async () => {
   const page = await open();
   await edit(page, '株式会社ひまわり企画');

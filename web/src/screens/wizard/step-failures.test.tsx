@@ -118,6 +118,22 @@ test('reports a failing server and a lost connection, keeps the answer, and the 
   await waitFor(() => expect(location.pathname).toBe(register.currentCompany));
 });
 
+test('stores a school with a lost response once, with its later correction', async () => {
+  const typed = { 学校名: '北山大', '学部・学科': '文学部', 卒業年: '2013' };
+  const step: Step = { ...SCHOOL, as: 'sora', chosen: [['radio', '大学']], typed };
+  const page = await answer(step, 'registration-step-4');
+  await page.fail(
+    { method: 'POST', path: '/api/user/school', cut: true, times: 1 },
+    { method: 'GET', path: '/api/user/me', drop: true, times: 1 },
+  );
+  await send(page, step);
+  await main().findByText(/通信に失敗しました/, { selector: '[role=alert], [role=alert] *' });
+  await fill(page, await field('学校名'), '北山大学');
+  await send(page, step);
+  await waitFor(() => expect(location.pathname).toBe(register.currentCompany));
+  expect((await page.stored()).user_schools).toMatchObject([{ school_name: '北山大学' }]);
+});
+
 test('sends one request for two presses', async () => {
   const page = await answer({ ...EMAIL, typed: { メールアドレス: 'mei.new@example.com' } });
   const { answered, release } = page.holdResponse('PATCH', '/api/register');

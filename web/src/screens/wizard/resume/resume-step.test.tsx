@@ -50,6 +50,20 @@ test('names each file that cannot be sent before a request', async () => {
   await waitFor(() => expect(row('うそ.pdf')).toBeUndefined());
 });
 
+test('an invalid file keeps the profile from reporting success', async () => {
+  const page = await renderAt(paths.profile, { as: 'aoi' });
+  await waitFor(() => expect(document.getElementById('resume')).not.toBeNull());
+  const section = within(document.getElementById('resume') as HTMLElement);
+  await page.user.click(await section.findByRole('button', { name: /編集/ }));
+  await choose(file('作品集.pdf', '%PDF-1.7', 11 * MB));
+  await expectRow('作品集.pdf', '10MB以下のファイルを選択してください');
+  await page.user.click(section.getByRole('button', { name: '保存する' }));
+  await section.findByText(REFUSED.file);
+  await page.user.click(takeAway('作品集.pdf'));
+  await page.user.click(section.getByRole('button', { name: '保存する' }));
+  await waitFor(() => expect(document.querySelector('#resume form')).toBeNull());
+});
+
 test('rejects a fourth file until another one is removed', async () => {
   const page = await open();
   (await screen.findByRole('button', { name: 'ファイルを選択' })).focus();

@@ -1,6 +1,8 @@
 import { SLOW } from '#web/e2e/matrix.ts';
+import { openSection } from '#web/e2e/member/profile-sections.ts';
 import { allFetched } from '#web/e2e/network/all-fetched.ts';
 import { countDocuments, type Host, laterDeploy, type Missing, moveTo, test } from '#web/e2e/network/next-deploy.ts';
+import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, logIn, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 import { leftBehind } from '#web/tools/test-run/places.ts';
@@ -60,6 +62,23 @@ test('does not reload for a new deploy if a picked file would be lost', async ({
   await back(page).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
   expect(documents()).toBe(1);
+});
+
+test('an unsaved section of the profile stays if another part of the page is missing', async ({ page, host }) => {
+  const section = await openSection(page, 'resume');
+  await allFetched(page);
+  host.deploy(second(), '404');
+  await moveTo(page, host);
+  const documents = countDocuments(page);
+  const typed = section.getByLabel('追加するURL');
+  await typed.fill('https://takanashi-aoi.example/wri');
+  await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
+  await expectToast(page, '編集画面を読み込めませんでした');
+  await page.getByRole('tab').last().click();
+  await expect(page.getByText('おすすめの求人を読み込めませんでした')).toBeVisible();
+  await page.getByRole('tab').first().click();
+  await expect(typed).toHaveValue('https://takanashi-aoi.example/wri');
+  expect(documents()).toBe(0);
 });
 
 test('reloads if the entry script is missing, and shows a message if the page is also an old one', async ({

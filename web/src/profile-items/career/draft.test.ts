@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Career } from './items.ts';
-import { careerItems } from './items.ts';
+import { careersWith, unsavedEntries } from './draft.ts';
+import { type Career, careerItems } from './items.ts';
 import { careerValues } from './rules.ts';
-import { careersWith, unsavedEntries } from './use-careers.ts';
 
 const career = (id: number, more: Partial<Career> = {}): Career => ({
   id,

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AnyStruct, Endpoint } from '#contracts/api/endpoint.ts';
 import { callKey, contractCalls } from '#fixtures/loader/calls/calls.ts';
@@ -22,12 +24,14 @@ const ONE_OF_EACH_KIND = [null, true, 1, '', [], {}];
 /** A field that the SPA shows if present; the contract does not require it. */
 const WELCOME = 'data.published_at';
 
-/** The paths of the fields that the SPA reads, as in `data.user_careers.company_name`: others are declared as any value. */
-const placesRead = (struct: AnyStruct, before = ''): string[] =>
+const isUntyped = (struct: AnyStruct): boolean => ONE_OF_EACH_KIND.every((value) => struct.is(value));
+
+/** The paths of the typed fields, as in `data.user_careers.company_name`; those that the SPA does not read take any value. */
+const typedPlaces = (struct: AnyStruct, before = ''): string[] =>
   Object.entries(fieldsOf(struct)).flatMap(([name, inner]) => {
     const place = before + name;
-    if (place === WELCOME || ONE_OF_EACH_KIND.every((value) => inner.is(value))) return [];
-    return [place, ...placesRead(inner, `${place}.`)];
+    if (place === WELCOME || isUntyped(inner)) return [];
+    return [place, ...typedPlaces(inner, `${place}.`)];
   });
 
 /** The paths of a value's fields. */
@@ -52,8 +56,8 @@ const answerDifferences = (all: readonly Interaction[]): string[] => {
   return [...Map.groupBy(contractCalls(), entityOf).values()].flatMap((same) => {
     const successes = same.flatMap((call) => own.get(call) ?? []).filter(({ response }) => response.status < 300);
     const answered = successes.flatMap(({ response }) => placesIn(response.body?.content));
-    const read = same.flatMap(({ answer }) => (answer ? placesRead(answer) : []));
-    return between(same.map(callKey).join(', '), answered, read);
+    const typed = same.flatMap(({ answer }) => (answer ? typedPlaces(answer) : []));
+    return between(same.map(callKey).join(', '), answered, typed);
   });
 };
 
@@ -70,13 +74,38 @@ const requestDifferences = (all: readonly Interaction[]): string[] => {
   });
 };
 
+const untested = (all: readonly Interaction[]): string[] => {
+  const tested = byCall(all);
+  return contractCalls().flatMap((call) => (tested.has(call) ? [] : callKey(call)));
+};
+
 test('has an interaction for every call', () => {
-  const tested = byCall(interactions);
-  expect(contractCalls().filter((call) => !tested.has(call))).toEqual([]);
+  expect(untested(interactions)).toEqual([]);
+  const fewer = interactions.filter(({ request }) => request.path !== '/api/job-types');
+  expect(untested(fewer)).toEqual(['GET /api/job-types']);
 });
 
-test('requires exactly the fields that the SPA reads', () => {
+test('requires exactly the typed fields', () => {
   expect(answerDifferences(interactions)).toEqual([]);
+});
+
+/** The names of the fields in a struct, at any depth. */
+const namesIn = (struct: AnyStruct, isWanted: (inner: AnyStruct) => boolean): string[] =>
+  Object.entries(fieldsOf(struct)).flatMap(([name, inner]) => [
+    ...(isWanted(inner) ? [name] : []),
+    ...namesIn(inner, isWanted),
+  ]);
+
+test('names no untyped field in the source of the SPA', () => {
+  const structs = contractCalls().flatMap(({ answer = [], body = [] }) => [answer, body].flat());
+  const typed = new Set(structs.flatMap((struct) => namesIn(struct, (inner) => !isUntyped(inner))));
+  // A name that a typed field has too, such as `header_image`, tells nothing.
+  const untyped = new Set(structs.flatMap((struct) => namesIn(struct, isUntyped))).difference(typed);
+  const files = execFileSync('git', ['ls-files', 'web/src'], { encoding: 'utf8' }).trim().split('\n');
+  const product = files.filter((file) => /\.tsx?$/.test(file) && !/\.test(?:ing)?\.tsx?$/.test(file));
+  const words = new Set(product.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []));
+  expect([...untyped.intersection(words)]).toEqual([]);
+  expect([...typed.intersection(words)]).not.toEqual([]);
 });
 
 test('sends exactly the fields that the SPA may send', () => {

@@ -6,6 +6,8 @@ import { saved as savedStruct } from '#contracts/kit/snapshots.ts';
 import { runKit } from '#mock-server/cli/kit/kit-commands.ts';
 import { killAll, start } from '#mock-server/cli/process.testing.ts';
 import { copyTree } from '#mock-server/cli/tree.testing.ts';
+import { TestClient } from '#mock-server/http/app.testing.ts';
+import { PDF } from '#mock-server/http/validation/sample-files.testing.ts';
 
 const root = copyTree();
 const scenario = (name: string) => join(root, 'fixtures', 'scenarios', `${name}.yaml`);
@@ -41,6 +43,15 @@ const change = async (id: string) => {
   const body = JSON.stringify({ ...identity, phone_number: '09012340001' });
   expect((await api('/api/register', id, { method: 'PATCH', body })).status).toBe(200);
   await kit('PUT', `/worlds/${id}/clock`, { advance: '+31d' });
+};
+/** Uploads a résumé as a member. */
+const upload = async (id: string) => {
+  const inWorld = (path: string | Request, { headers, ...init }: RequestInit = {}) =>
+    fetch(`${url}${path}`, { ...init, headers: [...(headers as [string, string][]), ['x-kit-world', id]] });
+  const member = await new TestClient({ request: inWorld }).logIn('minori@example.com', 'Michi-2026');
+  const body = new FormData();
+  body.append('resume_file[]', new Blob([PDF]), 'a.pdf');
+  expect((await member.send('POST', '/api/user/resume', { body })).status).toBe(200);
 };
 const messages = async (id: string, base = url) => (await kit('GET', `/worlds/${id}/outbox`, undefined, base)).data;
 
@@ -162,6 +173,7 @@ test('saves from the command line, overwrites a scenario with --force only, and 
 test('exports to a file from the command line and imports it on another server', async () => {
   await make('no-offers', 'sent');
   await change('sent');
+  await upload('sent');
   const file = join(root, 'sent.world.json');
   expect(await line(url, 'export', file, '--world', 'sent')).toMatchObject({
     code: 0,
@@ -173,12 +185,17 @@ test('exports to a file from the command line and imports it on another server',
     out: expect.stringContaining('/__kit/open?world=received'),
   });
   expect(await messages('received', other)).toEqual(await messages('sent'));
-  const journal = '/worlds/received/journal?kind=api&limit=1';
+  const { tables } = await (await fetch(`${other}/__kit/worlds/received/export`)).json();
+  expect(tables.resume_files.rows.flat()).toContainEqual({ base64: PDF.toString('base64') });
+  const journal = '/worlds/received/journal?kind=api&path=/api/register&limit=1';
   expect((await kit('GET', journal, undefined, other)).data).toMatchObject([
     { method: 'PATCH', path: '/api/register', status: 200 },
   ]);
+  const twice = await line(other, 'import', file, '--world', 'received');
+  expect(twice).toMatchObject({ code: 1, err: expect.stringContaining('There is a world "received" already') });
   writeFileSync(file, readFileSync(file, 'utf8').slice(0, 500));
   expect(await line(other, 'import', file)).toMatchObject({ code: 1, err: expect.stringContaining('it was cut') });
+  expect((await kit('GET', '/worlds', undefined, other)).data).toHaveLength(2);
 });
 
 test('resolves a scenario for another backend’s seeder: rows of every table, ids, times, plain passwords', async () => {

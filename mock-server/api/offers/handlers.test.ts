@@ -19,3 +19,11 @@ test('shows an application in the cached list and in the offer, to the member on
   expect(await seen()).toEqual([true, true]);
   expect(await seen(browser())).toEqual([false, false]);
 });
+
+test('applies once when sixteen tabs apply at once', async () => {
+  const { browser } = testApp();
+  const member = await browser().logIn();
+  const tabs = Array.from({ length: 16 }, () => member.copy().send('POST', '/api/apply/', { json: { offer_id: 1 } }));
+  const statuses = (await Promise.all(tabs)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, ...Array(15).fill(422)]);
+});

@@ -17,13 +17,21 @@ const start = async () => {
   await send('PATCH', '/api/register', { ...names, phone_number: PHONE });
   const verification_code = worlds.default.outbox.list()[0]?.code;
   const verify = (headers = {}) => send('POST', '/api/sms/verify', { phone_number: PHONE, verification_code }, headers);
-  return { verify, patch: (path: string, json: object) => send('PATCH', path, json) };
+  return { browser, verification_code, verify, patch: (path: string, json: object) => send('PATCH', path, json) };
 };
 
 test('keeps the code valid if the request has no session', async () => {
   const { verify } = await start();
   expect(await verify({ origin: null })).toEqual([500, []]);
   expect(await verify()).toEqual([200, []]);
+});
+
+test('creates one member when sixteen browsers use one code at once', async () => {
+  const { browser, verification_code } = await start();
+  const json = { phone_number: PHONE, verification_code };
+  const browsers = await Promise.all(Array.from({ length: 16 }, () => browser().csrf()));
+  const all = await Promise.all(browsers.map((one) => one.send('POST', '/api/sms/verify', { json })));
+  expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(15).fill(422)]);
 });
 
 test('closes the email and password steps to a complete member before validation', async () => {

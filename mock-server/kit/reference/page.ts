@@ -39,9 +39,14 @@ const fieldTable = (rows: readonly (readonly string[])[]): Html =>
     rows.map(([place = '', type = '', about]) => [place, type, html`${marked(about)}`]),
   );
 
+const OR = html`<p class="soft">or</p>`;
+/** A schema as a table of its fields; one for each alternative. */
 const schemaOf = (schema: Schema): Html => {
   const rows = fieldRows(schema);
-  return rows.length > 0 ? fieldTable(rows) : html`<p>${marked(schema.description ?? typeOf(schema))}</p>`;
+  if (rows.length === 0) return html`<p>${marked(schema.description ?? typeOf(schema))}</p>`;
+  const alternatives = schema.oneOf ?? schema.anyOf;
+  if (!alternatives) return fieldTable(rows);
+  return html`${alternatives.map((one, index) => html`${index > 0 ? OR : none}${schemaOf(one)}`)}`;
 };
 
 const bodyParts = ({ content = {} }: Body): Html[] =>

@@ -23,6 +23,14 @@ test('shows every call of the contract with its fields and examples', () => {
   expect(text).toContain('minori@example.com');
 });
 
+test('shows a table for each alternative of a body', () => {
+  const [, body = ''] = text.split('<code>PATCH /api/register</code>');
+  const tables = body.slice(0, body.indexOf('<h4>')).split('<p class="soft">or</p>');
+  const fields = tables.map((table) => [...table.matchAll(/<tr><td>(\w+)/g)].map(([, name]) => name));
+  expect(tables[0]).toContain('<p>Identity</p>');
+  expect(fields.slice(0, 3)).toEqual([[], ['register_step', 'email'], ['register_step', 'gender']]);
+});
+
 test('loads nothing from elsewhere, runs no markup of an example and links only to this server', () => {
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(text).not.toMatch(/<(?:script|link|img|iframe)\b|@import|url\(|<pre[^>]*>[^<]*<(?!\/pre)/);

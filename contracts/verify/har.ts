@@ -32,13 +32,13 @@ type Exchange = Infer<typeof exchange>;
 
 /** @throws VerifyError for a file that is no HAR */
 const readHar = (file: string): readonly Exchange[] => {
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > MOST_MB * 1e6)
-    throw new VerifyError(`${file} has more than ${MOST_MB} MB: export only the requests to the API.`);
   let value: unknown;
   try {
+    if (statSync(file).size > MOST_MB * 1e6)
+      throw new VerifyError(`${file} has more than ${MOST_MB} MB: export only the requests to the API.`);
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
+    if (error instanceof VerifyError) throw error;
     if (!(error instanceof SyntaxError))
       throw new VerifyError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }

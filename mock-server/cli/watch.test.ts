@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -106,4 +107,10 @@ test('applies edited fixtures at once; reports a mistake with file and line and 
   expect((await send('GET', '/api/offers?type=1', undefined, { 'x-kit-world': 'mine' })).status).toBe(200);
   edit('fixtures/scenarios/no-offers.yaml', '\nofers: []\n', '');
   await printed('The fixtures can be read again.');
+});
+
+test('watches the fixtures without keeping the process alive', () => {
+  const { href } = new URL('watch.ts', import.meta.url);
+  const text = `import { watchFixtures } from '${href}'; watchFixtures(() => {});`;
+  expect(spawnSync(process.execPath, ['--input-type=module', '-e', text], { timeout: 10_000 }).status).toBe(0);
 });

@@ -8,9 +8,14 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TOGETHER = 25;
 
 /** Reports a file of each change in a folder, among those that count. Returns a function that stops it. */
-const watchFolder = (folder: string, isRead: (file: string) => boolean, onChange: (file: string) => void) => {
+const watchFolder = (
+  folder: string,
+  isRead: (file: string) => boolean,
+  onChange: (file: string) => void,
+  persistent = true,
+) => {
   let waiting: NodeJS.Timeout | undefined;
-  const watcher = watch(join(ROOT, folder), { recursive: true }, (_event, name) => {
+  const watcher = watch(join(ROOT, folder), { recursive: true, persistent }, (_event, name) => {
     const file = `${folder}/${name?.replaceAll('\\', '/')}`;
     if (name === null || !isRead(file)) return;
     clearTimeout(waiting);
@@ -45,11 +50,13 @@ const sentences = ({ reseeded, stale, broken }: Refreshed): string[] => [
 export const watchFixtures = (refresh: () => Refreshed): (() => void) => {
   let wasBroken = false;
   const isRead = (file: string) => /\.(?:yaml|json)$/.test(file) && !file.endsWith('.schema.json');
-  return watchFolder('fixtures', isRead, () => {
+  const onChange = () => {
     const refreshed = refresh();
     const isBroken = refreshed.broken.length > 0;
     if (wasBroken && !isBroken) console.log('The fixtures can be read again.');
     wasBroken = isBroken;
     for (const sentence of sentences(refreshed)) console.log(sentence);
-  });
+  };
+  // The server alone keeps its process alive.
+  return watchFolder('fixtures', isRead, onChange, false);
 };

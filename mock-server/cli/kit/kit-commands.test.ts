@@ -7,6 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { startServer } from '#mock-server/cli/main.ts';
 import { copyTree } from '#mock-server/cli/tree.testing.ts';
 import { kitAt } from './kit-line.testing.ts';
+import { columns } from './kit-line.ts';
 
 const server = await startServer({ port: 0, memory: true, quiet: true });
 afterAll(() => server.close());
@@ -162,6 +163,11 @@ test.each([
   const { code, out, err } = await kit(line);
   expect(code === 0 ? out : err).toContain(sentence);
   expect([code, code === 0 ? err : out]).toEqual([/^$|--help/.test(line) ? 0 : 1, '']);
+});
+
+test('aligns columns behind full-width characters', () => {
+  const rows = ['登録 x y', 'ab ・ y'].map((row) => row.split(' '));
+  expect(columns(rows)).toBe('登録  x   y\nab    ・  y');
 });
 
 test('reports another program in place of the server', async () => {

@@ -37,14 +37,17 @@ export interface KitAnswer {
 }
 export type RunLine = (line: KitLine) => KitAnswer | Promise<KitAnswer>;
 
+/** Width in a terminal, where full-width characters take two columns. */
+const widthOf = (text = ''): number => [...text].reduce((sum, character) => sum + (character > '\u2fff' ? 2 : 1), 0);
+
 /** Cells in columns, a row a line. */
 export const columns = (cells: readonly (readonly string[])[]): string => {
   const rows = cells.map((row) => row.map((cell) => printable(cell).replaceAll(/[\t\n]+/g, ' ')));
-  const widthOf = (index: number) => Math.max(...rows.map((row) => row[index]?.length ?? 0));
+  const widest = (index: number) => Math.max(...rows.map((row) => widthOf(row[index])));
   return rows
     .map((row) =>
       row
-        .map((cell, index) => cell.padEnd(widthOf(index)))
+        .map((cell, index) => cell + ' '.repeat(widest(index) - widthOf(cell)))
         .join('  ')
         .trimEnd(),
     )

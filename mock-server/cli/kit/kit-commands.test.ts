@@ -147,6 +147,7 @@ test.each([
   ['lode no-offers', 'There is no command "lode"; did you mean "load"?'],
   ['xyzzyx', 'There is no command "xyzzyx": there are scenarios, open, load, reset,'],
   ['open no-offer', 'There is no scenario "no-offer"; did you mean "no-offers"?'],
+  ['open no-offers --world copy', 'leave out --world, or use "load no-offers --world copy".'],
   ['as minor --world copy', 'The world "copy" has no person "minor"; did you mean "minori"?'],
   ['fault', 'fault needs CALL, as in "npm run kit -- fault \'POST /api/apply/\' 500 --times 1".'],
   ['fault /api/offers 5oo', '"5oo" is no whole number: give one as STATUS.'],
@@ -158,6 +159,7 @@ test.each([
   ['import gone.html', 'There is no file "gone.html": give one that export or bug has written.'],
   ['reset --world copi', 'There is no world "copi"; did you mean "copy"?'],
   ['reset --url nowhere', '--url is "nowhere", which is not a URL'],
+  ['reset --url http://localhost:6000', '--url is "http://localhost:6000": browsers refuse port 6000'],
   ['reset --url http://localhost:2', 'No mock server answers at http://localhost:2: start it with'],
 ])('answers "%s" with a sentence', async (line, sentence) => {
   const { code, out, err } = await kit(line);

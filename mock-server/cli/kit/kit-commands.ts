@@ -112,7 +112,9 @@ const COMMANDS: Readonly<Record<string, RunLine>> = {
   },
   open: async (line) => {
     const { name, world, as, to, now } = line.values;
-    if (name === undefined || world !== undefined) return showLink(line, { world: await line.world(), as, to, now });
+    if (name !== undefined && world !== undefined)
+      throw new KitFailure(`open ${name} creates a world: leave out --world, or use "load ${name} --world ${world}".`);
+    if (name === undefined) return showLink(line, { world: await line.world(), as, to, now });
     const scenarios = await line.callKit(listScenarios, { query: {} });
     const scenario = knownScenario({ catalogue: () => scenarios }, name);
     if (line.json) return showLink(line, { scenario, as, to, now });

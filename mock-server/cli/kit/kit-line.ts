@@ -3,7 +3,7 @@ import { OptionError } from '#contracts/command-options.ts';
 import { type CallKit, sendCall } from '#contracts/kit/client.ts';
 import { faultBodyOf, faultOption } from '#contracts/kit/fault.ts';
 import { lastUsed, listWorlds } from '#contracts/kit/world.ts';
-import { PortError, portOf } from '#contracts/ports.ts';
+import { PortError, portOf, refusal } from '#contracts/ports.ts';
 import { printable, printableJson } from '#contracts/printable.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { KitFailure } from '#mock-server/kit/failure.ts';
@@ -94,8 +94,11 @@ const partsOf = ({ query, body }: Endpoint, values: Values): Readonly<Record<str
 };
 
 const readUrl = (url: string): string => {
-  if (/^https?:\/\//.test(url) && URL.canParse(url)) return new URL(url).origin;
-  throw new KitFailure(`--url is "${url}", which is not a URL: give one like http://localhost:8787.`);
+  const parsed = /^https?:\/\//.test(url) && URL.parse(url);
+  if (!parsed) throw new KitFailure(`--url is "${url}", which is not a URL: give one like http://localhost:8787.`);
+  const refused = refusal(parsed.port);
+  if (refused) throw new KitFailure(`--url is "${url}": ${refused}`);
+  return parsed.origin;
 };
 
 /** The SPA of a running server, to which its page of the kit redirects; without one that of the environment. */

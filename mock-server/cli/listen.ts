@@ -9,8 +9,12 @@ const listenOn = <S extends Server>(server: S, hostname: string, port: number): 
     server.listen(port, hostname, () => resolve(server));
   });
 
-/** Programs on localhost share cookies across ports and soon exceed 16 KB, Node's default limit. */
-export const SERVER_OPTIONS = { maxHeaderSize: 64 * 1024 };
+export const SERVER_OPTIONS = {
+  // Programs on localhost share cookies across ports and soon exceed 16 KB, Node's default limit.
+  maxHeaderSize: 64 * 1024,
+  // After Node's 5 s, a busy client's next request met a connection that was just being closed.
+  keepAliveTimeout: 60_000,
+};
 
 /** Resolves when the server is closed, after its last connection. */
 export const closed = (server: Server): Promise<void> =>

@@ -24,9 +24,6 @@ beforeAll(() => {
     });
   }
 });
-afterAll(() => {
-  vi.restoreAllMocks();
-});
 
 const worlds = new Worlds({ load: loadScenario, scenario: 'ordinary-day' });
 const app = appOf(worlds, { isScenario: () => true });
@@ -74,12 +71,9 @@ test.each(REQUESTS)('$method $path ($status, $description) writes all or nothing
   }
 });
 
-test('no writing call of the contract is left out', () => {
-  expect([...failed].sort()).toEqual(
-    allRoutes
-      .map(({ endpoint }) => endpoint)
-      .filter(isWriting)
-      .map(nameOf)
-      .sort(),
-  );
+afterAll(() => {
+  vi.restoreAllMocks();
+  // No writing call of the contract is left out.
+  const writing = allRoutes.map(({ endpoint }) => endpoint).filter(isWriting);
+  expect([...failed].sort()).toEqual(writing.map(nameOf).sort());
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readTab, storeInTab } from './tab-memory.ts';
 
 const refuse = () => {
@@ -18,6 +18,9 @@ const stub = (name: 'sessionStorage' | 'localStorage', start: Record<string, str
   });
   return stored;
 };
+
+// What a full storage has refused stays in the page.
+afterEach(() => void storeInTab({}));
 
 test("stores one state in the tab and clears the earlier one, but not the kit's settings", () => {
   const session = stub('sessionStorage', { 'tsugimichi.user': '{}', 'kit.drawer': 'true' });

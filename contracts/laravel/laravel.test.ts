@@ -37,7 +37,7 @@ const runPhp = (script: string): unknown => {
   }
 };
 
-/** A test that is skipped, and says so, for want of something. */
+/** Skips a test if something it needs is missing, and names that. */
 const unless = (why: string | undefined) => (name: string, check: () => void) =>
   test.skipIf(why)(why ? `${name} (skipped: ${why})` : name, check);
 const withPhp = unless(withoutPhp);

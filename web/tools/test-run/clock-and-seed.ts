@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, vi } from 'vitest';
 
-/** The time of every unit test, far from the end of a month or year. A test about the machine's clock says so in its title. */
+/** The time of every unit test, far from the end of a month or year. The title of a test about the machine's clock names it. */
 const NOW = Date.parse('2026-06-10T12:00:00+09:00');
 
 /** The seed of all property tests; a failed one prints it. */

@@ -23,7 +23,10 @@ interface Unsent<Touched> {
   readonly over: Readonly<Record<string, unknown>>;
 }
 
-/** Stores unsent choices in sessionStorage under this key; the struct validates them on reading. */
+/**
+ * Stores unsent choices in sessionStorage under this key; the struct validates them on reading. The cast: superstruct cannot infer the
+ * value of `type` from a generic field.
+ */
 export const unsentDraft = <Touched, Schema>(key: string, touched: Struct<Touched, Schema>): Draft<Unsent<Touched>> =>
   draft(key, type({ touched, over: record(string(), unknown()) }) as unknown as Struct<Unsent<Touched>, unknown>);
 

@@ -1,4 +1,5 @@
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import { stepPaths } from './wizard-steps.ts';
 
 /** All paths of the site. */
 export const paths = {
@@ -21,28 +22,7 @@ export const paths = {
   ndaComplete: '/nda/complete',
   offer: (id: number | string) => `/jobs/${id}`,
   sideOffer: (id: number | string) => `/side_jobs/${id}`,
-  /** In the wizard's order (decision S1), from which `session/register-places.ts` derives the progress. */
-  register: {
-    legal: '/register/legal',
-    identity: '/register',
-    sms: '/register/sms',
-    email: '/register/email',
-    password: '/register/password',
-    gender: '/register/gender',
-    birthday: '/register/birthday',
-    lastEducation: '/register/last-education',
-    currentCompany: '/register/current-company',
-    currentJob: '/register/current-job',
-    annualIncome: '/register/annual-income',
-    willingness: '/register/willingness',
-    postalCode: '/register/postal-code',
-    currentIndustry: '/register/current-industry',
-    resume: '/register/resume',
-    career: '/register/career',
-    desiredCondition: '/register/desired-condition',
-    desiredIndustry: '/register/desired-industry',
-    desiredJob: '/register/desired-job',
-  },
+  register: stepPaths,
 } as const;
 
 /** The W3C well-known URL for changing a password, and its target; also in `web/deploy/site.conf`. */
@@ -50,19 +30,6 @@ export const CHANGE_PASSWORD = {
   wellKnown: '/.well-known/change-password',
   page: `${paths.settings}#change-password`,
 } as const;
-
-/** The items with a section of their own in the profile, in page order. */
-export const profileSections = [
-  'resume',
-  'annualIncome',
-  'lastEducation',
-  'currentIndustry',
-  'currentJob',
-  'currentCompany',
-  'career',
-  'desiredIndustry',
-  'desiredJob',
-] as const satisfies readonly (keyof typeof paths.register)[];
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 

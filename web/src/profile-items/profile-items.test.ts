@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Member, member } from '#contracts/api/member.ts';
-import { profileSections } from '#web/src/paths.ts';
-import { registerPlaces } from '#web/src/session/register-places.ts';
-import { BASIC_ITEMS, countGiven, DETAIL_ITEMS, missingItems, PROFILE_ITEMS, profileItemOf } from './profile-items.ts';
+import { BASIC_ITEMS, countGiven, DETAIL_ITEMS, missingItems } from './profile-items.ts';
 
 const nothing: Member = { id: 1 };
 /** Fills every text that the member below does not set. */
@@ -62,17 +60,4 @@ test.each([
 
 test('finds nothing missing in a complete profile', () => {
   expect(missingItems(everything)).toEqual([]);
-});
-
-test('has an item with a form for every step after the password and for every section of the profile', () => {
-  const password = registerPlaces.findIndex(({ key }) => key === 'password');
-  const steps = registerPlaces.slice(password + 1).map(({ key }) => key);
-  for (const key of [...steps, ...profileSections]) expect(profileItemOf(key)?.form, key).toBeTypeOf('function');
-  const sections = PROFILE_ITEMS.filter(({ profile }) => profile.kind === 'section').map(({ key }) => key);
-  expect(sections.toSorted()).toEqual(profileSections.toSorted());
-});
-
-test('lists the items in registration order', () => {
-  const steps = PROFILE_ITEMS.map(({ key, step }) => registerPlaces.findIndex((place) => place.key === (step ?? key)));
-  expect(steps).toEqual(steps.toSorted((one, other) => one - other));
 });

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#web/src/paths.ts';
-import { nextRegisterPage } from '#web/src/session/register-places.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { site } from '#web/src/site.ts';
 import { ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { Wordmark } from '#web/src/ui/wordmark.tsx';
+import { nextRegisterPage } from '#web/src/wizard-steps.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { SearchControl } from './search-control.tsx';
 import type { ShellParts } from './shell-parts.ts';

@@ -4,11 +4,11 @@ import type { Member } from '#contracts/api/member.ts';
 import { claimApplication } from '#web/src/offers/pending/pending-application.ts';
 import { isFooterPage, isLanding, isOffer, isPublic, isRegister, pagePath, paths } from '#web/src/paths.ts';
 import { useHasWithdrawn } from '#web/src/session/location-store.ts';
-import { nextRegisterPage, registerProgress } from '#web/src/session/register-places.ts';
 import { enterPage, goBackAfterLogin, rememberReturn } from '#web/src/session/return-to.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { Spinner } from '#web/src/ui/spinner.tsx';
 import { toastSuccess } from '#web/src/ui/toast/toast.tsx';
+import { nextRegisterPage, registerProgress } from '#web/src/wizard-steps.ts';
 
 type Session = { phase: 'checking' | 'member' | 'visitor'; member: Pick<Member, 'register_step'> | null };
 

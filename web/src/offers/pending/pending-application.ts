@@ -6,12 +6,12 @@ import { call } from '#web/src/api/api.ts';
 import { now } from '#web/src/format/now.ts';
 import { paths } from '#web/src/paths.ts';
 import { lastPerson, onPersonChange } from '#web/src/session/person-change.ts';
-import { nextRegisterPage } from '#web/src/session/register-places.ts';
 import { isOwnAddress, rememberReturn, returnsTo, takeReturn } from '#web/src/session/return-to.ts';
 import { currentMember, useSession } from '#web/src/session/session-store.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 import { applicationKey, forgetApplicationsBut, storedApplicant } from '#web/src/storage/stored-input.ts';
 import { PENDING_APPLICATION_MS } from '#web/src/ui-constants.ts';
+import { nextRegisterPage } from '#web/src/wizard-steps.ts';
 
 const brief = pick(offerCard, ['id', 'title', 'job_type', 'header_image', 'annual_income', 'reward_min', 'reward_max']);
 const application = type({

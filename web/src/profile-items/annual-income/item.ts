@@ -10,13 +10,12 @@ const TITLE = '現在の年収';
 export const rules = {
   struct: object({ annual_income: chosenCode(TITLE, ANNUAL_INCOMES) }),
   valuesOf: (member: Member) => ({ annual_income: codeOrNull(member.annual_income, ANNUAL_INCOMES) }),
-  save: saveAnswers('annualIncome'),
+  save: saveAnswers,
 };
 
 export const profileItem = {
-  key: 'annualIncome',
   title: TITLE,
-  words: { lead: '額面の年収（税金や社会保険料を引く前の金額）を選んでください。' },
+  lead: '額面の年収（税金や社会保険料を引く前の金額）を選んでください。',
   profile: { kind: 'section', id: 'anual-income', empty: '現在の年収が選択されていません' },
   isGiven: (member) => isFilled(member.annual_income),
 } satisfies ProfileItem;

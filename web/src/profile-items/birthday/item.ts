@@ -11,9 +11,8 @@ import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
 const TITLE = '生年月日';
 
 export const profileItem = {
-  key: 'birthday',
   title: TITLE,
-  words: { lead: '西暦で入力してください。' },
+  lead: '西暦で入力してください。',
   profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.birthday),
 } satisfies ProfileItem;
@@ -62,7 +61,7 @@ const day = refine(string(), 'birthday', (date) => (isGiven(date) ? birthdayProb
 export const rules = {
   struct: object({ birthday: tidied(day, fullBirthday) }),
   valuesOf: (member: Member) => ({ birthday: birthdayOf(member.birthday) }),
-  save: saveAnswers('birthday'),
+  save: saveAnswers,
 };
 
 /** The age on a day in Japan; both are `YYYY-MM-DD`. */

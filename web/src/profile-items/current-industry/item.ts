@@ -1,7 +1,7 @@
 import { object } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import { chosenOne } from '#web/src/profile-items/parts/pickers/chosen.ts';
-import { ENTER_LATER, isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
+import { isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
 
 const TITLE = '現在の業種';
@@ -9,13 +9,12 @@ const TITLE = '現在の業種';
 export const rules = {
   struct: object({ current_industry: chosenOne(TITLE) }),
   valuesOf: (member: Member) => ({ current_industry: member.current_industry ?? null }),
-  save: saveAnswers('currentIndustry'),
+  save: saveAnswers,
 };
 
 export const profileItem = {
-  key: 'currentIndustry',
   title: TITLE,
-  words: { lead: '現在の勤務先の業種を1つ選んでください。', skips: [ENTER_LATER] },
+  lead: '現在の勤務先の業種を1つ選んでください。',
   profile: { kind: 'section', id: 'current-industry', empty: '現在の業種が選択されていません' },
   isGiven: (member) => isFilled(member.current_industry),
 } satisfies ProfileItem;

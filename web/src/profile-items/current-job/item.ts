@@ -9,13 +9,12 @@ const TITLE = '現在の職種';
 export const rules = {
   struct: object({ current_job: chosenOne(TITLE) }),
   valuesOf: (member: Member) => ({ current_job: member.current_job ?? null }),
-  save: saveAnswers('currentJob'),
+  save: saveAnswers,
 };
 
 export const profileItem = {
-  key: 'currentJob',
   title: TITLE,
-  words: { lead: 'いちばん近いものを1つ選択してください。' },
+  lead: 'いちばん近いものを1つ選択してください。',
   profile: { kind: 'section', id: 'current-job', empty: '現在の職種が選択されていません' },
   isGiven: (member) => isFilled(member.current_job),
 } satisfies ProfileItem;

@@ -61,12 +61,9 @@ export const isComplete = (conditions: Partial<Conditions>): conditions is Condi
   unanswered(CONDITIONS, conditions).length === 0;
 
 export const profileItem = {
-  key: 'desiredCondition',
   title: '副業の希望条件',
-  words: {
-    lead: '副業で働くときの条件です。3項目すべて選択してください。',
-    isSparedFor: wantsNoSideJob,
-  },
+  lead: '副業で働くときの条件です。3項目すべて選択してください。',
+  isSparedFor: wantsNoSideJob,
   profile: { kind: 'block', id: 'desired-condition' },
   isGiven: (member) =>
     isFilled(member.desired_working_hours) &&

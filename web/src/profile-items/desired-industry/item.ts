@@ -19,9 +19,8 @@ export const rules = {
 };
 
 export const profileItem = {
-  key: 'desiredIndustry',
   title: TITLE,
-  words: { lead: '興味のある業種を3つまで選んでください。' },
+  lead: '興味のある業種を3つまで選んでください。',
   profile: { kind: 'section', id: 'desire-industry', empty: '希望業種が選択されていません' },
   isGiven: (member) => hasSome(member.user_desired_industries),
 } satisfies ProfileItem;

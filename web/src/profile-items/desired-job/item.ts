@@ -19,12 +19,8 @@ export const rules = {
 };
 
 export const profileItem = {
-  key: 'desiredJob',
   title: TITLE,
-  words: {
-    lead: 'やってみたい職種を3つまで選んでください。',
-    next: '登録を完了する',
-  },
+  lead: 'やってみたい職種を3つまで選んでください。',
   profile: { kind: 'section', id: 'desire-job', empty: '希望職種が選択されていません' },
   isGiven: (member) => hasSome(member.user_desired_job_types),
 } satisfies ProfileItem;

@@ -10,14 +10,13 @@ const TITLE = 'メールアドレス';
 export const rules = {
   struct: object({ email: email(TITLE) }),
   valuesOf: (member: Member) => ({ email: member.email ?? '' }),
-  save: saveAnswers('email'),
+  save: saveAnswers,
 };
 
 /** The login address; members change it in the settings. */
 export const profileItem = {
-  key: 'email',
   title: TITLE,
-  words: { lead: `ログインと、企業や${site.name}からのご連絡に使用します。` },
+  lead: `ログインと、企業や${site.name}からのご連絡に使用します。`,
   profile: { kind: 'settings' },
   isGiven: (member) => isFilled(member.email),
 } satisfies ProfileItem;

@@ -19,9 +19,7 @@ export const rules = {
 };
 
 export const profileItem = {
-  key: 'fullName',
   title: '氏名',
-  step: 'identity',
   profile: { kind: 'edit-dialog' },
   isGiven: ({ last_name, first_name, last_name_kana, first_name_kana }) =>
     [last_name, first_name, last_name_kana, first_name_kana].every(isFilled),

@@ -10,13 +10,12 @@ const TITLE = '性別';
 export const rules = {
   struct: object({ gender: chosenCode(TITLE, GENDERS) }),
   valuesOf: (member: Member) => ({ gender: codeOrNull(member.gender, GENDERS) }),
-  save: saveAnswers('gender'),
+  save: saveAnswers,
 };
 
 export const profileItem = {
-  key: 'gender',
   title: TITLE,
-  words: { lead: '選択すると、次の項目に進みます。', next: null },
+  lead: '選択すると、次の項目に進みます。',
   profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.gender),
 } satisfies ProfileItem;

@@ -1,15 +1,13 @@
 import { type Infer, object } from 'superstruct';
-import { proxy } from 'valtio';
 import { saveSchool } from '#contracts/api/careers.ts';
 import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import type { Data, Input } from '#contracts/api/endpoint.ts';
 import { YEAR_PATTERN } from '#contracts/api/limits.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import type { Result } from '#web/src/api/client.ts';
 import { checked, optionalText, requiredText, tidied } from '#web/src/forms/fields/rules.ts';
 import { tidyPart } from '#web/src/profile-items/parts/dates/dates.ts';
-import { type FormPlace, hasSome, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
+import { hasSome, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/questions.ts';
 import { takeSaved } from '#web/src/profile-items/parts/saves.ts';
 import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
@@ -54,8 +52,8 @@ const send = async (body: SchoolBody): Promise<Result<School>> => {
   return result;
 };
 
-/** The member with an uncertain save: they may have a school that this page has not loaded. */
-const state = proxy<{ unseenOf: number | null | undefined }>({ unseenOf: null });
+/** The members with an uncertain save: they may have a school that this page has not loaded. */
+const uncertain = new Set<number | undefined>();
 
 /**
  * Saves the last education. A member has one school, which later saves update. After a save with an unknown outcome, the
@@ -63,13 +61,13 @@ const state = proxy<{ unseenOf: number | null | undefined }>({ unseenOf: null })
  */
 export const saveOneSchool = async (body: SchoolBody): Promise<Result<School>> => {
   const who = currentMember()?.id;
-  const checked = who === state.unseenOf ? await refreshMember() : null;
+  const checked = uncertain.has(who) ? await refreshMember() : null;
   if (checked?.success === false) return checked;
-  state.unseenOf = null;
+  uncertain.delete(who);
   const result = await send(body);
   if (result.code < UNKNOWN) return result;
   const fresh = await refreshMember();
-  if (!fresh.success) state.unseenOf = who;
+  if (!fresh.success) uncertain.add(who);
   return fresh.success && currentMember()?.user_schools?.[0] ? send(body) : result;
 };
 
@@ -96,17 +94,13 @@ export const rules = {
       graduated_year: String(school?.graduated_year ?? ''),
     };
   },
-  save: (fields: Infer<typeof struct>, place: FormPlace) =>
-    saveOneSchool({
-      ...sentSchoolOf(fields, currentMember()),
-      ...(place === 'step' && { register_step: REGISTER_STEP.lastEducation }),
-    }),
+  save: (fields: Infer<typeof struct>, register_step: number | undefined) =>
+    saveOneSchool({ ...sentSchoolOf(fields, currentMember()), ...(register_step && { register_step }) }),
 };
 
 export const profileItem = {
-  key: 'lastEducation',
   title: '最終学歴',
-  words: { lead: '最後に卒業した（または在学中の）学校について教えてください。' },
+  lead: '最後に卒業した（または在学中の）学校について教えてください。',
   profile: { kind: 'section', id: 'last-education', empty: '最終学歴が入力されていません' },
   isGiven: (member) => hasSome(member.user_schools),
 } satisfies ProfileItem;

@@ -30,12 +30,22 @@ export const useItemForm = <Fields extends FieldValues, Output extends object>(
 
 /** The common behaviour of all profile item forms: validate, send, show failures, and call `onSaved`. */
 export const ItemFrame = <Fields extends FieldValues, Output extends object>(props: ItemFrameProps<Fields, Output>) => {
-  const { form, member, rules, valuesOf = rules.valuesOf, place, onSaved, foot, blocked = null, children } = props;
+  const {
+    form,
+    member,
+    rules,
+    valuesOf = rules.valuesOf,
+    registerStep,
+    onSaved,
+    foot,
+    blocked = null,
+    children,
+  } = props;
   const [first, setFirst] = useState(() => valuesOf(member));
   useFormReport(form.methods.formState.isDirty, form.busy);
   const { failure, send } = useSending(form, { headline: props.headline ?? SAVE_FAILED });
   const submit = form.onSubmit(async (output, settle) => {
-    if (!(await send(() => saveTouched(output, first, valuesOf, (values) => rules.save(values, place))))) return;
+    if (!(await send(() => saveTouched(output, first, valuesOf, (values) => rules.save(values, registerStep))))) return;
     const now = currentMember() ?? member;
     if (settle(rules.valuesOf(now))) onSaved();
     else setFirst(valuesOf(now));

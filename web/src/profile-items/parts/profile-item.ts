@@ -4,51 +4,42 @@ import type { Struct } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import type { Result } from '#web/src/api/client.ts';
 import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
-import type { RegisterKey } from '#web/src/session/register-places.ts';
 import type { Known } from './saves.ts';
-
-/** The registration's words around the form of a profile item. */
-export interface StepWords {
-  readonly lead?: string;
-  /** The label of the submit button; null if choosing an answer submits. */
-  readonly next?: string | null;
-  /** Labels of the buttons that lead to the next step without an answer. */
-  readonly skips?: readonly string[];
-  /** For members whose earlier answers make the question unnecessary: the skip leads to the next step. */
-  readonly isSparedFor?: (member: Member) => boolean;
-  /** Button labels while sending and after a failure. */
-  readonly sending?: { readonly busy: string; readonly failed?: string };
-}
-
-/** The label of every skip but those of the résumé (decision S53). */
-export const ENTER_LATER = 'あとで入力する';
 
 /** The specification's message for a failed save. */
 export const SAVE_FAILED = '登録に失敗しました';
 
-type ProfilePlace =
-  /** A section with this anchor; `empty` is shown while the item is missing. `profileSections` defines the order. */
-  | { readonly kind: 'section'; readonly id: string; readonly empty: string }
+type SectionPlace = { readonly kind: 'section'; readonly id: string; readonly empty: string };
+
+type OtherPlace =
   /** A block at the top, saved automatically, with this id. */
-  | { readonly kind: 'block'; readonly id: string }
-  | { readonly kind: 'edit-dialog' }
-  | { readonly kind: 'settings' };
+  { readonly kind: 'block'; readonly id: string } | { readonly kind: 'edit-dialog' } | { readonly kind: 'settings' };
 
 export interface ProfileItem {
-  readonly key: RegisterKey | 'fullName' | 'phoneNumber';
   readonly title: string;
-  /** The registration step that contains it, if that is not its own; `paths.register` defines the order. */
-  readonly step?: RegisterKey;
-  readonly words?: StepWords;
-  readonly profile: ProfilePlace;
+  /** Below the title in the registration. */
+  readonly lead?: string;
+  /** Its place in the profile. A section has this anchor and shows `empty` while the item is missing. */
+  readonly profile: SectionPlace | OtherPlace;
   isGiven(member: Member): boolean;
-  /** Runs after the step is saved, with the updated member. */
+  /** The member's earlier answers make the question unnecessary. */
+  readonly isSparedFor?: (member: Member) => boolean;
+  /** Runs after its step is saved, with the updated member. */
   readonly afterStep?: (member: Member | null) => void;
-  /** Loads the form; undefined if a screen has its own form for the item. */
-  readonly form?: () => Promise<{ readonly Form: SavingForm }>;
 }
 
-export type FormPlace = 'step' | 'section';
+type LoadForm = () => Promise<{ readonly Form: SavingForm }>;
+
+export interface SectionItem extends ProfileItem {
+  readonly profile: SectionPlace;
+  readonly form: LoadForm;
+  readonly View: ComponentType<{ member: Member }>;
+}
+
+/** A row of `profile-items.ts`. Only a section needs a view; a screen may have its own form for another item. */
+export type ListedItem =
+  | SectionItem
+  | (ProfileItem & { readonly profile: OtherPlace; readonly form?: LoadForm; readonly View?: undefined });
 
 export interface FootState {
   readonly busy: boolean;
@@ -63,7 +54,8 @@ export interface FootState {
 
 /** A form shared by the registration and the profile: it validates, saves, shows errors and preserves input. */
 export interface PlacedFormProps {
-  readonly place: FormPlace;
+  /** The number of the registration's step; undefined for a step without one, and in the profile. */
+  readonly registerStep?: number | undefined;
   readonly member: Member;
   /** Called after a save, or if nothing changed. */
   onSaved(): void;
@@ -83,7 +75,7 @@ export interface ItemRules<Fields extends FieldValues, Output extends object> {
   readonly struct: Struct<Output, SchemaOf<Output>>;
   valuesOf(member: Member): Fields & Known<Output>;
   /** Sends the validated values and updates the member in the store. */
-  save(values: NoInfer<Output>, place: FormPlace): Promise<Result<unknown>>;
+  save(values: NoInfer<Output>, registerStep: number | undefined): Promise<Result<unknown>>;
 }
 
 /** The form of an item's fields, alone or among others. */

@@ -1,23 +1,22 @@
 import type { Input } from '#contracts/api/endpoint.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { changeMember } from '#contracts/api/member.ts';
-import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { type RegisterStep, saveRegisterStep } from '#contracts/api/registration.ts';
 import type { Result } from '#web/src/api/client.ts';
 import { isSame } from '#web/src/forms/is-same.ts';
 import { callForMember, refreshMember } from '#web/src/session/member-call.ts';
 import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
-import type { FormPlace } from './profile-item.ts';
 
 type Without<Step> = Step extends unknown ? Omit<Step, 'register_step'> : never;
 
 /** Saves a registration step together with its number, or a profile section. */
-export const saveAnswers =
-  (key: keyof typeof REGISTER_STEP) =>
-  (values: Without<RegisterStep>, place: FormPlace): Promise<Result<unknown>> =>
-    place === 'section'
-      ? callForMember(changeMember, { body: values as Input<typeof changeMember>['body'] })
-      : callForMember(saveRegisterStep, { body: { ...values, register_step: REGISTER_STEP[key] } as RegisterStep });
+export const saveAnswers = (
+  values: Without<RegisterStep>,
+  register_step: number | undefined,
+): Promise<Result<unknown>> =>
+  register_step === undefined
+    ? callForMember(changeMember, { body: values as Input<typeof changeMember>['body'] })
+    : callForMember(saveRegisterStep, { body: { ...values, register_step } as RegisterStep });
 
 export type Known<Fields> = { readonly [Name in keyof Fields]: unknown };
 

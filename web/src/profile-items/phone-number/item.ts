@@ -11,9 +11,7 @@ export const rules = {
 };
 
 export const profileItem = {
-  key: 'phoneNumber',
   title: TITLE,
-  step: 'identity',
   profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.phone_number),
 } satisfies ProfileItem;

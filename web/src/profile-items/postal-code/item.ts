@@ -9,13 +9,12 @@ const TITLE = '郵便番号';
 export const rules = {
   struct: object({ postal_code: postalCode(TITLE) }),
   valuesOf: (member: Member) => ({ postal_code: member.postal_code ?? '' }),
-  save: saveAnswers('postalCode'),
+  save: saveAnswers,
 };
 
 export const profileItem = {
-  key: 'postalCode',
   title: TITLE,
-  words: { lead: 'お住まいの地域の郵便番号を入力してください。' },
+  lead: 'お住まいの地域の郵便番号を入力してください。',
   profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.postal_code),
 } satisfies ProfileItem;

@@ -16,12 +16,8 @@ const pushWillingness = (value: number | null | undefined): void => {
 
 /** Willingness to change jobs and to take side jobs. The profile saves it automatically, with separate API calls. */
 export const profileItem = {
-  key: 'willingness',
   title: '転職・副業の意向',
-  words: {
-    lead: 'いまのお気持ちに近いものを選んでください。あとからいつでも変えられます。',
-    next: 'マイページを作成する',
-  },
+  lead: 'いまのお気持ちに近いものを選んでください。あとからいつでも変えられます。',
   profile: { kind: 'block', id: 'willingness' },
   isGiven: (member) => isFilled(member.willingness_job_change) && isFilled(member.willingness_side_job),
   // This step creates the member's page.
@@ -50,7 +46,7 @@ const agreementOf = ({ sending_agreement }: Member) => ({ sending_agreement: sen
 export const rules = {
   struct: object({ ...questionRules(QUESTIONS), sending_agreement: boolean() }),
   valuesOf: (member: Member) => ({ ...fieldsOf(QUESTIONS, member), ...agreementOf(member) }),
-  save: saveAnswers('willingness'),
+  save: saveAnswers,
 };
 
 /** The member's values, without unanswered questions. */

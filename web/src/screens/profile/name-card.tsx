@@ -91,7 +91,7 @@ const Completeness = ({ member, onEdit, onGo }: CompletenessProps) => {
         <div className="completeness-missing">
           <span>未入力：</span>
           {others.map((profileItem) => (
-            <MissingLink key={profileItem.key} profileItem={profileItem} onEdit={onEdit} onGo={onGo} />
+            <MissingLink key={profileItem.title} profileItem={profileItem} onEdit={onEdit} onGo={onGo} />
           ))}
         </div>
       )}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Member } from '#contracts/api/member.ts';
+import { SECTIONS } from '#web/src/profile-items/profile-items.ts';
 import { SectionLinks } from '#web/src/ui/section-links/section-links.tsx';
 import { SIDE_MENU_MIN_PX, SIDE_MENU_RELEASE_PX } from '#web/src/ui-constants.ts';
-import { SECTIONS } from './sections/section-list.ts';
 import './side-menu.css';
 
 /** Fixed if the window is wider than 638 px and the page is scrolled less than 1300 px (product 2). */
@@ -29,7 +29,11 @@ const MISSING = <span className="visually-hidden">（未設定）</span>;
 /** Links to the sections, with missing ones named: a side menu, or sticky chips on narrow screens. */
 export const SideMenu = ({ member }: { member: Member }) => {
   const isFixed = useMenuFixed();
-  const stops = SECTIONS.map(({ id, title, isGiven }) => ({ id, title, mark: !isGiven(member) && MISSING }));
+  const stops = SECTIONS.map(({ profile: { id }, title, isGiven }) => ({
+    id,
+    title,
+    mark: !isGiven(member) && MISSING,
+  }));
   return (
     <nav className="side-menu screen-only" aria-label="プロフィールの目次" data-fixed={isFixed || undefined}>
       <SectionLinks stops={stops} />

@@ -10,7 +10,7 @@ import { Note } from '#web/src/ui/page/note.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { identityMemory } from './account/identity-memory.ts';
 import type { ResumeState } from './account/resume-registration.ts';
-import { FIRST_MEMBER_PROGRESS, type WizardStep } from './step/wizard-steps.ts';
+import type { WizardStep } from './step/step.ts';
 
 /**
  * Replaces the form of later steps for people without a session (decision S2). A registered phone number also leads here;
@@ -39,7 +39,7 @@ export const LoginNeeded = ({ step }: { step: WizardStep }) => {
           href={paths.login}
           wide
           onClick={() => {
-            if (step.progress > FIRST_MEMBER_PROGRESS) rememberReturn(step.path);
+            if (step.path !== paths.register.email) rememberReturn(step.path);
           }}
         >
           ログイン

@@ -1,22 +1,24 @@
 import { type ComponentType, createElement, Fragment } from 'react';
-import type { SavingForm, StepWords } from '#web/src/profile-items/parts/profile-item.ts';
-import type { RegisterKey } from '#web/src/session/register-places.ts';
+import type { SavingForm } from '#web/src/profile-items/parts/profile-item.ts';
+import { PROFILE_ITEMS } from '#web/src/profile-items/profile-items.ts';
 import { type OnDemand, onDemand } from '#web/src/ui/on-demand.tsx';
 import { Spinner } from '#web/src/ui/spinner.tsx';
+import { type ItemKey, type StepKey, type WIZARD, WIZARD_STEPS } from '#web/src/wizard-steps.ts';
 import { LEGAL_ART } from './legal/legal-art.tsx';
+import type { MemberStepProps, WizardStepProps } from './step/step.ts';
 import { WizardFoot } from './step/wizard-foot.tsx';
-import { type MemberStepProps, type WizardStep, type WizardStepProps, wizardSteps } from './step/wizard-steps.ts';
 
-const SAVING: StepWords['sending'] = { busy: '保存しています…' };
+const SAVING = { busy: '保存しています…', failed: undefined };
 
-const itemStep = (Form: SavingForm, { sending = SAVING }: StepWords = {}): ComponentType<MemberStepProps> => {
+const itemStep = (Form: SavingForm): ComponentType<MemberStepProps> => {
   const ItemStep = ({ step, member, onDone, onSkip }: MemberStepProps) => (
     <Form
-      place="step"
+      registerStep={step.saves}
       member={member}
       onSaved={onDone}
       foot={({ failed, ...state }) => {
-        const next = step.next && (state.busy ? sending.busy : failed && sending.failed);
+        const { busy, failed: again } = step.sending ?? SAVING;
+        const next = step.next && (state.busy ? busy : failed && again);
         return <WizardFoot {...state} {...(next && { next })} step={step} onSkip={onSkip} />;
       }}
     />
@@ -24,30 +26,36 @@ const itemStep = (Form: SavingForm, { sending = SAVING }: StepWords = {}): Compo
   return ItemStep;
 };
 
-/** Bodies with `MemberStepProps` are rendered for members only. */
-type Body = ComponentType<WizardStepProps> | ComponentType<MemberStepProps>;
-/** The wizard ensures that a body receives a member if it needs one. */
-type AnyBody = ComponentType<WizardStepProps | MemberStepProps>;
-
-/** The steps with more than a profile item's form. */
-const OWN: { readonly [Key in RegisterKey]?: () => Promise<Body> } = {
-  legal: () => import('./legal/legal-step.tsx').then((m) => m.LegalStep),
-  identity: () => import('./account/identity-step.tsx').then((m) => m.IdentityStep),
-  sms: () => import('./account/sms-step.tsx').then((m) => m.SmsStep),
-  password: () => import('./account/password-step.tsx').then((m) => m.PasswordStep),
-};
-
-const load = async ({ key, profileItem }: WizardStep): Promise<AnyBody> => {
-  const body = OWN[key]
-    ? await OWN[key]()
-    : profileItem?.form && itemStep((await profileItem.form()).Form, profileItem.words);
-  if (!body) throw new Error(`The step ${key} has no form.`);
-  return body as AnyBody;
-};
+type AnyProps = WizardStepProps | MemberStepProps;
+type TitledKey = { [Key in StepKey]: (typeof WIZARD)[Key] extends { title: string } ? Key : never }[StepKey];
 
 const SPINNER = createElement(Spinner);
 const LEGAL_COMES = createElement(Fragment, null, LEGAL_ART, SPINNER);
-/** The form of each step, loaded on demand. A preloaded form shows no spinner. */
+
+/** A preloaded body shows no spinner. The cast: the wizard renders those with `MemberStepProps` for members only. */
+const body = (
+  load: () => Promise<ComponentType<WizardStepProps> | ComponentType<MemberStepProps>>,
+  fallback = SPINNER,
+): OnDemand<AnyProps> => onDemand(load as () => Promise<ComponentType<AnyProps>>, fallback);
+
+/** The steps with more than a profile item's form. */
+const OWN: Readonly<Record<TitledKey, OnDemand<AnyProps>>> = {
+  legal: body(() => import('./legal/legal-step.tsx').then((m) => m.LegalStep), LEGAL_COMES),
+  identity: body(() => import('./account/identity-step.tsx').then((m) => m.IdentityStep)),
+  sms: body(() => import('./account/sms-step.tsx').then((m) => m.SmsStep)),
+  password: body(() => import('./account/password-step.tsx').then((m) => m.PasswordStep)),
+};
+
+const itemBody = (key: ItemKey): OnDemand<AnyProps> => {
+  const { form } = PROFILE_ITEMS[key];
+  if (!form) throw new Error(`The profile item ${key} needs a form: it is a step of its own.`);
+  return body(async () => itemStep((await form()).Form));
+};
+
+/** The form of each step, loaded on demand. */
 export const STEP_BODIES = Object.fromEntries(
-  wizardSteps.map((step) => [step.key, onDemand(() => load(step), step.key === 'legal' ? LEGAL_COMES : SPINNER)]),
-) as Record<RegisterKey, OnDemand<WizardStepProps | MemberStepProps>>;
+  WIZARD_STEPS.map((step) => [
+    step.key,
+    step.title === undefined ? itemBody(step.items[0]) : OWN[step.key as TitledKey],
+  ]),
+) as Record<StepKey, OnDemand<AnyProps>>;

@@ -1,41 +1,33 @@
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { proxy } from 'valtio';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { DraftPlaceContext } from '#web/src/forms/drafts/draft-place.ts';
 import { AT_REST, type FormReport, FormReportContext } from '#web/src/forms/form-report.ts';
 import { PendingCard } from '#web/src/offers/pending/pending-card.tsx';
 import { paths } from '#web/src/paths.ts';
-import { MY_PAGE_PROGRESS } from '#web/src/profile-items/profile-items.ts';
-import { nextRegisterPage } from '#web/src/session/register-places.ts';
 import { noteRegistering } from '#web/src/session/registering-visit.ts';
 import { currentMember, useSession } from '#web/src/session/session-store.ts';
 import { type Leaving, useLeaving } from '#web/src/session/use-leaving.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { Spinner } from '#web/src/ui/spinner.tsx';
 import { whenIdle } from '#web/src/ui/when-idle.ts';
+import { MY_PAGE_PROGRESS, nextRegisterPage, WIZARD_STEPS } from '#web/src/wizard-steps.ts';
 import { DRAFT_PLACES, forgetStepDrafts, hasStepDrafts } from './input/wizard-drafts.ts';
 import { LoginNeeded } from './login-needed.tsx';
+import { isHere, stepAt, type WizardStep } from './step/step.ts';
 import { WizardFoot } from './step/wizard-foot.tsx';
-import {
-  FIRST_MEMBER_PROGRESS,
-  FIRST_OPEN_PROGRESS,
-  isHere,
-  LAST_PROGRESS,
-  stepAt,
-  type WizardStep,
-  wizardSteps,
-} from './step/wizard-steps.ts';
 import { STEP_BODIES } from './step-bodies.tsx';
 import '#web/src/ui/page/progress.css';
 import '#web/src/ui/button/text-button.css';
 import './wizard.css';
 
+const LAST_PROGRESS = WIZARD_STEPS.length - 1;
+
 /** The progress of the registration, drawn as the stem of the logo that ends in its fork. */
 const WizardProgress = ({ step: { phase, progress, left } }: { step: WizardStep }) => (
   <div className="wizard-progress" data-past={progress > MY_PAGE_PROGRESS || undefined}>
     <p className="wizard-progress-text">
-      <b>{phase}</b>
+      <b>{phase.words}</b>
       <span>{`${progress} / ${LAST_PROGRESS}`}</span>
       <span>{left}</span>
     </p>
@@ -67,9 +59,7 @@ const NOTE = {
  * Asks for confirmation before a step with unsaved input is left; stored input is preserved. `report` receives the state of
  * the form.
  */
-const useStepLeaving = (
-  step: Pick<WizardStep, 'key' | 'title'> | undefined,
-): Leaving & { report(this: void, report: FormReport): void } => {
+const useStepLeaving = (step: WizardStep | undefined): Leaving & { report(this: void, report: FormReport): void } => {
   const reported = useRef(AT_REST);
   const report = useCallback((now: FormReport) => {
     reported.current = now;
@@ -114,15 +104,16 @@ const IdentityDone = ({ step, onDone }: { step: WizardStep; onDone(): void }) =>
   );
 };
 
-const state = proxy<{ visits: Partial<Record<string, number>> }>({ visits: {} });
+/** Of each step the visit that began last: it aborts the one before, whose late response must not touch newer input. */
+const visits = new Map<string, AbortController>();
 
-/** Whether the step has not been opened again since this visit. */
-const useVisit = (path: string): (() => boolean) => {
-  const [visit] = useState(() => (state.visits[path] ?? 0) + 1);
+const useVisit = (path: string): AbortSignal => {
+  const [visit] = useState(() => new AbortController());
   useEffect(() => {
-    state.visits[path] = visit;
+    if (visits.get(path) !== visit) visits.get(path)?.abort();
+    visits.set(path, visit);
   }, [path, visit]);
-  return () => state.visits[path] === visit;
+  return visit.signal;
 };
 
 interface StepProps {
@@ -134,11 +125,10 @@ interface StepProps {
 
 const Step = ({ step, member, isFirstOpen, leave }: StepProps) => {
   const [, navigate] = useLocation();
-  const isLastVisit = useVisit(step.path);
+  const visit = useVisit(step.path);
   const goOn = () => {
-    step.profileItem?.afterStep?.(currentMember());
-    // A later visit may contain newer input.
-    if (!isLastVisit()) return;
+    step.item?.afterStep?.(currentMember());
+    if (visit.aborted) return;
     forgetStepDrafts(step);
     if (isHere(step)) navigate(step.nextPath);
   };
@@ -157,7 +147,7 @@ export const Screen = () => {
   const [path, navigate] = useLocation();
   const { phase, member } = useSession();
   const step = stepAt(path, member);
-  const ahead = step && wizardSteps[step.progress + 1]?.key;
+  const ahead = step && WIZARD_STEPS[step.progress + 1]?.key;
   useEffect(() => {
     if (ahead) whenIdle(STEP_BODIES[ahead].fetchAhead);
   }, [ahead]);
@@ -168,14 +158,15 @@ export const Screen = () => {
   const { leave, question, report } = useStepLeaving(step);
 
   if (!step || phase === 'checking') return <Spinner />;
-  if (!member && step.progress >= FIRST_MEMBER_PROGRESS) return <LoginNeeded step={step} />;
+  const { opensTo } = step.phase;
+  if (!member && (opensTo === 'incomplete member' || opensTo === 'member')) return <LoginNeeded step={step} />;
   const isComplete = member !== null && registering === null;
-  const first = isComplete ? FIRST_OPEN_PROGRESS : FIRST_MEMBER_PROGRESS;
-  // A session implies that the identity and SMS steps are complete.
-  if (member && (step.key === 'identity' || step.key === 'sms'))
+  const kind = isComplete ? 'member' : 'incomplete member';
+  const first = WIZARD_STEPS.find(({ phase }) => phase.opensTo === kind)?.path ?? paths.profile;
+  if (member && opensTo === 'visitor')
     return (
       <WizardFrame step={{ ...step, lead: IDENTITY_DONE }}>
-        <IdentityDone step={step} onDone={() => navigate(wizardSteps[first]?.path ?? paths.profile)} />
+        <IdentityDone step={step} onDone={() => navigate(first)} />
       </WizardFrame>
     );
   return (
@@ -186,7 +177,7 @@ export const Screen = () => {
             key={step.path}
             step={step}
             member={member}
-            isFirstOpen={isComplete && step.progress === FIRST_OPEN_PROGRESS}
+            isFirstOpen={isComplete && step.path === first}
             leave={leave}
           />
         </FormReportContext>

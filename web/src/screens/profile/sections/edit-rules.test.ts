@@ -20,7 +20,7 @@ const member: Member = {
 const { id: _, ...profileItems } = member;
 
 test('asks for each item of the dialog, then for the address', () => {
-  const items = PROFILE_ITEMS.filter(({ profile }) => profile.kind === 'edit-dialog');
+  const items = Object.values(PROFILE_ITEMS).filter(({ profile }) => profile.kind === 'edit-dialog');
   expect(items.map(({ title }) => title)).toEqual(['氏名', '携帯電話番号', '性別', '生年月日', '郵便番号']);
   expect(Object.keys(valuesOf(member))).toEqual(Object.keys(profileItems));
 });

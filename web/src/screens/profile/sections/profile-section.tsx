@@ -4,9 +4,9 @@ import type { Member } from '#contracts/api/member.ts';
 import { FormReportContext } from '#web/src/forms/form-report.ts';
 import { InlineSaved } from '#web/src/profile-items/parts/blocks/block.tsx';
 import { SAVED_NOTE_MS } from '#web/src/profile-items/parts/blocks/use-block.ts';
+import type { SectionItem } from '#web/src/profile-items/parts/profile-item.ts';
 import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
-import type { Section } from './section-list.ts';
 import type { Editing } from './use-editing.ts';
 import '#web/src/profile-items/parts/views/views.css';
 import { Phrases } from '#web/src/ui/phrases.tsx';
@@ -27,7 +27,7 @@ const SavedNote = ({ isShown }: { isShown: boolean }) => {
 };
 
 interface ProfileSectionProps {
-  section: Section;
+  section: SectionItem;
   member: Member;
   editing: Editing;
   view: ReactNode;
@@ -58,7 +58,8 @@ const useFocusBack = (isOpen: boolean, isOtherOpen: boolean) => {
 };
 
 export const ProfileSection = ({ section, member, editing, view, form, onApproach }: ProfileSectionProps) => {
-  const { id, title, empty } = section;
+  const { title } = section;
+  const { id, empty } = section.profile;
   const isOpen = editing.open === id;
   const isEmpty = !section.isGiven(member);
   const button = useFocusBack(isOpen, editing.open !== null && !isOpen);

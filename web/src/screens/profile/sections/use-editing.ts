@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { AT_REST, type FormReport } from '#web/src/forms/form-report.ts';
+import { SECTIONS } from '#web/src/profile-items/profile-items.ts';
 import { useLeaveGuard } from '#web/src/session/use-leave-guard.ts';
-import { SECTIONS } from './section-list.ts';
 
 /** Allows one open form at a time; unsaved input is discarded only after a confirmation. */
 export const useEditing = () => {
@@ -21,7 +21,7 @@ export const useEditing = () => {
     reported.current = now;
   }, []);
   const { leave, question } = useLeaveGuard({
-    title: () => SECTIONS.find(({ id }) => id === open)?.title ?? '',
+    title: () => SECTIONS.find(({ profile }) => profile.id === open)?.title ?? '',
     isDirty: () => open !== null && reported.current.isDirty,
     discard: () => show(null),
   });

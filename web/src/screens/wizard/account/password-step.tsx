@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { type Infer, object } from 'superstruct';
-import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { setPassword } from '#contracts/api/registration.ts';
 import { tidyPassword } from '#web/src/forms/fields/normalize.ts';
 import { PasswordField, UsernameForManagers } from '#web/src/forms/fields/password-field.tsx';
@@ -15,14 +14,12 @@ import {
 } from '#web/src/forms/new-password/new-password.tsx';
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
+import type { MemberStepProps } from '#web/src/screens/wizard/step/step.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
-import type { MemberStepProps } from '#web/src/screens/wizard/step/wizard-steps.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
+import { WIZARD } from '#web/src/wizard-steps.ts';
 
 const struct = object({ password: newPassword() });
-
-/** The skip label for members who already have a password. */
-const KEEP = '変更せずに次へ';
 
 /** Step 4: the password. Its rules are ticked during typing; the button shows the number of missing ones. */
 export const PasswordStep = ({ step, member, onDone, onSkip }: MemberStepProps) => {
@@ -31,9 +28,8 @@ export const PasswordStep = ({ step, member, onDone, onSkip }: MemberStepProps) 
   useFormReport(typed !== '', form.busy);
   const { failure, send } = useSending(form, { headline: SAVE_FAILED });
   const missing = NEW_PASSWORD_RULES.filter(({ test }) => !test(tidyPassword(typed))).length;
-  const isSet = (member.register_step ?? REGISTER_STEP.password) >= REGISTER_STEP.password;
   const submit = form.onSubmit(async (values: Infer<typeof struct>, settle) => {
-    const body = { ...values, register_step: REGISTER_STEP.password };
+    const body = { ...values, register_step: WIZARD.password.saves };
     if ((await send(() => callForMember(setPassword, { body }))) && settle()) onDone();
   });
   return (
@@ -52,7 +48,7 @@ export const PasswordStep = ({ step, member, onDone, onSkip }: MemberStepProps) 
       <PasswordSymbols />
       <SendFailureNote failure={failure} />
       <WizardFoot
-        step={isSet ? { ...step, skips: [{ words: KEEP, path: step.nextPath }] } : step}
+        step={step}
         busy={form.busy}
         blocked={null}
         hint={missing > 0 ? `あと${missing}つの条件を満たすと次へ進めます` : null}

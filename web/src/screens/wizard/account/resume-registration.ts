@@ -1,8 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
-import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { paths } from '#web/src/paths.ts';
-import { registerPlaces } from '#web/src/session/register-places.ts';
 import { checkSession, currentMember } from '#web/src/session/session-store.ts';
+import { pathAfter } from '#web/src/wizard-steps.ts';
 
 /** Explains on the next page why a login is needed. */
 export interface ResumeState {
@@ -16,7 +15,6 @@ export interface ResumeState {
 export const resumeRegistration = async (why: string): Promise<void> => {
   await checkSession();
   const member = currentMember();
-  const step = member ? (member.register_step ?? REGISTER_STEP.currentIndustry) : 0;
-  const next = registerPlaces.find(({ registerStep }) => registerStep === step + 1);
-  navigate(next?.path ?? paths.profile, { state: { why } satisfies ResumeState });
+  const next = pathAfter(member ? (member.register_step ?? Infinity) : 0);
+  navigate(next ?? paths.profile, { state: { why } satisfies ResumeState });
 };

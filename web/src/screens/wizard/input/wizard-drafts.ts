@@ -3,11 +3,11 @@ import { array, boolean, nullable, number, string, type } from 'superstruct';
 import { forgetDrafts, hasDrafts } from '#web/src/forms/drafts/draft.ts';
 import type { DraftPlace } from '#web/src/forms/drafts/draft-place.ts';
 import { contractFormDraft } from '#web/src/forms/drafts/form-draft.ts';
-import { type WizardStep, wizardSteps } from '#web/src/screens/wizard/step/wizard-steps.ts';
+import type { WizardStep } from '#web/src/screens/wizard/step/step.ts';
 import { onPersonChange } from '#web/src/session/person-change.ts';
-import type { RegisterKey } from '#web/src/session/register-places.ts';
+import { type StepKey, WIZARD_STEPS } from '#web/src/wizard-steps.ts';
 
-const keyOf = (key: RegisterKey): string => `register.${key}.`;
+const keyOf = (key: StepKey): string => `register.${key}.`;
 
 /** The draft type of a field, inferred from its initial value; null for values that the form stores itself. */
 const likeness = (value: unknown) => {
@@ -27,22 +27,22 @@ const structOf = (values: FieldValues) =>
     ),
   );
 
-const placeOf = (step: RegisterKey): DraftPlace => ({
+const placeOf = (step: StepKey): DraftPlace => ({
   key: keyOf(step),
   draftOf: (form) => contractFormDraft(form, `${keyOf(step)}form`, structOf(form.methods.getValues())),
 });
 
 /** Where each step stores its draft (decision S34): passwords and codes are never stored, files only in memory. */
-export const DRAFT_PLACES = Object.fromEntries(wizardSteps.map(({ key }) => [key, placeOf(key)])) as Record<
-  RegisterKey,
+export const DRAFT_PLACES = Object.fromEntries(WIZARD_STEPS.map(({ key }) => [key, placeOf(key)])) as Record<
+  StepKey,
   DraftPlace
 >;
 
 export const hasStepDrafts = ({ key }: Pick<WizardStep, 'key'>): boolean => hasDrafts(keyOf(key));
 
-/** Clears the draft after a save. The agreement to the terms is sent nowhere, so it stays for the session. */
-export const forgetStepDrafts = ({ key }: Pick<WizardStep, 'key'>): void => {
-  if (key !== 'legal') forgetDrafts(keyOf(key));
+/** Clears the draft after a save. */
+export const forgetStepDrafts = ({ key, keepsDraft }: WizardStep): void => {
+  if (!keepsDraft) forgetDrafts(keyOf(key));
 };
 
 onPersonChange(() => forgetDrafts());

@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef } from 'react';
 import { NotStoredNote } from '#web/src/forms/drafts/not-stored-note.tsx';
 import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
-import type { WizardStep } from './wizard-steps.ts';
+import type { WizardStep } from './step.ts';
 import './wizard-foot.css';
 
 interface WizardFootProps {

@@ -1,0 +1,56 @@
+import type { Member } from '#contracts/api/member.ts';
+import { paths } from '#web/src/paths.ts';
+import { PROFILE_ITEMS } from '#web/src/profile-items/profile-items.ts';
+import { MY_PAGE_PROGRESS, WIZARD_STEPS } from '#web/src/wizard-steps.ts';
+
+export interface WizardStepProps {
+  readonly step: WizardStep;
+  /** Null on the steps before the member exists. */
+  readonly member: Member | null;
+  onDone(): void;
+  /** Skips the step, after a confirmation if its form reports unsaved input (`useFormReport`). */
+  onSkip(path: string): void;
+}
+
+export interface MemberStepProps extends WizardStepProps {
+  readonly member: Member;
+}
+
+const END = `${paths.profile}?modal=true`;
+
+/** What is left: the time at the start, then the steps until applications are possible, then the optional steps. */
+const leftAt = (progress: number): string => {
+  if (progress === 0) return 'あと約3分';
+  return progress <= MY_PAGE_PROGRESS
+    ? `応募まであと${MY_PAGE_PROGRESS - progress + 1}項目`
+    : `任意：あと${WIZARD_STEPS.length - progress}項目`;
+};
+
+/** The step at a path, with its words, the pages before and after it, and the skips available to this member. */
+export const stepAt = (address: string, member: Member | null) => {
+  const row = WIZARD_STEPS.find(({ path }) => path === address);
+  if (!row) return undefined;
+  const { progress, saves = Infinity, skips = [] } = row;
+  const item = row.title === undefined ? PROFILE_ITEMS[row.items[0]] : undefined;
+  const nextPath = WIZARD_STEPS[progress + 1]?.path ?? END;
+  const isSaved = member !== null && (member.register_step ?? Infinity) >= saves;
+  const isSpared = member !== null && item?.isSparedFor?.(member);
+  return {
+    next: '次へ',
+    ...row,
+    item,
+    title: row.title ?? item?.title ?? '',
+    lead: row.lead ?? item?.lead,
+    left: leftAt(progress),
+    nextPath,
+    backPath: WIZARD_STEPS.findLast((before) => before.progress < progress && !before.isOnce)?.path,
+    skips: skips
+      .filter(({ ifSaved }) => !ifSaved || isSaved)
+      .map(({ words, to }) => ({ words, path: to === 'next' || isSpared ? nextPath : paths.profile })),
+  };
+};
+
+export type WizardStep = NonNullable<ReturnType<typeof stepAt>>;
+
+/** Whether this step is still open: a late response must not navigate. */
+export const isHere = ({ path }: Pick<WizardStep, 'path'>): boolean => globalThis.location.pathname === path;

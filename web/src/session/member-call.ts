@@ -6,34 +6,34 @@ import { isSessionOver } from './session-end.ts';
 import { currentMember, numberProfileCall, openLoginDialog, takeProfile } from './session-store.ts';
 
 /**
- * Makes a call that needs a login. If the session has ended, it opens the login dialog and repeats the call after the login, so that
- * no input is lost (decision S15). If the login is cancelled, it returns the 401.
+ * Whether a call can be repeated: its session had ended, and the member has logged in again in the dialog, so that no input is lost
+ * (decision S15). Without a member, or if they cancel the login, the 401 stands.
  */
-export const withLogin = async <T>(send: () => Promise<Result<T>>): Promise<Result<T>> => {
-  const result = await send();
-  if (!isSessionOver(result) || !currentMember()) return result;
-  return (await openLoginDialog()) ? send() : result;
-};
+export const hasLoggedInAgain = async (result: Result<unknown>): Promise<boolean> =>
+  isSessionOver(result) && currentMember() !== null && openLoginDialog();
 
 /** Makes a call that needs a login; an ended session opens the login dialog first. */
-export const callAsMember = ((...args: Parameters<Call>) => withLogin<unknown>(() => call(...args))) as Call;
+export const callAsMember = (async (...args: Parameters<Call>) => {
+  const result = await call(...args);
+  return (await hasLoggedInAgain(result)) ? call(...args) : result;
+}) as Call;
 
-/** Stores the profile in the response, unless it is outdated or the member has changed since the request. */
-const taking = async (send: () => Promise<Result<Member>>): Promise<Result<Member>> => {
+/**
+ * Makes a member's call whose response is the whole profile, and stores it as the member unless it is outdated or the member has
+ * changed since the request.
+ */
+export const callForMember = (async (...args: Parameters<Call>) => {
   const number = numberProfileCall();
   const who = currentMember()?.id;
-  const result = await send();
+  const first = await call(...args);
+  const result = ((await hasLoggedInAgain(first)) ? await call(...args) : first) as Result<Member>;
   // A late response after a logout must not restore the member.
   if (!result.success || currentMember()?.id !== who) return result;
   if (who !== undefined && result.data.id !== who) return startOverAsOther();
   // A later request got its response first. Only the server knows which write came last, so the member is fetched again.
   if (!takeProfile(number, result.data)) await refreshMember();
   return result;
-};
+}) as Call;
 
 /** Fetches the member again after a write whose response is not the whole profile (decision W1). */
-export const refreshMember = (): Promise<Result<Member>> => taking(() => callAsMember(getMember));
-
-/** Makes a write whose response is the whole profile, and stores it as the member. */
-export const callForMember = ((...args: Parameters<Call>) =>
-  taking(() => callAsMember(...args) as Promise<Result<Member>>)) as Call;
+export const refreshMember = (): Promise<Result<Member>> => callForMember(getMember);

@@ -9,7 +9,7 @@ import { forgetMember } from './session-store.ts';
 export const LOGOUT_FAILED = 'ログアウトできませんでした。もう一度お試しください。';
 
 /**
- * A 401 means that the server has no session for this browser. A member's call (`withLogin`) and a message from another tab
+ * A 401 means that the server has no session for this browser. A member's call (`member-call.ts`) and a message from another tab
  * (`other-tabs.ts`) then open the login dialog, a logout is complete, and an application goes through the login page (the offer's
  * store). For the session check it means a visitor. Only for the login itself it means wrong credentials (`login-failure.ts`).
  */

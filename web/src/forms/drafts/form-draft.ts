@@ -19,15 +19,18 @@ interface Typed {
   readonly over: unknown;
 }
 
+/** A struct that names the stored fields and the types of their unsaved values. */
+type StoredFields = { readonly schema: unknown };
+
 /**
  * Restores the draft of a new form as changes to its default values, and stores further changes. It only stores fields that differ
  * from their default values. `struct` names the stored fields and the types of their unsaved values; an invalid draft is ignored.
  * If the default value of a field has changed since, it was saved elsewhere: the server's newer value replaces the draft's.
  */
-export const formDraft = <Values extends FieldValues, Output, Stored, Schema>(
+export const formDraft = <Values extends FieldValues, Output>(
   form: Form<Values, Output>,
   key: string,
-  struct: Struct<Stored, Schema>,
+  struct: StoredFields,
 ) => {
   const fields = Object.entries(struct.schema as Record<string, Struct>).filter(([name]) => !SECRET.test(name));
   const memory = draft<Partial<Record<string, Typed>>>(
@@ -76,10 +79,10 @@ export const formDraft = <Values extends FieldValues, Output, Stored, Schema>(
 };
 
 /** The draft of a form. It also stores the text of an IME composition when the page is hidden. */
-export const contractFormDraft = <Values extends FieldValues, Output, Stored, Schema>(
+export const contractFormDraft = <Values extends FieldValues, Output>(
   { methods, idOf }: StoredForm<Values, Output>,
   key: string,
-  struct: Struct<Stored, Schema>,
+  struct: StoredFields,
 ) => {
   const stored = formDraft(methods, key, struct);
   const keepComposed = () => {
@@ -105,10 +108,10 @@ export const contractFormDraft = <Values extends FieldValues, Output, Stored, Sc
  * the form; `struct` names the stored fields with the types of their unsaved values (`type({ name: string() })`), never a password
  * or a code. Call `forget` after a save.
  */
-export const useDraft = <Values extends FieldValues, Output, Stored, Schema>(
+export const useDraft = <Values extends FieldValues, Output>(
   form: StoredForm<Values, Output>,
   key: string,
-  struct: Struct<Stored, Schema>,
+  struct: StoredFields,
 ): { forget(): void } => {
   // Before the fields render, so that they start with the draft.
   const [draft] = useState(() => contractFormDraft(form, key, struct));

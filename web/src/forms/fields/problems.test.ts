@@ -1,5 +1,10 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { FieldValues } from 'react-hook-form';
+import { unknown } from 'superstruct';
 import { expect, test } from 'vitest';
-import { placeErrors, problemsOf } from './problems.ts';
+import { problemsOf } from './problems.ts';
+import { type ContractForm, useContractForm } from './use-contract-form.ts';
 
 test('flattens nested errors to dotted names in order', () => {
   const errors = {
@@ -12,6 +17,14 @@ test('flattens nested errors to dotted names in order', () => {
   ]);
 });
 
+type AnyForm = ContractForm<FieldValues, unknown>;
+
+const Form = ({ onOpen }: { onOpen(form: AnyForm): void }) => {
+  const defaultValues = { email: '', industry_id: [1, 2], careers: [{ position: '' }] };
+  onOpen(useContractForm<FieldValues, unknown>(unknown(), { defaultValues }));
+  return null;
+};
+
 test.each<[string, Record<string, string[]>, string[], string[]]>([
   ['the first message of a field', { email: ['A', 'B'] }, ['email'], []],
   [
@@ -23,7 +36,10 @@ test.each<[string, Record<string, string[]>, string[], string[]]>([
   ['a field inside a list', { 'careers.0.position': ['A'] }, ['careers.0.position'], []],
   ['no error without a matching field', { register_step: ['A'] }, [], ['A']],
 ])('places %s', (_case, errors, names, unplaced) => {
-  const isField = (name: string) => ['email', 'industry_id', 'careers.0.position'].includes(name);
+  const opened: AnyForm[] = [];
+  renderToString(createElement(Form, { onOpen: (form) => void opened.push(form) }));
+  const [form] = opened;
+  expect(form?.applyServerErrors(errors)).toEqual(unplaced);
   const placed = names.map((name) => ({ name, sentence: 'A' }));
-  expect(placeErrors(errors, isField)).toEqual({ placed, unplaced });
+  expect(problemsOf(form?.methods.control._formState.errors)).toEqual(placed);
 });

@@ -15,9 +15,7 @@ interface StandardSchema<Input, Output> {
 }
 
 /** A struct as a Standard Schema that coerces first. It reports the last failure of each field. */
-export const standardSchema = <Input, Output, Schema>(
-  struct: Struct<Output, Schema>,
-): StandardSchema<Input, Output> => ({
+export const standardSchema = <Input, Output>(struct: Struct<Output, unknown>): StandardSchema<Input, Output> => ({
   '~standard': {
     version: 1,
     vendor: 'superstruct',

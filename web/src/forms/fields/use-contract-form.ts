@@ -15,7 +15,7 @@ import { DraftPlaceContext } from '#web/src/forms/drafts/draft-place.ts';
 import { isSame } from '#web/src/forms/is-same.ts';
 import { toastError } from '#web/src/ui/toast/toast.tsx';
 import { type InputProps, inputProps } from './input-props.ts';
-import { type Problem, placeErrors, problemsOf } from './problems.ts';
+import { type Problem, problemsOf } from './problems.ts';
 import { standardSchema } from './standard-schema.ts';
 
 export interface FieldForm<Values extends FieldValues> {
@@ -45,7 +45,10 @@ export interface ContractForm<Values extends FieldValues, Output> extends FieldF
   onSubmit(
     verb: (values: Output, settle: Settle<Values>) => Promise<void> | void,
   ): (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Shows the errors of a 422 under their fields; returns the messages without a field. */
+  /**
+   * Shows the errors of a 422 under their fields: under the one of that name, else the one at the start of its dotted name
+   * (`industry_id.0` belongs to `industry_id`), the first of each. Returns the messages without a field.
+   */
   applyServerErrors(errors: FieldErrors): string[];
 }
 
@@ -82,8 +85,8 @@ const useFocusOnFailure = (attempt: number, problems: readonly Problem[], idOf: 
  * A form validated by a struct. It validates at the first submit, and from then on each field when it changes. Client errors and
  * Laravel's 422 appear in the same place under the field.
  */
-export const useContractForm = <Values extends FieldValues, Output, Schema>(
-  struct: Struct<Output, Schema>,
+export const useContractForm = <Values extends FieldValues, Output>(
+  struct: Struct<Output, unknown>,
   { defaultValues, idPrefix = '', checks = 'submit-and-change' }: Options<Values>,
 ): ContractForm<Values, Output> => {
   const methods = useForm<Values, unknown, Output>({
@@ -140,14 +143,18 @@ export const useContractForm = <Values extends FieldValues, Output, Schema>(
       };
     },
     applyServerErrors: (serverErrors) => {
-      const { placed, unplaced } = placeErrors(
-        serverErrors,
-        // An entry of a list (`industry_id.0`) is not a field; the list is.
-        (name) => !/\.\d+$/.test(name) && methods.getValues(name as FieldPath<Values>) !== undefined,
-      );
-      for (const { name, sentence } of placed)
-        methods.setError(name as FieldPath<Values>, { type: 'server', message: sentence });
-      return unplaced;
+      // An entry of a list (`industry_id.0`) is not a field; the list is.
+      const isField = (name: string) =>
+        !/\.\d+$/.test(name) && methods.getValues(name as FieldPath<Values>) !== undefined;
+      const placed = new Set<string>();
+      return Object.entries(serverErrors).flatMap(([key, [sentence]]) => {
+        const parts = key.split('.');
+        const name = parts.map((_, i) => parts.slice(0, parts.length - i).join('.')).find(isField);
+        if (name === undefined || sentence === undefined) return sentence ?? [];
+        if (!placed.has(name)) methods.setError(name as FieldPath<Values>, { type: 'server', message: sentence });
+        placed.add(name);
+        return [];
+      });
     },
   };
 };

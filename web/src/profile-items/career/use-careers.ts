@@ -26,7 +26,7 @@ export const useCareers = (member: Member) => {
   const initial = useInitialCareers(member.user_careers ?? []);
   const [items, change] = useReducer(changeItems, initial.items);
   const [defaultValues] = useState(() => ({ entries: initial.entries }));
-  const form: CareerForm = useContractForm<CareerFormValues, CareerFormValues, unknown>(openCareers, {
+  const form: CareerForm = useContractForm(openCareers, {
     defaultValues,
     idPrefix: 'career-',
   });

@@ -8,7 +8,7 @@ import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { currentMember } from '#web/src/session/session-store.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { type ItemRules, type PlacedFormProps, SAVE_FAILED } from './profile-item.ts';
-import { type Known, saveTouched } from './saves.ts';
+import { type Known, newestValues } from './saves.ts';
 import './item-frame.css';
 
 export interface ItemFrameProps<Fields extends FieldValues, Output extends object> extends PlacedFormProps {
@@ -26,7 +26,7 @@ export const useItemForm = <Fields extends FieldValues, Output extends object>(
   rules: ItemRules<Fields, Output>,
   { member }: PlacedFormProps,
 ): ContractForm<Fields, Output> =>
-  useContractForm<Fields, Output, unknown>(rules.struct, { defaultValues: rules.valuesOf(member) });
+  useContractForm<Fields, Output>(rules.struct, { defaultValues: rules.valuesOf(member) });
 
 /** The common behaviour of all profile item forms: validate, send, show failures, and call `onSaved`. */
 export const ItemFrame = <Fields extends FieldValues, Output extends object>(props: ItemFrameProps<Fields, Output>) => {
@@ -45,7 +45,11 @@ export const ItemFrame = <Fields extends FieldValues, Output extends object>(pro
   useFormReport(form.methods.formState.isDirty, form.busy);
   const { failure, send } = useSending(form, { headline: props.headline ?? SAVE_FAILED });
   const submit = form.onSubmit(async (output, settle) => {
-    if (!(await send(() => saveTouched(output, first, valuesOf, (values) => rules.save(values, registerStep))))) return;
+    const isSaved = await send(async () => {
+      const newest = await newestValues(output, first, valuesOf);
+      return newest.success ? rules.save(newest.data, registerStep) : newest;
+    });
+    if (!isSaved) return;
     const now = currentMember() ?? member;
     if (settle(rules.valuesOf(now))) onSaved();
     else setFirst(valuesOf(now));

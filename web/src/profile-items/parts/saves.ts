@@ -45,20 +45,19 @@ export const withNewest = <Fields extends object>(
   ) as Fields;
 
 /**
- * Saves a form; untouched fields are sent with the server's newest values. A page left open therefore does not overwrite
- * changes made elsewhere. If the member cannot be loaded, that failure is returned and nothing is sent. `first` are the
- * initial values, `valuesOf` computes them for a member.
+ * The values of a form to send: the touched fields, and the server's newest values of the others. A page left open therefore does
+ * not overwrite changes made elsewhere. If the member cannot be loaded, that failure is returned and nothing may be sent. `first` are
+ * the initial values, `valuesOf` computes them for a member.
  */
-export const saveTouched = async <Fields extends object, T>(
+export const newestValues = async <Fields extends object>(
   fields: Fields,
   first: Known<Fields>,
   valuesOf: (member: Member) => Known<Fields>,
-  save: (fields: Fields) => Promise<Result<T>>,
-): Promise<Result<T>> => {
+): Promise<Result<Fields>> => {
   const touched = touchedIn(fields, first);
-  if (touched.length === Object.keys(fields).length) return save(fields);
+  if (touched.length === Object.keys(fields).length) return { success: true, code: 200, data: fields };
   const newest = await newestMember();
-  return newest.success ? save(withNewest(fields, touched, valuesOf(newest.data))) : newest;
+  return newest.success ? { ...newest, data: withNewest(fields, touched, valuesOf(newest.data)) } : newest;
 };
 
 /** Updates the member in the store after a save: from the server, or from the response if the reload fails (decision W1). */

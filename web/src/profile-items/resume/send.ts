@@ -4,7 +4,7 @@ import { saveResume } from '#contracts/api/resume.ts';
 import type { Result } from '#web/src/api/client.ts';
 import { type Upload, type UploadWatch, upload } from '#web/src/api/upload.ts';
 import { takeSaved } from '#web/src/profile-items/parts/saves.ts';
-import { withLogin } from '#web/src/session/member-call.ts';
+import { hasLoggedInAgain } from '#web/src/session/member-call.ts';
 import { onceSender } from '#web/src/session/send-once.ts';
 
 export interface ResumeContent {
@@ -50,7 +50,10 @@ export const unstoredOf = (wanted: ResumeContent, stored: Stored, sent: ResumeCo
 };
 
 /** `callAsMember` for a call with upload progress. */
-export const uploadAsMember = ((...args: Parameters<Upload>) => withLogin<unknown>(() => upload(...args))) as Upload;
+export const uploadAsMember = (async (...args: Parameters<Upload>) => {
+  const result = await upload(...args);
+  return (await hasLoggedInAgain(result)) ? upload(...args) : result;
+}) as Upload;
 
 type Resumes = Data<typeof saveResume>;
 

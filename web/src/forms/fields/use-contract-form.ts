@@ -1,4 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { superstructResolver } from '@hookform/resolvers/superstruct';
 import { type SubmitEvent, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -16,7 +16,6 @@ import { isSame } from '#web/src/forms/is-same.ts';
 import { toastError } from '#web/src/ui/toast/toast.tsx';
 import { type InputProps, inputProps } from './input-props.ts';
 import { type Problem, problemsOf } from './problems.ts';
-import { standardSchema } from './standard-schema.ts';
 
 export interface FieldForm<Values extends FieldValues> {
   /** The id of a field's control, for its label and the error summary. */
@@ -90,7 +89,7 @@ export const useContractForm = <Values extends FieldValues, Output>(
   { defaultValues, idPrefix = '', checks = 'submit-and-change' }: Options<Values>,
 ): ContractForm<Values, Output> => {
   const methods = useForm<Values, unknown, Output>({
-    resolver: standardSchemaResolver<Values, unknown, Output>(standardSchema(struct)),
+    resolver: superstructResolver<Values, unknown, Output>(struct, { coerce: true }),
     mode: 'onSubmit',
     reValidateMode: checks === 'submit' ? 'onSubmit' : 'onChange',
     shouldFocusError: false,

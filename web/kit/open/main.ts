@@ -1,7 +1,7 @@
 import '#web/src/ui/styles/tokens.css';
 import '#web/src/ui/styles/scale.css';
 import '#web/src/ui/styles/base.css';
-import '#web/src/ui/button/button.css';
+import '#web/src/ui/styles/button.css';
 import './open.css';
 import { OpenError } from './open-request.ts';
 import { openState } from './open-state.ts';

@@ -1,4 +1,4 @@
-import './icon.css';
+import '#web/src/ui/styles/icon.css';
 
 /** One path each: separate elements would make them 50% larger in the entry. */
 const drawings = {

@@ -1,4 +1,4 @@
-import './spinner.css';
+import '#web/src/ui/styles/spinner.css';
 
 /** Covers the page after 200 ms of loading. Never used on the home page, which is prerendered. */
 export const Spinner = () => (

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
 import { paths } from '#web/src/paths.ts';
 import { screen } from './screen.tsx';
-import '#web/src/ui/button/button-variants.css';
-import '#web/src/ui/page/page.css';
+import '#web/src/ui/styles/button-variants.css';
+import '#web/src/ui/styles/page.css';
 
 /** The pages outside the entry, which routes home, offer and login; the wizard and the not-found page are below. */
 const PAGES: readonly (readonly [path: string, load: () => Promise<{ Screen: ComponentType }>])[] = [

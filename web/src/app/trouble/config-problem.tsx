@@ -11,7 +11,7 @@ import { notice } from '#web/src/telemetry/notice.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { Sampled } from '#web/src/ui/operator/sampled.tsx';
-import '#web/src/ui/button/button-variants.css';
+import '#web/src/ui/styles/button-variants.css';
 
 /** An otherwise invalid file may still contain the operator's contacts. */
 const operatorIn = (text: string): Operator => {

@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { FieldError } from '#web/src/forms/fields/field.tsx';
 import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
 import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
-import './choices.css';
+import '#web/src/ui/styles/choices.css';
 
 interface CheckPanelProps<Values extends FieldValues, Output> {
   form: ContractForm<Values, Output>;

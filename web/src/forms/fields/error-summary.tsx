@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { countFailedForm } from '#web/src/ui/page-heading.tsx';
 import type { ContractForm } from './use-contract-form.ts';
-import './fields.css';
+import '#web/src/ui/styles/fields.css';
 
 /** The text of a control's label without its mark (必須); empty without a label. */
 const labelOf = (id: string): string => {

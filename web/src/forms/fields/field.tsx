@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { Phrases } from '#web/src/ui/phrases.tsx';
-import './fields.css';
+import '#web/src/ui/styles/fields.css';
 
 export interface ControlAttributes {
   readonly id: string;

@@ -4,7 +4,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { PASSWORD } from '#contracts/api/limits.ts';
 import { Field } from './field.tsx';
 import type { FieldForm } from './use-contract-form.ts';
-import './fields.css';
+import '#web/src/ui/styles/fields.css';
 
 interface PasswordFieldProps<Values extends FieldValues> {
   form: FieldForm<Values>;

@@ -15,9 +15,9 @@ import {
   restorePending,
 } from './pending-application.ts';
 import type { PendingForm } from './pending-card.tsx';
-import '#web/src/ui/button/button-variants.css';
-import '#web/src/ui/button/icon-button.css';
-import '#web/src/ui/button/text-button.css';
+import '#web/src/ui/styles/button-variants.css';
+import '#web/src/ui/styles/icon-button.css';
+import '#web/src/ui/styles/text-button.css';
 import './pending-offer.css';
 
 /** The label of the way back, on the card or in the dialog's foot. */

@@ -10,7 +10,7 @@ import { currentMonth } from '#web/src/profile-items/parts/dates/dates.ts';
 import { JoinedValues } from '#web/src/profile-items/parts/views/views.tsx';
 import { type Career, periodOf } from './items.ts';
 import type { CareerValues } from './rules.ts';
-import '#web/src/ui/button/text-button.css';
+import '#web/src/ui/styles/text-button.css';
 import './entry-card.css';
 
 /** The values of all open entries, by item key. */

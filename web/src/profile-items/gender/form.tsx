@@ -5,7 +5,7 @@ import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.
 import type { FormOf, PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { profileItem, rules } from './item.ts';
-import '#web/src/forms/choices/choices.css';
+import '#web/src/ui/styles/choices.css';
 import './form.css';
 
 /** The baseline is null, so pressing the current answer also counts as a change. */

@@ -5,7 +5,7 @@ import { TextField } from '#web/src/forms/fields/text-field.tsx';
 import { GoodNews, ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import type { FormOf, PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
 import { rules, shownGraduation, yearDigits } from './item.ts';
-import '#web/src/forms/fields/fields.css';
+import '#web/src/ui/styles/fields.css';
 import '#web/src/profile-items/parts/dates/date-fields.css';
 
 const GraduatedYearField = ({ form }: { form: FormOf<typeof rules> }) => {

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { focusNeighbour } from '#web/src/profile-items/parts/focus.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import type { ResumeDraft } from './use-resume-draft.ts';
-import '#web/src/ui/page/progress.css';
-import '#web/src/ui/button/icon-button.css';
+import '#web/src/ui/styles/progress.css';
+import '#web/src/ui/styles/icon-button.css';
 import './form.css';
 
 /** Stored, queued, uploading, refused, or marked for deletion by the next save. */

@@ -9,8 +9,8 @@ import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
 import { FileRow, StoredRow } from './file-row.tsx';
 import { tidyUrl, urlProblem } from './rules.ts';
 import type { ResumeDraft } from './use-resume-draft.ts';
-import '#web/src/forms/fields/fields.css';
-import '#web/src/ui/button/text-button.css';
+import '#web/src/ui/styles/fields.css';
+import '#web/src/ui/styles/text-button.css';
 
 const typedIn = (key: string) => draft(key, string());
 

@@ -13,7 +13,7 @@ import {
   willingnessCall,
   willingnessOf,
 } from './item.ts';
-import '#web/src/forms/choices/choices.css';
+import '#web/src/ui/styles/choices.css';
 
 const touched = partial(object({ ...answerRules(QUESTIONS), sending_agreement: boolean() }));
 const memory = unsentDraft('profile-willingness', touched);

@@ -8,7 +8,7 @@ import { Sampled } from '#web/src/ui/operator/sampled.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
-import '#web/src/ui/account-page/task-card.css';
+import '#web/src/ui/styles/task-card.css';
 import '#web/src/ui/page/prose.css';
 import './contact.css';
 

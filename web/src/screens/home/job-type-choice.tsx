@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import type { JobType } from '#contracts/api/masters.ts';
 import { searchFor } from '#web/src/format/search-fold.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
-import '#web/src/ui/button/icon-button.css';
+import '#web/src/ui/styles/icon-button.css';
 
 const ALL = { id: null, name: 'すべての職種' } as const;
 

@@ -19,8 +19,8 @@ import { Note } from '#web/src/ui/page/note.tsx';
 import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
 import { clearToasts, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { ndaDocument } from './nda-document.ts';
-import '#web/src/ui/page/printed-part.css';
-import '#web/src/ui/account-page/task-card.css';
+import '#web/src/ui/styles/printed-part.css';
+import '#web/src/ui/styles/task-card.css';
 import './nda-agree.css';
 
 const agreement = object({ name: requiredText('氏名'), company: requiredText('会社名'), email: email() });

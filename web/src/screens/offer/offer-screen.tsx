@@ -15,10 +15,10 @@ import { OfferHead } from './offer-head.tsx';
 import { offerSections } from './offer-sections.tsx';
 import { leaveOffer, loadOffer, refreshOffer, useOffer } from './offer-store.ts';
 import './offer-screen.css';
-import '#web/src/ui/button/button-variants.css';
-import '#web/src/ui/page/page.css';
-import '#web/src/ui/page/printed-part.css';
-import '#web/src/ui/button/text-button.css';
+import '#web/src/ui/styles/button-variants.css';
+import '#web/src/ui/styles/page.css';
+import '#web/src/ui/styles/printed-part.css';
+import '#web/src/ui/styles/text-button.css';
 
 const OfferBody = ({ offer }: { offer: Offer }) => {
   const sections = offerSections(offer);

@@ -8,9 +8,9 @@ import { displayName } from '#web/src/session/session-store.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import '#web/src/profile-items/open-items.css';
-import '#web/src/ui/page/progress.css';
-import '#web/src/ui/button/text-button.css';
-import '#web/src/ui/button/icon-button.css';
+import '#web/src/ui/styles/progress.css';
+import '#web/src/ui/styles/text-button.css';
+import '#web/src/ui/styles/icon-button.css';
 
 const Bar = ({
   label,

@@ -15,8 +15,8 @@ import { Button } from '#web/src/ui/button/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { clearToasts, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { LANDING_RELOAD_MS } from '#web/src/ui-constants.ts';
-import '#web/src/ui/page/printed-part.css';
-import '#web/src/ui/account-page/task-card.css';
+import '#web/src/ui/styles/printed-part.css';
+import '#web/src/ui/styles/task-card.css';
 
 const COMPANY = '現在の会社名';
 const DONE = '登録が完了しました';

@@ -17,8 +17,8 @@ import { LoginNeeded } from './login-needed.tsx';
 import { isHere, stepAt, type WizardStep } from './step/step.ts';
 import { WizardFoot } from './step/wizard-foot.tsx';
 import { STEP_BODIES } from './step-bodies.tsx';
-import '#web/src/ui/page/progress.css';
-import '#web/src/ui/button/text-button.css';
+import '#web/src/ui/styles/progress.css';
+import '#web/src/ui/styles/text-button.css';
 import './wizard.css';
 
 const LAST_PROGRESS = WIZARD_STEPS.length - 1;

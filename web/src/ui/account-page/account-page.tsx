@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import art from '#web/src/ui/art/scene-two-roads-tall.svg';
-import '#web/src/ui/page/printed-part.css';
-import './task-card.css';
+import '#web/src/ui/styles/printed-part.css';
+import '#web/src/ui/styles/task-card.css';
 import './account-page.css';
 
 interface AccountPageProps {

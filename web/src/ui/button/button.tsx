@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { Phrases } from '#web/src/ui/phrases.tsx';
-import './button.css';
+import '#web/src/ui/styles/button.css';
 
 interface Look {
   variant?: 'accent' | 'ghost' | 'text' | 'danger' | undefined;

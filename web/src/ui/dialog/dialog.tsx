@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { enterStack, topDialog } from './dialog-stack.ts';
-import '#web/src/ui/button/icon-button.css';
+import '#web/src/ui/styles/icon-button.css';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import './dialog.css';
 

@@ -4,7 +4,7 @@ import { RouteMenu } from '#web/src/ui/section-links/section-links.tsx';
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
 import './legal-page.css';
 import { Phrases } from '#web/src/ui/phrases.tsx';
-import '#web/src/ui/page/printed-part.css';
+import '#web/src/ui/styles/printed-part.css';
 
 export interface LegalArticle {
   /** The anchor of the article, e.g. a1. */

@@ -24,7 +24,8 @@ export const Menu = ({ label, children, className = '', onPress }: MenuProps) =>
   // they fail to load, the menu opens without them.
   useEffect(() => {
     // `catch` comes first: Vite moves a `then` after an import into its loader, which skips it if a style sheet is missing.
-    const dress = () => void import('./menu-panel.css').catch(() => undefined).then(() => setDressed(true));
+    const dress = () =>
+      void import('#web/src/ui/styles/menu-panel.css').catch(() => undefined).then(() => setDressed(true));
     if (wantsOpen) dress();
     else whenIdle(dress);
   }, [wantsOpen]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/src/ui/icon.tsx';
-import './note.css';
+import '#web/src/ui/styles/note.css';
 
 interface NoteProps {
   error?: boolean;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import '#web/src/ui/quiet-link.css';
+import '#web/src/ui/styles/quiet-link.css';
 import './section-links.css';
 
 export interface Stop {

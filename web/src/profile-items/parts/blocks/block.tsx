@@ -14,7 +14,7 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import { linkPresses } from '#web/src/ui/link-presses.ts';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import { type BlockOptions, type SaveState, useBlock } from './use-block.ts';
-import '#web/src/ui/button/text-button.css';
+import '#web/src/ui/styles/text-button.css';
 import './block.css';
 
 interface BlockProps<Name extends string, Values extends object> extends BlockOptions<Values> {

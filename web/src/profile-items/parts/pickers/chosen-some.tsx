@@ -7,7 +7,7 @@ import type { PlacedFormProps } from '#web/src/profile-items/parts/profile-item.
 import { Icon } from '#web/src/ui/icon.tsx';
 import { toggled } from './chosen.ts';
 import { MasterGate } from './master-gate.tsx';
-import '#web/src/ui/button/icon-button.css';
+import '#web/src/ui/styles/icon-button.css';
 import './pickers.css';
 
 interface PickerProps {

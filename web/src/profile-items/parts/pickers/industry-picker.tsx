@@ -4,7 +4,7 @@ import { countChosen, countIndustries, searchIndustries } from '#web/src/masters
 import { Icon } from '#web/src/ui/icon.tsx';
 import { PickerSearch } from './picker-search.tsx';
 import './pickers.css';
-import '#web/src/forms/choices/choices.css';
+import '#web/src/ui/styles/choices.css';
 
 interface IndustryPickerProps extends IndustryChoice {
   /** The id of the group, which takes the focus on an error. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Icon } from '#web/src/ui/icon.tsx';
-import '#web/src/forms/fields/fields.css';
-import '#web/src/ui/button/text-button.css';
+import '#web/src/ui/styles/fields.css';
+import '#web/src/ui/styles/text-button.css';
 import './pickers.css';
 
 interface PickerSearchProps {

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, use
 import { focusTitle } from '#web/src/profile-items/parts/focus.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import './views.css';
-import '#web/src/ui/button/text-button.css';
+import '#web/src/ui/styles/text-button.css';
 
 export const Value = ({ children }: { children: string | undefined }) => (
   <p className="profile-section-value">{children}</p>

@@ -16,7 +16,7 @@ import { useSession } from '#web/src/session/session-store.ts';
 import { buttonClass } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import '#web/src/ui/tabs/path-tabs.css';
-import '#web/src/ui/button/text-button.css';
+import '#web/src/ui/styles/text-button.css';
 import './recommended.css';
 
 interface RecommendedCardProps {

@@ -10,7 +10,7 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import type { Editing } from './use-editing.ts';
 import '#web/src/profile-items/parts/views/views.css';
 import { Phrases } from '#web/src/ui/phrases.tsx';
-import '#web/src/ui/button/text-button.css';
+import '#web/src/ui/styles/text-button.css';
 
 /** Shows 保存しました beside the title of a saved section for 4 s. */
 const SavedNote = ({ isShown }: { isShown: boolean }) => {

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { hash } from 'node:crypto';
+import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type UserConfig } from 'vite';
 import { portOf } from '#contracts/ports.ts';
@@ -11,6 +12,11 @@ const ENTRY = /^assets\/index-[^/]+\.js$/;
 
 export const WEB = resolve(import.meta.dirname, '..', '..');
 
+const scopedName = (name: string, file: string): string =>
+  `${name}_${hash('sha1', relative(WEB, file), 'base64url').slice(0, 4)}`;
+/** Names the classes of `*.module.css`, by their file: equal in the two builds of page and prerendered HTML. */
+export const css = { modules: { generateScopedName: scopedName } };
+
 /** The output folder: the environment's, else this folder of `web`. */
 export const outDirOr = (folder: string): string => resolve(process.env.WEB_OUT_DIR ?? resolve(WEB, folder));
 
@@ -21,6 +27,7 @@ export const sharedConfig = (mode: string) => {
   process.env.VITE_API_URL ??= loadEnv(mode, WEB).VITE_API_URL ?? `http://localhost:${portOf('API_PORT')}`;
   return {
     root: WEB,
+    css,
     plugins: [react(), sitePlugin(), firstPaintPlugin(), heroTilesPlugin(resolve(WEB, 'src/ui/art/tiles'))],
     // wouter's shim for React before 18: React has the hook now.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

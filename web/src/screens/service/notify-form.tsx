@@ -17,6 +17,7 @@ import { clearToasts, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { LANDING_RELOAD_MS } from '#web/src/ui-constants.ts';
 import '#web/src/ui/styles/printed-part.css';
 import '#web/src/ui/styles/task-card.css';
+import styles from './service.module.css';
 
 const COMPANY = '現在の会社名';
 const DONE = '登録が完了しました';
@@ -56,7 +57,7 @@ export const NotifyForm = () => {
 
   return (
     <form
-      className="task-card printed-part service-entry"
+      className={`task-card printed-part ${styles.entry}`}
       noValidate
       aria-labelledby="register-title"
       onSubmit={submit}
@@ -65,7 +66,7 @@ export const NotifyForm = () => {
       <TextField form={form} name="name" label="氏名" mark="required" autoComplete="name" />
       <TextField form={form} name="current_company" label={COMPANY} mark="required" autoComplete="organization" />
       <EmailField form={form} name="email" mark="required" />
-      <p className="service-terms">
+      <p className={styles.terms}>
         いただいた情報は、<Link href={paths.privacy}>プライバシーポリシー</Link>に沿って取り扱います。
       </p>
       <NotStoredNote />

@@ -15,11 +15,11 @@ import { NotifyForm } from './notify-form.tsx';
 import visionArt from './scene-one-pace.svg';
 import missionArt from './scene-second-road.svg';
 import heroArt from './scene-two-roads.svg';
-import './service.css';
+import styles from './service.module.css';
 
 const MissionAndVision = () => (
-  <section className="service-band" aria-label="ミッションとビジョン">
-    <div className="service-pair" data-path="career">
+  <section className={styles.band} aria-label="ミッションとビジョン">
+    <div className={styles.pair} data-path="career">
       <div>
         <RoadHeading>ミッション</RoadHeading>
         <p>
@@ -37,7 +37,7 @@ const MissionAndVision = () => (
         loading="lazy"
       />
     </div>
-    <div className="service-pair service-pair-flip" data-path="side">
+    <div className={`${styles.pair} ${styles.pairFlip}`} data-path="side">
       <div>
         <RoadHeading>ビジョン</RoadHeading>
         <p>
@@ -67,9 +67,9 @@ const steps = [
 ] as const;
 
 const Feature = () => (
-  <section className="service-band service-band-tinted" aria-labelledby="feature-title">
+  <section className={`${styles.band} ${styles.bandTinted}`} aria-labelledby="feature-title">
     <RoadHeading id="feature-title">ご利用の流れ</RoadHeading>
-    <picture className="service-picture">
+    <picture className={styles.picture}>
       <source media="(max-width: 767px)" srcSet={featureNarrow} width="343" height="640" />
       <img
         src={featureWide}
@@ -79,7 +79,7 @@ const Feature = () => (
         loading="lazy"
       />
     </picture>
-    <ol className="step-grid">
+    <ol className={styles.stepGrid}>
       {steps.map(([title, words], i) => (
         <li key={title}>
           <h3>
@@ -104,17 +104,17 @@ const merits = [
 
 /** The merits as one wide picture, or one picture each on phones. */
 const Merits = () => (
-  <section className="service-band" aria-labelledby="merit-title">
+  <section className={styles.band} aria-labelledby="merit-title">
     <RoadHeading id="merit-title">副業から始める、3つのメリット</RoadHeading>
     <img
-      className="service-picture only-wide"
+      className={`${styles.picture} only-wide`}
       src={meritWide}
       alt="昼の仕事、夜の副業、新しい会社の扉が一本の道でつながっている絵"
       width="1080"
       height="300"
       loading="lazy"
     />
-    <ul className="merit-grid">
+    <ul className={styles.meritGrid}>
       {merits.map(([art, title, words]) => (
         <li key={title}>
           <img className="only-narrow" src={art} alt="" width="343" height="200" loading="lazy" />
@@ -129,10 +129,10 @@ const Merits = () => (
 const TO_FORM = '#register';
 
 const Hero = () => (
-  <section className="service-hero" aria-labelledby="service-title">
-    <div className="service-hero-row">
-      <div className="service-hero-text">
-        <p className="service-kicker">{site.programme}</p>
+  <section className={styles.hero} aria-labelledby="service-title">
+    <div className={styles.heroRow}>
+      <div className={styles.heroText}>
+        <p className={styles.kicker}>{site.programme}</p>
         <PageHeading id="service-title">
           いまの仕事のまま、
           <br />
@@ -154,7 +154,7 @@ const Receives = () => (
   <div>
     <RoadHeading id="register-title">求人の案内を受け取る</RoadHeading>
     <p className="page-lead">ご登録いただいた方には、次の2つのご連絡をいたします。</p>
-    <ul className="service-receives">
+    <ul className={styles.receives}>
       <li>
         <Mail aria-hidden="true" />
         <div>
@@ -170,7 +170,7 @@ const Receives = () => (
         </div>
       </li>
     </ul>
-    <p className="service-corporate">
+    <p className={styles.corporate}>
       <a href={operator.links.corporate} target="_blank" rel="noopener noreferrer">
         <Icon name="away" />
         <span>コーポレートサイトを見る（新しいタブで開きます）</span>
@@ -187,14 +187,14 @@ export const Screen = () => (
       <MissionAndVision />
       <Feature />
       <Merits />
-      <div className="service-jump screen-only">
+      <div className={`${styles.jump} screen-only`}>
         <a className={buttonClass({ wide: true })} href={TO_FORM}>
           求人の案内を受け取る
         </a>
       </div>
     </div>
-    <section className="service-band service-band-tinted" id="register" aria-labelledby="register-title">
-      <div className="service-form">
+    <section className={`${styles.band} ${styles.bandTinted}`} id="register" aria-labelledby="register-title">
+      <div className={styles.form}>
         <Receives />
         <NotifyForm />
       </div>

@@ -7,6 +7,7 @@ import { build, type Plugin } from 'vite';
 import { siteRoutes } from '#web/tools/build/deploy-files.ts';
 import { scriptCalling } from '#web/tools/build/inline-script.ts';
 import { type PageFiles, type PageModules, pageFiles, preloadScript } from '#web/tools/build/page-files.ts';
+import { css } from '#web/tools/build/shared-config.ts';
 
 const ROOT = '<div id="root"></div>';
 const LAYERS = /<style>(.*?)<\/style>/s;
@@ -68,6 +69,7 @@ const importPrerender = async (root: string): Promise<Prerender> => {
       configFile: false,
       root,
       logLevel: 'error',
+      css,
       plugins: [react()],
       ssr: { noExternal: true },
       build: {

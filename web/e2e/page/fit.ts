@@ -14,7 +14,7 @@ export const expectNoSidewaysScroll = (page: Page, what = ''): Promise<void> =>
 const cutOff = (): string[] => {
   const faults: string[] = [];
   // Clipped on purpose: the button's name, the offer's page, the page's heading and 続きを見る contain the whole text.
-  const shortened = '.member-name, .offer-card, .apply-bar-title, .apply-why-offer, .folded-text[data-folded]';
+  const shortened = 'header bdi, main li:has(h3), [aria-label=応募] p, #why p, [data-folded]';
   for (const box of document.querySelectorAll<HTMLElement>('body *')) {
     if (
       !box.checkVisibility() ||

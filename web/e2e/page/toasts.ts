@@ -17,13 +17,13 @@ const notesOf = (page: Page): Noted[] => {
 const watch = (): void => {
   const texts = new WeakMap<Element, string | null>();
   const note = () => {
-    for (const card of document.querySelectorAll('.toast')) {
+    for (const card of document.querySelectorAll<HTMLElement>('button[data-kind]')) {
       // A fading toast no longer counts; shown again, it is the same element.
       const text = card.hasAttribute('data-leaving') ? null : (card.firstChild?.textContent ?? '');
       if (texts.get(card) === text) continue;
       texts.set(card, text);
       if (text === null) continue;
-      const kind = card.classList.contains('toast-error') ? 'error' : 'success';
+      const kind = card.dataset.kind === 'error' ? 'error' : 'success';
       (globalThis as unknown as { noteToast: (one: Noted) => void }).noteToast({ kind, text });
     }
   };
@@ -40,12 +40,15 @@ export const noteToasts = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(watch);
 };
 
-/** The visible toasts, without fading ones, to act on. Their texts: `expectToast`. */
-export const shownToasts = (page: Page): Locator =>
-  page
-    .getByRole('status')
-    .getByRole('button', { name: '（押すと閉じます）' })
-    .and(page.locator(':not([data-leaving])'));
+/** All toasts, to act on. Their texts: `expectToast`. */
+export const toasts = (page: Page): Locator =>
+  page.getByRole('status').getByRole('button', { name: '（押すと閉じます）' });
+
+/** The visible toasts, without fading ones. */
+export const shownToasts = (page: Page): Locator => toasts(page).and(page.locator(':not([data-leaving])'));
+
+/** What screen readers announce of the toasts. */
+export const spokenToasts = (page: Page): Locator => page.getByRole('status').locator('[aria-live=off] ~ p');
 
 /** Waits for a toast with `words`, of `kind` if given. Each is expected once: it and the older ones are crossed off. */
 export const expectToast = async (page: Page, words: string | RegExp, kind?: Noted['kind']): Promise<void> => {

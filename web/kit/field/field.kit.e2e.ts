@@ -28,7 +28,7 @@ test('names the call, field and row of three texts of a card, and shows one with
   await page.getByRole('button', { name: /Open the kit/ }).click();
 
   // A card's link covers its other texts.
-  const card = page.locator('.offer-card').nth(1);
+  const card = page.locator('main li:has(h3)').nth(1);
   await point(card.getByText(/^[\d,]+〜[\d,]+円$/));
   await expectField('data.1.reward_min', 'GET /api/offers?type=1', '· reward_min');
   await point(card.getByRole('time'));

@@ -4,8 +4,8 @@ import { grouped } from '#web/src/format/yen.ts';
 import { buttonClass } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { focusHeading } from '#web/src/ui/page-heading.tsx';
+import styles from './more-offers.module.css';
 import { addressOfMore, PAGE_OF_CARDS } from './shown-cards.ts';
-import './more-offers.css';
 
 interface MoreOffersProps {
   shown: number;
@@ -24,7 +24,7 @@ export const MoreOffers = ({ shown, total }: MoreOffersProps) => {
   const before = useRef<number>(undefined);
   useEffect(() => {
     if (before.current === undefined || shown <= before.current) return;
-    const cards = place.current?.parentElement?.querySelectorAll<HTMLElement>('.offer-card a');
+    const cards = place.current?.parentElement?.querySelectorAll<HTMLElement>('li a');
     cards?.[before.current]?.focus();
     before.current = undefined;
   }, [shown]);
@@ -32,7 +32,7 @@ export const MoreOffers = ({ shown, total }: MoreOffersProps) => {
   const left = total - shown;
   return (
     <>
-      <div className="list-more screen-only" ref={place}>
+      <div className={`${styles.listMore} screen-only`} ref={place}>
         <p role="status">
           {left > 0
             ? `${grouped(total)}件中 ${grouped(shown)}件を表示しています`
@@ -51,8 +51,8 @@ export const MoreOffers = ({ shown, total }: MoreOffersProps) => {
           </Link>
         )}
       </div>
-      <div className="to-top-lane screen-only">
-        <button type="button" className="to-top" onClick={toTop}>
+      <div className={`${styles.toTopLane} screen-only`}>
+        <button type="button" className={styles.toTop} onClick={toTop}>
           <Icon name="up" />
           <span>ページの先頭へ</span>
         </button>

@@ -8,7 +8,7 @@ const fallbacks = { career: fallbackCareer, side: fallbackSide };
 interface OfferArtProps {
   src: string | null | undefined;
   kind: OfferKind;
-  className: string;
+  className?: string;
   /** `eager` for the first picture of a page. */
   loading?: 'eager' | 'lazy';
 }

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import type { OfferCard as Card } from '#contracts/api/offers.ts';
+import styles from './offer-card.module.css';
 import { OfferCard } from './offer-card.tsx';
 import { OfferTitle } from './offer-title.tsx';
 
@@ -18,7 +19,7 @@ const rendered = async (more: Partial<Card>): Promise<HTMLElement> => {
 
 test('names the pay first, or leaves it out if there is none', async () => {
   const first = async (pay: string | null) =>
-    (await rendered({ annual_income: pay })).querySelector('.offer-card-first')?.textContent;
+    (await rendered({ annual_income: pay })).querySelector('li > div > div')?.textContent;
   expect(await first('600万〜900万円')).toBe('想定年収600万〜900万円転職');
   expect(await first(null)).toBe('転職');
 });
@@ -48,8 +49,8 @@ test('omits a place that only repeats the remote work', async () => {
 
 test('names the year of an update in narrow windows too, unless it is the present one', async () => {
   const narrow = async (updated_at: string) => {
-    const date = (await rendered({ updated_at })).querySelector('.offer-card-date');
-    for (const hidden of date?.querySelectorAll('.date-long') ?? []) hidden.remove();
+    const date = (await rendered({ updated_at })).querySelector('time')?.parentElement;
+    for (const hidden of date?.querySelectorAll(`.${styles.dateLong}`) ?? []) hidden.remove();
     return date?.textContent;
   };
   vi.useFakeTimers({ now: Date.parse('2027-01-01T00:30:00+09:00'), toFake: ['Date'] });

@@ -10,9 +10,9 @@ import { KindBadge, Tag } from '#web/src/ui/badge.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { kindOf } from './kind-of.ts';
 import { OfferArt } from './offer-art.tsx';
+import styles from './offer-card.module.css';
 import { OfferPay } from './offer-pay.tsx';
 import { OfferTitle } from './offer-title.tsx';
-import './offer-card.css';
 
 const Conditions = ({ card }: { card: Card }) => {
   const remote = remoteWorkOf(card);
@@ -20,9 +20,9 @@ const Conditions = ({ card }: { card: Card }) => {
   const place = card.location === remote ? null : card.location;
   if (!place && !remote) return null;
   return (
-    <dl className="offer-card-conditions">
+    <dl className={styles.conditions}>
       {place && (
-        <div className="offer-card-place">
+        <div className={styles.place}>
           <dt>
             <Icon name="pin" />
             <span className="visually-hidden">勤務地</span>
@@ -31,7 +31,7 @@ const Conditions = ({ card }: { card: Card }) => {
         </div>
       )}
       {remote && (
-        <div className="offer-card-remote">
+        <div className={styles.remote}>
           <dt>
             <Icon name="house" />
             リモート
@@ -50,13 +50,13 @@ const Updated = ({ at }: { at: Card['updated_at'] }) => {
   const [year, day] = [words.slice(0, 5), words.slice(5)];
   const isThisYear = isoDate(at).slice(0, 4) === inJapan(now()).slice(0, 4);
   return (
-    <p className="offer-card-date">
-      <span className="date-long">最終更新：</span>
+    <p className={styles.date}>
+      <span className={styles.dateLong}>最終更新：</span>
       <time dateTime={isoDate(at)}>
-        <span className={isThisYear ? 'date-long' : undefined}>{year}</span>
+        <span className={isThisYear ? styles.dateLong : undefined}>{year}</span>
         {day}
       </time>
-      {isThisYear && <span className="date-short">更新</span>}
+      {isThisYear && <span className={styles.dateShort}>更新</span>}
     </p>
   );
 };
@@ -72,26 +72,26 @@ interface OfferCardProps {
 
 /** An offer in a list, its pay first (decision S45). Below 768 px it is a row of at most 220 px (decision S51). */
 export const OfferCard = ({ card, kind, link, children }: OfferCardProps) => (
-  <li className="offer-card" data-path={kind} data-applied={card.is_applied || undefined}>
-    <OfferArt className="offer-card-art" src={card.header_image} kind={kind} />
-    <div className="offer-card-body">
-      <div className="offer-card-first">
+  <li className={styles.card} data-path={kind} data-applied={card.is_applied || undefined}>
+    <OfferArt className={styles.art} src={card.header_image} kind={kind} />
+    <div className={styles.body}>
+      <div className={styles.first}>
         <OfferPay offer={card} />
         <KindBadge kind={kind} />
       </div>
-      <div className="offer-card-what">
-        <h3 className="offer-card-title">{link}</h3>
-        <p className="offer-card-company">{card.company_name}</p>
+      <div className={styles.what}>
+        <h3 className={styles.title}>{link}</h3>
+        <p className={styles.company}>{card.company_name}</p>
       </div>
       <Conditions card={card} />
-      <div className="offer-card-last">
+      <div className={styles.last}>
         {card.job_type_name && <Tag>{card.job_type_name}</Tag>}
         <Updated at={card.updated_at} />
         {children}
       </div>
     </div>
     {card.is_applied && (
-      <p className="applied-chip">
+      <p className={styles.appliedChip}>
         <Icon name="check" />
         応募済み
       </p>

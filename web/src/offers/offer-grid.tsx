@@ -1,8 +1,9 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import type { OfferCard } from '#contracts/api/offers.ts';
+import moreOffersStyles from './more-offers.module.css';
 import { MoreOffers } from './more-offers.tsx';
+import styles from './offer-card.module.css';
 import { useShownCards } from './shown-cards.ts';
-import './offer-card.css';
 
 /** Cards that are rendered in one go, more than a phone's first screen; the others follow without blocking the page. */
 const AT_ONCE = 9;
@@ -17,7 +18,7 @@ interface OfferGridProps {
 }
 
 const Cards = ({ offers, isBusy, card, onApproach }: OfferGridProps) => (
-  <ul className="offer-grid" aria-busy={isBusy || undefined} onPointerOver={onApproach} onFocus={onApproach}>
+  <ul className={styles.grid} aria-busy={isBusy || undefined} onPointerOver={onApproach} onFocus={onApproach}>
     {offers.map(card)}
   </ul>
 );
@@ -31,7 +32,7 @@ const useCount = (): number => {
 export const OfferGrid = memo(({ offers, ...rest }: OfferGridProps) => {
   const cards = offers.slice(0, useCount());
   return (
-    <div className="long-list">
+    <div className={moreOffersStyles.longList}>
       <Cards offers={cards} {...rest} />
       <MoreOffers shown={cards.length} total={offers.length} />
     </div>
@@ -53,7 +54,7 @@ export const OfferParts = ({ parts, ...rest }: OfferPartsProps) => {
     return around(cards.length > 0 && <Cards offers={cards} {...rest} />);
   });
   return (
-    <div className="long-list">
+    <div className={moreOffersStyles.longList}>
       {shown}
       <MoreOffers shown={Math.min(count, total)} total={total} />
     </div>

@@ -1,5 +1,5 @@
 import { type Paid, payOf } from '#web/src/format/yen.ts';
-import './offer-pay.css';
+import styles from './offer-pay.module.css';
 
 /** In characters: `1,000万〜1,400万円` has 14. Employers also write sentences, which a card cuts. */
 const LONGEST_AMOUNT = 16;
@@ -10,11 +10,11 @@ export const OfferPay = ({ offer }: { offer: Paid }) => {
   if (!pay) return null;
   const isHourly = pay.label === '報酬（時給）';
   return (
-    <p className="offer-pay">
+    <p className={styles.pay}>
       <small>
         {isHourly ? (
           <>
-            <span className="offer-pay-long">報酬（</span>時給<span className="offer-pay-long">）</span>
+            <span className={styles.long}>報酬（</span>時給<span className={styles.long}>）</span>
           </>
         ) : (
           pay.label

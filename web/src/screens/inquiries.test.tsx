@@ -62,7 +62,7 @@ describe.each(FORMS)('the form at $path', ({ path, endpoint, fields, keys, submi
   test('reports a rejection in a red toast and in the page; the input stays', async () => {
     const { user } = await open(refused);
     await user.click(button());
-    expect((await findToast(failed)).classList.contains('toast-error')).toBe(true);
+    expect((await findToast(failed)).dataset.kind).toBe('error');
     await expectFailure(failed);
     expect((await errors()).at(-1)).toContain('有効なメールアドレス形式で');
   });
@@ -76,7 +76,7 @@ describe.each(FORMS)('the form at $path', ({ path, endpoint, fields, keys, submi
     await page.user.click(button());
     await findToast(done);
     expect(screen.queryByText(new RegExp(failed), { selector: 'main *' })).toBeNull();
-    expect(document.querySelectorAll('.toast:not([data-leaving])')).toHaveLength(1);
+    expect(document.querySelectorAll('[data-kind]:not([data-leaving])')).toHaveLength(1);
     const [name, company] = TYPED;
     expect((await page.sentTo(endpoint)).at(-1)).toEqual({
       [keys[0]]: name,

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import styles from './badge.module.css';
 import { Icon } from './icon.tsx';
-import './badge.css';
 
 /** The kind of work as icon and word, since colour alone is not accessible. */
 export const KindBadge = ({ kind }: { kind: OfferKind }) => (
-  <span className="badge" data-path={kind}>
+  <span className={styles.badge} data-path={kind}>
     <Icon name={kind === 'side' ? 'laptop' : 'building'} />
     <span>{kind === 'side' ? '副業' : '転職'}</span>
   </span>
 );
 
 /** A short highlighted word, such as an offer's job type. */
-export const Tag = ({ children }: { children: ReactNode }) => <span className="tag">{children}</span>;
+export const Tag = ({ children }: { children: ReactNode }) => <span className={styles.tag}>{children}</span>;

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { grouped } from '#web/src/format/yen.ts';
 import { HITS_SETTLE_MS } from '#web/src/ui-constants.ts';
 import { Icon } from './icon.tsx';
-import './keyword-box.css';
+import styles from './keyword-box.module.css';
 
 /** The keyword is part of the address, so a long pasted text would make it too long for servers. */
 const LONGEST_KEYWORD = 100;
@@ -49,7 +49,7 @@ export const KeywordBox = ({ keyword, onKeyword, hits, hitsWords, onSearch }: Ke
   return (
     // A form: its submission ignores the Enter that ends an IME composition.
     <form
-      className="keyword-box"
+      className={styles.box}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch();
@@ -76,7 +76,7 @@ export const KeywordBox = ({ keyword, onKeyword, hits, hitsWords, onSearch }: Ke
         }}
       />
       {keyword && hits !== null && (
-        <span className="keyword-hits" data-none={hits === 0 || undefined} aria-hidden="true">
+        <span className={styles.hits} data-none={hits === 0 || undefined} aria-hidden="true">
           {`${grouped(hits)}件`}
         </span>
       )}
@@ -84,7 +84,7 @@ export const KeywordBox = ({ keyword, onKeyword, hits, hitsWords, onSearch }: Ke
         {announced}
       </span>
       {draft && (
-        <button className="keyword-clear" type="button" aria-label="キーワードを消す" onClick={clear}>
+        <button className={styles.clear} type="button" aria-label="キーワードを消す" onClick={clear}>
           <Icon name="close" />
         </button>
       )}

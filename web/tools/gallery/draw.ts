@@ -40,7 +40,7 @@ const SIGNS_MS = 20_000;
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle', { timeout: REQUESTS_MS }).catch(() => undefined);
   const isThere = () =>
-    document.querySelector('h1') && !document.querySelector('#root :is(.spinner, .is-loading, [aria-busy=true])');
+    document.querySelector('h1') && !document.querySelector('#root :is(.spinner, [class*=loading], [aria-busy=true])');
   await page.waitForFunction(isThere, undefined, { timeout: SIGNS_MS }).catch(() => undefined);
 };
 

@@ -42,9 +42,14 @@ test.describe('forced colours', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/');
     await expect(cards(page).first()).toBeVisible();
-    for (const frame of ['.button', '.keyword-box', '.offer-card', '.badge']) {
-      await expect(page.locator(`${frame}:visible`).first(), frame).toHaveCSS('border-top-style', 'solid');
-    }
+    const card = cards(page).first();
+    for (const frame of [
+      page.getByRole('main').getByRole('link', { name: '無料で新規会員登録' }),
+      page.getByRole('searchbox').locator('..').filter({ visible: true }),
+      card,
+      card.getByText('転職', { exact: true }).locator('..'),
+    ])
+      await expect(frame).toHaveCSS('border-top-style', 'solid');
     await expect(page.getByRole('tab', { selected: true })).toHaveCSS('outline-style', 'solid');
     await expect(page.getByRole('tab', { selected: false })).toHaveCSS('outline-style', 'none');
     await page.goto(paths.register.identity);

@@ -4,11 +4,11 @@ import { applicationKey, hasStoredApplication } from '#web/src/storage/stored-in
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { expectPending, leavePending, openPending, usePendingApplication } from './pending-application.ts';
-import './pending-card.css';
+import styles from './pending-card.module.css';
 
 const PendingOffer = onDemand(
   () => import('./pending-offer.tsx').then((m) => m.PendingOffer),
-  <div className="pending-place pending-coming" />,
+  <div className={`${styles.place} ${styles.coming}`} />,
   ({ onRetry }) => <NotLoaded what="応募の続き" onClick={onRetry} />,
 );
 

@@ -18,7 +18,8 @@ import type { PendingForm } from './pending-card.tsx';
 import '#web/src/ui/styles/button-variants.css';
 import '#web/src/ui/styles/icon-button.css';
 import '#web/src/ui/styles/text-button.css';
-import './pending-offer.css';
+import pendingCardStyles from './pending-card.module.css';
+import styles from './pending-offer.module.css';
 
 /** The label of the way back, on the card or in the dialog's foot. */
 export const BACK_TO_APPLY = 'この求人に戻って応募する';
@@ -29,7 +30,7 @@ const Dismissed = ({ onRestore }: { onRestore(): void }) => {
   // The pressed button has disappeared.
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className="pending pending-note">
+    <div className={`${styles.pending} ${styles.note}`}>
       <p id={words}>応募の続きは表示しません。</p>
       <button ref={button} type="button" className="text-button" aria-describedby={words} onClick={onRestore}>
         元に戻す
@@ -45,7 +46,7 @@ const close = ({ currentTarget }: MouseEvent): void => {
 };
 
 const Ended = ({ title, end }: { title: string; end: Exclude<PendingEnd, 'dismissed'> }) => (
-  <div className="pending pending-note">
+  <div className={`${styles.pending} ${styles.note}`}>
     <p>
       <b>{title}</b>
       <span>{end === 'gone' ? 'の募集は終了しました。' : 'には応募済みです。'}</span>
@@ -82,15 +83,15 @@ const Offer = ({ form, pending: { address, offer }, isRestored }: OfferProps) =>
   const Title = form === 'dialog' ? 'h3' : 'h2';
   const isStep = form === 'step';
   return (
-    <section className={`pending pending-${form}`} data-path={kind} aria-labelledby={titleId}>
-      <p className="pending-what">
+    <section className={`${styles.pending} ${styles[form]}`} data-path={kind} aria-labelledby={titleId}>
+      <p className={styles.what}>
         <Icon name={kind === 'side' ? 'laptop' : 'building'} />
         {isStep ? <span>応募できるようになりました</span> : <span aria-hidden="true">応募の続き</span>}
         <span className="visually-hidden">{kind === 'side' ? '副業' : '転職'}</span>
       </p>
-      {!isStep && <OfferArt className="pending-art" src={offer.header_image} kind={kind} />}
-      <div className="pending-body">
-        <Title className="pending-title" id={titleId}>
+      {!isStep && <OfferArt className={styles.art} src={offer.header_image} kind={kind} />}
+      <div className={styles.body}>
+        <Title className={styles.title} id={titleId}>
           <span className={isStep ? undefined : 'visually-hidden'}>応募の続き：</span>
           <span>
             <OfferTitle title={offer.title} />
@@ -104,7 +105,7 @@ const Offer = ({ form, pending: { address, offer }, isRestored }: OfferProps) =>
         </ButtonLink>
       )}
       {form === 'dialog' ? (
-        <button ref={dismiss} type="button" className="link-button pending-close" onClick={dismissPending}>
+        <button ref={dismiss} type="button" className={`link-button ${styles.close}`} onClick={dismissPending}>
           <span>表示しない</span>
           <span className="visually-hidden">：応募の続き</span>
         </button>
@@ -112,7 +113,7 @@ const Offer = ({ form, pending: { address, offer }, isRestored }: OfferProps) =>
         <button
           ref={dismiss}
           type="button"
-          className="icon-button pending-close"
+          className={`icon-button ${styles.close}`}
           aria-label="応募の続きを表示しない"
           onClick={dismissPending}
         >
@@ -138,7 +139,7 @@ export const PendingOffer = ({ form, pending, end, isExpected }: PendingOfferPro
     restorePending();
   };
   return (
-    <div className="pending-place screen-only" data-expected={isExpected || undefined}>
+    <div className={`${pendingCardStyles.place} screen-only`} data-expected={isExpected || undefined}>
       <div role="status">
         {end === 'dismissed' && <Dismissed onRestore={restore} />}
         {end && end !== 'dismissed' && <Ended title={pending.offer.title} end={end} />}

@@ -18,7 +18,7 @@ import { StatePanel } from '#web/src/ui/page/state-panel.tsx';
 import { focusHeading, PageHeading } from '#web/src/ui/page-heading.tsx';
 import { toastError } from '#web/src/ui/toast/toast.tsx';
 import '#web/src/ui/styles/note.css';
-import './applications.css';
+import styles from './applications.module.css';
 
 const KINDS: readonly OfferKind[] = ['career', 'side'];
 
@@ -57,7 +57,7 @@ const WORDS = { career: '転職', side: '副業' } as const;
 const None = () => (
   <StatePanel level={2} art={emptyBench} title="応募した求人はまだありません。">
     <p>応募した求人がここに表示されます。</p>
-    <div className="state-ways">
+    <div className={styles.stateWays}>
       <ButtonLink href={`${paths.home}?type=career-change`}>転職先を探す</ButtonLink>
       <ButtonLink variant="ghost" href={`${paths.home}?type=side-job`}>
         副業を探す
@@ -91,8 +91,8 @@ export const Screen = () => {
   const isReady = query !== undefined;
   const isWhole = isReady && missing.length === 0;
   return (
-    <div className="applications">
-      <div className="applications-head">
+    <div className={styles.applications}>
+      <div className={styles.head}>
         <PageHeading className="page-title">応募した求人</PageHeading>
         <p role="status">
           {isWhole && offers.length > 0 && <b>{offers.length}</b>}
@@ -124,7 +124,7 @@ export const Screen = () => {
       {offers.length > 0 && <Applied offers={offers} isBusy={phase === 'loading'} />}
       {isWhole && offers.length === 0 && <None />}
       {isReady && (
-        <p className="applications-note">
+        <p className={styles.note}>
           <Icon name="info" />
           <span>募集を終了した求人は、この一覧に表示されません。</span>
         </p>

@@ -58,7 +58,10 @@ test("a visitor's home is laid out for every window, with offers and their numbe
   await page.goto('/');
   await expect(offersGrid(page)).toBeVisible();
   expect(
-    await page.locator('.home-list').evaluate((list) => list.getBoundingClientRect().width),
+    await page
+      .getByRole('tabpanel')
+      .locator('..')
+      .evaluate((list) => list.getBoundingClientRect().width),
     'the list is never wider than the header',
   ).toBe(1328);
   for (const [width, height, columns, rows, cards] of WINDOWS)

@@ -8,8 +8,8 @@ import { KEYS } from '#web/src/storage/keys.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 import { nextRegisterPage } from '#web/src/wizard-steps.ts';
 import { Hero } from './hero.tsx';
+import styles from './home.module.css';
 import { OfferList } from './offer-list.tsx';
-import './home.css';
 
 const storedOpenItems = persisted('local', KEYS.openItems, boolean());
 /** The first paint sets it for a member's browser: the place of the line is then held until their data arrives. */
@@ -36,7 +36,7 @@ const OpenItems = () => {
     document.documentElement.toggleAttribute(EXPECTED, count > 0);
   };
   return (
-    <div className="open-items-place" hidden={isLate}>
+    <div className={styles.openItemsPlace} hidden={isLate}>
       {isComplete && <OpenItemsLink place="home" member={member} onCount={onCount} />}
     </div>
   );

@@ -6,7 +6,7 @@ import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('main li')].filter((item) => item.querySelector('h3'));
 const cardsShown = () => waitFor(() => expect(cards().length).toBeGreaterThan(0));
-const count = () => document.querySelector('.list-count b')?.textContent;
+const count = () => document.querySelector('h2 + p b')?.textContent;
 const box = () => screen.getAllByRole<HTMLInputElement>('searchbox', { name: 'キーワード' })[0] as HTMLInputElement;
 
 test('finds remote work and employment status by keyword; the card names remote work', async () => {
@@ -103,7 +103,8 @@ test('page and toast explain a rejected list, which loads with the next try', as
 });
 
 const countIs = (number: string | undefined) => waitFor(() => expect(count()).toBe(number));
-const jobTypeOf = (card: HTMLElement | undefined) => card?.querySelector('.tag')?.textContent ?? '';
+const jobTypeOf = (card: HTMLElement | undefined) =>
+  card?.querySelector('div:has(> p > time)')?.firstElementChild?.textContent ?? '';
 const jobTypes = () => screen.findByRole<HTMLInputElement>('combobox', { name: '職種から選ぶ' });
 const chooseJobType = async (user: Page['user'], name: string) => {
   await user.click(await jobTypes());

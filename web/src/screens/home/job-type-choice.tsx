@@ -3,6 +3,7 @@ import type { JobType } from '#contracts/api/masters.ts';
 import { searchFor } from '#web/src/format/search-fold.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import '#web/src/ui/styles/icon-button.css';
+import styles from './offer-filter.module.css';
 
 const ALL = { id: null, name: 'すべての職種' } as const;
 
@@ -77,7 +78,7 @@ export const JobTypeChoice = ({ field, jobTypes, chosen, onChoose, describedBy }
     onChoose(null);
   };
   return (
-    <div className="job-type-choice">
+    <div className={styles.choice}>
       <input
         id="job-type"
         ref={field}
@@ -110,7 +111,7 @@ export const JobTypeChoice = ({ field, jobTypes, chosen, onChoose, describedBy }
         </button>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field during a press. */}
-      <div className="job-type-list" hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
+      <div className={styles.list} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
         <div ref={list} id="job-type-list" role="listbox" aria-label="職種">
           {options.map((option, index) => (
             <div

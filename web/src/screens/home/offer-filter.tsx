@@ -3,9 +3,9 @@ import { CheckRow } from '#web/src/forms/choices/check-box.tsx';
 import { loadJobTypes, useJobTypes } from '#web/src/masters/masters.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { JobTypeChoice } from './job-type-choice.tsx';
+import styles from './offer-filter.module.css';
 import type { OfferQuery } from './offer-query.ts';
 import { showList } from './show-list.ts';
-import './offer-filter.css';
 
 /** Shows a message and a retry button if the job types fail to load (decision S22). */
 const JobTypeFilter = ({ jobType, choose }: Pick<OfferQuery, 'jobType' | 'choose'>) => {
@@ -35,9 +35,7 @@ const JobTypeFilter = ({ jobType, choose }: Pick<OfferQuery, 'jobType' | 'choose
         onChoose={onChoose}
         describedBy={phase === 'failed' ? 'job-type-failure' : undefined}
       />
-      {phase === 'failed' && (
-        <NotLoaded what="職種" id="job-type-failure" className="list-filter-failure" onClick={retry} />
-      )}
+      {phase === 'failed' && <NotLoaded what="職種" id="job-type-failure" className={styles.failure} onClick={retry} />}
     </>
   );
 };

@@ -13,6 +13,7 @@ import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PathTabs } from '#web/src/ui/tabs/path-tabs.tsx';
 import { countWords, setHits } from './hits.ts';
+import styles from './home.module.css';
 import { OfferKeyword } from './offer-keyword.tsx';
 import { homeOffers, useOfferQuery } from './offer-query.ts';
 import { focusList, showList } from './show-list.ts';
@@ -72,24 +73,24 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
     showList();
   };
   return (
-    <div className="home-list" data-path={tab}>
+    <div className={styles.list} data-path={tab}>
       {children}
-      <div className="home-list-tools">
+      <div className={styles.listTools} id="list-tools">
         <PathTabs kind={tab} onKind={choose} panel="offers" />
         <OfferKeyword />
-        <div className="list-head">
+        <div className={styles.head}>
           <h2 id="list-title" tabIndex={-1}>
             {query.named ? '公開中の求人' : '新着の求人'}
           </h2>
           {!hasFailed && (
             // The search announces the hits of a keyword.
-            <p className="list-count" role={keyword ? undefined : 'status'}>
+            <p className={styles.count} role={keyword ? undefined : 'status'}>
               {number && <b>{number}</b>}
               <span>{words}</span>
             </p>
           )}
         </div>
-        <div className="list-filter">{query.isMember && <OfferFilter {...query} />}</div>
+        <div className={styles.filter}>{query.isMember && <OfferFilter {...query} />}</div>
       </div>
       <section id="offers" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
         {isWaiting && <OfferSkeletons count={6} />}

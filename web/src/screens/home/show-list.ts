@@ -24,7 +24,7 @@ export const showList = (): void => {
   const isBelow = list.getBoundingClientRect().top > windowHeight - ENOUGH;
   if (!isAbove && !isBelow) return;
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  heading.closest('.home-list-tools')?.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth' });
+  document.getElementById('list-tools')?.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 };
 
 export const focusListHeading = (): void => {

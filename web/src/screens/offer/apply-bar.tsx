@@ -10,8 +10,8 @@ import { useSession } from '#web/src/session/session-store.ts';
 import { Button, ButtonLink, buttonClass } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { dropFlash, hasFlash } from '#web/src/ui/toast/flash.ts';
+import styles from './apply-bar.module.css';
 import { APPLIED, apply, useOffer } from './offer-store.ts';
-import './apply-bar.css';
 
 /** Whether the person has just logged in to apply here (decision S37). Forgets the pending application once it is made. */
 const useIsBackToApply = ({ id, is_applied }: Offer): boolean => {
@@ -68,22 +68,22 @@ export const ApplyBar = ({ offer }: { offer: Offer }) => {
   const isBack = useIsBackToApply(offer);
   const result = useFocusOnResult(isOver, isApplying);
   return (
-    <section className="apply-bar screen-only" aria-label="応募">
-      <div className="apply-bar-row">
-        <div className="apply-bar-what">
+    <section className={`${styles.bar} screen-only`} aria-label="応募">
+      <div className={styles.row}>
+        <div className={styles.what}>
           {isShut ? (
-            <p className="apply-bar-closed" role="status" tabIndex={-1} ref={result}>
+            <p className={styles.closed} role="status" tabIndex={-1} ref={result}>
               <Icon name="info" />
               <span>募集を終了しました</span>
             </p>
           ) : (
             <>
-              <p className="apply-bar-title">{offer.title}</p>
+              <p className={styles.title}>{offer.title}</p>
               <OfferPay offer={offer} />
             </>
           )}
         </div>
-        <div className="apply-bar-words" role="status">
+        <div className={styles.words} role="status">
           {isBack && !isOver && !isApplying && !applyError && (
             <p>
               <Icon name="check" />
@@ -91,7 +91,7 @@ export const ApplyBar = ({ offer }: { offer: Offer }) => {
             </p>
           )}
         </div>
-        <div className="apply-bar-words" role="alert">
+        <div className={styles.words} role="alert">
           {applyError && (
             <p>
               <Icon name="alert" />
@@ -99,7 +99,7 @@ export const ApplyBar = ({ offer }: { offer: Offer }) => {
             </p>
           )}
         </div>
-        <div className="apply-bar-ways">
+        <div className={styles.ways}>
           {isShut ? (
             <Link className={buttonClass({})} {...wayToList(kindOf(offer))}>
               公開中の求人を見る

@@ -2,7 +2,7 @@
 
 import { goOnToReasons } from '#web/e2e/member/withdrawal-dialogs.ts';
 import { holdResponse } from '#web/e2e/network/held-response.ts';
-import { expectToast } from '#web/e2e/page/toasts.ts';
+import { expectToast, spokenToasts, toasts } from '#web/e2e/page/toasts.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 import { TOAST_MS } from '#web/src/ui-constants.ts';
@@ -31,12 +31,12 @@ test.describe('a pending withdrawal', () => {
     await expect(reasons.getByRole('alert')).toContainText('退会手続きに失敗しました');
     await expectToast(page, '退会手続きに失敗しました');
     await test.step('a focused toast closes by itself when the dialog closes', async () => {
-      await page.locator('dialog .toast').focus();
+      await toasts(page).focus();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.locator('.toast')).toBeVisible();
+      await expect(toasts(page)).toBeVisible();
       await page.clock.fastForward(2 * TOAST_MS);
-      await expect(page.locator('.toast')).toHaveCount(0);
+      await expect(toasts(page)).toHaveCount(0);
     });
   });
 });
@@ -67,14 +67,16 @@ test('a dialog with unsaved input asks and stays however often Escape is pressed
       const words: (string | null)[] = [];
       const look = (changes: MutationRecord[]) => {
         const come = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-        const regions = come.flatMap((node) => (node instanceof Element && node.matches('.toast-region') ? node : []));
+        const regions = come.flatMap((node) =>
+          node instanceof Element && node.matches(':has(> * > [aria-live=off])') ? node : [],
+        );
         for (const region of regions) words.push(region.querySelector('p')?.textContent ?? null);
       };
       new MutationObserver(look).observe(document, { childList: true, subtree: true });
       return words;
     });
     await page.getByRole('dialog').getByRole('button', { name: '保存する', exact: true }).click();
-    await expect(page.locator('.toast-region p')).toHaveText('プロフィールを保存しました');
+    await expect(spokenToasts(page)).toHaveText('プロフィールを保存しました');
     expect(await brought.jsonValue()).toEqual(['']);
   });
 });

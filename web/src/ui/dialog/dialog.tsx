@@ -3,7 +3,7 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import { enterStack, topDialog } from './dialog-stack.ts';
 import '#web/src/ui/styles/icon-button.css';
 import { Phrases } from '#web/src/ui/phrases.tsx';
-import './dialog.css';
+import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
@@ -76,7 +76,7 @@ export const Dialog = ({
   return (
     <dialog
       ref={dialog}
-      className={small ? 'dialog dialog-small' : 'dialog'}
+      className={small ? `${styles.dialog} ${styles.small}` : styles.dialog}
       data-covers-page={coversPage || undefined}
       aria-labelledby={titleId}
       onFocus={(event) => {
@@ -97,9 +97,9 @@ export const Dialog = ({
         onClose?.();
       }}
     >
-      <div className="dialog-head">
+      <div className={styles.head}>
         <h2 ref={heading} id={titleId} tabIndex={-1}>
-          {step && <span className="dialog-step">{step}</span>}
+          {step && <span className={styles.step}>{step}</span>}
           <span>
             <Phrases>{title}</Phrases>
           </span>
@@ -111,10 +111,10 @@ export const Dialog = ({
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable body must be focusable by keyboard. */}
-      <section className="dialog-body" aria-labelledby={titleId} tabIndex={0}>
+      <section className={styles.body} aria-labelledby={titleId} tabIndex={0}>
         {children}
       </section>
-      {foot && <div className="dialog-foot">{foot}</div>}
+      {foot && <div className={styles.foot}>{foot}</div>}
     </dialog>
   );
 };

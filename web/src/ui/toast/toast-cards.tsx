@@ -2,8 +2,8 @@ import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef }
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { subscribe } from 'valtio';
 import { TOAST_MS } from '#web/src/ui-constants.ts';
+import styles from './toast.module.css';
 import { toastState } from './toast-store.ts';
-import './toast.css';
 
 const PRESS_PX = 4;
 /** Minimum swipe distance that dismisses a toast, in px. */
@@ -46,7 +46,8 @@ const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) =>
   return (
     <button
       type="button"
-      className={shown.type === 'error' ? 'toast toast-error' : 'toast'}
+      className={styles.toast}
+      data-kind={shown.type}
       data-leaving={!shown.visible || undefined}
       onClick={press}
       onPointerDown={(event) => {
@@ -114,7 +115,7 @@ export const ToastCards = () => {
     <div aria-atomic="false">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only pauses the timer during reading. */}
       <div
-        className="toast-stack"
+        className={styles.stack}
         aria-live="off"
         onMouseEnter={handlers.startPause}
         onMouseLeave={handlers.endPause}

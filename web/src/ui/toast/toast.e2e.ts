@@ -1,6 +1,7 @@
 // biome-ignore-all lint/plugin: the look and duration of toasts are the subject.
 
 import { SLOW } from '#web/e2e/matrix.ts';
+import { spokenToasts, toasts } from '#web/e2e/page/toasts.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 import { TOAST_MS } from '#web/src/ui-constants.ts';
@@ -8,7 +9,7 @@ import { TOAST_MS } from '#web/src/ui-constants.ts';
 test.use({ expectedStatuses: [401, 404, 422] });
 
 const sentence = '求人詳細の取得に失敗しました。';
-const toast = (page: Page) => page.locator('.toast', { hasText: sentence });
+const toast = (page: Page) => toasts(page).filter({ hasText: sentence });
 
 /** Stops the page's time once it has started, so that no toast disappears on a busy machine before the test looks. */
 const openStopped = async (page: Page) => {
@@ -100,11 +101,11 @@ test('a toast appears bottom right, closes after three seconds, pauses under the
 test('announces a toast unless an alert in place has the same text; removed under the pointer, it pauses no other', async ({
   page,
 }) => {
-  const forEars = page.locator('.toast-region p');
+  const forEars = spokenToasts(page);
   await page.clock.install();
   await page.goto(paths.login);
   await sendLogin(page, { ...person('minori'), password: 'Chigau-2026' });
-  const failed = page.locator('.toast');
+  const failed = toasts(page);
   await expect(failed).toContainText('ログインに失敗しました');
   await expect(page.getByRole('alert')).toContainText('ログインに失敗しました');
   await failed.hover();
@@ -114,7 +115,7 @@ test('announces a toast unless an alert in place has the same text; removed unde
   await page.getByLabel('パスワード', { exact: true }).fill(person('minori').password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
   await showToast(page);
   await expect(forEars).toHaveText(sentence);
   await page.clock.fastForward(2 * TOAST_MS);
@@ -127,10 +128,10 @@ test('announces the same text again while the first is still shown', SLOW, async
   const card = page.locator('#change-email');
   await page.getByLabel('新しいメールアドレス').fill('minori.new@example.com');
   await card.getByRole('button', { name: '変更する' }).click();
-  const forEars = page.locator('.toast-region p');
+  const forEars = spokenToasts(page);
   await expect(forEars).toContainText('認証メールを送信しました');
   const first = await forEars.elementHandle();
-  await page.locator('.toast').hover();
+  await toasts(page).hover();
   await card.getByRole('button', { name: '認証メールを再送する' }).press('Enter');
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
   await expect(forEars).toContainText('認証メールを送信しました');

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { useTopDialog } from '#web/src/ui/dialog/dialog-stack.ts';
 import { whenIdle } from '#web/src/ui/when-idle.ts';
 import { storeFlash, type ToastOrder, takeFlash } from './flash.ts';
+import styles from './toast.module.css';
 import { toastState } from './toast-store.ts';
 
 /** Loads the cards after the page is complete, or with the first toast, so that they do not delay the first paint. */
@@ -56,7 +57,7 @@ export const ToastRegion = () => {
     whenIdle(fetch);
   }, []);
   const region = (
-    <div className="toast-region screen-only" role="status">
+    <div className={`${styles.region} screen-only`} role="status">
       {Cards && <Cards />}
     </div>
   );

@@ -16,6 +16,7 @@ import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import { newestMember } from '#web/src/profile-items/parts/saves.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
+import styles from '#web/src/ui/dialog/dialog.module.css';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import { toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { forgetAsked, rememberAsked } from './confirm-due.ts';
@@ -106,7 +107,7 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
         <>
           <SendFailureNote failure={failure} />
           {!isAllChosen && (
-            <p className="dialog-reason" id="monthly-reason">
+            <p className={styles.reason} id="monthly-reason">
               3項目すべて選択してください
             </p>
           )}

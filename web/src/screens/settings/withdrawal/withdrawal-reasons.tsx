@@ -6,6 +6,7 @@ import { FieldError } from '#web/src/forms/fields/field.tsx';
 import { TextAreaField } from '#web/src/forms/fields/text-field.tsx';
 import { SendFailureNote } from '#web/src/forms/sending.tsx';
 import { Button } from '#web/src/ui/button/button.tsx';
+import styles from '#web/src/ui/dialog/dialog.module.css';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
 
@@ -34,7 +35,7 @@ const Foot = ({ formId, withdrawal, onClose }: { formId: string; withdrawal: Que
   return (
     <>
       <SendFailureNote failure={failure} />
-      <p className="dialog-reason" id={whyId} role="status">
+      <p className={styles.reason} id={whyId} role="status">
         {blocked ?? '「退会する」を押すと、すぐに退会が完了します'}
       </p>
       <Button variant="ghost" data-autofocus disabled={form.busy} onClick={onClose}>

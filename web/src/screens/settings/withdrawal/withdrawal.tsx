@@ -3,6 +3,7 @@ import { CheckRow } from '#web/src/forms/choices/check-box.tsx';
 import { SettingsCard } from '#web/src/screens/settings/settings-card.tsx';
 import { site } from '#web/src/site.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
+import styles from '#web/src/ui/dialog/dialog.module.css';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import { WithdrawalReasons } from './withdrawal-reasons.tsx';
 
@@ -26,7 +27,7 @@ const WithdrawalWarnings = ({ onClose, onNext }: { onClose(): void; onNext(): vo
   const left = WARNINGS.length - ticked.length;
   const foot = (
     <>
-      <p className="dialog-reason" id={whyId} role="status">
+      <p className={styles.reason} id={whyId} role="status">
         {whyNotYet(left)}
       </p>
       <Button variant="ghost" data-autofocus onClick={onClose}>

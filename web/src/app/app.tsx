@@ -48,7 +48,7 @@ const Shell = () => {
         本文へ移動
       </a>
       <ConnectionLine />
-      <div className={parts.home ? 'shell at-home' : 'shell'}>
+      <div className="shell" data-at-home={parts.home || undefined}>
         {parts.home && <TopBanner />}
         {parts.header !== 'none' && <Header parts={parts} />}
         <main ref={main} id="main" tabIndex={-1}>

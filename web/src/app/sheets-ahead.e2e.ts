@@ -2,7 +2,7 @@ import { expect, type Page, person, sendLogin, test, wasHereBefore } from '#web/
 import { paths } from '#web/src/paths.ts';
 
 const SHEETS = /\/assets\/[^/]+\.css$/;
-const BOX = '.account-page';
+const BOX = 'main > div:has(form)';
 
 /** Records in the page the layout of the box when it first appears. */
 const watchBox = (selector: string) => {

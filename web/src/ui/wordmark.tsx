@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { paths } from '#web/src/paths.ts';
 import { site } from '#web/src/site.ts';
-import './wordmark.css';
+import styles from './wordmark.module.css';
 
 /** The logo, a forking road with the site's name as strokes; links to the home page. */
 export const Wordmark = () => (
-  <Link className="wordmark" href={paths.home}>
+  <Link className={styles.wordmark} href={paths.home}>
     <svg
       viewBox="0 0 214 44"
       width="160"

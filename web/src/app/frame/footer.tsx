@@ -4,7 +4,7 @@ import { useSession } from '#web/src/session/session-store.ts';
 import { site } from '#web/src/site.ts';
 import { Wordmark } from '#web/src/ui/wordmark.tsx';
 import '#web/src/ui/styles/quiet-link.css';
-import './footer.css';
+import styles from './footer.module.css';
 
 const links = [
   [paths.home, 'ホーム'],
@@ -16,19 +16,31 @@ const links = [
   [paths.contact, 'お問い合わせ'],
 ] as const;
 
-/** The same links on every page, hidden until the session check has a result. In the wizard they open in a new tab. */
+/** What a person needs during registration: help and the legal texts, which the first step links itself. */
+const linksDuring = (path: string) =>
+  links.filter(
+    ([href]) =>
+      href === paths.contact || (path !== paths.register.legal && (href === paths.term || href === paths.privacy)),
+  );
+
+/** The same links on every page, hidden until the session check has a result. In the wizard, fewer ones that open in a new tab. */
 export const Footer = () => {
   const [path] = useLocation();
   const { phase } = useSession();
+  const isBrief = isRegister(path);
   return (
-    <footer className={phase === 'checking' ? 'site-footer screen-only is-pending' : 'site-footer screen-only'}>
-      <div className="site-footer-row">
-        <Wordmark />
+    <footer
+      className={`${styles.footer} screen-only`}
+      data-checking={phase === 'checking' || undefined}
+      data-brief={isBrief || undefined}
+    >
+      <div className={styles.row}>
+        {!isBrief && <Wordmark />}
         <nav aria-label="フッター">
           <ul>
-            {links.map(([href, words]) => (
+            {(isBrief ? linksDuring(path) : links).map(([href, words]) => (
               <li key={href}>
-                {isRegister(path) ? (
+                {isBrief ? (
                   <a className="quiet-link" href={href} target="_blank" rel="noopener">
                     {words}（新しいタブで開きます）
                   </a>
@@ -41,7 +53,7 @@ export const Footer = () => {
             ))}
           </ul>
         </nav>
-        <small>{`© ${site.year} ${site.name}`}</small>
+        {!isBrief && <small>{`© ${site.year} ${site.name}`}</small>}
       </div>
     </footer>
   );

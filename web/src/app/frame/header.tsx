@@ -11,7 +11,8 @@ import { MemberMenu } from './member-menu.tsx';
 import { SearchControl } from './search-control.tsx';
 import type { ShellParts } from './shell-parts.ts';
 import { VisitorMenu } from './visitor-menu.tsx';
-import './header.css';
+import '#web/src/ui/styles/banner.css';
+import styles from './header.module.css';
 
 /** The banner above the home page's header. */
 export const TopBanner = () => (
@@ -47,16 +48,13 @@ export const Header = ({ parts }: { parts: ShellParts }) => {
   const header = useStuckMark();
   const next = member && nextRegisterPage(member);
   return (
-    <header
-      ref={header}
-      className={phase === 'checking' ? 'site-header screen-only is-pending' : 'site-header screen-only'}
-    >
-      <div className="site-header-row">
+    <header ref={header} className={`${styles.header} screen-only`} data-checking={phase === 'checking' || undefined}>
+      <div className={styles.row}>
         <Wordmark />
         {parts.header === 'full' && (
           <>
             {parts.search && <SearchControl atHome={parts.home} />}
-            <div className="site-header-end">
+            <div className={styles.end}>
               {next && (
                 <ButtonLink small className="only-wide" href={next}>
                   登録を続ける

@@ -8,6 +8,7 @@ import { displayName } from '#web/src/session/session-store.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { Menu } from '#web/src/ui/menu/menu.tsx';
 import { focusHeading } from '#web/src/ui/page-heading.tsx';
+import styles from './header.module.css';
 
 interface MemberMenuProps {
   member: Member;
@@ -43,7 +44,7 @@ export const MemberMenu = ({ member, next }: MemberMenuProps) => {
   const label = (
     <>
       <Icon name="person" />
-      <bdi className="member-name">{isLeaving ? 'ログアウトしています…' : displayName(member) || 'メニュー'}</bdi>
+      <bdi className={styles.memberName}>{isLeaving ? 'ログアウトしています…' : displayName(member) || 'メニュー'}</bdi>
       <Icon name="down" />
     </>
   );

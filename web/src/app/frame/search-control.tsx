@@ -5,6 +5,7 @@ import { paths } from '#web/src/paths.ts';
 import { OfferKeyword } from '#web/src/screens/home/offer-keyword.tsx';
 import { showList } from '#web/src/screens/home/show-list.ts';
 import { setTab, useTab } from '#web/src/session/location-store.ts';
+import styles from './header.module.css';
 
 const Road = ({ kind, chosen, words }: { kind: OfferKind; chosen: boolean; words: string }) => {
   const choose = (event: MouseEvent) => {
@@ -27,8 +28,8 @@ const Road = ({ kind, chosen, words }: { kind: OfferKind; chosen: boolean; words
 export const SearchControl = ({ atHome }: { atHome: boolean }) => {
   const tab = useTab();
   return (
-    <search className="search-control" aria-label="求人の検索" data-path={tab}>
-      <nav className="road-switch" aria-label="仕事の種類">
+    <search className={styles.searchControl} aria-label="求人の検索" data-path={tab}>
+      <nav className={styles.roadSwitch} aria-label="仕事の種類">
         <Road kind="career" chosen={atHome && tab === 'career'} words="転職先を探す" />
         <Road kind="side" chosen={atHome && tab === 'side'} words="副業を探す" />
       </nav>

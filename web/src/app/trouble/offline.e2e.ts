@@ -53,7 +53,7 @@ test('shows a message without a connection, keeps the list, and loads the failed
   await expect(line(page)).toHaveCount(0);
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
   await expect(page.getByLabel('メールアドレス'), 'with its styles').toHaveCSS('border-top-style', 'solid');
-  await expect(page.locator('.account-page'), 'with its styles').toHaveCSS('display', 'grid');
+  await expect(page.locator('main > div:has(form)'), 'with its styles').toHaveCSS('display', 'grid');
   await expectSameDocument(page);
 });
 

@@ -4,7 +4,7 @@ import { PASSWORD } from '#contracts/api/limits.ts';
 import { tidyPassword } from '#web/src/forms/fields/normalize.ts';
 import { PasswordField } from '#web/src/forms/fields/password-field.tsx';
 import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
-import './new-password.css';
+import styles from './new-password.module.css';
 
 export const PASSWORD_CHANGED = 'パスワードの変更が完了しました';
 export const PASSWORD_CHANGE_FAILED = 'パスワードの変更に失敗しました';
@@ -39,7 +39,7 @@ export const PasswordRules = <Values extends FieldValues, Output>({
   const typed: unknown = useWatch({ control: form.methods.control, name });
   const value = typeof typed === 'string' ? tidyPassword(typed) : '';
   return (
-    <ul className="rule-list" id={passwordRulesId(form.idOf(name))}>
+    <ul className={styles.ruleList} id={passwordRulesId(form.idOf(name))}>
       {rules.map(({ label, test }) => (
         <li key={label} data-met={test(value) || undefined}>
           <span>{label}</span>
@@ -83,8 +83,8 @@ export const NewPasswordField = <Values extends FieldValues, Output>({
 const SYMBOLS = '! ? _ + * \' " ` # $ % & - ^ \\ @ ; : , . / = ~ | [ ] ( ) { } < >';
 
 export const PasswordSymbols = () => (
-  <div className="password-symbols">
+  <div className={styles.symbols}>
     <p className="field-hint">使用できる記号</p>
-    <p className="symbol-list">{SYMBOLS}</p>
+    <p className={styles.symbolList}>{SYMBOLS}</p>
   </div>
 );

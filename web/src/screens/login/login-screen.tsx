@@ -14,27 +14,27 @@ import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { toastError } from '#web/src/ui/toast/toast.tsx';
-import './login.css';
+import styles from './login.module.css';
 
 /** Explains the login after a visitor pressed 応募する (decision S37), and leads newcomers to the registration first (S44). */
 const WhyToApply = ({ offer }: { offer: PendingApplication['offer'] }) => {
   const kind = kindOf(offer);
   return (
     <>
-      <div className="apply-why" id="why" data-path={kind}>
+      <div className={styles.applyWhy} id="why" data-path={kind}>
         <strong>応募するには、ログインしてください</strong>
         <div>
           <OfferPay offer={offer} />
-          <p className="apply-why-offer">
+          <p className={styles.applyWhyOffer}>
             <OfferTitle title={offer.title} />
           </p>
         </div>
-        <OfferArt className="apply-why-art" src={offer.header_image} kind={kind} loading="eager" />
+        <OfferArt className={styles.applyWhyArt} src={offer.header_image} kind={kind} loading="eager" />
       </div>
-      <ButtonLink className="newcomer" href={paths.register.legal} variant="ghost" wide>
+      <ButtonLink className={styles.newcomer} href={paths.register.legal} variant="ghost" wide>
         はじめての方：会員登録して応募する
       </ButtonLink>
-      <p className="or-members">会員の方</p>
+      <p className={styles.orMembers}>会員の方</p>
     </>
   );
 };

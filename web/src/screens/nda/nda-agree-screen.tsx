@@ -21,7 +21,7 @@ import { clearToasts, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { ndaDocument } from './nda-document.ts';
 import '#web/src/ui/styles/printed-part.css';
 import '#web/src/ui/styles/task-card.css';
-import './nda-agree.css';
+import styles from './nda-agree.module.css';
 
 const agreement = object({ name: requiredText('氏名'), company: requiredText('会社名'), email: email() });
 /** The draft that survives a reload; the agreement's checkbox is not part of it. */
@@ -58,7 +58,7 @@ const AgreeForm = () => {
       <TextField form={form} name="name" label="氏名" mark="required" autoComplete="name" />
       <TextField form={form} name="company" label="会社名" mark="required" autoComplete="organization" />
       <EmailField form={form} name="email" mark="required" />
-      <p className="agree-terms">
+      <p className={styles.terms}>
         いただいた情報は、<Link href={paths.privacy}>プライバシーポリシー</Link>に沿って取り扱います。
       </p>
       <CheckRow checked={hasRead} onChange={read}>
@@ -66,7 +66,7 @@ const AgreeForm = () => {
       </CheckRow>
       <NotStoredNote />
       <SendFailureNote failure={failure} />
-      <p className="field-hint agree-why" id="agree-why">
+      <p className={`field-hint ${styles.why}`} id="agree-why">
         {hasRead ? '' : 'チェックを入れると同意できます'}
       </p>
       <Button type="submit" wide disabled={!hasRead} busy={form.busy} aria-describedby="agree-why">
@@ -90,7 +90,7 @@ export const Screen = () => (
     {...ndaDocument}
     lead={<ToForm />}
     after={
-      <section className="task-card agree-card screen-only" id="agree" aria-labelledby="agree-title">
+      <section className={`task-card ${styles.card} screen-only`} id="agree" aria-labelledby="agree-title">
         <RoadHeading id="agree-title">同意フォーム</RoadHeading>
         <AgreeForm />
       </section>

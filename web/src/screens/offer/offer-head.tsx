@@ -11,6 +11,7 @@ import { KindBadge, Tag } from '#web/src/ui/badge.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
+import styles from './offer-screen.module.css';
 import { placeOf } from './offer-sections.tsx';
 
 /** May break before a 〜 or a bracket: a phrase across a bracket is often longer than the line, and would break anywhere. */
@@ -31,7 +32,7 @@ const OfferBrief = ({ offer }: { offer: Offer }) => {
       term: pay?.label ?? '',
       icon: <JapaneseYen className="icon" />,
       value: pay?.text,
-      look: 'brief-pay',
+      look: styles.briefPay,
     },
     {
       term: kindOf(offer) === 'side' ? '契約形態' : '雇用形態',
@@ -44,7 +45,7 @@ const OfferBrief = ({ offer }: { offer: Offer }) => {
   const given = rows.filter(({ value }) => value);
   if (given.length === 0) return null;
   return (
-    <dl className="offer-brief">
+    <dl className={styles.brief}>
       {given.map(({ term, icon, value, look }) => (
         <div key={term} className={look}>
           <dt>
@@ -62,7 +63,7 @@ const Updated = ({ at }: { at: Offer['updated_at'] }) => {
   const words = japaneseDate(at);
   return (
     words && (
-      <p className="offer-updated">
+      <p className={styles.updated}>
         最終更新：<time dateTime={isoDate(at)}>{words}</time>
       </p>
     )
@@ -71,17 +72,17 @@ const Updated = ({ at }: { at: Offer['updated_at'] }) => {
 
 /** The summary of an offer. The heading element is the same during loading, so that it keeps the focus. */
 export const OfferHead = ({ offer }: { offer: Offer | null }) => (
-  <div className="offer-head">
-    <div className="offer-head-text">
+  <div className={styles.head}>
+    <div className={styles.headText}>
       {offer ? (
-        <p className="offer-kind">
+        <p className={styles.kind}>
           <KindBadge kind={kindOf(offer)} />
           {offer.job_type_name && <Tag>{offer.job_type_name}</Tag>}
         </p>
       ) : (
-        <i className="offer-bone offer-bone-short" />
+        <i className={`${styles.bone} ${styles.boneShort}`} />
       )}
-      <PageHeading className="offer-title" subject={offer ?? undefined}>
+      <PageHeading className={styles.title} subject={offer ?? undefined}>
         {offer ? (
           <span key="title">
             <OfferTitle title={offer.title} />
@@ -91,16 +92,16 @@ export const OfferHead = ({ offer }: { offer: Offer | null }) => (
             求人を読み込んでいます
           </span>
         )}
-        {!offer && <i className="offer-bone offer-bone-title" />}
+        {!offer && <i className={`${styles.bone} ${styles.boneTitle}`} />}
       </PageHeading>
-      {offer ? <p className="offer-company">{offer.company_name}</p> : <i className="offer-bone" />}
+      {offer ? <p className={styles.company}>{offer.company_name}</p> : <i className={styles.bone} />}
       {offer && <Updated at={offer.updated_at} />}
     </div>
     {offer ? (
-      <OfferArt className="offer-head-art" src={offer.header_image} kind={kindOf(offer)} loading="eager" />
+      <OfferArt className={styles.headArt} src={offer.header_image} kind={kindOf(offer)} loading="eager" />
     ) : (
-      <div className="offer-head-art" />
+      <div className={styles.headArt} />
     )}
-    {offer ? <OfferBrief offer={offer} /> : <div className="offer-brief offer-brief-coming" />}
+    {offer ? <OfferBrief offer={offer} /> : <div className={`${styles.brief} ${styles.briefComing}`} />}
   </div>
 );

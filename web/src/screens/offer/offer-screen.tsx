@@ -12,9 +12,9 @@ import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
 import { RouteMenu } from '#web/src/ui/section-links/section-links.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { OfferHead } from './offer-head.tsx';
+import styles from './offer-screen.module.css';
 import { offerSections } from './offer-sections.tsx';
 import { leaveOffer, loadOffer, refreshOffer, useOffer } from './offer-store.ts';
-import './offer-screen.css';
 import '#web/src/ui/styles/button-variants.css';
 import '#web/src/ui/styles/page.css';
 import '#web/src/ui/styles/printed-part.css';
@@ -32,7 +32,7 @@ const OfferBody = ({ offer }: { offer: Offer }) => {
       </RouteMenu>
       <div>
         {sections.map(({ id, title, body }) => (
-          <section key={id} className="offer-section printed-part" id={id} aria-labelledby={`${id}-title`}>
+          <section key={id} className={`${styles.section} printed-part`} id={id} aria-labelledby={`${id}-title`}>
             <RoadHeading id={`${id}-title`}>{title}</RoadHeading>
             {body}
           </section>
@@ -49,11 +49,11 @@ const OfferBones = () => (
     <div />
     <div>
       {['first', 'second'].map((place) => (
-        <div key={place} className="offer-section printed-part offer-section-coming">
-          <i className="offer-bone offer-bone-short" />
-          <i className="offer-bone offer-bone-long" />
-          <i className="offer-bone offer-bone-long" />
-          <i className="offer-bone" />
+        <div key={place} className={`${styles.section} printed-part ${styles.sectionComing}`}>
+          <i className={`${styles.bone} ${styles.boneShort}`} />
+          <i className={`${styles.bone} ${styles.boneLong}`} />
+          <i className={`${styles.bone} ${styles.boneLong}`} />
+          <i className={styles.bone} />
         </div>
       ))}
     </div>
@@ -83,12 +83,12 @@ export const Screen = ({ id, token }: { id: string; token: string | null }) => {
   const { words, ...list } = wayBack(offer && kindOf(offer));
   return (
     <div
-      className="offer-page"
+      className={styles.page}
       data-path={offer ? kindOf(offer) : undefined}
       aria-busy={offer === null}
       data-closed={(offer && isClosed) || undefined}
     >
-      <Link className="text-button offer-back screen-only" {...list}>
+      <Link className={`text-button ${styles.back} screen-only`} {...list}>
         <ChevronLeft className="icon" />
         {words}
       </Link>

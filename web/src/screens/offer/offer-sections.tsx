@@ -4,6 +4,7 @@ import { yenRange } from '#web/src/format/yen.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
 import { DescriptionList, type DescriptionRow, filledRows } from '#web/src/ui/page/description-list.tsx';
 import { Prose } from '#web/src/ui/page/prose.tsx';
+import styles from './offer-screen.module.css';
 
 /** Legal forms before a name: the initial of 株式会社はるかぜ is は. */
 const LEGAL_FORM = /^(?:株式会社|有限会社|合同会社|一般社団法人|医療法人|学校法人|NPO法人)\s*/;
@@ -21,8 +22,8 @@ const CompanyBlock = ({ offer }: { offer: Offer }) => {
   const name = offer.company_name ?? '';
   const site = webAddress(offer.company_url);
   return (
-    <div className="company-block">
-      <span className="company-mark" aria-hidden="true">
+    <div className={styles.companyBlock}>
+      <span className={styles.companyMark} aria-hidden="true">
         {initialOf(name)}
       </span>
       <p>
@@ -40,7 +41,8 @@ const CompanyBlock = ({ offer }: { offer: Offer }) => {
   );
 };
 
-const pay = (text: string | null | undefined) => (text?.trim() ? <span className="pay">{text.trim()}</span> : null);
+const pay = (text: string | null | undefined) =>
+  text?.trim() ? <span className={styles.pay}>{text.trim()}</span> : null;
 
 /** Joins texts with line breaks, without duplicates and empty ones. */
 const joined = (...texts: readonly (string | null | undefined)[]): string =>

@@ -115,7 +115,7 @@ test('head and bar show each of their data once', async () => {
     '勤務地東京都港区（変更の範囲：会社の定める場所）',
   ];
   for (const [place, texts] of [
-    [document.querySelector('.offer-head'), head],
+    [main().querySelector('h1')?.parentElement?.parentElement, head],
     [screen.getByRole('region', { name: '応募' }), ['この求人に応募する']],
   ] as const)
     for (const text of [...texts, career.title, '想定年収600万〜900万円'])

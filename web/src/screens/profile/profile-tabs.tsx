@@ -2,7 +2,7 @@ import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { EDIT } from '#web/src/profile-items/profile-items.ts';
 import { onTabKey } from '#web/src/ui/tabs/path-tabs.tsx';
-import '#web/src/ui/tabs/path-tabs.css';
+import styles from '#web/src/ui/tabs/tabs.module.css';
 
 type ProfileTab = 'profile' | 'list';
 
@@ -55,7 +55,7 @@ export const ProfileTabs = ({ tab, onTab }: ProfileTabsProps) => {
   const choose = (index: number) => onTab(TABS[index]?.id ?? tab);
   return (
     <div
-      className="tabs"
+      className={styles.tabs}
       role="tablist"
       aria-label="プロフィールとおすすめの求人"
       onKeyDown={onTabKey(TABS.length, at, choose)}

@@ -11,6 +11,7 @@ import { EmailField } from '#web/src/forms/fields/text-field.tsx';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { paths } from '#web/src/paths.ts';
+import styles from '#web/src/ui/account-page/account-page.module.css';
 import { AccountPage } from '#web/src/ui/account-page/account-page.tsx';
 import letter from '#web/src/ui/art/sent-letter.svg';
 import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
@@ -75,7 +76,7 @@ const ReminderSent = ({ email, onAgain }: ReminderSentProps) => {
         </>
       }
     >
-      <img className="sent-art" src={letter} alt="" width="400" height="260" />
+      <img className={styles.sentArt} src={letter} alt="" width="400" height="260" />
       <PageHeading>メールを送信しました</PageHeading>
       <p className="page-lead">
         パスワード再発行用のメールを送信しました。メールに記載のリンクから手続きを進めてください。

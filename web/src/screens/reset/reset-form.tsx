@@ -18,6 +18,7 @@ import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { paths } from '#web/src/paths.ts';
 import { currentMember, endSession } from '#web/src/session/session-store.ts';
 import { noteUsedLink, type ResetLink, wasLinkUsed } from '#web/src/storage/mail-links.ts';
+import styles from '#web/src/ui/account-page/account-page.module.css';
 import { AccountPage } from '#web/src/ui/account-page/account-page.tsx';
 import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
@@ -114,7 +115,7 @@ export const ResetForm = ({ link }: { link: ResetLink }) => {
         />
         <SendFailureNote failure={isSpent && failure ? { ...failure, reason: SPENT } : failure} />
         {isSpent && (
-          <div className="reset-spent">
+          <div className={styles.resetSpent}>
             <ReminderLink variant="ghost" />
           </div>
         )}

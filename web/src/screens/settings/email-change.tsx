@@ -14,6 +14,7 @@ import { Button } from '#web/src/ui/button/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { clearToasts, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { EMAIL_CHANGE_FAILED, forgetSpentLink } from './email-confirmation-store.ts';
+import styles from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
 
 interface Addresses {
@@ -57,7 +58,7 @@ export const EmailChange = ({ email }: { email: string }) => {
   return (
     <SettingsCard id="change-email" title="メールアドレスの変更">
       <form noValidate onSubmit={submit}>
-        <div className="settings-sent" role="status">
+        <div className={styles.sent} role="status">
           {requested !== null && (
             <Note icon={<Mail className="icon" />}>
               <b>{requested}</b> に認証メールを送信しました。{EMAIL_LINK_HOURS}

@@ -9,6 +9,7 @@ import {
   forgetConfirmation,
   useEmailConfirmation,
 } from './email-confirmation-store.ts';
+import styles from './settings.module.css';
 
 /** Each try replaces the retry button: the focus moves to the surrounding box, and after a success to the page's heading. */
 const useRetry = (phase: string, token: string | null) => {
@@ -77,7 +78,7 @@ export const EmailConfirmation = ({ email }: { email: string }) => {
       </Note>
     ) : null;
   return (
-    <div className="settings-confirmation" ref={box} tabIndex={-1}>
+    <div className={styles.confirmation} ref={box} tabIndex={-1}>
       {phase === 'failed' || phase === 'refused' ? (
         <Note error>
           <Lines title={EMAIL_CHANGE_FAILED} lines={phase === 'refused' ? [reason, ...refused] : [reason]} />

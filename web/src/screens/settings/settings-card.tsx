@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
+import styles from './settings.module.css';
 
 interface SettingsCardProps {
   /** The fragment that the menu links to. */
@@ -12,7 +13,7 @@ interface SettingsCardProps {
 
 export const SettingsCard = ({ id, title, quiet = false, children }: SettingsCardProps) => (
   <section
-    className={`task-card printed-part${quiet ? ' settings-card-quiet' : ''}`}
+    className={`task-card printed-part ${quiet ? styles.cardQuiet : ''}`}
     id={id}
     aria-labelledby={`${id}-title`}
   >

@@ -13,14 +13,14 @@ import { WITHDRAWN } from './withdrawal/use-withdrawal.ts';
 import { Withdrawal } from './withdrawal/withdrawal.tsx';
 import '#web/src/ui/styles/printed-part.css';
 import '#web/src/ui/styles/task-card.css';
-import './settings.css';
 import thanks from '#web/src/ui/art/thanks.svg';
+import styles from './settings.module.css';
 
 /** Shown for three seconds between the withdrawal and the home page. */
 const WithdrawnPage = () => {
   useNewPage();
   return (
-    <div className="page withdrawn-page">
+    <div className={`page ${styles.withdrawnPage}`}>
       <img src={thanks} alt="" width="400" height="260" />
       <PageHeading className="page-title">{WITHDRAWN}</PageHeading>
       <p>
@@ -49,12 +49,12 @@ export const Screen = () => {
   if (!member) return hasWithdrawn ? <WithdrawnPage /> : null;
   const email = member.email ?? '';
   return (
-    <div className="page settings-page" data-path="career">
+    <div className="page" data-path="career">
       <div className="with-side">
-        <RouteMenu title="設定メニュー" stops={STOPS} />
+        <RouteMenu className={styles.menu} title="設定メニュー" stops={STOPS} />
         <div>
           <PageHeading className="page-title">設定</PageHeading>
-          <div className="settings-cards">
+          <div className={styles.cards}>
             <UnsavedSettings>
               <EmailConfirmation email={email} />
               {/* A confirmed address resets the form. */}

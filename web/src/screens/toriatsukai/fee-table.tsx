@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
-import './fee-table.css';
+import styles from './fee-table.module.css';
 
 const HIRER = '求人者';
 const RELATED_EMPLOYER = '関係雇用主';
@@ -64,7 +64,7 @@ const PAYER = '負担する方';
  */
 export const FeeTable = ({ caption, fees }: { caption: string; fees: readonly Fee[] }) => (
   // biome-ignore-start lint/a11y/noRedundantRoles: display: block removes the table's implicit roles.
-  <table className="fee-table" role="table">
+  <table className={styles.table} role="table">
     <caption>{caption}</caption>
     <thead role="rowgroup">
       <tr role="row">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import art from '#web/src/ui/art/scene-two-roads-tall.svg';
 import '#web/src/ui/styles/printed-part.css';
 import '#web/src/ui/styles/task-card.css';
-import './account-page.css';
+import styles from './account-page.module.css';
 
 interface AccountPageProps {
   children: ReactNode;
@@ -12,13 +12,13 @@ interface AccountPageProps {
 
 /** The layout of login, reminder and reset: an illustration on wide screens, and the form in a card. */
 export const AccountPage = ({ children, aside }: AccountPageProps) => (
-  <div className="account-page">
-    <div className="account-art">
+  <div className={styles.page}>
+    <div className={styles.art}>
       <img src={art} alt="" width="520" height="640" />
     </div>
-    <div className="account-form">
+    <div className={styles.form}>
       <div className="task-card printed-part">{children}</div>
-      {aside && <div className="account-aside">{aside}</div>}
+      {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   </div>
 );

@@ -7,8 +7,8 @@ import { site } from '#web/src/site.ts';
 import { OutwardLink } from '#web/src/ui/operator/outward-link.tsx';
 import { Sampled, SampleMark } from '#web/src/ui/operator/sampled.tsx';
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
+import styles from './legal-page.module.css';
 import type { LegalArticle } from './legal-page.tsx';
-import './legal-page.css';
 
 /** What braces in a legal text may contain, besides another article. */
 const INSERTED: Readonly<Record<string, ReactNode>> = {
@@ -50,7 +50,7 @@ const inline = (line: string): ReactNode[] =>
 /** The marks that begin an entry of a list: clauses and their items, items with numbers in brackets, or dashes. */
 const LISTS = [
   { mark: /^(?:\d+\. |（\d+）)/, Tag: 'ol', look: undefined },
-  { mark: /^\(\d+\) /, Tag: 'ol', look: 'legal-items' },
+  { mark: /^\(\d+\) /, Tag: 'ol', look: styles.items },
   { mark: /^- /, Tag: 'ul', look: undefined },
 ] as const;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
+import { Phrases } from '#web/src/ui/phrases.tsx';
 import { RouteMenu } from '#web/src/ui/section-links/section-links.tsx';
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
-import './legal-page.css';
-import { Phrases } from '#web/src/ui/phrases.tsx';
+import styles from './legal-page.module.css';
 import '#web/src/ui/styles/printed-part.css';
 
 export interface LegalArticle {
@@ -33,9 +33,9 @@ const nameOf = ({ label, title }: LegalArticle): string => (label ? `${label}　
 
 /** Above the text on small screens; the route menu beside the text replaces it on wide ones. */
 const FoldedToc = ({ articles, tocTitle }: Pick<LegalPageProps, 'articles' | 'tocTitle'>) => (
-  <details className="legal-toc-small screen-only">
+  <details className={`${styles.tocSmall} screen-only`}>
     <summary>{tocTitle}</summary>
-    <ol className="legal-toc-list">
+    <ol className={styles.tocList}>
       {articles.map((article) => (
         <li key={article.id}>
           <a href={`#${article.id}`}>{nameOf(article)}</a>
@@ -46,7 +46,7 @@ const FoldedToc = ({ articles, tocTitle }: Pick<LegalPageProps, 'articles' | 'to
 );
 
 const Article = ({ article: { id, label, title, body } }: { article: LegalArticle }) => (
-  <section className="legal-article" id={id} aria-labelledby={`${id}-title`}>
+  <section className={styles.article} id={id} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>
       {label && <span>{label}</span>} <Phrases>{title}</Phrases>
     </h2>
@@ -59,15 +59,15 @@ export const LegalPage = (props: LegalPageProps) => {
   const { title, tocTitle, established, revisions, articles, lead, after } = props;
   return (
     <div className="page">
-      <div className="with-side legal-page">
+      <div className={`with-side ${styles.page}`}>
         <RouteMenu
           title="目次"
-          className="legal-toc"
+          className={styles.toc}
           stops={articles.map((article) => ({ id: article.id, title: nameOf(article) }))}
         />
         <div className="reading">
           <PageHeading className="page-title">{title}</PageHeading>
-          <p className="legal-dates">
+          <p className={styles.dates}>
             <span className="unbroken">{`制定：${established}`}</span>
             {revisions.map((day) => (
               <span className="unbroken" key={day}>
@@ -77,7 +77,7 @@ export const LegalPage = (props: LegalPageProps) => {
           </p>
           {lead}
           <FoldedToc articles={articles} tocTitle={tocTitle} />
-          <div className="legal-text">
+          <div className={styles.text}>
             {articles.map((article) => (
               <Article key={article.id} article={article} />
             ))}

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { whenIdle } from '#web/src/ui/when-idle.ts';
-import './menu.css';
+import styles from './menu.module.css';
 
 interface MenuProps {
   label: ReactNode;
@@ -57,7 +57,7 @@ export const Menu = ({ label, children, className = '', onPress }: MenuProps) =>
     // biome-ignore lint/a11y/noStaticElementInteractions: it only observes when the focus leaves.
     <div className={className} ref={menuBox} onBlur={onBlur}>
       <button
-        className="menu-button"
+        className={styles.button}
         type="button"
         ref={button}
         aria-expanded={isOpen}

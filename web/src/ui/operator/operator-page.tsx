@@ -3,8 +3,8 @@ import { operator } from '#web/src/config/operator.ts';
 import { telOf } from '#web/src/config/tel.ts';
 import { DescriptionList, type DescriptionRow } from '#web/src/ui/page/description-list.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
+import styles from './operator.module.css';
 import { Sampled } from './sampled.tsx';
-import './operator.css';
 
 interface OperatorPageProps {
   title: string;
@@ -15,7 +15,7 @@ interface OperatorPageProps {
 
 /** A page with a list of rows; printed without the shell. */
 export const OperatorPage = ({ title, rows, children }: OperatorPageProps) => (
-  <div className="page operator-page">
+  <div className={`page ${styles.page}`}>
     <PageHeading className="page-title">{title}</PageHeading>
     <DescriptionList rows={rows} />
     {children}

@@ -1,5 +1,5 @@
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
-import './operator.css';
+import styles from './operator.module.css';
 
 const MARK = '（見本）';
 /** A reserved host name. */
@@ -10,7 +10,7 @@ export const SampleMark = ({ of = MARK }: { of?: string }) =>
   (of.endsWith(MARK) || SAMPLE_HOST.test(of)) && (
     <>
       {' '}
-      <span className="mark-sample">見本</span>
+      <span className={styles.markSample}>見本</span>
     </>
   );
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
-import './description-list.css';
+import styles from './description-list.module.css';
 
 export interface DescriptionRow {
   readonly term: string;
@@ -24,7 +24,7 @@ export const filledRows = (rows: readonly DescriptionRow[]): DescriptionRow[] =>
 
 /** A description list; rows without a value are omitted. */
 export const DescriptionList = ({ rows }: { rows: readonly DescriptionRow[] }) => (
-  <dl className="description-list">
+  <dl className={styles.list}>
     {filledRows(rows).map(({ term, value }) => (
       <div key={term}>
         <dt>{term}</dt>

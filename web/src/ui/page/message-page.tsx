@@ -3,7 +3,7 @@ import { paths } from '#web/src/paths.ts';
 import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
-import './message-page.css';
+import styles from './message-page.module.css';
 
 export interface MessagePageProps {
   /** URL of a 400 x 260 illustration. */
@@ -32,11 +32,11 @@ export const RetryOrHome = ({ onRetry }: { onRetry: () => void }) => (
 
 /** A page with only a message: what happened and what to do next. */
 export const MessagePage = ({ art, title, children, actions, code, hasFailed }: MessagePageProps) => (
-  <div className="message-page">
+  <div className={styles.page}>
     <img src={art} alt="" width="400" height="260" />
     <PageHeading subject={hasFailed ? 'failure' : undefined}>{title}</PageHeading>
     <p>{children}</p>
-    <div className="message-actions">{actions}</div>
-    {code && <p className="message-code">{code}</p>}
+    <div className={styles.actions}>{actions}</div>
+    {code && <p className={styles.code}>{code}</p>}
   </div>
 );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Phrases } from '#web/src/ui/phrases.tsx';
-import './road-heading.css';
+import styles from './road-heading.module.css';
 
 export const RoadHeading = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <h2 className="road-heading" id={id}>
+  <h2 className={styles.heading} id={id}>
     <Phrases>{children}</Phrases>
   </h2>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './state-panel.css';
+import styles from './state-panel.module.css';
 
 interface StatePanelProps {
   /** URL of a 400 x 260 illustration. */
@@ -15,7 +15,7 @@ interface StatePanelProps {
 export const StatePanel = ({ art, title, level = 3, failed = false, children }: StatePanelProps) => {
   const Title = `h${level}` as const;
   return (
-    <div className="state-panel" role={failed ? 'alert' : undefined}>
+    <div className={styles.panel} role={failed ? 'alert' : undefined}>
       <img src={art} alt="" width="400" height="260" />
       <Title>{title}</Title>
       {children}

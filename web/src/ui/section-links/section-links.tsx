@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import '#web/src/ui/styles/quiet-link.css';
-import './section-links.css';
+import styles from './section-links.module.css';
 
 export interface Stop {
   readonly id: string;
@@ -41,7 +41,7 @@ export const SectionLinks = ({ stops }: { stops: readonly Stop[] }) => {
   const { list, link } = useLinkInSight(current);
   return (
     <ol
-      className="section-links"
+      className={styles.links}
       ref={list}
       onFocus={({ currentTarget, target }) => {
         // A pressed chip must not move away under the finger.
@@ -77,7 +77,7 @@ interface RouteMenuProps {
 export const RouteMenu = ({ title, stops, className = '', children }: RouteMenuProps) => {
   const titleId = useId();
   return (
-    <nav className={`route-menu screen-only ${className}`} aria-labelledby={titleId}>
+    <nav className={`${styles.menu} screen-only ${className}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <SectionLinks stops={stops} />
       {children}

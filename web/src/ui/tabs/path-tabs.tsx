@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { hasModifier } from '#web/src/ui/has-modifier.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
-import './path-tabs.css';
+import styles from './tabs.module.css';
 
 const tabs = [
   { kind: 'career', icon: 'building', words: '転職先を探す' },
@@ -22,7 +22,7 @@ export const PathTabs = ({ kind, onKind, panel }: PathTabsProps) => {
   const choose = (index: number) => onKind(tabs[index]?.kind ?? kind);
   return (
     <div
-      className="path-tabs"
+      className={styles.pathTabs}
       role="tablist"
       aria-label="探す仕事の種類"
       data-path={kind}

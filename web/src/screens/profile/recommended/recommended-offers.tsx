@@ -15,7 +15,7 @@ import signpost from '#web/src/screens/profile/signpost.svg';
 import { useSession } from '#web/src/session/session-store.ts';
 import { buttonClass } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
-import '#web/src/ui/tabs/path-tabs.css';
+import tabsStyles from '#web/src/ui/tabs/tabs.module.css';
 import '#web/src/ui/styles/text-button.css';
 import './recommended.css';
 
@@ -62,7 +62,7 @@ const KINDS = [
 
 const PathSwitch = ({ kind, onKind }: { kind: OfferKind; onKind(kind: OfferKind): void }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which the design lacks.
-  <div className="path-tabs" role="group" aria-label="求人の種類" data-path={kind}>
+  <div className={`${tabsStyles.pathTabs} ${tabsStyles.compact}`} role="group" aria-label="求人の種類" data-path={kind}>
     {KINDS.map((one) => (
       <button key={one.kind} type="button" aria-pressed={one.kind === kind} onClick={() => onKind(one.kind)}>
         <Icon name={one.icon} />

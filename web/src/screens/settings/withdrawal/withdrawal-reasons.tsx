@@ -5,6 +5,7 @@ import { CheckRow } from '#web/src/forms/choices/check-box.tsx';
 import { FieldError } from '#web/src/forms/fields/field.tsx';
 import { TextAreaField } from '#web/src/forms/fields/text-field.tsx';
 import { SendFailureNote } from '#web/src/forms/sending.tsx';
+import settingsStyles from '#web/src/screens/settings/settings.module.css';
 import { Button } from '#web/src/ui/button/button.tsx';
 import styles from '#web/src/ui/dialog/dialog.module.css';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
@@ -16,7 +17,7 @@ const Reasons = ({ form, reasons, tick }: Questionnaire) => {
   const error = form.errorOf('questionnaires');
   const errorId = `${form.idOf('questionnaires')}-error`;
   return (
-    <fieldset className="choice-grid" aria-describedby={error && errorId}>
+    <fieldset className={settingsStyles.choiceGrid} aria-describedby={error && errorId}>
       <legend>退会の理由（複数選択可）</legend>
       {WITHDRAWAL_REASONS.map(({ code, name }) => (
         <CheckRow key={code} checked={reasons.includes(code)} onChange={(isChecked) => tick(code, isChecked)}>
@@ -77,7 +78,7 @@ export const WithdrawalReasons = ({ memberId, onClose }: { memberId: number; onC
       foot={<Foot formId={formId} withdrawal={withdrawal} onClose={close} />}
     >
       <form
-        className="withdrawal-form"
+        className={settingsStyles.withdrawalForm}
         id={formId}
         noValidate
         onSubmit={withdrawal.submit}

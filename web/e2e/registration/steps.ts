@@ -2,8 +2,6 @@ import { expect, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { register } = paths;
-/** The number of counted steps; the first one does not count. */
-export const STEP_COUNT = 18;
 
 /** A registration step: how to answer it, and how to check that the answer is shown. */
 interface Step {

@@ -35,14 +35,8 @@ export const ChoiceGroup = <Values extends FieldValues, Output>(props: ChoiceGro
   const error = form.errorOf(name);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const columns = columnMin === undefined ? {} : ({ '--choice-min': columnMin } as CSSProperties);
-  const readChosen = (group: HTMLElement) => {
-    const chosen = group.querySelector<HTMLInputElement>(':checked')?.value;
-    const choice = choices.find(({ code }) => String(code) === chosen);
-    if (choice && choice.code !== field.value) field.onChange(choice.code);
-  };
   return (
     <div
-      ref={readBeforeSubmit(readChosen)}
       className="choice-group"
       role="radiogroup"
       data-path={path}
@@ -66,6 +60,7 @@ export const ChoiceGroup = <Values extends FieldValues, Output>(props: ChoiceGro
         {choices.map(({ code, name: words }, index) => (
           <label key={code} className={`choice-box choice-panel ${tight ? 'choice-panel-tight' : ''}`}>
             <input
+              ref={readBeforeSubmit((radio) => radio.checked && field.value !== code && field.onChange(code))}
               className="choice-mark"
               type="radio"
               id={index === 0 ? id : `${id}-${code}`}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { optional, type Struct, type, unknown } from 'superstruct';
+import { array, boolean, nullable, number, optional, type Struct, string, type, unknown } from 'superstruct';
 import { isSame } from '#web/src/forms/is-same.ts';
 import { draft } from './draft.ts';
 import type { StoredForm } from './draft-place.ts';
 
-/** Fields that are never stored, even if the struct names them. */
+/** Fields that are never stored. */
 const SECRET = /password|verification_code/;
 
 type Form<Values extends FieldValues, Output> = Pick<
@@ -19,25 +19,26 @@ interface Typed {
   readonly over: unknown;
 }
 
-/** A struct that names the stored fields and the types of their unsaved values. */
-type StoredFields = { readonly schema: unknown };
+/** The type of a field's unsaved value, by its initial value; null for values that the form stores itself. */
+const structOf = (value: unknown) => {
+  if (typeof value === 'string') return string();
+  if (typeof value === 'boolean') return boolean();
+  if (Array.isArray(value)) return array(number());
+  return value === null || typeof value === 'number' ? nullable(number()) : null;
+};
 
 /**
  * Restores the draft of a new form as changes to its default values, and stores further changes. It only stores fields that differ
- * from their default values. `struct` names the stored fields and the types of their unsaved values; an invalid draft is ignored.
+ * from their default values, and ignores an invalid draft.
  * If the default value of a field has changed since, it was saved elsewhere: the server's newer value replaces the draft's.
  */
-export const formDraft = <Values extends FieldValues, Output>(
-  form: Form<Values, Output>,
-  key: string,
-  struct: StoredFields,
-) => {
-  const fields = Object.entries(struct.schema as Record<string, Struct>).filter(([name]) => !SECRET.test(name));
-  const memory = draft<Partial<Record<string, Typed>>>(
-    key,
-    type(Object.fromEntries(fields.map(([name, field]) => [name, optional(type({ is: field, over: unknown() }))]))),
-  );
+export const formDraft = <Values extends FieldValues, Output>(form: Form<Values, Output>, key: string) => {
   let defaults: FieldValues = { ...form.getValues() };
+  const fields = Object.entries(defaults).flatMap(([name, value]) => {
+    const is = SECRET.test(name) ? null : structOf(value);
+    return is ? [[name, optional(type({ is: is as Struct, over: unknown() }))] as const] : [];
+  });
+  const memory = draft<Partial<Record<string, Typed>>>(key, type(Object.fromEntries(fields)));
   const storedFields = Object.entries(memory.read() ?? {}).flatMap(([name, typed]): [string, Typed][] =>
     typed && isSame(typed.over, defaults[name]) ? [[name, typed]] : [],
   );
@@ -82,9 +83,8 @@ export const formDraft = <Values extends FieldValues, Output>(
 export const contractFormDraft = <Values extends FieldValues, Output>(
   { methods, idOf }: StoredForm<Values, Output>,
   key: string,
-  struct: StoredFields,
 ) => {
-  const stored = formDraft(methods, key, struct);
+  const stored = formDraft(methods, key);
   const keepComposed = () => {
     const field = document.activeElement;
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
@@ -104,17 +104,15 @@ export const contractFormDraft = <Values extends FieldValues, Output>(
 };
 
 /**
- * Stores a form's unsaved input for the tab and restores it when the form is opened again, also after a reload. `key` identifies
- * the form; `struct` names the stored fields with the types of their unsaved values (`type({ name: string() })`), never a password
- * or a code. Call `forget` after a save.
+ * Stores a form's unsaved input for the tab, but no password or code, and restores it when the form is opened again, also after a
+ * reload. `key` identifies the form. Call `forget` after a save.
  */
 export const useDraft = <Values extends FieldValues, Output>(
   form: StoredForm<Values, Output>,
   key: string,
-  struct: StoredFields,
 ): { forget(): void } => {
   // Before the fields render, so that they start with the draft.
-  const [draft] = useState(() => contractFormDraft(form, key, struct));
+  const [draft] = useState(() => contractFormDraft(form, key));
   useEffect(() => draft.start(), [draft]);
   return draft;
 };

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { object, string, type } from 'superstruct';
+import { object } from 'superstruct';
 import { Link, useLocation } from 'wouter';
 import { agreeToNda } from '#contracts/api/inquiries.ts';
 import { call } from '#web/src/api/api.ts';
@@ -24,8 +24,6 @@ import '#web/src/ui/styles/task-card.css';
 import styles from './nda-agree.module.css';
 
 const agreement = object({ name: requiredText('氏名'), company: requiredText('会社名'), email: email() });
-/** The draft that survives a reload; the agreement's checkbox is not part of it. */
-const typed = type({ name: string(), company: string(), email: string() });
 
 /** Preloads the next page; if that fails, opening the page retries and shows an error. */
 const fetchThanks = () => void import('./nda-complete-screen.tsx').catch(() => undefined);
@@ -33,7 +31,7 @@ const fetchThanks = () => void import('./nda-complete-screen.tsx').catch(() => u
 /** The agreement form. The checkbox enables the button; fields are validated on submit only. */
 const AgreeForm = () => {
   const form = useContractForm(agreement, { defaultValues: { name: '', company: '', email: '' }, checks: 'submit' });
-  const draft = useDraft(form, 'nda', typed);
+  const draft = useDraft(form, 'nda');
   const { failure, send } = useSending(form, { headline: '秘密保持契約の同意に失敗しました' });
   const [hasRead, setHasRead] = useState(false);
   const [, navigate] = useLocation();

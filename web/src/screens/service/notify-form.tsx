@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { object, string, type } from 'superstruct';
+import { object } from 'superstruct';
 import { Link } from 'wouter';
 import { notifySideJob } from '#contracts/api/inquiries.ts';
 import { call } from '#web/src/api/api.ts';
@@ -22,7 +22,6 @@ import styles from './service.module.css';
 const COMPANY = '現在の会社名';
 const DONE = '登録が完了しました';
 const entry = object({ name: requiredText('氏名'), current_company: requiredText(COMPANY), email: email() });
-const typed = type({ name: string(), current_company: string(), email: string() });
 
 /** Reloads the page three seconds after a success (product 4) and shows the toast again. */
 const useReload = (isDone: boolean): void => {
@@ -42,7 +41,7 @@ export const NotifyForm = () => {
     defaultValues: { name: '', current_company: '', email: '' },
     checks: 'submit',
   });
-  const draft = useDraft(form, 'service', typed);
+  const draft = useDraft(form, 'service');
   const { failure, send } = useSending(form, { headline: '登録に失敗しました' });
   const [isDone, setDone] = useState(false);
   useReload(isDone);

@@ -22,17 +22,20 @@ const PARTS = [
 
 /** A date in three fields, because scrolling through decades is slow. Input during an IME composition is ignored. */
 export const DateParts = ({ id, value, error, onChange }: DatePartsProps) => {
-  const read = (box: Element | null) => {
-    const [year = '', month = '', day = ''] = [...(box?.querySelectorAll('input') ?? [])].map((part) => part.value);
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const read = () => {
+    const [year = '', month = '', day = ''] = inputs.current.map((input) => input?.value);
     const shown = joinedParts([year, month, day]);
     if (shown !== value) onChange(shown);
   };
-  const typed = ({ currentTarget }: SyntheticEvent) => read(currentTarget.closest('.date-parts'));
   return (
     <div ref={readBeforeSubmit(read)} className="date-parts">
       {PARTS.map(({ name, words, autoComplete }, index) => (
         <label key={name} className="date-part">
           <input
+            ref={(input) => {
+              inputs.current[index] = input;
+            }}
             type="text"
             className="text-input"
             inputMode="numeric"
@@ -42,9 +45,9 @@ export const DateParts = ({ id, value, error, onChange }: DatePartsProps) => {
             aria-invalid={error ? true : undefined}
             aria-describedby={error}
             onChange={(event) => {
-              if (!(event.nativeEvent as InputEvent).isComposing) typed(event);
+              if (!(event.nativeEvent as InputEvent).isComposing) read();
             }}
-            onCompositionEnd={typed}
+            onCompositionEnd={read}
             onBlur={(event) => {
               event.currentTarget.value = tidyPart(event.currentTarget.value);
             }}

@@ -80,7 +80,8 @@ const useIsLong = (box: RefObject<HTMLElement | null>): boolean => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     // A link is clamped itself; it mounts with the children.
-    const element = box.current?.querySelector<HTMLElement>(':scope > a') ?? box.current;
+    const first = box.current?.firstElementChild;
+    const element = first instanceof HTMLAnchorElement ? first : box.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
       const [line, above, below] = pixels(getComputedStyle(element));

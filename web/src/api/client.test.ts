@@ -104,11 +104,18 @@ test('reports the wait of a pending call that got 429', async () => {
   expect(await call(getMember, {}, { early })).toMatchObject({ code: 429, retryAfter: 37 });
 });
 
-test('times out and aborts a pending call without a response', async () => {
-  const call = createClient({ baseUrl: 'http://api.test', readCookies: () => '', timeoutMs: 5 });
+/** Never answers. */
+const silent: typeof fetch = (_, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', reject));
+test.each([
+  ['times out', 5, 30_000],
+  ['is aborted', 30_000, 5],
+])('ends a call that %s without a response, and a pending one', async (_, timeoutMs, abortMs) => {
+  const call = createClient({ baseUrl: 'http://api.test', readCookies: () => '', timeoutMs, fetch: silent });
   const stop = new AbortController();
   const early = Object.assign(new Promise<Response>(() => {}), { stop });
-  expect(await call(getMember, {}, { early })).toMatchObject({ success: false, reason: 'network' });
+  const signal = AbortSignal.timeout(abortMs);
+  const calls = [call(getMember, {}, { signal }), call(getMember, {}, { early, signal })];
+  expect(await Promise.all(calls)).toMatchObject([{ reason: 'network' }, { reason: 'network' }]);
   // Otherwise the browser would queue the retry behind it.
   expect(stop.signal.aborted).toBe(true);
 });

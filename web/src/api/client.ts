@@ -63,6 +63,8 @@ interface CallOptions {
   early?: EarlyCall | undefined;
   /** Sends the request even if the user leaves the page. */
   keepalive?: boolean;
+  /** Aborts the call, whose result is then a failure that its caller ignores. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -101,15 +103,17 @@ export const parse = (text: string): unknown => {
   }
 };
 
-/** The response of a call that index.html started; undefined if it broke, 'late' after a timeout. */
-const inTime = (early: EarlyCall, ms: number) => {
+/** The response of a call that index.html started; undefined if it broke, 'late' after a timeout or an abort. */
+const inTime = (early: EarlyCall, ms: number, signal: AbortSignal | undefined) => {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => {
+    const giveUp = () => {
       resolve('late');
       // A pending request blocks the browser's next request to the same URL.
       early.stop?.abort();
-    }, ms);
+    };
+    timer = setTimeout(giveUp, ms);
+    signal?.addEventListener('abort', giveUp, { once: true });
   });
   const answer = early
     .then(async (response) => ({
@@ -177,14 +181,19 @@ export const createClient = (options: ClientOptions): Call => {
   const send = createFetch({ fetch: options.fetch ?? ((...args) => globalThis.fetch(...args)) });
   const cookies = options.readCookies ?? (() => document.cookie);
 
-  const request = async (endpoint: Endpoint, input: AnyInput, keepalive = false): Promise<Answer | undefined> => {
+  const request = async (
+    endpoint: Endpoint,
+    input: AnyInput,
+    { keepalive = false, signal }: CallOptions = {},
+  ): Promise<Answer | undefined> => {
     const token = endpoint.method === 'GET' ? undefined : xsrfToken(cookies());
     const ending = new AbortController();
+    const end = () => ending.abort();
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end, { once: true });
     // An upload may take longer as long as it makes progress (S21), which its caller watches. All other calls have a timeout that
     // includes the whole body: ofetch's own timeout ends with the headers.
-    const timer = endpoint.multipart
-      ? undefined
-      : setTimeout(() => ending.abort(), options.timeoutMs ?? CALL_TIMEOUT_MS);
+    const timer = endpoint.multipart ? undefined : setTimeout(end, options.timeoutMs ?? CALL_TIMEOUT_MS);
     try {
       const response = await send.raw(options.baseUrl + addressOf(endpoint, input), {
         method: endpoint.method,
@@ -216,26 +225,23 @@ export const createClient = (options: ClientOptions): Call => {
     }
   };
 
-  const call = async (
-    endpoint: Endpoint,
-    input: AnyInput = {},
-    { early, keepalive }: CallOptions = {},
-  ): Promise<Result<unknown>> => {
+  const call = async (endpoint: Endpoint, input: AnyInput = {}, how: CallOptions = {}): Promise<Result<unknown>> => {
+    const { early, signal } = how;
     if (early) {
-      const answer = await inTime(early, options.timeoutMs ?? CALL_TIMEOUT_MS);
+      const answer = await inTime(early, options.timeoutMs ?? CALL_TIMEOUT_MS, signal);
       if (answer === 'late') return failed('network');
       if (answer) return read(endpoint, answer, options);
     }
     const writes = endpoint.method !== 'GET';
     if (writes && !xsrfToken(cookies())) await request(getCsrfCookie, {});
-    let answer = await request(endpoint, input, keepalive);
+    let answer = await request(endpoint, input, how);
     if (writes && answer?.status === STALE_TOKEN) {
       await request(getCsrfCookie, {});
-      answer = await request(endpoint, input, keepalive);
+      answer = await request(endpoint, input, how);
       if (!xsrfToken(cookies())) options.onNoCookie?.();
     }
     if (answer) return read(endpoint, answer, options);
-    await options.untilBack?.();
+    if (!signal?.aborted) await options.untilBack?.();
     return failed('network');
   };
   return call as Call;

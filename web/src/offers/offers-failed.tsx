@@ -6,14 +6,14 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import { StatePanel } from '#web/src/ui/page/state-panel.tsx';
 
 interface OffersFailedProps {
-  failure: Failure | undefined;
+  failure: Failure;
   onRetry: () => void;
 }
 
 /** Replaces a list that failed to load, with a retry button. */
 export const OffersFailed = ({ failure, onRetry }: OffersFailedProps) => (
   <StatePanel art={errorOffline} title="求人を読み込めませんでした" failed>
-    <p>{failure && failureWords(failure)}</p>
+    <p>{failureWords(failure)}</p>
     <Button onClick={onRetry}>
       <Icon name="reload" />
       もう一度読み込む

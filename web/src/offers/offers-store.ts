@@ -18,9 +18,9 @@ interface OffersQuery {
  * would be stale.
  */
 export const offersStore = () => {
-  const list = listStore<OfferCard, OffersQuery>(({ kind, jobTypeId }) => {
+  const list = listStore<OfferCard, OffersQuery>(({ kind, jobTypeId }, signal) => {
     const query = { type: OFFER_TYPE[kind], job_type_id: jobTypeId ?? undefined };
-    return call(listOffers, { query }, { early: takeEarly('offers', listOffers.path + offersSearch(query)) });
+    return call(listOffers, { query }, { early: takeEarly('offers', listOffers.path + offersSearch(query)), signal });
   });
   return {
     ...list,

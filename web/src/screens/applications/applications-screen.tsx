@@ -28,8 +28,10 @@ const timeOf = ({ updated_at }: OfferCard): number => Date.parse(updated_at ?? '
 const applicationsStore = () => {
   /** The kinds that the last response lacks, because their call failed. */
   const parts = proxy({ missing: [] as readonly OfferKind[] });
-  const list = listStore<OfferCard>(async () => {
-    const responses = await Promise.all(KINDS.map((kind) => call(listOffers, { query: { type: OFFER_TYPE[kind] } })));
+  const list = listStore<OfferCard>(async (_, signal) => {
+    const responses = await Promise.all(
+      KINDS.map((kind) => call(listOffers, { query: { type: OFFER_TYPE[kind] } }, { signal })),
+    );
     const failures = responses.filter((result) => !result.success);
     const [failure] = failures;
     if (failure && failures.length === responses.length) return failure;
@@ -47,7 +49,7 @@ const applicationsStore = () => {
     load: async (): Promise<void> => {
       const failure = await list.load(null);
       // The page shows no failure while it still shows the last response.
-      if (failure && list.state.phase === 'ready') toastError(failureWords(failure));
+      if (failure && list.state.list.phase === 'ready') toastError(failureWords(failure));
     },
   };
 };
@@ -77,7 +79,8 @@ const Applied = ({ offers, isBusy }: { offers: readonly Card[]; isBusy: boolean 
 
 export const Screen = () => {
   const [store] = useState(applicationsStore);
-  const { phase, entries: offers, query, failure } = useList(store);
+  const list = useList(store);
+  const { phase, entries: offers, query } = list;
   const { missing } = useSnapshot(store.parts);
   useEffect(() => {
     void store.load();
@@ -100,9 +103,9 @@ export const Screen = () => {
           {!isReady && phase === 'loading' && <span>読み込み中です</span>}
         </p>
       </div>
-      {phase === 'failed' && (
+      {list.phase === 'failed' && (
         <StatePanel level={2} art={errorOffline} title="応募した求人を読み込めませんでした" failed>
-          <p>{failure && failureWords(failure)}</p>
+          <p>{failureWords(list.failure)}</p>
           <Button onClick={retry}>
             <Icon name="reload" />
             もう一度読み込む

@@ -49,9 +49,9 @@ const NoOffers = (query: OfferQuery) => {
 
 /** Replaces the list: no matches or no offers with advice, or a failure with a retry button. */
 export const OffersAbsent = (query: OfferQuery) => {
-  const { phase, failure } = useList(homeOffers);
-  return phase === 'failed' ? (
-    <OffersFailed failure={failure} onRetry={() => focusList(query.reload)} />
+  const list = useList(homeOffers);
+  return list.phase === 'failed' ? (
+    <OffersFailed failure={list.failure} onRetry={() => focusList(query.reload)} />
   ) : (
     <NoOffers {...query} />
   );

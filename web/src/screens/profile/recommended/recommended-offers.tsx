@@ -47,10 +47,10 @@ const useRecommended = (kind: OfferKind) => {
   const [recommended] = useState(() => offersStore());
   useEffect(() => void recommended.load(kind, null), [recommended, kind]);
   useEffect(() => recommended.leave, [recommended]);
-  const { phase, entries, query, failure } = useList(recommended);
+  const list = useList(recommended);
   // Offers of the other kind are not shown.
-  const isReady = query?.kind === kind;
-  return { phase, isReady, offers: entries, failure, retry: () => void recommended.load(kind, null) };
+  const isReady = list.query?.kind === kind;
+  return { list, isReady, offers: list.entries, retry: () => void recommended.load(kind, null) };
 };
 
 const WANTED = 'desire-job';
@@ -103,8 +103,8 @@ const Wish = ({ onGo }: { onGo(): void }) => (
   </div>
 );
 
-const countWords = ({ phase, isReady, offers }: ReturnType<typeof useRecommended>, count: number): string => {
-  if (!isReady) return phase === 'failed' ? '' : '読み込み中です';
+const countWords = ({ list, isReady, offers }: ReturnType<typeof useRecommended>, count: number): string => {
+  if (!isReady) return list.phase === 'failed' ? '' : '読み込み中です';
   if (count > 0) return `${grouped(count)}件の求人があります`;
   return offers.length > 0 ? '希望職種の求人は、現在ありません。' : '';
 };
@@ -116,7 +116,7 @@ export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
   const hasWish = wanted.length > 0;
   const { kind } = useProfileAddress();
   const recommended = useRecommended(kind);
-  const { phase, isReady, offers, failure } = recommended;
+  const { list, isReady, offers } = recommended;
   const isWanted = ({ job_type_name }: Card) => !hasWish || wanted.includes(job_type_name);
   const first = offers.filter(isWanted);
   const rest = offers.filter((offer) => !isWanted(offer));
@@ -132,7 +132,7 @@ export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
       <PathSwitch kind={kind} onKind={(chosen) => showTab('list', chosen)} />
       {isReady && offers.length > 0 && !hasWish && <Wish onGo={onGo} />}
       <OfferParts
-        isBusy={phase === 'loading'}
+        isBusy={list.phase === 'loading'}
         card={card}
         parts={[
           {
@@ -154,8 +154,8 @@ export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
                   )}
                   <p role="status">{countWords(recommended, first.length)}</p>
                 </div>
-                {phase === 'failed' && <OffersFailed failure={failure} onRetry={retry} />}
-                {phase !== 'failed' && !isReady && <OfferSkeletons count={3} />}
+                {list.phase === 'failed' && <OffersFailed failure={list.failure} onRetry={retry} />}
+                {list.phase !== 'failed' && !isReady && <OfferSkeletons count={3} />}
                 {isReady && offers.length === 0 && <NoneYet onGo={onGo} />}
                 {cards}
               </section>

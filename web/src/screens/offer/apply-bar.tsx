@@ -11,7 +11,7 @@ import { Button, ButtonLink, buttonClass } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { dropFlash, hasFlash } from '#web/src/ui/toast/flash.ts';
 import styles from './apply-bar.module.css';
-import { APPLIED, apply, useOffer } from './offer-store.ts';
+import { APPLIED, apply, type ReadyOffer } from './offer-store.ts';
 
 /** Whether the person has just logged in to apply here (decision S37). Forgets the pending application once it is made. */
 const useIsBackToApply = ({ id, is_applied }: Offer): boolean => {
@@ -59,9 +59,7 @@ const WaysOn = () => {
 };
 
 /** The sticky bar of an offer. It shows why an application failed, beside the retry button. */
-export const ApplyBar = ({ offer }: { offer: Offer }) => {
-  const { phase, applyError, isClosed } = useOffer();
-  const isApplying = phase === 'applying';
+export const ApplyBar = ({ offer, isApplying, applyError, isClosed }: Omit<ReadyOffer, 'phase' | 'requested'>) => {
   const isApplied = Boolean(offer.is_applied);
   const isShut = isClosed && !isApplied;
   const isOver = isApplied || isShut;

@@ -72,27 +72,28 @@ const useRefreshForPerson = (): void => {
 
 /** `token` opens an unlisted offer. */
 export const Screen = ({ id, token }: { id: string; token: string | null }) => {
-  const { offer: loaded, requested, isClosed } = useOffer();
+  const page = useOffer();
   useEffect(() => {
     void loadOffer(id, token);
     return leaveOffer;
   }, [id, token]);
   useRefreshForPerson();
   // The store may still contain the previous offer.
-  const offer = requested?.id === id ? loaded : null;
+  const ready = page.phase === 'ready' && page.requested.id === id ? page : null;
+  const offer = ready?.offer ?? null;
   const { words, ...list } = wayBack(offer && kindOf(offer));
   return (
     <div
       className={styles.page}
       data-path={offer ? kindOf(offer) : undefined}
       aria-busy={offer === null}
-      data-closed={(offer && isClosed) || undefined}
+      data-closed={ready?.isClosed || undefined}
     >
       <Link className={`text-button ${styles.back} screen-only`} {...list}>
         <ChevronLeft className="icon" />
         {words}
       </Link>
-      {offer && isClosed && (
+      {ready?.isClosed && (
         <Note icon={<Icon name="info" />}>
           <strong>この求人は募集を終了しました。</strong>
           <br />
@@ -101,7 +102,7 @@ export const Screen = ({ id, token }: { id: string; token: string | null }) => {
       )}
       <OfferHead offer={offer} />
       {offer ? <OfferBody offer={offer} /> : <OfferBones />}
-      {offer && <ApplyBar offer={offer} />}
+      {ready && <ApplyBar {...ready} />}
     </div>
   );
 };

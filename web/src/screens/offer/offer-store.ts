@@ -14,41 +14,39 @@ import { currentMember, endSession, sessionChecked } from '#web/src/session/sess
 import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { APPLY_RELOAD_MS } from '#web/src/ui-constants.ts';
 
-interface OfferState {
-  /** `offer` is set during `ready` and `applying`. */
-  phase: 'idle' | 'loading' | 'ready' | 'applying' | 'failed';
-  offer: Offer | null;
-  /** The request; `id` as in the address: `007` returns offer 7. */
-  requested: { id: string; token: string | null } | null;
+/** `id` as in the address: `007` returns offer 7. */
+interface Requested {
+  id: string;
+  token: string | null;
+}
+
+/** An open offer. */
+export interface ReadyOffer {
+  phase: 'ready';
+  requested: Requested;
+  offer: Offer;
+  isApplying: boolean;
   applyError: string | null;
   /** The offer was closed while it was open here: it can be read, but not applied for. */
   isClosed: boolean;
-  /** Counts visits of offer pages; responses to an earlier visit are ignored. */
-  visit: number;
 }
 
-/** Exported for tests; components use `useOffer`. */
-export const offerState = proxy<OfferState>({
-  phase: 'idle',
-  offer: null,
-  requested: null,
-  applyError: null,
-  isClosed: false,
-  visit: 0,
-});
+type OfferPage = { phase: 'idle' } | { phase: 'loading' | 'failed'; requested: Requested } | ReadyOffer;
 
-const begin = (phase: 'idle' | 'loading', requested: OfferState['requested']): void => {
-  const visit = offerState.visit + 1;
-  Object.assign(offerState, { phase, offer: null, requested, applyError: null, isClosed: false, visit });
+/** Exported for tests; components use `useOffer`. Each visit replaces `page`: late changes of an earlier one show nowhere. */
+export const offerState = proxy<{ page: OfferPage }>({ page: { phase: 'idle' } });
+
+/** Aborted at the end of a visit. */
+const visit = { ending: new AbortController() };
+
+const begin = (page: OfferPage): AbortSignal => {
+  visit.ending.abort();
+  visit.ending = new AbortController();
+  offerState.page = page;
+  return visit.ending.signal;
 };
 
-/** Returns a check whether the current visit is still the same. */
-const visitNow = (): (() => boolean) => {
-  const { visit } = offerState;
-  return () => visit === offerState.visit;
-};
-
-const inputFor = ({ id, token }: NonNullable<OfferState['requested']>) => ({
+const inputFor = ({ id, token }: Requested) => ({
   params: { id },
   query: token ? { token } : {},
 });
@@ -56,20 +54,21 @@ const inputFor = ({ id, token }: NonNullable<OfferState['requested']>) => ({
 /** The code of an offer that does not exist, or no longer. */
 const GONE = 404;
 
-export const useOffer = () => useSnapshot(offerState);
+export const useOffer = () => useSnapshot(offerState).page;
 
 /** Loads an offer; on failure, navigates home with the specification's message (decision S22). */
 export const loadOffer = async (id: string, token: string | null): Promise<void> => {
-  begin('loading', { id, token });
-  const isHere = visitNow();
-  const input = inputFor({ id, token });
-  const result = await call(getOffer, input, { early: takeEarly('offers', addressOf(getOffer, input)) });
-  if (!isHere()) return;
+  const requested = { id, token };
+  const signal = begin({ phase: 'loading', requested });
+  const input = inputFor(requested);
+  const result = await call(getOffer, input, { early: takeEarly('offers', addressOf(getOffer, input)), signal });
+  if (signal.aborted) return;
   if (result.success) {
-    Object.assign(offerState, { phase: 'ready', offer: result.data });
+    const { data: offer } = result;
+    offerState.page = { phase: 'ready', requested, offer, isApplying: false, applyError: null, isClosed: false };
     return;
   }
-  offerState.phase = 'failed';
+  offerState.page = { phase: 'failed', requested };
   toastError('求人詳細の取得に失敗しました。');
   // Except for a 404, home only stands in for an existing offer, so search engines must keep the offer's entry.
   navigate(paths.home, { replace: true, state: result.code === GONE ? null : { replacesFailedOffer: true } });
@@ -77,17 +76,18 @@ export const loadOffer = async (id: string, token: string | null): Promise<void>
 
 /** Reloads the open offer after a login or logout, possibly in another tab. */
 export const refreshOffer = async (): Promise<void> => {
-  const { requested } = offerState;
-  if (!requested) return;
-  const isHere = visitNow();
-  const result = await call(getOffer, inputFor(requested));
-  if (!isHere() || !offerState.offer) return;
-  if (result.success) offerState.offer = result.data;
-  else if (result.code === GONE) offerState.isClosed = true;
+  const { page: before } = offerState;
+  if (before.phase === 'idle') return;
+  const { signal } = visit.ending;
+  const result = await call(getOffer, inputFor(before.requested), { signal });
+  const { page } = offerState;
+  if (signal.aborted || page.phase !== 'ready') return;
+  if (result.success) page.offer = result.data;
+  else if (result.code === GONE) page.isClosed = true;
 };
 
-/** Ends the visit; pending responses are ignored. */
-export const leaveOffer = (): void => begin('idle', null);
+/** Ends the visit and aborts its pending requests, except an application. */
+export const leaveOffer = (): void => void begin({ phase: 'idle' });
 
 const fallbackFor = (code: number): string =>
   code === GONE ? 'この求人は募集を終了したため、応募できませんでした' : `応募できませんでした。${TRY_AGAIN}。`;
@@ -104,30 +104,25 @@ const reloadApplied = (): void => {
  * Handles a refused or unanswered application, which may exist anyway. Reloads the offer to find out; if that fails, the offer
  * stays as it was.
  */
-const reconcileApplication = async (
-  result: Failure,
-  requested: NonNullable<OfferState['requested']>,
-  isHere: () => boolean,
-): Promise<void> => {
+const reconcileApplication = async (result: Failure, page: ReadyOffer): Promise<void> => {
   // The server already confirmed the application, so no reload is needed (decision S38).
   if (result.errors.offer_id?.includes(SENTENCES.alreadyApplied)) {
     toastError(SENTENCES.alreadyApplied);
-    if (!isHere()) return;
-    if (offerState.offer) offerState.offer.is_applied = true;
-    Object.assign(offerState, { phase: 'ready', applyError: SENTENCES.alreadyApplied });
+    page.offer.is_applied = true;
+    page.applyError = SENTENCES.alreadyApplied;
+    page.isApplying = false;
     return;
   }
-  const now = await call(getOffer, inputFor(requested));
+  const now = await call(getOffer, inputFor(page.requested));
   const isApplied = now.success && now.data.is_applied;
   const words = isApplied && result.code !== REFUSED ? null : failureWords(result, fallbackFor(result.code));
   if (words) toastError(words);
   else toastSuccess(APPLIED);
-  // On another page, only the toast is shown.
-  if (!isHere()) return;
+  if (now.success) page.offer = now.data;
   // The bar shows it instead of a retry.
-  const isClosed = result.code === GONE && !isApplied;
-  const applyError = isClosed ? null : words;
-  Object.assign(offerState, { phase: 'ready', applyError, isClosed, ...(now.success && { offer: now.data }) });
+  page.isClosed = result.code === GONE && !isApplied;
+  page.applyError = page.isClosed ? null : words;
+  page.isApplying = false;
 };
 
 /**
@@ -135,29 +130,28 @@ const reconcileApplication = async (
  * the page reloads, so that it shows the server's state.
  */
 export const apply = async (): Promise<void> => {
-  const { phase, offer, requested, isClosed } = offerState;
-  if (phase !== 'ready' || !offer || !requested || offer.is_applied || isClosed) return;
-  const isHere = visitNow();
-  Object.assign(offerState, { phase: 'applying', applyError: null });
+  const { page } = offerState;
+  if (page.phase !== 'ready' || page.isApplying || page.offer.is_applied || page.isClosed) return;
+  const { offer } = page;
+  const { signal } = visit.ending;
+  const logInFirst = () => {
+    page.isApplying = false;
+    if (!signal.aborted) openLoginToApply(offer);
+  };
+  page.isApplying = true;
+  page.applyError = null;
   await sessionChecked();
-  if (!currentMember()) {
-    if (!isHere()) return;
-    offerState.phase = 'ready';
-    openLoginToApply(offer);
-    return;
-  }
+  if (!currentMember()) return logInFirst();
   const result = await call(applyToOffer, { body: { offer_id: offer.id } });
   if (result.success) {
     forgetApplication(offer.id);
     clearToasts();
     toastSuccess(APPLIED);
-    setTimeout(() => isHere() && reloadApplied(), APPLY_RELOAD_MS);
+    setTimeout(() => signal.aborted || reloadApplied(), APPLY_RELOAD_MS);
     return;
   }
-  if (!isSessionOver(result)) return reconcileApplication(result, requested, isHere);
+  if (!isSessionOver(result)) return reconcileApplication(result, page);
   toastError(failureWords(result, fallbackFor(result.code)));
   endSession();
-  if (!isHere()) return;
-  offerState.phase = 'ready';
-  openLoginToApply(offer);
+  logInFirst();
 };

@@ -1,5 +1,4 @@
 import { string } from 'superstruct';
-import { proxy } from 'valtio';
 import { navigate } from 'wouter/use-browser-location';
 import { isFooterPage, isOffer, isRegistrationPage, paths } from '#web/src/paths.ts';
 import { openedLink } from '#web/src/storage/mail-links.ts';
@@ -14,16 +13,16 @@ export const isOwnAddress = (address: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them and could then see a host.
   /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(address) && !address.startsWith(paths.login);
 
-interface State {
+/** Ends with the document. */
+const page = {
   /** True while the document is being replaced. */
-  isLeaving: boolean;
+  isLeaving: false,
   /** The return address with a mail's token, which is never stored, because the next person to log in would get it. */
-  withToken: string | null;
-}
-const state = proxy<State>({ isLeaving: false, withToken: null });
+  withToken: null as string | null,
+};
 
 const dropToken = (): void => {
-  state.withToken = null;
+  page.withToken = null;
 };
 const forget = (): void => {
   memory.forget();
@@ -38,7 +37,7 @@ export const rememberReturn = (address: string): void => {
   if (!isOwnAddress(address)) return;
   const stored = isOffer(pathOf(address)) ? address : address.replace(/([?&]token=)[^&#]+/, '$1');
   memory.write(stored);
-  state.withToken = stored === address ? null : address;
+  page.withToken = stored === address ? null : address;
   globalThis.addEventListener?.('pagehide', dropToken, { once: true });
 };
 
@@ -67,8 +66,8 @@ export const enterPage = (path: string, from?: string): void => {
  * reload: it would lose the pending application.
  */
 export const goBackAfterLogin = (): void => {
-  if (state.isLeaving) return;
-  const stored = state.withToken ?? memory.read();
+  if (page.isLeaving) return;
+  const stored = page.withToken ?? memory.read();
   const target = stored && isOwnAddress(stored) ? stored : paths.home;
   dropToken();
   const isToOffer = isOffer(pathOf(target));
@@ -76,7 +75,7 @@ export const goBackAfterLogin = (): void => {
   const hasStorage = isToOffer && memory.write(target);
   if (!isToOffer) memory.forget();
   if (hasStorage) {
-    state.isLeaving = true;
+    page.isLeaving = true;
     globalThis.location.replace(target);
   } else {
     navigate(target, { replace: true });

@@ -17,20 +17,10 @@ interface SessionState {
   member: Member | null;
   /** The failure of the last session check, including a 401; null after a success or without a request. */
   failure: Failure | null;
-  /** Number of changes of the session, so that an older response never overwrites a newer one. */
-  changes: number;
-  /** The last session check. */
-  check: Promise<void> | undefined;
-  /** The last login of this page; a failed one leaves the session check as it is. */
-  login: Promise<unknown> | undefined;
-  /** Requests that return the whole profile are numbered; `taken` is the newest one whose response became the member. */
-  profileCalls: { sent: number; taken: number };
-  /** Whether the login dialog covers a page of the back/forward cache: the person may be another one than before. */
-  isRestored: boolean;
-  /** Calls that wait for the login dialog, because the session has ended. */
-  waiting: ((isBack: boolean) => void)[];
   /** Whether the login dialog is open (decision S15). */
-  readonly isLoginOpen: boolean;
+  isLoginOpen: boolean;
+  /** Whether it covers a page of the back/forward cache: the person may be another one than before. */
+  isRestored: boolean;
 }
 
 /** Exported for tests; components use `useSession`. */
@@ -38,16 +28,25 @@ export const sessionState = proxy<SessionState>({
   phase: 'checking',
   member: null,
   failure: null,
-  changes: 0,
-  check: undefined,
-  login: undefined,
-  profileCalls: { sent: 0, taken: 0 },
+  isLoginOpen: false,
   isRestored: false,
-  waiting: [],
-  get isLoginOpen() {
-    return this.waiting.length > 0;
-  },
 });
+
+/** What no component shows. */
+const requests = {
+  /** The last session check. */
+  check: Promise.resolve(),
+  /** Aborted by every change of the session, so that an older response never overwrites a newer one. */
+  checking: new AbortController(),
+  /** The last login of this page; a failed one leaves the session check as it is. */
+  login: Promise.resolve<unknown>(undefined),
+  /** Requests that return the whole profile are numbered; `profilesTaken` is the newest one whose response became the member. */
+  profilesSent: 0,
+  profilesTaken: 0,
+  /** They wait for the login dialog, because the session has ended. */
+  waiting: [] as ((isBack: boolean) => void)[],
+};
+
 /** index.html reads this key to hide parts for visitors before the check has a result. Empty after a logout. */
 const memory = persisted('session', KEYS.user, object());
 
@@ -62,7 +61,8 @@ const notifyTabs = (news: TabNews): void => globalThis.window?.__early?.tabs?.po
 
 /** Stores the result of a session check without notifying other tabs. `isSure` is false if the server did not confirm it. */
 export const setMember = (member: Member | null, isSure = true): void => {
-  sessionState.changes += 1;
+  requests.checking.abort();
+  requests.checking = new AbortController();
   const named = member !== null && hasName(member);
   sessionState.member = member;
   sessionState.failure = null;
@@ -90,14 +90,14 @@ export const replaceMember = (member: Member | null): void => {
 
 /** Numbers a request that returns the whole profile, for `takeProfile`. */
 export const numberProfileCall = (): number => {
-  sessionState.profileCalls.sent += 1;
-  return sessionState.profileCalls.sent;
+  requests.profilesSent += 1;
+  return requests.profilesSent;
 };
 
 /** Makes a profile the member. Returns false without a change if a later request got its response first. */
 export const takeProfile = (number: number, member: Member): boolean => {
-  if (number < sessionState.profileCalls.taken) return false;
-  sessionState.profileCalls.taken = number;
+  if (number < requests.profilesTaken) return false;
+  requests.profilesTaken = number;
   replaceMember(member);
   return true;
 };
@@ -115,21 +115,20 @@ export const checkFailure = (): Failure | null => sessionState.failure;
 
 /** The session check: a member, or a visitor after any failure. A login during the check takes precedence. */
 export const checkSession = (): Promise<void> => {
-  const before = sessionState.changes;
-  const check = call(getMember, {}, { early: takeEarly('me') }).then((result) => {
-    if (sessionState.changes !== before) return;
+  const { signal } = requests.checking;
+  requests.check = call(getMember, {}, { early: takeEarly('me'), signal }).then((result) => {
+    if (signal.aborted) return;
     // An expired session is not a logout: drafts stay for the same member's next login, and are deleted for any other.
     setMember(result.success ? result.data : null, result.success);
     if (!result.success) sessionState.failure = result;
   });
-  sessionState.check = check;
-  return check;
+  return requests.check;
 };
 
 /** Resolves when a pending login and the session check have their results. */
 export const sessionChecked = async (): Promise<void> => {
-  await sessionState.login;
-  await sessionState.check;
+  await requests.login;
+  await requests.check;
 };
 
 const sendLogin = async (credentials: { email: string; password: string }): Promise<Result<Member>> => {
@@ -137,8 +136,6 @@ const sendLogin = async (credentials: { email: string; password: string }): Prom
   if (!cookie.success) return cookie;
   const result = await call(logInCall, { body: credentials });
   if (!result.success) return result;
-  // Newer than a check that is still running.
-  sessionState.check = undefined;
   setMember(result.data);
   // Also for the same member: the session had ended in the other tabs too.
   notifyTabs('changed');
@@ -148,22 +145,24 @@ const sendLogin = async (credentials: { email: string; password: string }): Prom
 /** Requests a new CSRF cookie, then logs in (product 4). Stores the member on success. */
 export const logIn = (credentials: { email: string; password: string }): Promise<Result<Member>> => {
   const result = sendLogin(credentials);
-  sessionState.login = result;
+  requests.login = result;
   return result;
 };
 
 /** Opens the login dialog; resolves to true after the member has logged in again. */
 export const openLoginDialog = (isRestored = false): Promise<boolean> => {
+  sessionState.isLoginOpen = true;
   sessionState.isRestored ||= isRestored;
   // A reload must not show anything of a member whose session has ended.
   memory.forget();
-  return new Promise((resolve) => sessionState.waiting.push(resolve));
+  return new Promise((resolve) => requests.waiting.push(resolve));
 };
 
 /** Closes the login dialog. 'given-up' makes the person a visitor; 'not-shown' only fails the waiting calls. */
 export const closeLoginDialog = (end: 'back' | 'given-up' | 'not-shown'): void => {
-  const waiting = sessionState.waiting.splice(0);
+  sessionState.isLoginOpen = false;
   sessionState.isRestored = false;
+  const waiting = requests.waiting.splice(0);
   if (end === 'given-up') replaceMember(null);
   for (const resolve of waiting) resolve(end === 'back');
 };

@@ -69,7 +69,9 @@ export const PageHeading = ({ title, subject, children, ...attributes }: PageHea
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const words = title ?? heading.current?.textContent ?? '';
-    Object.assign(pageState, { heading: words, path: location.pathname, subject });
+    pageState.heading = words;
+    pageState.path = location.pathname;
+    pageState.subject = subject;
   });
   useEffect(() => {
     if (document.activeElement?.localName === 'main') focusHeading();

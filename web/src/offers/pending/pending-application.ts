@@ -28,17 +28,20 @@ export type PendingApplication = Infer<typeof application>;
 /** Why the card ends. Shown once: leaving the card clears it. */
 export type PendingEnd = 'dismissed' | 'gone' | 'applied';
 
-interface PendingState {
-  /** A member's id; null for a visitor, undefined before the application is read. */
-  owner: number | null | undefined;
+interface Card {
+  /** A member's id; null for a visitor. */
+  readonly owner: number | null;
   pending: PendingApplication | null;
   end: PendingEnd | null;
 }
 
-const pendingState = proxy<PendingState>({ owner: undefined, pending: null, end: null });
+/** The card is undefined before the application is read. */
+const state = proxy<{ card?: Card | undefined }>({});
 
 // The stored applications are already deleted.
-onPersonChange(() => Object.assign(pendingState, { owner: undefined, pending: null, end: null }));
+onPersonChange(() => {
+  state.card = undefined;
+});
 
 const inTab = (owner: number | null) => persisted('session', applicationKey(owner), application);
 const inBrowser = (owner: number) => persisted('local', applicationKey(owner), application);
@@ -116,17 +119,19 @@ export const forgetApplication = (offerId: number): void => {
 
 /** Ends the card; what it shows stays until it is left. */
 const endWith = (end: PendingEnd): void => {
-  if (pendingState.owner !== undefined) forget(pendingState.owner);
-  pendingState.end = end;
+  if (!state.card) return;
+  forget(state.card.owner);
+  state.card.end = end;
 };
 
 /** Requests the offer. Without an answer, the card shows what is stored. */
 const checkOffer = async (): Promise<void> => {
-  const { pending, owner } = pendingState;
-  if (!pending) return;
+  const { card } = state;
+  if (!card?.pending) return;
+  const { pending } = card;
   const token = tokenOf(pending.address);
   const result = await call(getOffer, { params: { id: pending.offer.id }, query: token ? { token } : {} });
-  if (pendingState.pending !== pending || pendingState.owner !== owner || pendingState.end) return;
+  if (state.card !== card || card.end) return;
   if (result.success && result.data.is_applied) endWith('applied');
   else if (result.success) pending.offer = briefOf(result.data);
   else if (result.code === 404) endWith('gone');
@@ -135,29 +140,30 @@ const checkOffer = async (): Promise<void> => {
 /** Reads a person's pending application and checks it; null is a visitor. */
 export const openPending = async (owner: number | null): Promise<void> => {
   // An end that no card has shown yet.
-  if (pendingState.owner === owner && pendingState.end) return;
+  if (state.card?.owner === owner && state.card.end) return;
   if (owner !== null) claimApplication(owner);
-  Object.assign(pendingState, { owner, pending: read(owner) ?? null, end: null });
+  state.card = { owner, pending: read(owner) ?? null, end: null };
   await checkOffer();
 };
 
 /** Reads the application of the likely person, during the session check. A new tab knows no person yet, only the stored application. */
 export const expectPending = (): void => {
   const owner = lastPerson() ?? storedApplicant();
-  Object.assign(pendingState, { owner, pending: read(null) ?? read(owner) ?? null, end: null });
+  state.card = { owner, pending: read(null) ?? read(owner) ?? null, end: null };
 };
 
 /** Forgets an ended application. */
 export const leavePending = (): void => {
-  if (pendingState.end) Object.assign(pendingState, { pending: null, end: null });
+  if (state.card?.end) state.card = { owner: state.card.owner, pending: null, end: null };
 };
 
 export const dismissPending = (): void => endWith('dismissed');
 
 export const restorePending = (): void => {
-  const { pending, owner } = pendingState;
-  if (pending && owner !== undefined) write(owner, { ...pending });
-  pendingState.end = null;
+  const { card } = state;
+  if (!card?.pending) return;
+  write(card.owner, { ...card.pending });
+  card.end = null;
 };
 
 /**
@@ -166,9 +172,10 @@ export const restorePending = (): void => {
  */
 export const usePendingApplication = () => {
   const { phase, member } = useSession();
-  const { owner, pending, end } = useSnapshot(pendingState);
+  const { card } = useSnapshot(state);
   const isExpected = phase === 'checking';
   // The guards lead an unfinished member from the offer back into the registration.
   if (member && nextRegisterPage(member) !== null) return null;
-  return pending && (isExpected || owner === (member?.id ?? null)) ? { pending, end, isExpected } : null;
+  const isTheirs = isExpected || card?.owner === (member?.id ?? null);
+  return card?.pending && isTheirs ? { pending: card.pending, end: card.end, isExpected } : null;
 };

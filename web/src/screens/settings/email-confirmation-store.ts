@@ -7,18 +7,14 @@ import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
 import { noteUsedLink, wasLinkUsed } from '#web/src/storage/mail-links.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 
-interface State {
-  /** `refused`: the server refused the link, so a retry makes no sense. `used`: refused because it has worked before. */
-  phase: 'none' | 'confirming' | 'failed' | 'refused' | 'used';
-  reason: string;
-}
+/** `refused`: the server refused the link, so a retry makes no sense. `used`: refused because it has worked before. */
+type Confirmation = { phase: 'none' | 'confirming' | 'used' } | { phase: 'failed' | 'refused'; reason: string };
 
-const NOTHING: State = { phase: 'none', reason: '' };
-const emailConfirmation = proxy<State>({ ...NOTHING });
+const state = proxy<{ confirmation: Confirmation }>({ confirmation: { phase: 'none' } });
 export const EMAIL_CHANGE_FAILED = 'メールアドレスの変更に失敗しました';
 const REFUSED = 422;
 
-export const useEmailConfirmation = () => useSnapshot(emailConfirmation);
+export const useEmailConfirmation = () => useSnapshot(state).confirmation;
 
 /** Removes the used token from the address, unless another page is open by now. */
 const dropToken = (token: string): void => {
@@ -34,20 +30,17 @@ const fail = (token: string, failure: Failure): void => {
   const isRefused = failure.code === REFUSED;
   if (isRefused) dropToken(token);
   if (isRefused && wasLinkUsed(token)) {
-    Object.assign(emailConfirmation, NOTHING, { phase: 'used' });
+    state.confirmation = { phase: 'used' };
     return;
   }
-  Object.assign(emailConfirmation, {
-    phase: isRefused ? 'refused' : 'failed',
-    reason: failureWords(failure, TRY_AGAIN),
-  });
+  state.confirmation = { phase: isRefused ? 'refused' : 'failed', reason: failureWords(failure, TRY_AGAIN) };
   toastError(EMAIL_CHANGE_FAILED);
 };
 
 /** Confirms the change with the token of the mail's link. Concurrent calls send one request. */
 export const confirmEmail = async (token: string): Promise<void> => {
-  if (emailConfirmation.phase === 'confirming') return;
-  Object.assign(emailConfirmation, NOTHING, { phase: 'confirming' });
+  if (state.confirmation.phase === 'confirming') return;
+  state.confirmation = { phase: 'confirming' };
   const result = await callAsMember(changeEmail, { body: { token } });
   // After a refusal the page also shows the current address: the link may have been used elsewhere.
   if (result.success || result.code === REFUSED) await refreshMember();
@@ -56,7 +49,7 @@ export const confirmEmail = async (token: string): Promise<void> => {
     return;
   }
   noteUsedLink(token);
-  Object.assign(emailConfirmation, NOTHING);
+  state.confirmation = { phase: 'none' };
   clearToasts();
   toastSuccess('メールアドレスの変更が完了しました');
   dropToken(token);
@@ -64,11 +57,11 @@ export const confirmEmail = async (token: string): Promise<void> => {
 
 /** Clears a refused link once a new mail is sent; a link that may still work stays. */
 export const forgetSpentLink = (): void => {
-  const { phase } = emailConfirmation;
-  if (phase === 'refused' || phase === 'used') Object.assign(emailConfirmation, NOTHING);
+  const { phase } = state.confirmation;
+  if (phase === 'refused' || phase === 'used') state.confirmation = { phase: 'none' };
 };
 
 /** Resets the state before the page opens again. */
 export const forgetConfirmation = (): void => {
-  if (emailConfirmation.phase !== 'confirming') Object.assign(emailConfirmation, NOTHING);
+  if (state.confirmation.phase !== 'confirming') state.confirmation = { phase: 'none' };
 };

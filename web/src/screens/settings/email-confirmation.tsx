@@ -56,7 +56,8 @@ const Progress = ({ isUsed, now }: { isUsed: boolean; now: string }) => (
 /** Confirms the change immediately after the mail's link opens the page; the result is above the sections. */
 export const EmailConfirmation = ({ email }: { email: string }) => {
   const token = new URLSearchParams(useQuery()).get('token');
-  const { phase, reason } = useEmailConfirmation();
+  const confirmation = useEmailConfirmation();
+  const { phase } = confirmation;
   const { box, retry } = useRetry(phase, token);
   const now = `現在のメールアドレスは ${email} です。`;
   const refused = [
@@ -79,9 +80,12 @@ export const EmailConfirmation = ({ email }: { email: string }) => {
     ) : null;
   return (
     <div className={styles.confirmation} ref={box} tabIndex={-1}>
-      {phase === 'failed' || phase === 'refused' ? (
+      {confirmation.phase === 'failed' || confirmation.phase === 'refused' ? (
         <Note error>
-          <Lines title={EMAIL_CHANGE_FAILED} lines={phase === 'refused' ? [reason, ...refused] : [reason]} />
+          <Lines
+            title={EMAIL_CHANGE_FAILED}
+            lines={[confirmation.reason, ...(confirmation.phase === 'refused' ? refused : [])]}
+          />
         </Note>
       ) : (
         <Progress isUsed={phase === 'used'} now={now} />

@@ -3,7 +3,7 @@ import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { subscribe } from 'valtio';
 import { TOAST_MS } from '#web/src/ui-constants.ts';
 import styles from './toast.module.css';
-import { toastState } from './toast-store.ts';
+import { waitingToasts } from './toast-store.ts';
 
 const PRESS_PX = 4;
 /** Minimum swipe distance that dismisses a toast, in px. */
@@ -12,7 +12,7 @@ const THROW_PX = 60;
 const textOf = (shown: Toast): string => (typeof shown.message === 'string' ? shown.message : '');
 
 const showWaiting = (): void => {
-  for (const order of toastState.waiting.splice(0))
+  for (const order of waitingToasts.splice(0))
     if (order === 'clear') toast.dismiss();
     else toast[order.kind](order.text, { id: order.text });
 };
@@ -21,7 +21,7 @@ const showWaiting = (): void => {
 const useWaiting = (): void => {
   useEffect(() => {
     showWaiting();
-    return subscribe(toastState.waiting, showWaiting);
+    return subscribe(waitingToasts, showWaiting);
   }, []);
 };
 

@@ -1,27 +1,35 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useSnapshot } from 'valtio';
+import { subscribe } from 'valtio';
 import { useTopDialog } from '#web/src/ui/dialog/dialog-stack.ts';
 import { whenIdle } from '#web/src/ui/when-idle.ts';
 import { storeFlash, type ToastOrder, takeFlash } from './flash.ts';
 import styles from './toast.module.css';
-import { toastState } from './toast-store.ts';
-
-/** Loads the cards after the page is complete, or with the first toast, so that they do not delay the first paint. */
-const fetchCards = async (): Promise<void> => {
-  const { ToastCards } = await import('./toast-cards.tsx');
-  toastState.Cards = ToastCards;
-};
+import { waitingToasts } from './toast-store.ts';
 
 const show = (order: ToastOrder | 'clear'): void => {
-  if (order === 'clear') toastState.waiting.splice(0);
-  toastState.waiting.push(order);
-  if (toastState.Cards) return;
-  // Without a network, waiting toasts are dropped; the next toast retries.
-  fetchCards().catch((error) => {
-    toastState.waiting.splice(0);
-    console.warn(error);
-  });
+  if (order === 'clear') waitingToasts.splice(0);
+  waitingToasts.push(order);
+};
+
+/** Loads the cards after the page is complete, or with the first toast, so that they do not delay the first paint. */
+const useCards = (): ReactNode => {
+  const [cards, setCards] = useState<ReactNode>();
+  useEffect(() => {
+    if (cards) return;
+    const fetch = () => import('./toast-cards.tsx').then(({ ToastCards }) => setCards(<ToastCards />));
+    const fetchAhead = () => void fetch().catch(() => addEventListener('online', fetchAhead, { once: true }));
+    whenIdle(fetchAhead);
+    return subscribe(waitingToasts, () => {
+      // Without a network, waiting toasts are dropped; the next toast retries.
+      if (waitingToasts.length > 0)
+        fetch().catch((error) => {
+          waitingToasts.splice(0);
+          console.warn(error);
+        });
+    });
+  }, [cards]);
+  return cards;
 };
 
 interface ToastOptions {
@@ -49,16 +57,14 @@ export const clearToasts = (): void => show('clear');
  */
 export const ToastRegion = () => {
   const dialog = useTopDialog();
-  const { Cards } = useSnapshot(toastState);
+  const cards = useCards();
   useEffect(() => {
     const left = takeFlash();
     if (left) show(left);
-    const fetch = () => void fetchCards().catch(() => addEventListener('online', fetch, { once: true }));
-    whenIdle(fetch);
   }, []);
   const region = (
     <div className={`${styles.region} screen-only`} role="status">
-      {Cards && <Cards />}
+      {cards}
     </div>
   );
   return dialog ? createPortal(region, dialog) : region;

@@ -48,11 +48,12 @@ const request = <Name extends string>(message: Message, name: Name, patience = P
 export const fillInApp = async (code: string): Promise<boolean> =>
   fillHere(code) || (await request({ fill: code }, 'filled')) !== undefined;
 
-let isApp = false;
+/** Whether this page is one of the SPA, not of the kit. */
+const isApp = (): boolean => !location.pathname.startsWith('/__kit/');
 
 /** What this page shows, or else that of a tab of the SPA; undefined if none is open. */
 export const viewOfApp = async (): Promise<PageView | undefined> =>
-  isApp ? viewPage() : (await request({ look: true }, 'looks', 4 * PATIENCE))?.looks;
+  isApp() ? viewPage() : (await request({ look: true }, 'looks', 4 * PATIENCE))?.looks;
 
 const goTo = (place: Place | true): void => {
   if (place === true) {
@@ -69,12 +70,11 @@ const goTo = (place: Place | true): void => {
 /** Reloads the open pages of the SPA after a change of the world, including this one; with a place, they go there. */
 export const reloadApp = (place?: Place | null): void => {
   post({ reload: place ?? true });
-  if (isApp) goTo(place ?? true);
+  if (isApp()) goTo(place ?? true);
 };
 
 /** Lets the panel fill and reload this page of the SPA. */
 export const listenToPanel = (): void => {
-  isApp = true;
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('fill' in data && fillHere(data.fill)) post({ filled: true });
     if ('reload' in data) goTo(data.reload);

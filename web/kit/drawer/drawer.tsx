@@ -128,7 +128,7 @@ const Opened = ({ close }: { close(): void }) => {
         <Ends />
         <NewestLines />
       </section>
-      <output className="kit-toasts">{toast}</output>
+      <output className="kit-toasts">{toast.text}</output>
     </aside>
   );
 };

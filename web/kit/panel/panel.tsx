@@ -110,7 +110,7 @@ export const Panel = () => {
         <PaneTabs />
         <Trouble />
         <CopyOffer />
-        <output className="kit-toasts">{toast}</output>
+        <output className="kit-toasts">{toast.text}</output>
       </main>
       {Shown && <Shown />}
     </>

@@ -54,19 +54,25 @@ const state = proxy({
   refusal: undefined as string | undefined,
   /** Id of a copy of the world that the browser may enter. */
   copy: undefined as string | undefined,
-  /** Pending requests and events: events wait for responses, which may be older. */
-  loading: Promise.resolve() as Promise<unknown>,
-  /** Waits for the end of a burst of events. */
-  burst: ref<{ timer?: ReturnType<typeof setTimeout> }>({}),
 });
 type KitState = typeof state;
 
+const pending = {
+  /** Requests and events: events wait for responses, which may be older. */
+  loading: Promise.resolve() as Promise<unknown>,
+  /** The end of a burst of events. */
+  burst: undefined as ReturnType<typeof setTimeout> | undefined,
+};
+
 const MOST_NOTES = 200;
+
+const setOne = <Key extends keyof KitState>(key: Key, value: KitState[Key]): void => {
+  state[key] = typeof value === 'object' && value !== null ? ref(value) : value;
+};
 
 /** Sets a part of the state. Lists are stored without proxies, which are slow for thousands of entries; never change them in place. */
 export const setKit = (part: Partial<KitState>): void => {
-  for (const [key, value] of Object.entries(part))
-    Object.assign(state, { [key]: typeof value === 'object' && value !== null ? ref(value) : value });
+  for (const key of Object.keys(part) as (keyof KitState)[]) setOne(key, part[key]);
 };
 
 /** The state for components. (Its lists are stored as they are, so a snapshot does not freeze them.) */
@@ -127,13 +133,13 @@ const loadWorld = async (): Promise<void> => {
 const BURST_MS = 150;
 /** Loads what a burst of events may have changed. */
 export const loadSoon = (): void => {
-  clearTimeout(state.burst.timer);
-  state.burst.timer = setTimeout(() => load(eventful({ id: state.id })), BURST_MS);
+  clearTimeout(pending.burst);
+  pending.burst = setTimeout(() => load(eventful({ id: state.id })), BURST_MS);
 };
 
 /** Loads the browser's world: at the start, after a switch, and after a reconnection. */
 const refresh = (): void => {
-  state.loading = Promise.all([state.loading, loadWorld()]);
+  pending.loading = Promise.all([pending.loading, loadWorld()]);
 };
 
 const addNote = (words: Note['words']): void =>
@@ -196,7 +202,7 @@ const receive = (json: string): void => {
   followBrowser();
   const event = JSON.parse(json) as KitEvent;
   if (event.type !== 'hello') {
-    state.loading = state.loading.then(() => onEvent(event)).catch(reportError);
+    pending.loading = pending.loading.then(() => onEvent(event)).catch(reportError);
     return;
   }
   refresh();

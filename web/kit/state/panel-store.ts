@@ -16,12 +16,11 @@ const state = proxy({
   pane: 'scenarios' as Pane,
   dialog: undefined as Dialog | undefined,
   entry: undefined as number | undefined,
-  toast: '',
+  toast: ref({ text: '' }),
   /** Whether single keys work; WCAG 2.1.4 requires that they can be turned off. */
   keys: storedKeys.read() ?? true,
   /** Faults that are turned off. */
   parked: [] as readonly FaultRule[],
-  toastEnd: ref<{ timer?: ReturnType<typeof setTimeout> }>({}),
 });
 type PanelState = typeof state;
 
@@ -56,8 +55,11 @@ export const unpark = (rule: FaultRule): void => {
   state.parked = ref(state.parked.filter((one) => one !== rule));
 };
 
+/** Shows a text for a while, unless another one replaces it. */
 export const toast = (text: string): void => {
-  clearTimeout(state.toastEnd.timer);
-  state.toast = text;
-  state.toastEnd.timer = setTimeout(() => toast(''), 4_000);
+  const shown = ref({ text });
+  state.toast = shown;
+  setTimeout(() => {
+    if (state.toast === shown) state.toast = ref({ text: '' });
+  }, 4_000);
 };

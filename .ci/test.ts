@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { dirname } from 'node:path/posix';
 import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
 import type { JsonTestResult, JsonTestResults } from 'vitest/node';
-import { nearestWord } from '#fixtures/loader/nearest-word.ts';
+import { didYouMean } from '#fixtures/loader/nearest-word.ts';
 import { findBrowser, NoBrowser } from '#web/tools/test-run/browser.ts';
 import { leftBehind, node, program, ROOT } from '#web/tools/test-run/places.ts';
 import { takePortSet } from '#web/tools/test-run/port-set.ts';
@@ -57,6 +57,8 @@ ${Object.entries(SUITES)
   .join('\n')}
 Example: npm test -- e2e web/src/screens/home -g 副業 --headed`;
 
+type Report = JsonTestResults & JSONReport;
+
 class UsageError extends Error {}
 
 const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
@@ -72,8 +74,7 @@ const checkFiles = (words: readonly string[], glob: string): readonly string[] =
   for (const word of named) {
     const path = word.replace(/^\.\/|(?::\d+)+$/g, '');
     if (files.some((file) => join(ROOT, file).includes(path))) continue;
-    const near = nearestWord(path, files);
-    throw new UsageError(`No test file is called ${path}${near ? `; did you mean ${near}?` : `: they are ${glob}.`}`);
+    throw new UsageError(`No test file is called ${path}${didYouMean(path, files, `: they are ${glob}.`)}`);
   }
   return named;
 };
@@ -104,17 +105,13 @@ const runSuite = async (name: string, { programs, files }: Suite, words: readonl
   let code = 0;
   for (const [at, args] of programs.entries())
     code ||= await run([...args, ...(at === programs.length - 1 ? words : [])], env);
-  const text = existsSync(report) && readFileSync(report, 'utf8');
-  const {
-    numPassedTests = text || code ? 0 : 1,
-    testResults = [],
-    stats,
-    suites = [],
-  }: Partial<JsonTestResults & JSONReport> = JSON.parse(text || '{}');
+  // Only Vitest and Playwright write a report.
+  const written: Partial<Report> = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  const { numPassedTests, testResults = [], stats, suites = [] } = written;
   const failed = [...testResults.flatMap(failedIn), ...suites.flatMap(failedSpecs)];
   if (code !== 0 && failed.length === 0) failed.push('');
   const failures = failed.map((one) => `npm test -- ${name} ${one}`.trim());
-  return { passed: numPassedTests + (stats?.expected ?? 0), failures };
+  return { passed: numPassedTests ?? stats?.expected ?? (code === 0 ? 1 : 0), failures };
 };
 
 /** Runs suites one after another and ends with one line of counts. */
@@ -170,14 +167,13 @@ const check = async (words: readonly string[]): Promise<void> => {
   git('rev-parse', '--git-dir');
   const tracked = git('diff', '--name-only', '--relative', '--diff-filter=d', '-z', since, '--');
   const files = [...tracked, ...git('ls-files', '--others', '--exclude-standard', '-z')];
-  const linted = files.filter((file) => /\.(?:[mc]?[jt]sx?|json|css)$/.test(file));
   const isOfApi = files.some((file) => /^(?:contracts|fixtures|mock-server)\/(?!.*\.md$)/.test(file));
   const sources = files.filter((file) => !/\.(?:test|testing)\.|\.md$/.test(file));
   const isNear = (spec: string) => sources.some((file) => file.startsWith(`${dirname(spec)}/`));
   const specs = globSync('web/**/*.e2e.ts', { cwd: ROOT }).filter(isNear);
   const flags = ['check', COLORS, '--no-errors-on-unmatched', '--files-ignore-unknown=true'];
   const chosen: Readonly<Record<string, readonly string[] | false>> = {
-    lint: linted.length > 0 && [...flags, ...linted],
+    lint: files.length > 0 && [...flags, ...files],
     types: files.length > 0 && [],
     unit: files.length > 0 && ['--changed', since, '--passWithNoTests'],
     verify: isOfApi && [],

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { takeNoOptions } from '#contracts/command-options.ts';
 import { forwarded } from '#contracts/proxy.ts';
-import { assemble } from '#mock-server/cli/assembled.ts';
 import { TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { type Server, startMock, startServer } from './server.ts';
 
@@ -98,22 +97,3 @@ const body = JSON.stringify({ name: '', company: '株式会社ベンチ', email:
 const json = { ...headers, 'Content-Type': 'application/json' };
 const form = { method: 'POST', path: '/api/nda-agreement', headers: json, body } as const;
 await throughput('A refused form with a session', '≥ 0.25', form);
-
-const WRITES = 200;
-const { worlds, fetch: answer } = assemble({ memory: true, quiet: true });
-/** Measures writes of a member in a fresh world; without points, nothing records them. */
-const writes = async (hasPoints: boolean): Promise<Measure> => {
-  const { id, points } = worlds.create(SCENARIO);
-  if (!hasPoints) Object.assign(points, { record: (work: () => unknown) => ({ done: work() }) });
-  const request = async (path: string, init: RequestInit) => answer(new Request(`http://localhost${path}`, init));
-  const client = new TestClient({ request });
-  client.jar.set('kit_world', id);
-  await client.logIn('minori@example.com', 'Michi-2026');
-  return async () => {
-    const from = performance.now();
-    for (let at = 0; at < WRITES; at += 1)
-      await client.send('PATCH', '/api/user/me', { json: { annual_income: 1 + (at % 9) } });
-    return (performance.now() - from) / WRITES;
-  };
-};
-await compare('A write with points, ms beside one without', '≤ 1.1', await writes(true), await writes(false));

@@ -1,4 +1,4 @@
-import { cookiePair } from './cookies.ts';
+import { cookiePair, isExpired } from './cookies.ts';
 import { harmsOf } from './harm.ts';
 import type { Backend } from './options.ts';
 import { type State, VerifyError } from './pact-file.ts';
@@ -16,16 +16,28 @@ type Data = Readonly<Record<string, unknown>>;
 export type BrowserBody = Data | Buffer<ArrayBuffer> | undefined;
 
 const REFUSALS = [401, 403, 404, 409, 410, 422];
-const EXPIRED = /;\s*max-age=(?:0|-\d+)\s*(?:;|$)/i;
+const CSRF = 'GET /sanctum/csrf-cookie';
+
+/** Members of the state, with their logins. */
+export const PEOPLE = {
+  minori: { email: 'minori@example.com', password: 'Michi-2026' },
+  kenta: { email: 'kenta@example.com', password: 'Kenta+Michi2026' },
+} as const;
+type Person = keyof typeof PEOPLE;
 
 /** A browser in a provider state: it keeps cookies and sends the token, as the SPA's does. */
 export class Browser {
   readonly values: Data;
-  /** What could hurt a person in the responses so far. */
-  readonly harms = new Set<string>();
+  /** What could hurt a person in the responses so far, also in those to its copies and other browsers. */
+  harms = new Set<string>();
+  /** What a journey noticed that fails no verification. */
+  readonly warnings = new Set<string>();
   readonly #backend: Backend;
-  readonly #state: State;
-  readonly #jar: Map<string, string>;
+  #state: State;
+  #jar: Map<string, string>;
+  /** Names of the cookies that responses have set. */
+  readonly #received = new Set<string>();
+  #expired: string | undefined;
 
   constructor(backend: Backend, values: { readonly cookie: string }, state: State = { name: '' }) {
     this.values = { ...values };
@@ -34,8 +46,37 @@ export class Browser {
     this.#jar = new Map(values.cookie.split(/;\s*/).map(cookiePair));
   }
 
+  get origin(): string {
+    return this.#backend.origin;
+  }
+
   static async open(backend: Backend, state: State): Promise<Browser> {
     return new Browser(backend, await setUpState(backend.states, state), state);
+  }
+
+  #with(cookies: Iterable<[string, string]>): Browser {
+    const browser = new Browser(this.#backend, { ...this.values, cookie: '' }, this.#state);
+    browser.harms = this.harms;
+    browser.#jar = new Map(cookies);
+    return browser;
+  }
+
+  /** A browser with the cookies of this moment. */
+  copy(): Browser {
+    return this.#with(this.#jar);
+  }
+
+  /** A visitor's browser. It has only the cookies that no response sets, such as the mock server's world. */
+  async other(): Promise<Browser> {
+    await this.accepted(CSRF);
+    const other = this.#with([...this.#jar].filter(([name]) => !this.#received.has(name)));
+    await other.accepted(CSRF);
+    return other;
+  }
+
+  async logIn(as: Person): Promise<void> {
+    this.#state = { ...this.#state, params: { as } };
+    await this.accepted('POST /api/login', PEOPLE[as]);
   }
 
   /**
@@ -58,8 +99,11 @@ export class Browser {
     const answer = await sendRequest(url + path, '--url', { method, headers, ...content });
     for (const line of answer.headers.getSetCookie()) {
       const [name, value] = cookiePair(line.split(';')[0] ?? '');
-      if (EXPIRED.test(line)) this.#jar.delete(name);
-      else this.#jar.set(name, value);
+      this.#received.add(name);
+      this.#jar.set(name, value);
+      if (!isExpired(line)) continue;
+      this.#jar.delete(name);
+      this.#expired = name;
     }
     const sent = Buffer.isBuffer(body) ? {} : (body ?? {});
     const exchange = { method, path, sent, state: this.#state, answer };
@@ -70,7 +114,12 @@ export class Browser {
   /** @returns the `data` of a success @throws VerifyError with the hint for any other answer */
   async accepted<T = Data>(call: string, body?: Data, hint = 'a success was expected'): Promise<T> {
     const response = await this.send(call, body);
-    if (response.status >= 300) throw new VerifyError(`${call} answers ${describeAnswer(response)}: ${hint}.`);
+    const expired = this.#expired !== undefined && !this.#jar.has(this.#expired) ? this.#expired : undefined;
+    const cause =
+      [401, 419].includes(response.status) && expired
+        ? `the cookie ${expired} came expired, so no browser sends it back (SESSION_LIFETIME=0?)`
+        : hint;
+    if (response.status >= 300) throw new VerifyError(`${call} answers ${describeAnswer(response)}: ${cause}.`);
     return (objectIn(response)?.data ?? objectIn(response) ?? {}) as T;
   }
 
@@ -83,7 +132,7 @@ export class Browser {
 
   async logOut(): Promise<void> {
     await this.accepted('POST /api/logout');
-    await this.accepted('GET /sanctum/csrf-cookie');
+    await this.accepted(CSRF);
   }
 
   /** @throws NotRun if the states' address does not know messages */

@@ -3,6 +3,17 @@ export const cookiePair = (text: string): [name: string, value: string] => {
   return [name, value.join('=')];
 };
 
+/** How long a browser keeps the cookie of a Set-Cookie line, in seconds; undefined until it closes. */
+const lifetimeOf = (line: string): number | undefined => {
+  const seconds = /;\s*max-age=(-?\d+)\s*(?:;|$)/i.exec(line)?.[1];
+  const expires = /;\s*expires=([^;]+)/i.exec(line)?.[1];
+  if (seconds !== undefined) return Number(seconds);
+  return expires === undefined ? undefined : (Date.parse(expires) - Date.now()) / 1000;
+};
+
+/** Whether a Set-Cookie line lets a browser drop the cookie. */
+export const isExpired = (line: string): boolean => (lifetimeOf(line) ?? 1) <= 0;
+
 const ADDRESS = /^(?:[\d.]+|\[.*\])$/;
 /** The host names of this machine. */
 export const LOCAL = /^(?:localhost|127\.[\d.]+|\[::1\]|.*\.localhost)$/;
@@ -65,4 +76,33 @@ export const cookieProblems = (lines: readonly string[], backend: { url: string;
     ...cookies.map((one) => ({ ...one, problem: problemOf(one) })),
   ];
   return all.flatMap(({ name, problem }) => (problem ? `the cookie ${name}: ${problem}` : []));
+};
+
+const DAY = 24 * 60 * 60;
+const MOST_DAYS = 31;
+/** Laravel's own cookie of this name is meant to last. */
+const REMEMBERS = /^remember_/;
+
+const lifetimeProblem = (line: string): string | undefined => {
+  if (isExpired(line))
+    return 'it expires at once or is deleted in the same answer, so no browser sends it back, and every write gets a 419: set SESSION_LIFETIME=120';
+  const days = Math.round((lifetimeOf(line) ?? 0) / DAY);
+  if (days <= MOST_DAYS) return undefined;
+  return `it lives ${days} days, in which the next person at a shared computer is logged in: set SESSION_LIFETIME=120`;
+};
+
+/** What is wrong with the lifetimes of the cookies of a response that begins a session. */
+export const lifetimeProblems = (lines: readonly string[]): string[] => {
+  const named = Map.groupBy(lines, (line) => cookiePair(line.split(';')[0] ?? '')[0]);
+  const cookies = [...named].map(([name, all]) => ({
+    name,
+    isHidden: !REMEMBERS.test(name) && all.some((line) => /;\s*httponly/i.test(line)),
+    problem: lifetimeProblem(all.at(-1) ?? ''),
+  }));
+  const hidden = cookies.filter(({ isHidden }) => isHidden);
+  // As above, one that fits is enough.
+  const judged = hidden.every(({ problem }) => problem) ? hidden.slice(0, 1) : [];
+  return [...cookies.filter(({ name }) => name === 'XSRF-TOKEN'), ...judged].flatMap(({ name, problem }) =>
+    problem ? `the cookie ${name}: ${problem}` : [],
+  );
 };

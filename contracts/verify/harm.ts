@@ -1,7 +1,7 @@
 import { SECRET_NAMES } from '#contracts/api/secrets.ts';
 import { ownedTexts } from '#contracts/pact/states/owned-texts.ts';
 import { contractCalls } from '#fixtures/loader/calls/calls.ts';
-import { cookieProblems } from './cookies.ts';
+import { cookieProblems, lifetimeProblems } from './cookies.ts';
 import type { Backend } from './options.ts';
 import type { State } from './pact-file.ts';
 import { type Answer, objectIn, repeatedHeaders } from './send-request.ts';
@@ -36,6 +36,22 @@ const isSecret = ([key, value]: [string, unknown]): boolean => {
   // A flag such as `has_password` is no secret.
   return SECRET.test(name) && !HARMLESS_TOKEN.test(name) && typeof value !== 'boolean';
 };
+
+/** In a header: a password's hash, a token, SQL. */
+const LEAK = /\$(?:2[aby]|argon2\w*)\$|^bearer |\b(?:select|insert|update|delete)\b.*\b(?:from|into|set)\b/is;
+
+const headerSecrets = (headers: Headers): string[] => {
+  const found = [...headers].filter(
+    ([name, value]) => isSecret([name, value]) || LEAK.test(value.replaceAll('%24', '$')),
+  );
+  return [...new Set(found.map(([name]) => name))].map(
+    (name) =>
+      `header ${name}: has what looks like a secret (a password's hash, a token, SQL), which proxies and logs store: leave it out`,
+  );
+};
+
+/** The calls whose answer gives the browser the session for what follows. */
+const BEGINS = ['/sanctum/csrf-cookie', '/api/login'];
 
 /** Whether a cache between browser and backend may give the response to somebody else. */
 const isShared = (cacheControl: string): boolean => {
@@ -101,6 +117,7 @@ export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'orig
       `status: ${status} redirects to ${location}, where a browser sends a GET without the body: answer at the address itself (public/.htaccess must not cut the trailing slash below /api, see contracts/laravel/README.md)`,
     ];
   const entries = entriesOf(objectIn(answer), status >= 400);
+  const begins = status < 300 && BEGINS.includes(exchange.path) ? lifetimeProblems(headers.getSetCookie()) : [];
   const secrets = [...new Set(entries.filter(isSecret).map(([key]) => key))];
   return [
     ...secrets.map(
@@ -108,7 +125,10 @@ export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'orig
     ),
     ...cacheProblems(exchange),
     ...repeatedHeaders(headers).map(([name, problem]) => `header ${name}: ${problem}`),
-    ...cookieProblems(headers.getSetCookie(), backend).map((problem) => `header set-cookie: ${problem}`),
+    ...headerSecrets(headers),
+    ...[...cookieProblems(headers.getSetCookie(), backend), ...begins].map(
+      (problem) => `header set-cookie: ${problem}`,
+    ),
     ...strangers(exchange, entries),
     ...unlisted(exchange, entries),
   ];

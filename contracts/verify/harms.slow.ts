@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import { type Handle, startProxy } from '#contracts/proxy.ts';
@@ -5,6 +6,21 @@ import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import { runJourneys, selectJourneys } from './journeys.ts';
 import { readPact } from './pact-file.ts';
 import { runVerifier } from './run-verifier.ts';
+import {
+  type Answer,
+  accepts,
+  after,
+  answers,
+  body,
+  cookies,
+  endsNothingAt,
+  header,
+  instead,
+  ME,
+  member,
+  refuses,
+  sending,
+} from './wrong-answers.testing.ts';
 
 const ORIGIN = 'http://localhost:5173';
 const STATES = '/__kit/pact-states';
@@ -29,173 +45,179 @@ const problemsWith = async (handle: Handle, only = ''): Promise<string[]> => {
     const results = journeys.length > 0 ? await runJourneys(journeys, backend) : [];
     return [
       ...failures.flatMap(({ differences }) => differences),
-      ...results.flatMap(({ problem, notRun }) => problem ?? notRun ?? []),
+      ...results.flatMap(({ problem, warning, notRun }) => problem ?? warning ?? notRun ?? []),
     ];
   } finally {
     close();
   }
 };
 
-interface Answer {
-  status: number;
-  readonly headers: Headers;
-  /** Parsed JSON; undefined without a body. */
-  body: unknown;
-}
-
-const isCall = ({ method, url }: Request, call: string): boolean =>
-  call === '' || call === `${method} ${new URL(url).pathname}`;
-
-/** Changes the answers of a call (of every call without one) in place. */
-const answers =
-  (call: string, change: (answer: Answer, request: Request) => void): Handle =>
-  async (request, forward) => {
-    const response = await forward(request);
-    if (!isCall(request, call)) return response;
-    const text = await response.text();
-    const { status, headers } = response;
-    const answer: Answer = { status, headers, body: text === '' ? undefined : JSON.parse(text) };
-    change(answer, request);
-    return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), answer);
-  };
-
-type Row = Record<string, unknown>;
-interface Body {
-  data: Row & Row[] & { user_careers: Row[]; user_desired_job_types: Row[] };
-}
-const body = (call: string, change: (body: Body & Row) => void): Handle =>
-  answers(call, (answer) => {
-    if (answer.status === 200) change(answer.body as Body & Row);
-  });
-const inMember = (change: (member: Body['data']) => void): Handle =>
-  body('GET /api/user/me', ({ data }) => change(data));
-const header = (name: string, value: string): Handle => answers('', ({ headers }) => headers.set(name, value));
-const cookies = (change: (line: string) => string): Handle =>
-  answers('', ({ headers }) => {
-    const lines = headers.getSetCookie().map(change);
-    headers.delete('set-cookie');
-    for (const line of lines) headers.append('set-cookie', line);
-  });
-/** Answers a call itself. */
-const instead =
-  (call: string, respond: (request: Request) => Response): Handle =>
-  (request, forward) =>
-    isCall(request, call) ? respond(request) : forward(request);
-const storesNothing = (call: string): Handle => instead(call, () => Response.json({ message: 'OK' }));
-
-const ME = 'GET /api/user/me';
-const JSON_TYPE = { headers: { 'content-type': 'application/json' } };
+const LOGIN = 'POST /api/login';
+const RESET = 'POST /api/password/reset';
+const APPLY = 'POST /api/apply/';
+const OFFERS = 'GET /api/offers';
+const CHANGE = 'PATCH /api/user/password/change';
 const SESSION = 'the session check of a member';
 const LIST = 'list of career changes';
-const CSRF = 'CSRF cookie';
+const COOKIE = 'CSRF cookie';
 const NOT_STORED = /header cache-control: .*no-store/;
 const UNLISTED = { id: 85, title: '上場準備を率いる経営企画責任者（非公開）' };
+const html = new Response('<b>Warning</b>{}', { headers: { 'content-type': 'application/json' } });
+const toSlashless = ({ url }: Request) => Response.redirect(url.replace(/\/$/, ''), 301);
+const late = (hours: number, time: unknown) => new Date(Date.parse(`${time}`) + hours * 3_600_000).toISOString();
+const lasting = (seconds: number) => cookies((line) => line.replace(/Max-Age=\d+/, `Max-Age=${seconds}`));
+const deleting = answers('', ({ headers }) => {
+  const [, session = ''] = headers.getSetCookie();
+  headers.append('set-cookie', session.replace(/;.*/, '; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/'));
+});
+const reflecting = answers('', ({ headers }, request) =>
+  headers.set('access-control-allow-origin', request.headers.get('origin') ?? '*'),
+);
+const slowly: Handle = (request, forward) => wait(200).then(() => forward(request));
+const allApplied = body(OFFERS, ({ data }) => {
+  for (const offer of data) offer.is_applied = true;
+});
 
 test.each<[habit: string, only: string, handle: Handle, sentence: RegExp]>([
-  ['shows a hash', SESSION, inMember((me) => Object.assign(me, { password: '$2y$12$abc' })), /"password".*\$hidden/],
-  ['shows the token', SESSION, inMember((me) => Object.assign(me, { remember_token: null })), /"remember_token"/],
-  ['shows a hash as pw', SESSION, inMember((me) => Object.assign(me, { pw: '$argon2id$v=19$x' })), /"pw"/],
-  ['shows apiToken', SESSION, inMember((me) => Object.assign(me, { user: { apiToken: 'x' } })), /"apiToken"/],
+  ['shows a hash', SESSION, member(() => ({ password: '$2y$12$abc' })), /"password".*\$hidden/],
+  ['shows the token', SESSION, member(() => ({ remember_token: null })), /"remember_token"/],
+  ['shows a hash as pw', SESSION, member(() => ({ pw: '$argon2id$v=19$x' })), /"pw"/],
+  ['shows apiToken', SESSION, member(() => ({ user: { apiToken: 'x' } })), /"apiToken"/],
+  ['shows a hash in a header', LIST, header('x-user', '$2y$12$abc'), /header x-user: has what looks like a secret/],
+  ['shows a token in a header', LIST, header('x-auth-token', 'abc'), /header x-auth-token: has what/],
+  ['shows SQL in a header', LIST, header('x-query', 'select * from `offers`'), /header x-query: has what/],
   ['lets caches share a member', SESSION, header('cache-control', 'max-age=60, public'), /shared cache/],
   ['lets caches share a list', LIST, header('cache-control', 's-maxage=60'), /shared cache/],
   ['lets browsers store a member', SESSION, header('cache-control', 'no-cache, private'), NOT_STORED],
   ['lets browsers store a list', LIST, header('cache-control', 'no-cache, private'), NOT_STORED],
-  [
-    'gives cookies another domain',
-    CSRF,
-    cookies((line) => `${line}; domain=example.jp`),
-    /Domain=example\.jp is no domain of localhost/,
-  ],
-  [
-    'lets other sites use the session',
-    CSRF,
-    cookies((line) => line.replace('lax', 'none; secure')),
-    /SameSite=none lets every other site/,
-  ],
-  ['sets no session', CSRF, cookies((line) => line.replace('; httponly', '')), /a session needs XSRF-TOKEN without/],
+  ['names another domain', COOKIE, cookies((line) => `${line}; domain=example.jp`), /Domain=example\.jp is no domain/],
+  ['serves other sites', COOKIE, cookies((line) => line.replace('lax', 'none; secure')), /SameSite=none lets every/],
+  ['sets no session', COOKIE, cookies((line) => line.replace('; httponly', '')), /a session needs XSRF-TOKEN without/],
+  ['keeps sessions for a year', COOKIE, lasting(31_536_000), /lives 365 days, in which the next person/],
+  ['lets cookies expire', COOKIE, lasting(0), /XSRF-TOKEN: it expires at once/],
+  ['deletes its session', COOKIE, deleting, /session: it expires at once or is deleted in the same answer/],
+  ['expires the cookie of writes', 'changed email', lasting(0), /answers 401 .*: the cookie .* came expired/],
   [
     'mixes in another career',
     SESSION,
-    inMember((me) => me.user_careers.push({ id: 99, company_name: '株式会社いろは電算' })),
+    member(({ user_careers: own }) => ({ user_careers: [...own, { company_name: '株式会社いろは電算' }] })),
     /another member's user_careers\.company_name/,
   ],
   [
     'mixes in other wishes',
     SESSION,
-    inMember((me) => me.user_desired_job_types.push(...me.user_desired_job_types, { job_type_id: 1 })),
+    member(({ user_desired_job_types: own }) => ({ user_desired_job_types: [...own, ...own] })),
     /another member's user_desired_job_types/,
   ],
-  [
-    'redirects slashes',
-    "a member's application",
-    instead('POST /api/apply/', ({ url }) => Response.redirect(url.replace(/\/$/, ''), 301)),
-    /^status: 301 redirects to .*trailing slash/,
-  ],
+  ['redirects slashes', "a member's application", instead(APPLY, toSlashless), /^status: 301 redirects to .*slash/],
   ['answers with HTML', SESSION, instead(ME, () => new Response('<!doctype html>')), /^status: 200 and HTML, no JSON/],
-  [
-    'lacks a column',
-    SESSION,
-    instead(ME, () => Response.json({ message: 'no such column: age\nDETAIL: (1)' }, { status: 500 })),
-    /got 500 \(no such column: age\)$/m,
-  ],
-  [
-    'prints before JSON',
-    SESSION,
-    instead(ME, () => new Response('<b>Warning</b>{}', JSON_TYPE)),
-    /is no JSON; it begins with/,
-  ],
-  [
-    'allows its Origin twice',
-    SESSION,
-    answers('', ({ headers }) => headers.append('access-control-allow-origin', ORIGIN)),
-    /header access-control-allow-origin: came twice/,
-  ],
-  [
-    'renames a field',
-    SESSION,
-    inMember((me) => Object.assign(me, { register_step: undefined, step: me.register_step })),
-    /register_step/,
-  ],
-  [
-    'answers 200 to a wrong password',
-    'a login with a wrong password',
-    answers('POST /api/login', (answer) => Object.assign(answer, { status: 200 })),
-    /status: expected 422, got 200/,
-  ],
-  ['sends no SMS', 'SMS codes', storesNothing('PATCH /api/register'), /no SMS to 09000000207 is known/],
+  ['lacks a column', SESSION, refuses(ME, 500, 'no such column: age\nDETAIL: (1)'), /500 \(no such column: age\)$/m],
+  ['prints before JSON', SESSION, instead(ME, () => html.clone()), /is no JSON; it begins with/],
+  ['allows its Origin twice', SESSION, header('access-control-allow-origin', `${ORIGIN}, ${ORIGIN}`), /came twice/],
+  ['renames a field', SESSION, member((me) => ({ register_step: undefined, step: me.register_step })), /register_step/],
+  ['takes a wrong password', 'a login with a wrong password', accepts(LOGIN), /status: expected 422, got 200/],
+  ['sends no SMS', 'SMS codes differ', accepts('PATCH /api/register'), /no SMS to 09000000207 is known/],
   [
     'sends everybody one code',
-    'SMS codes',
+    'SMS codes differ',
     body(`GET ${STATES}`, (sent) => Object.assign(sent, { code: '135790' })),
     /three phone numbers get the same code 135790/,
   ],
-  ['stores no application', 'application appears', storesNothing('POST /api/apply/'), /the offer shows no application/],
-  [
-    'marks every offer',
-    'application appears',
-    body('GET /api/offers', ({ data }) => {
-      for (const offer of data) offer.is_applied = true;
-    }),
-    /the list marks \d+ offers/,
-  ],
+  ['stores no application', 'application appears', accepts(APPLY), /the offer shows no application/],
+  ['marks every offer', 'application appears', allApplied, /the list marks \d+ offers/],
   [
     'shows visitors an application',
     'application appears',
     body('GET /api/offers/1', ({ data }) => Object.assign(data, { is_applied: true })),
     /a visitor sees the member's application/,
   ],
-  ['lists unlisted offers', 'no list', body('GET /api/offers', ({ data }) => data.push(UNLISTED)), /unlisted offers/],
+  ['lists unlisted offers', 'a list has', body(OFFERS, ({ data }) => data.push(UNLISTED)), /unlisted offers/],
+  ['cuts lists', 'a list has', body(OFFERS, ({ data }) => data.splice(15)), /lists 15 of 41 offers, .*paginate\(\)/],
   [
-    'keeps the old password',
-    'changed password',
-    storesNothing('PATCH /api/user/password/change'),
-    /old password still works after PATCH/,
+    'relabels its times',
+    'texts and times',
+    member(({ resumes: { urls } }) => ({
+      resumes: { urls: [{ ...urls[0], upload_at: late(9, urls[0]?.upload_at) }] },
+    })),
+    /resume_urls\.upload_at .*, 9 hours from the stored moment: set 'timezone'/,
   ],
-  ['resets nothing', 'reset password', storesNothing('POST /api/password/reset'), /the link works twice/],
-  ['sends no mail', 'reset password', storesNothing('POST /api/password/request'), /no link to it is known/],
-  ['changes no email', 'changed email', storesNothing('POST /api/user/email/change'), /has the email .*: store it/],
-  ['stores no inquiry', 'inquiry', storesNothing('POST /api/side-job/notify'), /a success and stores nothing/],
-  ['lets nobody leave', 'has left', storesNothing('PUT /api/user/1'), /session of a member who has left still works/],
+  [
+    'garbles texts',
+    'texts and times',
+    member(() => ({ last_name: 'é«˜æ¢¨' })),
+    /"é«˜æ¢¨", stored as "高梨": .*utf8mb4/,
+  ],
+  ['takes 2 MB', '9 MB', refuses('POST /api/user/resume', 422, 'No'), /422 \(No\) to a file of 9 MB.*upload_max_file/],
+  ['keeps the old password', 'changed password', accepts(CHANGE), /old password still works after PATCH/],
+  ['keeps sessions at a change', 'changed password', endsNothingAt(CHANGE), /a thief's, stays logged in after PATCH/],
+  ['resets nothing', 'reset password', sending('"id":1', accepts(RESET)), /the link works twice/],
+  ['resets anybody', 'reset password', sending('"id":2', accepts(RESET)), /with another member's id, so anybody/],
+  ['keeps sessions at a reset', 'reset password', endsNothingAt(RESET), /stays logged in after POST/],
+  ['sends no mail', 'reset password', accepts('POST /api/password/request'), /no link to it is known/],
+  ['changes no email', 'changed email', accepts('POST /api/user/email/change'), /has the email .*: store it/],
+  ['takes any email link', 'email link', accepts('POST /api/user/email/change'), /link works, so a forwarded mail/],
+  [
+    'takes any SMS code',
+    "another phone's",
+    accepts('POST /api/sms/verify'),
+    /another phone works, so anybody registers/,
+  ],
+  ['stores no inquiry', 'inquiry', accepts('POST /api/side-job/notify'), /a success and stores nothing/],
+  ['lets nobody leave', 'has left', accepts('PUT /api/user/1'), /session of a member who has left still works/],
+  ['begins no session', 'begins', endsNothingAt(LOGIN), /before the login now opens .*planted it.*->regenerate\(\)/],
+  [
+    'ends no session',
+    'a logout',
+    endsNothingAt('POST /api/logout'),
+    /before the logout still opens .*->invalidate\(\)/,
+  ],
+  [
+    'tells members at the login',
+    'words tell',
+    sending('nobody', refuses(LOGIN, 422, 'None')),
+    /422 \(None\) to an unkn/,
+  ],
+  ['tells members by mail', 'words tell', sending('nobody', refuses('POST /api/password/request', 404)), /and 404/],
+  ['tells members by time', 'time tells', sending('minori', slowly), /takes \d{3} ms for a member's .*and \d+ ms for/],
+  [
+    'stores an id',
+    'foreign',
+    after(
+      '{"id":999',
+      member(() => ({ id: 999 })),
+    ),
+    /stores "id", so a member sets what/,
+  ],
+  [
+    'stores an email',
+    'foreign',
+    after(
+      '{"email":"thief',
+      member(() => ({ email: 'x' })),
+    ),
+    /stores "email"/,
+  ],
+  ['stores a password', 'foreign', after('{"password":', refuses(LOGIN, 422)), /stores "password", .*validated\(\)/],
+  [
+    'stores a step',
+    'foreign',
+    after(
+      '"register_step":1}',
+      member(() => ({ register_step: 1 })),
+    ),
+    /"register_step"/,
+  ],
+  [
+    "stores another's career",
+    'foreign',
+    after(
+      'よこどり',
+      member(({ id, user_careers }) => ({ user_careers: id === 2 ? [] : user_careers })),
+    ),
+    /changes another member's user_careers/,
+  ],
+  ['allows every Origin', 'no other site', reflecting, /Origin https:\/\/evil\.example, so a page .*allowed_origins/],
+  ['checks no token', 'CSRF token', accepts(APPLY), /200 \(OK\) to a wrong CSRF token, so another site can apply/],
 ])('reports a backend that %s', async (_, only, handle, sentence) => {
   expect((await problemsWith(handle, only)).join('\n')).toMatch(sentence);
 });

@@ -25,9 +25,10 @@ const describeFailure = ({ interaction, differences }: Failure): string[] => {
   ];
 };
 
-const describeJourney = ({ name, problem, notRun }: JourneyResult): string => {
-  if (problem !== undefined) return `✗ journey: ${name}\n    ${problem}`;
-  return notRun === undefined ? `✓ journey: ${name}` : `– journey: ${name} (not run: ${notRun})`;
+const describeJourney = ({ name, problem, notRun, warning }: JourneyResult): string => {
+  const warned = warning === undefined ? '' : `\n    warning: ${warning}.`;
+  if (problem !== undefined) return `✗ journey: ${name}\n    ${problem}${warned}`;
+  return notRun === undefined ? `✓ journey: ${name}${warned}` : `– journey: ${name} (not run: ${notRun})`;
 };
 
 const countJourneys = (journeys: readonly JourneyResult[]): string => {

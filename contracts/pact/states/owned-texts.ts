@@ -48,6 +48,8 @@ const ownedIn = ({ rows, people }: Pick<Made, 'rows' | 'people'>) => ({
 });
 
 const { base, states } = JSON.parse(readFileSync(new URL('../states.json', import.meta.url), 'utf8')) as Catalogue;
+/** The rows of `ordinary-day`, by table. */
+export const ordinaryRows = base.rows;
 const owned = new Map<string, ReturnType<typeof ownedIn>>();
 
 /** By the name of a provider state; undefined if states.json lacks it. */

@@ -1,0 +1,35 @@
+import { identity } from '#contracts/pact/registration/identity-body.ts';
+import type { Browser } from './browser.ts';
+import { VerifyError } from './pact-file.ts';
+
+export const ME = 'GET /api/user/me';
+export const LOGIN = 'POST /api/login';
+export const VERIFY = 'POST /api/sms/verify';
+export const APPLY = 'POST /api/apply/';
+/** A password of nobody. */
+export const CHANGED = 'Changed2026';
+
+export const check = (isRight: boolean, problem: string): void => {
+  if (!isRight) throw new VerifyError(`${problem}.`);
+};
+
+/** The code sent to a phone number, with the proof that verifies it. */
+export const proofFor = async (browser: Browser, phone_number = identity.phone_number) => {
+  const call = 'PATCH /api/register';
+  const response = await browser.send(call, { ...identity, phone_number });
+  const { code } = await browser.sentTo(phone_number);
+  const none = `no SMS to ${phone_number} is known to the states route: send it (at once: QUEUE_CONNECTION=sync), and let the route note it`;
+  check(code !== undefined, `${call} answers ${response.status}, and ${none}`);
+  check(!response.text.includes(`${code}`), `${call} answers with the code ${code} itself: send it by SMS only`);
+  return { phone_number, verification_code: code };
+};
+
+/** The parameters of the link that a request sends to an email. */
+export const linkOf = async (browser: Browser, call: string, to: string, body: Record<string, string>) => {
+  await browser.accepted(call, body);
+  const { link } = await browser.sentTo(to);
+  const none =
+    'no link to it is known to the states route: send the mail (at once: QUEUE_CONNECTION=sync), and let the route note it';
+  check(link !== undefined && URL.canParse(link), `${call} answers a success, but ${none}`);
+  return new URL(`${link}`).searchParams;
+};

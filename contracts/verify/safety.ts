@@ -1,0 +1,140 @@
+// What another person, another site or another browser of the member must not be able to do.
+import { isDeepStrictEqual } from 'node:util';
+import { identity } from '#contracts/pact/registration/identity-body.ts';
+import { type Browser, NotRun, PEOPLE } from './browser.ts';
+import { APPLY, CHANGED, check, LOGIN, linkOf, ME, proofFor, VERIFY } from './journey-steps.ts';
+import { describeAnswer } from './send-request.ts';
+
+const NOBODY = 'nobody@example.com';
+
+export const renewSession = async (visitor: Browser): Promise<void> => {
+  const before = visitor.copy();
+  await visitor.logIn('minori');
+  const hint =
+    "the cookie from before the login now opens the member's account, so a person who planted it in a shared browser is logged in too: regenerate the session in the login ($request->session()->regenerate())";
+  await before.refused(ME, undefined, hint);
+};
+
+export const endSession = async (member: Browser): Promise<void> => {
+  const before = member.copy();
+  await member.logOut();
+  const hint =
+    "the cookie from before the logout still opens the member's account, so a copy of it outlives the logout: invalidate the session ($request->session()->invalidate(), and no SESSION_DRIVER=cookie)";
+  await before.refused(ME, undefined, hint);
+};
+
+/** Another browser in which the member is logged in: a thief's, perhaps. */
+export const openSecond = async (browser: Browser): Promise<Browser> => {
+  const second = await browser.other();
+  await second.logIn('minori');
+  // Sanctum notes the password's hash in a session at its first request after the login.
+  await second.accepted(ME);
+  return second;
+};
+
+export const checkSecond = (second: Browser, call: string): Promise<void> =>
+  second.refused(
+    ME,
+    undefined,
+    `another browser, perhaps a thief's, stays logged in after ${call}: let the AuthenticateSession of config/sanctum.php compare the password's hash`,
+  );
+
+/** Both answer alike, whoever has the address (decision W12). */
+export const hideMembers = async (visitor: Browser): Promise<void> => {
+  for (const [call, more] of [
+    [LOGIN, { password: CHANGED }],
+    ['POST /api/password/request', {}],
+  ] as const) {
+    const [known, unknown] = [PEOPLE.minori.email, NOBODY];
+    const answer = await visitor.send(call, { email: known, ...more });
+    const other = await visitor.send(call, { email: unknown, ...more });
+    const isAlike =
+      answer.status === other.status && answer.text.replaceAll(known, '') === other.text.replaceAll(unknown, '');
+    const shown = `${describeAnswer(answer)} to a member's address and ${describeAnswer(other)} to an unknown one`;
+    check(isAlike, `${call} answers ${shown}, which tells anybody who is a member: answer both with the same words`);
+  }
+};
+
+const SAMPLES = 5;
+/** Differences that a busy machine makes are smaller, in milliseconds. */
+const NOTICED = 100;
+const medianOf = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+
+/** Warns only: the machine's load decides too. The reminder is not compared, because a verified backend sends mails at once. */
+export const compareTimes = async (visitor: Browser): Promise<void> => {
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let sample = 0; sample < SAMPLES; sample += 1)
+    for (const [times, email] of [[known, PEOPLE.minori.email] as const, [unknown, `${sample}.${NOBODY}`] as const]) {
+      const start = performance.now();
+      const answer = await visitor.send(LOGIN, { email, password: CHANGED });
+      times.push(performance.now() - start);
+      if (answer.status !== 422)
+        throw new NotRun(`${LOGIN} answers ${describeAnswer(answer)} to attempt ${sample + 1}`);
+    }
+  const [long, short] = [medianOf(known), medianOf(unknown)].map(Math.round) as [number, number];
+  if (Math.abs(long - short) > NOTICED)
+    visitor.warnings.add(
+      `${LOGIN} takes ${long} ms for a member's address and ${short} ms for an unknown one, which tells who is a member: hash a password for unknown addresses too (Auth::attempt with its Timebox)`,
+    );
+};
+
+/** Each is stored only by a call of its own, or never. */
+const FOREIGN = { id: 999, email: 'thief@example.com', password: CHANGED, register_step: 1 };
+
+export const sendForeignFields = async (member: Browser): Promise<void> => {
+  const call = 'PATCH /api/user/me';
+  const victim = await member.other();
+  await victim.logIn('kenta');
+  const before = await victim.accepted(ME);
+  const careers = [{ id: member.values.other_career_id, company_name: '株式会社よこどり' }];
+  for (const [key, value] of Object.entries({ ...FOREIGN, user_careers: careers })) {
+    const hint = `${call} stores "${key}", so a member sets what only another call or nobody may set: fill the model from $request->validated() only`;
+    const mine = await member.accepted(ME);
+    await member.send(call, { [key]: value });
+    const after = await member.accepted(ME, undefined, hint);
+    check(isDeepStrictEqual(after[key], mine[key]), hint);
+    if (key !== 'password') continue;
+    const second = await member.other();
+    await second.accepted(LOGIN, PEOPLE.minori, hint);
+  }
+  const after = await victim.accepted(ME);
+  const isSame = isDeepStrictEqual(after.user_careers, before.user_careers);
+  check(isSame, `${call} changes another member's user_careers: select the rows among those of the logged-in member`);
+};
+
+export const swapLinks = async (member: Browser): Promise<void> => {
+  const email = 'minori.new@example.com';
+  const link = await linkOf(member, 'POST /api/user/email/request', email, { new_email: email });
+  const other = await member.other();
+  await other.logIn('kenta');
+  const hint =
+    "another member's link works, so a forwarded mail changes the email of the person who opens it: look the token up among the links of the logged-in member";
+  await other.refused('POST /api/user/email/change', { token: link.get('token') }, hint);
+};
+
+export const swapCodes = async (visitor: Browser): Promise<void> => {
+  const other = await proofFor(visitor, identity.phone_number.replace(/.$/, '6'));
+  const mine = await proofFor(visitor);
+  // By chance, once in a million.
+  if (mine.verification_code === other.verification_code) return;
+  const hint =
+    "the code of another phone works, so anybody registers with a number that is not theirs: look the code up by the request's phone_number";
+  await visitor.refused(VERIFY, { ...mine, verification_code: other.verification_code }, hint);
+};
+
+export const refuseOrigins = async (member: Browser): Promise<void> => {
+  for (const origin of ['https://evil.example', 'null', `${member.origin}.evil.example`]) {
+    const { headers } = await member.send(ME, undefined, { origin });
+    const isAllowed = headers.get('access-control-allow-origin') === origin;
+    const problem = `${ME} allows the Origin ${origin}, so a page there reads the data of a member who visits it`;
+    check(!isAllowed, `${problem}: list only your own in 'allowed_origins' of config/cors.php, with no loose pattern`);
+  }
+};
+
+export const refuseForgery = async (member: Browser): Promise<void> => {
+  for (const token of ['', 'x']) {
+    const answer = await member.send(APPLY, { offer_id: member.values.offer_id }, { 'x-xsrf-token': token });
+    const problem = `${APPLY} answers ${describeAnswer(answer)} to a wrong CSRF token, so another site can apply in a member's name`;
+    check([403, 419].includes(answer.status), `${problem}: let statefulApi() check it, without exceptions`);
+  }
+};

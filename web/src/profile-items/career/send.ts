@@ -48,18 +48,16 @@ export const saveOneCareer = async (
   return result.success ? result : { ...result, errors: under(prefix, values, result.errors) };
 };
 
-/** Saves an entry of the form. Untouched fields of a saved entry are sent with the server's newest values. */
-export const saveChangedCareer = async (
-  prefix: string,
+/** The values of an entry to send: untouched fields of a saved entry are the server's newest. */
+export const newestCareerValues = async (
   values: CareerValues,
   career: Career | null,
-  shown: readonly Career[],
-): Promise<Result<Career>> => {
-  if (career === null) return saveOneCareer(prefix, values, undefined, shown);
+): Promise<Result<CareerValues>> => {
+  if (career === null) return { success: true, code: 200, data: values };
   const newest = await newestMember();
   if (!newest.success) return newest;
   const now = newest.data.user_careers?.find(({ id }) => id === career.id) ?? career;
-  return saveOneCareer(prefix, withNewestCareer(values, career, now), career.id, shown);
+  return { ...newest, data: withNewestCareer(values, career, now) };
 };
 
 export const takeSavedCareers = async (saved: readonly Career[]): Promise<void> => {

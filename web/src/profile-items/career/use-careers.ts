@@ -8,7 +8,7 @@ import { useCareerDraftSaving, useInitialCareers } from './draft.ts';
 import type { CareerForm, CareerFormValues } from './entry.tsx';
 import { type Career, type CareerItem, changeItems } from './items.ts';
 import { careerInputOf, careerValues, isSameCareer, openCareers } from './rules.ts';
-import { saveChangedCareer, takeSavedCareers } from './send.ts';
+import { newestCareerValues, saveOneCareer, takeSavedCareers } from './send.ts';
 
 /**
  * Unregisters closed and removed entries. It runs as an effect, after their fields unmount, because mounted fields would
@@ -64,7 +64,10 @@ export const useCareers = (member: Member) => {
       const values = entries[key];
       if (isRefused || !isOpen || !values || (career && isSameCareer(career, values))) continue;
       const shown = [...items.flatMap((one) => one.career ?? []), ...saved];
-      const result = await sending.send(() => saveChangedCareer(`entries.${key}`, values, career, shown));
+      const result = await sending.send(async () => {
+        const newest = await newestCareerValues(values, career);
+        return newest.success ? saveOneCareer(`entries.${key}`, newest.data, career?.id, shown) : newest;
+      });
       if (!result) isRefused = true;
       else {
         saved.push(result.data);

@@ -41,17 +41,6 @@ export const shownGraduation = (typed: string): string | null => {
 type School = Data<typeof saveSchool>;
 type SchoolBody = Input<typeof saveSchool>['body'];
 
-const send = async (body: SchoolBody): Promise<Result<School>> => {
-  const id = currentMember()?.user_schools?.[0]?.id;
-  const result = await callAsMember(saveSchool, { body: { ...body, id } });
-  if (result.success)
-    await takeSaved(({ register_step: reached }) => ({
-      user_schools: [result.data],
-      register_step: (reached ?? Infinity) >= (body.register_step ?? 0) ? reached : body.register_step,
-    }));
-  return result;
-};
-
 /** The members with an uncertain save: they may have a school that this page has not loaded. */
 const uncertain = new Set<number | undefined>();
 
@@ -60,15 +49,25 @@ const uncertain = new Set<number | undefined>();
  * member is reloaded before the next request.
  */
 export const saveOneSchool = async (body: SchoolBody): Promise<Result<School>> => {
+  const schoolId = () => currentMember()?.user_schools?.[0]?.id;
+  const send = () => callAsMember(saveSchool, { body: { ...body, id: schoolId() } });
   const who = currentMember()?.id;
   const checked = uncertain.has(who) ? await refreshMember() : null;
   if (checked?.success === false) return checked;
   uncertain.delete(who);
-  const result = await send(body);
-  if (result.code < UNKNOWN) return result;
-  const fresh = await refreshMember();
-  if (!fresh.success) uncertain.add(who);
-  return fresh.success && currentMember()?.user_schools?.[0] ? send(body) : result;
+  let result = await send();
+  if (result.code >= UNKNOWN) {
+    const fresh = await refreshMember();
+    if (!fresh.success) uncertain.add(who);
+    else if (schoolId() !== undefined) result = await send();
+  }
+  const school = result.success ? result.data : null;
+  if (school)
+    await takeSaved(({ register_step: reached }) => ({
+      user_schools: [school],
+      register_step: (reached ?? Infinity) >= (body.register_step ?? 0) ? reached : body.register_step,
+    }));
+  return result;
 };
 
 /** The request body; `school_id` is null if the school name changed. */

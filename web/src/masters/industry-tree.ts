@@ -1,5 +1,5 @@
 import type { IndustryCategory } from '#contracts/api/masters.ts';
-import { searchFor } from '#web/src/format/search-fold.ts';
+import { fold, searchFor } from '#web/src/format/search.ts';
 
 type Tree = readonly IndustryCategory[];
 
@@ -25,7 +25,7 @@ export const searchIndustries = (tree: Tree, keyword: string): Tree => {
   return tree.flatMap((category) => {
     const sub_categories = category.sub_categories.flatMap((group) => {
       const industries = group.industries.filter(({ industry_name }) =>
-        isFound(`${category.name} ${group.name} ${industry_name}`),
+        isFound(fold(`${category.name} ${group.name} ${industry_name}`)),
       );
       return industries.length > 0 ? [{ ...group, industries }] : [];
     });

@@ -1,6 +1,6 @@
 import type { OfferCard } from '#contracts/api/offers.ts';
 import { REMOTE_WORK, remoteWorkOf } from '#web/src/format/remote-work.ts';
-import { fold } from '#web/src/format/search-fold.ts';
+import { fold, searchFor } from '#web/src/format/search.ts';
 
 type Searched = Pick<
   OfferCard,
@@ -24,11 +24,7 @@ const textOf = (offer: Searched): string => {
  * work.
  */
 export const searchOffers = <Offer extends Searched>(offers: readonly Offer[], keyword: string): readonly Offer[] => {
-  const folded = fold(keyword).trim();
-  if (!folded) return offers;
-  const words = folded.split(/\s+/);
-  return offers.filter((offer) => {
-    const text = textOf(offer);
-    return words.every((word) => text.includes(word));
-  });
+  if (keyword.trim() === '') return offers;
+  const isFound = searchFor(keyword);
+  return offers.filter((offer) => isFound(textOf(offer)));
 };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { JobType } from '#contracts/api/masters.ts';
-import { searchFor } from '#web/src/format/search-fold.ts';
+import { fold, searchFor } from '#web/src/format/search.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import '#web/src/ui/styles/icon-button.css';
 import styles from './offer-filter.module.css';
@@ -23,8 +23,8 @@ export const JobTypeChoice = ({ field, jobTypes, chosen, onChoose, describedBy }
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const word = typed?.trim() ?? '';
-  const hasWords = searchFor(word);
-  const matching = jobTypes.filter(({ name }) => hasWords(name));
+  const isFound = searchFor(word);
+  const matching = jobTypes.filter(({ name }) => isFound(fold(name)));
   const options = word ? matching : [ALL, ...matching];
   const chosenName = jobTypes.find((jobType) => jobType.id === chosen)?.name ?? '';
   const optionId = (place: number) => `job-type-${place}`;

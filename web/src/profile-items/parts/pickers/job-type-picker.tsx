@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { JobType } from '#contracts/api/masters.ts';
-import { searchFor } from '#web/src/format/search-fold.ts';
+import { fold, searchFor } from '#web/src/format/search.ts';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import { PickerSearch } from './picker-search.tsx';
 import './pickers.css';
@@ -43,7 +43,7 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
   const list = useRef<HTMLDivElement>(null);
   const word = keyword.trim();
   const isFound = searchFor(word);
-  const found = jobTypes.filter(({ name }) => isFound(name));
+  const found = jobTypes.filter(({ name }) => isFound(fold(name)));
   const current =
     [active, chosen[0]].map((wanted) => found.findIndex((one) => one.id === wanted)).find((at) => at >= 0) ?? 0;
   const optionId = (one: JobType | undefined) => one && `${id}-${one.id}`;

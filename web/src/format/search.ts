@@ -8,11 +8,8 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - TO_HIRAGANA));
 
-/** Tells which texts contain every word of the keyword; an empty keyword is in every text. */
-export const searchFor = (keyword: string): ((text: string) => boolean) => {
+/** Tells which folded texts contain every word of the keyword; an empty keyword is in every text. */
+export const searchFor = (keyword: string): ((folded: string) => boolean) => {
   const words = fold(keyword).split(/\s+/).filter(Boolean);
-  return (text) => {
-    const folded = fold(text);
-    return words.every((word) => folded.includes(word));
-  };
+  return (folded) => words.every((word) => folded.includes(word));
 };

@@ -15,7 +15,7 @@ export const fieldMatch = type({
 });
 export type FieldMatch = Infer<typeof fieldMatch>;
 
-const MOST = 5;
+const MAX_MATCHES = 5;
 const CODES: Readonly<Record<string, readonly codes.Code[]>> = {
   gender: codes.GENDERS,
   school_type: codes.SCHOOL_TYPES,
@@ -108,7 +108,7 @@ export const matchFields = (
     }),
   );
   const order = found.sort((one, other) => one.rank.map((n, at) => n - (other.rank[at] ?? 0)).find(Boolean) ?? 0);
-  const matches = order.slice(0, MOST * MOST).map(({ match }) => match);
+  const matches = order.slice(0, MAX_MATCHES * MAX_MATCHES).map(({ match }) => match);
   // Of several responses to a call, the newest comes first.
-  return matches.filter((one, at) => matches.findIndex((other) => isSame(one, other)) === at).slice(0, MOST);
+  return matches.filter((one, at) => matches.findIndex((other) => isSame(one, other)) === at).slice(0, MAX_MATCHES);
 };

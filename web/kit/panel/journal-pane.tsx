@@ -26,7 +26,7 @@ type Shown = keyof typeof shownBy;
 const SHOWN = Object.keys(shownBy) as readonly Shown[];
 
 /** Rows drawn at most; the search finds older requests. */
-const MOST = 300;
+const MAX_ROWS = 300;
 
 type Row = { readonly at: number } & ({ readonly line: EntryLine } | { readonly note: Note });
 
@@ -48,7 +48,7 @@ const JournalTable = ({ rows }: { rows: readonly Row[] }) => {
       <table className="journal">
         <LineHeads narrow={narrow} />
         <tbody>
-          {rows.slice(0, MOST).map((row) =>
+          {rows.slice(0, MAX_ROWS).map((row) =>
             'line' in row ? (
               <LineRow
                 key={row.line.id}
@@ -69,7 +69,9 @@ const JournalTable = ({ rows }: { rows: readonly Row[] }) => {
           )}
         </tbody>
       </table>
-      {rows.length > MOST && <p className="kit-empty">{t('… {count} lines more', { count: rows.length - MOST })}</p>}
+      {rows.length > MAX_ROWS && (
+        <p className="kit-empty">{t('… {count} lines more', { count: rows.length - MAX_ROWS })}</p>
+      )}
     </section>
   );
 };

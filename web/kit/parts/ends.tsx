@@ -31,7 +31,7 @@ export const TimeButtons = ({ keys = false }: { keys?: boolean }) => {
 };
 
 /** Ends that are shown: the next ones. */
-const MOST = 6;
+const MAX_ENDS = 6;
 
 /** Stops the clock one second before a moment: a running one would be there for that second only. */
 const stopBefore = (at: number) => moveTime({ now: new Date(at - 1_000).toISOString() });
@@ -43,7 +43,7 @@ const goPast = (at: number, now: number) => moveTime({ advance: Math.round((at -
 export const Ends = () => {
   const { ends } = useKit();
   const now = useWorldNow();
-  const next = ends.filter(({ at }) => Date.parse(at) > now).slice(0, MOST);
+  const next = ends.filter(({ at }) => Date.parse(at) > now).slice(0, MAX_ENDS);
   if (next.length === 0) return null;
   return (
     <section className="ends" aria-labelledby="kit-ends">

@@ -1,7 +1,7 @@
 import { t } from '#web/kit/language.ts';
 
 /** Maximum lines; the curl line and the file contain the whole body. */
-const MOST = 400;
+const MAX_LINES = 400;
 
 interface Line {
   readonly indent: string;
@@ -47,7 +47,7 @@ export const BodyView = ({ label, text, wrong }: { label: string; text: string; 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need keyboard focus.
     <section className="code" tabIndex={0} aria-label={label}>
-      {lines?.slice(0, MOST).map(({ indent, name, place, text: words }, at) => (
+      {lines?.slice(0, MAX_LINES).map(({ indent, name, place, text: words }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position.
         <span key={at}>
           {indent}
@@ -56,8 +56,8 @@ export const BodyView = ({ label, text, wrong }: { label: string; text: string; 
           {'\n'}
         </span>
       )) ?? readable(text)}
-      {lines && lines.length > MOST && (
-        <span className="quiet">{t('… {count} lines more', { count: lines.length - MOST })}</span>
+      {lines && lines.length > MAX_LINES && (
+        <span className="quiet">{t('… {count} lines more', { count: lines.length - MAX_LINES })}</span>
       )}
     </section>
   );

@@ -10,13 +10,13 @@ export const openedLink = persisted('session', 'tsugimichi.reset', resetLink);
 
 /** The ends of tokens of mail links that this browser has used: the server only calls them invalid. */
 const memory = persisted('local', 'tsugimichi.used-links', array(string()));
-const MOST = 4;
+const MAX_LINKS = 4;
 /** Tells links apart, but is no token. */
 const endOf = (token: string): string => token.slice(-8);
 
 /** Records that a link was used successfully. */
 export const noteUsedLink = (token: string): void => {
-  memory.write([endOf(token), ...(memory.read() ?? [])].slice(0, MOST));
+  memory.write([endOf(token), ...(memory.read() ?? [])].slice(0, MAX_LINKS));
 };
 
 /** Whether this browser has already used the link. */

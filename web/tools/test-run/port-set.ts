@@ -1,7 +1,7 @@
 import { holdPort, isFree } from '#contracts/ports.ts';
 import { testPorts } from './places.ts';
 
-const MOST = 20;
+const MAX_SETS = 20;
 
 /**
  * Takes a port set (ports, build and reports) for this run, so that parallel runs in one folder do not disturb each other. An open
@@ -9,7 +9,7 @@ const MOST = 20;
  * @throws Error if all are taken
  */
 export const takePortSet = async (): Promise<void> => {
-  for (let set = 0; set < MOST; set += 1) {
+  for (let set = 0; set < MAX_SETS; set += 1) {
     const { markPort, ...ports } = testPorts(set);
     const mark = await holdPort(markPort);
     const areFree = await Promise.all(Object.values(ports).map(isFree));

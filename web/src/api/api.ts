@@ -1,5 +1,5 @@
 import { siteConfig } from '#web/src/config/config.ts';
-import { notice } from '#web/src/telemetry/notice.ts';
+import { reportProblem } from '#web/src/telemetry/problems.ts';
 import { createClient } from './client.ts';
 import { noteConnection } from './connection.ts';
 import { watchLeaving } from './page-left.ts';
@@ -17,7 +17,7 @@ export const ofThisPage = {
     ),
   onMismatch: (problem: string) => {
     if (import.meta.env?.DEV) console.error(`Not the agreed shape. ${problem}`);
-    notice(problem);
+    reportProblem(problem);
   },
 };
 

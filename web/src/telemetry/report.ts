@@ -1,3 +1,6 @@
+import { errorName, ownFrames, scrubMessage } from './error-parts.ts';
+import { isChunkFailure } from './problems.ts';
+
 export type ReportKind =
   /** A web vital of this visit. */
   | 'vital'
@@ -39,3 +42,35 @@ declare global {
     [REPORT_EVENT]: CustomEvent<Report>;
   }
 }
+
+type ProblemReport = Pick<Report, 'kind' | 'name' | 'words' | 'stack'>;
+
+const ofError = (kind: ReportKind, thrown: unknown, origin: string): ProblemReport => ({
+  kind: isChunkFailure(thrown) ? 'chunk' : kind,
+  name: errorName(thrown),
+  words: thrown instanceof Error ? scrubMessage(thrown.message) : '',
+  stack: ownFrames(thrown, origin),
+});
+
+/** For scripts and style sheets of the build. Images are ignored, because the server names them. */
+const ofFile = (target: EventTarget | null, origin: string): ProblemReport | undefined => {
+  const isScript = target instanceof HTMLScriptElement;
+  if (!(isScript || target instanceof HTMLLinkElement)) return undefined;
+  const [, host, name] = /^(https?:\/\/[^/]+)\/(assets\/[\w.-]+)$/.exec(isScript ? target.src : target.href) ?? [];
+  return name && host === origin ? { kind: 'chunk', name, words: '', stack: [] } : undefined;
+};
+
+/** Reports only the field's name from the contract: the received value is the server's data. */
+const ofMismatch = (problem: string): ProblemReport => {
+  const [, call = '*', field = ''] = /^([A-Z]+ \/[\w/:.-]*): (?:At path: ([\w.]+) -- )?/.exec(problem) ?? [];
+  return { kind: 'contract', name: call, words: field.replace(/\d+/g, '*'), stack: [] };
+};
+
+/** The report of a problem: a window event, a caught error or a contract mismatch; undefined for anything else. */
+export const reportOf = (problem: unknown, origin: string): ProblemReport | undefined => {
+  if (typeof problem === 'string') return ofMismatch(problem);
+  if (problem instanceof PromiseRejectionEvent) return ofError('rejection', problem.reason, origin);
+  if (problem instanceof ErrorEvent) return ofError('error', problem.error ?? new Error(problem.message), origin);
+  if (problem instanceof Event) return ofFile(problem.target, origin);
+  return ofError('render', problem, origin);
+};

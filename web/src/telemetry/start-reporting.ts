@@ -1,11 +1,10 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { Noticed } from './notice.ts';
-import { noticeOf } from './noticed.ts';
-import { REPORT_EVENT, type Report } from './report.ts';
+import type { PathProblem } from './problems.ts';
+import { REPORT_EVENT, type Report, reportOf } from './report.ts';
 import { routePattern } from './route-pattern.ts';
 
 /** Limits the reports of a page: an error that occurs again and again must not fill anyone's storage. */
-const MOST = 30;
+const MAX_REPORTS = 30;
 
 /** The entry's file name; `development` without a build. */
 const buildName = (): string => {
@@ -30,22 +29,22 @@ export const startReporting = (): void => {
   const reported = new Set<string>();
   const send = (report: Report): void => {
     const key = JSON.stringify(report);
-    if (reported.has(key) || reported.size >= MOST) return;
+    if (reported.has(key) || reported.size >= MAX_REPORTS) return;
     reported.add(key);
     dispatchEvent(new CustomEvent(REPORT_EVENT, { detail: report }));
   };
 
-  const pushFrom = (where: () => string) => (noticed: unknown) => {
-    const isEvent = noticed instanceof Event;
-    const { one, path } = isEvent ? { one: noticed, path: where() } : (noticed as Partial<Noticed>);
+  const pushFrom = (where: () => string) => (pushed: unknown) => {
+    const isEvent = pushed instanceof Event;
+    const { problem, path } = isEvent ? { problem: pushed, path: where() } : (pushed as Partial<PathProblem>);
     // A page that unloads reports the files it no longer receives. In Firefox its `window` already belongs to the next page, so its
     // events are not instances of that page's `Event`. They are ignored.
     if (path === undefined) return;
-    const notice = noticeOf(one, location.origin);
-    if (notice) send({ ...notice, value: null, rating: null, route: routePattern(path), build });
+    const report = reportOf(problem, location.origin);
+    if (report) send({ ...report, value: null, rating: null, route: routePattern(path), build });
   };
-  const before = window.__noticed;
-  window.__noticed = { push: pushFrom(() => location.pathname) };
+  const before = window.__problems;
+  window.__problems = { push: pushFrom(() => location.pathname) };
   if (Array.isArray(before)) before.forEach(pushFrom(opened));
 
   const measure =

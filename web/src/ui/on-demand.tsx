@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
-import { notice } from '#web/src/telemetry/notice.ts';
+import { reportProblem } from '#web/src/telemetry/problems.ts';
 import { CHUNK_TIMEOUT_MS } from '#web/src/ui-constants.ts';
 
 declare global {
@@ -105,7 +105,7 @@ const Demanded = <Props extends object>({ code, fallback, Failed, given }: Deman
         await window.__renew?.();
         if (isGone) return;
         // An error that is thrown is reported by the boundary that catches it.
-        if (Failed) notice(error);
+        if (Failed) reportProblem(error);
         setFailure({ error });
       },
     );

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { notice } from '#web/src/telemetry/notice.ts';
+import { reportProblem } from '#web/src/telemetry/problems.ts';
 
 interface PartBoundaryProps {
   children: ReactNode;
@@ -15,7 +15,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
   }
 
   override componentDidCatch(error: unknown) {
-    notice(error);
+    reportProblem(error);
     this.props.onFail();
   }
 

@@ -7,7 +7,7 @@ import { type ConfigTrouble, takeAgain } from '#web/src/config/take-again.ts';
 import { telOf } from '#web/src/config/tel.ts';
 import { TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { BrokenPage } from '#web/src/screens/message/failure-screens.tsx';
-import { notice } from '#web/src/telemetry/notice.ts';
+import { reportProblem } from '#web/src/telemetry/problems.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { Sampled } from '#web/src/ui/operator/sampled.tsx';
@@ -72,7 +72,7 @@ export const drawOrExplain = async (root: HTMLElement, error: unknown, draw: () 
   const trouble = await takeAgain(error);
   if (trouble) {
     console.error(trouble.problem, error);
-    notice(error);
+    reportProblem(error);
     createRoot(root).render(<ConfigProblem {...trouble} />);
   } else {
     forgetEarlyCalls();

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { reloadPage } from '#web/src/api/connection.ts';
 import { BROKEN } from '#web/src/format/failure-words.ts';
 import { paths } from '#web/src/paths.ts';
-import { isChunkFailure, notice } from '#web/src/telemetry/notice.ts';
+import { isChunkFailure, reportProblem } from '#web/src/telemetry/problems.ts';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 
@@ -70,7 +70,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown; hasFailed: boo
   }
 
   override componentDidCatch(error: unknown) {
-    notice(error);
+    reportProblem(error);
     // React has caught it: reporting it shows file and line in development (web/tools/build/plugins/dev-errors-plugin.ts).
     if (import.meta.hot) reportError(error);
   }

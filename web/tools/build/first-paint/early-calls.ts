@@ -26,9 +26,9 @@ export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf
     return;
   }
   // The reporter replaces this list.
-  window.__noticed = [];
+  window.__problems = [];
   for (const type of ['error', 'unhandledrejection'])
-    addEventListener(type, (event) => window.__noticed?.push(event), true);
+    addEventListener(type, (event) => window.__problems?.push(event), true);
 
   const mayHaveSession = document.cookie.includes('XSRF-TOKEN=');
   let jobType: number | undefined;

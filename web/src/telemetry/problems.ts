@@ -1,13 +1,13 @@
-/** A noticed problem, with the path of its page. */
-export interface Noticed {
-  readonly one: unknown;
+/** A problem that causes no uncaught error, with the path of its page. */
+export interface PathProblem {
+  readonly problem: unknown;
   readonly path: string;
 }
 
 declare global {
   interface Window {
     /** Problems without a report yet; index.html creates the list, `startReporting` replaces it. */
-    __noticed?: { push(one: unknown): unknown };
+    __problems?: { push(problem: unknown): unknown };
   }
 }
 
@@ -15,8 +15,8 @@ declare global {
  * Passes a problem to the reporter that causes no uncaught error: an error caught by a boundary, or a response that does not match
  * the contract (`METHOD /path: why`). Stores it with the current path until the reporter has loaded.
  */
-export const notice = (one: unknown): void =>
-  void globalThis.window?.__noticed?.push({ one, path: location.pathname } satisfies Noticed);
+export const reportProblem = (problem: unknown): void =>
+  void globalThis.window?.__problems?.push({ problem, path: location.pathname } satisfies PathProblem);
 
 /** Error messages of the different browsers for a lazy chunk that fails to load. */
 const CHUNK_FAILURE =

@@ -4,7 +4,7 @@ import { ROOT } from '#web/tools/test-run/places.ts';
 
 test.each([
   [['test', 'unti'], 'No suite is called unti; there are lint, types, unit,'],
-  [['test', 'unit', '.ci/pagse.test.ts'], 'No test file is called .ci/pagse.test.ts; did you mean .ci/pages.test.ts?'],
+  [['test', 'unit', '.ci/pagse.test.ts'], 'called .ci/pagse.test.ts; did you mean ".ci/pages.test.ts"?'],
   [['test', 'lint', 'x'], "Unexpected argument 'x'."],
   [['check', 'main'], "Unexpected argument 'main'."],
   [['check', '--since', 'no-such-commit'], 'no-such-commit'],

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Struct } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import type { Result } from '#web/src/api/client.ts';
-import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import type { ContractForm, FieldForm } from '#web/src/forms/fields/use-contract-form.ts';
 import type { Known } from './saves.ts';
 
 /** The specification's message for a failed save. */
@@ -83,6 +83,10 @@ export type FormOf<Rules> =
   Rules extends Pick<ItemRules<infer Fields, infer Output>, 'struct' | 'valuesOf'>
     ? ContractForm<Fields, Output>
     : never;
+
+/** A form for the fields of one of its items. It has them, but its type does not show it. */
+export const asPart = <Fields extends FieldValues, Output>(form: FieldForm<Fields>): ContractForm<Fields, Output> =>
+  form as ContractForm<Fields, Output>;
 
 export const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 

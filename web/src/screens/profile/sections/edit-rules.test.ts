@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Member } from '#contracts/api/member.ts';
 import { PROFILE_ITEMS } from '#web/src/profile-items/profile-items.ts';
-import { changesOf, EDIT_PARTS, editValuesOf } from './edit-dialog.tsx';
-
-const valuesOf = (one: Member) => editValuesOf(EDIT_PARTS, one);
+import { changesOf, editValuesOf as valuesOf } from './edit-dialog.tsx';
 
 const member: Member = {
   id: 3,

@@ -1,15 +1,14 @@
-import type { FieldValues } from 'react-hook-form';
 import { type Infer, object } from 'superstruct';
 import { Link } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
-import { type ContractForm, useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { paths } from '#web/src/paths.ts';
 import { NameFields } from '#web/src/profile-items/full-name/form.tsx';
 import { rules as names } from '#web/src/profile-items/full-name/item.ts';
-import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
+import { asPart, SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import { PhoneField } from '#web/src/profile-items/phone-number/form.tsx';
 import { rules as phone } from '#web/src/profile-items/phone-number/item.ts';
 import type { WizardStepProps } from '#web/src/screens/wizard/step/step.ts';
@@ -20,10 +19,6 @@ import { identityMemory, isCodeUnderWay, requestCode } from './identity-memory.t
 import { resumeRegistration } from './resume-registration.ts';
 
 const struct = object({ ...names.struct.schema, ...phone.struct.schema });
-
-/** Narrows a form to some of its fields, which its type does not allow. */
-const asPart = <Part extends FieldValues, Values extends Part, Output>(form: ContractForm<Values, Output>) =>
-  form as unknown as ContractForm<Part, Output>;
 
 /** The reason for returning here, set by the SMS step. */
 export interface IdentityState {

@@ -103,7 +103,7 @@ export const useContractForm = <Values extends FieldValues, Output>(
   const { errors, isSubmitting, submitCount } = methods.formState;
   const problems = problemsOf(errors);
   const listed = useLastAttempt(submitCount, problems);
-  const underWay = useRef(false);
+  const isSending = useRef(false);
   useFocusOnFailure(submitCount, problems, idOf);
 
   return {
@@ -128,8 +128,8 @@ export const useContractForm = <Values extends FieldValues, Output>(
       });
       return (event) => {
         event.preventDefault();
-        if (underWay.current) return;
-        underWay.current = true;
+        if (isSending.current) return;
+        isSending.current = true;
         void send(event)
           // Failed responses never throw, so this is a missing browser feature or a bug.
           .catch((error: unknown) => {
@@ -137,7 +137,7 @@ export const useContractForm = <Values extends FieldValues, Output>(
             reportError(error);
           })
           .finally(() => {
-            underWay.current = false;
+            isSending.current = false;
           });
       };
     },

@@ -62,7 +62,7 @@ const fetchNewest = (): Omit<Waiting<never>, 'touched'> => {
  * Drops restored choices whose field has changed since: they were saved after all, or changed elsewhere. A consent withdrawn
  * elsewhere stays withdrawn.
  */
-const standing = <Touched extends object>({ touched, over }: Unsent<Touched>, now: Known<Touched>): Touched =>
+const sendable = <Touched extends object>({ touched, over }: Unsent<Touched>, now: Known<Touched>): Touched =>
   Object.fromEntries(
     Object.entries(touched).filter(
       ([name]) => !(name in over) || isSame(over[name], now[name as keyof Touched] ?? null),
@@ -109,7 +109,7 @@ const useSaveState = () => {
 /** The pending choices and the request in progress. */
 const useWaiting = <Touched extends object>(latest: RefObject<Options<Touched>>) => {
   const waiting = useRef<Waiting<Touched> | null>(null);
-  const underWay = useRef<Unsent<Touched> | null>(null);
+  const inFlight = useRef<Unsent<Touched> | null>(null);
 
   const wait = (touched: Touched, over?: Unsent<Touched>['over']): void => {
     waiting.current = { ...(waiting.current ?? fetchNewest()), touched, ...(over && { over }) };
@@ -130,24 +130,24 @@ const useWaiting = <Touched extends object>(latest: RefObject<Options<Touched>>)
     waiting.current = null;
     memory.forget();
     if (!newest.success) return newest;
-    const touched = standing(current, valuesOf(newest.data));
+    const touched = sendable(current, valuesOf(newest.data));
     if (Object.keys(touched).length === 0) return undefined;
     const sent = unsent(current);
-    underWay.current = sent;
+    inFlight.current = sent;
     const result = await save(touched, newest.data);
-    if (underWay.current === sent) {
-      underWay.current = null;
+    if (inFlight.current === sent) {
+      inFlight.current = null;
       memory.forget();
     }
     return result;
   };
 
   /** The choices without a response; the last ones include all earlier ones. */
-  const left = (): Unsent<Touched> | null => (waiting.current ? unsent(waiting.current) : underWay.current);
+  const left = (): Unsent<Touched> | null => (waiting.current ? unsent(waiting.current) : inFlight.current);
 
   const drop = (): void => {
     waiting.current = null;
-    underWay.current = null;
+    inFlight.current = null;
   };
 
   return { waiting, wait, left, sendWaiting, drop };

@@ -43,7 +43,7 @@ type Applicant = Omit<StoredApplicant, 'sentAt'>;
 export const identityMemory = draft('identity', shape);
 
 /** True if this applicant's code was sent too recently to request another (decision S41). */
-export const isCodeUnderWay = (applicant: Applicant): boolean => {
+export const wasCodeJustSent = (applicant: Applicant): boolean => {
   const { sentAt, ...stored } = identityMemory.read() ?? {};
   return secondsFrom(sentAt) > 0 && isSame(stored, applicant);
 };

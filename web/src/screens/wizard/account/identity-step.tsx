@@ -15,7 +15,7 @@ import type { WizardStepProps } from '#web/src/screens/wizard/step/step.ts';
 import { isHere } from '#web/src/screens/wizard/step/step.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
-import { identityMemory, isCodeUnderWay, requestCode } from './identity-memory.ts';
+import { identityMemory, requestCode, wasCodeJustSent } from './identity-memory.ts';
 import { resumeRegistration } from './resume-registration.ts';
 
 const struct = object({ ...names.struct.schema, ...phone.struct.schema });
@@ -46,7 +46,7 @@ export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
   const { failure, send } = useSending(form, { headline: ({ errors }) => errors.phone_number?.[0] ?? SAVE_FAILED });
   const submit = form.onSubmit(async (values: Infer<typeof struct>, settle) => {
     // The SMS step shows when another code can be requested.
-    if (isCodeUnderWay(values)) return onDone();
+    if (wasCodeJustSent(values)) return onDone();
     const isSent = await send(async () => {
       const result = await requestCode(values);
       const isTaken = !result.success && result.errors.phone_number?.[0] === SENTENCES.phoneTaken;

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
+import styles from './open-items.module.css';
 import { itemAddress, missingItems } from './profile-items.ts';
-import './open-items.css';
 
 interface OpenItemsProps {
   member: Member;
@@ -24,15 +24,15 @@ export const OpenItems = ({ member, place, onGo, onCount }: OpenItemsProps) => {
   if (!first) return null;
   const count = `あと${length}項目`;
   return place === 'menu' ? (
-    <Link href={itemAddress(first)} className="open-items-count" onClick={onGo}>
+    <Link href={itemAddress(first)} className={styles.count} onClick={onGo}>
       <span className="visually-hidden">プロフィール：</span>
       <span>{count}</span>
     </Link>
   ) : (
-    <Link href={itemAddress(first)} className="open-items">
+    <Link href={itemAddress(first)} className={styles.items}>
       <span>プロフィール</span>
       <b>{count}</b>
-      <span className="open-items-next">{`${first.title}から入力する`}</span>
+      <span className={styles.next}>{`${first.title}から入力する`}</span>
       <Icon name="right" />
     </Link>
   );

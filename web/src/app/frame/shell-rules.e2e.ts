@@ -44,7 +44,7 @@ test.describe('forced colours', () => {
     await expect(cards(page).first()).toBeVisible();
     const card = cards(page).first();
     for (const frame of [
-      page.getByRole('main').getByRole('link', { name: '無料で新規会員登録' }),
+      page.getByRole('main').getByRole('link', { name: '無料で会員登録する' }),
       page.getByRole('searchbox').locator('..').filter({ visible: true }),
       card,
       card.getByText('転職', { exact: true }).locator('..'),

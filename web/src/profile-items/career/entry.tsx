@@ -11,7 +11,7 @@ import { JoinedValues } from '#web/src/profile-items/parts/views/views.tsx';
 import { type Career, periodOf } from './items.ts';
 import type { CareerValues } from './rules.ts';
 import '#web/src/ui/styles/text-button.css';
-import './entry-card.css';
+import styles from './entry-card.module.css';
 
 /** The values of all open entries, by item key. */
 export interface CareerFormValues {
@@ -78,8 +78,8 @@ export const CareerEntry = ({ form, entryKey, title, heading: Heading, takesFocu
     if (takesFocus) focus(`${prefix}.company_name`);
   }, [takesFocus, focus, prefix]);
   return (
-    <section className="entry-card" aria-labelledby={titleId}>
-      <div className="entry-card-head">
+    <section className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
         <Heading id={titleId}>{title}</Heading>
         {onDelete && (
           <button type="button" className="text-button text-button-danger screen-only" onClick={onDelete}>
@@ -116,8 +116,8 @@ interface ClosedCareerProps {
 
 /** A saved entry in two lines. Memoized: typing in one entry must not rerender a hundred others. */
 export const ClosedCareer = memo(({ id, entryKey, career, title, heading: Heading, onOpen }: ClosedCareerProps) => (
-  <section className="entry-card entry-card-closed" aria-labelledby={id}>
-    <div className="entry-card-head">
+  <section className={`${styles.card} ${styles.closed}`} aria-labelledby={id}>
+    <div className={styles.head}>
       <Heading id={id}>{title}</Heading>
       <button type="button" className="text-button screen-only" onClick={() => onOpen(entryKey, career)}>
         <Pencil className="icon" aria-hidden="true" />
@@ -129,8 +129,8 @@ export const ClosedCareer = memo(({ id, entryKey, career, title, heading: Headin
       <span>
         <JoinedValues values={[career.company_name, career.department, career.position]} />
       </span>
-      {career.is_employed && <span className="entry-card-current">在職中</span>}
+      {career.is_employed && <span className={styles.current}>在職中</span>}
     </p>
-    <p className="entry-card-when">{periodOf(career)}</p>
+    <p className={styles.when}>{periodOf(career)}</p>
   </section>
 ));

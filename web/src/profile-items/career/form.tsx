@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
 import { SendFailureNote } from '#web/src/forms/sending.tsx';
+import styles from '#web/src/profile-items/parts/item-frame.module.css';
 import type { PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { DeleteCareerDialog } from './delete-dialog.tsx';
@@ -9,7 +10,6 @@ import { CareerEntry, ClosedCareer } from './entry.tsx';
 import type { Career } from './items.ts';
 import { type CareerItem, canRemove } from './items.ts';
 import { useCareers } from './use-careers.ts';
-import '#web/src/profile-items/parts/item-frame.css';
 
 export const Form = ({ member, heading = 'h2', onSaved, foot }: PlacedFormProps) => {
   const { items, form, failure, open, add, saveAll, remove } = useCareers(member);
@@ -38,7 +38,7 @@ export const Form = ({ member, heading = 'h2', onSaved, foot }: PlacedFormProps)
   });
   return (
     <>
-      <form className="item-form" noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <ErrorSummary form={form} />
         {items.map((item, i) => {
           const title = `職歴 ${i + 1}`;

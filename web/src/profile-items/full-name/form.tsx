@@ -2,18 +2,18 @@ import { type ReactNode, useId } from 'react';
 import { FieldMark } from '#web/src/forms/fields/field.tsx';
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
 import type { FormOf } from '#web/src/profile-items/parts/profile-item.ts';
+import styles from './form.module.css';
 import { profileItem, type rules } from './item.ts';
 import { useFurigana } from './use-furigana.ts';
-import './form.css';
 
 const Pair = ({ legend, hint, children }: { legend: string; hint?: ReactNode; children: ReactNode }) => (
-  <fieldset className="field name-pair">
+  <fieldset className={`field ${styles.namePair}`}>
     <legend className="field-label">
       {legend}
       <FieldMark mark="required" />
     </legend>
     {hint}
-    <div className="input-pair">{children}</div>
+    <div className={styles.inputPair}>{children}</div>
   </fieldset>
 );
 

@@ -6,7 +6,7 @@ import type { FormOf, PlacedFormProps } from '#web/src/profile-items/parts/profi
 import { Icon } from '#web/src/ui/icon.tsx';
 import { profileItem, rules } from './item.ts';
 import '#web/src/ui/styles/choices.css';
-import './form.css';
+import styles from './form.module.css';
 
 /** The baseline is null, so pressing the current answer also counts as a change. */
 const valuesOf = () => ({ gender: null });
@@ -20,7 +20,7 @@ export const Form = (props: PlacedFormProps) => {
     <ItemFrame {...props} rules={rules} valuesOf={valuesOf} form={form}>
       <fieldset aria-describedby={error && 'gender-error'}>
         <legend className="visually-hidden">{`${profileItem.title}を選んでください`}</legend>
-        <div className="choice-buttons">
+        <div className={styles.buttons}>
           {GENDERS.map(({ code, name }, index) => (
             <button
               key={code}

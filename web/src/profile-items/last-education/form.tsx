@@ -6,7 +6,7 @@ import { GoodNews, ItemFrame, useItemForm } from '#web/src/profile-items/parts/i
 import type { FormOf, PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
 import { rules, shownGraduation, yearDigits } from './item.ts';
 import '#web/src/ui/styles/fields.css';
-import '#web/src/profile-items/parts/dates/date-fields.css';
+import styles from '#web/src/profile-items/parts/dates/date-fields.module.css';
 
 const GraduatedYearField = ({ form }: { form: FormOf<typeof rules> }) => {
   const id = form.idOf('graduated_year');
@@ -22,10 +22,10 @@ const GraduatedYearField = ({ form }: { form: FormOf<typeof rules> }) => {
     >
       {(control) => (
         <>
-          <span className="date-part">
+          <span className={styles.part}>
             <input
               type="text"
-              className="text-input date-year"
+              className={`text-input ${styles.year}`}
               inputMode="numeric"
               autoComplete="off"
               {...form.inputProps('graduated_year', yearDigits)}

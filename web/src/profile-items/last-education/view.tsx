@@ -2,7 +2,7 @@ import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { Folded, Unset } from '#web/src/profile-items/parts/views/views.tsx';
 import { graduationMonth } from './item.ts';
-import './view.css';
+import styles from './view.module.css';
 
 export const View = ({ member }: { member: Member }) => {
   const school = member.user_schools?.[0];
@@ -13,7 +13,7 @@ export const View = ({ member }: { member: Member }) => {
     ['卒業（見込み）年月', school?.graduated_year && graduationMonth(school.graduated_year)],
   ] as const;
   return (
-    <dl className="item-list">
+    <dl className={styles.list}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -7,9 +7,9 @@ import { useFormReport } from '#web/src/forms/form-report.ts';
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { currentMember } from '#web/src/session/session-store.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
+import styles from './item-frame.module.css';
 import { type ItemRules, type PlacedFormProps, SAVE_FAILED } from './profile-item.ts';
 import { type Known, newestValues } from './saves.ts';
-import './item-frame.css';
 
 export interface ItemFrameProps<Fields extends FieldValues, Output extends object> extends PlacedFormProps {
   rules: ItemRules<Fields, Output>;
@@ -55,7 +55,7 @@ export const ItemFrame = <Fields extends FieldValues, Output extends object>(pro
     else setFirst(valuesOf(now));
   });
   return (
-    <form className="item-form" noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <ErrorSummary form={form} />
       {children}
       <SendFailureNote failure={failure} />

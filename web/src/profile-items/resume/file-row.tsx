@@ -5,7 +5,7 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import type { ResumeDraft } from './use-resume-draft.ts';
 import '#web/src/ui/styles/progress.css';
 import '#web/src/ui/styles/icon-button.css';
-import './form.css';
+import styles from './form.module.css';
 
 /** Stored, queued, uploading, refused, or marked for deletion by the next save. */
 export type FileRowState = 'done' | 'queued' | 'uploading' | 'failed' | 'removed';
@@ -35,15 +35,15 @@ export const FileRow = (props: FileRowProps) => {
   const Drawing = isUrl ? Link : ICONS[state];
   const isRemoved = state === 'removed';
   return (
-    <li className="file-row" data-state={state} data-refused={isRefused || undefined}>
+    <li className={styles.fileRow} data-state={state} data-refused={isRefused || undefined}>
       <Drawing className="icon" aria-hidden="true" />
       <div role={isRefused ? 'alert' : undefined}>
-        <p className="file-row-name">
+        <p className={styles.fileRowName}>
           <bdi>{isRemoved ? <del>{name}</del> : name}</bdi>
           {size && <span>{`（${size}）`}</span>}
         </p>
         {children && (
-          <p className="file-row-meta" id={metaId}>
+          <p className={styles.fileRowMeta} id={metaId}>
             {children}
           </p>
         )}
@@ -95,7 +95,7 @@ export const StoredRow = ({ draft, id, name, isUrl = false, busy, children }: St
         '保存すると削除されます'
       ) : (
         <>
-          <span className="file-row-ok">
+          <span className={styles.fileRowOk}>
             <Icon name="check" />
             登録済み
           </span>

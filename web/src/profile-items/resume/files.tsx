@@ -4,9 +4,9 @@ import { fileSize } from '#web/src/format/file-size.ts';
 import { FieldMark } from '#web/src/forms/fields/field.tsx';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { FileRow, StoredRow } from './file-row.tsx';
+import styles from './form.module.css';
 import { RESUME_ACCEPT, RESUME_SENTENCES, sharesOf } from './rules.ts';
 import type { PickedFile, ResumeDraft } from './use-resume-draft.ts';
-import './form.css';
 
 interface ResumeFilesProps {
   id: string;
@@ -29,7 +29,7 @@ const Meta = ({ one, share, isUnsent }: { one: PickedFile; share: number | undef
       <>
         {waiting && <span>{waiting}</span>}
         <span>{size}</span>
-        {one.hint && <span className="file-row-hint">{one.hint}</span>}
+        {one.hint && <span className={styles.fileRowHint}>{one.hint}</span>}
       </>
     );
   }
@@ -61,7 +61,7 @@ export const ResumeFiles = ({ id, heading: Heading, draft, sent, isUnsent }: Res
         {draft.ready.length > 0 ? `選択したファイル：${draft.ready.map(({ file }) => file.name).join('、')}` : ''}
       </p>
       {draft.storedFiles.length + draft.files.length > 0 && (
-        <ul className="file-list" aria-label="ファイル">
+        <ul className={styles.fileList} aria-label="ファイル">
           {draft.storedFiles.map(({ id, file_name, file_size }) => (
             <StoredRow key={`stored-${id}`} draft={draft} id={id} name={file_name} busy={busy}>
               <span>{fileSize(file_size)}</span>
@@ -142,7 +142,7 @@ const DropZone = ({ addId, isFull, busy, onFiles }: DropZoneProps) => {
   return (
     <section
       ref={zone}
-      className="drop-zone"
+      className={styles.dropZone}
       tabIndex={-1}
       aria-label="ファイルの追加"
       aria-describedby={isFull ? fullId : undefined}
@@ -190,7 +190,7 @@ const DropZone = ({ addId, isFull, busy, onFiles }: DropZoneProps) => {
         {RESUME_SENTENCES.limits.map((words) => (
           <span key={words}>{words}</span>
         ))}
-        {!isFull && <span className="drop-zone-drag">ここにドラッグしても追加できます</span>}
+        {!isFull && <span className={styles.dropZoneDrag}>ここにドラッグしても追加できます</span>}
       </p>
     </section>
   );

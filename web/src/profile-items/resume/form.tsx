@@ -1,16 +1,16 @@
 import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFormReport } from '#web/src/forms/form-report.ts';
 import { SendFailureNote } from '#web/src/forms/sending.tsx';
+import itemFrameStyles from '#web/src/profile-items/parts/item-frame.module.css';
 import type { PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
 import { toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { ResumeFiles } from './files.tsx';
+import styles from './form.module.css';
 import { REFUSED, RESUME_SENTENCES } from './rules.ts';
 import { savedSentence } from './send.ts';
 import { ResumeUrls, useUrlField } from './urls.tsx';
 import { type ResumeDraft, useResumeDraft } from './use-resume-draft.ts';
 import { type ResumeSaving, useResumeSaving } from './use-resume-saving.ts';
-import '#web/src/profile-items/parts/item-frame.css';
-import './form.css';
 
 const spoken = (sent: number | null, total: number, isCancelled: boolean): string => {
   if (sent === null) return isCancelled ? 'アップロードを中止しました' : '';
@@ -71,7 +71,12 @@ export const Form = ({ member, heading = 'h2', onSaved, foot }: PlacedFormProps)
   };
   const total = draft.ready.reduce((sum, { file }) => sum + file.size, 0);
   return (
-    <form ref={form} className="item-form resume-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={`${itemFrameStyles.form} ${styles.resumeForm}`}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <ResumeFiles
         id={`${id}-files`}
         heading={heading}

@@ -11,6 +11,7 @@ import { tidyUrl, urlProblem } from './rules.ts';
 import type { ResumeDraft } from './use-resume-draft.ts';
 import '#web/src/ui/styles/fields.css';
 import '#web/src/ui/styles/text-button.css';
+import styles from './form.module.css';
 
 const typedIn = (key: string) => draft(key, string());
 
@@ -57,7 +58,7 @@ interface ResumeUrlsProps {
 const COMPOSING = 229;
 
 const Rows = ({ id: addId, draft, busy }: Pick<ResumeUrlsProps, 'id' | 'draft' | 'busy'>) => (
-  <ul className="file-list" aria-label="URL">
+  <ul className={styles.fileList} aria-label="URL">
     {draft.storedUrls.map(({ id, url }) => (
       <StoredRow key={id} draft={draft} id={id} name={url} isUrl busy={busy} />
     ))}

@@ -5,7 +5,7 @@ import { japaneseDate } from '#web/src/format/dates.ts';
 import { fileSize } from '#web/src/format/file-size.ts';
 import { Folded } from '#web/src/profile-items/parts/views/views.tsx';
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
-import './view.css';
+import styles from './view.module.css';
 
 interface RowProps {
   icon: ReactNode;
@@ -45,7 +45,7 @@ const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.
 
 /** Files and URLs; URLs open in a new tab. The service does not offer files for download. */
 export const View = ({ member }: { member: Member }) => (
-  <ul className="resume-list">
+  <ul className={styles.list}>
     {member.resumes?.files?.map((file) => (
       <Row
         key={file.id}

@@ -2,15 +2,16 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { paths } from '#web/src/paths.ts';
+import openItemsStyles from '#web/src/profile-items/open-items.module.css';
 import type { ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 import { BASIC_ITEMS, countGiven, DETAIL_ITEMS, missingItems } from '#web/src/profile-items/profile-items.ts';
 import { displayName } from '#web/src/session/session-store.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
-import '#web/src/profile-items/open-items.css';
 import '#web/src/ui/styles/progress.css';
 import '#web/src/ui/styles/text-button.css';
 import '#web/src/ui/styles/icon-button.css';
+import styles from './profile-screen.module.css';
 
 const Bar = ({
   label,
@@ -25,8 +26,8 @@ const Bar = ({
   const count = countGiven(profileItems, member);
   const total = profileItems.length;
   return (
-    <div className="completeness-row">
-      <p className="completeness-label">
+    <div className={styles.completenessRow}>
+      <p className={styles.completenessLabel}>
         <span id={id}>{label}</span>
         <span>
           <b>{count}</b>
@@ -77,18 +78,18 @@ const Completeness = ({ member, onEdit, onGo }: CompletenessProps) => {
   const missing = missingItems(member);
   const [first, ...others] = missing;
   return (
-    <div className="completeness">
+    <div className={styles.completeness}>
       <Bar label="基本情報" profileItems={BASIC_ITEMS} member={member} />
       <Bar label="詳細情報" profileItems={DETAIL_ITEMS} member={member} />
       {first && (
-        <MissingLink profileItem={first} className="open-items" onEdit={onEdit} onGo={onGo}>
+        <MissingLink profileItem={first} className={openItemsStyles.items} onEdit={onEdit} onGo={onGo}>
           <b>{`あと${missing.length}項目`}</b>
-          <span className="open-items-next">{`${first.title}から入力する`}</span>
+          <span className={openItemsStyles.next}>{`${first.title}から入力する`}</span>
           <Icon name="right" />
         </MissingLink>
       )}
       {others.length > 0 && (
-        <div className="completeness-missing">
+        <div className={styles.completenessMissing}>
           <span>未入力：</span>
           {others.map((profileItem) => (
             <MissingLink key={profileItem.title} profileItem={profileItem} onEdit={onEdit} onGo={onGo} />
@@ -110,12 +111,12 @@ export const NameCard = ({ member, onEdit, onApproachEdit, onGo }: NameCardProps
   const kana = [member.last_name_kana, member.first_name_kana].filter(Boolean).join(' ');
   const name = displayName(member) || '会員';
   return (
-    <div className="name-card">
-      <p className="page-line">マイページ</p>
+    <div className={styles.nameCard}>
+      <p className={styles.pageLine}>マイページ</p>
       <div>
-        {kana && <p className="name-card-kana">{kana}</p>}
-        <div className="name-card-name">
-          <PageHeading title="マイページ" className={name === member.email ? 'is-email' : undefined}>
+        {kana && <p className={styles.nameCardKana}>{kana}</p>}
+        <div className={styles.nameCardName}>
+          <PageHeading title="マイページ" className={name === member.email ? styles.isEmail : undefined}>
             <bdi>{name}</bdi>
             <span className="visually-hidden">さんのマイページ</span>
           </PageHeading>

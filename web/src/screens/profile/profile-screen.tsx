@@ -8,11 +8,11 @@ import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { NameCard } from './name-card.tsx';
 import { EditDialog, ProfileDialogs, useProfileDialogs } from './profile-dialogs.tsx';
+import styles from './profile-screen.module.css';
 import { ProfileTabs, panelId, showTab, tabId, useProfileAddress } from './profile-tabs.tsx';
 import { Sections } from './sections/sections.tsx';
 import { useEditing } from './sections/use-editing.ts';
 import { SideMenu } from './side-menu.tsx';
-import './profile-screen.css';
 
 const RecommendedOffers = onDemand(
   () => import('./recommended/recommended-offers.tsx').then((m) => m.RecommendedOffers),
@@ -28,21 +28,21 @@ const Profile = ({ member }: { member: Member }) => {
   const goToSections = () => flushSync(() => showTab('profile'));
   return (
     <>
-      <div className="profile-top">
-        <div className="profile-top-inner">
+      <div className={styles.top}>
+        <div className={styles.topInner}>
           <PendingCard />
           <NameCard member={member} onEdit={dialogs.edit} onApproachEdit={EditDialog.fetchAhead} onGo={goToSections} />
-          <div className="profile-blocks">
+          <div className={styles.blocks}>
             <DesiredCondition member={member} />
             <Willingness member={member} />
           </div>
         </div>
       </div>
-      <div className="profile-main">
+      <div className={styles.main}>
         <ProfileTabs tab={tab} onTab={showTab} />
         {/* Hidden, not unmounted, to preserve input in a section. */}
         <div
-          className="profile-columns"
+          className={styles.columns}
           role="tabpanel"
           id={panelId('profile')}
           aria-labelledby={tabId('profile')}

@@ -20,7 +20,7 @@ test('an empty profile names what is missing and leads there', async () => {
   expect(await shown('基本情報')).toMatch(/^10項目中2/);
   // Each empty section and block has one warning.
   expect(screen.getAllByText('未設定')).toHaveLength(11);
-  expect(document.querySelectorAll('.profile-section-mark svg'), 'one warning marker a section').toHaveLength(9);
+  expect(document.querySelectorAll('section h2 + span svg'), 'one warning marker a section').toHaveLength(9);
   expect(document.title).toBe('マイページ｜ツギミチ');
   for (const words of [
     '職歴が入力されていません',
@@ -112,7 +112,7 @@ test('each section and the name card show each of their values once', async () =
   await expectIn('current-job', 'UIデザイン');
   for (const [id, texts] of Object.entries(SHOWN))
     for (const text of texts) expect(textOf(section(id)).split(text), text).toHaveLength(2);
-  const card = document.querySelector('.name-card');
+  const card = screen.getByText('マイページ', { selector: 'p' }).parentElement;
   for (const text of ['タカナシ アオイ', '高梨 葵', '基本情報10 / 10　完了', '詳細情報7 / 7　完了'])
     expect(textOf(card).split(text), text).toHaveLength(2);
   expect(screen.queryByText('未設定')).toBeNull();

@@ -3,7 +3,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { SECTIONS } from '#web/src/profile-items/profile-items.ts';
 import { SectionLinks } from '#web/src/ui/section-links/section-links.tsx';
 import { SIDE_MENU_MIN_PX, SIDE_MENU_RELEASE_PX } from '#web/src/ui-constants.ts';
-import './side-menu.css';
+import styles from './side-menu.module.css';
 
 /** Fixed if the window is wider than 638 px and the page is scrolled less than 1300 px (product 2). */
 export const isMenuFixed = (windowWidth: number, scrolled: number): boolean =>
@@ -35,7 +35,7 @@ export const SideMenu = ({ member }: { member: Member }) => {
     mark: !isGiven(member) && MISSING,
   }));
   return (
-    <nav className="side-menu screen-only" aria-label="プロフィールの目次" data-fixed={isFixed || undefined}>
+    <nav className={`${styles.menu} screen-only`} aria-label="プロフィールの目次" data-fixed={isFixed || undefined}>
       <SectionLinks stops={stops} />
     </nav>
   );

@@ -11,6 +11,7 @@ import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { identityMemory } from './account/identity-memory.ts';
 import type { ResumeState } from './account/resume-registration.ts';
 import type { WizardStep } from './step/step.ts';
+import styles from './wizard.module.css';
 
 /**
  * Replaces the form of later steps for people without a session (decision S2). A registered phone number also leads here;
@@ -19,15 +20,15 @@ import type { WizardStep } from './step/step.ts';
 export const LoginNeeded = ({ step }: { step: WizardStep }) => {
   const state: ResumeState | null = useHistoryState();
   return (
-    <div className="wizard">
-      <div className="wizard-sheet login-needed">
+    <div className={styles.wizard}>
+      <div className={`${styles.sheet} ${styles.loginNeeded}`}>
         {state?.why && <Note error>{state.why}</Note>}
         <img src={art} alt="" width="320" height="170" />
-        <div className="wizard-head">
+        <div className={styles.head}>
           <PageHeading title="続きを入力するには、ログインが必要です｜会員登録">
             続きを入力するには、ログインが必要です
           </PageHeading>
-          <p className="wizard-lead">
+          <p className={styles.lead}>
             {state?.why
               ? 'ログインしてご利用ください。登録が途中の場合は、続きから再開できます。'
               : identityMemory.read()
@@ -45,15 +46,20 @@ export const LoginNeeded = ({ step }: { step: WizardStep }) => {
           ログイン
         </ButtonLink>
         {state?.why === SENTENCES.phoneTaken && (
-          <Link href={paths.register.identity} className="link-button wizard-link wizard-link-strong">
+          <Link href={paths.register.identity} className={`link-button ${styles.link} ${styles.linkStrong}`}>
             携帯電話番号を入力し直す
           </Link>
         )}
-        <div className="login-needed-help">
-          <p className="wizard-lead">
+        <div className={styles.loginNeededHelp}>
+          <p className={styles.lead}>
             パスワードをまだ設定していない方は、お問い合わせください。ご本人であることを確認したうえで、登録の続きをご案内します。
           </p>
-          <a href={paths.contact} target="_blank" rel="noopener" className="link-button wizard-link wizard-link-strong">
+          <a
+            href={paths.contact}
+            target="_blank"
+            rel="noopener"
+            className={`link-button ${styles.link} ${styles.linkStrong}`}
+          >
             お問い合わせ（新しいタブで開きます）
             <ExternalLink className="icon" aria-hidden="true" />
           </a>

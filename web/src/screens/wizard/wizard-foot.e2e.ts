@@ -27,7 +27,7 @@ const watchSpinners = () => {
 };
 
 const expectSkipsInView = async (page: Page, path: string, skips: readonly string[]) => {
-  const foot = page.locator('.wizard-foot');
+  const foot = page.getByRole('main').locator('form div:has(> [type=submit])');
   for (const name of skips) await expect(foot.getByRole('button', { name }), path).toBeInViewport({ ratio: 1 });
   await expect(foot.locator('[type=submit]'), path).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);

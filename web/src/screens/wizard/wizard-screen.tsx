@@ -19,19 +19,19 @@ import { WizardFoot } from './step/wizard-foot.tsx';
 import { STEP_BODIES } from './step-bodies.tsx';
 import '#web/src/ui/styles/progress.css';
 import '#web/src/ui/styles/text-button.css';
-import './wizard.css';
+import styles from './wizard.module.css';
 
 const LAST_PROGRESS = WIZARD_STEPS.length - 1;
 
 /** The progress of the registration, drawn as the stem of the logo that ends in its fork. */
 const WizardProgress = ({ step: { phase, progress, left } }: { step: WizardStep }) => (
-  <div className="wizard-progress" data-past={progress > MY_PAGE_PROGRESS || undefined}>
-    <p className="wizard-progress-text">
+  <div className={styles.progress} data-past={progress > MY_PAGE_PROGRESS || undefined}>
+    <p className={styles.progressText}>
       <b>{phase.words}</b>
       <span>{`${progress} / ${LAST_PROGRESS}`}</span>
       <span>{left}</span>
     </p>
-    <div className="wizard-progress-road">
+    <div className={styles.progressRoad}>
       <progress
         max={LAST_PROGRESS}
         value={progress}
@@ -44,7 +44,7 @@ const WizardProgress = ({ step: { phase, progress, left } }: { step: WizardStep 
         <path d="M20 28c0-10 12-9 12-21" stroke="var(--right-road)" />
       </svg>
     </div>
-    <p className="wizard-progress-place" aria-hidden="true">
+    <p className={styles.progressPlace} aria-hidden="true">
       <span style={{ left: `${(MY_PAGE_PROGRESS / LAST_PROGRESS) * 100}%` }}>マイページ完成</span>
     </p>
   </div>
@@ -76,13 +76,13 @@ const useStepLeaving = (step: WizardStep | undefined): Leaving & { report(this: 
 
 /** The frame of every step: progress and question. Each step gets a new heading element, so that screen readers announce it. */
 const WizardFrame = ({ step, children }: { step: WizardStep; children: ReactNode }) => (
-  <div className="wizard">
+  <div className={styles.wizard}>
     <WizardProgress step={step} />
-    <div className="wizard-sheet" key={step.key}>
+    <div className={styles.sheet} key={step.key}>
       {step.progress > MY_PAGE_PROGRESS && <PendingCard form="step" />}
-      <div className="wizard-head">
+      <div className={styles.head}>
         <PageHeading title={`（${step.progress}/${LAST_PROGRESS}）${step.title}｜会員登録`}>{step.title}</PageHeading>
-        {step.lead && <p className="wizard-lead">{step.lead}</p>}
+        {step.lead && <p className={styles.lead}>{step.lead}</p>}
       </div>
       {children}
     </div>

@@ -15,7 +15,7 @@ import { linkPresses } from '#web/src/ui/link-presses.ts';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import { type BlockOptions, type SaveState, useBlock } from './use-block.ts';
 import '#web/src/ui/styles/text-button.css';
-import './block.css';
+import styles from './block.module.css';
 
 interface BlockProps<Name extends string, Values extends object> extends BlockOptions<Values> {
   profileItem: { readonly title: string; readonly profile: { readonly id: string } };
@@ -63,16 +63,18 @@ export const Block = <Name extends string, Values extends Answers<Name>>(props: 
   const act = value ? '変更' : '設定する';
   const reason = block.isWaiting ? `${id}-reason` : undefined;
   return (
-    <section className="side-block" id={id} aria-labelledby={`${id}-title`} data-path={path}>
-      <div className="side-block-head">
+    <section className={styles.block} id={id} aria-labelledby={`${id}-title`} data-path={path}>
+      <div className={styles.head}>
         <h2 id={`${id}-title`} tabIndex={-1}>
           <Phrases>{title}</Phrases>
         </h2>
-        <p className="side-block-value">{value ? value.map((words) => <span key={words}>{words}</span>) : <Unset />}</p>
+        <p className={styles.value} data-given={Boolean(value) || undefined}>
+          {value ? value.map((words) => <span key={words}>{words}</span>) : <Unset />}
+        </p>
         <InlineSaved state={block.state} />
         <button
           type="button"
-          className="text-button side-block-toggle screen-only"
+          className={`text-button ${styles.toggle} screen-only`}
           aria-expanded={isOpen}
           aria-controls={`${id}-questions`}
           onClick={() => setOpen(!isOpen)}
@@ -83,7 +85,7 @@ export const Block = <Name extends string, Values extends Answers<Name>>(props: 
         </button>
       </div>
       {block.words !== null && <BlockFailure words={block.words} onRetry={block.retry} />}
-      <div className="side-block-questions" id={`${id}-questions`} data-open={isOpen || undefined}>
+      <div className={styles.questions} id={`${id}-questions`} data-open={isOpen || undefined}>
         <QuestionSelects
           questions={questions}
           answers={block.values}
@@ -93,7 +95,7 @@ export const Block = <Name extends string, Values extends Answers<Name>>(props: 
         {children?.(block.values, block.change, reason)}
       </div>
       {reason && (
-        <p className="block-hint" id={reason}>
+        <p className={styles.hint} id={reason}>
           {hint}
         </p>
       )}
@@ -103,7 +105,7 @@ export const Block = <Name extends string, Values extends Answers<Name>>(props: 
 
 /** Why a block could not be saved, with a retry button unless a retry makes no sense. */
 const BlockFailure = ({ words, onRetry }: { words: string; onRetry: (() => void) | null }) => (
-  <div className="block-failure">
+  <div className={styles.failure}>
     <Icon name="alert" />
     <p>
       <span>{words}</span>
@@ -139,9 +141,9 @@ export const QuestionSelects = <Name extends string>(props: QuestionSelectsProps
   const { questions, answers, onChoose, describedBy } = props;
   const id = useId();
   return questions.map(({ name, label, choices }) => (
-    <div key={name} className="block-field">
+    <div key={name} className={styles.field}>
       <label htmlFor={`${id}-${name}`}>{label}</label>
-      <div className="block-select">
+      <div className={styles.select}>
         <select
           id={`${id}-${name}`}
           aria-describedby={describedBy}
@@ -187,7 +189,7 @@ const CONTENT = {
 
 /** The save state beside a title. A polite live region, always present so that screen readers announce changes. */
 export const InlineSaved = ({ state }: { state: SaveState }) => (
-  <span className="inline-saved" data-state={state} role="status">
+  <span className={styles.inlineSaved} data-state={state} role="status">
     {CONTENT[state]}
   </span>
 );

@@ -2,8 +2,8 @@ import { type FocusEvent, type ReactNode, type SyntheticEvent, useRef } from 're
 import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';
 import { halfWidth } from '#web/src/forms/fields/normalize.ts';
 import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
+import styles from './date-fields.module.css';
 import { joinedParts, joinMonth, partsOf, splitMonth, tidyPart, westernYear } from './dates.ts';
-import './date-fields.css';
 import '#web/src/ui/styles/fields.css';
 
 interface DatePartsProps {
@@ -29,9 +29,9 @@ export const DateParts = ({ id, value, error, onChange }: DatePartsProps) => {
     if (shown !== value) onChange(shown);
   };
   return (
-    <div ref={readBeforeSubmit(read)} className="date-parts">
+    <div ref={readBeforeSubmit(read)} className={styles.parts}>
       {PARTS.map(({ name, words, autoComplete }, index) => (
-        <label key={name} className="date-part">
+        <label key={name} className={styles.part}>
           <input
             ref={(input) => {
               inputs.current[index] = input;
@@ -107,17 +107,17 @@ export const MonthField = ({ id, label, defaultValue, error, offReason, onChange
     onBlur: left,
   } as const;
   return (
-    <fieldset ref={readBeforeSubmit(read)} className="field month-field">
+    <fieldset ref={readBeforeSubmit(read)} className={`field ${styles.monthField}`}>
       <legend className="field-label">
         {label}
         <FieldMark mark="required" />
       </legend>
       {/* The inputs are uncontrolled: a new key resets them when they are enabled or disabled. */}
-      <div className="date-parts" key={String(offReason)}>
-        <label className="date-part">
+      <div className={styles.parts} key={String(offReason)}>
+        <label className={styles.part}>
           <input ref={year} id={id} defaultValue={firstYear} {...shared} />年
         </label>
-        <label className="date-part">
+        <label className={styles.part}>
           <input ref={month} id={`${id}-month`} defaultValue={firstMonth} {...shared} />月
         </label>
       </div>

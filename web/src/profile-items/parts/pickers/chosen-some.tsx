@@ -8,7 +8,7 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import { toggled } from './chosen.ts';
 import { MasterGate } from './master-gate.tsx';
 import '#web/src/ui/styles/icon-button.css';
-import './pickers.css';
+import styles from './pickers.module.css';
 
 interface PickerProps {
   readonly id: string;
@@ -87,22 +87,22 @@ const SelectionTray = ({ groupId, chips, max, error, onRemove }: SelectionTrayPr
     onRemove(id);
   };
   return (
-    <div className="selection-tray">
-      <p className="selection-count" role="status">
+    <div className={styles.selectionTray}>
+      <p className={styles.selectionCount} role="status">
         <span>
           <b>{chips.length}</b>
           <span>{` / ${max} 選択中`}</span>
         </span>
         {chips.length >= max && (
-          <span className="selection-full" id={fullReasonId(groupId)}>
+          <span className={styles.selectionFull} id={fullReasonId(groupId)}>
             {`${max}つ選択済みです。変更するには、選択を外してください。`}
           </span>
         )}
       </p>
       {chips.length > 0 && (
-        <ul className="selection-chips" aria-label="選択中">
+        <ul className={styles.selectionChips} aria-label="選択中">
           {chips.map(({ id, name }) => (
-            <li key={id} className="chip">
+            <li key={id} className={styles.chip}>
               <span>{name}</span>
               <button
                 type="button"

@@ -3,7 +3,7 @@ import type { IndustryCategory } from '#contracts/api/masters.ts';
 import { countChosen, countIndustries, searchIndustries } from '#web/src/masters/industry-tree.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { PickerSearch } from './picker-search.tsx';
-import './pickers.css';
+import styles from './pickers.module.css';
 import '#web/src/ui/styles/choices.css';
 
 interface IndustryPickerProps extends IndustryChoice {
@@ -28,7 +28,7 @@ export const IndustryPicker = ({ id, legend, categories, error, tray, ...choice 
   );
   const isOne = choice.kind === 'one';
   return (
-    <div className="picker">
+    <div className={styles.picker}>
       <PickerSearch
         id={`${id}-search`}
         what="業種"
@@ -47,7 +47,7 @@ export const IndustryPicker = ({ id, legend, categories, error, tray, ...choice 
       >
         <legend className="visually-hidden">{legend}</legend>
         {found.length > 0 && (
-          <div className="picker-box">
+          <div className={styles.box}>
             {found.map((category) => (
               <IndustryCategoryBox
                 key={category.industry_category_id}
@@ -80,7 +80,7 @@ interface OptionRowProps extends Option {
 
 /** A radio or checkbox with its label; the whole row is the click target. */
 const OptionRow = ({ group, name, isChosen, offReasonId, onChoose }: OptionRowProps) => (
-  <label className="option-row">
+  <label className={styles.optionRow}>
     <input
       className="choice-mark"
       type={group === undefined ? 'checkbox' : 'radio'}
@@ -112,7 +112,7 @@ interface IndustryCategoryBoxProps extends IndustryChoice {
 }
 
 const ChosenBadge = ({ kind, count }: { kind: IndustryChoice['kind']; count: number }) => (
-  <span className="picker-badge">
+  <span className={styles.badge}>
     <Icon name="check" />
     <span>{kind === 'one' ? '選択中' : `${count}つ選択中`}</span>
   </span>
@@ -135,7 +135,7 @@ const IndustryCategoryBox = ({
   };
   return (
     <details
-      className="picker-category"
+      className={styles.category}
       open={isOpen}
       // The browser also opens it: by click, by keyboard, or by find-in-page.
       onToggle={(event) => event.currentTarget.open !== isOpen && onToggle()}
@@ -146,9 +146,9 @@ const IndustryCategoryBox = ({
         <Icon name="down" />
       </summary>
       {category.sub_categories.map((group) => (
-        <fieldset key={group.id} className="picker-group" aria-labelledby={`${id}-${group.id}`}>
+        <fieldset key={group.id} className={styles.group} aria-labelledby={`${id}-${group.id}`}>
           <p id={`${id}-${group.id}`}>{group.name}</p>
-          <div className="picker-options">
+          <div className={styles.options}>
             {group.industries.map(({ industry_id, industry_name }) => (
               <OptionRow
                 key={industry_id}

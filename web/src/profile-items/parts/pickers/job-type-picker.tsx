@@ -3,7 +3,7 @@ import type { JobType } from '#contracts/api/masters.ts';
 import { fold, searchFor } from '#web/src/format/search.ts';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import { PickerSearch } from './picker-search.tsx';
-import './pickers.css';
+import styles from './pickers.module.css';
 
 interface JobTypePickerProps {
   /** The id of the list, which takes the focus on an error. */
@@ -69,7 +69,7 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
     show(next);
   };
   return (
-    <div className="picker">
+    <div className={styles.picker}>
       <PickerSearch
         id={`${id}-search`}
         what="職種"
@@ -81,7 +81,7 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
       {tray}
       <div
         ref={list}
-        className="job-types"
+        className={styles.jobTypes}
         role="listbox"
         id={id}
         // Without choices it is no tab stop, but can still take the focus of a removed chip.
@@ -99,7 +99,8 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
           // biome-ignore lint/a11y/useKeyWithClickEvents: the list box handles the keys.
           <div
             key={one.id}
-            className={index === current ? 'job-type is-active' : 'job-type'}
+            className={styles.jobType}
+            data-active={index === current || undefined}
             role="option"
             id={optionId(one)}
             aria-selected={chosen.includes(one.id)}

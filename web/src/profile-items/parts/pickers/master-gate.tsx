@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
-import './pickers.css';
+import styles from './pickers.module.css';
 
 interface MasterGateProps {
   phase: 'loading' | 'ready' | 'failed';
@@ -30,20 +30,20 @@ export const MasterGate = ({ phase, what, load, focusId, children }: MasterGateP
       <NotLoaded
         what={what}
         icon={<Icon name="alert" />}
-        className="master-failure"
+        className={styles.masterFailure}
         variant="ghost"
         busy={phase === 'loading'}
         onClick={retry}
       />
     );
   }
-  return <p className="master-loading">{`${what}を読み込んでいます`}</p>;
+  return <p className={styles.masterLoading}>{`${what}を読み込んでいます`}</p>;
 };
 
 /** Repeats the choice above a list, where it may be scrolled out of sight. */
 export const ChosenLine = ({ name }: { name: string | undefined }) =>
   name !== undefined && (
-    <p className="chosen-line">
+    <p className={styles.chosenLine}>
       選択中：<b>{name}</b>
     </p>
   );

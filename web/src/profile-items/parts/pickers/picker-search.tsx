@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { Icon } from '#web/src/ui/icon.tsx';
 import '#web/src/ui/styles/fields.css';
 import '#web/src/ui/styles/text-button.css';
-import './pickers.css';
+import styles from './pickers.module.css';
 
 interface PickerSearchProps {
   id: string;
@@ -42,7 +42,7 @@ export const PickerSearch = ({ id, what, keyword, count, onKeyword, onEnter }: P
       <label className="field-label" htmlFor={id}>
         {`キーワードで${what}を絞り込む`}
       </label>
-      <div className="search-input">
+      <div className={styles.searchInput}>
         <Icon name="search" />
         <input
           ref={input}
@@ -65,7 +65,7 @@ export const PickerSearch = ({ id, what, keyword, count, onKeyword, onEnter }: P
           onKeyDown={onKeyDown}
         />
       </div>
-      <p className="picker-found" role="status">
+      <p className={styles.found} role="status">
         {keyword && (count > 0 ? `${count}件見つかりました` : `「${keyword}」に合う${what}は見つかりませんでした。`)}
       </p>
       {count === 0 && (

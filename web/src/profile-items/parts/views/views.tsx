@@ -1,20 +1,18 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { focusTitle } from '#web/src/profile-items/parts/focus.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
-import './views.css';
+import styles from './views.module.css';
 import '#web/src/ui/styles/text-button.css';
 
-export const Value = ({ children }: { children: string | undefined }) => (
-  <p className="profile-section-value">{children}</p>
-);
+export const Value = ({ children }: { children: string | undefined }) => <p className={styles.value}>{children}</p>;
 
 /** The placeholder while a profile item or its form loads. */
-export const ValueComes = () => <p className="profile-section-value is-loading">読み込み中です</p>;
+export const ValueComes = () => <p className={`${styles.value} ${styles.loading}`}>読み込み中です</p>;
 
-export const Unset = () => <span className="unset-badge">未設定</span>;
+export const Unset = () => <span className={styles.unsetBadge}>未設定</span>;
 
 export const Tags = ({ names }: { names: readonly (string | null | undefined)[] }) => (
-  <ul className="plain-tags">
+  <ul className={styles.plainTags}>
     {names.map((name) => (
       <li key={name}>{name}</li>
     ))}
@@ -46,7 +44,7 @@ export const MasterName = ({ phase, what, name, load }: MasterNameProps) => {
     return (
       <NotLoaded
         what={what}
-        className="profile-section-empty"
+        className={styles.empty}
         onClick={(event) => {
           focusTitle(event.currentTarget);
           void load();
@@ -112,7 +110,7 @@ export const Folded = ({ what, as: Box = 'div', className = '', children }: Fold
           box.current = element;
         }}
         id={id}
-        className={`folded-text ${className}`}
+        className={`${styles.foldedText} ${className}`}
         data-folded={(isLong && !isOpen) || undefined}
       >
         {children}
@@ -121,7 +119,7 @@ export const Folded = ({ what, as: Box = 'div', className = '', children }: Fold
         <button
           ref={button}
           type="button"
-          className="text-button fold-button screen-only"
+          className="text-button screen-only"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={toggle}

@@ -14,6 +14,7 @@ import {
 import { QuestionSelects } from '#web/src/profile-items/parts/blocks/block.tsx';
 import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import { newestMember } from '#web/src/profile-items/parts/saves.ts';
+import profileScreenStyles from '#web/src/screens/profile/profile-screen.module.css';
 import { callForMember } from '#web/src/session/member-call.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import styles from '#web/src/ui/dialog/dialog.module.css';
@@ -126,7 +127,7 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
       }
     >
       <p>{words.lead}</p>
-      <div className="confirm-fields" data-path="side">
+      <div className={profileScreenStyles.confirmFields} data-path="side">
         <QuestionSelects
           questions={CONDITIONS}
           answers={conditions}

@@ -17,7 +17,7 @@ import { buttonClass } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import tabsStyles from '#web/src/ui/tabs/tabs.module.css';
 import '#web/src/ui/styles/text-button.css';
-import './recommended.css';
+import styles from './recommended.module.css';
 
 interface RecommendedCardProps {
   card: Card;
@@ -36,7 +36,7 @@ const RecommendedCard = memo(({ card, kind }: RecommendedCardProps) => (
       </a>
     }
   >
-    <p className="recommended-away" aria-hidden="true">
+    <p className={styles.away} aria-hidden="true">
       <span>新しいタブで開きます</span>
       <Icon name="away" />
     </p>
@@ -77,7 +77,7 @@ const NoneYet = ({ onGo }: { onGo(): void }) => {
   const { member } = useSession();
   const hasDesiredJob = (member?.user_desired_job_types?.length ?? 0) > 0;
   return (
-    <div className="recommended-empty">
+    <div className={styles.empty}>
       <img src={signpost} alt="" width="320" height="170" />
       <h3>おすすめの求人はまだありません</h3>
       <p>
@@ -95,7 +95,7 @@ const NoneYet = ({ onGo }: { onGo(): void }) => {
 
 /** Asks for a desired job type above the offers, which are in no particular order without one. */
 const Wish = ({ onGo }: { onGo(): void }) => (
-  <div className="recommended-wish">
+  <div className={styles.wish}>
     <p>希望職種を登録すると、近い職種の求人が先頭に並びます。</p>
     <a className="text-button" href={`#${WANTED}`} onClick={onGo}>
       希望職種を入力する
@@ -128,7 +128,7 @@ export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
     recommended.retry();
   };
   return (
-    <div className="recommended">
+    <div className={styles.recommended}>
       <PathSwitch kind={kind} onKind={(chosen) => showTab('list', chosen)} />
       {isReady && offers.length > 0 && !hasWish && <Wish onGo={onGo} />}
       <OfferParts
@@ -138,13 +138,13 @@ export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
           {
             offers: isReady ? first : [],
             around: (cards) => (
-              <section className="recommended-part" aria-labelledby="recommended-title" key="first">
-                <div className="recommended-head">
+              <section className={styles.part} aria-labelledby="recommended-title" key="first">
+                <div className={styles.head}>
                   <h2 id="recommended-title" tabIndex={-1} ref={title}>
                     {hasWish ? 'おすすめの求人' : '公開中の求人'}
                   </h2>
                   {hasWish && (
-                    <p className="recommended-reason">
+                    <p className={styles.reason}>
                       {wanted.map((name, at) => (
                         <span key={name}>
                           {(at > 0 ? '' : '希望職種：') + name + (at < wanted.length - 1 ? '、' : '')}
@@ -165,7 +165,7 @@ export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
             offers: isReady ? rest : [],
             around: (cards) =>
               cards && (
-                <section className="recommended-part" aria-labelledby="recommended-rest" key="rest">
+                <section className={styles.part} aria-labelledby="recommended-rest" key="rest">
                   <h2 id="recommended-rest">そのほかの公開中の求人</h2>
                   {cards}
                 </section>

@@ -12,6 +12,7 @@ import { NameFields } from '#web/src/profile-items/full-name/form.tsx';
 import { rules as fullName } from '#web/src/profile-items/full-name/item.ts';
 import { GenderField } from '#web/src/profile-items/gender/form.tsx';
 import { rules as gender } from '#web/src/profile-items/gender/item.ts';
+import styles from '#web/src/profile-items/parts/item-frame.module.css';
 import { asPart, type FormOf, SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import { PhoneField } from '#web/src/profile-items/phone-number/form.tsx';
 import { rules as phoneNumber } from '#web/src/profile-items/phone-number/item.ts';
@@ -23,7 +24,6 @@ import { useLeaveGuard } from '#web/src/session/use-leave-guard.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import { toastSuccess } from '#web/src/ui/toast/toast.tsx';
-import '#web/src/profile-items/parts/item-frame.css';
 
 /** The optional address. Not a profile item, but a field of the edit dialog (decision S25). */
 const address = {
@@ -126,7 +126,7 @@ export const EditDialog = ({ member, onClose }: EditDialogProps) => {
           </>
         }
       >
-        <form id={FORM_ID} className="item-form" noValidate onSubmit={submit}>
+        <form id={FORM_ID} className={styles.form} noValidate onSubmit={submit}>
           <ErrorSummary form={form} />
           <NameFields form={asPart(form)} />
           <PhoneField form={asPart(form)} />

@@ -5,12 +5,13 @@ import { FormReportContext } from '#web/src/forms/form-report.ts';
 import { InlineSaved } from '#web/src/profile-items/parts/blocks/block.tsx';
 import { SAVED_NOTE_MS } from '#web/src/profile-items/parts/blocks/use-block.ts';
 import type { SectionItem } from '#web/src/profile-items/parts/profile-item.ts';
+import viewsStyles from '#web/src/profile-items/parts/views/views.module.css';
 import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
-import type { Editing } from './use-editing.ts';
-import '#web/src/profile-items/parts/views/views.css';
 import { Phrases } from '#web/src/ui/phrases.tsx';
+import type { Editing } from './use-editing.ts';
 import '#web/src/ui/styles/text-button.css';
+import styles from './profile-section.module.css';
 
 /** Shows 保存しました beside the title of a saved section for 4 s. */
 const SavedNote = ({ isShown }: { isShown: boolean }) => {
@@ -80,16 +81,18 @@ export const ProfileSection = ({ section, member, editing, view, form, onApproac
   );
   return (
     <section
-      className={['profile-section', isOpen && 'is-open', isEmpty && !isOpen && 'is-empty'].filter(Boolean).join(' ')}
+      className={styles.section}
+      data-open={isOpen || undefined}
+      data-empty={(isEmpty && !isOpen) || undefined}
       id={id}
       aria-labelledby={titleId}
     >
-      <div className="profile-section-head">
+      <div className={styles.head}>
         <h2 id={titleId} tabIndex={-1}>
           <Phrases>{title}</Phrases>
         </h2>
         {isEmpty && !isOpen && (
-          <span className="profile-section-mark">
+          <span className={styles.mark}>
             <Icon name="warning" />
             <Unset />
           </span>
@@ -99,7 +102,7 @@ export const ProfileSection = ({ section, member, editing, view, form, onApproac
       </div>
       {!isOpen && !isEmpty && view}
       {!isOpen && isEmpty && (
-        <div className="profile-section-empty">
+        <div className={`${viewsStyles.empty} ${styles.none}`}>
           <p>{empty}</p>
           {edit}
         </div>
@@ -107,7 +110,7 @@ export const ProfileSection = ({ section, member, editing, view, form, onApproac
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events of the form inside.
         <div
-          className="profile-section-form"
+          className={styles.form}
           onKeyDown={(event) => {
             if (!isLeaving(event) || editing.isBusy()) return;
             // Otherwise the same key press would close the confirmation.

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FootState } from '#web/src/profile-items/parts/profile-item.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
+import styles from './profile-section.module.css';
 
 // Skips the buttons that remove a choice.
 const FIRST =
-  'input:not([type="hidden"], [type="file"]), select, textarea, button:not(.selection-tray *), [tabindex="0"]';
+  'input:not([type="hidden"], [type="file"]), select, textarea, button:not([aria-label="選択中"] *), [tabindex="0"]';
 
 /** The first control of the form; in a radio group the checked one, as with the Tab key. */
 const firstControl = (box: HTMLElement): HTMLElement | null => {
@@ -31,18 +32,18 @@ const FormFoot = ({ state, onCancel }: { state: FootState; onCancel: () => void 
   const isBlocked = state.blocked !== null;
   const reason = state.blocked ?? state.notice ?? null;
   return (
-    <div className="form-buttons">
+    <div className={styles.formButtons}>
       {reason !== null && (
-        <p className="form-reason" id={reasonId} role={state.notice ? 'status' : undefined}>
+        <p className={styles.formReason} id={reasonId} role={state.notice ? 'status' : undefined}>
           {reason}
         </p>
       )}
       {state.cancel ? (
-        <Button variant="ghost" className="form-cancel" onClick={state.cancel}>
+        <Button variant="ghost" onClick={state.cancel}>
           アップロードを中止する
         </Button>
       ) : (
-        <Button variant="ghost" className="form-cancel" disabled={state.busy} onClick={onCancel}>
+        <Button variant="ghost" disabled={state.busy} onClick={onCancel}>
           キャンセル
         </Button>
       )}

@@ -4,10 +4,10 @@ import type { SavingForm, SectionItem } from '#web/src/profile-items/parts/profi
 import { ValueComes } from '#web/src/profile-items/parts/views/views.tsx';
 import { SECTIONS } from '#web/src/profile-items/profile-items.ts';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
+import styles from './profile-section.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { formFoot, IntoForm } from './section-form.tsx';
 import type { Editing } from './use-editing.ts';
-import './profile-section.css';
 
 type FormProps = Pick<ComponentProps<SavingForm>, 'member' | 'onSaved' | 'foot'>;
 
@@ -32,7 +32,7 @@ const PARTS = SECTIONS.map(withForm);
 export const Sections = ({ member, editing }: { member: Member; editing: Editing }) => {
   const foot = formFoot(editing.cancel);
   return (
-    <div className="profile-sections">
+    <div className={styles.sections}>
       {PARTS.map(({ section, Form }) => (
         <ProfileSection
           key={section.profile.id}

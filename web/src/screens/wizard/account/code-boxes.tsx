@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, use
 import { SMS_CODE } from '#contracts/api/limits.ts';
 import { halfWidth } from '#web/src/forms/fields/normalize.ts';
 import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
+import styles from './sms-step.module.css';
 
 /** Six digits, or twice three. Not if further digits adjoin, also across a dash: that is a phone number or date. */
 const WHOLE = [/(?<!\d[ ‐–—−ー-]?)\d{6}(?![‐–—−ー-]?\d)/g, /(?<!\d[ ‐–—−ー-]?)\d{3}[ ‐–—−ー-]\d{3}(?![‐–—−ー-]?\d)/g];
@@ -143,7 +144,7 @@ interface CodeBoxesProps extends CodeBoxesOptions {
 export const CodeBoxes = ({ invalid, locked, ...options }: CodeBoxesProps) => {
   const { boxes, take, readAll, paste, pressKey } = useCodeBoxes({ locked, ...options });
   return (
-    <div ref={readBeforeSubmit(readAll)} className="code-boxes">
+    <div ref={readBeforeSubmit(readAll)} className={styles.codeBoxes}>
       {Array.from({ length: SMS_CODE.digits }, (_, index) => (
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a box.
@@ -151,7 +152,7 @@ export const CodeBoxes = ({ invalid, locked, ...options }: CodeBoxesProps) => {
           ref={(box) => {
             boxes.current[index] = box;
           }}
-          className="code-box"
+          className={styles.codeBox}
           type="text"
           inputMode="numeric"
           aria-label={`${index + 1}桁目`}

@@ -14,6 +14,7 @@ import { rules as phone } from '#web/src/profile-items/phone-number/item.ts';
 import type { WizardStepProps } from '#web/src/screens/wizard/step/step.ts';
 import { isHere } from '#web/src/screens/wizard/step/step.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
+import styles from '#web/src/screens/wizard/wizard.module.css';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { identityMemory, requestCode, wasCodeJustSent } from './identity-memory.ts';
 import { resumeRegistration } from './resume-registration.ts';
@@ -26,7 +27,7 @@ export interface IdentityState {
 }
 
 const ExpiredNote = () => (
-  <div className="note identity-expired" role="alert">
+  <div className={`note ${styles.identityExpired}`} role="alert">
     <Icon name="clock" />
     <p>
       <strong>{SENTENCES.codeExpired}</strong>

@@ -16,6 +16,7 @@ import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import type { MemberStepProps } from '#web/src/screens/wizard/step/step.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
+import styles from '#web/src/screens/wizard/wizard.module.css';
 import { callForMember } from '#web/src/session/member-call.ts';
 import { WIZARD } from '#web/src/wizard-steps.ts';
 
@@ -35,7 +36,7 @@ export const PasswordStep = ({ step, member, onDone, onSkip }: MemberStepProps) 
   return (
     <form noValidate onSubmit={submit}>
       <UsernameForManagers email={member.email ?? ''} />
-      <div className="wizard-group">
+      <div className={styles.group}>
         <PasswordRules form={form} name="password" />
         <PasswordField
           form={form}

@@ -6,10 +6,11 @@ import { FieldError } from '#web/src/forms/fields/field.tsx';
 import { paths } from '#web/src/paths.ts';
 import type { WizardStepProps } from '#web/src/screens/wizard/step/step.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
+import wizardStyles from '#web/src/screens/wizard/wizard.module.css';
 import { CodeBoxes } from './code-boxes.tsx';
 import { identityMemory, useCooldown } from './identity-memory.ts';
+import styles from './sms-step.module.css';
 import { CODE_RESENT, type SmsState, useSmsCode } from './use-sms-code.ts';
-import './sms-step.css';
 
 const WHEN_WHOLE = `${SMS_CODE.digits}桁そろうと自動で確認します。`;
 
@@ -53,12 +54,12 @@ export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
   };
   return (
     <>
-      <p className="wizard-lead sms-lead">
+      <p className={`${wizardStyles.lead} ${styles.lead}`}>
         {applicant ? <b>{masked(applicant.phone_number)}</b> : <span>携帯電話</span>}
         <span>{`${applicant ? ' ' : ''}に届いた${SMS_CODE.digits}桁の数字を入力してください。コードは${SMS_CODE.minutes}分間有効です。`}</span>
       </p>
       <form noValidate onSubmit={submit}>
-        <fieldset className="sms-code" aria-describedby="sms-state">
+        <fieldset className={styles.code} aria-describedby="sms-state">
           <legend className="field-label">{`認証コード（${SMS_CODE.digits}桁）`}</legend>
           <CodeBoxes
             invalid={state.kind === 'failed' || state.kind === 'leaving'}
@@ -74,10 +75,10 @@ export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
             <SmsStatus state={state} missing={SMS_CODE.digits - code.length} />
           </div>
         </fieldset>
-        <div className="wizard-aside">
+        <div className={wizardStyles.aside}>
           <button
             type="button"
-            className="link-button wizard-link wizard-link-strong"
+            className={`link-button ${wizardStyles.link} ${wizardStyles.linkStrong}`}
             aria-disabled={wait > 0 || isLocked || undefined}
             onClick={() => {
               if (wait === 0 && !isLocked) void resend().then((wasSent) => wasSent && setCode(''));
@@ -85,7 +86,7 @@ export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
           >
             {wait > 0 ? `認証コードを再送する（あと${wait}秒）` : '認証コードを再送する'}
           </button>
-          <Link href={paths.register.identity} className="link-button wizard-link">
+          <Link href={paths.register.identity} className={`link-button ${wizardStyles.link}`}>
             携帯電話番号を変更する
           </Link>
         </div>

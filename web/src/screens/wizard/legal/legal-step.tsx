@@ -7,9 +7,10 @@ import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
 import { paths } from '#web/src/paths.ts';
 import type { WizardStepProps } from '#web/src/screens/wizard/step/step.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
+import wizardStyles from '#web/src/screens/wizard/wizard.module.css';
 import { site } from '#web/src/site.ts';
 import { LEGAL_ART } from './legal-art.tsx';
-import './legal-step.css';
+import styles from './legal-step.module.css';
 
 const NEEDED = [
   { Sign: Smartphone, what: '携帯電話', why: 'SMSで認証コードを受け取ります' },
@@ -34,16 +35,16 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
   return (
     <>
       {LEGAL_ART}
-      <p className="wizard-lead legal-lead">
+      <p className={`${wizardStyles.lead} ${styles.lead}`}>
         登録は<strong>約3分</strong>
         で完了します。11項目の入力で応募できるようになり、残りはあとから入力できます。
       </p>
       <form noValidate onSubmit={start}>
         <section aria-labelledby="needed">
-          <h2 className="legal-title" id="needed">
+          <h2 className={styles.title} id="needed">
             お手元にご用意ください
           </h2>
-          <ul className="legal-needed">
+          <ul className={styles.needed}>
             {NEEDED.map(({ Sign, what, why }) => (
               <li key={what}>
                 <Sign className="icon" aria-hidden="true" />
@@ -55,7 +56,7 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
             ))}
           </ul>
         </section>
-        <ul className="legal-links">
+        <ul className={styles.links}>
           {DOCUMENTS.map(([href, name]) => (
             <li key={href}>
               <a href={href} target="_blank" rel="noopener">

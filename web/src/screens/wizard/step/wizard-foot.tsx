@@ -1,8 +1,9 @@
 import { useCallback, useId, useRef } from 'react';
 import { NotStoredNote } from '#web/src/forms/drafts/not-stored-note.tsx';
+import wizardStyles from '#web/src/screens/wizard/wizard.module.css';
 import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import type { WizardStep } from './step.ts';
-import './wizard-foot.css';
+import styles from './wizard-foot.module.css';
 
 interface WizardFootProps {
   step: WizardStep;
@@ -32,15 +33,15 @@ export const WizardFoot = (props: WizardFootProps) => {
     [],
   );
   return (
-    <div className="wizard-foot">
+    <div className={styles.foot}>
       <NotStoredNote />
       {reason !== null && (
-        <p className="wizard-foot-reason" id={reasonId} role={notice === null ? undefined : 'status'}>
+        <p className={styles.reason} id={reasonId} role={notice === null ? undefined : 'status'}>
           {reason}
         </p>
       )}
       {cancel ? (
-        <Button ref={cancelButton} variant="ghost" className="wizard-foot-cancel" onClick={cancel}>
+        <Button ref={cancelButton} variant="ghost" className={styles.cancel} onClick={cancel}>
           アップロードを中止する
         </Button>
       ) : (
@@ -62,12 +63,12 @@ export const WizardFoot = (props: WizardFootProps) => {
         </Button>
       )}
       {step.skips.length > 0 && (
-        <div className="wizard-foot-skips">
+        <div className={styles.skips}>
           {step.skips.map(({ words, path }) => (
             <button
               key={words}
               type="button"
-              className="link-button wizard-link"
+              className={`link-button ${wizardStyles.link} ${styles.skip}`}
               aria-disabled={busy || undefined}
               onClick={() => {
                 if (!busy) onSkip(path);

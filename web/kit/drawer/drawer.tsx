@@ -14,12 +14,11 @@ import { reset, SAVE_BUG, saveBug } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { usePanel } from '#web/kit/state/panel-store.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
+import { DESK } from '#web/src/ui-constants.ts';
 import { DrawerTab } from './drawer-tab.tsx';
 import { DrawerTools } from './drawer-tools.tsx';
 
 const storedOpen = persisted('session', 'kit.drawer', boolean());
-/** From this width on the drawer is docked beside the page; below, it covers the lower half. */
-const WIDE = '(min-width: 1024px)';
 const ROOM = '380px';
 const LOWER_ROOM = '46dvh';
 
@@ -28,7 +27,8 @@ const useDrawer = () => {
   const [isOpen, setOpen] = useState(() => storedOpen.read() ?? false);
   useEffect(() => {
     storedOpen.write(isOpen);
-    const isWide = matchMedia(WIDE);
+    // Docked beside the page, or over its lower half.
+    const isWide = matchMedia(DESK);
     const makeRoom = () => {
       const [right, bottom] = isOpen ? (isWide.matches ? [ROOM, ''] : ['', LOWER_ROOM]) : ['', ''];
       Object.assign(document.body.style, { paddingRight: right, paddingBottom: bottom });

@@ -66,6 +66,8 @@ const Ended = ({ title, end }: { title: string; end: Exclude<PendingEnd, 'dismis
   </div>
 );
 
+const LOOKS = { full: styles.full, step: styles.step, dialog: styles.dialog };
+
 interface OfferProps {
   form: PendingForm;
   pending: PendingApplication;
@@ -83,7 +85,7 @@ const Offer = ({ form, pending: { address, offer }, isRestored }: OfferProps) =>
   const Title = form === 'dialog' ? 'h3' : 'h2';
   const isStep = form === 'step';
   return (
-    <section className={`${styles.pending} ${styles[form]}`} data-path={kind} aria-labelledby={titleId}>
+    <section className={`${styles.pending} ${LOOKS[form]}`} data-path={kind} aria-labelledby={titleId}>
       <p className={styles.what}>
         <Icon name={kind === 'side' ? 'laptop' : 'building'} />
         {isStep ? <span>応募できるようになりました</span> : <span aria-hidden="true">応募の続き</span>}

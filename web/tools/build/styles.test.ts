@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '#web/tools/test-run/places.ts';
+
+/** The specification's widths, and the heights below which a window is low. Whatever else needs a size is a container query. */
+const SIZES = /\((?:width [<>]=? (?:768|992|1200)px|height [<>]=? (?:340|480|700|760)px)\)/g;
+const FEATURES =
+  /\((?:forced-colors: active|prefers-reduced-motion: reduce|hover: hover)\)|\b(?:screen|print|and)\b|,/g;
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const sheets = globSync('web/{src,kit}/**/*.css', { cwd: ROOT });
+const components = globSync('web/src/**/*.tsx', { cwd: ROOT }).map((file) => ({ file, text: read(file) }));
+
+test('names no breakpoint but the seven', () => {
+  const queries = sheets.flatMap((file) => [...read(file).matchAll(/@media([^{]*)/g)].map(([, query = '']) => query));
+  expect(queries.map((query) => query.replaceAll(SIZES, '').replaceAll(FEATURES, '').trim()).filter(Boolean)).toEqual(
+    [],
+  );
+});
+
+test('has global sheets in src/ui/styles only', () => {
+  const others = sheets.filter((file) => !/^web\/(?:src\/ui\/styles|kit)\/|\.module\.css$/.test(file));
+  expect(others).toEqual([]);
+});
+
+/** The names that components write as `styles.name`, by the path of the sheet. */
+const usedNames = new Map<string, Set<string>>();
+for (const { file, text } of components)
+  for (const [, variable = '', path = ''] of text.matchAll(/^import (\w+) from '(.+\.module\.css)';$/gm)) {
+    const sheet = path.startsWith('#') ? path.slice(1) : join(dirname(file), path);
+    const names = usedNames.get(sheet) ?? new Set();
+    for (const [, name = ''] of text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))) names.add(name);
+    usedNames.set(sheet, names);
+  }
+
+test.each(sheets.filter((file) => file.endsWith('.module.css')))('%s has the classes that components use', (file) => {
+  const selectors = read(file).replaceAll(/\/\*.*?\*\/|:global\([^)]*\)|'[^']*'|"[^"]*"/gs, '');
+  const classes = [...selectors.matchAll(/\.([a-z]\w*)(?=[^;{}]*\{)/gi)].map(([, name = '']) => name);
+  expect([...(usedNames.get(file) ?? [])].toSorted()).toEqual([...new Set(classes)].toSorted());
+});

@@ -75,7 +75,7 @@ const AgreeForm = () => {
 };
 
 const ToForm = () => (
-  <div className="agree-lead screen-only">
+  <div className="screen-only">
     <Note icon={<Icon name="pencil" />}>
       全{ndaDocument.articles.length}条です。読み終えたら、<a href="#agree">同意フォーム</a>に入力してください。
     </Note>

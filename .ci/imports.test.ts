@@ -4,6 +4,10 @@ import { expect, test } from 'vitest';
 import { ROOT } from '#web/tools/test-run/places.ts';
 
 const API = 'contracts/api';
+const BELOW = [API, 'contracts/kit', 'contracts/*.ts', 'fixtures'];
+/** The parts of `mock-server/db` that name no table. */
+const DATABASE = ['drizzle', 'columns', 'open', 'schema', 'system-tables'].map((name) => `mock-server/db/${name}.ts`);
+const API_LAYERS = ['mock-server/db', 'mock-server/worlds', 'mock-server/http', 'mock-server/api'];
 const UI = [
   'web/src/ui',
   'web/src/api',
@@ -30,7 +34,13 @@ const RULES: readonly (readonly [folder: string, mayImport: readonly string[]])[
   ['contracts/kit', [API]],
   ['fixtures', [API, 'contracts/kit']],
   ['mock-server/bench', [API, 'contracts/*.ts', 'fixtures', 'mock-server', 'web/src/api']],
-  ['mock-server', [API, 'contracts/kit', 'contracts/*.ts', 'fixtures']],
+  ['mock-server/db', []],
+  ['mock-server/worlds', [...BELOW, ...DATABASE]],
+  ['mock-server/http', [...BELOW, ...DATABASE, 'mock-server/worlds']],
+  ['mock-server/api', [...BELOW, 'mock-server/db', 'mock-server/worlds', 'mock-server/http']],
+  ['mock-server/app.ts', [...BELOW, ...API_LAYERS]],
+  ['mock-server/kit', [...BELOW, ...API_LAYERS]],
+  ['mock-server/cli', [...BELOW, ...API_LAYERS, 'mock-server/app.ts', 'mock-server/kit']],
   ['web/src/telemetry', ['web/src/*.ts']],
   ['web/src/config', ['web/src/*.ts']],
   ['web/src/ui', [API, ...UI]],
@@ -90,6 +100,9 @@ test('imports follow the layers', () => {
 test.each([
   ['contracts/api/offers.ts', '#fixtures/loader/load.ts'],
   ['mock-server/api/offers/handlers.ts', '#web/src/paths.ts'],
+  ['mock-server/worlds/world.ts', '#mock-server/db/member-tables.ts'],
+  ['mock-server/http/router.ts', '#mock-server/api/all-routes.ts'],
+  ['mock-server/app.ts', '#mock-server/kit/control-api.ts'],
   ['web/src/ui/button/button.tsx', '#web/src/session/session-store.ts'],
   ['web/src/screens/home/home-screen.tsx', '#web/src/screens/offer/offer-store.ts'],
   ['web/src/screens/home/home-screen.tsx', '#web/e2e/test.ts'],

@@ -1,14 +1,15 @@
 import inspector from 'node:inspector';
 import { DEFAULT_WORLD } from '#contracts/kit/world.ts';
 import { USUAL_PORTS } from '#contracts/ports.ts';
-import { createApp } from '#mock-server/http/app.ts';
+import { createWorlds } from '#mock-server/app.ts';
 import { LARAVEL, type LaravelVersion } from '#mock-server/http/site/site.ts';
 import { cachedImage } from '#mock-server/worlds/image/cached-image.ts';
-import { Worlds } from '#mock-server/worlds/registry.ts';
+import type { Worlds } from '#mock-server/worlds/registry.ts';
 import { lockFolder } from '#mock-server/worlds/store/folder-lock.ts';
 import { folderOf } from '#mock-server/worlds/store/places.ts';
 import { fixtures } from './fixture-source.ts';
 import { StartError } from './listen.ts';
+import { createServer } from './server.ts';
 import { watchFixtures } from './watch.ts';
 
 const DEFAULT_SCENARIO = 'ordinary-day';
@@ -51,7 +52,7 @@ const openWorlds = (source: ReturnType<typeof fixtures>, webOrigin: string, opti
   const lock = directory === undefined ? undefined : lockFolder(directory);
   let worlds: Worlds | undefined;
   try {
-    worlds = new Worlds({
+    worlds = createWorlds({
       load: source.scenario,
       isThere: source.isScenario,
       scenario: scenario ?? DEFAULT_SCENARIO,
@@ -89,7 +90,7 @@ export const assemble = (options: StartOptions) => {
     source.forget();
     return worlds.refresh(source.catalogue().flatMap(({ mistake }) => mistake ?? []));
   };
-  const app = createApp({
+  const app = createServer({
     worlds,
     webOrigin,
     otherOrigins,

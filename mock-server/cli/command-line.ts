@@ -1,10 +1,10 @@
 import { OptionError, parseOptions } from '#contracts/command-options.ts';
 import { PortError, portOf, readPort } from '#contracts/ports.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
-import { readCookieDomain, readOrigins } from '#mock-server/http/site/read-site.ts';
 import { isLaravelVersion, LARAVEL, type LaravelVersion } from '#mock-server/http/site/site.ts';
 import { StorageTrouble } from '#mock-server/worlds/store/storage-trouble.ts';
 import { StartError } from './listen.ts';
+import { readCookieDomain, readOrigins } from './read-site.ts';
 
 const OPTIONS = {
   port: { type: 'string' },

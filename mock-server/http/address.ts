@@ -43,11 +43,11 @@ export const readAddress = (url: string): Address | undefined => {
 /** The path as Laravel writes it in messages: not decoded, without leading slashes. */
 export const pathInWords = ({ rawPath }: Address): string => rawPath.replace(/^\/+(?=.)/, '');
 
-/** The path for Hono's router, decoded before matching as in Laravel. Hono decodes parameters once more, hence `%25`. */
+/** The path for Hono's router, decoded before matching as in Laravel. */
 export const routedPath = (request: Request): string => {
   const path = getPath(request);
   if (path.startsWith('/__kit')) return path;
-  return readAddress(request.url)?.path.replaceAll('%', '%25') ?? '/';
+  return readAddress(request.url)?.path ?? '/';
 };
 
 const SECURE = new Set(['https', 'on', 'ssl', '1']);

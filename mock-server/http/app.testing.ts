@@ -1,8 +1,9 @@
 import { loadErrors } from '#fixtures/loader/load.ts';
 import type { FaultSeed, Seed } from '#fixtures/loader/seed/seed.ts';
 import { contractCheckIn } from '#mock-server/api/contract-check.testing.ts';
-import { Worlds } from '#mock-server/worlds/registry.ts';
-import { createApp } from './app.ts';
+import { createWorlds } from '#mock-server/app.ts';
+import { createServer } from '#mock-server/cli/server.ts';
+import type { Worlds } from '#mock-server/worlds/registry.ts';
 import type { ServerParts } from './server.ts';
 import type { Site } from './site/site.ts';
 
@@ -105,11 +106,11 @@ const load =
 const errors = loadErrors();
 /** An app of these worlds, by default without a list of scenarios. */
 export const appOf = (worlds: Worlds, parts: Partial<ServerParts> = {}) =>
-  createApp({ worlds, webOrigin: WEB, errors: () => errors, catalogue: () => [], ...parts });
+  createServer({ worlds, webOrigin: WEB, errors: () => errors, catalogue: () => [], ...parts });
 
 /** An in-memory app with the small cast. Each response is checked against the contract. */
 export const testApp = (faults: readonly FaultSeed[] = [], site: Partial<Site> = {}) => {
-  const worlds = new Worlds({ load: load(faults), scenario: 'small' });
+  const worlds = createWorlds({ load: load(faults), scenario: 'small' });
   const app = appOf(worlds, { ...site, catalogue });
   const check = contractCheckIn(worlds);
   // A stranger sends requests that no page of the SPA sends; the contract does not describe those responses.

@@ -1,5 +1,4 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Context } from 'hono';
 import type { JournalEntry } from '#mock-server/worlds/journal/entry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import type { Address } from './address.ts';
@@ -30,6 +29,6 @@ export interface RequestState {
 
 /** Hono's types for the whole server. `app.request()` has no bindings. */
 export interface Env {
-  Bindings: Partial<HttpBindings> & { overridden?: Context<Env> };
+  Bindings: Partial<HttpBindings>;
   Variables: RequestState;
 }

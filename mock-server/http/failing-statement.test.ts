@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pactRequests, withValues } from '#contracts/pact/requests.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { allRoutes } from '#mock-server/api/all-routes.ts';
+import { createWorlds } from '#mock-server/app.ts';
 import { appOf, WEB } from '#mock-server/http/app.testing.ts';
 import { dumpOf } from '#mock-server/worlds/points/dump.testing.ts';
-import { Worlds } from '#mock-server/worlds/registry.ts';
 
 /** Statements until the one that fails; others run. */
 let left = Number.POSITIVE_INFINITY;
@@ -25,7 +25,7 @@ beforeAll(() => {
   }
 });
 
-const worlds = new Worlds({ load: loadScenario, scenario: 'ordinary-day' });
+const worlds = createWorlds({ load: loadScenario, scenario: 'ordinary-day' });
 const app = appOf(worlds, { isScenario: () => true });
 const nameOf = ({ method, path, bodyHas = '' }: (typeof allRoutes)[number]['endpoint']) =>
   `${method} ${path} ${bodyHas}`;

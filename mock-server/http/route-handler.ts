@@ -3,9 +3,9 @@ import { storageHeaders } from '#contracts/api/endpoint.ts';
 import { BODY_LIMIT, type SessionState } from '#mock-server/worlds/journal/entry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { type Address, isHttps } from './address.ts';
+import { ApiRequest } from './api-request.ts';
 import type { Fields } from './body/fields.ts';
 import { readQuery } from './body/input.ts';
-import { Context } from './context.ts';
 import type { Env, Reply } from './env.ts';
 import { send, sendFailure } from './reply.ts';
 import type { Route } from './routes.ts';
@@ -27,22 +27,22 @@ const sessionState = (
   return readCookie(cookies, name) === undefined ? 'none' : 'unreadable';
 };
 
-const replyOf = ({ handle }: Route, context: Context): Reply => {
-  const body = handle(context);
+const replyOf = ({ handle }: Route, request: ApiRequest): Reply => {
+  const body = handle(request);
   if (body === undefined) return { status: 204 };
   return { status: 200, body: Buffer.isBuffer(body) ? body : phpJson(body) };
 };
 
 /** @throws 429 when the limit is reached */
-const throttled = (route: Route, context: Context): Reply => {
+const throttled = (route: Route, request: ApiRequest): Reply => {
   const { limit } = route;
-  if (!limit) return replyOf(route, context);
-  const { throttle, clock } = context.world;
-  const key = limit.by(context.input, context.memberId);
+  if (!limit) return replyOf(route, request);
+  const { throttle, clock } = request.world;
+  const key = limit.by(request.input, request.memberId);
   const fullUntil = throttle.enter(limit, key);
   if (fullUntil !== undefined) throw tooManyAttempts(limit.most, fullUntil, clock.now());
   try {
-    const reply = replyOf(route, context);
+    const reply = replyOf(route, request);
     const headers = throttle.leave(limit, key, reply.status);
     return {
       ...reply,
@@ -56,7 +56,7 @@ const throttled = (route: Route, context: Context): Reply => {
 };
 
 /** They write nothing but sessions, so a transaction would only cost a tenth of the request. */
-const READING = new Set(['GET', 'HEAD']);
+const READING: ReadonlySet<string> = new Set(['GET']);
 
 /** Of two routes with the same method and path, the one whose field the input contains comes first. */
 const chosen = (routes: readonly Route[], body: Fields, search: string): Route => {
@@ -78,7 +78,8 @@ export const routeHandler =
     const { path, search } = c.get('address') as Address;
     const route = chosen(routes, body, search);
     entry.endpoint = route.endpoint;
-    const context = new Context(c, server);
+    const { method } = route.endpoint;
+    const request = new ApiRequest(c, server, route.endpoint);
     const hasSession = isStateful(header, path, server.origins);
     const { sessionCookie } = server.laravel;
     const sessionId = hasSession ? readSessionId(header('cookie'), sessionCookie) : undefined;
@@ -87,13 +88,13 @@ export const routeHandler =
 
     const pass = (): Reply => {
       if (hasSession) {
-        context.session = world.sessions.resume(sessionId);
-        const { token } = context.session;
-        if (!csrfPasses(c.req.method, header, () => context.input._token, token, server.laravel)) throw tokenMismatch();
+        request.session = world.sessions.resume(sessionId);
+        const { token } = request.session;
+        if (!csrfPasses(method, header, () => request.input._token, token, server.laravel)) throw tokenMismatch();
       }
-      authenticateSession(context, path);
-      if (route.endpoint.needsLogin && context.memberId === null) throw unauthenticated();
-      return throttled(route, context);
+      authenticateSession(request, path);
+      if (route.endpoint.needsLogin && request.memberId === null) throw unauthenticated();
+      return throttled(route, request);
     };
     // A failure below 500 commits its writes (a failed attempt with a code); others roll back.
     const work = (): Reply | HttpFailure => {
@@ -107,14 +108,14 @@ export const routeHandler =
     };
     let done: Reply | HttpFailure;
     try {
-      done = world.watch.around(entry, () => (READING.has(c.req.method) ? work() : world.transaction(work, entry)));
+      done = world.watch.around(entry, () => (READING.has(method) ? work() : world.transaction(work, entry)));
       entry.messages = world.outbox.takeSent();
     } catch (error) {
       done = asFailure(error);
-      context.session = hasSession ? world.sessions.find(sessionId) : undefined;
+      request.session = hasSession ? world.sessions.find(sessionId) : undefined;
     }
-    if (context.isOutdated) entry.session = 'outdated';
-    const { session } = context;
+    if (request.isOutdated) entry.session = 'outdated';
+    const { session } = request;
     if (session) {
       const scope = cookieScope(server.cookieDomain, isHttps(header));
       c.set('cookies', cookieLines(session, sessionCookie, done.status !== 419, scope));

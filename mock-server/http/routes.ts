@@ -1,10 +1,10 @@
 import { type Endpoint, isEndpoint, type Output } from '#contracts/api/endpoint.ts';
 import type { Limit } from '#mock-server/worlds/throttle.ts';
+import type { ApiRequest } from './api-request.ts';
 import type { Fields } from './body/fields.ts';
-import type { Context } from './context.ts';
 
 /** Handles one endpoint: returns the body of a success (a Buffer is already encoded), or nothing if it is empty. Failures are thrown. */
-export type Handler<E> = (context: Context) => Output<E> | Buffer;
+export type Handler<E> = (request: ApiRequest) => Output<E> | Buffer;
 
 type EndpointNames<Api> = { [K in keyof Api]: Api[K] extends Endpoint ? K : never }[keyof Api];
 

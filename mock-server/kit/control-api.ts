@@ -4,12 +4,12 @@ import { listCalls } from '#contracts/kit/fault.ts';
 import { listScenarios, matchingScenarios } from '#contracts/kit/scenario.ts';
 import { getHealth } from '#contracts/kit/server.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
+import { allRoutes } from '#mock-server/api/all-routes.ts';
 import { refuseCrossOrigin } from '#mock-server/http/cross-origin.ts';
-import type { Route } from '#mock-server/http/routes.ts';
 import type { Server } from '#mock-server/http/server.ts';
 import { referenceRoutes } from '#mock-server/kit/reference/page.ts';
 import { StorageTrouble } from '#mock-server/worlds/store/storage-trouble.ts';
-import { KitFailure } from './failure.ts';
+import { WorldError } from '#mock-server/worlds/world-error.ts';
 import { addEventRoutes } from './journal/event-routes.ts';
 import { addJournalRoutes } from './journal/journal-routes.ts';
 import { addOutboxRoutes } from './journal/outbox-routes.ts';
@@ -31,12 +31,9 @@ const toPage =
     return PAGES.test(pathname) ? redirect(webOrigin + pathname.replace(/kit$/, 'kit/') + search) : next();
   };
 
-interface Dependencies {
-  readonly send: (request: Request) => Promise<Response>;
-  readonly routes: readonly Route[];
-}
+type Send = (request: Request) => Promise<Response>;
 
-const controlApi = (server: Server, { send, routes }: Dependencies): Hono => {
+const controlApi = (server: Server, send: Send): Hono => {
   const { worlds, catalogue } = server;
   const kit = new Hono();
   const add = routesOf(kit, worlds);
@@ -53,7 +50,7 @@ const controlApi = (server: Server, { send, routes }: Dependencies): Hono => {
     return matchingScenarios(scenarios, c.req.query('text') ?? '');
   });
   add(listCalls, () =>
-    routes.map(({ endpoint: { method, path, needsLogin = false } }) => ({ method, path, needs_login: needsLogin })),
+    allRoutes.map(({ endpoint: { method, path, needsLogin = false } }) => ({ method, path, needs_login: needsLogin })),
   );
   addSnapshotRoutes(add, server);
   addWorldRoutes(add, server);
@@ -67,7 +64,7 @@ const controlApi = (server: Server, { send, routes }: Dependencies): Hono => {
 
   kit.all('*', (c) => c.json({ message: noSuchCall(c.req.method, c.req.path) }, 404));
   kit.onError((error, c) => {
-    if (error instanceof KitFailure) return c.json({ message: error.message }, error.status);
+    if (error instanceof WorldError) return c.json({ message: error.message }, error.status);
     if (error instanceof FixtureError) return c.json({ message: error.message }, 422);
     if (error instanceof StorageTrouble) return c.json({ message: error.message }, 507);
     console.error(error);
@@ -76,8 +73,8 @@ const controlApi = (server: Server, { send, routes }: Dependencies): Hono => {
   return kit;
 };
 
-/** The kit's own API under /__kit. Successes are `{data}`, failures `{message}` with one sentence. */
-export const createKit = (server: Server, dependencies: Dependencies): Hono => {
+/** The kit's own API under /__kit. Successes are `{data}`, failures `{message}` with one sentence. `send` sends a request to the API. */
+export const createKit = (server: Server, send: Send): Hono => {
   const kit = new Hono();
   kit.use(
     '/__kit/*',
@@ -95,6 +92,6 @@ export const createKit = (server: Server, dependencies: Dependencies): Hono => {
     agents ??= loadAgentHandler();
     return (await agents)(c.req.raw);
   });
-  kit.route('/__kit', controlApi(server, dependencies));
+  kit.route('/__kit', controlApi(server, send));
   return kit;
 };

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import { pickWorld } from '#mock-server/http/middleware/enter-world.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -20,15 +19,4 @@ export const noteKit =
     entry.from = from;
     entry.point = world.points.nameRequest(entry);
     entry.answered(context.res.status, {}, null);
-  };
-
-/** Records a served picture in the journal of the world whose page shows it. */
-export const notePicture =
-  ({ worlds }: Pick<ServerParts, 'worlds'>): MiddlewareHandler =>
-  async (c, next) => {
-    await next();
-    if (!c.res.ok) return;
-    const { method, url, headers } = c.req.raw;
-    const world = pickWorld(worlds, (name) => headers.get(name) ?? undefined);
-    world?.journal.open(method, url, headers, 'picture').answered(200, {}, null);
   };

@@ -1,34 +1,14 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type Struct, StructError, validate } from 'superstruct';
+import { type Struct, StructError } from 'superstruct';
 import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { kitCalls } from '#contracts/kit/calls.ts';
 import { callsAt, nearestCall } from '#fixtures/loader/calls/nearest-call.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
+import { isTooDeep, MOST_LEVELS, safelyValidated } from '#mock-server/worlds/untrusted.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import { didYouMean, KitFailure, quoted, shortened } from './failure.ts';
-
-/** Maximum depth, as in PHP's json_decode. */
-export const MOST_LEVELS = 512;
-
-export const isTooDeep = (value: unknown): boolean => {
-  let level = [value];
-  for (let depth = 0; depth <= MOST_LEVELS; depth += 1) {
-    if (level.length === 0) return false;
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
-  }
-  return true;
-};
-
-/** Guards superstruct: its messages call a value's own `toString`, which may not be a function. */
-export const safelyValidated = <T>(value: unknown, struct: Struct<T, unknown>) => {
-  try {
-    return validate(value, struct);
-  } catch {
-    return [new Error('it has a field with a reserved name'), undefined] as const;
-  }
-};
+import { didYouMean, quoted, shortened, WorldError } from '#mock-server/worlds/world-error.ts';
 
 /** The wrong field of a value, an unknown one first: `"scenaro" is wrong (did you mean "scenario"?)`. */
 export const wrongField = (
@@ -52,7 +32,7 @@ export const wrongField = (
 const validBody =
   (struct: Struct<unknown, unknown>, example: string): MiddlewareHandler =>
   async ({ req }, next) => {
-    const refused = (what: string) => new KitFailure(`${what}: send something like ${example}.`);
+    const refused = (what: string) => new WorldError(`${what}: send something like ${example}.`);
     const text = await req.text();
     let value: unknown;
     try {
@@ -77,7 +57,7 @@ const validQuery =
     const unknown = Object.keys(req.query()).find((name) => !allowed.includes(name));
     if (unknown === undefined) return next();
     const all = allowed.length > 0 ? `There are ${allowed.join(', ')}.` : 'It takes none.';
-    throw new KitFailure(
+    throw new WorldError(
       `${req.method} ${req.path} takes no parameter ${quoted(unknown)}${didYouMean(unknown, allowed)} ${all}`,
     );
   };
@@ -86,7 +66,7 @@ const validQuery =
 export const namedWorld = (worlds: Worlds, id: string): World => {
   const world = worlds.get(id);
   if (world) return world;
-  throw new KitFailure(
+  throw new WorldError(
     `There is no world ${quoted(id)}${didYouMean(id, worlds.ids)} Make one with POST /__kit/worlds.`,
     404,
   );
@@ -140,14 +120,14 @@ export const routesOf =
 export const readNumber = (name: string, text: string | undefined, least: number): number | undefined => {
   if (text === undefined) return undefined;
   if (/^\d{1,15}$/.test(text) && Number(text) >= least) return Number(text);
-  throw new KitFailure(`"${name}" is ${quoted(text)}: it is a whole number from ${least}.`);
+  throw new WorldError(`"${name}" is ${quoted(text)}: it is a whole number from ${least}.`);
 };
 
 export const readOneOf = <T extends string>(name: string, text: string | undefined, allowed: readonly T[]) => {
   if (text === undefined) return undefined;
   const found = allowed.find((one) => one === text);
   if (found !== undefined) return found;
-  throw new KitFailure(
+  throw new WorldError(
     `There is no ${name} ${quoted(text)}${didYouMean(text, allowed)} There are ${allowed.join(', ')}.`,
   );
 };

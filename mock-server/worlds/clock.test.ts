@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { readDuration } from '#fixtures/loader/duration.ts';
 import type { ClockSeed } from '#fixtures/loader/seed/seed.ts';
+import { createWorlds } from '#mock-server/app.ts';
 import { smallSeed } from '#mock-server/http/app.testing.ts';
 import { startClock } from './clock.ts';
-import { Worlds } from './registry.ts';
+import type { Worlds } from './registry.ts';
 
 const NOON = Date.parse('2026-04-01T03:00:00Z');
-const worldsOf = (clock: ClockSeed) => new Worlds({ load: () => ({ ...smallSeed(), clock }), scenario: 'small' });
+const worldsOf = (clock: ClockSeed) => createWorlds({ load: () => ({ ...smallSeed(), clock }), scenario: 'small' });
 const updated = (worlds: Worlds, offer: number) =>
   worlds.default.sqlite.prepare('SELECT updated_at FROM offers WHERE id = ?').pluck().get(offer);
 

@@ -8,6 +8,9 @@ export interface ClockState {
   readonly standing: number | null;
 }
 
+/** The last valid time of a clock, in ms. */
+export const THE_END = Date.parse('9999-12-31T23:59:59Z');
+
 /** The time of a world: the machine's time plus an offset, or a fixed time. */
 export class Clock {
   #state: ClockState;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { createWorlds } from '#mock-server/app.ts';
 import { smallSeed } from '#mock-server/http/app.testing.ts';
-import { Worlds } from './registry.ts';
+import type { Worlds } from './registry.ts';
 
 const dated = () => {
   const seed = smallSeed();
@@ -16,7 +17,7 @@ const updated = (worlds: Worlds, id: string, offer: number) =>
   worlds.get(id)?.sqlite.prepare('SELECT updated_at FROM offers WHERE id = ?').pluck().get(offer);
 
 test('leaves absolute times unchanged', () => {
-  const worlds = new Worlds({ load: dated, scenario: 'small' });
+  const worlds = createWorlds({ load: dated, scenario: 'small' });
   const now = Date.parse('2026-04-01T00:00:00Z');
   worlds.create('small', 'a', now);
   expect(updated(worlds, 'a', 1)).toBe(Date.parse('2026-01-05T00:00:00Z'));
@@ -29,13 +30,13 @@ test('reads a scenario once for all its worlds', () => {
     reads += 1;
     return smallSeed();
   };
-  const worlds = new Worlds({ load, scenario: 'small' });
+  const worlds = createWorlds({ load, scenario: 'small' });
   for (let count = 0; count < 20; count += 1) worlds.create('small');
   expect(reads).toBe(1);
 });
 
 test('drops the least recently used world beyond 500', () => {
-  const worlds = new Worlds({ load: () => smallSeed(), scenario: 'small' });
+  const worlds = createWorlds({ load: () => smallSeed(), scenario: 'small' });
   for (let count = 0; count < 500; count += 1) worlds.create('small', `w${count}`);
   worlds.get('w0');
   worlds.create('small', 'one-more');

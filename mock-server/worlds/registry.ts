@@ -3,6 +3,7 @@ import { openImage, type Sqlite, shiftMoments } from '#mock-server/db/open.ts';
 import { type ImageOptions, Images } from './image/images.ts';
 import { allTables, fillSeeded } from './image/stored-tables.ts';
 import { Feed } from './journal/feed.ts';
+import type { Product } from './product.ts';
 import { checkFile, openWorlds, removeFile, storeWorld } from './store/data-file.ts';
 import { dataFile } from './store/places.ts';
 import { storageTrouble } from './store/storage-trouble.ts';
@@ -11,7 +12,7 @@ import { openWorld, World } from './world.ts';
 const MOST = 500;
 /** Memory for the points of all worlds, in bytes. */
 export const MOST_POINT_BYTES = 32_000_000;
-interface Options extends ImageOptions {
+export interface WorldsOptions extends ImageOptions {
   /** Folder of the worlds' files; without it, worlds are in memory. */
   readonly directory?: string;
   /** Makes sure that this server still has the folder. @throws StorageTrouble if not. */
@@ -30,23 +31,23 @@ export interface Refreshed {
 
 /** All worlds of a server: the default one, and those of tests and tools. The least recently used one is dropped first. */
 export class Worlds {
-  readonly #options: Options;
+  readonly #options: WorldsOptions;
   readonly #images: Images;
   readonly #others = new Map<string, World>();
   readonly feed = new Feed();
   #default: World;
   #made = 0;
 
-  constructor(options: Options) {
+  constructor(options: WorldsOptions) {
     this.#options = options;
     this.#images = new Images(options);
-    const { directory, scenario, print = () => {} } = options;
-    const fresh = () => openWorld(DEFAULT_WORLD, this.#images.of(scenario));
+    const { directory, scenario, product, print = () => {} } = options;
+    const fresh = () => openWorld(product, DEFAULT_WORLD, this.#images.of(scenario));
     const fill = (sqlite: Sqlite) => {
       const empty = allTables.filter(({ name }) => sqlite.prepare(`SELECT 1 FROM "${name}"`).get() === undefined);
-      fillSeeded(sqlite, empty, () => this.scenarioRows(new World(DEFAULT_WORLD, sqlite)));
+      fillSeeded(sqlite, empty, () => this.scenarioRows(new World(DEFAULT_WORLD, sqlite, { product })));
     };
-    const [first, ...others] = directory ? openWorlds({ directory, fresh, fill, print }) : [fresh()];
+    const [first, ...others] = directory ? openWorlds({ directory, product, fresh, fill, print }) : [fresh()];
     this.#default = first as World;
     const useOf = ({ usedAt, madeAt }: World) => usedAt ?? madeAt;
     for (const world of others.sort((one, other) => useOf(one) - useOf(other))) this.#others.set(world.id, world);
@@ -103,7 +104,7 @@ export class Worlds {
 
   /** A fresh world; it replaces one with the same id. With `now` (ms) its clock stands still there. */
   create(scenario: string, id = this.#freshId(), now?: number): World {
-    return this.#add(openWorld(id, this.#images.of(scenario, now), now));
+    return this.#add(openWorld(this.#options.product, id, this.#images.of(scenario, now), now));
   }
 
   /** The rows of a world's scenario as at the start of the world. @throws if the scenario cannot be read. */
@@ -115,8 +116,8 @@ export class Worlds {
   }
 
   /** Adds a world from elsewhere; `make` opens it under a free id. */
-  adopt(make: (id: string) => World, id = this.#freshId()): World {
-    return this.#add(make(id));
+  adopt(make: (id: string, product: Product) => World, id = this.#freshId()): World {
+    return this.#add(make(id, this.#options.product));
   }
 
   /** @throws StorageTrouble, and then a world with the same id continues */
@@ -178,7 +179,7 @@ export class Worlds {
 
   #reseed(world: World): void {
     const { id, scenario, startedAt } = world;
-    const fresh = openWorld(id, this.#images.of(scenario, startedAt), startedAt);
+    const fresh = openWorld(world.product, id, this.#images.of(scenario, startedAt), startedAt);
     fresh.takeOver(world);
     this.#add(fresh);
   }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Place } from '#contracts/kit/beginning.ts';
-import { eq, sql } from '#mock-server/db/drizzle.ts';
-import { members } from '#mock-server/db/member-tables.ts';
+import { eq } from '#mock-server/db/drizzle.ts';
 import { type Db, openImage, type Sqlite, shiftMoments, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { Clock, type ClockState, startClock } from './clock.ts';
@@ -11,16 +10,17 @@ import type { JournalEntry } from './journal/entry.ts';
 import type { Feed, FeedEvent } from './journal/feed.ts';
 import { Journal } from './journal/journal.ts';
 import { StoredJournal } from './journal/stored-journal.ts';
-import { countLoginTries, recountLoginTries } from './login-tries.ts';
 import { Outbox } from './outbox.ts';
 import { Points } from './points/points.ts';
 import { noteRows } from './points/row-notes.ts';
 import { Watch } from './points/watch.ts';
+import type { Product } from './product.ts';
 import { type Session, Sessions } from './sessions.ts';
 import { Throttle } from './throttle.ts';
 import { Transaction } from './transaction.ts';
 
 interface WorldOptions {
+  readonly product: Product;
   readonly clock?: Clock;
   /** By default read from the database. */
   readonly origin?: Origin;
@@ -68,17 +68,10 @@ const writeState = (sqlite: Sqlite, { startedAt, madeAt, usedAt, place, faults }
   writeValue(sqlite, 'world_state', 'state', state);
 };
 
-/** Prepared, because requests run it. */
-const hashById = (db: Db) =>
-  db
-    .select({ hash: members.password })
-    .from(members)
-    .where(eq(members.id, sql.placeholder('id')))
-    .prepare();
-
 /** One running instance of a scenario: its own database, clock, sessions, faults, outbox and journal. */
 export class World {
   readonly id: string;
+  readonly product: Product;
   readonly origin: Origin;
   readonly sqlite: Sqlite;
   readonly db: Db;
@@ -102,11 +95,13 @@ export class World {
   feed: Feed | undefined;
   readonly #transaction: Transaction;
   readonly #isStored: boolean;
-  readonly #hashById: ReturnType<typeof hashById>;
+  /** The password hash of a member; undefined if there is no such member. */
+  readonly passwordHash: ReturnType<Product['passwordHashes']>;
 
-  constructor(id: string, sqlite: Sqlite, options: WorldOptions = {}) {
-    const { clock, stillThere } = options;
+  constructor(id: string, sqlite: Sqlite, options: WorldOptions) {
+    const { clock, stillThere, product } = options;
     this.id = id;
+    this.product = product;
     this.sqlite = sqlite;
     const transaction = new Transaction(sqlite, (isTracked) => {
       stillThere?.();
@@ -129,7 +124,7 @@ export class World {
     this.watch = new Watch(() => this.feed?.hasListeners === true);
     noteRows(sqlite, (row) => this.points.noteRow(row));
     this.db = withDrizzle(sqlite, (text) => this.watch.prepare(sqlite, text));
-    this.#hashById = hashById(this.db);
+    this.passwordHash = product.passwordHashes(this.db);
     this.clock = clock ?? new Clock(readValue<ClockState>(sqlite, 'kit_meta', 'clock'));
     // Every move is stored, so that the clock survives a restart.
     this.clock.onMove = (next) => this.kitWrite(() => writeValue(sqlite, 'kit_meta', 'clock', next));
@@ -247,9 +242,10 @@ export class World {
       this.sessions.adopt(this.#renewed(sessions.state));
       this.throttle.adopt(throttle.state);
       const now = this.clock.now();
-      recountLoginTries(this.throttle, now, origin.loginTries, this.origin.loginTries);
+      const { loginTries } = this.origin;
+      this.product.countLoginTries(this.throttle, now, loginTries, origin.loginTries);
       // A changed clock starts with the scenario's counts.
-      if (!isUnchanged('clock')) countLoginTries(this.throttle, now, this.origin.loginTries);
+      if (!isUnchanged('clock')) this.product.countLoginTries(this.throttle, now, loginTries);
       this.outbox.adopt(outbox.rows(), origin.messages ?? 0, this.origin.messages ?? 0);
     });
     this.journal.adopt(journal.state);
@@ -279,10 +275,6 @@ export class World {
     });
   }
 
-  passwordHash(memberId: number): string | null | undefined {
-    return this.#hashById.get({ id: memberId })?.hash;
-  }
-
   get scenario(): string {
     return this.origin.scenario;
   }
@@ -294,9 +286,9 @@ export class World {
 }
 
 /** A fresh world in memory, its rows as seen from `now`, where its clock then stands; left out, from the scenario's own time. */
-export const openWorld = (id: string, image: Image, now?: number): World => {
+export const openWorld = (product: Product, id: string, image: Image, now?: number): World => {
   const { clock, seededAt } = startClock(image.origin.clock, now);
   const sqlite = openImage(image.bytes);
   if (!image.isDated) shiftMoments(sqlite, seededAt - image.builtAt);
-  return new World(id, sqlite, { clock, origin: image.origin, startedAt: now, seededAt });
+  return new World(id, sqlite, { product, clock, origin: image.origin, startedAt: now, seededAt });
 };

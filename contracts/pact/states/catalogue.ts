@@ -3,7 +3,7 @@ import { PROVIDER } from '#contracts/pact/pact-file.ts';
 import { interactions } from '#contracts/pact/requests.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
-import { resolvedScenario } from '#mock-server/worlds/image/resolved-scenario.ts';
+import { resolvedScenario } from '#mock-server/api/scenarios/resolved-scenario.ts';
 import { inWordsOfTheApi, type Rows } from './api-words.ts';
 
 /** A person with a possible session. */

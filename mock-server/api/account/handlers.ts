@@ -2,17 +2,19 @@ import { randomBytes } from 'node:crypto';
 import * as api from '#contracts/api/account.ts';
 import { OTHER_WITHDRAWAL_REASON, rangeOf, WITHDRAWAL_REASONS } from '#contracts/api/codes.ts';
 import { EMAIL_LINK_HOURS, PASSWORD, REMINDER_THROTTLE, RESET_LINK_MINUTES, TEXT_MAX } from '#contracts/api/limits.ts';
-import { changeMemberRow } from '#mock-server/api/member/change-member-row.ts';
+import { changeMemberRow, memberRow } from '#mock-server/api/member/member-row.ts';
+import { emailChangeMessage, resetMessage } from '#mock-server/api/message-texts.ts';
 import { and, eq } from '#mock-server/db/drizzle.ts';
 import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { applicants, emailChanges, passwordResetTokens, smsCodes, withdrawals } from '#mock-server/db/system-tables.ts';
+import type { ApiRequest } from '#mock-server/http/api-request.ts';
 import { isFields } from '#mock-server/http/body/fields.ts';
-import type { Context } from '#mock-server/http/context.ts';
 import { type Handlers, type Limits, routesOf } from '#mock-server/http/routes.ts';
 import { unique } from '#mock-server/http/validation/database-rules.ts';
 import { asId } from '#mock-server/http/validation/loosely.ts';
-import { currentPassword, passwordRules } from '#mock-server/http/validation/password-rules.ts';
+import { passwordRules } from '#mock-server/http/validation/password-rules.ts';
+import type { Rule } from '#mock-server/http/validation/rule.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import {
   array,
@@ -28,16 +30,15 @@ import {
   string,
 } from '#mock-server/http/validation/rules.ts';
 import { forbidden, modelNotFound } from '#mock-server/http/wire/failures.ts';
-import { emailChangeMessage, resetMessage } from '#mock-server/worlds/message-texts.ts';
-import { hashPassword } from '#mock-server/worlds/password.ts';
+import { hashPassword, passwordMatches } from '#mock-server/worlds/password.ts';
 
 const HOUR = 3_600_000;
 /** Minimum time between two mails for a member, in ms. */
 const PAUSE = REMINDER_THROTTLE.seconds * 1000;
 
-const remind = (context: Context, id: number, to: string): void => {
-  const { db, outbox } = context.world;
-  const now = context.now();
+const remind = (request: ApiRequest, id: number, to: string): void => {
+  const { db, outbox } = request.world;
+  const now = request.now();
   const last = db.select().from(passwordResetTokens).where(eq(passwordResetTokens.member_id, id)).get();
   if (last && now.getTime() < last.created_at.getTime() + PAUSE) return;
   const row = { token: randomBytes(32).toString('hex'), created_at: now };
@@ -45,24 +46,38 @@ const remind = (context: Context, id: number, to: string): void => {
     .values({ member_id: id, ...row })
     .onConflictDoUpdate({ target: passwordResetTokens.member_id, set: row })
     .run();
-  outbox.send(resetMessage(to, context.webOrigin, id, row.token));
+  outbox.send(resetMessage(to, request.webOrigin, id, row.token));
 };
 
 const isFree = (db: Db, address: string): boolean =>
   db.select({ id: members.id }).from(members).where(eq(members.email, address)).get() === undefined;
 
 /** The signed-in member, if the path contains their id. @throws 404 for an unknown member, 403 for another. */
-const leaver = (user: string, context: Context): MemberRow => {
-  const me = context.member();
+const leaver = (user: string, request: ApiRequest): MemberRow => {
+  const me = memberRow(request);
   const id = asId(user);
   if (id === me.id) return me;
-  const other = context.world.db.select({ id: members.id }).from(members).where(eq(members.id, id)).get();
+  const other = request.world.db.select({ id: members.id }).from(members).where(eq(members.id, id)).get();
   throw other ? forbidden() : modelNotFound('User', user);
 };
 
 const namesOther = (questionnaires: unknown): boolean =>
   (Array.isArray(questionnaires) || isFields(questionnaires)) &&
   Object.values(questionnaires).some((reason) => asId(reason) === OTHER_WITHDRAWAL_REASON);
+
+/** The password must be that of the member. */
+const currentPassword: Rule<string, 'current_password'> = {
+  name: 'current_password',
+  failure: 'currentPasswordWrong',
+  passes: (value, { context: { db, memberId } }) => {
+    const own = db
+      .select({ hash: members.password })
+      .from(members)
+      .where(eq(members.id, memberId ?? -1))
+      .get();
+    return typeof value === 'string' && passwordMatches(value, own?.hash ?? null);
+  },
+};
 
 const reminderRules = rulesFor(api.requestPasswordReset, { email: [required, string, email] });
 const resetRules = rulesFor(api.resetPassword, {
@@ -87,83 +102,83 @@ const withdrawalRules = rulesFor(api.withdraw, {
 });
 
 const handlers: Handlers<typeof api> = {
-  requestPasswordReset: (context) => {
-    const { email: address } = context.check(reminderRules);
-    const { db } = context.world;
+  requestPasswordReset: (request) => {
+    const { email: address } = request.check(reminderRules);
+    const { db } = request.world;
     const member = db.select({ id: members.id }).from(members).where(eq(members.email, address)).get();
     // Unknown addresses and second requests get the same response, so it does not reveal members (decision W12).
-    if (member) remind(context, member.id, address);
-    return context.message('reminderSent');
+    if (member) remind(request, member.id, address);
+    return request.message('reminderSent');
   },
 
-  resetPassword: (context) => {
-    const { id, token, password } = context.check(resetRules);
-    const { db } = context.world;
+  resetPassword: (request) => {
+    const { id, token, password } = request.check(resetRules);
+    const { db } = request.world;
     const mine = and(eq(passwordResetTokens.member_id, id), eq(passwordResetTokens.token, token));
     const found = db.select().from(passwordResetTokens).where(mine).get();
-    if (!found || context.now().getTime() > found.created_at.getTime() + RESET_LINK_MINUTES * 60_000)
-      throw context.failure('resetLinkInvalid');
+    if (!found || request.now().getTime() > found.created_at.getTime() + RESET_LINK_MINUTES * 60_000)
+      throw request.failure('resetLinkInvalid');
     db.delete(passwordResetTokens).where(mine).run();
     // Every session stores the hash of its login, so a new hash ends them all.
     db.update(members)
       .set({ password: hashPassword(password) })
       .where(eq(members.id, id))
       .run();
-    return context.message('passwordReset');
+    return request.message('passwordReset');
   },
 
-  requestEmailChange: (context) => {
-    const { id } = context.member();
-    const { db, outbox } = context.world;
-    const { new_email } = context.check(emailRequestRules);
+  requestEmailChange: (request) => {
+    const { id } = memberRow(request);
+    const { db, outbox } = request.world;
+    const { new_email } = request.check(emailRequestRules);
     const token = randomBytes(32).toString('hex');
-    const row = { new_email, token, expires_at: new Date(context.now().getTime() + EMAIL_LINK_HOURS * HOUR) };
+    const row = { new_email, token, expires_at: new Date(request.now().getTime() + EMAIL_LINK_HOURS * HOUR) };
     // A member has one valid link: the last one (decision W7).
     db.insert(emailChanges)
       .values({ member_id: id, ...row })
       .onConflictDoUpdate({ target: emailChanges.member_id, set: row })
       .run();
-    outbox.send(emailChangeMessage(new_email, context.webOrigin, token));
-    return context.message('emailChangeRequested');
+    outbox.send(emailChangeMessage(new_email, request.webOrigin, token));
+    return request.message('emailChangeRequested');
   },
 
-  changeEmail: (context) => {
-    const { id } = context.member();
-    const { token } = context.check(emailChangeRules);
-    const { db } = context.world;
+  changeEmail: (request) => {
+    const { id } = memberRow(request);
+    const { token } = request.check(emailChangeRules);
+    const { db } = request.world;
     const mine = and(eq(emailChanges.member_id, id), eq(emailChanges.token, token));
     const found = db.select().from(emailChanges).where(mine).get();
-    if (!found || context.now() > found.expires_at || !isFree(db, found.new_email))
-      throw context.failure('emailLinkInvalid');
+    if (!found || request.now() > found.expires_at || !isFree(db, found.new_email))
+      throw request.failure('emailLinkInvalid');
     db.delete(emailChanges).where(mine).run();
-    changeMemberRow(context, { email: found.new_email });
-    return context.message('emailChanged');
+    changeMemberRow(request, { email: found.new_email });
+    return request.message('emailChanged');
   },
 
   /** Keeps the session of this request. The member's others store the old hash, so they end with their next request. */
-  changePassword: (context) => {
-    const { id } = context.member();
-    const password = hashPassword(context.check(passwordChangeRules).new_password);
-    context.world.db.update(members).set({ password }).where(eq(members.id, id)).run();
-    if (context.session) context.keepSession(password);
-    return context.message('passwordChanged');
+  changePassword: (request) => {
+    const { id } = memberRow(request);
+    const password = hashPassword(request.check(passwordChangeRules).new_password);
+    request.world.db.update(members).set({ password }).where(eq(members.id, id)).run();
+    if (request.session) request.keepSession(password);
+    return request.message('passwordChanged');
   },
 
   /** Deletes the member with all rows; phone and email become free (decision W13). */
-  withdraw: (context) => {
-    const member = leaver(context.params.user ?? '', context);
-    const given = context.check(withdrawalRules);
-    const { db } = context.world;
+  withdraw: (request) => {
+    const member = leaver(request.params.user ?? '', request);
+    const given = request.check(withdrawalRules);
+    const { db } = request.world;
     db.insert(withdrawals)
-      .values({ ...given, created_at: context.now() })
+      .values({ ...given, created_at: request.now() })
       .run();
     db.delete(members).where(eq(members.id, member.id)).run();
     if (member.phone_number !== null) {
       db.delete(smsCodes).where(eq(smsCodes.phone_number, member.phone_number)).run();
       db.delete(applicants).where(eq(applicants.phone_number, member.phone_number)).run();
     }
-    context.logOut();
-    return context.message('withdrawn');
+    request.logOut();
+    return request.message('withdrawn');
   },
 };
 

@@ -1,8 +1,8 @@
 import * as api from '#contracts/api/careers.ts';
 import { rangeOf, SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
-import { changeMemberRow } from '#mock-server/api/member/change-member-row.ts';
 import { careerResource, schoolResource } from '#mock-server/api/member/member-resource.ts';
+import { changeMemberRow, memberRow } from '#mock-server/api/member/member-row.ts';
 import { short } from '#mock-server/api/member/profile-rules.ts';
 import { and, eq } from '#mock-server/db/drizzle.ts';
 import { careers, schools } from '#mock-server/db/member-tables.ts';
@@ -54,10 +54,10 @@ const careerRules = rulesFor(api.saveCareer, {
 });
 
 const handlers: Handlers<typeof api> = {
-  saveSchool: (context) => {
-    const { id: memberId } = context.member();
-    const { id, register_step, graduated_year: year, ...values } = context.check(schoolRules);
-    const { db } = context.world;
+  saveSchool: (request) => {
+    const { id: memberId } = memberRow(request);
+    const { id, register_step, graduated_year: year, ...values } = request.check(schoolRules);
+    const { db } = request.world;
     const row = {
       ...values,
       school_id: values.school_id ?? null,
@@ -70,14 +70,14 @@ const handlers: Handlers<typeof api> = {
       .onConflictDoUpdate({ target: schools.id, set: row })
       .returning()
       .get();
-    if (register_step) changeMemberRow(context, { register_step });
+    if (register_step) changeMemberRow(request, { register_step });
     return { data: schoolResource(saved) };
   },
 
-  saveCareer: (context) => {
-    const { id: memberId } = context.member();
-    const { id, ...values } = context.check(careerRules);
-    const { db } = context.world;
+  saveCareer: (request) => {
+    const { id: memberId } = memberRow(request);
+    const { id, ...values } = request.check(careerRules);
+    const { db } = request.world;
     // A current job has no end, regardless of the input.
     const row = {
       ...values,
@@ -93,12 +93,12 @@ const handlers: Handlers<typeof api> = {
     return { data: careerResource(saved) };
   },
 
-  deleteCareer: (context) => {
-    const { id: memberId } = context.member();
-    const { id = '' } = context.params;
+  deleteCareer: (request) => {
+    const { id: memberId } = memberRow(request);
+    const { id = '' } = request.params;
     const own = and(eq(careers.id, asId(id)), eq(careers.member_id, memberId));
     // Searched among the member's own entries, so another member's is not found (decision W18).
-    if (context.world.db.delete(careers).where(own).run().changes === 0) throw modelNotFound('UserCareer', id);
+    if (request.world.db.delete(careers).where(own).run().changes === 0) throw modelNotFound('UserCareer', id);
     return undefined;
   },
 };

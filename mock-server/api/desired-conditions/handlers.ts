@@ -1,8 +1,8 @@
 import { rangeOf, UNIT_PRICES, WORKING_HOURS, WORKING_TIME_ZONES } from '#contracts/api/codes.ts';
 import * as api from '#contracts/api/desired-conditions.ts';
 import { MAX_DESIRED_INDUSTRIES, MAX_DESIRED_JOB_TYPES } from '#contracts/api/limits.ts';
-import { changeMemberRow } from '#mock-server/api/member/change-member-row.ts';
 import { memberResource } from '#mock-server/api/member/member-resource.ts';
+import { changeMemberRow, memberRow } from '#mock-server/api/member/member-row.ts';
 import { willingnessRules } from '#mock-server/api/member/profile-rules.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { industries, jobTypes } from '#mock-server/db/master-tables.ts';
@@ -34,32 +34,32 @@ const conditionRules = rulesFor(api.saveDesiredCondition, {
 });
 
 const handlers: Handlers<typeof api> = {
-  saveJobChangeWillingness: (context) => changeMemberRow(context, context.check(willingness)),
-  saveSideJobWillingness: (context) => changeMemberRow(context, context.check(willingness)),
+  saveJobChangeWillingness: (request) => changeMemberRow(request, request.check(willingness)),
+  saveSideJobWillingness: (request) => changeMemberRow(request, request.check(willingness)),
 
-  saveDesiredJobTypes: (context) => {
-    const { db } = context.world;
-    const { job_type_id: ids } = context.check(jobTypeRules);
-    const { id: member_id } = context.member();
+  saveDesiredJobTypes: (request) => {
+    const { db } = request.world;
+    const { job_type_id: ids } = request.check(jobTypeRules);
+    const { id: member_id } = memberRow(request);
     // The ids of the rows store the order of preference.
     db.delete(desiredJobTypes).where(eq(desiredJobTypes.member_id, member_id)).run();
     for (const job_type_id of ids) db.insert(desiredJobTypes).values({ member_id, job_type_id }).run();
-    return { data: memberResource(context) };
+    return { data: memberResource(request) };
   },
 
-  saveDesiredIndustries: (context) => {
-    const { db } = context.world;
-    const { industry_id: ids } = context.check(industryRules);
-    const { id: member_id } = context.member();
+  saveDesiredIndustries: (request) => {
+    const { db } = request.world;
+    const { industry_id: ids } = request.check(industryRules);
+    const { id: member_id } = memberRow(request);
     db.delete(desiredIndustries).where(eq(desiredIndustries.member_id, member_id)).run();
     for (const industry_id of ids) db.insert(desiredIndustries).values({ member_id, industry_id }).run();
-    return { data: memberResource(context) };
+    return { data: memberResource(request) };
   },
 
-  saveDesiredCondition: (context) => {
-    const { last_displayed_at: displayed, ...choices } = context.check(conditionRules);
+  saveDesiredCondition: (request) => {
+    const { last_displayed_at: displayed, ...choices } = request.check(conditionRules);
     // Null leaves the stored time unchanged.
-    return changeMemberRow(context, {
+    return changeMemberRow(request, {
       ...choices,
       ...(displayed ? { last_displayed_at: readWireTime(displayed) } : {}),
     });

@@ -5,8 +5,8 @@ import { unique } from '#mock-server/http/validation/database-rules.ts';
 import type { FieldRules, Rule } from '#mock-server/http/validation/rule.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { nullable, sometimes } from '#mock-server/http/validation/rules.ts';
-import { changeMemberRow } from './change-member-row.ts';
 import { memberResource } from './member-resource.ts';
+import { changeMemberRow } from './member-row.ts';
 import { itemRules, nameRules, phone, short, textRules } from './profile-rules.ts';
 
 type WhenSent<F extends FieldRules> = { readonly [K in keyof F]: readonly [typeof sometimes, ...F[K]] };
@@ -34,8 +34,8 @@ const profileRules = { ...ownRules, ...textRules(api.memberChanges), ...ownRules
 const changeRules = rulesFor(api.changeMember, whenSent(profileRules));
 
 const handlers: Handlers<typeof api> = {
-  getMember: (context) => ({ data: memberResource(context) }),
-  changeMember: (context) => changeMemberRow(context, context.check(changeRules)),
+  getMember: (request) => ({ data: memberResource(request) }),
+  changeMember: (request) => changeMemberRow(request, request.check(changeRules)),
 };
 
 export const routes = routesOf(api, handlers);

@@ -13,12 +13,12 @@ import {
   schools,
 } from '#mock-server/db/member-tables.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
-import type { Context } from '#mock-server/http/context.ts';
+import type { ApiRequest } from '#mock-server/http/api-request.ts';
 import { unauthenticated } from '#mock-server/http/wire/failures.ts';
 import { dateTimeTokyo, isoTokyo } from '#mock-server/http/wire/wire-time.ts';
 
 /** The signed-in member with all that belongs to it. @throws 401 for a visitor. */
-const findMember = ({ db, memberId }: Context) => {
+const findMember = ({ db, memberId }: ApiRequest) => {
   const found =
     memberId === null
       ? undefined
@@ -53,18 +53,18 @@ const resumesOf = ({ resumeFiles, resumeUrls }: FoundMember): Resource<Infer<typ
 });
 
 /** Files and URLs of the signed-in member (decision W18). */
-export const resumesResource = (context: Context) => resumesOf(findMember(context));
+export const resumesResource = (request: ApiRequest) => resumesOf(findMember(request));
 
 /** The whole profile of the signed-in member; every write of it answers this. */
-export const memberResource = (context: Context): Resource<Member> => {
-  const member = findMember(context);
+export const memberResource = (request: ApiRequest): Resource<Member> => {
+  const member = findMember(request);
   const { schools, careers, desiredIndustries, desiredJobTypes, resumeFiles: _f, resumeUrls: _u, ...fields } = member;
   const { last_displayed_at, register_step, header_image, job_history, user_skills, ...before } = fields;
   return {
     ...before,
     last_displayed_at: last_displayed_at && dateTimeTokyo(last_displayed_at),
     register_step,
-    header_image: headerImageUrl(context.origin, header_image),
+    header_image: headerImageUrl(request.origin, header_image),
     job_history,
     user_skills,
     industry_id: desiredIndustries.map(({ industry }) => industry.id),

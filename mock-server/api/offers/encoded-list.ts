@@ -1,6 +1,6 @@
 import type { Output } from '#contracts/api/endpoint.ts';
 import type { listOffers } from '#contracts/api/offers.ts';
-import type { Context } from '#mock-server/http/context.ts';
+import type { ApiRequest } from '#mock-server/http/api-request.ts';
 import { phpJson } from '#mock-server/http/wire/php-json.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 
@@ -15,7 +15,7 @@ const MOST = 100;
 
 /** The list of a request, encoded and cached until the world's data changes: making it takes three times as long as the rest of the request. */
 export const encodedList = (
-  { world, memberId, origin }: Context,
+  { world, memberId, origin }: ApiRequest,
   name: string,
   make: () => Output<typeof listOffers>,
 ): Buffer => {

@@ -1,5 +1,6 @@
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import * as api from '#contracts/api/offers.ts';
+import { memberRow } from '#mock-server/api/member/member-row.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { applications, offers } from '#mock-server/db/offer-tables.ts';
 import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
@@ -17,35 +18,35 @@ const listRules = rulesFor(api.listOffers, {
 const applyRules = rulesFor(api.applyToOffer, { offer_id: [required, integer] });
 
 const handlers: Handlers<typeof api> = {
-  listOffers: (context) => {
-    const { type, job_type_id: jobTypeId = null } = context.check(listRules);
-    return encodedList(context, `${type} ${jobTypeId}`, () => {
-      const cards = findCards(context, type, jobTypeId);
-      return { data: cards.map((card) => offerCardResource(card, context.origin)) };
+  listOffers: (request) => {
+    const { type, job_type_id: jobTypeId = null } = request.check(listRules);
+    return encodedList(request, `${type} ${jobTypeId}`, () => {
+      const cards = findCards(request, type, jobTypeId);
+      return { data: cards.map((card) => offerCardResource(card, request.origin)) };
     });
   },
 
-  getOffer: (context) => {
-    const { id = '' } = context.params;
-    const offer = findOffer(context, asId(id));
-    const opens = offer && (offer.listed || (offer.token !== null && offer.token === context.input.token));
+  getOffer: (request) => {
+    const { id = '' } = request.params;
+    const offer = findOffer(request, asId(id));
+    const opens = offer && (offer.listed || (offer.token !== null && offer.token === request.input.token));
     if (!opens) throw modelNotFound('Offer', id);
-    return { data: offerResource(offer, context.origin) };
+    return { data: offerResource(offer, request.origin) };
   },
 
-  applyToOffer: (context) => {
-    const member = context.member();
-    const { offer_id: offerId } = context.check(applyRules);
-    const { db } = context.world;
+  applyToOffer: (request) => {
+    const member = memberRow(request);
+    const { offer_id: offerId } = request.check(applyRules);
+    const { db } = request.world;
     const offer = db.select({ id: offers.id }).from(offers).where(eq(offers.id, offerId)).get();
     if (!offer) throw modelNotFound('Offer', offerId);
     const { changes } = db
       .insert(applications)
-      .values({ member_id: member.id, offer_id: offer.id, applied_at: context.now() })
+      .values({ member_id: member.id, offer_id: offer.id, applied_at: request.now() })
       .onConflictDoNothing()
       .run();
-    if (changes === 0) throw context.failure('alreadyApplied');
-    return context.message('applied');
+    if (changes === 0) throw request.failure('alreadyApplied');
+    return request.message('applied');
   },
 };
 

@@ -4,7 +4,7 @@ import { headerImageUrl } from '#mock-server/api/pictures.ts';
 import type { Resource } from '#mock-server/api/resource.ts';
 import { and, desc, eq } from '#mock-server/db/drizzle.ts';
 import { applications, offers } from '#mock-server/db/offer-tables.ts';
-import type { Context } from '#mock-server/http/context.ts';
+import type { ApiRequest } from '#mock-server/http/api-request.ts';
 import { isoTokyo } from '#mock-server/http/wire/wire-time.ts';
 
 const relatedTo = (memberId: number | null) =>
@@ -16,7 +16,7 @@ const relatedTo = (memberId: number | null) =>
   }) as const;
 
 /** The listed offers of a kind, of one job type or of all, newest first. */
-export const findCards = ({ db, memberId }: Context, kind: number, jobTypeId: number | null) =>
+export const findCards = ({ db, memberId }: ApiRequest, kind: number, jobTypeId: number | null) =>
   db.query.offers
     .findMany({
       // What a card is made of (decision W9): an offer's long texts are not read for a list.
@@ -44,7 +44,7 @@ export const findCards = ({ db, memberId }: Context, kind: number, jobTypeId: nu
     .sync();
 
 /** An offer, listed or not. */
-export const findOffer = ({ db, memberId }: Context, id: number) =>
+export const findOffer = ({ db, memberId }: ApiRequest, id: number) =>
   db.query.offers.findFirst({ where: eq(offers.id, id), with: relatedTo(memberId) }).sync();
 
 type FoundCard = ReturnType<typeof findCards>[number];

@@ -2,62 +2,62 @@ import { randomInt } from 'node:crypto';
 import { SMS_CODE, TEXT_MAX } from '#contracts/api/limits.ts';
 import { COMPLETE_REGISTER_STEP, REGISTER_STEP } from '#contracts/api/register-step.ts';
 import * as api from '#contracts/api/registration.ts';
-import { changeMemberRow, type MemberChanges } from '#mock-server/api/member/change-member-row.ts';
 import { memberResource } from '#mock-server/api/member/member-resource.ts';
+import { changeMemberRow, type MemberChanges, memberRow } from '#mock-server/api/member/member-row.ts';
 import { itemRules, nameRules, phone, willingnessRules } from '#mock-server/api/member/profile-rules.ts';
+import { smsMessage } from '#mock-server/api/message-texts.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
 import { applicants, smsCodes } from '#mock-server/db/system-tables.ts';
+import type { ApiRequest } from '#mock-server/http/api-request.ts';
 import type { Fields } from '#mock-server/http/body/fields.ts';
-import type { Context } from '#mock-server/http/context.ts';
 import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
 import { unique } from '#mock-server/http/validation/database-rules.ts';
 import { passwordRules } from '#mock-server/http/validation/password-rules.ts';
 import { type RuleSet, rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { digits, email, integer, max, oneOf, required, string } from '#mock-server/http/validation/rules.ts';
 import { forbidden } from '#mock-server/http/wire/failures.ts';
-import { smsMessage } from '#mock-server/worlds/message-texts.ts';
 import { hashPassword } from '#mock-server/worlds/password.ts';
 
 /** Creates and sends a code for a phone; the previous one becomes invalid. */
-const sendSmsCode = (context: Context, phone_number: string): void => {
-  const { db, outbox } = context.world;
+const sendSmsCode = (request: ApiRequest, phone_number: string): void => {
+  const { db, outbox } = request.world;
   const code = String(randomInt(10 ** SMS_CODE.digits)).padStart(SMS_CODE.digits, '0');
-  const expires_at = new Date(context.now().getTime() + SMS_CODE.minutes * 60_000);
+  const expires_at = new Date(request.now().getTime() + SMS_CODE.minutes * 60_000);
   const fresh = { code, wrong_tries: 0, verified_at: null, expires_at };
   db.insert(smsCodes)
     .values({ phone_number, ...fresh })
     .onConflictDoUpdate({ target: smsCodes.phone_number, set: fresh })
     .run();
-  outbox.send(smsMessage(phone_number, context.webOrigin, code));
+  outbox.send(smsMessage(phone_number, request.webOrigin, code));
 };
 
 /**
  * Checks the code of a phone and counts a wrong one.
  * @throws 422 with one of the three sentences of decision W8. A phone without a code gets that of a wrong code.
  */
-const checkSmsCode = (context: Context, phone_number: string, code: string): void => {
-  const { db } = context.world;
+const checkSmsCode = (request: ApiRequest, phone_number: string, code: string): void => {
+  const { db } = request.world;
   const own = eq(smsCodes.phone_number, phone_number);
   const stored = db.select().from(smsCodes).where(own).get();
-  if (!stored) throw context.failure('codeMismatch');
-  if (stored.verified_at) throw context.failure('alreadyVerified');
-  if (stored.wrong_tries >= SMS_CODE.wrongTries || stored.expires_at.getTime() <= context.now().getTime()) {
-    throw context.failure('codeExpired');
+  if (!stored) throw request.failure('codeMismatch');
+  if (stored.verified_at) throw request.failure('alreadyVerified');
+  if (stored.wrong_tries >= SMS_CODE.wrongTries || stored.expires_at.getTime() <= request.now().getTime()) {
+    throw request.failure('codeExpired');
   }
   if (stored.code !== code) {
     db.update(smsCodes)
       .set({ wrong_tries: stored.wrong_tries + 1 })
       .where(own)
       .run();
-    throw context.failure('codeMismatch');
+    throw request.failure('codeMismatch');
   }
 };
 
-const invalidateSmsCode = (context: Context, phone_number: string): void => {
-  context.world.db
+const invalidateSmsCode = (request: ApiRequest, phone_number: string): void => {
+  request.world.db
     .update(smsCodes)
-    .set({ verified_at: context.now() })
+    .set({ verified_at: request.now() })
     .where(eq(smsCodes.phone_number, phone_number))
     .run();
 };
@@ -102,19 +102,19 @@ const trackingOf = (input: Fields): Record<string, string> =>
   );
 
 /** Creates a member with `register_step` 0 from a phone's applicant (decision W6). */
-const makeMember = (context: Context, phone_number: string) => {
-  const { db } = context.world;
+const makeMember = (request: ApiRequest, phone_number: string) => {
+  const { db } = request.world;
   const applicant = db.select().from(applicants).where(eq(applicants.phone_number, phone_number)).get();
-  if (!applicant) throw context.failure('codeMismatch');
+  if (!applicant) throw request.failure('codeMismatch');
   const { tracking: _tracking, created_at: _createdAt, ...identity } = applicant;
   const [made] = db
     .insert(members)
-    .values({ ...identity, register_step: 0, created_at: context.now() })
+    .values({ ...identity, register_step: 0, created_at: request.now() })
     .onConflictDoNothing()
     .returning()
     .all();
   // Another member has registered the phone in between.
-  if (!made) throw context.failure('alreadyVerified');
+  if (!made) throw request.failure('alreadyVerified');
   db.delete(applicants).where(eq(applicants.phone_number, phone_number)).run();
   return made;
 };
@@ -144,42 +144,42 @@ const setPasswordRules = rulesFor(api.setPassword, {
 });
 
 const handlers: Handlers<typeof api> = {
-  requestSmsCode: (context) => {
-    const { phone_number, last_name, first_name, last_name_kana, first_name_kana } = context.check(identityRules);
+  requestSmsCode: (request) => {
+    const { phone_number, last_name, first_name, last_name_kana, first_name_kana } = request.check(identityRules);
     const named = { last_name, first_name, last_name_kana, first_name_kana };
-    const row = { ...named, tracking: trackingOf(context.input), created_at: context.now() };
-    context.world.db
+    const row = { ...named, tracking: trackingOf(request.input), created_at: request.now() };
+    request.world.db
       .insert(applicants)
       .values({ phone_number, ...row })
       .onConflictDoUpdate({ target: applicants.phone_number, set: row })
       .run();
-    sendSmsCode(context, phone_number);
-    return context.message('identityAccepted');
+    sendSmsCode(request, phone_number);
+    return request.message('identityAccepted');
   },
 
-  verifySmsCode: (context) => {
-    const { phone_number, verification_code } = context.check(codeRules);
-    checkSmsCode(context, phone_number, verification_code);
+  verifySmsCode: (request) => {
+    const { phone_number, verification_code } = request.check(codeRules);
+    checkSmsCode(request, phone_number, verification_code);
     // Synchronous, so the first of many browsers makes the member. Without a session it rolls back.
-    const member = makeMember(context, phone_number);
-    invalidateSmsCode(context, phone_number);
-    context.logIn(member);
-    return { data: memberResource(context) };
+    const member = makeMember(request, phone_number);
+    invalidateSmsCode(request, phone_number);
+    request.logIn(member);
+    return { data: memberResource(request) };
   },
 
-  saveRegisterStep: (context) => {
-    const member = context.member();
-    const { register_step } = context.input;
+  saveRegisterStep: (request) => {
+    const member = memberRow(request);
+    const { register_step } = request.input;
     if (isEmailStep(register_step)) keepAccountClosed(member);
-    return changeMemberRow(context, context.check(registerStepRules(register_step)));
+    return changeMemberRow(request, request.check(registerStepRules(register_step)));
   },
 
-  setPassword: (context) => {
-    keepAccountClosed(context.member());
-    const { password, register_step } = context.check(setPasswordRules);
+  setPassword: (request) => {
+    keepAccountClosed(memberRow(request));
+    const { password, register_step } = request.check(setPasswordRules);
     const hash = hashPassword(password);
-    const response = changeMemberRow(context, { password: hash, register_step });
-    context.keepSession(hash);
+    const response = changeMemberRow(request, { password: hash, register_step });
+    request.keepSession(hash);
     return response;
   },
 };

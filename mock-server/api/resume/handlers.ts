@@ -1,6 +1,7 @@
 import { TEXT_MAX } from '#contracts/api/limits.ts';
 import * as api from '#contracts/api/resume.ts';
 import { resumesResource } from '#mock-server/api/member/member-resource.ts';
+import { memberRow } from '#mock-server/api/member/member-row.ts';
 import { and, eq, max as highest, inArray } from '#mock-server/db/drizzle.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
@@ -91,17 +92,17 @@ const takeResumeIds = (db: Db, count: number): number[] => {
 };
 
 const handlers: Handlers<typeof api> = {
-  saveResume: (context) => {
-    const { id: member_id } = context.member();
-    const { db } = context.world;
-    const { resume_file: files = [], resume_url: urls = [], deletes } = context.check(resumeRules);
+  saveResume: (request) => {
+    const { id: member_id } = memberRow(request);
+    const { db } = request.world;
+    const { resume_file: files = [], resume_url: urls = [], deletes } = request.check(resumeRules);
     const gone = [...new Set(deletes)];
     const ids = takeResumeIds(db, files.length + urls.length).values();
     for (const table of [resumeFiles, resumeUrls])
       db.delete(table)
         .where(and(eq(table.member_id, member_id), inArray(table.id, gone)))
         .run();
-    const common = () => ({ id: ids.next().value ?? 0, member_id, upload_at: context.now() });
+    const common = () => ({ id: ids.next().value ?? 0, member_id, upload_at: request.now() });
     for (const { name, size, content } of files) {
       const row = { file_name: name, file_size: size, file_extension: contentExtension(content) ?? '', content };
       db.insert(resumeFiles)
@@ -112,7 +113,7 @@ const handlers: Handlers<typeof api> = {
       db.insert(resumeUrls)
         .values({ ...common(), url: address })
         .run();
-    return { data: resumesResource(context) };
+    return { data: resumesResource(request) };
   },
 };
 

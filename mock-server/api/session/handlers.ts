@@ -5,25 +5,25 @@ import { members } from '#mock-server/db/member-tables.ts';
 import { type Handlers, type Limits, routesOf } from '#mock-server/http/routes.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { email, required, string } from '#mock-server/http/validation/rules.ts';
-import { LOGIN_LIMIT, triedEmail } from '#mock-server/worlds/login-tries.ts';
 import { passwordMatches } from '#mock-server/worlds/password.ts';
+import { LOGIN_LIMIT, triedEmail } from './login-tries.ts';
 
 const logInRules = rulesFor(api.logIn, { email: [required, string, email], password: [required, string] });
 
 const handlers: Handlers<typeof api> = {
   getCsrfCookie: () => undefined,
 
-  logIn: (context) => {
-    const { email: address, password } = context.check(logInRules);
-    const member = context.world.db.select().from(members).where(eq(members.email, address)).get();
+  logIn: (request) => {
+    const { email: address, password } = request.check(logInRules);
+    const member = request.world.db.select().from(members).where(eq(members.email, address)).get();
     // The same failure for an unknown address and a wrong password, so it does not reveal members (decision W12).
-    if (!member || !passwordMatches(password, member.password)) throw context.failure('loginFailed');
-    context.logIn(member);
-    return { data: memberResource(context) };
+    if (!member || !passwordMatches(password, member.password)) throw request.failure('loginFailed');
+    request.logIn(member);
+    return { data: memberResource(request) };
   },
 
-  logOut: (context) => {
-    context.logOut();
+  logOut: (request) => {
+    request.logOut();
     return undefined;
   },
 };

@@ -15,13 +15,14 @@ import { createWorld, listPeople, listWorlds, loadWorld, resetWorld } from '#con
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { fixturesDir, loadScenario, withLine } from '#fixtures/loader/load.ts';
 import { replaceFile } from '#fixtures/loader/scenario/write-whole.ts';
-import { KitFailure } from '#mock-server/kit/failure.ts';
+import { product } from '#mock-server/api/product.ts';
+import { resolvedScenario } from '#mock-server/api/scenarios/resolved-scenario.ts';
 import { beginningOf, nameOf, personNamed } from '#mock-server/kit/worlds/beginning.ts';
-import { checkFault } from '#mock-server/kit/worlds/fault-routes.ts';
 import { knownScenario } from '#mock-server/kit/worlds/world-routes.ts';
+import { checkFault } from '#mock-server/worlds/check-fault.ts';
 import { startClock } from '#mock-server/worlds/clock.ts';
 import { seededRows } from '#mock-server/worlds/image/image.ts';
-import { resolvedScenario } from '#mock-server/worlds/image/resolved-scenario.ts';
+import { WorldError } from '#mock-server/worlds/world-error.ts';
 import { columns, inWorld, type KitAnswer, type KitLine, openLink, type RunLine, runLine, sends } from './kit-line.ts';
 
 /** Opens a link, or prints it for a program. */
@@ -79,12 +80,12 @@ const changeWords = ({ kind, table, id, title, fields }: point.KitChange): strin
 /** Writes what a call of the world answers to the file of the line. */
 const download = async ({ url, values: { file = '', force }, send }: KitLine, call: Endpoint, contains = '') => {
   if (existsSync(file) && force === undefined)
-    throw new KitFailure(`There is a file ${file} already: choose another name, or add --force to overwrite it.`);
+    throw new WorldError(`There is a file ${file} already: choose another name, or add --force to overwrite it.`);
   const { id: world } = await send(getClock);
   const request = { method: call.method, body: call.body ? '{}' : null };
   const response = await fetch(urlOf(url, call, { params: { id: world } }), request);
   const text = await response.text();
-  if (!response.ok) throw new KitFailure((JSON.parse(text) as { message: string }).message);
+  if (!response.ok) throw new WorldError((JSON.parse(text) as { message: string }).message);
   replaceFile(file, text);
   const words = `The world "${world}" is in ${file}${contains}: "npm run kit -- import ${file}" or a drop on the panel goes on from there.`;
   return { data: { file, world, bytes: Buffer.byteLength(text) }, words };
@@ -94,7 +95,7 @@ const problemOf = (name: string): string | undefined => {
   try {
     const seed = loadScenario(name);
     for (const fault of seed.faults) checkFault(fault);
-    seededRows(seed, startClock(seed.clock).seededAt).close();
+    seededRows(product, seed, startClock(seed.clock).seededAt).close();
     return undefined;
   } catch (error) {
     if (error instanceof FixtureError) return withLine(error, name).message;
@@ -113,7 +114,7 @@ const COMMANDS: Readonly<Record<string, RunLine>> = {
   open: async (line) => {
     const { name, world, as, to, now } = line.values;
     if (name !== undefined && world !== undefined)
-      throw new KitFailure(`open ${name} creates a world: leave out --world, or use "load ${name} --world ${world}".`);
+      throw new WorldError(`open ${name} creates a world: leave out --world, or use "load ${name} --world ${world}".`);
     if (name === undefined) return showLink(line, { world: await line.world(), as, to, now });
     const scenarios = await line.callKit(listScenarios, { query: {} });
     const scenario = knownScenario({ catalogue: () => scenarios }, name);
@@ -213,7 +214,7 @@ Commands act on "${id}" until that link is opened, or with --world ${copy}.`,
   bug: (line) =>
     download(line, writeBug, ', with what was typed, codes and links, without cookies and password fields'),
   import: async ({ callKit, web, values: { world, file = '' } }) => {
-    if (!existsSync(file)) throw new KitFailure(`There is no file "${file}": give one that export or bug has written.`);
+    if (!existsSync(file)) throw new WorldError(`There is no file "${file}": give one that export or bug has written.`);
     const data = await callKit(importWorld, { query: { id: world } }, new Blob([readFileSync(file)]));
     const link = openLink(web, { world: data.id });
     return { data, words: `The world "${data.id}" was imported, in "${data.scenario}": ${link}` };
@@ -235,7 +236,7 @@ Commands act on "${id}" until that link is opened, or with --world ${copy}.`,
     await Promise.race(['end', 'close', 'pause'].map((event) => once(stdin, event)));
     const isTooLong = stdin.isPaused() && !stdin.readableEnded;
     await close();
-    if (isTooLong) throw new KitFailure('A line on stdin is too long, so the connection is closed.');
+    if (isTooLong) throw new WorldError('A line on stdin is too long, so the connection is closed.');
     return { data: null, words: '' };
   },
 };

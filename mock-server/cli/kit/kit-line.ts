@@ -6,7 +6,7 @@ import { lastUsed, listWorlds } from '#contracts/kit/world.ts';
 import { PortError, portOf, refusal } from '#contracts/ports.ts';
 import { printable, printableJson } from '#contracts/printable.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
-import { KitFailure } from '#mock-server/kit/failure.ts';
+import { WorldError } from '#mock-server/worlds/world-error.ts';
 import { readLine, type Values } from './kit-help.ts';
 
 /** What a command uses besides its line. */
@@ -79,7 +79,7 @@ const readValue = (name: string, text: string, { type }: AnyStruct): unknown => 
   if (type === 'any' || type === 'array') return faultBodyOf(text);
   if (type !== 'number' && type !== 'integer') return text;
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new KitFailure(`"${text}" is no whole number: give one as ${name.toUpperCase()}.`);
+  throw new WorldError(`"${text}" is no whole number: give one as ${name.toUpperCase()}.`);
 };
 
 /** The query or body of a call, from the values with the names of its fields. */
@@ -95,9 +95,9 @@ const partsOf = ({ query, body }: Endpoint, values: Values): Readonly<Record<str
 
 const readUrl = (url: string): string => {
   const parsed = /^https?:\/\//.test(url) && URL.parse(url);
-  if (!parsed) throw new KitFailure(`--url is "${url}", which is not a URL: give one like http://localhost:8787.`);
+  if (!parsed) throw new WorldError(`--url is "${url}", which is not a URL: give one like http://localhost:8787.`);
   const refused = refusal(parsed.port);
-  if (refused) throw new KitFailure(`--url is "${url}": ${refused}`);
+  if (refused) throw new WorldError(`--url is "${url}": ${refused}`);
   return parsed.origin;
 };
 
@@ -115,10 +115,10 @@ const throwing =
     const give = 'give its URL with --url or API_PORT';
     const result = await sendCall(url, call, input, body === undefined ? {} : { body }).catch(() => {
       const start = 'start it with "npm start" or "npm run mock"';
-      throw new KitFailure(`No mock server answers at ${url}: ${start}, or ${give}.`);
+      throw new WorldError(`No mock server answers at ${url}: ${start}, or ${give}.`);
     });
     if (result.ok) return result.data;
-    throw new KitFailure(result.message ?? `What answers at ${url} is not the mock server: ${give}.`);
+    throw new WorldError(result.message ?? `What answers at ${url} is not the mock server: ${give}.`);
   };
 
 const answerLine = async (
@@ -143,7 +143,7 @@ const answerLine = async (
   return run({ values, json: values.json !== undefined, url, web, callKit, world, send, out, open });
 };
 
-const EXPECTED = [KitFailure, OptionError, PortError, FixtureError];
+const EXPECTED = [WorldError, OptionError, PortError, FixtureError];
 /** A mistake of the user or the machine, such as a file that is not there. */
 const isExpected = (error: unknown): error is Error =>
   EXPECTED.some((Expected) => error instanceof Expected) || (error instanceof Error && 'syscall' in error);

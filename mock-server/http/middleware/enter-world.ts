@@ -64,3 +64,14 @@ export const enterAgain = ({ worlds }: ServerParts, c: Context<Env>): Response |
   c.set('entry', entry);
   return undefined;
 };
+
+/** Records a served picture in the journal of the world whose page shows it. */
+export const notePicture =
+  ({ worlds }: ServerParts): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    if (!c.res.ok) return;
+    const { method, url, headers } = c.req.raw;
+    const world = pickWorld(worlds, (name) => headers.get(name) ?? undefined);
+    world?.journal.open(method, url, headers, 'picture').answered(200, {}, null);
+  };

@@ -50,22 +50,21 @@ export const optionsVary = (origins: readonly string[]): string =>
   origins.length === 1 ? 'Access-Control-Request-Method' : 'Access-Control-Request-Method, Origin';
 
 /** Answers a preflight for any path, even one that does not exist. An empty `Access-Control-Request-Method` counts as a preflight. */
-export const answerPreflight =
-  (origins: readonly string[]): MiddlewareHandler<Env> =>
-  async (c, next) => {
-    const requested = c.get('header')(PREFLIGHT_METHOD);
-    if (requested === undefined || !variesByMethod(c, c.req.method)) return next();
-    const { vary = '', ...allowed } = corsHeaders(origins, c.get('header')('origin'));
-    const isAllowed = Object.keys(allowed).length > 0;
-    const varies = [vary, 'Access-Control-Request-Method', isAllowed ? 'Access-Control-Request-Headers' : ''];
-    const headers = {
-      ...allowed,
-      vary: varies.filter((name) => name !== '').join(', '),
-      ...(isAllowed && {
-        'access-control-allow-methods': requested.toUpperCase(),
-        'access-control-allow-headers': c.get('header')(PREFLIGHT_HEADERS) ?? '',
-        'access-control-max-age': '0',
-      }),
-    };
-    return send(c, { status: 204, headers });
+export const answerPreflight = (c: Context<Env>, origins: readonly string[]): Response | undefined => {
+  const header = c.get('header');
+  const requested = header(PREFLIGHT_METHOD);
+  if (requested === undefined || !hasCors(c.get('address')?.path)) return undefined;
+  const { vary = '', ...allowed } = corsHeaders(origins, header('origin'));
+  const isAllowed = Object.keys(allowed).length > 0;
+  const varies = [vary, 'Access-Control-Request-Method', isAllowed ? 'Access-Control-Request-Headers' : ''];
+  const headers = {
+    ...allowed,
+    vary: varies.filter((name) => name !== '').join(', '),
+    ...(isAllowed && {
+      'access-control-allow-methods': requested.toUpperCase(),
+      'access-control-allow-headers': header(PREFLIGHT_HEADERS) ?? '',
+      'access-control-max-age': '0',
+    }),
   };
+  return send(c, { status: 204, headers });
+};

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { readBody, readQuery } from '#mock-server/http/body/input.ts';
 import type { Env } from '#mock-server/http/env.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
@@ -24,15 +24,15 @@ const effectiveMethod = (c: Context<Env>): string => {
 };
 
 /**
- * Answers a POST with an overridden method. Hono has already chosen the handlers, so `dispatch` routes again.
+ * Answers a POST with an overridden method by `routeAs`.
  * @throws 400 for an invalid method
  */
 export const overrideMethod =
-  (dispatch: (c: Context<Env>, method: string) => Response | Promise<Response>): MiddlewareHandler<Env> =>
+  (routeAs: (c: Context<Env>, method: string, next: Next) => Promise<Response | undefined>): MiddlewareHandler<Env> =>
   async (c, next) => {
     const method = effectiveMethod(c);
     if (method === c.req.method) return next();
-    if (/^[A-Z]+$/.test(method)) return dispatch(c, method);
+    if (/^[A-Z]+$/.test(method)) return routeAs(c, method, next);
     withoutCors(c);
     throw badRequest();
   };

@@ -36,6 +36,10 @@ export const sealedPair = (name: string, plain: string): string => `${name}=${en
 export const cookieScope = (domain: string | undefined, isSecure: boolean): string =>
   `${domain === undefined ? '' : `; domain=${domain}`}${isSecure ? '; secure' : ''}`;
 
+/** Whether a browser lets a host set and read cookies of this domain, with or without a dot before it. */
+export const isWithin = (host: string, domain: string): boolean =>
+  `.${host}`.endsWith(domain.startsWith('.') ? domain : `.${domain}`);
+
 type Sealable = Pick<Session, 'id' | 'token'>;
 
 const SECONDS = SESSION_MINUTES * 60;

@@ -1,5 +1,5 @@
 // Sanctum's part of a request: whether it has a session, whether it may write, whether its session is still valid.
-import type { Context } from '#mock-server/http/context.ts';
+import type { ApiRequest } from '#mock-server/http/api-request.ts';
 import type { Laravel } from '#mock-server/http/site/site.ts';
 import { unauthenticated } from '#mock-server/http/wire/failures.ts';
 import type { HeaderReader } from '#mock-server/http/wire/headers.ts';
@@ -57,17 +57,17 @@ export const csrfPasses = (
  * API only: the CSRF cookie route belongs to Laravel's web group and gives everyone a cookie.
  * @throws 401
  */
-export const authenticateSession = (context: Context, path: string): void => {
-  const { session, world, memberId } = context;
+export const authenticateSession = (request: ApiRequest, path: string): void => {
+  const { session, world, memberId } = request;
   if (!session || memberId === null || path === CSRF_COOKIE_PATH) return;
   const hash = world.passwordHash(memberId);
   if (hash !== undefined && (session.passwordHash === null || session.passwordHash === hash)) return;
   // A withdrawn member's session becomes a visitor's, with a token.
   if (hash === undefined) {
-    context.logOut();
+    request.logOut();
     return;
   }
-  context.flushSession();
-  context.isOutdated = true;
+  request.flushSession();
+  request.isOutdated = true;
   throw unauthenticated();
 };

@@ -1,7 +1,4 @@
 import { PASSWORD } from '#contracts/api/limits.ts';
-import { eq } from '#mock-server/db/drizzle.ts';
-import { members } from '#mock-server/db/member-tables.ts';
-import { passwordMatches } from '#mock-server/worlds/password.ts';
 import type { Rule } from './rule.ts';
 import { matches, max, min, string } from './rules.ts';
 
@@ -20,17 +17,3 @@ export const passwordRules = (allowed: RegExp = PASSWORD.allowed) =>
     contains('password.numbers', /\p{N}/u),
     matches(allowed),
   ] as const;
-
-/** The password must be that of the member. */
-export const currentPassword: Rule<string, 'current_password'> = {
-  name: 'current_password',
-  failure: 'currentPasswordWrong',
-  passes: (value, { context: { db, memberId } }) => {
-    const own = db
-      .select({ hash: members.password })
-      .from(members)
-      .where(eq(members.id, memberId ?? -1))
-      .get();
-    return typeof value === 'string' && passwordMatches(value, own?.hash ?? null);
-  },
-};

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { loadErrors } from '#fixtures/loader/load.ts';
+import { createWorlds } from '#mock-server/app.ts';
 import { appOf, smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
-import { Worlds } from '#mock-server/worlds/registry.ts';
 
 /** A server with a changed status of one failure in errors.yaml. */
 const withStatus = (name: string, status: number) => {
   const errors = structuredClone(loadErrors());
   const failure = errors.failures[name];
   if (failure) failure.status = status;
-  const worlds = new Worlds({ load: () => smallSeed(), scenario: 'small' });
+  const worlds = createWorlds({ load: () => smallSeed(), scenario: 'small' });
   return new TestClient(appOf(worlds, { errors: () => errors }));
 };
 

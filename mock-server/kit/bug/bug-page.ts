@@ -4,8 +4,8 @@ import type { KitEntry } from '#contracts/kit/journal.ts';
 import type { BugRequest, ExportedWorld } from '#contracts/kit/snapshots.ts';
 import { printable } from '#contracts/printable.ts';
 import { folded, type Html, none, STYLE, tableOf } from '#mock-server/kit/reference/style.ts';
+import { CONTAINS } from '#mock-server/kit/worlds/exported-world.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
-import { CONTAINS } from '#mock-server/worlds/snapshots/exported-world.ts';
 import { BUG_PAGE, worldBlock } from '#mock-server/worlds/snapshots/world-file.ts';
 
 /** Requests on the page; the world in it has all. */

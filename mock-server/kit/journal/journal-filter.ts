@@ -1,11 +1,11 @@
 import { breaksContract, ENTRY_KINDS, type EntryLine } from '#contracts/kit/journal.ts';
 import { readDuration } from '#fixtures/loader/duration.ts';
-import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import { readNumber, readOneOf } from '#mock-server/kit/routes.ts';
 import { readMoment } from '#mock-server/kit/worlds/clock.ts';
 import { pathTest } from '#mock-server/worlds/faults.ts';
 import type { JournalEntry } from '#mock-server/worlds/journal/entry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
+import { quoted, WorldError } from '#mock-server/worlds/world-error.ts';
 import { entryLine, journalEntry } from './journal-entry.ts';
 
 type Test = (line: EntryLine) => boolean;
@@ -14,7 +14,7 @@ const statusTest = (text: string): Test => {
   const wanted = text.toLowerCase().split(',');
   const wrong = wanted.find((one) => !/^(?:[1-5]xx|[1-5]\d\d|none)$/.test(one));
   if (wrong !== undefined)
-    throw new KitFailure(`"status" is ${quoted(wrong)}: write it like 404, 4xx, 4xx,5xx, or none for no answer.`);
+    throw new WorldError(`"status" is ${quoted(wrong)}: write it like 404, 4xx, 4xx,5xx, or none for no answer.`);
   return ({ status }) =>
     wanted.includes(String(status ?? 'none')) || wanted.includes(`${Math.floor((status ?? 0) / 100)}xx`);
 };

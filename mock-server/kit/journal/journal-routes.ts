@@ -2,11 +2,13 @@ import type { Context } from 'hono';
 import { type FaultRule, faultBodyOf } from '#contracts/kit/fault.ts';
 import * as api from '#contracts/kit/journal.ts';
 import { readAddress } from '#mock-server/http/address.ts';
-import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
-import { type AddRoute, isTooDeep, MOST_LEVELS } from '#mock-server/kit/routes.ts';
-import { checkFault, faultResource } from '#mock-server/kit/worlds/fault-routes.ts';
+import type { AddRoute } from '#mock-server/kit/routes.ts';
+import { faultResource } from '#mock-server/kit/worlds/fault-routes.ts';
+import { checkFault } from '#mock-server/worlds/check-fault.ts';
 import type { FormPart, JournalEntry } from '#mock-server/worlds/journal/entry.ts';
+import { isTooDeep, MOST_LEVELS } from '#mock-server/worlds/untrusted.ts';
 import type { World } from '#mock-server/worlds/world.ts';
+import { quoted, WorldError } from '#mock-server/worlds/world-error.ts';
 import { headersOf, isForm, isWhole } from './contract-match.ts';
 import { entryLine, journalEntry } from './journal-entry.ts';
 import { filteredEntries } from './journal-filter.ts';
@@ -14,7 +16,7 @@ import { filteredEntries } from './journal-filter.ts';
 const WAIT_MS = 30_000;
 
 const refuse = (what: string): never => {
-  throw new KitFailure(`The request cannot be sent again: ${what}.`);
+  throw new WorldError(`The request cannot be sent again: ${what}.`);
 };
 
 const formOf = (parts: readonly FormPart[]): FormData => {
@@ -52,13 +54,13 @@ const faultOf = ({ method, url, status, outcome, answer }: api.KitEntry): FaultR
   const call = { method, path: readAddress(url)?.path ?? '/' };
   const effect = EFFECTS[outcome];
   if (effect) return { ...call, [effect]: true };
-  if (status === null) throw new KitFailure('There is no response yet for a fault to repeat.');
+  if (status === null) throw new WorldError('There is no response yet for a fault to repeat.');
   if (!answer.body) return { ...call, status };
   if (answer.body_size !== undefined)
-    throw new KitFailure('A fault cannot repeat this response: it is longer than the journal stores.');
+    throw new WorldError('A fault cannot repeat this response: it is longer than the journal stores.');
   const body = faultBodyOf(answer.body);
   if (isTooDeep(body))
-    throw new KitFailure(`A fault cannot repeat this response: it is nested deeper than ${MOST_LEVELS} levels.`);
+    throw new WorldError(`A fault cannot repeat this response: it is nested deeper than ${MOST_LEVELS} levels.`);
   return { ...call, status, body };
 };
 
@@ -68,7 +70,7 @@ const entryIn = (world: World, id: string): JournalEntry => {
   if (entry) return entry;
   const ids = world.journal.list().map((one) => one.id);
   const there = ids.length > 0 ? `it has ${ids.at(-1)} to ${ids[0]}` : 'it is empty';
-  throw new KitFailure(`There is no entry ${quoted(id)} in the journal of the world "${world.id}": ${there}.`, 404);
+  throw new WorldError(`There is no entry ${quoted(id)} in the journal of the world "${world.id}": ${there}.`, 404);
 };
 
 export const addJournalRoutes = (add: AddRoute, send: (request: Request) => Promise<Response>): void => {
@@ -88,7 +90,7 @@ export const addJournalRoutes = (add: AddRoute, send: (request: Request) => Prom
   add(api.sendAgain, { status: 201 }, async (received) => {
     const { c, world } = received;
     const entry = named(c, world);
-    if (entry.kind !== 'api') throw new KitFailure('Only calls of the API are sent again.');
+    if (entry.kind !== 'api') throw new WorldError('Only calls of the API are sent again.');
     const request = repeatedRequest(entry, world.id);
     // A response that a fault drops or stalls is in the journal, too.
     await send(request)
@@ -96,7 +98,7 @@ export const addJournalRoutes = (add: AddRoute, send: (request: Request) => Prom
       .catch(() => {});
     const { journal, outbox } = received.world;
     const made = journal.list().find((one) => one.requestHeaders === request.headers);
-    if (!made) throw new KitFailure(`The world "${world.id}" was reset meanwhile.`, 409);
+    if (!made) throw new WorldError(`The world "${world.id}" was reset meanwhile.`, 409);
     return journalEntry(made, outbox);
   });
   add(api.makeFault, { status: 201, example: '{"times": 1}' }, ({ c, world, body: { times } }) => {

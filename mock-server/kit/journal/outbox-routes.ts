@@ -1,7 +1,7 @@
 import { clearOutbox, listMessages, MESSAGE_KINDS } from '#contracts/kit/message.ts';
 import { readDuration } from '#fixtures/loader/duration.ts';
-import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import { type AddRoute, readNumber, readOneOf } from '#mock-server/kit/routes.ts';
+import { quoted, WorldError } from '#mock-server/worlds/world-error.ts';
 
 const LONGEST_WAIT = 60_000;
 
@@ -9,7 +9,7 @@ const readWait = (text: string | undefined): number => {
   if (text === undefined) return 0;
   const ms = readDuration(/^\d+$/.test(text) ? `${text}s` : text);
   if (ms !== undefined && ms >= 0 && ms <= LONGEST_WAIT) return ms;
-  throw new KitFailure(`"wait" is ${quoted(text)}: write it like 5s or 500ms, 60s at most.`);
+  throw new WorldError(`"wait" is ${quoted(text)}: write it like 5s or 500ms, 60s at most.`);
 };
 
 /**

@@ -3,12 +3,11 @@ import { SESSION_MINUTES } from '#contracts/api/limits.ts';
 import { contractCalls } from '#fixtures/loader/calls/calls.ts';
 import { callsAt, nearestCall } from '#fixtures/loader/calls/nearest-call.ts';
 import { readAddress } from '#mock-server/http/address.ts';
-import { TOKEN_COOKIE } from '#mock-server/http/session/cookies.ts';
+import { isWithin, TOKEN_COOKIE } from '#mock-server/http/session/cookies.ts';
 import { openToken } from '#mock-server/http/session/encrypter.ts';
-import { isWithin } from '#mock-server/http/site/read-site.ts';
 import { expectsJson } from '#mock-server/http/wire/headers.ts';
-import { didYouMean, quoted, shortened } from '#mock-server/kit/failure.ts';
 import type { JournalEntry, SessionState } from '#mock-server/worlds/journal/entry.ts';
+import { didYouMean, quoted, shortened } from '#mock-server/worlds/world-error.ts';
 import { headerOf, namesOf, sentParts, unreadFields } from './contract-match.ts';
 
 const MOST = 20;

@@ -4,13 +4,13 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, test } from 'vitest';
 import { loadScenario, scenarioNames } from '#fixtures/loader/load.ts';
 import { scenarioFiles } from '#fixtures/loader/scenario/scenario-files.ts';
+import { createWorlds } from '#mock-server/app.ts';
 import { startServer } from '#mock-server/cli/main.ts';
 import { appOf, TestClient, WEB } from '#mock-server/http/app.testing.ts';
-import { Worlds } from '#mock-server/worlds/registry.ts';
 
 const saved: string[] = [];
 const files = { ...scenarioFiles, write: (name: string) => void saved.push(name) };
-const worlds = new Worlds({ load: loadScenario, scenario: 'ordinary-day' });
+const worlds = createWorlds({ load: loadScenario, scenario: 'ordinary-day' });
 const scenarios = scenarioNames();
 const app = appOf(worlds, { catalogue: () => scenarios, scenarioFiles: () => files });
 

@@ -4,8 +4,9 @@ import { type CallKit, type SendRequest, sendCall } from '#contracts/kit/client.
 import { lastUsed, listWorlds } from '#contracts/kit/world.ts';
 import { printable, printableJson } from '#contracts/printable.ts';
 import { jsonSchema } from '#fixtures/loader/json-schema.ts';
-import { didYouMean, KitFailure, quoted } from '#mock-server/kit/failure.ts';
-import { isTooDeep, MOST_LEVELS, safelyValidated, wrongField } from '#mock-server/kit/routes.ts';
+import { wrongField } from '#mock-server/kit/routes.ts';
+import { isTooDeep, MOST_LEVELS, safelyValidated } from '#mock-server/worlds/untrusted.ts';
+import { didYouMean, quoted, WorldError } from '#mock-server/worlds/world-error.ts';
 import { type Kit, TOOLS } from './tools.ts';
 
 const INSTRUCTIONS = `The kit of a running mock server: it puts the product into any named state and explains what happened.
@@ -27,17 +28,17 @@ const MOST_TEXT = 800;
 const cutText = (_name: string, value: unknown): unknown =>
   typeof value === 'string' && value.length > MOST_TEXT ? `${value.slice(0, MOST_TEXT)}…` : value;
 
-/** @throws KitFailure with the nearest name */
+/** @throws WorldError with the nearest name */
 const runTool = (kit: Kit, name: string, given: Readonly<Record<string, unknown>>): Promise<object> => {
   const names = Object.keys(TOOLS);
   const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
   if (!tool)
-    throw new KitFailure(
+    throw new WorldError(
       `There is no tool ${quoted(name)}${didYouMean(name, names)} There are ${names.join(', ')}.`,
       404,
     );
   const refused = (what: string) =>
-    new KitFailure(`In the arguments of ${name} ${what}: give something like ${tool.example}.`);
+    new WorldError(`In the arguments of ${name} ${what}: give something like ${tool.example}.`);
   if (isTooDeep(given)) throw refused(`there are more than ${MOST_LEVELS} levels`);
   const [error, input] = safelyValidated(given, tool.input);
   if (error) throw refused(wrongField(error, tool.input));

@@ -1,6 +1,6 @@
 import { callsAt, nearestCall } from '#fixtures/loader/calls/nearest-call.ts';
-import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import { type Call, callsOf, readDocument } from '#mock-server/kit/reference/document.ts';
+import { quoted, WorldError } from '#mock-server/worlds/world-error.ts';
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
@@ -11,10 +11,10 @@ const meantCalls = (text: string, calls: readonly Call[]): readonly Call[] => {
   const [first] = method === '' ? there : there.filter((call) => call.method === method.toUpperCase());
   if (first) return method === '' ? there.filter((call) => call.path === first.path) : [first];
   if (there.length > 0)
-    throw new KitFailure(`There is no ${quoted(text)}: there is ${there.map(nameOf).join(', ')}.`, 404);
+    throw new WorldError(`There is no ${quoted(text)}: there is ${there.map(nameOf).join(', ')}.`, 404);
   const near = nearestCall(calls, path, method.toUpperCase());
   const all = [...new Set(calls.map((call) => call.path))].join(', ');
-  throw new KitFailure(
+  throw new WorldError(
     `No call is ${quoted(text)}${near ? `; did you mean ${quoted(nameOf(near))}?` : `. There are ${all}.`}`,
     404,
   );

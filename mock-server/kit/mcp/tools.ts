@@ -9,8 +9,8 @@ import { listEnds, undo } from '#contracts/kit/point.ts';
 import { listScenarios } from '#contracts/kit/scenario.ts';
 import { saveWorld } from '#contracts/kit/snapshots.ts';
 import { createWorld } from '#contracts/kit/world.ts';
-import { didYouMean, KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import { beginningOf } from '#mock-server/kit/worlds/beginning.ts';
+import { didYouMean, quoted, WorldError } from '#mock-server/worlds/world-error.ts';
 import { contractOf } from './contract-of.ts';
 
 export interface Kit {
@@ -109,7 +109,7 @@ const entryOf = async ({ callKit }: Kit, id: string, { entry, world: _world, ...
   if (found !== undefined) return callKit(getEntry, { params: { id, entry: found } });
   const newest = (await linesOf({})).map((one) => `${one.id} ${one.method} ${one.path} ${one.status ?? one.outcome}`);
   const there = newest.length > 0 ? `The newest are ${newest.join(', ')}.` : 'It has none yet.';
-  throw new KitFailure(`The world "${id}" has no such request. ${there}`, 404);
+  throw new WorldError(`The world "${id}" has no such request. ${there}`, 404);
 };
 
 export const TOOLS: Readonly<Record<string, Tool>> = {
@@ -120,7 +120,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       if (found.length > 0) return { states: firstOf(found.map(({ name, title }) => ({ name, title }))) };
       const names = (await kit.callKit(listScenarios, { query: {} })).map(({ name }) => name);
       const none = `No state contains ${quoted(String(text))}${didYouMean(String(text), names)}`;
-      throw new KitFailure(`${none} There are ${names.length}: try fewer or other words.`, 404);
+      throw new WorldError(`${none} There are ${names.length}: try fewer or other words.`, 404);
     },
   }),
   open_state: toolOf(createWorld, {

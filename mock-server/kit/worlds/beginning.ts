@@ -2,7 +2,7 @@ import { getBeginning, stepsToSee } from '#contracts/kit/beginning.ts';
 import type { CallKit } from '#contracts/kit/client.ts';
 import { listMessages } from '#contracts/kit/message.ts';
 import { listPeople, type Person } from '#contracts/kit/world.ts';
-import { didYouMean, KitFailure, quoted } from '#mock-server/kit/failure.ts';
+import { didYouMean, quoted, WorldError } from '#mock-server/worlds/world-error.ts';
 
 /** A person's name for the control API: one who registered in the world has no key. */
 export const nameOf = ({ key, email, id }: Person): string => key ?? email ?? String(id);
@@ -14,7 +14,7 @@ export const personNamed = (people: readonly Person[], word: string, place: stri
   if (found) return found;
   const names = people.map(nameOf);
   const hint = didYouMean(word, [...names, ...people.flatMap(({ email }) => email ?? [])]);
-  throw new KitFailure(`The ${place} has no person ${quoted(word)}${hint} There are ${names.join(', ') || 'none'}.`);
+  throw new WorldError(`The ${place} has no person ${quoted(word)}${hint} There are ${names.join(', ') || 'none'}.`);
 };
 
 /** The start of a world for a person: its page on the SPA's address, who is logged in, the phone and its last code, steps on the page. */

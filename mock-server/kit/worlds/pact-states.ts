@@ -5,8 +5,8 @@ import { inquiries } from '#mock-server/db/system-tables.ts';
 import type { Server } from '#mock-server/http/server.ts';
 import { sealedPair, TOKEN_COOKIE, WORLD_COOKIE } from '#mock-server/http/session/cookies.ts';
 import { seal } from '#mock-server/http/session/encrypter.ts';
-import { KitFailure } from '#mock-server/kit/failure.ts';
 import { type AddRoute, namedWorld } from '#mock-server/kit/routes.ts';
+import { WorldError } from '#mock-server/worlds/world-error.ts';
 import { knownScenario, openSession } from './world-routes.ts';
 
 /** `?world=NAME` separates states that are set in parallel. @throws 422 for an invalid name */
@@ -14,7 +14,7 @@ const worldIn = (c: Context): string => {
   const name = c.req.query('world');
   if (name === undefined) return 'pact';
   if (/^[\w.-]{1,32}$/.test(name)) return `pact-${name}`;
-  throw new KitFailure('A world is named with up to 32 letters, digits, dots, hyphens and underscores.');
+  throw new WorldError('A world is named with up to 32 letters, digits, dots, hyphens and underscores.');
 };
 
 /**

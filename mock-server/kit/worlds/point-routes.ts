@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import * as api from '#contracts/kit/point.ts';
 import { printable } from '#contracts/printable.ts';
+import { endsOf } from '#mock-server/api/ends.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import type { Server } from '#mock-server/http/server.ts';
 import { cookieLines, readSessionId } from '#mock-server/http/session/cookies.ts';
-import { KitFailure } from '#mock-server/kit/failure.ts';
 import { headerOf } from '#mock-server/kit/journal/contract-match.ts';
 import { type AddRoute, namedWorld, readNumber } from '#mock-server/kit/routes.ts';
-import { endsOf } from '#mock-server/worlds/ends.ts';
 import { type Kind, plainCell, type Stored } from '#mock-server/worlds/image/stored-tables.ts';
 import { maskRow } from '#mock-server/worlds/journal/masked.ts';
 import { forkOf } from '#mock-server/worlds/points/fork.ts';
@@ -16,6 +15,7 @@ import { type RowChange, rowChanges } from '#mock-server/worlds/points/row-chang
 import { writtenRows } from '#mock-server/worlds/points/row-notes.ts';
 import { MOST_POINT_BYTES, type Worlds } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
+import { WorldError } from '#mock-server/worlds/world-error.ts';
 import { freeId, withSentAt, worldResource } from './world-routes.ts';
 
 const pointsOf = (worlds: Worlds, { points }: World): api.KitPoints => {
@@ -35,10 +35,10 @@ const pointsOf = (worlds: Worlds, { points }: World): api.KitPoints => {
   };
 };
 
-const gone = ({ id, points }: World, before: number): KitFailure => {
+const gone = ({ id, points }: World, before: number): WorldError => {
   const there = points.find(before);
   const why = there ? 'is undone already' : `is not there: a world keeps its last ${MOST_POINTS} writes until a reset`;
-  return new KitFailure(`The point ${before} of the world "${id}" ${why}. Nothing has changed.`, 409);
+  return new WorldError(`The point ${before} of the world "${id}" ${why}. Nothing has changed.`, 409);
 };
 
 /** The session id that a request had, or was given. */
@@ -109,7 +109,7 @@ const meantPoint = ({ id, points }: World, which: 'newest' | 'next'): number => 
   const meant = points[which]?.id;
   if (meant !== undefined) return meant;
   const what = which === 'newest' ? 'write to undo' : 'such undone write';
-  throw new KitFailure(`The world "${id}" has no ${what}. Nothing has changed.`, 409);
+  throw new WorldError(`The world "${id}" has no ${what}. Nothing has changed.`, 409);
 };
 
 /** Points in time of a world: back, forward, copies, and what differs between them. */
@@ -138,7 +138,7 @@ export const addPointRoutes = (add: AddRoute, { worlds, laravel: { sessionCookie
   add(api.redo, { example: '{"to": 12}, or {} for the next write' }, ({ c, world, body }) => {
     const id = body.to ?? meantPoint(world, 'next');
     if (!world.points.redo(id))
-      throw new KitFailure(`The world "${world.id}" has no such undone write. Nothing has changed.`, 409);
+      throw new WorldError(`The world "${world.id}" has no such undone write. Nothing has changed.`, 409);
     return moved(c, world, world.points.find(id), 'given');
   });
   add(api.forkWorld, { status: 201, example: PLACE_EXAMPLE }, ({ world, body: { before, id } }) => {
@@ -151,7 +151,7 @@ export const addPointRoutes = (add: AddRoute, { worlds, laravel: { sessionCookie
     const { before: text, world: other } = c.req.query();
     const before = readNumber('before', text, 1);
     if (other !== undefined && before !== undefined)
-      throw new KitFailure('Give "before" or "world": a world is compared with one thing.');
+      throw new WorldError('Give "before" or "world": a world is compared with one thing.');
     const changes = (from: Sqlite, later = 0) => rowChanges(from, world.sqlite, later).map(changeResource);
     if (other !== undefined) {
       const { sqlite, seededAt = 0 } = namedWorld(worlds, other);

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/snapshots.ts';
+import { saveWorld as writeScenario } from '#mock-server/api/scenarios/save.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { bugOf } from '#mock-server/kit/bug/bug.ts';
-import { KitFailure } from '#mock-server/kit/failure.ts';
 import type { AddRoute } from '#mock-server/kit/routes.ts';
-import { exportedWorld } from '#mock-server/worlds/snapshots/exported-world.ts';
 import { importedWorld } from '#mock-server/worlds/snapshots/imported-world.ts';
-import { saveWorld as writeScenario } from '#mock-server/worlds/snapshots/save.ts';
+import { WorldError } from '#mock-server/worlds/world-error.ts';
+import { exportedWorld } from './exported-world.ts';
 import { freeId, worldResource } from './world-routes.ts';
 
 const SAVE_EXAMPLE =
@@ -15,10 +15,10 @@ const SAVE_EXAMPLE =
 const MOST_BYTES = 40 * 1024 * 1024;
 const mb = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
-const tooLarge = (what: string): KitFailure =>
-  new KitFailure(`${what}: a world in a file has at most ${mb(MOST_BYTES)}. Nothing has changed.`, 413);
+const tooLarge = (what: string): WorldError =>
+  new WorldError(`${what}: a world in a file has at most ${mb(MOST_BYTES)}. Nothing has changed.`, 413);
 
-/** The text of a body. A large one is read to its end: a client that still sends gets no answer. @throws KitFailure */
+/** The text of a body. A large one is read to its end: a client that still sends gets no answer. @throws WorldError */
 const readText = async ({ req }: Context): Promise<string> => {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -30,7 +30,7 @@ const readText = async ({ req }: Context): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** A file to download. @throws KitFailure for one that no import takes */
+/** A file to download. @throws WorldError for one that no import takes */
 const download = (c: Context, what: string, name: string, type: string, text: string) => {
   const size = Buffer.byteLength(text);
   if (size > MOST_BYTES) throw tooLarge(`${what} would be ${mb(size)}`);
@@ -61,7 +61,7 @@ export const addSnapshotRoutes = (add: AddRoute, { worlds, scenarioFiles, refres
     return download(c, `The world "${world.id}"`, name, 'application/json', JSON.stringify(exportedWorld(world)));
   });
   add(saveWorld, { status: 201, example: SAVE_EXAMPLE }, ({ world, body }) => {
-    if (!scenarioFiles) throw new KitFailure('This server has no scenarios of its own to save to.', 409);
+    if (!scenarioFiles) throw new WorldError('This server has no scenarios of its own to save to.', 409);
     const saved = writeScenario(world, body, scenarioFiles());
     refresh?.();
     return saved;

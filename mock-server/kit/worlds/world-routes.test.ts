@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
+import { createWorlds } from '#mock-server/app.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { appOf, smallSeed, type TestClient, testApp } from '#mock-server/http/app.testing.ts';
 import { kitOf } from '#mock-server/kit/kit.testing.ts';
-import { Worlds } from '#mock-server/worlds/registry.ts';
 
 const { app, worlds, browser } = testApp();
 const kit = kitOf({ app });
@@ -39,7 +39,7 @@ test('creates a world, selects it by header or cookie, resets and drops it; othe
 
 test('refuses another field of the scenario, with the sentence of its rule; names the fields of an unknown one', async () => {
   const scenario = 'register-save-refused';
-  const own = appOf(new Worlds({ load: loadScenario, scenario }), { isScenario: () => true });
+  const own = appOf(createWorlds({ load: loadScenario, scenario }), { isScenario: () => true });
   const control = kitOf({ app: own });
   expect(await control('POST', '/worlds', { scenario, id: 'w', refuse: 'gender' })).toMatchObject({ status: 201 });
   expect((await control('GET', '/worlds/w/faults')).data).toMatchObject([
@@ -128,7 +128,7 @@ test('shows the start page of a scenario with the time its code was sent', async
   const opens = { path: '/register/sms', seen: '090', tab: { applicant: { ...applicant, phone_number } } };
   const smsCodes = [{ ...applicant, phone_number, code: '135790', sent_at: '-1m' }];
   const load = (name: string) => ({ ...smallSeed(), name, opens, smsCodes });
-  const own = new Worlds({ load, scenario: 'small' });
+  const own = createWorlds({ load, scenario: 'small' });
   own.create('small', 'waiting', Date.parse('2026-04-01T09:00:00Z'));
   const other = appOf(own);
   expect((await kitOf({ app: other })('GET', '/worlds/waiting/opens')).data).toEqual({

@@ -13,12 +13,12 @@ import { members } from '#mock-server/db/member-tables.ts';
 import { smsCodes } from '#mock-server/db/system-tables.ts';
 import type { Server, ServerParts } from '#mock-server/http/server.ts';
 import { cookieLines, readSessionId } from '#mock-server/http/session/cookies.ts';
-import { didYouMean, KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import type { AddRoute } from '#mock-server/kit/routes.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
 import type { Session } from '#mock-server/worlds/sessions.ts';
-import { originAt } from '#mock-server/worlds/snapshots/save.ts';
+import { originAt } from '#mock-server/worlds/snapshots/browser-place.ts';
 import type { World } from '#mock-server/worlds/world.ts';
+import { didYouMean, quoted, WorldError } from '#mock-server/worlds/world-error.ts';
 import { personNamed } from './beginning.ts';
 import { clockResource, moveClockBy, readMoment } from './clock.ts';
 
@@ -29,7 +29,7 @@ export const knownScenario = (
   if (isScenario?.(name)) return name;
   const names = catalogue().map((scenario) => scenario.name);
   if (names.includes(name)) return name;
-  throw new KitFailure(
+  throw new WorldError(
     `There is no scenario ${quoted(name)}${didYouMean(name, names)} GET /__kit/scenarios lists them all.`,
     404,
   );
@@ -122,15 +122,15 @@ const EXAMPLES = {
   place: '{"path": "/profile", "seen": "プロフィール", "tab": {}}',
 };
 
-/** The id of a new world. @throws KitFailure if it is taken or invalid; a URL reads dots as a folder */
+/** The id of a new world. @throws WorldError if it is taken or invalid; a URL reads dots as a folder */
 export const freeId = (id: string | undefined, taken: readonly string[]): string | undefined => {
   if (id === undefined) return undefined;
   if (!/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,64}$/.test(id))
-    throw new KitFailure(
+    throw new WorldError(
       `"id" is ${quoted(id)}, not an id for a world: letters, digits, ".", "_" and "-", at most 64, no folder of a URL.`,
     );
   if (!taken.includes(id)) return id;
-  throw new KitFailure(
+  throw new WorldError(
     `There is a world "${id}" already: choose another id, POST /__kit/worlds/${id}/reset, or DELETE it first.`,
     409,
   );
@@ -138,7 +138,7 @@ export const freeId = (id: string | undefined, taken: readonly string[]): string
 
 /**
  * The refusal of a scenario with its answer for another field, taken from the scenario's examples.
- * @throws KitFailure for a field without an example
+ * @throws WorldError for a field without an example
  */
 const refusalOf = (scenario: string, field: string): FaultSeed => {
   const { faults, shows = [] } = loadScenario(scenario);
@@ -147,7 +147,7 @@ const refusalOf = (scenario: string, field: string): FaultSeed => {
   const bodies = new Map(examples.flatMap(({ body }) => Object.keys(body?.errors ?? {}).map((name) => [name, body])));
   const names = [...bodies.keys()];
   if (fault && bodies.has(field)) return { ...fault, body: bodies.get(field) };
-  throw new KitFailure(
+  throw new WorldError(
     `The scenario ${quoted(scenario)} refuses no ${quoted(field)}${didYouMean(field, names)} It refuses ${names.join(', ') || 'nothing'}.`,
   );
 };
@@ -171,7 +171,7 @@ export const addWorldRoutes = (add: AddRoute, server: Server): void => {
   add(api.getWorld, ({ world }) => worldResource(world));
   add(api.dropWorld, ({ world: { id } }) => {
     if (id === api.DEFAULT_WORLD)
-      throw new KitFailure('The default world cannot be deleted: POST /__kit/worlds/default/reset starts it again.');
+      throw new WorldError('The default world cannot be deleted: POST /__kit/worlds/default/reset starts it again.');
     worlds.drop(id);
   });
   add(api.resetWorld, ({ world: { id, scenario, startedAt } }) =>

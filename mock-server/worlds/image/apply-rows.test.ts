@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { RowsSeed } from '#fixtures/loader/seed/seed.ts';
+import { product } from '#mock-server/api/product.ts';
 import { openImage } from '#mock-server/db/open.ts';
 import { smallSeed } from '#mock-server/http/app.testing.ts';
 import { openWorld } from '#mock-server/worlds/world.ts';
 import { buildImage } from './image.ts';
 
 const NOON = Date.parse('2026-04-01T03:00:00Z');
-const build = (more: object) => buildImage({ ...smallSeed(), ...more }, NOON);
+const build = (more: object) => buildImage(product, { ...smallSeed(), ...more }, NOON);
 const rowsOf = (more: object, sql: string) => openImage(build(more).bytes).prepare(sql).raw().all();
 
 test('changes, adds and deletes rows by a scenario, with times of the world', () => {
@@ -30,7 +31,7 @@ test("deletes a member's related rows and keeps the ids of others", () => {
 });
 
 test('does not reuse the last id', () => {
-  const world = openWorld('w', build({ lastIds: { careers: 40 } }));
+  const world = openWorld(product, 'w', build({ lastIds: { careers: 40 } }));
   world.sqlite.exec('INSERT INTO careers (member_id) VALUES (1)');
   expect(world.sqlite.prepare('SELECT max(id) FROM careers').pluck().get()).toBe(41);
 });

@@ -2,13 +2,14 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, statSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { product } from '#mock-server/api/product.ts';
 import { smallSeed } from '#mock-server/http/app.testing.ts';
 import { openWorld } from '#mock-server/worlds/world.ts';
 import { cachedImage } from './cached-image.ts';
 import { buildImage, type Image } from './image.ts';
 
 const NOW = Date.parse('2026-04-01T00:00:00Z');
-const image = buildImage(smallSeed(), NOW);
+const image = buildImage(product, smallSeed(), NOW);
 
 /** Starts of a server that may find an image in the folder; counts the builds. */
 const starts = () => {
@@ -40,7 +41,7 @@ it('is built at the first start and read unchanged at the next', () => {
   const server = start();
   expect(built()).toBe(1);
   expect({ ...server, bytes: image.bytes.equals(server.bytes) }).toEqual({ ...image, bytes: true });
-  const offers = (of: Image) => openWorld('a', of, NOW).sqlite.prepare('SELECT * FROM offers').all();
+  const offers = (of: Image) => openWorld(product, 'a', of, NOW).sqlite.prepare('SELECT * FROM offers').all();
   expect(offers(server)).toEqual(offers(image));
 });
 

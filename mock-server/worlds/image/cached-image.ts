@@ -10,7 +10,7 @@ const FOLDER = join(ROOT, 'node_modules', '.cache', 'images');
 /** Files that affect an image; the lock file stands for packages. */
 const sources = (): string[] => [
   join(ROOT, 'package-lock.json'),
-  ...['contracts/api', 'fixtures', 'mock-server/db', 'mock-server/worlds'].flatMap((folder) =>
+  ...['contracts/api', 'fixtures', 'mock-server/api', 'mock-server/db', 'mock-server/worlds'].flatMap((folder) =>
     ['', ...readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })].map((name) =>
       join(ROOT, folder, name),
     ),

@@ -5,10 +5,9 @@ import { RELATIVE_TIME } from '#fixtures/loader/moment.ts';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
 import { createEmpty, type Sqlite, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
+import type { Product } from '#mock-server/worlds/product.ts';
 import type { WorldFile } from '#mock-server/worlds/snapshots/world-file.ts';
 import { applyRows, hasDatedRows } from './apply-rows.ts';
-import { countMessages } from './seed-messages.ts';
-import { insertSeed } from './seed-rows.ts';
 
 /** What a database stores about its scenario, so that a restart need not read it. */
 export type Origin = WorldFile['origin'];
@@ -25,7 +24,7 @@ export interface Image {
   readonly isDated: boolean;
 }
 
-const originOf = (seed: Seed, webOrigin: string): Origin => ({
+const originOf = (seed: Seed, webOrigin: string, messages: number): Origin => ({
   scenario: seed.name,
   title: seed.title,
   webOrigin,
@@ -33,7 +32,7 @@ const originOf = (seed: Seed, webOrigin: string): Origin => ({
   values: seed.values,
   faults: [...seed.faults],
   loginTries: seed.loginTries,
-  messages: countMessages(seed),
+  messages,
   clock: seed.clock,
   opens: seed.opens,
   cast: seed.people
@@ -48,21 +47,10 @@ const originOf = (seed: Seed, webOrigin: string): Origin => ({
   fingerprint: createHash('sha1').update(JSON.stringify(seed)).digest('hex'),
 });
 
-const moments = (seed: Seed): (string | null | undefined)[] => [
-  ...seed.offers.flatMap(({ updated_at, published_at }) => [updated_at, published_at]),
-  ...seed.applications.map(({ at }) => at),
-  ...[seed.smsCodes, seed.resetLinks, seed.emailChanges].flatMap((messages) => messages?.map(({ sent_at }) => sent_at)),
-  ...seed.people.flatMap((person) => [
-    person.last_displayed_at,
-    ...(person.resume_files ?? []).map(({ upload_at }) => upload_at),
-    ...(person.resume_urls ?? []).map(({ upload_at }) => upload_at),
-  ]),
-];
-
 const USUAL_WEB = `http://localhost:${USUAL_PORTS.WEB_PORT}`;
 
 /** A fresh database with the rows of a scenario, for a SPA at `webOrigin`. */
-export const seededRows = (seed: Seed, now: number, webOrigin = USUAL_WEB): Sqlite => {
+export const seededRows = ({ insertSeed }: Product, seed: Seed, now: number, webOrigin = USUAL_WEB): Sqlite => {
   const sqlite = createEmpty();
   sqlite.transaction(() => insertSeed(sqlite, seed, now, webOrigin))();
   applyRows(sqlite, seed, now);
@@ -70,9 +58,9 @@ export const seededRows = (seed: Seed, now: number, webOrigin = USUAL_WEB): Sqli
 };
 
 /** Builds the database of a scenario once, for a SPA at `webOrigin`; worlds are opened from these bytes. */
-export const buildImage = (seed: Seed, now: number, webOrigin = USUAL_WEB): Image => {
-  const sqlite = seededRows(seed, now, webOrigin);
-  const origin = originOf(seed, webOrigin);
+export const buildImage = (product: Product, seed: Seed, now: number, webOrigin = USUAL_WEB): Image => {
+  const sqlite = seededRows(product, seed, now, webOrigin);
+  const origin = originOf(seed, webOrigin, product.countMessages(seed));
   withDrizzle(sqlite)
     .insert(kitMeta)
     .values([
@@ -82,10 +70,6 @@ export const buildImage = (seed: Seed, now: number, webOrigin = USUAL_WEB): Imag
     .run();
   const bytes = sqlite.serialize();
   sqlite.close();
-  return {
-    bytes,
-    origin,
-    builtAt: now,
-    isDated: hasDatedRows(seed) || moments(seed).some((moment) => moment && !RELATIVE_TIME.test(moment)),
-  };
+  const isAbsolute = (moment: string | null | undefined) => moment && !RELATIVE_TIME.test(moment);
+  return { bytes, origin, builtAt: now, isDated: hasDatedRows(seed) || product.momentsOf(seed).some(isAbsolute) };
 };

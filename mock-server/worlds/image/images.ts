@@ -1,8 +1,10 @@
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
 import { startClock } from '#mock-server/worlds/clock.ts';
+import type { Product } from '#mock-server/worlds/product.ts';
 import { buildImage, type Image } from './image.ts';
 
 export interface ImageOptions {
+  readonly product: Product;
   /** Reads a scenario; throws an error with a clear sentence for an unknown name. */
   readonly load: (scenario: string) => Seed;
   /** Default scenario of the default world. */
@@ -30,10 +32,10 @@ export class Images {
   of(scenario: string, now?: number): Image {
     const existing = this.#images.get(scenario);
     if (existing && !existing.isDated) return existing;
-    const { load, scenario: first, cachedImage, webOrigin } = this.#options;
+    const { load, scenario: first, cachedImage, webOrigin, product } = this.#options;
     const build = () => {
       const seed = load(scenario);
-      return buildImage(seed, startClock(seed.clock, now).seededAt, webOrigin);
+      return buildImage(product, seed, startClock(seed.clock, now).seededAt, webOrigin);
     };
     const image = scenario === first && cachedImage ? cachedImage(scenario, build) : build();
     this.#images.set(scenario, image);

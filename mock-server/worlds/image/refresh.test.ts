@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
+import { LOGIN_LIMIT } from '#mock-server/api/session/login-tries.ts';
+import { createWorlds } from '#mock-server/app.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { offers } from '#mock-server/db/offer-tables.ts';
 import { smallSeed } from '#mock-server/http/app.testing.ts';
-import { LOGIN_LIMIT } from '#mock-server/worlds/login-tries.ts';
-import { Worlds } from '#mock-server/worlds/registry.ts';
 import { World } from '#mock-server/worlds/world.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -31,7 +31,7 @@ const setUp = (directory?: string) => {
     return { ...seed, ...own, name: scenario, offers: [{ ...first, title }, ...others] };
   };
   const isThere = (scenario: string) => scenario !== 'a-colleagues';
-  return { named, worlds: new Worlds({ load, isThere, scenario: 'small', ...(directory ? { directory } : {}) }) };
+  return { named, worlds: createWorlds({ load, isThere, scenario: 'small', ...(directory ? { directory } : {}) }) };
 };
 const titles = (world: World | undefined) => world?.db.select({ title: offers.title }).from(offers).all() ?? [];
 const logIn = (world: World) => {

@@ -7,11 +7,11 @@ import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import type { FaultSeed, Seed, Shown } from '#fixtures/loader/seed/seed.ts';
 import { allRoutes } from '#mock-server/api/all-routes.ts';
 import { contractCheckIn } from '#mock-server/api/contract-check.testing.ts';
+import { createWorlds } from '#mock-server/app.ts';
 import { appOf, TestClient } from '#mock-server/http/app.testing.ts';
 import { type ArmedFault, pathTest } from '#mock-server/worlds/faults.ts';
-import { Worlds } from '#mock-server/worlds/registry.ts';
 
-const worlds = new Worlds({ load: loadScenario, scenario: 'no-offers' });
+const worlds = createWorlds({ load: loadScenario, scenario: 'no-offers' });
 const catalogue = scenarioNames();
 const app = appOf(worlds, { catalogue: () => catalogue });
 const names = catalogue.map(({ name }) => name);

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
+import { createWorlds } from '#mock-server/app.ts';
 import { appOf, TestClient } from '#mock-server/http/app.testing.ts';
 import { storedTables } from '#mock-server/worlds/image/stored-tables.ts';
-import { Worlds } from '#mock-server/worlds/registry.ts';
+import type { Worlds } from '#mock-server/worlds/registry.ts';
 import { action, perform, personOf } from '#mock-server/worlds/snapshots/changed-world.testing.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { dumpOf, rowsOf } from './dump.testing.ts';
@@ -47,7 +48,7 @@ class Server {
   }
 
   #open(): Worlds {
-    return new Worlds({ load: loadScenario, scenario: 'ordinary-day', directory: this.#directory });
+    return createWorlds({ load: loadScenario, scenario: 'ordinary-day', directory: this.#directory });
   }
 
   restart(): void {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { loadScenario } from '#fixtures/loader/load.ts';
+import { createWorlds } from '#mock-server/app.ts';
 import { appOf, TestClient, WEB } from '#mock-server/http/app.testing.ts';
 import { PDF } from '#mock-server/http/validation/sample-files.testing.ts';
-import { Worlds } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 
 /** One action: its kind, the acting person, and a number for variation. */
@@ -154,7 +154,7 @@ export const perform = async ({ what, n }: Action, scene: Scene): Promise<void> 
 
 /** A world of a scenario after these actions through the API. */
 export const changedWorld = async (scenario: string, done: readonly Action[]): Promise<World> => {
-  const worlds = new Worlds({ load: loadScenario, scenario });
+  const worlds = createWorlds({ load: loadScenario, scenario });
   const app = appOf(worlds);
   const send = (method: string, path: string, body: object) =>
     app.request(`/__kit/worlds/default/${path}`, { method, body: JSON.stringify(body) });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseScenario, resolveUnwritten } from '#fixtures/loader/load.ts';
+import { createWorlds } from '#mock-server/app.ts';
 import { appOf, TestClient } from '#mock-server/http/app.testing.ts';
-import { Worlds } from '#mock-server/worlds/registry.ts';
+import type { Worlds } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { importedWorld } from './imported-world.ts';
 
@@ -25,11 +26,11 @@ const scenario = parseScenario('earlier', read('earlier.yaml'));
 const load = () => resolveUnwritten('earlier', scenario);
 
 test('imports a world that an earlier version exported', async () => {
-  const worlds = new Worlds({ load, scenario: 'earlier' });
+  const worlds = createWorlds({ load, scenario: 'earlier' });
   await expectChanges(worlds, worlds.adopt(importedWorld(read('earlier.world')), 'imported'));
 });
 
 test('loads a scenario that an earlier version saved', async () => {
-  const worlds = new Worlds({ load, scenario: 'earlier' });
+  const worlds = createWorlds({ load, scenario: 'earlier' });
   await expectChanges(worlds, worlds.default);
 });

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import type { ExportedWorld } from '#contracts/kit/snapshots.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
+import { product } from '#mock-server/api/product.ts';
+import { createWorlds } from '#mock-server/app.ts';
 import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
 import { startServer } from '#mock-server/cli/main.ts';
 import { appOf } from '#mock-server/http/app.testing.ts';
 import { journalEntry } from '#mock-server/kit/journal/journal-entry.ts';
+import { exportedWorld } from '#mock-server/kit/worlds/exported-world.ts';
 import { storedTables } from '#mock-server/worlds/image/stored-tables.ts';
-import { Worlds } from '#mock-server/worlds/registry.ts';
 import { changedWorld } from './changed-world.testing.ts';
-import { exportedWorld } from './exported-world.ts';
 import { importedWorld } from './imported-world.ts';
 
 const DONE = [
@@ -47,11 +48,11 @@ const spoiled = (...changes: readonly Change[]): string => {
 };
 
 test('leaves tables and columns empty that are newer than the export, but for those that scenarios fill', () => {
-  const worlds = new Worlds({ load: loadScenario, scenario: 'ordinary-day' });
+  const worlds = createWorlds({ load: loadScenario, scenario: 'ordinary-day' });
   const earlier = { ...file(), tables_version: EARLIER };
   delete earlier.tables.inquiries;
   delete earlier.tables.job_types;
-  const again = importedWorld(JSON.stringify(earlier), undefined, (of) => worlds.scenarioRows(of))('again');
+  const again = importedWorld(JSON.stringify(earlier), undefined, (of) => worlds.scenarioRows(of))('again', product);
   const { inquiries, job_types } = exportedWorld(again).tables;
   expect([inquiries?.rows, job_types]).toEqual([[], file().tables.job_types]);
   again.close();
@@ -62,7 +63,7 @@ test('leaves a column empty that is newer than the export', () => {
   const { columns = [], rows = [] } = earlier.tables.members ?? {};
   const at = columns.indexOf('current_company');
   for (const list of [columns, ...rows]) list.splice(at, 1);
-  const again = importedWorld(JSON.stringify(earlier))('again');
+  const again = importedWorld(JSON.stringify(earlier))('again', product);
   const members = exportedWorld(again).tables.members;
   expect(members?.rows).toEqual(rows.map((row) => row.toSpliced(at, 0, null)));
   again.close();
@@ -71,6 +72,7 @@ test('leaves a column empty that is newer than the export', () => {
 test('continues from the time of the export, however late the import is', () => {
   const again = importedWorld(spoiled([['exported_at'], '2026-04-01T00:00:00.000Z'], [['clock', 'offset'], 60_000]))(
     'again',
+    product,
   );
   expect(again.clock.now() - Date.parse('2026-04-01T00:01:00.000Z')).toBeLessThan(60_000);
   again.close();
@@ -145,7 +147,7 @@ test.each([
 });
 
 test('rejects a too large file with a sentence', async () => {
-  const app = appOf(new Worlds({ load: loadScenario, scenario: 'no-offers' }));
+  const app = appOf(createWorlds({ load: loadScenario, scenario: 'no-offers' }));
   const body = new Uint8Array(50 * 1024 * 1024);
   const response = await app.request('/__kit/worlds/import', { method: 'POST', body });
   expect([response.status, await response.text()]).toEqual([413, expect.stringContaining('This file has 50 MB')]);
@@ -185,7 +187,7 @@ test('builds the curl line of an imported request from the request', () => {
       [['journal', 0, 'request'], { headers: { accept: "a'; id #" }, body: "x' && id" }],
       [['journal', 1, 'request'], { headers: form, body: 'file=@/etc/passwd' }],
     ),
-  )('again');
+  )('again', product);
   const [first, second] = again.journal.list().map((entry) => journalEntry(entry, again.outbox));
   expect(first?.curl).toMatch(/^curl -i (?:-X [A-Z]+ )?'http:/);
   expect(first?.curl).toContain(`-H 'accept: a'\\''; id #' --data-raw 'x'\\'' && id'`);

@@ -1,7 +1,6 @@
 import { createEmpty, openImage, type Sqlite, TABLES_VERSION, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
-import { KitFailure } from '#mock-server/kit/failure.ts';
-import { checkFault } from '#mock-server/kit/worlds/fault-routes.ts';
+import { checkFault } from '#mock-server/worlds/check-fault.ts';
 import { beganAt, Clock } from '#mock-server/worlds/clock.ts';
 import {
   fillSeeded,
@@ -13,9 +12,10 @@ import {
   storedTables,
   writeLastIds,
 } from '#mock-server/worlds/image/stored-tables.ts';
-import { countLoginTries } from '#mock-server/worlds/login-tries.ts';
 import { Outbox } from '#mock-server/worlds/outbox.ts';
+import type { Product } from '#mock-server/worlds/product.ts';
 import { World } from '#mock-server/worlds/world.ts';
+import { WorldError } from '#mock-server/worlds/world-error.ts';
 import { cells, checkPart, messages, readWorld, refused, type WorldFile } from './world-file.ts';
 
 const stored = (value: unknown): Stored => {
@@ -37,7 +37,7 @@ const fill = (sqlite: Sqlite, { name, columns }: StoredTable, table: ExportedTab
   }
 };
 
-/** @throws KitFailure for what this version does not have, and for what a file of this very version lacks */
+/** @throws WorldError for what this version does not have, and for what a file of this very version lacks */
 const checkTables = ({ tables, tables_version }: WorldFile): void => {
   const expected = storedTables.flatMap(({ name, columns }) => [
     name,
@@ -79,7 +79,7 @@ const filled = (world: WorldFile, readScenario: ReadScenario): Buffer => {
       throw refused(`row ${loose.rowid} of its table "${loose.table}" refers to a missing row of "${loose.parent}"`);
     return sqlite.serialize();
   } catch (error) {
-    throw error instanceof KitFailure ? error : refused(`SQLite rejects its rows (${(error as Error).message})`);
+    throw error instanceof WorldError ? error : refused(`SQLite rejects its rows (${(error as Error).message})`);
   } finally {
     sqlite.close();
   }
@@ -88,7 +88,7 @@ const filled = (world: WorldFile, readScenario: ReadScenario): Buffer => {
 /**
  * Reads an exported world or a bug page; the returned function opens it under an id. Its links lead to the SPA at `webOrigin`. A table
  * that is newer than the file is empty, or as its scenario fills it.
- * @throws KitFailure for a text that is not a world, is cut, or has what this version does not have; no world is created then.
+ * @throws WorldError for a text that is not a world, is cut, or has what this version does not have; no world is created then.
  */
 export const importedWorld = (
   text: string,
@@ -96,20 +96,21 @@ export const importedWorld = (
   readScenario: ReadScenario = () => {
     throw new Error('There are no scenarios.');
   },
-): ((id: string) => World) => {
+): ((id: string, product: Product) => World) => {
   const file = readWorld(text);
   const whole = webOrigin === undefined ? file : { ...file, origin: { ...file.origin, webOrigin } };
   for (const fault of [...whole.origin.faults, ...whole.faults]) checkFault(fault);
   const image = filled(whole, readScenario);
-  return (id) => {
+  return (id, product) => {
     const { origin: from, clock, seeded_at, exported_at } = whole;
     const world = new World(id, openImage(image), {
+      product,
       // A running clock goes on from the moment of the export, so that codes and links last as long as then.
       clock: new Clock({ ...clock, offset: clock.offset + Date.parse(exported_at) - Date.now() }),
       origin: from,
       ...(seeded_at === null ? {} : { seededAt: seeded_at }),
     });
-    if (seeded_at !== null) countLoginTries(world.throttle, beganAt(from.clock, seeded_at), from.loginTries);
+    if (seeded_at !== null) product.countLoginTries(world.throttle, beganAt(from.clock, seeded_at), from.loginTries);
     world.faults.clear();
     for (const fault of whole.faults) world.faults.arm(fault);
     world.points.clear();

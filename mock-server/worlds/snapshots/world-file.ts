@@ -23,13 +23,13 @@ import { exportedWorld, WORLD_FORM } from '#contracts/kit/snapshots.ts';
 import { printable, printableJson } from '#contracts/printable.ts';
 import { resolvedOpens } from '#fixtures/loader/seed/opens-seed.ts';
 import { clockSeed, sessionSeed } from '#fixtures/loader/seed/seed.ts';
-import { KitFailure, shortened } from '#mock-server/kit/failure.ts';
-import { isTooDeep, MOST_LEVELS, safelyValidated } from '#mock-server/kit/routes.ts';
-import { THE_END } from '#mock-server/kit/worlds/clock.ts';
+import { THE_END } from '#mock-server/worlds/clock.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
 import { type Kind, storedTables } from '#mock-server/worlds/image/stored-tables.ts';
+import { isTooDeep, MOST_LEVELS, safelyValidated } from '#mock-server/worlds/untrusted.ts';
+import { shortened, WorldError } from '#mock-server/worlds/world-error.ts';
 
-export const refused = (why: string) => new KitFailure(`This file cannot be imported: ${why}. Nothing has changed.`);
+export const refused = (why: string) => new WorldError(`This file cannot be imported: ${why}. Nothing has changed.`);
 
 /** The first characters of a bug page, and the block with its world. */
 export const BUG_PAGE = '<!DOCTYPE html><html lang="en" data-page="tsugimichi-bug">';
@@ -40,7 +40,7 @@ const END = '</script>';
 export const worldBlock = (world: object): string =>
   BEGIN + printableJson(JSON.stringify(world)).replaceAll('<', '\\u003c') + END;
 
-/** The exported world in a file: all of it, or the block of a bug page. @throws KitFailure for another or a cut page. */
+/** The exported world in a file: all of it, or the block of a bug page. @throws WorldError for another or a cut page. */
 const worldIn = (text: string): string => {
   if (!/^\s*</.test(text.slice(0, 1_000))) return text;
   const from = text.indexOf(BEGIN);
@@ -52,7 +52,7 @@ const worldIn = (text: string): string => {
   );
 };
 
-/** @throws KitFailure with the wrong place */
+/** @throws WorldError with the wrong place */
 export const checkPart = <T>(value: unknown, struct: Struct<T, unknown>, place: readonly string[] = []): T => {
   const [problem, checked] = safelyValidated(value, struct);
   if (!problem) return checked as T;
@@ -155,7 +155,7 @@ const plainTexts = <T>(value: T): T => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [printable(name), plainTexts(inner)])) as T;
 };
 
-/** Reads an exported world or a bug page. @throws KitFailure with the problem and its place. */
+/** Reads an exported world or a bug page. @throws WorldError with the problem and its place. */
 export const readWorld = (file: string): WorldFile => {
   const text = worldIn(file);
   let value: unknown;

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { allRoutes } from '#mock-server/api/all-routes.ts';
+import { createWorlds } from '#mock-server/app.ts';
 import { offers } from '#mock-server/db/offer-tables.ts';
 import { smallSeed } from '#mock-server/http/app.testing.ts';
 import { DatabaseActivity } from '#mock-server/worlds/points/watch.ts';
-import { Worlds } from '#mock-server/worlds/registry.ts';
 
 const [endpoint] = allRoutes.map((route) => route.endpoint);
 const folder = () => mkdtempSync(join(tmpdir(), 'worlds-'));
 const start = (directory: string) => {
   const output: string[] = [];
-  const worlds = new Worlds({
+  const worlds = createWorlds({
     load: () => smallSeed(),
     scenario: 'small',
     directory,

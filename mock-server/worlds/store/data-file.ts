@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, 
 import { dirname, join } from 'node:path';
 import { DEFAULT_WORLD } from '#contracts/kit/world.ts';
 import { hasOtherTables, openFile, type Sqlite, upgraded } from '#mock-server/db/open.ts';
+import type { Product } from '#mock-server/worlds/product.ts';
 import { World } from '#mock-server/worlds/world.ts';
 import { dataFile, fileAt, storedIds } from './places.ts';
 import { StorageTrouble, storageTrouble } from './storage-trouble.ts';
@@ -26,7 +27,7 @@ const intoOneFile = (sqlite: Sqlite): void => {
 };
 
 /** Opens the world at a path; it rejects writes if the file has been removed or replaced. */
-const openStored = (path: string, id: string): World => {
+const openStored = (path: string, id: string, product: Product): World => {
   const sqlite = openFile(path);
   const own = fileAt(path);
   const stillThere = () => {
@@ -37,7 +38,7 @@ const openStored = (path: string, id: string): World => {
     }
   };
   try {
-    return new World(id, sqlite, { stillThere });
+    return new World(id, sqlite, { product, stillThere });
   } catch (error) {
     sqlite.close();
     throw error;
@@ -84,7 +85,7 @@ export const storeWorld = (
   const path = dataFile(directory, world.id);
   const fresh = writeBeside(path, world.serialize());
   const open = ({ points, journal }: World) => {
-    const stored = openStored(path, world.id);
+    const stored = openStored(path, world.id, world.product);
     stored.points.adopt(points.state);
     // The entries in the file have no points.
     stored.journal.adopt(journal.state);
@@ -133,6 +134,7 @@ const hasNoWorld = (error: unknown): boolean =>
 
 interface Opening {
   readonly directory: string;
+  readonly product: Product;
   /** A fresh default world in memory. */
   readonly fresh: () => World;
   /** Fills tables of a file that are newer than it and that only scenarios fill. */
@@ -149,11 +151,11 @@ const upgrade = (path: string, fill: Opening['fill']): void => {
 };
 
 /** Opens a world's file; one that is damaged, foreign or has other tables is set aside, and the default world is made again. */
-const openOrSetAside = (id: string, { directory, fresh, fill, print }: Opening): World | undefined => {
+const openOrSetAside = (id: string, { directory, product, fresh, fill, print }: Opening): World | undefined => {
   const path = dataFile(directory, id);
   try {
     if (hasOtherTables(path)) upgrade(path, fill);
-    return openStored(path, id);
+    return openStored(path, id, product);
   } catch (error) {
     if (!hasNoWorld(error)) throw storageTrouble(path, error);
     const why = `${path} could not be used (${(error as Error).message}); it is now`;
@@ -168,7 +170,7 @@ const openOrSetAside = (id: string, { directory, fresh, fill, print }: Opening):
     const aside = setAside(path);
     moveIn(beside, path);
     print(`${why} ${aside}, and a fresh one was made.`);
-    return openStored(path, id);
+    return openStored(path, id, product);
   }
 };
 

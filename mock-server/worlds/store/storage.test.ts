@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createWorlds } from '#mock-server/app.ts';
 import { inquiries } from '#mock-server/db/system-tables.ts';
 import { appOf, smallSeed, TestClient, testApp } from '#mock-server/http/app.testing.ts';
-import { Worlds } from '#mock-server/worlds/registry.ts';
+import type { Worlds } from '#mock-server/worlds/registry.ts';
 import { lockFolder } from './folder-lock.ts';
 
 // Like the real file system, except for injected failures.
@@ -28,7 +29,7 @@ afterEach(() => {
 const catalogue = () => ['small', 'other'].map((name) => ({ name, title: '世界', about: '世界です。' }));
 const open = (directory: string) => {
   const load = (name: string) => ({ ...smallSeed(), name });
-  const worlds = new Worlds({ load, scenario: 'small', directory });
+  const worlds = createWorlds({ load, scenario: 'small', directory });
   const app = appOf(worlds, { catalogue });
   const kit = async (method: string, path: string, json?: unknown) => {
     const init =

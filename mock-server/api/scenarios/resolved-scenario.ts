@@ -1,7 +1,15 @@
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
+import { product } from '#mock-server/api/product.ts';
 import { startClock } from '#mock-server/worlds/clock.ts';
-import { seededRows } from './image.ts';
-import { plainCell, type StoredRow, type StoredTable, storedRows, storedTables, wireCell } from './stored-tables.ts';
+import { seededRows } from '#mock-server/worlds/image/image.ts';
+import {
+  plainCell,
+  type StoredRow,
+  type StoredTable,
+  storedRows,
+  storedTables,
+  wireCell,
+} from '#mock-server/worlds/image/stored-tables.ts';
 
 const exportedRow = ({ columns }: StoredTable, row: StoredRow): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, wireCell(plainCell(value, columns[name]))]));
@@ -12,7 +20,7 @@ const exportedRow = ({ columns }: StoredTable, row: StoredRow): Record<string, u
  */
 export const resolvedScenario = (seed: Seed, webOrigin?: string, now?: number) => {
   const { clock, seededAt } = startClock(seed.clock, now);
-  const sqlite = seededRows(seed, seededAt, webOrigin);
+  const sqlite = seededRows(product, seed, seededAt, webOrigin);
   const passwords = new Map(seed.people.map(({ id, password }) => [id, password]));
   try {
     const tables = storedTables.map((table) => {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { loadScenario, parseScenario, resolveUnwritten } from '#fixtures/loader/load.ts';
 import { scenarioText } from '#fixtures/loader/scenario/scenario-text.ts';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
+import { createWorlds } from '#mock-server/app.ts';
 import { appOf, TestClient } from '#mock-server/http/app.testing.ts';
 import { type StoredRow, storedRows, storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 import { passwordMatches } from '#mock-server/worlds/password.ts';
-import { Worlds } from '#mock-server/worlds/registry.ts';
+import { actions, changedWorld } from '#mock-server/worlds/snapshots/changed-world.testing.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import { actions, changedWorld } from './changed-world.testing.ts';
-import { SAVED_PASSWORD } from './person-words.ts';
+import { SAVED_PASSWORD } from './saved-rows.ts';
 import { savedState } from './saved-scenario.ts';
 
 const named = { title: '保存', about: '保存した世界です。' };
@@ -26,7 +26,7 @@ const savedSeed = (world: World): Seed => {
   return resolveUnwritten('saved', parseScenario('saved', text));
 };
 
-const loaded = (seed: Seed): World => new Worlds({ load: () => seed, scenario: seed.name }).default;
+const loaded = (seed: Seed): World => createWorlds({ load: () => seed, scenario: seed.name }).default;
 
 /** The state of a world without sessions, throttles and salts; times are relative to its start. */
 const stateOf = (world: World) => {
@@ -95,7 +95,7 @@ test('opens a session that ends in a minute, extends it with a request, and save
   const tooLong = () => parseScenario('ending', text.replace('1m', '3h'));
   expect(tooLong).toThrow('session.ends: expected at most 120m');
   const seed = { ...resolveUnwritten('ending', parseScenario('ending', text)), name: 'ordinary-day' };
-  const worlds = new Worlds({ load: () => seed, scenario: seed.name });
+  const worlds = createWorlds({ load: () => seed, scenario: seed.name });
   const member = new TestClient(appOf(worlds));
   const world = worlds.default;
   const statusAfter = async (seconds: number) => {
@@ -114,7 +114,7 @@ test('opens a session that ends in a minute, extends it with a request, and save
 test.each(['reset-link-waiting', 'email-link-waiting'])(
   'ignores the initial mails of %s for another origin of the SPA',
   (scenario) => {
-    const { default: world } = new Worlds({ load: loadScenario, scenario, webOrigin: 'http://localhost:6173' });
+    const { default: world } = createWorlds({ load: loadScenario, scenario, webOrigin: 'http://localhost:6173' });
     expect(world.outbox.list()).toMatchObject([{ link: expect.stringContaining('http://localhost:6173/') }]);
     expect(savedKeys(world)).not.toHaveProperty('rows');
     world.close();

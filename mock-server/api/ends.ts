@@ -3,10 +3,10 @@ import type { KitEnd } from '#contracts/kit/point.ts';
 import { isNull } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { emailChanges, passwordResetTokens, smsCodes } from '#mock-server/db/system-tables.ts';
-import { addMonths } from './clock.ts';
-import { LOGIN_LIMIT } from './login-tries.ts';
-import { SESSION_MS } from './sessions.ts';
-import type { World } from './world.ts';
+import { addMonths } from '#mock-server/worlds/clock.ts';
+import { SESSION_MS } from '#mock-server/worlds/sessions.ts';
+import type { World } from '#mock-server/worlds/world.ts';
+import { LOGIN_LIMIT } from './session/login-tries.ts';
 
 type End = readonly [kind: KitEnd['kind'], of: string, at: number];
 const MINUTE = 60_000;

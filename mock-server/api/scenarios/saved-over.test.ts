@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseScenario, resolveUnwritten } from '#fixtures/loader/load.ts';
 import { scenarioFiles } from '#fixtures/loader/scenario/scenario-files.ts';
+import { createWorlds } from '#mock-server/app.ts';
 import { appOf, TestClient } from '#mock-server/http/app.testing.ts';
 import { kitOf } from '#mock-server/kit/kit.testing.ts';
-import { Worlds } from '#mock-server/worlds/registry.ts';
 
 /** A server whose default world is of a scenario, with its own or given text. Saves are stored in memory only. */
 const serverOf = (scenario: string, own = scenarioFiles.text(scenario)) => {
@@ -14,7 +14,7 @@ const serverOf = (scenario: string, own = scenarioFiles.text(scenario)) => {
     written = whole;
   };
   const files = { ...scenarioFiles, load, text, write };
-  const app = appOf(new Worlds({ load, scenario }), { scenarioFiles: () => files });
+  const app = appOf(createWorlds({ load, scenario }), { scenarioFiles: () => files });
   const kit = kitOf({ app });
   /** Saves the world under a name; returns the text, and a server with a world of it. */
   const saved = async (name: string) => {

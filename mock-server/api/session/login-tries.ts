@@ -1,5 +1,5 @@
 import { LOGIN_THROTTLE } from '#contracts/api/limits.ts';
-import { type Limit, type Throttle, type Window, windowOf } from './throttle.ts';
+import { type Limit, type Throttle, type Window, windowOf } from '#mock-server/worlds/throttle.ts';
 
 /** Limit of failed logins of one email; successful ones do not count (decision W12). */
 export const LOGIN_LIMIT = {
@@ -19,16 +19,10 @@ type Tries = Readonly<Record<string, number>>;
 export const loginWindows = (moment: number, tries: Tries = {}): Window[] =>
   Object.entries(tries).map(([email, refused]) => windowOf(LOGIN_LIMIT, triedEmail(email), refused, moment));
 
-export const countLoginTries = (throttle: Throttle, moment: number, tries: Tries = {}): void => {
-  for (const window of loginWindows(moment, tries)) throttle.store(window);
-};
-
-/** Records, at a time (ms), the failed logins that a changed scenario states differently; others stay. */
-export const recountLoginTries = (throttle: Throttle, moment: number, before: Tries = {}, after: Tries = {}): void => {
-  for (const email of Object.keys({ ...before, ...after })) {
-    const tries = after[email];
-    if (tries === before[email]) continue;
-    if (tries === undefined) throttle.forget(LOGIN_LIMIT, triedEmail(email));
-    else countLoginTries(throttle, moment, { [email]: tries });
-  }
+/** Records, at a time (ms), the failed logins that differ from those `before`; others stay. */
+export const countLoginTries = (throttle: Throttle, moment: number, tries: Tries = {}, before: Tries = {}): void => {
+  const isChanged = (email: string) => tries[email] !== before[email];
+  for (const email of Object.keys(before).filter(isChanged)) throttle.forget(LOGIN_LIMIT, triedEmail(email));
+  const changed = Object.entries(tries).filter(([email]) => isChanged(email));
+  for (const window of loginWindows(moment, Object.fromEntries(changed))) throttle.store(window);
 };

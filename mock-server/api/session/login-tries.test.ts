@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
+import { createWorlds } from '#mock-server/app.ts';
 import { appOf, smallSeed, TestClient } from '#mock-server/http/app.testing.ts';
-import { Worlds } from './registry.ts';
+import type { Worlds } from '#mock-server/worlds/registry.ts';
 
 const MINUTE = 60_000;
 /** The clock stands still, so that only a test moves it. */
@@ -15,7 +16,7 @@ type Parts = Pick<ConstructorParameters<typeof Worlds>[0], 'directory'>;
 /** A server whose scenario starts with five failed logins of one person, plus `changes`. */
 const serverOf = (parts: Parts = {}, changes: { also: Partial<Seed> } = { also: {} }) => {
   const load = (name: string): Seed => ({ ...smallSeed(), ...TRIED, name, ...changes.also });
-  const worlds = new Worlds({ load, scenario: 'small', ...parts });
+  const worlds = createWorlds({ load, scenario: 'small', ...parts });
   const app = appOf(worlds);
   /** The status of a login with the right password. */
   const logIn = async (world = 'default') => {

@@ -9,7 +9,7 @@ import { lastIds, plainCell, storedRows, tableOf } from '#mock-server/worlds/ima
 import { rowChanges } from '#mock-server/worlds/points/row-changes.ts';
 import { SESSION_MS } from '#mock-server/worlds/sessions.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import { memberRows, personWords } from './person-words.ts';
+import { memberRows, personWords } from './saved-rows.ts';
 
 /** The differences of a world from its scenario, as a scenario describes them. */
 export interface SavedState {
@@ -19,8 +19,8 @@ export interface SavedState {
 }
 
 /** Runs with the rows of a scenario as at this world's start: same time, same SPA origin. */
-const withRows = <T>(seed: Seed, { origin }: World, now: number, work: (rows: Sqlite) => T): T => {
-  const sqlite = seededRows(seed, now, origin.webOrigin);
+const withRows = <T>(seed: Seed, { origin, product }: World, now: number, work: (rows: Sqlite) => T): T => {
+  const sqlite = seededRows(product, seed, now, origin.webOrigin);
   try {
     return work(sqlite);
   } finally {

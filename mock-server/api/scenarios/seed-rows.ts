@@ -1,6 +1,7 @@
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import { at } from '#fixtures/loader/moment.ts';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
+import { loginWindows } from '#mock-server/api/session/login-tries.ts';
 import { inArray } from '#mock-server/db/drizzle.ts';
 import { industries, industryCategories, industrySubCategories, jobTypes } from '#mock-server/db/master-tables.ts';
 import { careers, desiredIndustries, desiredJobTypes, members, schools } from '#mock-server/db/member-tables.ts';
@@ -9,7 +10,6 @@ import { type Db, insertRows, type Sqlite, withDrizzle } from '#mock-server/db/o
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
 import { throttle } from '#mock-server/db/system-tables.ts';
 import { beganAt } from '#mock-server/worlds/clock.ts';
-import { loginWindows } from '#mock-server/worlds/login-tries.ts';
 import { hashPassword } from '#mock-server/worlds/password.ts';
 import { insertMessages } from './seed-messages.ts';
 
@@ -125,6 +125,18 @@ const insertPeople = (db: Db, people: readonly Person[], place: Place): void => 
   insertRows(db, desiredJobTypes, ofJobTypes);
   insertResumes(db, people, place.now);
 };
+
+/** Every time in a seed, relative or absolute. */
+export const momentsOf = (seed: Seed): (string | null | undefined)[] => [
+  ...seed.offers.flatMap(({ updated_at, published_at }) => [updated_at, published_at]),
+  ...seed.applications.map(({ at }) => at),
+  ...[seed.smsCodes, seed.resetLinks, seed.emailChanges].flatMap((messages) => messages?.map(({ sent_at }) => sent_at)),
+  ...seed.people.flatMap((person) => [
+    person.last_displayed_at,
+    ...(person.resume_files ?? []).map(({ upload_at }) => upload_at),
+    ...(person.resume_urls ?? []).map(({ upload_at }) => upload_at),
+  ]),
+];
 
 /** Inserts a whole seed into an empty database, dated from `now`. Links in mails use `webOrigin`, and SMS its host. */
 export const insertSeed = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: string): void => {

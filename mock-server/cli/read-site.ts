@@ -1,5 +1,6 @@
 import { refusal } from '#contracts/ports.ts';
-import { StartError } from '#mock-server/cli/listen.ts';
+import { isWithin } from '#mock-server/http/session/cookies.ts';
+import { StartError } from './listen.ts';
 
 const EXAMPLE = 'https://www.example.com';
 
@@ -22,10 +23,6 @@ export const readOrigins = (texts: readonly string[]): readonly string[] => {
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const DOMAIN = new RegExp(`^\\.?(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$`);
-
-/** Whether a browser lets a host set and read cookies of this domain, with or without a dot before it. */
-export const isWithin = (host: string, domain: string): boolean =>
-  `.${host}`.endsWith(domain.startsWith('.') ? domain : `.${domain}`);
 
 /**
  * Parses the domain of the cookies; every origin of the SPA must be within it.

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { KitMessage } from '#contracts/kit/message.ts';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
 import { contractCheckIn } from '#mock-server/api/contract-check.testing.ts';
+import { createWorlds } from '#mock-server/app.ts';
 import { emailChanges, passwordResetTokens } from '#mock-server/db/system-tables.ts';
 import { appOf, smallSeed, TestClient, WEB } from '#mock-server/http/app.testing.ts';
-import { Worlds } from '#mock-server/worlds/registry.ts';
 
 const names = { last_name: '早川', first_name: '結衣', last_name_kana: 'ハヤカワ', first_name_kana: 'ユイ' };
 const phone_number = '09000000201';
@@ -20,7 +20,7 @@ const sent = {
 /** Worlds of a scenario with the parts in `seeded`. */
 const setUp = (seeded: { also: Partial<Seed> }) => {
   const load = () => ({ ...smallSeed(), ...seeded.also });
-  const worlds = new Worlds({ load, scenario: 'small', webOrigin: WEB });
+  const worlds = createWorlds({ load, scenario: 'small', webOrigin: WEB });
   const browser = new TestClient(appOf(worlds), contractCheckIn(worlds));
   const post = async (path: string, json: object) => (await browser.send('POST', path, { json })).status;
   return { worlds, browser, post };

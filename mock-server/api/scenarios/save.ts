@@ -1,14 +1,13 @@
-import { type Infer, is } from 'superstruct';
+import type { Infer } from 'superstruct';
 import type { Saved, saveRequest } from '#contracts/kit/snapshots.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import type { ScenarioFiles } from '#fixtures/loader/scenario/scenario-files.ts';
-import { type Applicant, resolvedOpens } from '#fixtures/loader/seed/opens-seed.ts';
 import type { ScenarioSeed } from '#fixtures/loader/seed/scenario-seed.ts';
-import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
-import type { Origin } from '#mock-server/worlds/image/image.ts';
+import { placeOf } from '#mock-server/worlds/snapshots/browser-place.ts';
 import { troubleWords } from '#mock-server/worlds/store/storage-trouble.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import { keyOfAdded, SAVED_PASSWORD } from './person-words.ts';
+import { quoted, WorldError } from '#mock-server/worlds/world-error.ts';
+import { keyOfAdded, SAVED_PASSWORD } from './saved-rows.ts';
 import { type SavedState, savedState } from './saved-scenario.ts';
 
 type Wanted = Infer<typeof saveRequest>;
@@ -21,20 +20,20 @@ const lineOf = (name: string, files: ScenarioFiles): string[] => {
   return base === undefined ? [name] : [name, ...lineOf(base, files)];
 };
 
-/** @throws KitFailure for an invalid or forbidden name. */
+/** @throws WorldError for an invalid or forbidden name. */
 const checkName = ({ name, force }: Wanted, scenario: string, files: ScenarioFiles): void => {
   if (!NAME.test(name) || name.length > 64)
-    throw new KitFailure(
+    throw new WorldError(
       `${quoted(name)} is not a name for a scenario: lower case, digits and hyphens, like "after-the-interview".`,
     );
   if (!files.isThere(name)) return;
   if (!force)
-    throw new KitFailure(
+    throw new WorldError(
       `There is a scenario "${name}" already: choose another name, or add --force ("force": true) to overwrite it.`,
       409,
     );
   if (lineOf(scenario, files).indexOf(name) > 0)
-    throw new KitFailure(
+    throw new WorldError(
       `"${scenario}", the scenario of this world, extends "${name}": overwritten, it would extend itself. Choose another name.`,
       409,
     );
@@ -45,34 +44,8 @@ const write = (name: string, text: string, files: ScenarioFiles): void => {
     files.write(name, text);
   } catch (error) {
     const file = `fixtures/scenarios/${name}.yaml`;
-    throw new KitFailure(`${file} was not saved: it ${troubleWords(file, error)}. Nothing has changed.`, 507);
+    throw new WorldError(`${file} was not saved: it ${troubleWords(file, error)}. Nothing has changed.`, 507);
   }
-};
-
-/** The last place of a browser in this world, and its person; undefined if there was none. `nameOf` names one who registered since. */
-const placeOf = (
-  { place, origin }: Pick<World, 'place' | 'origin'>,
-  nameOf: (id: number) => string,
-): ScenarioSeed['opens'] => {
-  if (!place) return undefined;
-  const { path, seen, tab, memberId } = place;
-  const as = origin.cast.find(({ id }) => id === memberId)?.key ?? (memberId === null ? undefined : nameOf(memberId));
-  const { applicant, ...others } = tab;
-  const { sent_at: _sentAt, ...typed } = applicant ?? {};
-  const memory = { ...others, ...(applicant && { applicant: typed as Applicant }) };
-  return {
-    path,
-    ...(as !== undefined && { as }),
-    ...(Object.keys(memory).length > 0 && { tab: memory }),
-    ...(seen && { seen }),
-  };
-};
-
-/** The origin of a copy of a world, which opens where the world's browser was. */
-export const originAt = (world: Pick<World, 'place' | 'origin'>): Origin => {
-  const opens = placeOf(world, String);
-  // A browser's storage may hold anything.
-  return is(opens, resolvedOpens) ? { ...world.origin, opens } : world.origin;
 };
 
 /** A new file that extends the world's scenario; without a place it opens where that scenario does. */
@@ -98,14 +71,14 @@ const newText = (
 
 /**
  * Saves a world as a scenario: its differences from the original one.
- * @throws KitFailure if the name is taken or invalid, if the result would not load, or if it cannot be written.
+ * @throws WorldError if the name is taken or invalid, if the result would not load, or if it cannot be written.
  */
 export const saveWorld = (world: World, wanted: Wanted, files: ScenarioFiles): Saved => {
   const { scenario, seededAt } = world;
   const { name, force: _force, ...named } = wanted;
   checkName(wanted, scenario, files);
   if (seededAt === undefined)
-    throw new KitFailure(
+    throw new WorldError(
       'This world was made by an older version of the server, which did not record the time: reset it first.',
       409,
     );
@@ -131,7 +104,7 @@ export const saveWorld = (world: World, wanted: Wanted, files: ScenarioFiles): S
       password: renewed.length > 0 ? SAVED_PASSWORD : null,
     };
   } catch (error) {
-    if (error instanceof FixtureError) throw new KitFailure(`The world cannot be saved: ${error.message}`);
+    if (error instanceof FixtureError) throw new WorldError(`The world cannot be saved: ${error.message}`);
     throw error;
   }
 };

@@ -1,11 +1,11 @@
 import type { KitEntry } from '#contracts/kit/journal.ts';
 import { type ExportedWorld, WORLD_FORM } from '#contracts/kit/snapshots.ts';
+import { faultsLeft } from '#mock-server/api/scenarios/saved-scenario.ts';
 import { TABLES_VERSION } from '#mock-server/db/open.ts';
 import { journalEntry } from '#mock-server/kit/journal/journal-entry.ts';
 import { lastIds, storedRows, storedTables, wireCell } from '#mock-server/worlds/image/stored-tables.ts';
+import { originAt } from '#mock-server/worlds/snapshots/browser-place.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import { originAt } from './save.ts';
-import { faultsLeft } from './saved-scenario.ts';
 
 /** What the first line of an exported world and of a bug page says. */
 export const CONTAINS =

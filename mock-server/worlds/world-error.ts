@@ -1,11 +1,11 @@
 import { printable } from '#contracts/printable.ts';
 import { didYouMean as meant } from '#fixtures/loader/nearest-word.ts';
 
-/** A failure of the control API: one sentence for its caller. */
-export class KitFailure extends Error {
+/** Why a world, or the control API, refuses something: one sentence for its caller, and the status of the response. */
+export class WorldError extends Error {
   readonly status: 403 | 404 | 409 | 413 | 422 | 507;
 
-  constructor(message: string, status: KitFailure['status'] = 422) {
+  constructor(message: string, status: WorldError['status'] = 422) {
     super(printable(message));
     this.status = status;
   }

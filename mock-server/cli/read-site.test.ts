@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readCommandLine } from '#mock-server/cli/command-line.ts';
+import { readCommandLine } from './command-line.ts';
 
 const SITE = 'https://www.example.com';
 const read = (line: string) => readCommandLine(line.split(' '), {});
@@ -16,7 +16,7 @@ test('accepts several origins with one cookie domain', () => {
 });
 
 test('accepts the line of the README', () => {
-  const text = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const [, line = ''] = /npm run mock -- (--web-origin.*)/.exec(text) ?? [];
   expect(read(line)).toMatchObject({
     webOrigins: ['https://www.shop.localhost', 'https://test.shop.localhost'],

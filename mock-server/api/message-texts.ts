@@ -1,6 +1,6 @@
 import { BRAND } from '#contracts/api/brand.ts';
 import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES, SMS_CODE } from '#contracts/api/limits.ts';
-import type { Message } from './outbox.ts';
+import type { Message } from '#mock-server/worlds/outbox.ts';
 
 /** The SMS with a code. Its last line, the site's host and the code, lets a phone fill it in automatically. */
 export const smsMessage = (to: string, webOrigin: string, code: string): Message => ({

@@ -1,8 +1,7 @@
-import type { Context as HonoContext, HonoRequest } from 'hono';
+import type { Context } from 'hono';
+import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import type { ErrorsSeed } from '#fixtures/loader/seed/seed.ts';
-import { eq } from '#mock-server/db/drizzle.ts';
-import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import type { Session } from '#mock-server/worlds/sessions.ts';
 import type { World } from '#mock-server/worlds/world.ts';
@@ -14,17 +13,17 @@ import type { Server } from './server.ts';
 import { checkFields } from './validation/check-fields.ts';
 import type { ValidationContext } from './validation/rule.ts';
 import type { RuleSet } from './validation/rule-set.ts';
-import { HttpFailure, serverError, unauthenticated, ValidationFailure } from './wire/failures.ts';
+import { HttpFailure, serverError, ValidationFailure } from './wire/failures.ts';
 
 /** A request as passed to its handler, with its world, session and error messages. */
-export class Context implements ValidationContext {
+export class ApiRequest implements ValidationContext {
   readonly world: World;
   /** Scheme, host and port of this request, for absolute addresses. */
   readonly origin: string;
   /** The SPA's origin, for links in mails. */
   readonly webOrigin: string;
   readonly #errors: () => ErrorsSeed;
-  readonly #request: HonoRequest;
+  readonly #endpoint: Endpoint;
   readonly #address: Address;
   readonly #body: Fields;
   #input: Fields | undefined;
@@ -32,8 +31,8 @@ export class Context implements ValidationContext {
   /** Whether the session predates a change of the password. */
   isOutdated = false;
 
-  constructor(c: HonoContext<Env>, { errors, webOrigin }: Pick<Server, 'errors' | 'webOrigin'>) {
-    this.#request = c.req;
+  constructor(c: Context<Env>, { errors, webOrigin }: Pick<Server, 'errors' | 'webOrigin'>, endpoint: Endpoint) {
+    this.#endpoint = endpoint;
     this.#address = c.get('address') as Address;
     this.#body = c.get('body') ?? {};
     this.#errors = errors;
@@ -42,8 +41,13 @@ export class Context implements ValidationContext {
     this.webOrigin = webOrigin;
   }
 
+  /** The parameters of the path, by their names in the endpoint's. */
   get params(): Readonly<Record<string, string>> {
-    return this.#request.param();
+    const parts = this.#address.path.split('/');
+    const names = this.#endpoint.path.split('/').entries();
+    return Object.fromEntries(
+      names.filter(([, name]) => name.startsWith(':')).map(([at, name]) => [name.slice(1), parts[at] ?? '']),
+    );
   }
 
   /** Query and body together, trimmed, unchecked. */
@@ -76,16 +80,8 @@ export class Context implements ValidationContext {
     return this.session?.memberId ?? null;
   }
 
-  /** The signed-in member. @throws 401 for a visitor. */
-  member(): MemberRow {
-    const id = this.memberId;
-    const row = id === null ? undefined : this.world.db.select().from(members).where(eq(members.id, id)).get();
-    if (!row) throw unauthenticated();
-    return row;
-  }
-
   /** Logs a member in: new session id, new token. @throws 500 without a session, as in Laravel. */
-  logIn({ id, password }: Pick<MemberRow, 'id' | 'password'>): void {
+  logIn({ id, password }: { readonly id: number; readonly password: string | null }): void {
     this.session = this.world.sessions.replace(this.#session(), id, password);
   }
 

@@ -1,0 +1,19 @@
+import type { Seed } from '#fixtures/loader/seed/seed.ts';
+import type { Db, Sqlite } from '#mock-server/db/open.ts';
+import type { Throttle } from './throttle.ts';
+
+type LoginTries = Seed['loginTries'];
+
+/** What worlds need to know about the API: its rows and its rules. */
+export interface Product {
+  /** Inserts a seed into an empty database, dated from `now` (ms). Links in mails use `webOrigin`, and SMS its host. */
+  readonly insertSeed: (sqlite: Sqlite, seed: Seed, now: number, webOrigin: string) => void;
+  /** Every time in a seed, relative or absolute. */
+  readonly momentsOf: (seed: Seed) => readonly (string | null | undefined)[];
+  /** The number of messages that a seed sends before the start. */
+  readonly countMessages: (seed: Seed) => number;
+  /** Records, at a time (ms), the failed logins that differ from those `before`. */
+  readonly countLoginTries: (throttle: Throttle, moment: number, tries: LoginTries, before?: LoginTries) => void;
+  /** Returns a function that finds the password hash of a member; undefined if there is no such member. */
+  readonly passwordHashes: (db: Db) => (memberId: number) => string | null | undefined;
+}

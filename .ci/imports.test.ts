@@ -6,7 +6,9 @@ import { ROOT } from '#web/tools/test-run/places.ts';
 const API = 'contracts/api';
 const BELOW = [API, 'contracts/kit', 'contracts/*.ts', 'fixtures'];
 /** The parts of `mock-server/db` that name no table. */
-const DATABASE = ['drizzle', 'columns', 'open', 'schema', 'system-tables'].map((name) => `mock-server/db/${name}.ts`);
+const DATABASE = ['drizzle', 'columns', 'open', 'stored-tables', 'table-marks'].map(
+  (name) => `mock-server/db/${name}.ts`,
+);
 const API_LAYERS = ['mock-server/db', 'mock-server/worlds', 'mock-server/http', 'mock-server/api'];
 const UI = [
   'web/src/ui',
@@ -34,7 +36,7 @@ const RULES: readonly (readonly [folder: string, mayImport: readonly string[]])[
   ['contracts/kit', [API]],
   ['fixtures', [API, 'contracts/kit']],
   ['mock-server/bench', [API, 'contracts/*.ts', 'fixtures', 'mock-server', 'web/src/api']],
-  ['mock-server/db', []],
+  ['mock-server/db', ['mock-server/worlds/world-tables.ts']],
   ['mock-server/worlds', [...BELOW, ...DATABASE]],
   ['mock-server/http', [...BELOW, ...DATABASE, 'mock-server/worlds']],
   ['mock-server/api', [...BELOW, 'mock-server/db', 'mock-server/worlds', 'mock-server/http']],

@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from './drizzle.ts';
+import { markTables } from './table-marks.ts';
 
 export const jobTypes = sqliteTable('job_types', { id: integer().primaryKey(), name: text().notNull() });
 
@@ -24,3 +25,5 @@ export const industries = sqliteTable('industries', {
     .references(() => industrySubCategories.id),
   name: text().notNull(),
 });
+
+markTables('seeded', jobTypes, industryCategories, industrySubCategories, industries);

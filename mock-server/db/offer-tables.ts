@@ -2,6 +2,7 @@ import { flag, moment } from './columns.ts';
 import { index, integer, sqliteTable, text, uniqueIndex } from './drizzle.ts';
 import { jobTypes } from './master-tables.ts';
 import { ownedBy } from './member-tables.ts';
+import { markTables } from './table-marks.ts';
 
 export const companies = sqliteTable('companies', {
   id: integer().primaryKey(),
@@ -71,3 +72,5 @@ export const applications = sqliteTable(
   // This key rejects a second application; a check before the write could not (decision W11).
   (table) => [uniqueIndex('applications_once').on(table.member_id, table.offer_id)],
 );
+
+markTables('seeded', companies, offers);

@@ -1,3 +1,4 @@
+import * as worldTables from '#mock-server/worlds/world-tables.ts';
 import { is, SQLiteTable } from './drizzle.ts';
 import * as masterTables from './master-tables.ts';
 import * as memberTables from './member-tables.ts';
@@ -5,7 +6,7 @@ import * as offerTables from './offer-tables.ts';
 import * as resumeTables from './resume-tables.ts';
 import * as systemTables from './system-tables.ts';
 
-const declared = { ...masterTables, ...memberTables, ...offerTables, ...resumeTables, ...systemTables };
+const declared = { ...masterTables, ...memberTables, ...offerTables, ...resumeTables, ...systemTables, ...worldTables };
 type Declared = typeof declared;
 type Tables = {
   readonly [Name in keyof Declared as Declared[Name] extends SQLiteTable ? Name : never]: Declared[Name];

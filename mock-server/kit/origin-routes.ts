@@ -1,7 +1,7 @@
 import { findOrigin, type Origin } from '#contracts/kit/origin.ts';
 import { originsOf } from '#fixtures/loader/errors/sentence-origin.ts';
+import { type StoredRow, storedTables } from '#mock-server/db/stored-tables.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
-import { type StoredRow, storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import type { AddRoute } from './routes.ts';
 

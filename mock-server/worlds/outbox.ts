@@ -3,7 +3,7 @@ import type { KitMessage, MESSAGE_KINDS } from '#contracts/kit/message.ts';
 import { printable } from '#contracts/printable.ts';
 import { and, desc, eq, gt } from '#mock-server/db/drizzle.ts';
 import type { Db } from '#mock-server/db/open.ts';
-import { outbox } from '#mock-server/db/system-tables.ts';
+import { outbox } from './world-tables.ts';
 
 export interface Message {
   readonly kind: (typeof MESSAGE_KINDS)[number];

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { SESSION_MINUTES } from '#contracts/api/limits.ts';
 import { desc, eq, inArray, sql } from '#mock-server/db/drizzle.ts';
 import type { Db } from '#mock-server/db/open.ts';
-import { sessions } from '#mock-server/db/system-tables.ts';
 import type { Transaction } from './transaction.ts';
+import { sessions } from './world-tables.ts';
 
 /** A browser's session, of a member or a visitor. */
 export type Session = Readonly<typeof sessions.$inferSelect>;

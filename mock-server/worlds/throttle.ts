@@ -1,7 +1,7 @@
 import { eq, lte, sql } from '#mock-server/db/drizzle.ts';
 import type { Db } from '#mock-server/db/open.ts';
-import { throttle } from '#mock-server/db/system-tables.ts';
 import type { Transaction } from './transaction.ts';
+import { throttle } from './world-tables.ts';
 
 export interface Limit {
   readonly name: string;
@@ -46,17 +46,13 @@ export class Throttle {
     this.#byKey = byKey(db);
   }
 
-  clear(): void {
-    this.#transaction.untracked(() => this.#db.delete(throttle).run());
-  }
-
   get state(): readonly Window[] {
     return this.#db.select().from(throttle).all();
   }
 
   /** Takes over other counts and drops its own. */
   adopt(windows: readonly Window[]): void {
-    this.clear();
+    this.#transaction.untracked(() => this.#db.delete(throttle).run());
     for (const window of windows) this.store(window);
   }
 

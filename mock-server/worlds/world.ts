@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Place } from '#contracts/kit/beginning.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { type Db, openImage, type Sqlite, shiftMoments, withDrizzle } from '#mock-server/db/open.ts';
-import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { Clock, type ClockState, startClock } from './clock.ts';
 import { Faults } from './faults.ts';
 import { type Image, type Origin, UNTOUCHED } from './image/image.ts';
@@ -18,6 +17,7 @@ import type { Product } from './product.ts';
 import { type Session, Sessions } from './sessions.ts';
 import { Throttle } from './throttle.ts';
 import { Transaction } from './transaction.ts';
+import { kitMeta } from './world-tables.ts';
 
 interface WorldOptions {
   readonly product: Product;

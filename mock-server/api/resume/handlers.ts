@@ -5,7 +5,6 @@ import { memberRow } from '#mock-server/api/member/member-row.ts';
 import { and, eq, max as highest, inArray } from '#mock-server/db/drizzle.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
-import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { type Fields, isFields } from '#mock-server/http/body/fields.ts';
 import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
 import { contentExtension, file, maxKilobytes, mimes } from '#mock-server/http/validation/file-rules.ts';
@@ -13,6 +12,7 @@ import { asId } from '#mock-server/http/validation/loosely.ts';
 import type { Rule, ValidationContext } from '#mock-server/http/validation/rule.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { array, integer, max, required, requiredWithoutAll, string, url } from '#mock-server/http/validation/rules.ts';
+import { kitMeta } from '#mock-server/worlds/world-tables.ts';
 
 const RESUME_TYPES = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pps', 'ppsx'];
 

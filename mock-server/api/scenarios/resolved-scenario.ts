@@ -1,7 +1,5 @@
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
 import { product } from '#mock-server/api/product.ts';
-import { startClock } from '#mock-server/worlds/clock.ts';
-import { seededRows } from '#mock-server/worlds/image/image.ts';
 import {
   plainCell,
   type StoredRow,
@@ -9,7 +7,9 @@ import {
   storedRows,
   storedTables,
   wireCell,
-} from '#mock-server/worlds/image/stored-tables.ts';
+} from '#mock-server/db/stored-tables.ts';
+import { startClock } from '#mock-server/worlds/clock.ts';
+import { seededRows } from '#mock-server/worlds/image/image.ts';
 
 const exportedRow = ({ columns }: StoredTable, row: StoredRow): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, wireCell(plainCell(value, columns[name]))]));

@@ -4,8 +4,8 @@ import { loadScenario, parseScenario, resolveUnwritten } from '#fixtures/loader/
 import { scenarioText } from '#fixtures/loader/scenario/scenario-text.ts';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
 import { createWorlds } from '#mock-server/app.ts';
+import { type StoredRow, storedRows, storedTables } from '#mock-server/db/stored-tables.ts';
 import { appOf, TestClient } from '#mock-server/http/app.testing.ts';
-import { type StoredRow, storedRows, storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 import { passwordMatches } from '#mock-server/worlds/password.ts';
 import { actions, changedWorld } from '#mock-server/worlds/snapshots/changed-world.testing.ts';
 import type { World } from '#mock-server/worlds/world.ts';

@@ -3,7 +3,8 @@ import { at, newestOfEach } from '#fixtures/loader/moment.ts';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
 import { emailChangeMessage, resetMessage, smsMessage } from '#mock-server/api/message-texts.ts';
 import { type Db, insertRows } from '#mock-server/db/open.ts';
-import { applicants, emailChanges, outbox, passwordResetTokens, smsCodes } from '#mock-server/db/system-tables.ts';
+import { applicants, emailChanges, passwordResetTokens, smsCodes } from '#mock-server/db/system-tables.ts';
+import { outbox } from '#mock-server/worlds/world-tables.ts';
 
 /** Messages sent before a world's start, the oldest first, each with its time. */
 const sentMessages = ({ smsCodes = [], resetLinks = [], emailChanges = [], people }: Seed, webOrigin: string) => {

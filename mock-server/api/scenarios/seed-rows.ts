@@ -8,9 +8,9 @@ import { careers, desiredIndustries, desiredJobTypes, members, schools } from '#
 import { applications, companies, offers } from '#mock-server/db/offer-tables.ts';
 import { type Db, insertRows, type Sqlite, withDrizzle } from '#mock-server/db/open.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
-import { throttle } from '#mock-server/db/system-tables.ts';
 import { beganAt } from '#mock-server/worlds/clock.ts';
 import { hashPassword } from '#mock-server/worlds/password.ts';
+import { throttle } from '#mock-server/worlds/world-tables.ts';
 import { insertMessages } from './seed-messages.ts';
 
 type Person = Seed['people'][number];

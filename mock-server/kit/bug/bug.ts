@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import type { BugRequest, ExportedWorld } from '#contracts/kit/snapshots.ts';
 import { TABLES_VERSION } from '#mock-server/db/open.ts';
+import { storedTables } from '#mock-server/db/stored-tables.ts';
 import { exportedWorld } from '#mock-server/kit/worlds/exported-world.ts';
-import { storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { bugPage } from './bug-page.ts';
 

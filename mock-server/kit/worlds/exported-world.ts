@@ -2,8 +2,8 @@ import type { KitEntry } from '#contracts/kit/journal.ts';
 import { type ExportedWorld, WORLD_FORM } from '#contracts/kit/snapshots.ts';
 import { faultsLeft } from '#mock-server/api/scenarios/saved-scenario.ts';
 import { TABLES_VERSION } from '#mock-server/db/open.ts';
+import { lastIds, storedRows, storedTables, wireCell } from '#mock-server/db/stored-tables.ts';
 import { journalEntry } from '#mock-server/kit/journal/journal-entry.ts';
-import { lastIds, storedRows, storedTables, wireCell } from '#mock-server/worlds/image/stored-tables.ts';
 import { originAt } from '#mock-server/worlds/snapshots/browser-place.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 

@@ -12,7 +12,7 @@ import {
   storedTables,
   tableOf,
   writeLastIds,
-} from './stored-tables.ts';
+} from '#mock-server/db/stored-tables.ts';
 
 type Row = RowsSeed[string][string];
 

@@ -4,9 +4,9 @@ import { USUAL_PORTS } from '#contracts/ports.ts';
 import { RELATIVE_TIME } from '#fixtures/loader/moment.ts';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
 import { createEmpty, type Sqlite, withDrizzle } from '#mock-server/db/open.ts';
-import { kitMeta } from '#mock-server/db/system-tables.ts';
 import type { Product } from '#mock-server/worlds/product.ts';
 import type { WorldFile } from '#mock-server/worlds/snapshots/world-file.ts';
+import { kitMeta } from '#mock-server/worlds/world-tables.ts';
 import { applyRows, hasDatedRows } from './apply-rows.ts';
 
 /** What a database stores about its scenario, so that a restart need not read it. */

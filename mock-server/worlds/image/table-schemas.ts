@@ -2,7 +2,7 @@ import type { AnyStruct } from '#contracts/api/endpoint.ts';
 import { jsonSchema } from '#fixtures/loader/json-schema.ts';
 import { moment } from '#fixtures/loader/moment.ts';
 import { differingRows, lastIds } from '#fixtures/loader/seed/scenario-seed.ts';
-import { type StoredTable, storedTables } from './stored-tables.ts';
+import { type StoredTable, storedTables } from '#mock-server/db/stored-tables.ts';
 
 type Json = Record<string, unknown>;
 

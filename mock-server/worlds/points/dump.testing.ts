@@ -1,4 +1,4 @@
-import { undoableTables } from '#mock-server/worlds/image/stored-tables.ts';
+import { undoableTables } from '#mock-server/db/stored-tables.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 
 /** The rows of a world that requests can write, and the last ids. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Sqlite } from '#mock-server/db/open.ts';
+import { lastIds, writeLastIds } from '#mock-server/db/stored-tables.ts';
 import type { ClockState } from '#mock-server/worlds/clock.ts';
 import type { Faults } from '#mock-server/worlds/faults.ts';
-import { lastIds, writeLastIds } from '#mock-server/worlds/image/stored-tables.ts';
 import type { JournalEntry } from '#mock-server/worlds/journal/entry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { addNote, createRowTriggers, putRows, type RowNote, type RowNotes, writtenRows } from './row-notes.ts';

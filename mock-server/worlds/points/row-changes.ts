@@ -7,7 +7,7 @@ import {
   type StoredTable,
   storedRows,
   storedTables,
-} from '#mock-server/worlds/image/stored-tables.ts';
+} from '#mock-server/db/stored-tables.ts';
 
 /** A row that differs between two databases; null if one has none. */
 export interface RowChange {

@@ -7,7 +7,7 @@ import {
   type Stored,
   tableOf,
   undoableTables,
-} from '#mock-server/worlds/image/stored-tables.ts';
+} from '#mock-server/db/stored-tables.ts';
 
 const FUNCTION = 'kit_row';
 const KINDS = { INSERT: ['NEW'], UPDATE: ['OLD', 'NEW'], DELETE: ['OLD'] };

@@ -5,10 +5,10 @@ import { product } from '#mock-server/api/product.ts';
 import { createWorlds } from '#mock-server/app.ts';
 import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
 import { startServer } from '#mock-server/cli/main.ts';
+import { storedTables } from '#mock-server/db/stored-tables.ts';
 import { appOf } from '#mock-server/http/app.testing.ts';
 import { journalEntry } from '#mock-server/kit/journal/journal-entry.ts';
 import { exportedWorld } from '#mock-server/kit/worlds/exported-world.ts';
-import { storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 import { changedWorld } from './changed-world.testing.ts';
 import { importedWorld } from './imported-world.ts';
 

@@ -1,7 +1,4 @@
 import { createEmpty, openImage, type Sqlite, TABLES_VERSION, withDrizzle } from '#mock-server/db/open.ts';
-import { kitMeta } from '#mock-server/db/system-tables.ts';
-import { checkFault } from '#mock-server/worlds/check-fault.ts';
-import { beganAt, Clock } from '#mock-server/worlds/clock.ts';
 import {
   fillSeeded,
   insertion,
@@ -11,11 +8,14 @@ import {
   type StoredTable,
   storedTables,
   writeLastIds,
-} from '#mock-server/worlds/image/stored-tables.ts';
+} from '#mock-server/db/stored-tables.ts';
+import { checkFault } from '#mock-server/worlds/check-fault.ts';
+import { beganAt, Clock } from '#mock-server/worlds/clock.ts';
 import { Outbox } from '#mock-server/worlds/outbox.ts';
 import type { Product } from '#mock-server/worlds/product.ts';
 import { World } from '#mock-server/worlds/world.ts';
 import { WorldError } from '#mock-server/worlds/world-error.ts';
+import { kitMeta } from '#mock-server/worlds/world-tables.ts';
 import { cells, checkPart, messages, readWorld, refused, type WorldFile } from './world-file.ts';
 
 const stored = (value: unknown): Stored => {

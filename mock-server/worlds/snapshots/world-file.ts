@@ -23,9 +23,9 @@ import { exportedWorld, WORLD_FORM } from '#contracts/kit/snapshots.ts';
 import { printable, printableJson } from '#contracts/printable.ts';
 import { resolvedOpens } from '#fixtures/loader/seed/opens-seed.ts';
 import { clockSeed, sessionSeed } from '#fixtures/loader/seed/seed.ts';
+import { type Kind, storedTables } from '#mock-server/db/stored-tables.ts';
 import { THE_END } from '#mock-server/worlds/clock.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
-import { type Kind, storedTables } from '#mock-server/worlds/image/stored-tables.ts';
 import { isTooDeep, MOST_LEVELS, safelyValidated } from '#mock-server/worlds/untrusted.ts';
 import { shortened, WorldError } from '#mock-server/worlds/world-error.ts';
 

@@ -1,6 +1,7 @@
-import { getTableColumns, getTableName } from '#mock-server/db/drizzle.ts';
-import type { Sqlite } from '#mock-server/db/open.ts';
-import { schema } from '#mock-server/db/schema.ts';
+import { getTableColumns, getTableName } from './drizzle.ts';
+import type { Sqlite } from './open.ts';
+import { schema } from './schema.ts';
+import { markOf, type TableMark } from './table-marks.ts';
 
 export type Kind = 'moment' | 'flag' | 'json' | 'bytes' | 'number' | 'text';
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -16,6 +17,7 @@ export interface StoredTable {
   readonly name: string;
   readonly key: string;
   readonly columns: Readonly<Record<string, Kind>>;
+  readonly mark: TableMark | undefined;
 }
 
 export type Stored = number | string | Buffer | null;
@@ -27,28 +29,15 @@ export const allTables: readonly StoredTable[] = Object.values(schema).map((tabl
     name: getTableName(table),
     key: columns.find(({ primary }) => primary)?.name ?? 'id',
     columns: Object.fromEntries(columns.map((one) => [one.name, KINDS[one.columnType] ?? 'text'])),
+    mark: markOf(table),
   };
 });
 
-const OWN = new Set(['sessions', 'throttle', 'kit_meta', 'journal', 'world_state']);
-
-/** Tables that only a scenario fills. */
-const SEEDED: ReadonlySet<string> = new Set([
-  'companies',
-  'industries',
-  'industry_categories',
-  'industry_sub_categories',
-  'job_types',
-  'offers',
-]);
-
-const NEVER_UNDONE = new Set([...SEEDED, 'journal', 'world_state']);
-
 /** The tables whose rows return to a point. */
-export const undoableTables = allTables.filter(({ name }) => !NEVER_UNDONE.has(name));
+export const undoableTables = allTables.filter(({ mark }) => mark === undefined || mark === 'bookkeeping');
 
 /** The tables that form the state of a world. */
-export const storedTables = allTables.filter(({ name }) => !OWN.has(name));
+export const storedTables = allTables.filter(({ mark }) => mark === undefined || mark === 'seeded');
 
 const byName = new Map(allTables.map((table) => [table.name, table]));
 
@@ -92,7 +81,7 @@ export const insertion = (sqlite: Sqlite, table: string, columns: readonly strin
 
 /** Fills those of the tables that only scenarios fill, as the scenario of a world does; if that is not here, they stay empty. */
 export const fillSeeded = (to: Sqlite, tables: readonly StoredTable[], readScenario: () => Sqlite): void => {
-  const seeded = tables.filter(({ name }) => SEEDED.has(name));
+  const seeded = tables.filter(({ mark }) => mark === 'seeded');
   if (seeded.length === 0) return;
   let from: Sqlite;
   try {

@@ -11,8 +11,8 @@ export const createServer = (parts: ServerParts): Hono<Env> =>
       return createKit(server, async (request) => app.fetch(request));
     };
     let kit: ReturnType<typeof loadKit> | undefined;
-    // Its first request loads the control API: a start without it is a tenth faster. It is a separate app, because with its paths
-    // Hono could not use its fast router for the Laravel API.
+    // Its first request loads the control API, so that the server starts faster. It is a separate app, because with its paths Hono
+    // could not use its fast router for the Laravel API.
     app.all('/__kit/*', async (c) => {
       kit ??= loadKit();
       return (await kit).fetch(c.req.raw, c.env);

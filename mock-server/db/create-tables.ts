@@ -1,5 +1,5 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { getTableConfig } from './drizzle.ts';
+import { getTableConfig, is, SQL } from './drizzle.ts';
 
 const quoted = (name: string): string => `\`${name}\``;
 const listed = (columns: readonly { readonly name: string }[]): string =>
@@ -18,9 +18,28 @@ const columnDefinition = (column: SQLiteColumn & { readonly autoIncrement?: bool
     column.notNull ? ' NOT NULL' : '',
   ].join('');
 
-/** The statements that create a table with its foreign keys and indexes. drizzle-kit exports the same, but takes a second to start. */
+/** @throws Error for a declaration that `createTable` would leave out */
+const checkWritable = (table: ReturnType<typeof getTableConfig>): void => {
+  const { name, columns, indexes, primaryKeys, checks, uniqueConstraints } = table;
+  const others = [
+    ...[primaryKeys, checks, uniqueConstraints].flat(),
+    ...columns.filter((column) => is(column.default, SQL) || column.generated),
+    ...indexes.filter(({ config }) => config.where || config.columns.some((column) => is(column, SQL))),
+  ];
+  if (others.length > 0)
+    throw new Error(
+      `The table "${name}" has a key of several columns, a constraint, a check, a generated column, a default in SQL, or an index of a part or an expression: create-tables.ts writes none of these.`,
+    );
+};
+
+/**
+ * The statements that create a table with its foreign keys and indexes. drizzle-kit exports the same, but takes a second to start.
+ * @throws Error for a table that it cannot write
+ */
 export const createTable = (table: SQLiteTable): string => {
-  const { name, columns, foreignKeys, indexes } = getTableConfig(table);
+  const config = getTableConfig(table);
+  checkWritable(config);
+  const { name, columns, foreignKeys, indexes } = config;
   const keys = foreignKeys.map((key) => {
     const { columns: own, foreignColumns, foreignTable } = key.reference();
     const other = getTableConfig(foreignTable).name;

@@ -18,6 +18,7 @@ export const {
   max,
   ne,
   relations,
+  SQL,
   sql,
 } = require('drizzle-orm') as typeof import('drizzle-orm');
 export const { blob, getTableConfig, index, integer, SQLiteTable, sqliteTable, text, uniqueIndex } =

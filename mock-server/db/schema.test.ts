@@ -1,4 +1,7 @@
+import { check, integer, primaryKey, sqliteTable, unique } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
+import { createTable } from './create-tables.ts';
+import { sql } from './drizzle.ts';
 import { members } from './member-tables.ts';
 import { createEmpty, withDrizzle } from './open.ts';
 import { schema } from './schema.ts';
@@ -20,7 +23,17 @@ test('creates the columns, keys and indexes of a table', () => {
   `);
 });
 
-test('all that hangs on a member goes with him', () => {
+const pair = { one: integer(), other: integer() };
+test.each([
+  ['a key of several columns', sqliteTable('odd', pair, ({ one, other }) => [primaryKey({ columns: [one, other] })])],
+  ['a constraint', sqliteTable('odd', pair, ({ one, other }) => [unique().on(one, other)])],
+  ['a check', sqliteTable('odd', pair, ({ one }) => [check('positive', sql`${one} > 0`)])],
+  ['a default in SQL', sqliteTable('odd', { one: integer().default(sql`(1 + 1)`) })],
+])('refuses a table with %s', (_what, table) => {
+  expect(() => createTable(table)).toThrow('The table "odd" has');
+});
+
+test('deletes what belongs to a deleted member', () => {
   const sqlite = createEmpty();
   sqlite.pragma('foreign_keys = ON');
   const db = withDrizzle(sqlite);

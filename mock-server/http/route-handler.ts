@@ -55,7 +55,7 @@ const throttled = (route: Route, request: ApiRequest): Reply => {
   }
 };
 
-/** They write nothing but sessions, so a transaction would only cost a tenth of the request. */
+/** They write nothing but sessions, so they need no transaction, which would slow them down. */
 const READING: ReadonlySet<string> = new Set(['GET']);
 
 /** Of two routes with the same method and path, the one whose field the input contains comes first. */

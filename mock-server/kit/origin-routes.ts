@@ -5,7 +5,7 @@ import type { ServerParts } from '#mock-server/http/server.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import type { AddRoute } from './routes.ts';
 
-const MOST = 3;
+const MAX_ROWS = 3;
 
 /** The row `row` in the tables with this column; without one, those that contain the text anywhere. */
 const rowsOf = ({ sqlite }: World, text: string, column: string, row: string): Origin['rows'] => {
@@ -21,7 +21,7 @@ const rowsOf = ({ sqlite }: World, text: string, column: string, row: string): O
     });
   });
   const own = found.filter(({ isOwn }) => isOwn);
-  return (own.length > 0 ? own : found).slice(0, MOST).map(({ at }) => at);
+  return (own.length > 0 ? own : found).slice(0, MAX_ROWS).map(({ at }) => at);
 };
 
 export const addOriginRoutes = (add: AddRoute, { errors }: ServerParts): void =>

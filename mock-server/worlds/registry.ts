@@ -9,7 +9,7 @@ import { dataFile } from './store/places.ts';
 import { storageTrouble } from './store/storage-trouble.ts';
 import { openWorld, World } from './world.ts';
 
-const MOST = 500;
+const MAX_WORLDS = 500;
 /** Memory for the points of all worlds, in bytes. */
 export const MOST_POINT_BYTES = 32_000_000;
 export interface WorldsOptions extends ImageOptions {
@@ -139,7 +139,7 @@ export class Worlds {
       old?.close();
     }
     for (const oldest of this.#others.keys()) {
-      if (this.#others.size <= MOST) break;
+      if (this.#others.size <= MAX_WORLDS) break;
       this.drop(oldest);
     }
     const world = this.get(id) as World;

@@ -8,8 +8,8 @@ import { sessions } from './world-tables.ts';
 /** A browser's session, of a member or a visitor. */
 export type Session = Readonly<typeof sessions.$inferSelect>;
 
-const MOST = 10_000;
-/** A session after so many new ones drops those beyond `MOST`: counting them each time would take longer than a request. */
+const MAX_SESSIONS = 10_000;
+/** A session after so many new ones drops those beyond `MAX_SESSIONS`: counting them each time would take longer than a request. */
 const TRIMMED_EVERY = 1_000;
 export const SESSION_MS = SESSION_MINUTES * 60_000;
 /** As Laravel, which counts in seconds; a write for every request would slow short ones down. */
@@ -124,7 +124,7 @@ export class Sessions {
   }
 
   #trim(): void {
-    const unused = this.state.slice(MOST).map(({ id }) => id);
+    const unused = this.state.slice(MAX_SESSIONS).map(({ id }) => id);
     if (unused.length > 0) this.#db.delete(sessions).where(inArray(sessions.id, unused)).run();
   }
 }

@@ -2,7 +2,7 @@ import type { Sqlite } from '#mock-server/db/open.ts';
 
 /** A request's unit of work: all or nothing. One runs at a time, synchronously. */
 export class Transaction {
-  #isUnderWay = false;
+  #isRunning = false;
   #untracked = 0;
   #rollbacks = 0;
   readonly #inDatabase: <T>(work: () => T) => T;
@@ -38,8 +38,8 @@ export class Transaction {
 
   /** @throws the error of `work` or of the commit, after a rollback */
   around<T>(work: () => T): T {
-    if (this.#isUnderWay) throw new Error('A transaction is under way already.');
-    this.#isUnderWay = true;
+    if (this.#isRunning) throw new Error('A transaction is running already.');
+    this.#isRunning = true;
     try {
       return this.#inDatabase(() => {
         const [changes, total] = [this.changes, this.#totalChanges()];
@@ -51,7 +51,7 @@ export class Transaction {
       this.#rollbacks += 1;
       throw error;
     } finally {
-      this.#isUnderWay = false;
+      this.#isRunning = false;
     }
   }
 }

@@ -123,7 +123,7 @@ export class World {
     });
     this.watch = new Watch(() => this.feed?.hasListeners === true);
     noteRows(sqlite, (row) => this.points.noteRow(row));
-    this.db = withDrizzle(sqlite, (text) => this.watch.prepare(sqlite, text));
+    this.db = withDrizzle(sqlite, (text, rows) => this.watch.noteRead(text, rows));
     this.passwordHash = product.passwordHashes(this.db);
     this.clock = clock ?? new Clock(readValue<ClockState>(sqlite, 'kit_meta', 'clock'));
     // Every move is stored, so that the clock survives a restart.
@@ -266,10 +266,10 @@ export class World {
     const run = (text: string) => this.sqlite.exec(text);
     const write = (value: string) => run(`INSERT OR REPLACE INTO kit_meta (key, value) VALUES ('proof', ${value})`);
     this.bookkeeping(() => {
-      // Room is asked for and given back; then a row is written for good, since only the commit finds a full disk.
-      run('SAVEPOINT room');
+      // Writes a large value and rolls it back to see that there is space. Then commits a row: only a commit finds a full disk.
+      run('SAVEPOINT space');
       write(`zeroblob(${(number('freelist_count') + SPARE_PAGES) * number('page_size')})`);
-      run('ROLLBACK TO room; RELEASE room');
+      run('ROLLBACK TO space; RELEASE space');
       write("'true'");
       run("DELETE FROM kit_meta WHERE key = 'proof'");
     });

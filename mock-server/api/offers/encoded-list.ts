@@ -11,7 +11,7 @@ interface Lists {
 }
 
 const lists = new WeakMap<World, Lists>();
-const MOST = 100;
+const MAX_LISTS = 100;
 
 /** The list of a request, encoded and cached until the world's data changes: making it takes three times as long as the rest of the request. */
 export const encodedList = (
@@ -21,7 +21,7 @@ export const encodedList = (
 ): Buffer => {
   const { changes } = world;
   let cached = lists.get(world);
-  if (cached?.changes !== changes || cached.encoded.size >= MOST) {
+  if (cached?.changes !== changes || cached.encoded.size >= MAX_LISTS) {
     cached = { changes, encoded: new Map() };
     lists.set(world, cached);
   }

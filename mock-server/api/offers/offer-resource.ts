@@ -19,7 +19,7 @@ const relatedTo = (memberId: number | null) =>
 export const findCards = ({ db, memberId }: ApiRequest, kind: number, jobTypeId: number | null) =>
   db.query.offers
     .findMany({
-      // What a card is made of (decision W9): an offer's long texts are not read for a list.
+      // The fields of a card (decision W9): a list does not read an offer's long texts.
       columns: {
         id: true,
         title: true,
@@ -50,7 +50,7 @@ export const findOffer = ({ db, memberId }: ApiRequest, id: number) =>
 type FoundCard = ReturnType<typeof findCards>[number];
 type FoundOffer = NonNullable<ReturnType<typeof findOffer>>;
 
-/** An offer as lists give it; `origin` is the one its picture is served from. */
+/** An offer in a list. `origin` is the origin of its picture's URL. */
 export const offerCardResource = (offer: FoundCard, origin: string): OfferCard => {
   const card: Resource<OfferCard> = {
     id: offer.id,
@@ -68,13 +68,13 @@ export const offerCardResource = (offer: FoundCard, origin: string): OfferCard =
     updated_at: isoTokyo(offer.updated_at),
     is_applied: offer.applications.length > 0,
   };
-  // What only offers of the other kind have is left out, not null (decision W9).
+  // Fields of the other kind of offer are absent, not null (decision W9).
   const { annual_income: _income, ...sideJob } = card;
   const { reward_min: _min, reward_max: _max, ...careerChange } = card;
   return offer.kind === OFFER_TYPE.side ? sideJob : careerChange;
 };
 
-/** An offer by itself, in the order of the recorded answers: every key, null where nothing is known. */
+/** A single offer, with all keys in the order of the recorded responses; unknown values are null. */
 export const offerResource = (offer: FoundOffer, origin: string): Resource<Offer> => ({
   id: offer.id,
   title: offer.title,

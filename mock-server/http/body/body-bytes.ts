@@ -3,16 +3,16 @@ import { RESUME } from '#contracts/api/resume.ts';
 import { badRequest, HttpFailure, tooLarge } from '#mock-server/http/wire/failures.ts';
 import type { HeaderReader } from '#mock-server/http/wire/headers.ts';
 
-const MOST = RESUME.maxBodyBytes;
+const MAX_BYTES = RESUME.maxBodyBytes;
 /** Maximum number of bytes read of a body that is too large, before the response is sent. */
-const MOST_DROPPED = 8 * MOST;
+const MAX_DROPPED = 8 * MAX_BYTES;
 const PATIENCE_MS = 1000;
 
 type Chunks = ReadableStreamDefaultReader<Uint8Array>;
 
 /** Reads and drops the rest: a client that is still writing would not read the response. Stops when no more data arrives. */
 const dropRest = async (chunks: Chunks): Promise<void> => {
-  for (let dropped = 0; dropped < MOST_DROPPED; ) {
+  for (let dropped = 0; dropped < MAX_DROPPED; ) {
     const step = await Promise.race([chunks.read(), wait(PATIENCE_MS, undefined, { ref: false })]);
     if (!step?.value) return;
     dropped += step.value.byteLength;
@@ -25,7 +25,7 @@ const counted = async (request: Request): Promise<Buffer<ArrayBuffer>> => {
   let size = 0;
   for (let step = await chunks?.read(); step?.value; step = await chunks?.read()) {
     size += step.value.byteLength;
-    if (chunks && size > MOST) {
+    if (chunks && size > MAX_BYTES) {
       received.length = 0;
       await dropRest(chunks);
       throw tooLarge();
@@ -43,13 +43,13 @@ export const readBytes = async (request: Request, header: HeaderReader): Promise
   const announced = header('content-length');
   try {
     if (announced === undefined) return await counted(request);
-    if (Number(announced) > MOST) {
+    if (Number(announced) > MAX_BYTES) {
       const chunks = request.body?.getReader();
       if (chunks) await dropRest(chunks);
       throw tooLarge();
     }
     const bytes = Buffer.from(await request.arrayBuffer());
-    if (bytes.length > MOST) throw tooLarge();
+    if (bytes.length > MAX_BYTES) throw tooLarge();
     return bytes;
   } catch (error) {
     // An aborted request is not a server error, and its client gets no response.

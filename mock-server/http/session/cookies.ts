@@ -55,8 +55,7 @@ const sealLines = ({ id, token }: Sealable, name: string, second: number, scope:
 };
 
 /**
- * The lines sealed for a session within one second. Sealing takes 30 µs, a third of a short request. After 16 requests in a second, the
- * session gets these again in turn.
+ * The lines sealed for a session within one second. Sealing is slow. After 16 requests in a second, the session gets these again in turn.
  */
 interface Turn {
   readonly second: number;

@@ -17,7 +17,7 @@ interface Opened {
   /** The cookie whose prefix it has, as far as known. */
   cookie?: string;
 }
-/** The most recent envelopes: a browser nearly always returns one of them, and opening one takes 12 µs, of which a refused form needs two. */
+/** The most recent envelopes: a browser nearly always returns one of them, and opening one is slow. */
 const recent = new Map<string, Opened>();
 const MOST_RECENT = 4000;
 const remember = (sealed: string, opened: Opened): Opened => {

@@ -9,7 +9,7 @@ import type { Origin } from '#mock-server/worlds/image/image.ts';
 import { BUG_PAGE, worldBlock } from '#mock-server/worlds/snapshots/world-file.ts';
 
 /** Requests on the page; the world in it has all. */
-const MOST = 300;
+const MAX_REQUESTS = 300;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 const shown = (value: unknown): string => printable(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
@@ -85,7 +85,7 @@ export const bugPage = (world: ExportedWorld, { undone, picture, console = [], v
   const messages = outboxOf(world);
   const requests = world.journal
     .filter(({ kind, method }) => kind === 'api' && method !== 'OPTIONS')
-    .slice(0, MOST)
+    .slice(0, MAX_REQUESTS)
     .reverse();
   const sections: readonly (readonly [id: string, name: string, content: Html | '' | false | undefined])[] = [
     [

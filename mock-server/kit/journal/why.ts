@@ -10,7 +10,7 @@ import type { JournalEntry, SessionState } from '#mock-server/worlds/journal/ent
 import { didYouMean, quoted, shortened } from '#mock-server/worlds/world-error.ts';
 import { headerOf, namesOf, sentParts, unreadFields } from './contract-match.ts';
 
-const MOST = 20;
+const MAX_REASONS = 20;
 
 const statelessReason = (entry: JournalEntry, webOrigins: readonly string[]): string => {
   const [referer, origin] = [headerOf(entry, 'referer'), headerOf(entry, 'origin')];
@@ -89,7 +89,7 @@ function* browserReasons(entry: JournalEntry): Generator<string> {
 
 function* unreadReasons(entry: JournalEntry): Generator<string> {
   for (const sent of entry.endpoint ? sentParts(entry, entry.endpoint) : [])
-    for (const name of unreadFields(sent).slice(0, MOST))
+    for (const name of unreadFields(sent).slice(0, MAX_REASONS))
       yield `${quoted(name)} of the ${sent.where} is not a field of this call${didYouMean(name, sent.struct ? namesOf(sent.struct) : [])}`;
 }
 
@@ -103,4 +103,4 @@ function* reasons(entry: JournalEntry): Generator<string> {
   if (seen?.isRemembered) yield 'It read no tables: the response is cached until the next write.';
 }
 
-export const whyOf = (entry: JournalEntry): string[] => [...reasons(entry)].slice(0, MOST);
+export const whyOf = (entry: JournalEntry): string[] => [...reasons(entry)].slice(0, MAX_REASONS);

@@ -68,12 +68,12 @@ const toolOf = <E extends Endpoint>(
   };
 };
 
-const MOST = 30;
+const MAX_ITEMS = 30;
 const WAIT = '10s';
 const REJECTED = '4xx,5xx,none';
 
 /** The first ones, and a note with the number of the others. */
-const firstOf = <T>(all: readonly T[] = [], most = MOST): readonly (T | string)[] =>
+const firstOf = <T>(all: readonly T[] = [], most = MAX_ITEMS): readonly (T | string)[] =>
   all.length > most ? [...all.slice(0, most), `… ${all.length - most} more`] : all;
 
 const reasonOf = ({ rules = [], fits, writes, tables, messages, ...entry }: KitEntry) => ({

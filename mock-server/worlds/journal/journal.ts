@@ -3,9 +3,9 @@ import type { KitEntry } from '#contracts/kit/journal.ts';
 import { type HeaderSource, JournalEntry, type TrafficKind } from './entry.ts';
 import type { StoredJournal } from './stored-journal.ts';
 
-const MOST = 2_000;
+const MAX_CALLS = 2_000;
 /** Limit for pictures and kit requests each, so that a page full of pictures does not displace API requests. */
-const MOST_OTHERS = 500;
+const MAX_OTHERS = 500;
 
 /**
  * A full journal drops an entry with every request. Those entries are old, so V8 would collect them only after memory has quadrupled.
@@ -37,7 +37,7 @@ export class Journal {
   open(method: string, url: string, requestHeaders: HeaderSource, kind: TrafficKind = 'api'): JournalEntry {
     this.#read();
     this.#count += 1;
-    if (this.#count === MOST) collectEarlier();
+    if (this.#count === MAX_CALLS) collectEarlier();
     const entry = new JournalEntry({ id: this.#count, at: this.#now(), method, url, requestHeaders, kind });
     this.#add(entry);
     entry.onEnd = this.#onEnd;
@@ -52,7 +52,7 @@ export class Journal {
   };
 
   #add(entry: JournalEntry): void {
-    const [entries, most] = entry.kind === 'api' ? [this.#calls, MOST] : [this.#others, MOST_OTHERS];
+    const [entries, most] = entry.kind === 'api' ? [this.#calls, MAX_CALLS] : [this.#others, MAX_OTHERS];
     if (entries.push(entry) <= most) return;
     const oldest = entries.shift();
     if (oldest) this.#stored?.remove(oldest.id);

@@ -75,7 +75,7 @@ export class Points {
   #ids: Ids | undefined;
   /** The newest state, while writes are undone. */
   #after: PointsState['after'];
-  /** Rows of the write under way. */
+  /** Rows of the current write. */
   #rows: RowNotes | undefined;
   #astray: RowNotes = new Map();
   #hasTriggers = false;

@@ -1,5 +1,3 @@
-import type { Statement } from 'better-sqlite3';
-import type { Sqlite } from '#mock-server/db/open.ts';
 import type { RowNote } from './row-notes.ts';
 
 /** How long rows are recorded after the journal was read, in ms of machine time. */
@@ -55,22 +53,8 @@ export class Watch {
     }
   }
 
-  /** Prepares a statement that records its rows during a watched request. */
-  prepare(sqlite: Sqlite, text: string): Statement<unknown[]> {
-    const statement = sqlite.prepare<unknown[]>(text);
-    if (!text.startsWith('select')) return statement;
-    const { all, get } = statement;
-    return Object.assign(statement, {
-      all: (...values: unknown[]) => {
-        const rows = all.apply(statement, values);
-        this.#seen?.read(tablesIn(text), rows.length);
-        return rows;
-      },
-      get: (...values: unknown[]) => {
-        const row = get.apply(statement, values);
-        this.#seen?.read(tablesIn(text), row === undefined ? 0 : 1);
-        return row;
-      },
-    });
+  /** Records the rows that a statement has read, during a watched request. */
+  noteRead(text: string, rows: number): void {
+    this.#seen?.read(tablesIn(text), rows);
   }
 }

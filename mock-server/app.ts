@@ -7,9 +7,9 @@ import type { Env } from './http/env.ts';
 import { applyFaults } from './http/middleware/apply-faults.ts';
 import { enterWorld, notePicture } from './http/middleware/enter-world.ts';
 import { answerPreflight, handleCors } from './http/middleware/handle-cors.ts';
-import { overrideMethod, readInput } from './http/middleware/read-input.ts';
+import { readInput } from './http/middleware/read-input.ts';
 import { onError } from './http/reply.ts';
-import { createRouter, noRoute, routeAs } from './http/router.ts';
+import { createRouter, noRoute, overrideMethod } from './http/router.ts';
 import type { Server, ServerParts } from './http/server.ts';
 import { LARAVEL } from './http/site/site.ts';
 import { Worlds, type WorldsOptions } from './worlds/registry.ts';
@@ -36,7 +36,7 @@ export const createApp = (
   app.options('*', async (c, next) => answerPreflight(c, origins) ?? next());
   app.use(applyFaults(server, allRoutes));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', readInput(server));
-  app.post('*', overrideMethod(routeAs(router, origins)));
+  app.post('*', overrideMethod(router, origins));
   app
     .route('/', router)
     .notFound((c) => noRoute(c, router, origins))

@@ -96,40 +96,29 @@ export const openFile = (path: string): Sqlite => {
   }
 };
 
-/** What Drizzle calls of a statement; reports the number of rows that were read. */
-class CountedStatement {
-  readonly #statement: Database.Statement<unknown[]>;
-  readonly #onRead: (rows: number) => void;
-
-  constructor(statement: Database.Statement<unknown[]>, onRead: (rows: number) => void) {
-    this.#statement = statement;
-    this.#onRead = onRead;
-  }
-
-  raw(): this {
-    this.#statement.raw();
+/** A statement as Drizzle calls it, which reports the number of rows that were read. */
+const counted = (statement: Database.Statement<unknown[]>, onRead: (rows: number) => void) => ({
+  raw() {
+    statement.raw();
     return this;
-  }
-
-  all(...values: unknown[]): unknown[] {
-    const rows = this.#statement.all(...values);
-    this.#onRead(rows.length);
+  },
+  all: (...values: unknown[]) => {
+    const rows = statement.all(...values);
+    onRead(rows.length);
     return rows;
-  }
-
-  get(...values: unknown[]): unknown {
-    const row = this.#statement.get(...values);
-    this.#onRead(row === undefined ? 0 : 1);
+  },
+  get: (...values: unknown[]) => {
+    const row = statement.get(...values);
+    onRead(row === undefined ? 0 : 1);
     return row;
-  }
-}
+  },
+});
 
 /** Typed queries over a connection. `onRead` is called after each query with its text and the number of its rows. */
 export const withDrizzle = (sqlite: Sqlite, onRead?: (text: string, rows: number) => void): Db => {
   const prepare = (text: string) => {
     const statement = sqlite.prepare<unknown[]>(text);
-    const isCounted = onRead !== undefined && text.startsWith('select');
-    return isCounted ? new CountedStatement(statement, (rows) => onRead(text, rows)) : statement;
+    return onRead && text.startsWith('select') ? counted(statement, (rows) => onRead(text, rows)) : statement;
   };
   const client: Sqlite = Object.create(sqlite, { prepare: { value: prepare } });
   return drizzle({ client, schema: { ...schema, ...relations } });

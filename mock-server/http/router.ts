@@ -1,12 +1,14 @@
-import { type Context, Hono, type Next } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type Address, pathInWords, routedPath } from './address.ts';
+import { readQuery } from './body/input.ts';
 import type { Env } from './env.ts';
-import { answerPreflight, optionsVary, variesByMethod } from './middleware/handle-cors.ts';
+import { answerPreflight, optionsVary, variesByMethod, withoutCors } from './middleware/handle-cors.ts';
 import { send, sendFailure } from './reply.ts';
 import { routeHandler } from './route-handler.ts';
 import type { Route } from './routes.ts';
 import type { Server } from './server.ts';
-import { methodNotAllowed, routeNotFound } from './wire/failures.ts';
+import { badRequest, methodNotAllowed, routeNotFound } from './wire/failures.ts';
+import { isTrue } from './wire/headers.ts';
 
 /** The order in which Laravel lists methods. */
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -41,12 +43,27 @@ export const noRoute = (
   return send(c, { status: 200, headers, body: '' });
 };
 
-/** Answers a request as if it had another method: Hono has already chosen the handlers of its own. */
-export const routeAs =
-  (router: Hono<Env>, origins: readonly string[]) =>
-  async (c: Context<Env>, method: string, next: Next): Promise<Response | undefined> => {
+/** Only a real POST can override its method: by header, else by `_method` in the body, else in the query. */
+const effectiveMethod = (c: Context<Env>): string => {
+  const header = c.get('header')('x-http-method-override');
+  const given =
+    (isTrue(header) && header) || c.get('body')._method || readQuery(c.get('address')?.search ?? '')._method;
+  return typeof given === 'string' ? given.toUpperCase() : c.req.method;
+};
+
+/**
+ * Answers a POST with an overridden method: Hono has already chosen the handlers of POST.
+ * @throws 400 for an invalid method
+ */
+export const overrideMethod =
+  (router: Hono<Env>, origins: readonly string[]): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const method = effectiveMethod(c);
+    if (method === c.req.method) return next();
+    if (!/^[A-Z]+$/.test(method)) {
+      withoutCors(c);
+      throw badRequest();
+    }
     const preflight = method === 'OPTIONS' ? answerPreflight(c, origins) : undefined;
-    if (preflight) return preflight;
-    const handler = handlerOf(router, method, c);
-    return (await handler?.(c, next)) ?? noRoute(c, router, origins, method);
+    return preflight ?? (await handlerOf(router, method, c)?.(c, next)) ?? noRoute(c, router, origins, method);
   };

@@ -24,7 +24,7 @@ test('treats an empty requested method as a preflight', async () => {
   expect(await allowed('POST', '/api/offers?_method=OPTIONS')).toEqual([204, '']);
 });
 
-test('serves pictures without session and CORS', async () => {
+test('serves pictures and the icon without session and CORS', async () => {
   const response = await send('GET', '/storage/headers/sales-side.svg');
   expect([response.status, response.headers.get('content-type'), cookieNames(response)]).toEqual([
     200,
@@ -33,11 +33,8 @@ test('serves pictures without session and CORS', async () => {
   ]);
   expect(await response.text()).toContain('<svg');
   expect((await send('GET', '/storage/headers/none.svg')).status).toBe(404);
-});
-
-test('serves the icon that browsers request for every page', async () => {
-  const response = await send('GET', '/favicon.ico');
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  const icon = await send('GET', '/favicon.ico');
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
 });
 
 test('answers an error outside of handlers with Laravel’s 500, readable for the SPA', async () => {

@@ -13,7 +13,6 @@ import { WorldError } from '#mock-server/worlds/world-error.ts';
 import { addEventRoutes } from './journal/event-routes.ts';
 import { addJournalRoutes } from './journal/journal-routes.ts';
 import { addOutboxRoutes } from './journal/outbox-routes.ts';
-import { noteKit } from './middleware.ts';
 import { addOriginRoutes } from './origin-routes.ts';
 import { noSuchCall, routesOf } from './routes.ts';
 import { addFaultRoutes } from './worlds/fault-routes.ts';
@@ -29,6 +28,26 @@ const toPage =
   async ({ req, redirect }, next) => {
     const { pathname, search } = new URL(req.url);
     return PAGES.test(pathname) ? redirect(webOrigin + pathname.replace(/kit$/, 'kit/') + search) : next();
+  };
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** The journal does not record requests that read or empty it. */
+const OF_A_WORLD = /^\/__kit\/worlds\/([^/]+)(?!\/journal)(?:\/|$)/;
+
+/** Records tools' changes of a world in its journal; after a reset, in the fresh one. */
+const noteKit =
+  ({ worlds }: Server): MiddlewareHandler =>
+  async (context, next) => {
+    const { req } = context;
+    const from = performance.now();
+    await next();
+    const id = READING.has(req.method) ? undefined : OF_A_WORLD.exec(req.path)?.[1];
+    const world = id === undefined ? undefined : worlds.get(id);
+    if (!world) return;
+    const entry = world.journal.open(req.method, req.url, req.raw.headers, 'kit');
+    entry.from = from;
+    entry.point = world.points.nameRequest(entry);
+    entry.answered(context.res.status, {}, null);
   };
 
 type Send = (request: Request) => Promise<Response>;

@@ -14,10 +14,13 @@ test('answers with Laravel’s own body and CORS headers, as often as requested'
   expect((await browser().send('GET', '/api/offers?type=1')).status).toBe(200);
 });
 
-test('answers with the fault’s own body and matches a parameter', async () => {
-  const { browser } = testApp([{ path: '/api/offers/:id', status: 404, body: { message: '終了しました' } }]);
+test.each([
+  [404, { status: 404 }],
+  [200, {}],
+])('answers with the fault’s own body, status %i and matches a parameter', async (status, own) => {
+  const { browser } = testApp([{ path: '/api/offers/:id', ...own, body: { message: '終了しました' } }]);
   const response = await browser().send('GET', '/api/offers/1');
-  expect([response.status, await response.json()]).toEqual([404, { message: '終了しました' }]);
+  expect([response.status, await response.json()]).toEqual([status, { message: '終了しました' }]);
   expect(response.headers.get('cache-control')).toBe('no-store, private');
   expect((await browser().send('GET', '/api/offers?type=1')).status).toBe(200);
 });

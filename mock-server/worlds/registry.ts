@@ -1,7 +1,7 @@
 import { DEFAULT_WORLD } from '#contracts/kit/world.ts';
 import { openImage, type Sqlite, shiftMoments } from '#mock-server/db/open.ts';
 import { allTables, fillSeeded } from '#mock-server/db/stored-tables.ts';
-import { type ImageOptions, Images } from './image/images.ts';
+import { type ImageOptions, Images } from './image/image.ts';
 import { Feed } from './journal/feed.ts';
 import type { Product } from './product.ts';
 import { checkFile, openWorlds, removeFile, storeWorld } from './store/data-file.ts';

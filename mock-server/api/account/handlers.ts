@@ -104,8 +104,7 @@ const withdrawalRules = rulesFor(api.withdraw, {
 const handlers: Handlers<typeof api> = {
   requestPasswordReset: (request) => {
     const { email: address } = request.check(reminderRules);
-    const { db } = request.world;
-    const member = db.select({ id: members.id }).from(members).where(eq(members.email, address)).get();
+    const member = request.db.select({ id: members.id }).from(members).where(eq(members.email, address)).get();
     // Unknown addresses and second requests get the same response, so it does not reveal members (decision W12).
     if (member) remind(request, member.id, address);
     return request.message('reminderSent');

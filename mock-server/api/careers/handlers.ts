@@ -57,14 +57,13 @@ const handlers: Handlers<typeof api> = {
   saveSchool: (request) => {
     const { id: memberId } = memberRow(request);
     const { id, register_step, graduated_year: year, ...values } = request.check(schoolRules);
-    const { db } = request.world;
     const row = {
       ...values,
       school_id: values.school_id ?? null,
       department: values.department ?? null,
       graduated_year: year === undefined || year === null ? null : Number(year),
     };
-    const saved = db
+    const saved = request.db
       .insert(schools)
       .values({ ...row, id: id ?? undefined, member_id: memberId })
       .onConflictDoUpdate({ target: schools.id, set: row })
@@ -77,14 +76,13 @@ const handlers: Handlers<typeof api> = {
   saveCareer: (request) => {
     const { id: memberId } = memberRow(request);
     const { id, ...values } = request.check(careerRules);
-    const { db } = request.world;
     // A current job has no end, regardless of the input.
     const row = {
       ...values,
       content: values.content ?? null,
       end_at: values.is_employed ? null : (values.end_at ?? null),
     };
-    const saved = db
+    const saved = request.db
       .insert(careers)
       .values({ ...row, id: id ?? undefined, member_id: memberId })
       .onConflictDoUpdate({ target: careers.id, set: row })

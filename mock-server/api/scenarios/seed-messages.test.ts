@@ -82,41 +82,35 @@ test('replaces a changed scenario’s messages and keeps later ones', () => {
   ]);
 });
 
-test.each([
-  ['in their order', (codes: object[]) => codes],
-  ['the other way round', (codes: object[]) => codes.toReversed()],
-])('accepts the last sent of two codes for one phone, written %s', async (_how, order) => {
-  const smsCodes = order([code('111111', '-3m'), { ...code('222222', '-1m'), first_name: '結子' }]) as Seed['smsCodes'];
-  const { worlds, browser, post } = setUp({ also: { smsCodes } });
-  expect(worlds.default.outbox.list().map((message) => message.code)).toEqual(['222222', '111111']);
-  await browser.csrf();
-  const verify = (verification_code: string) => post('/api/sms/verify', { phone_number, verification_code });
-  expect([await verify('111111'), await verify('222222')]).toEqual([422, 200]);
-  expect(worlds.default.sqlite.prepare("SELECT id FROM members WHERE first_name = '結子'").all()).toHaveLength(1);
-});
+const codes = [code('111111', '-3m'), code('222222', '-1m')];
+const atOnce = [code('111111', '-1m'), code('222222', '-1m')];
+const verify = (verification_code: string) => ({ phone_number, verification_code });
+const [EARLIER, LATER] = [verify('111111'), verify('222222')];
+const resetLinks = [mail('reset-link-1', '-9m'), mail('reset-link-2', '-5m')];
+const reset = (token: string) => ({ id: 1, token, password: 'Renewed2024', password_confirmation: 'Renewed2024' });
+const RESETS = ['reset-link-1', 'reset-link-2'].map(reset);
 
-test('accepts the later written of two codes sent at once', async () => {
-  const { browser, post } = setUp({ also: { smsCodes: [code('111111', '-1m'), code('222222', '-1m')] } });
-  await browser.csrf();
-  expect(await post('/api/sms/verify', { phone_number, verification_code: '222222' })).toBe(200);
-});
-
-test('accepts the last sent of two links for a new password, unless it was used', async () => {
-  const links = [mail('reset-link-1', '-9m'), mail('reset-link-2', '-5m')];
-  const password = { password: 'Renewed2024', password_confirmation: 'Renewed2024' };
-  const statuses = async (resetLinks: Seed['resetLinks']) => {
-    const { browser, post } = setUp({ also: { resetLinks } });
-    await browser.csrf();
-    const reset = (token: string) => post('/api/password/reset', { id: 1, token, ...password });
-    return [await reset('reset-link-1'), await reset('reset-link-2')];
-  };
-  expect(await statuses(links)).toEqual([422, 200]);
-  expect(await statuses(links.map((link) => ({ ...link, used: link.token === 'reset-link-2' })))).toEqual([422, 422]);
-});
-
-test('accepts the last sent of two links that confirm an email', async () => {
-  const { browser, post } = setUp({ also: { emailChanges: [change('email-1', '-2h'), change('email-2', '-1h')] } });
+test.each<[what: string, also: Partial<Seed>, path: string, sent: object[], statuses: number[]]>([
+  ['codes', { smsCodes: codes }, '/api/sms/verify', [EARLIER, LATER], [422, 200]],
+  ['codes, written first', { smsCodes: codes.toReversed() }, '/api/sms/verify', [EARLIER, LATER], [422, 200]],
+  ['codes sent at once, the later written', { smsCodes: atOnce }, '/api/sms/verify', [EARLIER, LATER], [422, 200]],
+  ['links for a new password', { resetLinks }, '/api/password/reset', RESETS, [422, 200]],
+  [
+    'links for a new password, unless it was used',
+    { resetLinks: resetLinks.map((link) => ({ ...link, used: link.token === 'reset-link-2' })) },
+    '/api/password/reset',
+    RESETS,
+    [422, 422],
+  ],
+  [
+    'links that confirm an email',
+    { emailChanges: [change('email-1', '-2h'), change('email-2', '-1h')] },
+    '/api/user/email/change',
+    [{ token: 'email-1' }, { token: 'email-2' }],
+    [422, 200],
+  ],
+])('accepts the last sent of two %s', async (_what, also, path, sent, statuses) => {
+  const { browser, post } = setUp({ also });
   await browser.logIn();
-  const confirm = (token: string) => post('/api/user/email/change', { token });
-  expect([await confirm('email-1'), await confirm('email-2')]).toEqual([422, 200]);
+  expect([await post(path, sent[0] ?? {}), await post(path, sent[1] ?? {})]).toEqual(statuses);
 });

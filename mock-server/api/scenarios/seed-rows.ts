@@ -126,7 +126,6 @@ const insertPeople = (db: Db, people: readonly Person[], place: Place): void => 
   insertResumes(db, people, place.now);
 };
 
-/** Every time in a seed, relative or absolute. */
 export const momentsOf = (seed: Seed): (string | null | undefined)[] => [
   ...seed.offers.flatMap(({ updated_at, published_at }) => [updated_at, published_at]),
   ...seed.applications.map(({ at }) => at),
@@ -138,7 +137,6 @@ export const momentsOf = (seed: Seed): (string | null | undefined)[] => [
   ]),
 ];
 
-/** Inserts a whole seed into an empty database, dated from `now`. Links in mails use `webOrigin`, and SMS its host. */
 export const insertSeed = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: string): void => {
   const db = withDrizzle(sqlite);
   insertMasters(db, seed);

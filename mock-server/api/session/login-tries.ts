@@ -19,7 +19,6 @@ type Tries = Readonly<Record<string, number>>;
 export const loginWindows = (moment: number, tries: Tries = {}): Window[] =>
   Object.entries(tries).map(([email, refused]) => windowOf(LOGIN_LIMIT, triedEmail(email), refused, moment));
 
-/** Records, at a time (ms), the failed logins that differ from those `before`; others stay. */
 export const countLoginTries = (throttle: Throttle, moment: number, tries: Tries = {}, before: Tries = {}): void => {
   const isChanged = (email: string) => tries[email] !== before[email];
   for (const email of Object.keys(before).filter(isChanged)) throttle.forget(LOGIN_LIMIT, triedEmail(email));

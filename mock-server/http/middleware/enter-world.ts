@@ -11,7 +11,7 @@ const worldName = (header: HeaderReader): string | undefined =>
   header('x-kit-world') || readCookie(header('cookie'), WORLD_COOKIE);
 
 /** The world that a header or cookie names, else the default one; undefined if it does not exist. */
-export const pickWorld = (worlds: Worlds, header: HeaderReader): World | undefined => {
+const pickWorld = (worlds: Worlds, header: HeaderReader): World | undefined => {
   const world = worlds.get(worldName(header));
   if (world) world.usedAt = Date.now();
   return world;

@@ -64,6 +64,8 @@ test('gives pages of each origin a session, by Origin or Referer, and no others'
   expect(await me({ origin: OTHER })).toBe(200);
   expect(await me({ origin: null, referer: `${OTHER}/profile` })).toBe(200);
   expect(await me({ referer: `${WEB}/` })).toBe(200);
+  // PHP considers the text 0 empty.
+  expect([await me({ origin: OTHER, referer: '0' }), await me({ origin: null, referer: '0' })]).toEqual([200, 401]);
   expect(await me({ origin: FOREIGN })).toBe(401);
   expect(await me({ origin: OTHER, referer: `${FOREIGN}/` })).toBe(401);
 });

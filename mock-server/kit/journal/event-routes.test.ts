@@ -76,14 +76,10 @@ test('sends events for faults, the clock and worlds', async () => {
   ]);
 });
 
-test('sends an event for written files to listeners of every world', async () => {
-  const { worlds, events } = await listen('?world=default');
+test('limits a listener of one world to its events, written files and the list of worlds', async () => {
+  const { kit, events, worlds } = await listen('?world=default');
   worlds.refresh();
   expect(await next(events)).toEqual({ type: 'scenarios', renewed: [], stale: [], mistakes: [] });
-});
-
-test('limits a listener of one world to its events and the list of worlds', async () => {
-  const { kit, events } = await listen('?world=default');
   await kit('POST', '/worlds', { scenario: 'small', id: 'other' });
   await kit('PUT', '/worlds/other/clock', { advance: '+1m' });
   await kit('PUT', '/worlds/default/clock', { advance: '+2m' });

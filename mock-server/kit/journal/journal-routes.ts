@@ -4,7 +4,7 @@ import * as api from '#contracts/kit/journal.ts';
 import { readAddress } from '#mock-server/http/address.ts';
 import type { AddRoute } from '#mock-server/kit/routes.ts';
 import { faultResource } from '#mock-server/kit/worlds/fault-routes.ts';
-import { checkFault } from '#mock-server/worlds/check-fault.ts';
+import { checkFault } from '#mock-server/worlds/faults.ts';
 import type { FormPart, JournalEntry } from '#mock-server/worlds/journal/entry.ts';
 import { isTooDeep, MOST_LEVELS } from '#mock-server/worlds/untrusted.ts';
 import type { World } from '#mock-server/worlds/world.ts';

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import * as api from '#contracts/kit/fault.ts';
 import type { AddRoute } from '#mock-server/kit/routes.ts';
-import { checkFault } from '#mock-server/worlds/check-fault.ts';
-import type { ArmedFault } from '#mock-server/worlds/faults.ts';
+import { type ArmedFault, checkFault } from '#mock-server/worlds/faults.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { didYouMean, quoted, WorldError } from '#mock-server/worlds/world-error.ts';
 

@@ -9,8 +9,8 @@ import {
   storedTables,
   writeLastIds,
 } from '#mock-server/db/stored-tables.ts';
-import { checkFault } from '#mock-server/worlds/check-fault.ts';
 import { beganAt, Clock } from '#mock-server/worlds/clock.ts';
+import { checkFault } from '#mock-server/worlds/faults.ts';
 import { Outbox } from '#mock-server/worlds/outbox.ts';
 import type { Product } from '#mock-server/worlds/product.ts';
 import { World } from '#mock-server/worlds/world.ts';

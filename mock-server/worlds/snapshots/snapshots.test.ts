@@ -179,7 +179,6 @@ test('exports to a file from the command line and imports it on another server',
     code: 0,
     out: expect.stringContaining(file),
   });
-  expect(await line(url, 'export', file)).toMatchObject({ code: 1, err: expect.stringContaining('add --force') });
   expect(await line(other, 'import', file, '--world', 'received')).toMatchObject({
     code: 0,
     out: expect.stringContaining('/__kit/open?world=received'),
@@ -193,9 +192,6 @@ test('exports to a file from the command line and imports it on another server',
   ]);
   const twice = await line(other, 'import', file, '--world', 'received');
   expect(twice).toMatchObject({ code: 1, err: expect.stringContaining('There is a world "received" already') });
-  writeFileSync(file, readFileSync(file, 'utf8').slice(0, 500));
-  expect(await line(other, 'import', file)).toMatchObject({ code: 1, err: expect.stringContaining('it was cut') });
-  expect((await kit('GET', '/worlds', undefined, other)).data).toHaveLength(2);
 });
 
 test('resolves a scenario for another backend’s seeder: rows of every table, ids, times, plain passwords', async () => {

@@ -6,7 +6,6 @@ import { createWorlds } from '#mock-server/app.ts';
 import { inquiries } from '#mock-server/db/system-tables.ts';
 import { appOf, smallSeed, TestClient, testApp } from '#mock-server/http/app.testing.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
-import { lockFolder } from './folder-lock.ts';
 
 // Like the real file system, except for injected failures.
 vi.mock('node:fs', async (load) => {
@@ -174,17 +173,4 @@ test('leaves a damaged file in place if there is no room for a fresh one', () =>
   failOnce(writeFileSync, 'ENOSPC');
   expect(() => open(folder)).toThrow(`${file}.new has no disk space left: free some, or choose another folder`);
   expect([readdirSync(folder), statSync(file).size]).toEqual([['default.sqlite'], 1200]);
-});
-
-test('locks a folder for one server at a time and releases it', () => {
-  const folder = freshFolder();
-  const first = lockFolder(folder);
-  first.notify('http://localhost:8787');
-  expect(() => lockFolder(folder)).toThrow(
-    `${folder} is in use by the mock server with the process id ${process.pid} at http://localhost:8787: use that one,`,
-  );
-  expect(() => lockFolder(folder)).toThrow('is in use by');
-  first.release();
-  expect(readdirSync(folder)).toEqual([]);
-  lockFolder(folder).release();
 });

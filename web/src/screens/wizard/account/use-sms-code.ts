@@ -7,6 +7,7 @@ import { call } from '#web/src/api/api.ts';
 import type { Failure } from '#web/src/api/client.ts';
 import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { paths } from '#web/src/paths.ts';
+import { useIsGone } from '#web/src/screens/wizard/step/use-is-gone.ts';
 import { replaceMember } from '#web/src/session/session-store.ts';
 import { dropFlash, hasFlash } from '#web/src/ui/toast/flash.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
@@ -35,14 +36,10 @@ const useSmsState = () => {
     hasFlash(SENTENCES.codeMismatch) ? { kind: 'failed', words: MISMATCH_WORDS } : { kind: 'typing' },
   );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isGone = useRef(false);
+  const isGone = useIsGone();
   useEffect(() => {
-    isGone.current = false;
     dropFlash();
-    return () => {
-      isGone.current = true;
-      clearTimeout(timer.current);
-    };
+    return () => clearTimeout(timer.current);
   }, []);
   const leave = (words: string, isBack: boolean, ms: number, act: () => void) => {
     setState({ kind: 'leaving', words, isBack });
@@ -50,8 +47,7 @@ const useSmsState = () => {
   };
   return {
     state,
-    /** The page has been left, so a late response must not navigate. */
-    isGone: () => isGone.current,
+    isGone,
     setState,
     leave,
     backToIdentity: (words: string, expired = false) =>

@@ -38,7 +38,7 @@ const RULES: readonly (readonly [folder: string, mayImport: readonly string[]])[
   ['mock-server/bench', [API, 'contracts/*.ts', 'fixtures', 'mock-server', 'web/src/api']],
   ['mock-server/db', ['mock-server/worlds/world-tables.ts']],
   ['mock-server/worlds', [...BELOW, ...DATABASE]],
-  ['mock-server/http', [...BELOW, ...DATABASE, 'mock-server/worlds']],
+  ['mock-server/http', [...BELOW, 'mock-server/worlds']],
   ['mock-server/api', [...BELOW, 'mock-server/db', 'mock-server/worlds', 'mock-server/http']],
   ['mock-server/app.ts', [...BELOW, ...API_LAYERS]],
   ['mock-server/kit', [...BELOW, ...API_LAYERS]],

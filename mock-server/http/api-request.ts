@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import type { ErrorsSeed } from '#fixtures/loader/seed/seed.ts';
-import type { Db } from '#mock-server/db/open.ts';
 import type { Session } from '#mock-server/worlds/sessions.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { type Address, publicOrigin } from './address.ts';
@@ -62,7 +61,7 @@ export class ApiRequest implements ValidationContext {
     return checkFields(this.input, rules, this);
   }
 
-  get db(): Db {
+  get db(): World['db'] {
     return this.world.db;
   }
 

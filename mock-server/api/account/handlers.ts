@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as api from '#contracts/api/account.ts';
 import { OTHER_WITHDRAWAL_REASON, rangeOf, WITHDRAWAL_REASONS } from '#contracts/api/codes.ts';
 import { EMAIL_LINK_HOURS, PASSWORD, REMINDER_THROTTLE, RESET_LINK_MINUTES, TEXT_MAX } from '#contracts/api/limits.ts';
+import { unique } from '#mock-server/api/database-rules.ts';
 import { changeMemberRow, memberRow } from '#mock-server/api/member/member-row.ts';
 import { emailChangeMessage, resetMessage } from '#mock-server/api/message-texts.ts';
 import { and, eq } from '#mock-server/db/drizzle.ts';
@@ -11,7 +12,6 @@ import { applicants, emailChanges, passwordResetTokens, smsCodes, withdrawals } 
 import type { ApiRequest } from '#mock-server/http/api-request.ts';
 import { isFields } from '#mock-server/http/body/fields.ts';
 import { type Handlers, type Limits, routesOf } from '#mock-server/http/routes.ts';
-import { unique } from '#mock-server/http/validation/database-rules.ts';
 import { asId } from '#mock-server/http/validation/loosely.ts';
 import { passwordRules } from '#mock-server/http/validation/password-rules.ts';
 import type { Rule } from '#mock-server/http/validation/rule.ts';

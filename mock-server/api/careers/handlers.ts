@@ -1,13 +1,13 @@
 import * as api from '#contracts/api/careers.ts';
 import { rangeOf, SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
+import { exists } from '#mock-server/api/database-rules.ts';
 import { careerResource, schoolResource } from '#mock-server/api/member/member-resource.ts';
 import { changeMemberRow, memberRow } from '#mock-server/api/member/member-row.ts';
 import { short } from '#mock-server/api/member/profile-rules.ts';
 import { and, eq } from '#mock-server/db/drizzle.ts';
 import { careers, schools } from '#mock-server/db/member-tables.ts';
 import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
-import { exists } from '#mock-server/http/validation/database-rules.ts';
 import { afterOrEqual, beforeOrEqual, dateFormat } from '#mock-server/http/validation/date-rules.ts';
 import { asId } from '#mock-server/http/validation/loosely.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';

@@ -1,6 +1,7 @@
 import { rangeOf, UNIT_PRICES, WORKING_HOURS, WORKING_TIME_ZONES } from '#contracts/api/codes.ts';
 import * as api from '#contracts/api/desired-conditions.ts';
 import { MAX_DESIRED_INDUSTRIES, MAX_DESIRED_JOB_TYPES } from '#contracts/api/limits.ts';
+import { exists } from '#mock-server/api/database-rules.ts';
 import { memberResource } from '#mock-server/api/member/member-resource.ts';
 import { changeMemberRow, memberRow } from '#mock-server/api/member/member-row.ts';
 import { willingnessRules } from '#mock-server/api/member/profile-rules.ts';
@@ -8,7 +9,6 @@ import { eq } from '#mock-server/db/drizzle.ts';
 import { industries, jobTypes } from '#mock-server/db/master-tables.ts';
 import { desiredIndustries, desiredJobTypes } from '#mock-server/db/member-tables.ts';
 import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
-import { exists } from '#mock-server/http/validation/database-rules.ts';
 import { dateFormat } from '#mock-server/http/validation/date-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { array, between, distinct, integer, max, nullable, required } from '#mock-server/http/validation/rules.ts';

@@ -1,7 +1,7 @@
 import * as api from '#contracts/api/member.ts';
+import { unique } from '#mock-server/api/database-rules.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { type Handlers, routesOf } from '#mock-server/http/routes.ts';
-import { unique } from '#mock-server/http/validation/database-rules.ts';
 import type { FieldRules, Rule } from '#mock-server/http/validation/rule.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { nullable, sometimes } from '#mock-server/http/validation/rules.ts';

@@ -8,8 +8,8 @@ import {
   SIDE_JOB_WILLINGNESS,
 } from '#contracts/api/codes.ts';
 import { BIRTHDAY_MIN, KANA_PATTERN, PHONE_PATTERN, TEXT_MAX } from '#contracts/api/limits.ts';
+import { exists } from '#mock-server/api/database-rules.ts';
 import { industries, jobTypes } from '#mock-server/db/master-tables.ts';
-import { exists } from '#mock-server/http/validation/database-rules.ts';
 import { afterOrEqual, beforeOrEqual, dateFormat } from '#mock-server/http/validation/date-rules.ts';
 import {
   between,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { exists } from '#mock-server/api/database-rules.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { ValidationFailure } from '#mock-server/http/wire/failures.ts';
 import { checkFields } from './check-fields.ts';
-import { exists } from './database-rules.ts';
 import { afterOrEqual, beforeOrEqual, dateFormat } from './date-rules.ts';
 import type { FieldRules } from './rule.ts';
 import { ruleSet } from './rule-set.ts';

@@ -1,11 +1,11 @@
 import type { ErrorsSeed } from '#fixtures/loader/seed/seed.ts';
-import type { Db } from '#mock-server/db/open.ts';
 import type { Fields } from '#mock-server/http/body/fields.ts';
 import type { HttpFailure } from '#mock-server/http/wire/failures.ts';
+import type { World } from '#mock-server/worlds/world.ts';
 import type { DateFormat } from './date-rules.ts';
 
 export interface ValidationContext {
-  readonly db: Db;
+  readonly db: World['db'];
   /** The signed-in member; null for a visitor. */
   readonly memberId: number | null;
   readonly errors: ErrorsSeed;

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { and, eq, ne } from '#mock-server/db/drizzle.ts';
 import type { Db } from '#mock-server/db/open.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '#mock-server/http/validation/rule.ts';
 
 const isFound = (db: Db, column: SQLiteColumn, value: unknown, where: SQL | undefined): boolean => {
   const key = value === true ? 1 : value;

@@ -1,5 +1,4 @@
 import '#web/src/ui/styles/tokens.css';
-import '#web/src/ui/styles/scale.css';
 import '#web/src/ui/styles/base.css';
 import '#web/src/ui/styles/button.css';
 import './open.css';

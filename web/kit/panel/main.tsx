@@ -1,8 +1,6 @@
 // The product's tokens, then the kit's sheets.
 import '#web/src/ui/styles/tokens.css';
-import '#web/src/ui/styles/scale.css';
 import '#web/src/ui/styles/base.css';
-import '#web/src/ui/styles/visually-hidden.css';
 import '#web/kit/styles/kit.css';
 import '#web/kit/styles/kit-panel.css';
 import '#web/kit/styles/kit-frame.css';

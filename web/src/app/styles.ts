@@ -1,6 +1,4 @@
 // The layer order and the base styles must precede the styles of all components.
 import '#web/src/ui/styles/tokens.css';
-import '#web/src/ui/styles/scale.css';
 import '#web/src/ui/styles/base.css';
 import '#web/src/ui/styles/layout.css';
-import '#web/src/ui/styles/visually-hidden.css';

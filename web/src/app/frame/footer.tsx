@@ -3,7 +3,6 @@ import { isRegister, paths } from '#web/src/paths.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { site } from '#web/src/site.ts';
 import { Wordmark } from '#web/src/ui/wordmark.tsx';
-import '#web/src/ui/styles/quiet-link.css';
 import styles from './footer.module.css';
 
 const links = [

@@ -6,7 +6,6 @@ import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';
 import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
 import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { KindBadge } from '#web/src/ui/badge.tsx';
-import '#web/src/ui/styles/fields.css';
 import '#web/src/ui/styles/choices.css';
 
 interface ChoiceGroupProps<Values extends FieldValues, Output> {

@@ -4,7 +4,6 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { PASSWORD } from '#contracts/api/limits.ts';
 import { Field } from './field.tsx';
 import type { FieldForm } from './use-contract-form.ts';
-import '#web/src/ui/styles/fields.css';
 
 interface PasswordFieldProps<Values extends FieldValues> {
   form: FieldForm<Values>;

@@ -4,7 +4,6 @@ import { Field } from './field.tsx';
 import type { InputProps } from './input-props.ts';
 import { tidyText } from './normalize.ts';
 import type { ContractForm, FieldForm } from './use-contract-form.ts';
-import '#web/src/ui/styles/fields.css';
 
 type Taken = 'name' | 'id' | 'form' | 'onChange' | 'onBlur' | 'onCompositionEnd' | 'defaultValue' | 'value';
 

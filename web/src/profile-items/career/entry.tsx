@@ -8,10 +8,9 @@ import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { MonthField } from '#web/src/profile-items/parts/dates/date-fields.tsx';
 import { currentMonth } from '#web/src/profile-items/parts/dates/dates.ts';
 import { JoinedValues } from '#web/src/profile-items/parts/views/views.tsx';
+import styles from './entry-card.module.css';
 import { type Career, periodOf } from './items.ts';
 import type { CareerValues } from './rules.ts';
-import '#web/src/ui/styles/text-button.css';
-import styles from './entry-card.module.css';
 
 /** The values of all open entries, by item key. */
 export interface CareerFormValues {

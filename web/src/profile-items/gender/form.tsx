@@ -4,9 +4,8 @@ import { FieldError } from '#web/src/forms/fields/field.tsx';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import type { FormOf, PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
-import { profileItem, rules } from './item.ts';
-import '#web/src/ui/styles/choices.css';
 import styles from './form.module.css';
+import { profileItem, rules } from './item.ts';
 
 /** The baseline is null, so pressing the current answer also counts as a change. */
 const valuesOf = () => ({ gender: null });

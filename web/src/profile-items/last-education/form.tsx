@@ -2,11 +2,10 @@ import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
 import { Field } from '#web/src/forms/fields/field.tsx';
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
+import styles from '#web/src/profile-items/parts/dates/date-fields.module.css';
 import { GoodNews, ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import type { FormOf, PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
 import { rules, shownGraduation, yearDigits } from './item.ts';
-import '#web/src/ui/styles/fields.css';
-import styles from '#web/src/profile-items/parts/dates/date-fields.module.css';
 
 const GraduatedYearField = ({ form }: { form: FormOf<typeof rules> }) => {
   const id = form.idOf('graduated_year');

@@ -9,7 +9,6 @@ import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
 import { FileRow, StoredRow } from './file-row.tsx';
 import { tidyUrl, urlProblem } from './rules.ts';
 import type { ResumeDraft } from './use-resume-draft.ts';
-import '#web/src/ui/styles/fields.css';
 import '#web/src/ui/styles/text-button.css';
 import styles from './form.module.css';
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import '#web/src/ui/styles/quiet-link.css';
 import styles from './section-links.module.css';
 
 export interface Stop {

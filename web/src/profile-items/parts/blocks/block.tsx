@@ -13,9 +13,8 @@ import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { linkPresses } from '#web/src/ui/link-presses.ts';
 import { Phrases } from '#web/src/ui/phrases.tsx';
-import { type BlockOptions, type SaveState, useBlock } from './use-block.ts';
-import '#web/src/ui/styles/text-button.css';
 import styles from './block.module.css';
+import { type BlockOptions, type SaveState, useBlock } from './use-block.ts';
 
 interface BlockProps<Name extends string, Values extends object> extends BlockOptions<Values> {
   profileItem: { readonly title: string; readonly profile: { readonly id: string } };

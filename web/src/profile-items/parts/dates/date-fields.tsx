@@ -4,7 +4,6 @@ import { halfWidth } from '#web/src/forms/fields/normalize.ts';
 import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
 import styles from './date-fields.module.css';
 import { joinedParts, joinMonth, partsOf, splitMonth, tidyPart, westernYear } from './dates.ts';
-import '#web/src/ui/styles/fields.css';
 
 interface DatePartsProps {
   /** The id of the first input, which the error summary links to. */

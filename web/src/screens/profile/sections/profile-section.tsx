@@ -9,9 +9,8 @@ import viewsStyles from '#web/src/profile-items/parts/views/views.module.css';
 import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { Phrases } from '#web/src/ui/phrases.tsx';
-import type { Editing } from './use-editing.ts';
-import '#web/src/ui/styles/text-button.css';
 import styles from './profile-section.module.css';
+import type { Editing } from './use-editing.ts';
 
 /** Shows 保存しました beside the title of a saved section for 4 s. */
 const SavedNote = ({ isShown }: { isShown: boolean }) => {

@@ -46,7 +46,7 @@ export const LoginNeeded = ({ step }: { step: WizardStep }) => {
           ログイン
         </ButtonLink>
         {state?.why === SENTENCES.phoneTaken && (
-          <Link href={paths.register.identity} className={`link-button ${styles.link} ${styles.linkStrong}`}>
+          <Link href={paths.register.identity} className={styles.linkStrong}>
             携帯電話番号を入力し直す
           </Link>
         )}
@@ -54,12 +54,7 @@ export const LoginNeeded = ({ step }: { step: WizardStep }) => {
           <p className={styles.lead}>
             パスワードをまだ設定していない方は、お問い合わせください。ご本人であることを確認したうえで、登録の続きをご案内します。
           </p>
-          <a
-            href={paths.contact}
-            target="_blank"
-            rel="noopener"
-            className={`link-button ${styles.link} ${styles.linkStrong}`}
-          >
+          <a href={paths.contact} target="_blank" rel="noopener" className={styles.linkStrong}>
             お問い合わせ（新しいタブで開きます）
             <ExternalLink className="icon" aria-hidden="true" />
           </a>

@@ -78,7 +78,7 @@ export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
         <div className={wizardStyles.aside}>
           <button
             type="button"
-            className={`link-button ${wizardStyles.link} ${wizardStyles.linkStrong}`}
+            className={wizardStyles.linkStrong}
             aria-disabled={wait > 0 || isLocked || undefined}
             onClick={() => {
               if (wait === 0 && !isLocked) void resend().then((wasSent) => wasSent && setCode(''));
@@ -86,7 +86,7 @@ export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
           >
             {wait > 0 ? `認証コードを再送する（あと${wait}秒）` : '認証コードを再送する'}
           </button>
-          <Link href={paths.register.identity} className={`link-button ${wizardStyles.link}`}>
+          <Link href={paths.register.identity} className={wizardStyles.link}>
             携帯電話番号を変更する
           </Link>
         </div>

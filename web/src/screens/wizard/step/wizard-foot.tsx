@@ -68,7 +68,7 @@ export const WizardFoot = (props: WizardFootProps) => {
             <button
               key={words}
               type="button"
-              className={`link-button ${wizardStyles.link} ${styles.skip}`}
+              className={`${wizardStyles.link} ${styles.skip}`}
               aria-disabled={busy || undefined}
               onClick={() => {
                 if (!busy) onSkip(path);

@@ -8,10 +8,8 @@ import { partsOf } from '#web/src/profile-items/parts/dates/dates.ts';
 import { isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
 
-const TITLE = '生年月日';
-
 export const profileItem = {
-  title: TITLE,
+  title: '生年月日',
   lead: '西暦で入力してください。',
   profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.birthday),
@@ -54,7 +52,7 @@ const birthdayOf = (birthday: string | null | undefined): string => {
   return Number.isNaN(day.getTime()) ? '' : day.toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' });
 };
 
-const [isGiven, MISSING] = required(TITLE);
+const [isGiven, MISSING] = required(profileItem.title);
 const day = refine(string(), 'birthday', (date) => (isGiven(date) ? birthdayProblem(date) : MISSING) ?? true);
 
 /** Accepts a day from 1900 to today; the request contains `YYYY-MM-DD`. */

@@ -4,17 +4,15 @@ import { chosenOne } from '#web/src/profile-items/parts/pickers/chosen.ts';
 import { isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
 
-const TITLE = '現在の職種';
-
-export const rules = {
-  struct: object({ current_job: chosenOne(TITLE) }),
-  valuesOf: (member: Member) => ({ current_job: member.current_job ?? null }),
-  save: saveAnswers,
-};
-
 export const profileItem = {
-  title: TITLE,
+  title: '現在の職種',
   lead: 'いちばん近いものを1つ選択してください。',
   profile: { kind: 'section', id: 'current-job', empty: '現在の職種が選択されていません' },
   isGiven: (member) => isFilled(member.current_job),
 } satisfies ProfileItem;
+
+export const rules = {
+  struct: object({ current_job: chosenOne(profileItem.title) }),
+  valuesOf: (member: Member) => ({ current_job: member.current_job ?? null }),
+  save: saveAnswers,
+};

@@ -6,21 +6,19 @@ import { chosenSome } from '#web/src/profile-items/parts/pickers/chosen.ts';
 import { hasSome, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
 
-const TITLE = '希望業種';
+export const profileItem = {
+  title: '希望業種',
+  lead: '興味のある業種を3つまで選んでください。',
+  profile: { kind: 'section', id: 'desire-industry', empty: '希望業種が選択されていません' },
+  isGiven: (member) => hasSome(member.user_desired_industries),
+} satisfies ProfileItem;
 
 export const rules = {
   struct: object({
-    industry_id: chosenSome(MAX, { none: `${TITLE}を選択してください`, tooMany: `項目数は${MAX}個以下` }),
+    industry_id: chosenSome(MAX, { none: `${profileItem.title}を選択してください`, tooMany: `項目数は${MAX}個以下` }),
   }),
   valuesOf: (member: Member) => ({
     industry_id: (member.user_desired_industries ?? []).map((one) => one.industry_id),
   }),
   save: (body: { industry_id: number[] }) => callForMember(saveDesiredIndustries, { body }),
 };
-
-export const profileItem = {
-  title: TITLE,
-  lead: '興味のある業種を3つまで選んでください。',
-  profile: { kind: 'section', id: 'desire-industry', empty: '希望業種が選択されていません' },
-  isGiven: (member) => hasSome(member.user_desired_industries),
-} satisfies ProfileItem;

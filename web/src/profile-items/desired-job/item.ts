@@ -6,21 +6,22 @@ import { chosenSome } from '#web/src/profile-items/parts/pickers/chosen.ts';
 import { hasSome, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
 
-const TITLE = '希望職種';
+export const profileItem = {
+  title: '希望職種',
+  lead: 'やってみたい職種を3つまで選んでください。',
+  profile: { kind: 'section', id: 'desire-job', empty: '希望職種が選択されていません' },
+  isGiven: (member) => hasSome(member.user_desired_job_types),
+} satisfies ProfileItem;
 
 export const rules = {
   struct: object({
-    job_type_id: chosenSome(MAX, { none: `${TITLE}を選択してください`, tooMany: `${TITLE}は${MAX}つまで選択できます` }),
+    job_type_id: chosenSome(MAX, {
+      none: `${profileItem.title}を選択してください`,
+      tooMany: `${profileItem.title}は${MAX}つまで選択できます`,
+    }),
   }),
   valuesOf: (member: Member) => ({
     job_type_id: (member.user_desired_job_types ?? []).map((one) => one.job_type_id),
   }),
   save: (body: { job_type_id: number[] }) => callForMember(saveDesiredJobTypes, { body }),
 };
-
-export const profileItem = {
-  title: TITLE,
-  lead: 'やってみたい職種を3つまで選んでください。',
-  profile: { kind: 'section', id: 'desire-job', empty: '希望職種が選択されていません' },
-  isGiven: (member) => hasSome(member.user_desired_job_types),
-} satisfies ProfileItem;

@@ -5,17 +5,15 @@ import { isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile
 import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/questions.ts';
 import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
 
-const TITLE = '性別';
-
-export const rules = {
-  struct: object({ gender: chosenCode(TITLE, GENDERS) }),
-  valuesOf: (member: Member) => ({ gender: codeOrNull(member.gender, GENDERS) }),
-  save: saveAnswers,
-};
-
 export const profileItem = {
-  title: TITLE,
+  title: '性別',
   lead: '選択すると、次の項目に進みます。',
   profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.gender),
 } satisfies ProfileItem;
+
+export const rules = {
+  struct: object({ gender: chosenCode(profileItem.title, GENDERS) }),
+  valuesOf: (member: Member) => ({ gender: codeOrNull(member.gender, GENDERS) }),
+  save: saveAnswers,
+};

@@ -7,7 +7,7 @@ import styles from './profile-section.module.css';
 const FIRST =
   'input:not([type="hidden"], [type="file"]), select, textarea, button:not([aria-label="選択中"] *), [tabindex="0"]';
 
-/** The first control of the form; in a radio group the checked one, as with the Tab key. */
+/** The first control of any item's form, by the DOM; in a radio group the checked one, as with the Tab key. */
 const firstControl = (box: HTMLElement): HTMLElement | null => {
   const first = box.querySelector<HTMLElement>(FIRST);
   const isRadio = first instanceof HTMLInputElement && first.type === 'radio';

@@ -1,4 +1,4 @@
-import { byKeyboard } from '#web/e2e/network/hand.ts';
+import { byKeyboard } from '#web/e2e/page/input-method.ts';
 import { translatePage } from '#web/e2e/page/translation.ts';
 import { sentCode } from '#web/e2e/registration/applicant.ts';
 import { applicant } from '#web/e2e/registration/applicant-data.ts';

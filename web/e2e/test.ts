@@ -175,11 +175,11 @@ export const expectNoViolation = async (page: Page, without: readonly string[] =
     { runOnly: { type: 'tag', values: TAGS }, rules, resultTypes: ['violations'] },
   );
   // A toast that fades out during the run has low contrast; it does not count.
-  const standing = violations.map(({ id, help, nodes }) => ({
+  const remaining = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     places: nodes.map(({ html }) => html).filter((html) => !html.includes(' data-leaving="true"')),
   }));
-  const found = standing.flatMap(({ rule, places }) => (places.length > 0 ? [[rule, ...places].join('\n  ')] : []));
+  const found = remaining.flatMap(({ rule, places }) => (places.length > 0 ? [[rule, ...places].join('\n  ')] : []));
   expect(found, `${page.url()} has no accessibility violation`).toEqual([]);
 };
 

@@ -1,4 +1,4 @@
-import type { Hand } from '#web/e2e/network/hand.ts';
+import type { InputMethod } from '#web/e2e/page/input-method.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
@@ -19,86 +19,86 @@ const atStep = async (page: Page, path: string) => {
 };
 
 /** From the home page to a member who can log in. */
-export const getAccount = async (page: Page, hand: Hand, code: () => Promise<string>) => {
+export const getAccount = async (page: Page, by: InputMethod, code: () => Promise<string>) => {
   await page.goto('/');
-  await hand.press(page.getByRole('link', { name: '無料で会員登録する' }).first());
-  await giveAccount(page, hand, code);
+  await by.press(page.getByRole('link', { name: '無料で会員登録する' }).first());
+  await giveAccount(page, by, code);
 };
 
 /** Steps 0 to 4: from the first step to a member who can log in. */
-export const giveAccount = async (page: Page, hand: Hand, code: () => Promise<string>) => {
+export const giveAccount = async (page: Page, by: InputMethod, code: () => Promise<string>) => {
   await atStep(page, register.legal);
-  await hand.choose(page.getByRole('checkbox'));
-  await hand.press(next(page));
+  await by.choose(page.getByRole('checkbox'));
+  await by.press(next(page));
   await atStep(page, register.identity);
-  await hand.type(page.getByLabel('姓'), applicant.last_name);
-  await hand.type(page.getByLabel('名', { exact: true }), applicant.first_name);
-  await hand.type(page.getByLabel('セイ'), applicant.last_name_kana);
-  await hand.type(page.getByLabel('メイ'), applicant.first_name_kana);
-  await hand.type(page.getByLabel('携帯電話番号'), applicant.phone_number);
-  await hand.press(next(page));
+  await by.type(page.getByLabel('姓'), applicant.last_name);
+  await by.type(page.getByLabel('名', { exact: true }), applicant.first_name);
+  await by.type(page.getByLabel('セイ'), applicant.last_name_kana);
+  await by.type(page.getByLabel('メイ'), applicant.first_name_kana);
+  await by.type(page.getByLabel('携帯電話番号'), applicant.phone_number);
+  await by.press(next(page));
   await atStep(page, register.sms);
-  await hand.type(page.getByLabel('1桁目'), await code());
+  await by.type(page.getByLabel('1桁目'), await code());
   await atStep(page, register.email);
-  await hand.type(page.getByLabel('メールアドレス'), 'yui@example.net');
-  await hand.press(next(page));
+  await by.type(page.getByLabel('メールアドレス'), 'yui@example.net');
+  await by.press(next(page));
   await atStep(page, register.password);
-  await hand.type(page.getByLabel('パスワード', { exact: true }), 'Hayakawa.2026');
-  await hand.press(next(page));
+  await by.type(page.getByLabel('パスワード', { exact: true }), 'Hayakawa.2026');
+  await by.press(next(page));
 };
 
 /** Steps 5 to 11: the basic items, required for the member's page. */
-export const giveBasics = async (page: Page, hand: Hand) => {
+export const giveBasics = async (page: Page, by: InputMethod) => {
   await atStep(page, register.gender);
-  await hand.press(page.getByRole('button', { name: '男性' }));
+  await by.press(page.getByRole('button', { name: '男性' }));
   await atStep(page, register.birthday);
-  await hand.type(page.getByLabel('年', { exact: true }), '1991');
-  await hand.type(page.getByLabel('月', { exact: true }), '4');
-  await hand.type(page.getByLabel('日', { exact: true }), '2');
-  await hand.press(next(page));
+  await by.type(page.getByLabel('年', { exact: true }), '1991');
+  await by.type(page.getByLabel('月', { exact: true }), '4');
+  await by.type(page.getByLabel('日', { exact: true }), '2');
+  await by.press(next(page));
   await atStep(page, register.lastEducation);
-  await hand.choose(page.getByLabel('高校', { exact: true }));
-  await hand.type(page.getByLabel('学校名'), '北山高校');
-  await hand.press(next(page));
+  await by.choose(page.getByLabel('高校', { exact: true }));
+  await by.type(page.getByLabel('学校名'), '北山高校');
+  await by.press(next(page));
   await atStep(page, register.currentCompany);
-  await hand.type(page.getByLabel('勤務先'), '株式会社あおぞら商事');
-  await hand.press(next(page));
+  await by.type(page.getByLabel('勤務先'), '株式会社あおぞら商事');
+  await by.press(next(page));
   await atStep(page, register.currentJob);
-  await hand.choose(page.getByRole('radio').first());
-  await hand.press(next(page));
+  await by.choose(page.getByRole('radio').first());
+  await by.press(next(page));
   await atStep(page, register.annualIncome);
-  await hand.choose(page.getByLabel('400万円未満'));
-  await hand.press(next(page));
+  await by.choose(page.getByLabel('400万円未満'));
+  await by.press(next(page));
   await atStep(page, register.willingness);
-  await hand.choose(page.getByLabel('2〜3か月以内に転職したい'));
-  await hand.choose(page.getByLabel('積極的に探している'));
-  await hand.press(next(page));
+  await by.choose(page.getByLabel('2〜3か月以内に転職したい'));
+  await by.choose(page.getByLabel('積極的に探している'));
+  await by.press(next(page));
 };
 
 /** Steps 12 to 18: the details, which can also be given later. */
-export const giveDetails = async (page: Page, hand: Hand) => {
+export const giveDetails = async (page: Page, by: InputMethod) => {
   await atStep(page, register.postalCode);
   await expectToast(page, 'マイページを作成しました');
-  await hand.type(page.getByLabel('郵便番号'), '1640012');
-  await hand.press(next(page));
+  await by.type(page.getByLabel('郵便番号'), '1640012');
+  await by.press(next(page));
   await atStep(page, register.currentIndustry);
-  await hand.press(page.locator('summary').first());
-  await hand.choose(page.getByRole('radio').first());
-  await hand.press(next(page));
+  await by.press(page.locator('summary').first());
+  await by.choose(page.getByRole('radio').first());
+  await by.press(next(page));
   await atStep(page, register.resume);
-  await hand.press(page.getByRole('button', { name: 'まだ用意していないのでスキップする' }));
+  await by.press(page.getByRole('button', { name: 'まだ用意していないのでスキップする' }));
   await atStep(page, register.career);
-  await hand.press(page.getByRole('button', { name: 'あとで入力する' }));
+  await by.press(page.getByRole('button', { name: 'あとで入力する' }));
   await atStep(page, register.desiredCondition);
-  await hand.choose(page.getByLabel('週1〜5時間'));
-  await hand.choose(page.getByLabel('いつでも可', { exact: true }));
-  await hand.choose(page.getByLabel('1,500〜2,000円'));
-  await hand.press(next(page));
+  await by.choose(page.getByLabel('週1〜5時間'));
+  await by.choose(page.getByLabel('いつでも可', { exact: true }));
+  await by.choose(page.getByLabel('1,500〜2,000円'));
+  await by.press(next(page));
   await atStep(page, register.desiredIndustry);
-  await hand.press(page.locator('summary').first());
-  await hand.choose(page.getByRole('checkbox').first());
-  await hand.press(next(page));
+  await by.press(page.locator('summary').first());
+  await by.choose(page.getByRole('checkbox').first());
+  await by.press(next(page));
   await atStep(page, register.desiredJob);
-  await hand.pickFirst(page.getByRole('listbox'));
-  await hand.press(next(page));
+  await by.pickFirst(page.getByRole('listbox'));
+  await by.press(next(page));
 };

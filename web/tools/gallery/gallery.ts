@@ -61,7 +61,7 @@ const writeAlbum = (wanted: readonly Picture[], widths: readonly number[]): void
   console.log('See gallery/index.html.');
 };
 
-/** Prints what differs from an earlier album. @returns the number of pictures that differ */
+/** Prints what differs from an earlier gallery. @returns the number of pictures that differ */
 const compare = (before: string, files: readonly string[]): number => {
   const differing = files.flatMap((file) => {
     if (!existsSync(join(before, file))) return [`${file} is not in ${before}`];

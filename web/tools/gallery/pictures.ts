@@ -34,5 +34,5 @@ const pagePictures = Object.entries(routes).flatMap(([name, path]): Picture[] =>
   { name: `page-${name}-member`, open: (page) => openPage(page, path, 'minori') },
 ]);
 
-/** In the order of the album. */
+/** In the order of the gallery. */
 export const pictures: readonly Picture[] = [...pagePictures, ...scenarioPictures];

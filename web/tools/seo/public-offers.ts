@@ -16,7 +16,7 @@ const MOST_WAITS = 5;
 /** Seconds; longer than Laravel's limits, which are per minute. */
 const LONGEST_WAIT = 120;
 /** Number of parallel requests. */
-const HANDS = 4;
+const PARALLEL = 4;
 
 const reasonOf = (error: unknown): string => {
   const { cause, message } = error as Error;
@@ -78,6 +78,6 @@ export const publicOffers = async (api: string): Promise<readonly Offer[]> => {
       if (response) offers.push(response.data);
     }
   };
-  await Promise.all(Array.from({ length: HANDS }, work));
+  await Promise.all(Array.from({ length: PARALLEL }, work));
   return offers.sort((one, other) => one.id - other.id);
 };

@@ -27,7 +27,7 @@ const latest = (entries: readonly Entry[]): string | undefined =>
     .at(-1);
 
 /** The maximum number of addresses in a sitemap. */
-const MOST = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 /** What the sitemap needs of an offer. */
 type Listed = Pick<OfferCard, 'id' | 'job_type' | 'updated_at'>;
@@ -42,7 +42,11 @@ const changedAt = ({ updated_at }: Listed): string | undefined => {
  * so on, and written last.
  * @returns the number of addresses
  */
-export const writeSitemap = async ({ origin, out }: Place, offers: readonly Listed[], most = MOST): Promise<number> => {
+export const writeSitemap = async (
+  { origin, out }: Place,
+  offers: readonly Listed[],
+  most = MAX_ADDRESSES,
+): Promise<number> => {
   const entries: readonly Entry[] = [
     ...foundPaths.map((path) => ({ address: origin + path })),
     ...offers.map((offer) => ({ address: origin + offerPath(offer), changed: changedAt(offer) })),

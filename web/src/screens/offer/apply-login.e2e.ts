@@ -1,8 +1,8 @@
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
-import { byKeyboard, byMouse } from '#web/e2e/network/hand.ts';
 import { applyBar, offerCards } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
+import { byKeyboard, byMouse } from '#web/e2e/page/input-method.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
 import { sentCode } from '#web/e2e/registration/applicant.ts';
 import { giveAccount, giveBasics } from '#web/e2e/registration/journey.ts';

@@ -1,5 +1,5 @@
 import { OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
-import { byMouse } from '#web/e2e/network/hand.ts';
+import { byMouse } from '#web/e2e/page/input-method.ts';
 import { translatePage } from '#web/e2e/page/translation.ts';
 import { sentCode } from '#web/e2e/registration/applicant.ts';
 import { applicant } from '#web/e2e/registration/applicant-data.ts';

@@ -9,7 +9,7 @@ export const byMouse = {
   pickFirst: (list: Locator): Promise<void> => list.getByRole('option').first().click(),
 };
 /** A way to operate the page: by mouse or by keyboard. */
-export type Hand = typeof byMouse;
+export type InputMethod = typeof byMouse;
 
 const MOST_TABS = 120;
 
@@ -44,7 +44,7 @@ const tabTo = async (target: Locator): Promise<void> => {
   }
   throw new Error(`${target} cannot be reached by the keyboard.`);
 };
-export const byKeyboard: Hand = {
+export const byKeyboard: InputMethod = {
   press: async (target) => {
     await tabTo(target);
     await target.page().keyboard.press('Enter');

@@ -126,8 +126,8 @@ export interface OnDemand<Props> {
 
 /**
  * A component whose code loads on its first rendering, or ahead of it. Until then, `fallback` is rendered. If loading fails, `Failed`
- * is rendered, or the error is thrown to the nearest boundary. Not React's `lazy`: Suspense shows a fallback for at least 300 ms,
- * even if the code loads in 10 ms.
+ * is rendered, or the error is thrown to the nearest boundary. Not React's `lazy`: Suspense (React 19.3, too) shows a
+ * fallback for at least 300 ms, even if the code loads in 10 ms, and never loads failed code again.
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

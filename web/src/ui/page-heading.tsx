@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, createRef, useEffect } from 'react';
 import { proxy, subscribe } from 'valtio';
 import type { Offer } from '#contracts/api/offers.ts';
 import { site } from '#web/src/site.ts';
@@ -35,6 +35,9 @@ export const countFailedForm = (by: 1 | -1): void => {
   pageState.failedForms += by;
 };
 
+/** The page's h1, whichever screen renders it. */
+export const pageHeading = createRef<HTMLHeadingElement>();
+
 /** The heading of the section that the address names, if it may take the focus. */
 const anchorHeading = (): HTMLElement | null | undefined =>
   document.getElementById(location.hash.slice(1))?.querySelector<HTMLElement>('h2[tabindex]');
@@ -51,11 +54,9 @@ export const focusAnchor = (): boolean => {
  * once it is rendered.
  */
 export const focusHeading = (): void => {
-  // `main` belongs to the shell and the heading to the screen, so no ref reaches both.
-  const main = document.querySelector('main');
-  const heading = main?.querySelector('h1');
+  const heading = pageHeading.current;
   if (!heading) pageState.heading = '';
-  (anchorHeading() ?? heading ?? main)?.focus({ preventScroll: true });
+  (anchorHeading() ?? heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
 };
 
 interface PageHeadingProps extends ComponentProps<'h1'> {
@@ -66,9 +67,8 @@ interface PageHeadingProps extends ComponentProps<'h1'> {
 
 /** The page's only h1. It sets the document title, and takes the focus after a navigation. */
 export const PageHeading = ({ title, subject, children, ...attributes }: PageHeadingProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const words = title ?? heading.current?.textContent ?? '';
+    const words = title ?? pageHeading.current?.textContent ?? '';
     pageState.heading = words;
     pageState.path = location.pathname;
     pageState.subject = subject;
@@ -77,7 +77,7 @@ export const PageHeading = ({ title, subject, children, ...attributes }: PageHea
     if (document.activeElement?.localName === 'main') focusHeading();
   }, []);
   return (
-    <h1 ref={heading} tabIndex={-1} {...attributes}>
+    <h1 ref={pageHeading} tabIndex={-1} {...attributes}>
       <Phrases>{children}</Phrases>
     </h1>
   );

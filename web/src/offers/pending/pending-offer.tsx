@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { kindOf } from '#web/src/offers/kind-of.ts';
 import { OfferArt } from '#web/src/offers/offer-art.tsx';
@@ -6,6 +6,7 @@ import { OfferPay } from '#web/src/offers/offer-pay.tsx';
 import { OfferTitle } from '#web/src/offers/offer-title.tsx';
 import { paths } from '#web/src/paths.ts';
 import { ButtonLink } from '#web/src/ui/button/button.tsx';
+import { topHeading } from '#web/src/ui/dialog/dialog-stack.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import {
   dismissPending,
@@ -40,8 +41,8 @@ const Dismissed = ({ onRestore }: { onRestore(): void }) => {
 };
 
 /** Moves the focus to the heading of the dialog or page, since the button disappears. */
-const close = ({ currentTarget }: MouseEvent): void => {
-  (currentTarget.closest('dialog')?.querySelector('h2') ?? document.querySelector('h1'))?.focus();
+const close = (): void => {
+  topHeading()?.focus();
   leavePending();
 };
 

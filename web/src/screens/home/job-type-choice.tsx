@@ -17,7 +17,7 @@ interface JobTypeChoiceProps {
 
 /** One job type of many, found by typing a part of its name: a combobox with a list of matches. */
 export const JobTypeChoice = ({ field, jobTypes, chosen, onChoose, describedBy }: JobTypeChoiceProps) => {
-  const list = useRef<HTMLDivElement>(null);
+  const activeOption = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   /** null until something is typed: then all job types are shown. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export const JobTypeChoice = ({ field, jobTypes, chosen, onChoose, describedBy }
   const optionId = (place: number) => `job-type-${place}`;
 
   useEffect(() => {
-    if (isOpen) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+    if (isOpen) activeOption.current?.scrollIntoView({ block: 'nearest' });
   });
 
   const open = () => {
@@ -112,10 +112,11 @@ export const JobTypeChoice = ({ field, jobTypes, chosen, onChoose, describedBy }
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field during a press. */}
       <div className={styles.list} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
-        <div ref={list} id="job-type-list" role="listbox" aria-label="職種">
+        <div id="job-type-list" role="listbox" aria-label="職種">
           {options.map((option, index) => (
             <div
               key={option.id}
+              ref={index === active ? activeOption : undefined}
               id={optionId(index)}
               role="option"
               tabIndex={-1}

@@ -1,4 +1,5 @@
 import { proxy, ref, useSnapshot } from 'valtio';
+import { pageHeading } from '#web/src/ui/page-heading.tsx';
 
 interface OpenDialog {
   readonly box: HTMLDialogElement;
@@ -18,5 +19,11 @@ export const enterStack = (dialog: OpenDialog): (() => void) => {
 };
 
 export const topDialog = (): OpenDialog | undefined => stack.open.at(-1);
+
+/** The heading of the topmost dialog, or of the page. */
+export const topHeading = (): HTMLElement | null => {
+  const dialog = topDialog();
+  return dialog ? dialog.title : pageHeading.current;
+};
 
 export const useTopDialog = (): HTMLDialogElement | null => useSnapshot(stack).open.at(-1)?.box ?? null;

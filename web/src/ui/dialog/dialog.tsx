@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '#web/src/ui/icon.tsx';
-import { enterStack, topDialog } from './dialog-stack.ts';
+import { enterStack, topDialog, topHeading } from './dialog-stack.ts';
 import '#web/src/ui/styles/icon-button.css';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import styles from './dialog.module.css';
@@ -26,12 +26,6 @@ const noteScrollbar = () => {
   if (topDialog()) return;
   const root = document.documentElement;
   root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
-};
-
-/** The heading of the dialog below, or of the page. A query, since it may belong to any screen. */
-const headingBelow = (): HTMLElement | null => {
-  const below = topDialog();
-  return below ? below.title : document.querySelector('h1');
 };
 
 /**
@@ -70,7 +64,7 @@ export const Dialog = ({
       box.close();
       if (opener instanceof HTMLElement) opener.focus();
       // If the opener is gone or hidden, nothing has the focus.
-      if (hasPlace && document.activeElement === document.body) headingBelow()?.focus({ preventScroll: true });
+      if (hasPlace && document.activeElement === document.body) topHeading()?.focus({ preventScroll: true });
     };
   }, [comesByItself]);
   return (

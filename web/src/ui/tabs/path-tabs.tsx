@@ -48,8 +48,8 @@ export const PathTabs = ({ kind, onKind, panel }: PathTabsProps) => {
 };
 
 /**
- * Handles the keys of a tab list with one tab stop: arrow keys, Home and End select a tab and focus it. `choose` gets the tab's index
- * among the list's tab buttons.
+ * Handles the keys of a tab list with one tab stop: arrow keys, Home and End select a tab and focus it. The list's children are
+ * the tabs; `choose` gets the index of one.
  */
 export const onTabKey =
   (count: number, at: number, choose: (index: number) => void) =>
@@ -61,5 +61,5 @@ export const onTabKey =
     if (place === undefined) return;
     event.preventDefault();
     choose(place);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
+    (event.currentTarget.children[place] as HTMLElement | undefined)?.focus();
   };

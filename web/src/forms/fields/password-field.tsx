@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { PASSWORD } from '#contracts/api/limits.ts';
 import { Field } from './field.tsx';
+import styles from './password-field.module.css';
 import type { FieldForm } from './use-contract-form.ts';
 
 interface PasswordFieldProps<Values extends FieldValues> {
@@ -43,7 +44,7 @@ export const PasswordField = <Values extends FieldValues>({
   return (
     <Field id={form.idOf(name)} label={label} error={form.errorOf(name)} {...field}>
       {(control) => (
-        <div className="password-box">
+        <div className={styles.box}>
           <input
             className="text-input"
             type={shown ? 'text' : 'password'}
@@ -60,7 +61,7 @@ export const PasswordField = <Values extends FieldValues>({
           />
           <button
             type="button"
-            className="password-toggle"
+            className={styles.toggle}
             aria-label={`${label}を${shown ? '隠す' : '表示'}`}
             aria-controls={control.id}
             onClick={toggle}

@@ -56,7 +56,7 @@ const bodyFields = (entry: JournalEntry): { fields: Fields; isText: boolean } | 
   }
   if (!isWhole(requestBody)) return undefined;
   const type = headerOf(entry, 'content-type') ?? '';
-  // Masked as in the journal: in an unreadable body a secret cannot be told from a name.
+  // Masked as in the journal: in an unreadable body a secret cannot be distinguished from a name.
   const text = maskBody(textOf(requestBody), type);
   if (text === '') return undefined;
   const isJson = /[/+]json/.test(type);

@@ -64,7 +64,7 @@ export const agentServer = (kit: Kit): McpServer => {
   return mcp;
 };
 
-/** Serves agents over HTTP, each request by itself. `send` calls the control API. */
+/** Serves agents over HTTP, each request separately. `send` calls the control API. */
 export const agentHandler = (send: SendRequest, web: string): ((request: Request) => Promise<Response>) => {
   const callKit: CallKit = async (call, input) => {
     const result = await sendCall('http://localhost', call, input, {}, send);

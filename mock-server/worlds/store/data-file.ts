@@ -163,7 +163,7 @@ const openOrSetAside = (id: string, { directory, product, fresh, fill, print }: 
       print(`${why} ${setAside(path)}.`);
       return undefined;
     }
-    // If there is no room for a fresh one, this one stays in place.
+    // If there is no space for a fresh one, this one stays in place.
     const made = fresh();
     const beside = writeBeside(path, made.serialize());
     made.close();

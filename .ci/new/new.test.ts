@@ -60,7 +60,7 @@ test.each([
   ['endpoint', 'saved-search', { method: 'PSOT' }, 'did you mean "POST"?'],
   ['endpoint', 'saved-search', { method: 'POST', list: true }, 'A list is read'],
   ['screen', 'saved-search', { login: true }, 'are about an endpoint'],
-  ['screen', 'register', {}, 'web/src/paths.ts has "register:" already'],
+  ['screen', 'register', {}, 'web/src/page-head/page-words.ts has "register:" already'],
   ['profile-item', 'password', {}, 'web/src/wizard-steps.ts has "password:" already'],
   ['profile-item', 'last-name', {}, 'contracts/api/member.ts has "last_name:" already'],
   ['profile-item', 'date-format', {}, 'fixtures/errors.yaml has "date_format:" already'],

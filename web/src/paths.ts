@@ -1,7 +1,7 @@
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { stepPaths } from './wizard-steps.ts';
 
-/** All paths of the site. */
+/** The paths that the site links to; `routes.ts` has a row for each page. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -31,12 +31,6 @@ export const CHANGE_PASSWORD = {
   page: `${paths.settings}#change-password`,
 } as const;
 
-const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
-
-/** Whether a path belongs to the registration: any with this prefix (product 2). */
-export const isRegister = (path: string): boolean => path.startsWith(paths.register.identity);
-/** Whether a path is a landing page of an advertisement. */
-export const isLanding = (path: string): boolean => isUnder(path, '/tl');
 /** Which kind of work a query string of the home page shows. It runs in index.html, so it uses nothing else; so does `offerIdIn`. */
 export const kindIn = (search: string): OfferKind =>
   new URLSearchParams(search).get('type') === 'side-job' ? 'side' : 'career';
@@ -59,43 +53,3 @@ export const addressOfLink = (path: string, search: string): string => {
   const isMeant = query.toString() === new URLSearchParams(search).toString();
   return path.replace(LINK_TAIL, '') + (isMeant ? search : `?${query}`);
 };
-
-const PAGES: readonly unknown[] = [...Object.values(paths), ...Object.values(paths.register)];
-
-/**
- * The path of a page as `paths` has it, whatever its case and outer slashes (two at its start would mean a host). The guards redirect
- * there, so that all else compares paths as they are. An unknown path keeps its case.
- */
-export const pagePath = (path: string): string => {
-  const trimmed = `/${path.replace(/^\/+|\/+$/g, '')}`;
-  const lower = trimmed.toLowerCase();
-  return PAGES.includes(lower) || isOffer(lower) || isLanding(lower) ? lower : trimmed;
-};
-
-/** Login, reminder, reset and the wizard: the header shows the wordmark only. */
-export const isRegistrationPage = (path: string): boolean =>
-  path === paths.login || path === paths.reminder || path === paths.reset || isRegister(path);
-
-const PUBLIC: readonly string[] = [
-  paths.home,
-  paths.company,
-  paths.privacy,
-  paths.term,
-  paths.tokutei,
-  paths.toriatsukai,
-  paths.contact,
-  paths.service,
-  paths.nda,
-  paths.ndaAgree,
-  paths.ndaComplete,
-];
-
-/** Paths that need no login; every other path redirects a visitor to the login. */
-export const isPublic = (path: string): boolean =>
-  PUBLIC.includes(path) || path.startsWith('/jobs') || isOffer(path) || isRegistrationPage(path) || isLanding(path);
-
-/** Pages with the component 'footer' (legal texts, company, contact). */
-export const isFooterPage = (path: string): boolean =>
-  (
-    [paths.company, paths.privacy, paths.term, paths.tokutei, paths.toriatsukai, paths.contact, paths.nda] as string[]
-  ).includes(path);

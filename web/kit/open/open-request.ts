@@ -1,18 +1,18 @@
 import { didYouMean } from '#fixtures/loader/nearest-word.ts';
-import { isLanding, isOffer, paths } from '#web/src/paths.ts';
+import { routePattern, routes } from '#web/src/routes.ts';
 
 /** A link that cannot be opened; the message is for the person who followed it. */
 export class OpenError extends Error {}
 
 const NAMES = ['scenario', 'world', 'as', 'to', 'now', 'refuse'] as const;
 
-const { offer: _offer, sideOffer: _sideOffer, register, ...pages } = paths;
-const PAGES: readonly string[] = [...Object.values(pages), ...Object.values(register)];
+const PAGES = routes.map(({ path }) => path);
 
 /** @throws OpenError for a path that is not a page of this site, with the nearest one */
 export const checkPage = (address: string): void => {
   const path = address.replace(/[?#].*$/, '');
-  if (PAGES.includes(path) || isOffer(path) || isLanding(path)) return;
+  // Two slashes would lead to another host.
+  if (!path.startsWith('//') && routePattern(path) !== '*') return;
   throw new OpenError(`There is no page "${path}"${didYouMean(path, PAGES, '.')}`);
 };
 

@@ -1,6 +1,7 @@
 import { type ContextType, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useConnectionLost } from '#web/src/api/connection.ts';
+import { isForVisitors, routeOf } from '#web/src/routes.ts';
 import { startLocation } from '#web/src/session/location-store.ts';
 import { watchOtherTabs } from '#web/src/session/other-tabs.ts';
 import { checkSession } from '#web/src/session/session-store.ts';
@@ -10,7 +11,6 @@ import { ToastRegion } from '#web/src/ui/toast/toast.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header, TopBanner } from './frame/header.tsx';
 import { LoginAgain } from './frame/login-again.tsx';
-import { shellParts } from './frame/shell-parts.ts';
 import { Guards } from './routes/guards.tsx';
 import { useNavigation } from './routes/navigation.ts';
 import { Routes } from './routes/routes.tsx';
@@ -33,12 +33,12 @@ const ConnectionLine = () => {
 /** Header, page and footer around every screen; a screen fills `main`. */
 const Shell = () => {
   const [path] = useLocation();
-  const parts = shellParts(path);
+  const { shell } = routeOf(path);
   // Before useNavigation, which overwrites the stored location with the current one.
   useEffect(() => {
     startLocation();
     void checkSession();
-    return watchOtherTabs();
+    return watchOtherTabs(() => isForVisitors(globalThis.location.pathname));
   }, []);
   const main = useRef<HTMLElement>(null);
   useNavigation(main);
@@ -48,9 +48,9 @@ const Shell = () => {
         本文へ移動
       </a>
       <ConnectionLine />
-      <div className="shell" data-at-home={parts.home || undefined}>
-        {parts.home && <TopBanner />}
-        {parts.header !== 'none' && <Header parts={parts} />}
+      <div className="shell" data-at-home={shell.banner || undefined}>
+        {shell.banner && <TopBanner />}
+        {shell.header !== 'none' && <Header shell={shell} />}
         <main ref={main} id="main" tabIndex={-1}>
           <ErrorBoundary>
             <Guards>
@@ -59,7 +59,7 @@ const Shell = () => {
           </ErrorBoundary>
         </main>
       </div>
-      {parts.header !== 'none' && <Footer />}
+      {shell.footer !== 'none' && <Footer shell={shell} />}
       <ToastRegion />
       <LoginAgain />
     </>

@@ -1,11 +1,11 @@
 import { assert } from 'superstruct';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
+import { routes } from '#web/src/routes.ts';
 import { breadcrumbRules } from './google-rules.testing.ts';
 import { headOf, offerPath } from './head.ts';
 import { headMarkup } from './markup.ts';
 import { career, side } from './offers.testing.ts';
-import { routeWords } from './route-words.ts';
 
 const origin = 'https://www.example.jp';
 const PUBLIC = [
@@ -33,7 +33,7 @@ const HIDDEN = [
   paths.offer(1),
 ];
 /** Includes pages that were added after these lists. */
-const ALL = [...new Set([...PUBLIC, ...HIDDEN, ...Object.keys(routeWords)])];
+const ALL = [...new Set([...PUBLIC, ...HIDDEN, ...routes.map(({ path }) => path)])];
 
 test.each(PUBLIC)('%s has its own canonical address', (path) => {
   const head = headOf({ path, search: '?utm_source=x&n=60' }, { origin });

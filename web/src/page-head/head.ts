@@ -1,11 +1,12 @@
 import type { Offer } from '#contracts/api/offers.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
-import { isOffer, pagePath, paths } from '#web/src/paths.ts';
+import { paths } from '#web/src/paths.ts';
+import { pagePath, routeOf } from '#web/src/routes.ts';
 import { site } from '#web/src/site.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { jobPosting } from './job-posting.ts';
 import { offerSummary } from './offer-summary.ts';
-import { NOT_FOUND, routeWords, SHARED_PRIVATELY, UNAVAILABLE } from './route-words.ts';
+import { pageWords } from './page-words.ts';
 
 /** A page's address and content. */
 export interface Page {
@@ -70,9 +71,10 @@ const offerHead = (offer: Offer, { origin }: Place): Head => {
   };
 };
 
-const wordsFor = ({ path, offer, hasFailed }: Page) => {
-  if (hasFailed || (isOffer(path) && !offer)) return UNAVAILABLE;
-  return offer ? SHARED_PRIVATELY : (routeWords[pagePath(path)] ?? NOT_FOUND);
+const wordsOf = ({ path, offer, hasFailed }: Page): keyof typeof pageWords => {
+  const { head } = routeOf(path);
+  if (hasFailed || (head === 'offer' && !offer)) return 'unavailable';
+  return offer || head === 'offer' ? 'sharedPrivately' : head;
 };
 
 const webSite = (origin: string) => ({
@@ -89,7 +91,10 @@ const webSite = (origin: string) => ({
 export const headOf = (page: Page, place: Place): Head => {
   const isPrivate = Boolean(new URLSearchParams(page.search).get('token'));
   if (page.offer && !isPrivate && !page.hasFailed) return offerHead(page.offer, place);
-  const { heading, description, isFound } = wordsFor(page);
+  const words = wordsOf(page);
+  const { heading, description } = pageWords[words];
+  const route = routeOf(page.path);
+  const isFound = route.isFound && route.head === words;
   const { origin } = place;
   const path = pagePath(page.path);
   return {

@@ -2,7 +2,7 @@ import { boolean, enums, optional, string, type } from 'superstruct';
 import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
-import { isFooterPage, isOffer, kindIn, paths } from '#web/src/paths.ts';
+import { kindIn, paths } from '#web/src/paths.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 
 /** The stored location as the specification defines it: path, component and tab. */
@@ -36,12 +36,6 @@ const queryMemory = persisted('local', 'query', string(), {
 
 const tabOf = (kind: OfferKind): Tab => (kind === 'side' ? 'side-job' : 'career-change');
 
-const componentOf = (path: string): string => {
-  if (isOffer(path)) return 'detail';
-  if (isFooterPage(path)) return 'footer';
-  return path === paths.home ? 'home' : (path.split('/')[1] ?? 'home');
-};
-
 /** Parameters that only concern the current page and are never stored (decision S19). */
 const OWN = ['type', 'q', 'n', 'token', 'id', 'modal'];
 
@@ -59,10 +53,10 @@ export const storeQuery = (search: string): void => {
 export const storedQuery = (): string => queryMemory.read() ?? '';
 
 /** Stores the current location. A path that ends in a digit does not change the tab (decision S20). */
-export const recordLocation = (path: string, search: string): void => {
+export const recordLocation = (path: string, search: string, component = path.split('/')[1] ?? ''): void => {
   const { place } = state;
   place.path = path;
-  place.component = componentOf(path);
+  place.component = component;
   if (!/\d$/.test(path)) place.tab = tabOf(kindIn(search));
   if (path === paths.home || path === paths.applications) listMemory.write({ path, search, key: history.state?.key });
 };
@@ -134,7 +128,7 @@ const settleKeyword = (): void => {
     const address = toAddress(search, (query) => (keyword ? query.set('q', keyword) : query.delete('q')));
     // Keeps the history entry with its key, and thereby its scroll position.
     navigate(address, { replace: true, state: globalThis.history.state });
-    recordLocation(paths.home, globalThis.location.search);
+    recordLocation(paths.home, globalThis.location.search, 'home');
   }
   dropKeyword();
 };

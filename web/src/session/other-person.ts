@@ -1,9 +1,6 @@
-import { isPublic, isRegister, paths } from '#web/src/paths.ts';
+import { paths } from '#web/src/paths.ts';
 import { toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { closeLoginDialog, setMember } from './session-store.ts';
-
-/** True for a page without input that belongs to a member or an applicant. */
-export const isForVisitors = (path: string): boolean => isPublic(path) && !isRegister(path);
 
 /**
  * Reloads the home page because another person has logged in: this page's data is not theirs, and pending requests must not be sent
@@ -18,11 +15,11 @@ export const startOverAsOther = (): Promise<never> => {
 };
 
 /** Loads a visitor's page after a logout or withdrawal in another tab, without any data of the member. */
-export const startOverAsVisitor = (): void => {
+export const startOverAsVisitor = (isForVisitors: boolean): void => {
   setMember(null);
   closeLoginDialog('not-shown');
   const { location } = globalThis;
-  if (isForVisitors(location.pathname)) location.reload();
+  if (isForVisitors) location.reload();
   else {
     toastSuccess('別のタブでログアウトしたため、ホームを開き直しました', { staysOverReload: true });
     location.replace(paths.home);

@@ -1,7 +1,7 @@
 import { getMember } from '#contracts/api/member.ts';
 import { call } from '#web/src/api/api.ts';
 import { refreshMember } from './member-call.ts';
-import { isForVisitors, startOverAsOther, startOverAsVisitor } from './other-person.ts';
+import { startOverAsOther, startOverAsVisitor } from './other-person.ts';
 import { lastPerson } from './person-change.ts';
 import { isSessionOver } from './session-end.ts';
 import {
@@ -39,19 +39,22 @@ const askAgain = async (): Promise<'current' | 'over' | 'unknown'> => {
   return 'current';
 };
 
+/** Whether the current page is free of input that belongs to a member or an applicant; the route table knows. */
+type IsForVisitors = () => boolean;
+
 /** `isNotified` is false if the user only returned to the page. */
-const checkAgain = async (isNotified: boolean): Promise<void> => {
+const checkAgain = async (isNotified: boolean, isForVisitors: IsForVisitors): Promise<void> => {
   if ((await askAgain()) !== 'over' || isLoginDialogOpen()) return;
   // An expired session is not a logout: unsaved input stays for the next login.
-  if (isForVisitors(globalThis.location.pathname)) setMember(null, isNotified);
+  if (isForVisitors()) setMember(null, isNotified);
   else void openLoginDialog();
 };
 
-const handleNews = async (news: unknown): Promise<void> => {
-  if (news !== 'logged-out') return void checkAgain(true);
+const handleNews = async (news: unknown, isForVisitors: IsForVisitors): Promise<void> => {
+  if (news !== 'logged-out') return void checkAgain(true, isForVisitors);
   // The session check may still be running, with a member's page.
   await sessionChecked();
-  if (currentMember()) startOverAsVisitor();
+  if (currentMember()) startOverAsVisitor(isForVisitors());
 };
 
 /** Whether leaving would lose unsaved input: the page would ask first. */
@@ -79,18 +82,18 @@ const coverLeftPage = (signal: AbortSignal): void => {
  * Reacts to session messages from other tabs. Also checks the session when the page becomes visible, because other causes send no
  * message. Returns a function that stops it.
  */
-export const watchOtherTabs = (): (() => void) => {
+export const watchOtherTabs = (isForVisitors: IsForVisitors): (() => void) => {
   const stop = new AbortController();
   const { signal } = stop;
   const tabs = globalThis.window.__early?.tabs;
   if (tabs) {
-    tabs.onmessage = ({ data }) => handleNews(data);
-    tabs.missed.splice(0).forEach(handleNews);
+    tabs.onmessage = ({ data }) => handleNews(data, isForVisitors);
+    for (const news of tabs.missed.splice(0)) void handleNews(news, isForVisitors);
   }
   coverLeftPage(signal);
   const lookAgain = () => {
     if (document.visibilityState !== 'visible' || !currentMember()) return;
-    void (isForVisitors(globalThis.location.pathname) ? checkAgain(false) : refreshMember());
+    void (isForVisitors() ? checkAgain(false, isForVisitors) : refreshMember());
   };
   document.addEventListener('visibilitychange', lookAgain, { signal });
   return () => stop.abort();

@@ -1,6 +1,6 @@
 import { string } from 'superstruct';
 import { navigate } from 'wouter/use-browser-location';
-import { isFooterPage, isOffer, isRegistrationPage, paths } from '#web/src/paths.ts';
+import { isOffer, paths } from '#web/src/paths.ts';
 import { openedLink } from '#web/src/storage/mail-links.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 
@@ -55,10 +55,10 @@ export const takeReturn = (address: string): boolean => {
  * Call on every page with the previous address: a login opened from an offer returns to it, and every page off the way to the login
  * clears the return address. Texts of the footer keep it, such as the terms. A reset link is gone, too.
  */
-export const enterPage = (path: string, from?: string): void => {
+export const enterPage = (path: string, isOnWayToLogin: boolean, from?: string): void => {
   if (path !== paths.reset) openedLink.forget();
   if (path === paths.login && from !== undefined && isOffer(pathOf(from))) rememberReturn(from);
-  else if (!isRegistrationPage(path) && !isFooterPage(path) && !returnsTo(path)) forget();
+  else if (!isOnWayToLogin && !returnsTo(path)) forget();
 };
 
 /**

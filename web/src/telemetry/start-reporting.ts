@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { routePattern } from '#web/src/routes.ts';
 import type { PathProblem } from './problems.ts';
 import { REPORT_EVENT, type Report, reportOf } from './report.ts';
-import { routePattern } from './route-pattern.ts';
 
 /** Limits the reports of a page: an error that occurs again and again must not fill anyone's storage. */
 const MAX_REPORTS = 30;

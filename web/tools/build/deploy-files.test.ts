@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
+import { expressionOf } from '#web/src/routes.ts';
 import { headersFile, nginxHeaders, nginxRoutes, redirectsFile, siteRoutes } from './deploy-files.ts';
 
-const routes = siteRoutes(['/', '/side_jobs/:id', /^\/jobs\/(?<id>[^/]+)$/, '/login'], ['/login']);
+const routes = siteRoutes(
+  ['/', '/side_jobs/:id', '/tl/*', '/login'].map((path) => ({
+    expression: expressionOf(path),
+    isHidden: path === '/login',
+  })),
+);
 
 test.each([
   ['/', '/index.html'],
   ['/side_jobs/1', '/app.html'],
   ['/Side_Jobs/1/', '/app.html'],
-  ['/jobs/1', '/app.html'],
-  ['/jobs/1/', '/app.html'],
-  ['/Jobs/1', undefined],
+  ['/tl', '/app.html'],
+  ['/tl/01/', '/app.html'],
+  ['/tlx', undefined],
   ['/side_jobs', undefined],
   ['/nowhere', undefined],
 ])('routes %s to %s like the router', (path, page) => {
@@ -21,7 +27,7 @@ test('maps paths to pages and to X-Robots-Tag for nginx', () => {
   default "";
   "~*^/?$" /index.html;
   "~*^/side_jobs/[^/]+/?$" /app.html;
-  "~^/jobs/([^/]+)/?$" /app.html;
+  "~*^/tl(?:/.*)?$" /app.html;
   "~*^/login/?$" /app.html;
 }
 map $uri $page_robots {
@@ -61,25 +67,18 @@ location ~ ^/(?:assets/[^/]+\\.(?:css|js)|config\\.json)$ {
 });
 
 test('lists static paths first, each with and without a trailing slash', () => {
-  const wizard = siteRoutes([/^(?:\/register\/legal|\/register)$/, /^\/tl(?:\/.*)?$/]);
-  expect(redirectsFile([...routes, ...wizard])).toBe(`/.well-known/change-password /settings#change-password 302
+  expect(redirectsFile(routes)).toBe(`/.well-known/change-password /settings#change-password 302
+/tl /app 200
 /login /app 200
 /login/ /app 200
-/register/legal /app 200
-/register/legal/ /app 200
-/register /app 200
-/register/ /app 200
-/tl /app 200
 /side_jobs/:part1 /app 200
 /side_jobs/:part1/ /app 200
-/jobs/:part1 /app 200
-/jobs/:part1/ /app 200
 /tl/* /app 200
 `);
 });
 
 test('rejects a pattern that static hosts cannot express', () => {
-  expect(() => redirectsFile(siteRoutes([/^\/jobs\/\d+$/]))).toThrow(
+  expect(() => redirectsFile(siteRoutes([{ expression: '^/jobs/\\d+$', isHidden: false }]))).toThrow(
     'Static hosts cannot express the pattern ^/jobs/\\d+/?$',
   );
 });

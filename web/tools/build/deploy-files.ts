@@ -1,4 +1,4 @@
-import { CHANGE_PASSWORD } from '#web/src/paths.ts';
+import { CHANGE_PASSWORD, paths } from '#web/src/paths.ts';
 import type { Headers } from './security-headers.ts';
 
 /** A path of the site and its HTML file. */
@@ -10,39 +10,20 @@ export interface SiteRoute {
   readonly robots?: 'noindex';
 }
 
-const patternOf = (route: string | RegExp): Pick<SiteRoute, 'pattern' | 'flags'> => {
-  if (typeof route === 'string') {
-    const named = route.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+');
-    return { pattern: `^${named}/?$`, flags: 'i' };
-  }
-  // The guards remove a trailing slash before the router sees the path (web/src/app/routes/guards.tsx). `.*` already allows one.
-  const pattern = route.source
-    .replaceAll('\\/', '/')
-    .replaceAll(/\?<\w+>/g, '')
-    .replace(/(?<!\.\*\)\?)\$$/, '/?$');
-  return { pattern, flags: route.ignoreCase ? 'i' : '' };
-};
-
 /**
- * The router's routes for a web server.
- * @param routes wouter's: a case-insensitive string with `:names`, or an expression
- * @param hidden the paths that search engines must not index
+ * The pages of the route table for a web server. Their case and a slash at the end do not count, as in the guards.
+ * @param pages the regular expression of each, and whether search engines must not index it
  */
 export const siteRoutes = (
-  routes: readonly (string | RegExp)[],
-  hidden: readonly string[] = [],
+  pages: readonly { readonly expression: string; readonly isHidden: boolean }[],
 ): readonly SiteRoute[] =>
-  routes.map((route) => {
-    const { pattern, flags } = patternOf(route);
-    const expression = new RegExp(pattern, flags);
-    const isHidden = hidden.some((path) => expression.test(path));
-    return {
-      pattern,
-      flags,
-      page: route === '/' ? '/index.html' : '/app.html',
-      ...(isHidden && { robots: 'noindex' }),
-    };
-  });
+  pages.map(({ expression, isHidden }) => ({
+    // `.*` already allows a slash at the end.
+    pattern: expression.replace(/\/?(?<!\.\*\)\?)\$$/, '/?$'),
+    flags: 'i',
+    page: expression === `^${paths.home}$` ? '/index.html' : '/app.html',
+    ...(isHidden && { robots: 'noindex' }),
+  }));
 
 /** robots.txt: search engines may crawl only the public site, which has an origin. */
 export const robotsFile = (origin: string): string =>
@@ -92,13 +73,10 @@ const CACHE_CONTROL = {
 /** Without `.html`: Cloudflare Pages would redirect a rewrite to `/app.html`. */
 const APP = '/app';
 
+/** A text with and without its optional end. */
 const expanded = (text: string): readonly string[] => {
-  const group = /\(\?:([^()]*)\)(\?)?/.exec(text);
-  if (!group) return [text];
-  const [whole, choices = '', optional] = group;
-  return [...(optional ? [''] : []), ...choices.split('|')].flatMap((choice) =>
-    expanded(text.replace(whole, () => choice)),
-  );
+  const [whole, end = ''] = /\(\?:([^()]*)\)\?$/.exec(text) ?? [];
+  return whole === undefined ? [text] : ['', end].map((chosen) => text.replace(whole, () => chosen));
 };
 
 /**
@@ -112,7 +90,7 @@ const pathsOf = ({ pattern }: SiteRoute): readonly string[] => {
     .replace(/\$$/, '')
     .replace(/\/\?$/, '(?:/)?')
     .replaceAll('.*', '*')
-    .replaceAll(/\(\[\^\/\]\+\)|\[\^\/\]\+/g, () => {
+    .replaceAll('[^/]+', () => {
       parts += 1;
       return `:part${parts}`;
     });

@@ -37,7 +37,7 @@ export const pageFiles = (modules: PageModules, bundle: Rolldown.OutputBundle, f
       const picture = output.find((file) => file.type === 'asset' && file.originalFileNames.includes(module));
       if (chunk) addFiles(chunk, found);
       else if (picture) found.add(picture.fileName);
-      else throw new Error(`The build has no file for web/${module}: see web/src/app/routes/page-modules.ts.`);
+      else throw new Error(`The build has no file for web/${module}: see web/src/routes.ts.`);
     }
     return found.difference(inDocument);
   };

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
-import { pageModules } from '#web/src/app/routes/page-modules.ts';
 import { paths } from '#web/src/paths.ts';
+import { filesOf, routeOf } from './route-table.ts';
 import { WEB } from './shared-config.ts';
 
 /** Pages that people open from outside. Each loads what it shares with later ones, but nothing that only they need. */
 const PAGES = {
-  offer: ['/jobs'],
+  offer: [paths.offer(1)],
   text: [paths.term, paths.applications],
   login: [paths.login],
   profile: [paths.profile],
@@ -29,7 +29,7 @@ export const sharedChunks: Rolldown.CodeSplittingGroup = {
       return found;
     };
     const needs = (opened: readonly string[]) =>
-      importedBy(opened.flatMap((path) => pageModules[path] ?? []).map((file) => resolve(WEB, file))).has(module);
+      importedBy(opened.flatMap((path) => filesOf(routeOf(path))).map((file) => resolve(WEB, file))).has(module);
     const [page = 'more'] = Object.entries(PAGES).find(([, opened]) => needs(opened)) ?? [];
     const usesForms = [...importedBy([module])].some((id) => id.includes('react-hook-form'));
     return usesForms ? `${page}-forms` : page;

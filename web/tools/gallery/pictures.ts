@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { loadScenario, scenarioNames } from '#fixtures/loader/load.ts';
 import { openScenario } from '#web/e2e/open-scenario.ts';
-import { isPublic, paths } from '#web/src/paths.ts';
+import { paths } from '#web/src/paths.ts';
+import { isPublic, routes } from '#web/src/routes.ts';
 
 /** A state of the site, and how to open it in the build with the kit. */
 export interface Picture {
@@ -14,10 +15,11 @@ export const scenarioPictures: readonly Picture[] = scenarioNames()
   .filter(({ opens }) => opens?.seen !== undefined && !opens.wire)
   .map((scenario) => ({ name: scenario.name, open: (page) => openScenario(page, scenario) }));
 
-const { register, offer, sideOffer, ...others } = paths;
+const { register, offer, sideOffer } = paths;
+const others = routes.filter(({ path, head }) => !/[:*]/.test(path) && head !== 'register');
 const { offers, values } = loadScenario('ordinary-day');
-const routes = {
-  ...others,
+const addresses = {
+  ...Object.fromEntries(others.map(({ head, path }) => [head, path])),
   ...register,
   offer: offer(values.offer_id ?? 1),
   sideOffer: sideOffer(offers.find(({ kind }) => kind === 'side')?.id ?? 1),
@@ -29,7 +31,7 @@ const openPage = async (page: Page, path: string, as: string): Promise<void> => 
 };
 
 /** Each page for a member, and if it is public for a visitor. */
-const pagePictures = Object.entries(routes).flatMap(([name, path]): Picture[] => [
+const pagePictures = Object.entries(addresses).flatMap(([name, path]): Picture[] => [
   ...(isPublic(path) ? [{ name: `page-${name}`, open: (page: Page) => openPage(page, path, '') }] : []),
   { name: `page-${name}-member`, open: (page) => openPage(page, path, 'minori') },
 ]);

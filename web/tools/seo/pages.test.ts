@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Offer } from '#contracts/api/offers.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
-import { foundPaths } from '#web/src/page-head/route-words.ts';
+import { foundPaths } from '#web/src/routes.ts';
 import { apiAt, builtSite, FRAME, ORIGIN } from './built-site.testing.ts';
 import { writePages } from './pages.ts';
 import { publicOffers } from './public-offers.ts';

@@ -7,8 +7,8 @@ import type { Offer } from '#contracts/api/offers.ts';
 import { headOf, offerPath, type Page } from '#web/src/page-head/head.ts';
 import { escaped, withHead } from '#web/src/page-head/markup.ts';
 import { offerMarkup } from '#web/src/page-head/offer-markup.ts';
-import { foundPaths } from '#web/src/page-head/route-words.ts';
 import { paths } from '#web/src/paths.ts';
+import { foundPaths } from '#web/src/routes.ts';
 import { removeText, writeText } from './files.ts';
 
 /** app.html is missing, or not as the build writes it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
-import { foundPaths } from '#web/src/page-head/route-words.ts';
+import { foundPaths } from '#web/src/routes.ts';
 import { apiAt, builtSite, ORIGIN } from './built-site.testing.ts';
 import { publicOffers } from './public-offers.ts';
 import { writeSitemap } from './sitemap.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OfferCard } from '#contracts/api/offers.ts';
 import { offerPath } from '#web/src/page-head/head.ts';
-import { foundPaths } from '#web/src/page-head/route-words.ts';
+import { foundPaths } from '#web/src/routes.ts';
 import { removeText, writeText } from './files.ts';
 import type { Place } from './pages.ts';
 

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
-import { isRegister, paths } from '#web/src/paths.ts';
+import { paths } from '#web/src/paths.ts';
+import type { Route } from '#web/src/routes.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { site } from '#web/src/site.ts';
 import { Wordmark } from '#web/src/ui/wordmark.tsx';
@@ -23,10 +24,10 @@ const linksDuring = (path: string) =>
   );
 
 /** The same links on every page, hidden until the session check has a result. In the wizard, fewer ones that open in a new tab. */
-export const Footer = () => {
+export const Footer = ({ shell }: Pick<Route, 'shell'>) => {
   const [path] = useLocation();
   const { phase } = useSession();
-  const isBrief = isRegister(path);
+  const isBrief = shell.footer === 'brief';
   return (
     <footer
       className={`${styles.footer} screen-only`}

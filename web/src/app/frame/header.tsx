@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#web/src/paths.ts';
+import type { Route } from '#web/src/routes.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { site } from '#web/src/site.ts';
 import { ButtonLink } from '#web/src/ui/button/button.tsx';
@@ -9,7 +10,6 @@ import { Wordmark } from '#web/src/ui/wordmark.tsx';
 import { nextRegisterPage } from '#web/src/wizard-steps.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { SearchControl } from './search-control.tsx';
-import type { ShellParts } from './shell-parts.ts';
 import { VisitorMenu } from './visitor-menu.tsx';
 import '#web/src/ui/styles/banner.css';
 import styles from './header.module.css';
@@ -43,7 +43,7 @@ const useStuckMark = () => {
 };
 
 /** Reserves its space from the start and appears after the session check. */
-export const Header = ({ parts }: { parts: ShellParts }) => {
+export const Header = ({ shell }: Pick<Route, 'shell'>) => {
   const { phase, member } = useSession();
   const header = useStuckMark();
   const next = member && nextRegisterPage(member);
@@ -51,9 +51,9 @@ export const Header = ({ parts }: { parts: ShellParts }) => {
     <header ref={header} className={`${styles.header} screen-only`} data-checking={phase === 'checking' || undefined}>
       <div className={styles.row}>
         <Wordmark />
-        {parts.header === 'full' && (
+        {shell.header === 'full' && (
           <>
-            {parts.search && <SearchControl atHome={parts.home} />}
+            {shell.search && <SearchControl atHome={shell.banner} />}
             <div className={styles.end}>
               {next && (
                 <ButtonLink small className="only-wide" href={next}>

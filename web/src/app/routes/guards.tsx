@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { claimApplication } from '#web/src/offers/pending/pending-application.ts';
-import { isFooterPage, isLanding, isOffer, isPublic, isRegister, pagePath, paths } from '#web/src/paths.ts';
+import { isOffer, paths } from '#web/src/paths.ts';
+import { isOnWayToLogin, isPublic, pagePath, routeOf } from '#web/src/routes.ts';
 import { useHasWithdrawn } from '#web/src/session/location-store.ts';
 import { enterPage, goBackAfterLogin, rememberReturn } from '#web/src/session/return-to.ts';
 import { useSession } from '#web/src/session/session-store.ts';
@@ -14,18 +15,14 @@ type Session = { phase: 'checking' | 'member' | 'visitor'; member: Pick<Member, 
 
 /** The redirect target of a path, or null if it may be opened. */
 export const redirectFrom = (path: string, session: Session): string | null => {
-  if (isLanding(pagePath(path))) return paths.home;
+  const { opens } = routeOf(path);
+  if (opens.length === 0) return paths.home;
   if (pagePath(path) !== path) return pagePath(path);
-  if (session.phase === 'visitor') return isPublic(path) ? null : paths.login;
+  if (session.phase === 'visitor') return opens.includes('visitor') ? null : paths.login;
   if (session.phase !== 'member' || !session.member) return null;
   const next = nextRegisterPage(session.member);
-  // Decision W19: complete members use the settings page for these two, which also asks for the current password.
-  if (!next) return path === paths.register.email || path === paths.register.password ? paths.settings : null;
-  // Decision S31: the terms and the contact page stay open during registration.
-  if (path === paths.profile || isFooterPage(path)) return null;
-  if (!isRegister(path)) return next;
-  const index = registerProgress(path);
-  return index < 0 || index > registerProgress(next) ? next : null;
+  if (!next) return opens.includes('member') ? null : paths.settings;
+  return opens.includes('incomplete') && registerProgress(path) <= registerProgress(next) ? null : next;
 };
 
 /** Redirects paths that the session may not open. Public pages render before the session check has a result. */
@@ -58,7 +55,7 @@ export const Guards = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const from = last.current;
     last.current = path + globalThis.location.search + globalThis.location.hash;
-    enterPage(path, from);
+    enterPage(path, isOnWayToLogin(path), from);
   }, [path]);
 
   if (target !== null || leavesLogin || (session.phase === 'checking' && !isPublic(path))) return <Spinner />;

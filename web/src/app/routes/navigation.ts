@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
+import { routeOf } from '#web/src/routes.ts';
 import { recordLocation, useQuery } from '#web/src/session/location-store.ts';
 import { linkPresses } from '#web/src/ui/link-presses.ts';
 import { focusAnchor, focusHeading } from '#web/src/ui/page-heading.tsx';
@@ -97,6 +98,6 @@ export const useNavigation = (main: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     // Records the scroll position of a tab change within the page even if the user never scrolls.
     if (storedScroll() === undefined) noteScroll();
-    recordLocation(path, search);
+    recordLocation(path, search, routeOf(path).component);
   }, [path, search]);
 };

@@ -1,36 +1,24 @@
-import { Redirect, Route, Switch, useParams } from 'wouter';
+import { createElement } from 'react';
+import { useLocation } from 'wouter';
 import { paths } from '#web/src/paths.ts';
+import { routeOf, routes } from '#web/src/routes.ts';
 import { Screen as HomeScreen } from '#web/src/screens/home/home-screen.tsx';
-import { useQuery } from '#web/src/session/location-store.ts';
-import { screen } from './screen.tsx';
+import { onDemand } from '#web/src/ui/on-demand.tsx';
+import { Spinner } from '#web/src/ui/spinner.tsx';
 
-const OfferScreen = screen(() => import('#web/src/screens/offer/offer-screen.tsx').then((m) => m.Screen));
-/** Hovering over a card preloads the offer page. */
-const Home = () => <HomeScreen onApproachOffer={OfferScreen.fetchAhead} />;
-
-const LoginScreen = screen(() => import('#web/src/screens/login/login-screen.tsx').then((m) => m.Screen));
-const MoreRoutes = screen(() => import('./more-routes.tsx').then((m) => m.MoreRoutes));
-
-const OfferRoute = () => {
-  const { id = '' } = useParams<{ id: string }>();
-  const token = new URLSearchParams(useQuery()).get('token');
-  return <OfferScreen id={id} token={token} />;
-};
-
-const ToOffer = () => {
-  const { id = '' } = useParams<{ id: string }>();
-  const query = useQuery();
-  return <Redirect to={paths.offer(id) + query} replace />;
-};
-
-/** The most visited pages; all other routes are in a separate chunk. */
-export const Routes = () => (
-  <Switch>
-    <Route path={paths.home} component={Home} />
-    <Route path={paths.offer(':id')} component={OfferRoute} />
-    <Route path={paths.sideOffer(':id')} component={OfferRoute} />
-    <Route path="/offers/:id" component={ToOffer} />
-    <Route path={paths.login} component={LoginScreen} />
-    <Route component={MoreRoutes} />
-  </Switch>
+const home = routeOf(paths.home).screen;
+/** The screens whose code loads when they are opened; home's is in the entry. One component a screen, for the wizard's frame to stay. */
+const screens = new Map(
+  [...new Set(routes.map(({ screen }) => screen))]
+    .filter((screen) => screen !== home)
+    .map((screen) => [screen, onDemand(() => screen().then((module) => module.Screen), <Spinner />)]),
 );
+
+/** Hovering over a card preloads the offer page. */
+const fetchOffer = () => screens.get(routeOf(paths.offer(1)).screen)?.fetchAhead();
+
+/** The screen of the current path. */
+export const Routes = () => {
+  const [path] = useLocation();
+  return createElement(screens.get(routeOf(path).screen) ?? HomeScreen, { onApproachOffer: fetchOffer });
+};

@@ -17,6 +17,7 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import { StatePanel } from '#web/src/ui/page/state-panel.tsx';
 import { focusHeading, PageHeading } from '#web/src/ui/page-heading.tsx';
 import { toastError } from '#web/src/ui/toast/toast.tsx';
+import '#web/src/ui/styles/page.css';
 import '#web/src/ui/styles/note.css';
 import styles from './applications.module.css';
 

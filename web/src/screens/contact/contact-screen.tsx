@@ -8,6 +8,7 @@ import { Sampled } from '#web/src/ui/operator/sampled.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
+import '#web/src/ui/styles/page.css';
 import '#web/src/ui/styles/task-card.css';
 import proseStyles from '#web/src/ui/page/prose.module.css';
 import styles from './contact.module.css';

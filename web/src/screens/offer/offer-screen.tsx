@@ -1,9 +1,10 @@
 import { ChevronLeft, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { Offer } from '#contracts/api/offers.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
-import { wayBack } from '#web/src/session/location-store.ts';
+import { offerIdIn } from '#web/src/paths.ts';
+import { useQuery, wayBack } from '#web/src/session/location-store.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
@@ -70,8 +71,11 @@ const useRefreshForPerson = (): void => {
   }, [phase]);
 };
 
-/** `token` opens an unlisted offer. */
-export const Screen = ({ id, token }: { id: string; token: string | null }) => {
+export const Screen = () => {
+  const [path] = useLocation();
+  const id = offerIdIn(path) ?? '';
+  // Opens an unlisted offer.
+  const token = new URLSearchParams(useQuery()).get('token');
   const page = useOffer();
   useEffect(() => {
     void loadOffer(id, token);

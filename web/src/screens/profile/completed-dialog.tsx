@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import styles from './completed-dialog.module.css';
 import scene from './two-on-the-way.svg';
+import '#web/src/ui/styles/button-variants.css';
 
 /** The dialog's ways on: first to the offer that the person wanted to apply to, if there is one (decision S44). */
 const Foot = ({ onClose }: { onClose(): void }) => {

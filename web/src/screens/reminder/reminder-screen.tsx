@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { PageHeading, useNewPage } from '#web/src/ui/page-heading.tsx';
 import { clearToasts } from '#web/src/ui/toast/toast.tsx';
+import '#web/src/ui/styles/page.css';
 
 const struct = object({ email: emailRule() });
 

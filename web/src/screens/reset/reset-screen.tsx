@@ -7,6 +7,7 @@ import { AccountPage } from '#web/src/ui/account-page/account-page.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { ReminderLink, ResetForm } from './reset-form.tsx';
+import '#web/src/ui/styles/page.css';
 
 const TOKEN = /^[\w.~-]{1,255}$/;
 

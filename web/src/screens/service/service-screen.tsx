@@ -15,6 +15,7 @@ import { NotifyForm } from './notify-form.tsx';
 import visionArt from './scene-one-pace.svg';
 import missionArt from './scene-second-road.svg';
 import heroArt from './scene-two-roads.svg';
+import '#web/src/ui/styles/page.css';
 import styles from './service.module.css';
 
 const MissionAndVision = () => (

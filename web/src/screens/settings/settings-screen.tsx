@@ -11,6 +11,7 @@ import { PasswordChange } from './password-change.tsx';
 import { Titled, UnsavedSettings } from './unsaved-settings.tsx';
 import { WITHDRAWN } from './withdrawal/use-withdrawal.ts';
 import { Withdrawal } from './withdrawal/withdrawal.tsx';
+import '#web/src/ui/styles/page.css';
 import '#web/src/ui/styles/printed-part.css';
 import '#web/src/ui/styles/task-card.css';
 import thanks from '#web/src/ui/art/thanks.svg';

@@ -1,5 +1,6 @@
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Dialog } from './dialog.tsx';
+import '#web/src/ui/styles/button-variants.css';
 
 interface UnsavedDialogProps {
   title: string;

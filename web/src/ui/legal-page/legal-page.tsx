@@ -3,6 +3,7 @@ import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import { RouteMenu } from '#web/src/ui/section-links/section-links.tsx';
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
+import '#web/src/ui/styles/page.css';
 import styles from './legal-page.module.css';
 import '#web/src/ui/styles/printed-part.css';
 

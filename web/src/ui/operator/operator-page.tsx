@@ -5,6 +5,7 @@ import { DescriptionList, type DescriptionRow } from '#web/src/ui/page/descripti
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import styles from './operator.module.css';
 import { Sampled } from './sampled.tsx';
+import '#web/src/ui/styles/page.css';
 
 interface OperatorPageProps {
   title: string;

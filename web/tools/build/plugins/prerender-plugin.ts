@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { paths } from '#web/src/paths.ts';
 import { siteRoutes } from '#web/tools/build/deploy-files.ts';
 import { scriptCalling } from '#web/tools/build/inline-script.ts';
-import { type PageFiles, type PageModules, pageFiles, preloadScript } from '#web/tools/build/page-files.ts';
+import { pageFiles, preloadScript } from '#web/tools/build/page-files.ts';
+import { expressionOf, filesOf, isPublic, routeOf, routes } from '#web/tools/build/route-table.ts';
 import { css } from '#web/tools/build/shared-config.ts';
 
 const ROOT = '<div id="root"></div>';
@@ -44,6 +46,17 @@ const inlineStyles = (html: string, read: (file: string) => string): string => {
 /** Joins adjacent scripts: each adds a hash to the policy, and hashes do not compress. */
 const joinScripts = (html: string): string => html.replaceAll(/;?<\/script>\s*<script>/g, ';');
 
+const pages = routes.filter(({ head }) => head !== 'notFound');
+const home = routeOf(paths.home).screen;
+/** Home's files are in the document. The path of a pattern includes everything below it. */
+const pageModules = Object.fromEntries(
+  [...pages, routeOf('*')]
+    .filter(({ screen }) => screen !== home)
+    .map((route) => [route.path.replace('/:id', ''), filesOf(route)]),
+);
+const memberPages = pages.map(({ path }) => path).filter((path) => !isPublic(path));
+const onServers = pages.map(({ path, isFound }) => ({ expression: expressionOf(path), isHidden: !isFound }));
+
 interface Pages {
   readonly index: string;
   readonly app: string;
@@ -53,10 +66,6 @@ interface Pages {
 interface Prerender {
   /** A visitor's home page. */
   render(): string;
-  readonly routes: readonly (string | RegExp)[];
-  /** Paths that search engines must not index. */
-  readonly hidden: readonly string[];
-  readonly pages: { readonly modules: PageModules; readonly members: readonly string[] };
   /** Adds title, description and other metadata to the pages. */
   headed(pages: Pages): Pages;
 }
@@ -91,12 +100,12 @@ const importPrerender = async (root: string): Promise<Prerender> => {
  * path; and routes.json with the site's paths.
  */
 export const prerenderPlugin = (root: string, outDir: string): Plugin => {
-  let filesFor: (modules: PageModules) => PageFiles;
+  let preloads: string;
   return {
     name: 'prerender',
     apply: 'build',
     writeBundle(_options, bundle) {
-      filesFor = (modules) => pageFiles(modules, bundle, root);
+      preloads = preloadScript(pageFiles(pageModules, bundle, root), memberPages);
     },
     closeBundle: {
       sequential: true,
@@ -108,14 +117,14 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => {
         const [, appScript] = APP_SCRIPT.exec(empty) ?? [];
         if (!appScript || !empty.includes(ROOT))
           throw new Error(`index.html has no ${ROOT} or no <script class="app">.`);
-        const { render, routes, hidden, headed, pages } = await importPrerender(root);
+        const { render, headed } = await importPrerender(root);
         const common = empty.replace(APP_SCRIPT, '');
-        const scripts = `<script>${appScript}</script>${preloadScript(filesFor(pages.modules), pages.members)}`;
+        const scripts = `<script>${appScript}</script>${preloads}`;
         const { index, app } = headed({
           index: joinScripts(common).replace(ROOT, () => ROOT.replace('></', () => `>${render()}</`)),
           app: joinScripts(common.replace('</head>', () => `${scripts}</head>`)),
         });
-        writeFileSync(join(outDir, 'routes.json'), `${JSON.stringify(siteRoutes(routes, hidden), null, 2)}\n`);
+        writeFileSync(join(outDir, 'routes.json'), `${JSON.stringify(siteRoutes(onServers), null, 2)}\n`);
         writeFileSync(join(outDir, 'app.html'), app);
         writeFileSync(join(outDir, 'index.html'), index);
       },

@@ -10,6 +10,7 @@ import { Button } from '#web/src/ui/button/button.tsx';
 import styles from '#web/src/ui/dialog/dialog.module.css';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
+import '#web/src/ui/styles/button-variants.css';
 
 type Questionnaire = ReturnType<typeof useWithdrawal>;
 

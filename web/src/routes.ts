@@ -230,9 +230,6 @@ export const routes: readonly Route[] = [
   notFound,
 ];
 
-const twice = routes.find(({ path }, row) => routes.findIndex((other) => other.path === path) < row);
-if (twice) throw new Error(`Two rows of web/src/routes.ts have the path ${twice.path}.`);
-
 /** A regular expression for the paths of a pattern. */
 export const expressionOf = (path: string): string =>
   `^${path.replace(':id', '[^/]+').replace(/\/\*$/, '(?:/.*)?').replace(/\*$/, '.*')}$`;

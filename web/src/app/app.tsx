@@ -2,10 +2,9 @@ import { type ContextType, useEffect, useRef, useSyncExternalStore } from 'react
 import { Router, useLocation } from 'wouter';
 import { useConnectionLost } from '#web/src/api/connection.ts';
 import { isForVisitors, routeOf } from '#web/src/routes.ts';
-import { startLocation } from '#web/src/session/location-store.ts';
+import { KeywordInAddress } from '#web/src/session/list-address.ts';
 import { watchOtherTabs } from '#web/src/session/other-tabs.ts';
 import { checkSession } from '#web/src/session/session-store.ts';
-import { countPress } from '#web/src/ui/link-presses.ts';
 import { PhraseParser } from '#web/src/ui/phrases.tsx';
 import { ToastRegion } from '#web/src/ui/toast/toast.tsx';
 import { Footer } from './frame/footer.tsx';
@@ -34,9 +33,7 @@ const ConnectionLine = () => {
 const Shell = () => {
   const [path] = useLocation();
   const { shell } = routeOf(path);
-  // Before useNavigation, which overwrites the stored location with the current one.
   useEffect(() => {
-    startLocation();
     void checkSession();
     return watchOtherTabs(() => isForVisitors(globalThis.location.pathname));
   }, []);
@@ -48,6 +45,7 @@ const Shell = () => {
         本文へ移動
       </a>
       <ConnectionLine />
+      <KeywordInAddress />
       <div className="shell" data-at-home={shell.banner || undefined}>
         {shell.banner && <TopBanner />}
         {shell.header !== 'none' && <Header shell={shell} />}
@@ -87,7 +85,7 @@ const useHydrated = <T,>(value: T): T | undefined =>
  */
 export const App = ({ prerendered = false, parsePhrases }: AppProps) => (
   <PhraseParser value={useHydrated(parsePhrases)}>
-    <Router aroundNav={countPress} {...(prerendered && { ssrPath: '/', ssrSearch: '' })}>
+    <Router {...(prerendered && { ssrPath: '/', ssrSearch: '' })}>
       <ErrorBoundary>
         <Shell />
       </ErrorBoundary>

@@ -4,7 +4,7 @@ import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { paths } from '#web/src/paths.ts';
 import { OfferKeyword } from '#web/src/screens/home/offer-keyword.tsx';
 import { showList } from '#web/src/screens/home/show-list.ts';
-import { setTab, useTab } from '#web/src/session/location-store.ts';
+import { setTab, useTab } from '#web/src/session/list-address.ts';
 import styles from './header.module.css';
 
 const Road = ({ kind, chosen, words }: { kind: OfferKind; chosen: boolean; words: string }) => {

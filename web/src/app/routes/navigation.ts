@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useLocationProperty } from 'wouter/use-browser-location';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { routeOf } from '#web/src/routes.ts';
+import { recordList } from '#web/src/session/last-list.ts';
 import { recordLocation, useQuery } from '#web/src/session/location-store.ts';
-import { linkPresses } from '#web/src/ui/link-presses.ts';
 import { focusAnchor, focusHeading } from '#web/src/ui/page-heading.tsx';
 import { noteScroll, storedScroll } from './scroll-memory.ts';
 
@@ -76,17 +76,15 @@ const usePlace = (path: string, main: RefObject<HTMLElement | null>): void => {
   }, [path, main]);
 };
 
-const visitNow = (): string => `${linkPresses()}${location.hash}`;
-
 /** A link to a section of the shown page moves the focus to its heading, each time it is pressed; a step back only scrolls. */
 const useAnchorFocus = (): void => {
-  const visit = useLocationProperty(visitNow, () => '');
-  const shown = useRef(visit);
+  // Each press makes a new history entry, whose state is null until `storedScroll` gives it a key.
+  const state: unknown = useHistoryState();
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (visit === shown.current) return;
-    shown.current = visit;
-    if (storedScroll() === undefined && focusAnchor()) scrollToAnchor();
-  }, [visit]);
+    if (!isFirst.current && state === null && storedScroll() === undefined && focusAnchor()) scrollToAnchor();
+    isFirst.current = false;
+  }, [state]);
 };
 
 /** Effects of a new path besides rendering: focus on the heading, scroll position, recorded location. */
@@ -99,5 +97,6 @@ export const useNavigation = (main: RefObject<HTMLElement | null>): void => {
     // Records the scroll position of a tab change within the page even if the user never scrolls.
     if (storedScroll() === undefined) noteScroll();
     recordLocation(path, search, routeOf(path).component);
+    recordList(path, search);
   }, [path, search]);
 };

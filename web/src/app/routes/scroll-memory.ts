@@ -2,8 +2,8 @@ import { number, record, string } from 'superstruct';
 import { persisted } from '#web/src/storage/persisted.ts';
 
 const memory = persisted('session', 'tsugimichi.scroll', record(string(), number()));
-/** Maximum number of stored positions; older ones are dropped. */
-const MOST = 50;
+/** Older ones are dropped. */
+const MAX_STORED_POSITIONS = 50;
 
 const positions = new Map(Object.entries(memory.read() ?? {}));
 
@@ -25,7 +25,7 @@ export const noteScroll = (): void => {
 export const storedScroll = (): number | undefined => positions.get(entryKey());
 
 /** Writes the positions to the storage before the document unloads. */
-const storeScrolls = (): void => void memory.write(Object.fromEntries([...positions].slice(-MOST)));
+const storeScrolls = (): void => void memory.write(Object.fromEntries([...positions].slice(-MAX_STORED_POSITIONS)));
 
 /** A listener that prevents `historystep` has undone the step, so the router must not receive the event. */
 const onStep = (event: Event): void => {

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { boolean } from 'superstruct';
 import { PendingCard } from '#web/src/offers/pending/pending-card.tsx';
 import { OpenItemsLink } from '#web/src/profile-items/open-items-link.tsx';
-import { useKeyword, useTab } from '#web/src/session/location-store.ts';
+import { useKeyword, useTab } from '#web/src/session/list-address.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { KEYS } from '#web/src/storage/keys.ts';
 import { persisted } from '#web/src/storage/persisted.ts';

@@ -1,4 +1,4 @@
-import { useKeyword } from '#web/src/session/location-store.ts';
+import { useKeyword } from '#web/src/session/list-address.ts';
 import { KeywordBox } from '#web/src/ui/keyword-box.tsx';
 import { countWords, useHits } from './hits.ts';
 import { focusListHeading, showList } from './show-list.ts';

@@ -1,6 +1,6 @@
 import { useList } from '#web/src/lists/list-store.ts';
 import { OffersFailed } from '#web/src/offers/offers-failed.tsx';
-import { useKeyword } from '#web/src/session/location-store.ts';
+import { useKeyword } from '#web/src/session/list-address.ts';
 import emptyBench from '#web/src/ui/art/empty-bench.svg';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { StatePanel } from '#web/src/ui/page/state-panel.tsx';

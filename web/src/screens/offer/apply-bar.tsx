@@ -5,7 +5,7 @@ import { kindOf } from '#web/src/offers/kind-of.ts';
 import { OfferPay } from '#web/src/offers/offer-pay.tsx';
 import { forgetApplication, takeBackToApply } from '#web/src/offers/pending/pending-application.ts';
 import { paths } from '#web/src/paths.ts';
-import { wayToList } from '#web/src/session/location-store.ts';
+import { wayToList } from '#web/src/session/last-list.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { Button, ButtonLink, buttonClass } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';

@@ -11,7 +11,6 @@ import {
 } from '#web/src/profile-items/parts/questions.ts';
 import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
-import { linkPresses } from '#web/src/ui/link-presses.ts';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import styles from './block.module.css';
 import { type BlockOptions, type SaveState, useBlock } from './use-block.ts';
@@ -35,14 +34,15 @@ interface BlockProps<Name extends string, Values extends object> extends BlockOp
 /** Whether the block is unfolded on a phone; a link to it unfolds it, each time it is pressed. */
 const useUnfolded = (id: string) => {
   const named = useLocationProperty(
-    () => (globalThis.location.hash === `#${id}` ? linkPresses() : null),
-    () => null,
+    // Each press makes a new history entry with a new state.
+    () => (globalThis.location.hash === `#${id}` ? globalThis.history.state : undefined),
+    () => undefined,
   );
   const [lastNamed, setLastNamed] = useState(named);
-  const [isOpen, setOpen] = useState(named !== null);
+  const [isOpen, setOpen] = useState(named !== undefined);
   if (named !== lastNamed) {
     setLastNamed(named);
-    if (named !== null) setOpen(true);
+    if (named !== undefined) setOpen(true);
   }
   return [isOpen, setOpen] as const;
 };

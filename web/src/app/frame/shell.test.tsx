@@ -94,11 +94,3 @@ test('in a registration that has just begun, 設定 leads back to the terms', as
   const [settings] = await banner.findAllByText('設定', { selector: 'a, a *' });
   expect(settings?.closest('a')?.getAttribute('href')).toBe(paths.register.legal);
 });
-
-test('the terms can be read in the middle of the registration, and the header leads back to it', async () => {
-  await renderAt(paths.term, { as: 'mei' });
-  const banner = within(await screen.findByRole('banner'));
-  const [goOn] = await banner.findAllByText('登録を続ける', { selector: 'a' });
-  expect(goOn?.getAttribute('href')).toBe(paths.register.lastEducation);
-  expect((await heading()).textContent).toBe('利用規約');
-});

@@ -52,6 +52,7 @@ const WIZARD: Shell = { ...ACCOUNT, footer: 'brief' };
 
 /** Decision S31: the texts of the footer stay open during the registration. */
 const text = { opens: EVERYBODY, shell: NO_SEARCH, component: 'footer', isFound: true } as const;
+const members = { opens: MEMBERS, isFound: false };
 const account = { opens: NOT_INCOMPLETE, shell: ACCOUNT, isFound: false };
 
 const home: Route = {
@@ -203,20 +204,18 @@ export const routes: readonly Route[] = [
     ahead: () => [import('#web/src/screens/profile/monthly-question/confirm-dialog.tsx')],
   },
   {
+    ...members,
     path: paths.applications,
     screen: () => import('#web/src/screens/applications/applications-screen.tsx'),
-    opens: MEMBERS,
     shell: FULL,
     head: 'applications',
-    isFound: false,
   },
   {
+    ...members,
     path: paths.settings,
     screen: () => import('#web/src/screens/settings/settings-screen.tsx'),
-    opens: MEMBERS,
     shell: NO_SEARCH,
     head: 'settings',
-    isFound: false,
   },
   ...WIZARD_STEPS.map(({ key, path, phase }) => ({
     ...step,

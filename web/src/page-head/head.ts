@@ -3,7 +3,6 @@ import { kindOf } from '#web/src/offers/kind-of.ts';
 import { paths } from '#web/src/paths.ts';
 import { pagePath, routeOf } from '#web/src/routes.ts';
 import { site } from '#web/src/site.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
 import { jobPosting } from './job-posting.ts';
 import { offerSummary } from './offer-summary.ts';
 import { pageWords } from './page-words.ts';
@@ -58,6 +57,23 @@ export const offerPath = (offer: Pick<Offer, 'id' | 'job_type'>): string =>
 
 const pictureAt = (origin: string, { path, alt }: Picture) =>
   origin !== '' && { picture: { address: origin + path, alt } };
+
+/** An offer's breadcrumbs as a BreadcrumbList: the list of its kind, then the offer. */
+const breadcrumbs = (offer: Offer, { origin }: Place): object => {
+  const list =
+    kindOf(offer) === 'side'
+      ? { name: '副業の求人', item: `${origin}${paths.home}?type=side-job` }
+      : { name: '転職の求人', item: origin + paths.home };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [list, { name: offer.title }].map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  };
+};
 
 const offerHead = (offer: Offer, { origin }: Place): Head => {
   const canonical = origin + offerPath(offer);

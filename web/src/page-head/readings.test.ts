@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { employmentTypeOf } from './employment-type.ts';
+import { employmentTypeOf } from './job-posting.ts';
 import { readSalary } from './salary.ts';
 import { workPlaceOf } from './work-place.ts';
 

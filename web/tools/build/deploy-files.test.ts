@@ -76,9 +76,3 @@ test('lists static paths first, each with and without a trailing slash', () => {
 /tl/* /app 200
 `);
 });
-
-test('rejects a pattern that static hosts cannot express', () => {
-  expect(() => redirectsFile(siteRoutes([{ expression: '^/jobs/\\d+$', isHidden: false }]))).toThrow(
-    'Static hosts cannot express the pattern ^/jobs/\\d+/?$',
-  );
-});

@@ -79,10 +79,7 @@ const expanded = (text: string): readonly string[] => {
   return whole === undefined ? [text] : ['', end].map((chosen) => text.replace(whole, () => chosen));
 };
 
-/**
- * The paths of a pattern in the syntax of static hosts: `:name` for a segment, `*` for the rest. They are case-sensitive.
- * @throws Error for a pattern that they cannot express
- */
+/** The paths of a pattern in the syntax of static hosts: `:name` for a segment, `*` for the rest. They are case-sensitive. */
 const pathsOf = ({ pattern }: SiteRoute): readonly string[] => {
   let parts = 0;
   const text = pattern
@@ -94,10 +91,7 @@ const pathsOf = ({ pattern }: SiteRoute): readonly string[] => {
       parts += 1;
       return `:part${parts}`;
     });
-  const found = expanded(text);
-  const wordless = found.find((path) => !/^\/[\w/:-]*\*?$/.test(path));
-  if (wordless !== undefined) throw new Error(`Static hosts cannot express the pattern ${pattern}.`);
-  return found;
+  return expanded(text);
 };
 
 const isDynamic = (path: string): boolean => /[:*]/.test(path);

@@ -2,9 +2,6 @@ import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { scriptCalling } from './inline-script.ts';
 
-/** Modules of each page besides the entry, and its largest picture, by path. A longer path counts by its first segment. */
-export type PageModules = Readonly<Record<string, readonly string[]>>;
-
 /** The built files of each page, as indexes of `files`. */
 export interface PageFiles {
   readonly files: readonly string[];
@@ -13,10 +10,15 @@ export interface PageFiles {
 
 /**
  * The files of each page: chunks of its modules and their imports, with sheets, without those that the document loads.
+ * @param modules those of each page besides the entry, and its largest picture, by path; a longer path counts by its first segment
  * @param folder the folder of the modules
  * @throws Error for a module without its own chunk, or a picture that no chunk uses
  */
-export const pageFiles = (modules: PageModules, bundle: Rolldown.OutputBundle, folder: string): PageFiles => {
+export const pageFiles = (
+  modules: Readonly<Record<string, readonly string[]>>,
+  bundle: Rolldown.OutputBundle,
+  folder: string,
+): PageFiles => {
   const output = Object.values(bundle);
   const chunks = output.filter((file) => file.type === 'chunk');
   const addFiles = (chunk: Rolldown.OutputChunk, found: Set<string>): void => {

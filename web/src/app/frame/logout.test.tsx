@@ -30,6 +30,7 @@ test('reports a failed logout in the menu, stays logged in and ends the session 
   await logOut(page);
   await findToast(FAILED);
   expect(alert()).toBe(FAILED);
+  expect(document.activeElement?.textContent, 'the retry has the focus').toBe('ログアウト');
   expect(location.pathname).toBe(paths.settings);
   // A later opening of the menu does not show the failure.
   await page.user.keyboard('{Escape}');

@@ -11,7 +11,9 @@ import {
   WORKING_HOURS,
   WORKING_TIME_ZONES,
 } from '#contracts/api/codes.ts';
+import { PHONE_PATTERN, POSTAL_CODE_PATTERN } from '#contracts/api/limits.ts';
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
+import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { SECRET_COLUMNS, SECRET_NAMES } from '#contracts/api/secrets.ts';
 import { interactions } from '#contracts/pact/requests.ts';
 
@@ -34,6 +36,18 @@ const CODES: Readonly<Record<string, readonly Code[]>> = {
 /** Only what the patterns imply: a moment's offset may lack its colon, which `date-time` forbids. */
 const FORMATS: Readonly<Record<string, string>> = { birthday: 'date', email: 'email' };
 
+const ADDRESS = '^https?://';
+/** Forms of texts that the pact compares by type only. */
+const patterns = new Map([
+  ['phone_number', PHONE_PATTERN.source],
+  ['postal_code', POSTAL_CODE_PATTERN.source],
+  ['url', ADDRESS],
+  ['company_url', ADDRESS],
+]);
+const STEPS = { minimum: 0, maximum: Math.max(...Object.values(REGISTER_STEP)) };
+/** The lists of a member, which the pact has in every one. */
+const LISTS = ['user_schools', 'user_careers', 'user_desired_industries', 'user_desired_job_types'];
+
 const rulesIn = (value: unknown): [place: string, regex: string][] =>
   typeof value !== 'object' || value === null
     ? []
@@ -42,8 +56,7 @@ const rulesIn = (value: unknown): [place: string, regex: string][] =>
         ...rulesIn(inner),
       ]);
 
-/** The pact's patterns by the name of the field. @throws if a name has two */
-const patterns = new Map<string, string>();
+// The pact's patterns, by the name of the field.
 for (const [place, regex] of interactions.flatMap(({ response }) => rulesIn(response.matchingRules?.body))) {
   const name = /\w+$/.exec(place)?.[0] ?? '';
   if ((patterns.get(name) ?? regex) !== regex) throw new Error(`The pact has two patterns for ${name}: use one.`);
@@ -58,6 +71,7 @@ const constrainedField = (name: string, schema: Json, isSent: boolean): Json => 
   if (codes && isOf(schema, 'array')) return { ...schema, items: { type: 'number', enum: codesOf(codes) } };
   if (codes && isOf(schema, 'number'))
     return { ...schema, enum: [...codesOf(codes), ...(isOf(schema, 'null') ? [null] : [])] };
+  if (!isSent && name === 'register_step') return { ...schema, ...STEPS };
   if (isSent || !isOf(schema, 'string')) return schema;
   const [format, pattern] = [FORMATS[name], patterns.get(name)];
   return { ...schema, ...(format && { format }), ...(pattern && { pattern }) };
@@ -89,7 +103,10 @@ export const constrained = (schema: Json): Json => {
           constrainedField(name, constrained(inner), isSent),
         ]),
       ),
-      ...(!isSent && { allOf: [{ $ref: '#/components/schemas/WithoutSecrets' }] }),
+      ...(!isSent && {
+        ...('user_careers' in properties && { required: [...(schema.required as string[]), ...LISTS] }),
+        allOf: [{ $ref: '#/components/schemas/WithoutSecrets' }],
+      }),
     }),
   };
 };

@@ -44,15 +44,10 @@ test('passes the strict linter', async () => {
 });
 
 test.each([
-  [
-    'an example with an undeclared field',
-    'email: minori@example.com',
-    'e-mail: minori@example.com',
-    'no-invalid-media-type-examples',
-  ],
-  ['a schema that is not there', 'schemas/Offer"', 'schemas/Job"', 'no-unresolved-refs'],
-  ['a call without a name', 'operationId: logIn', 'x-operation: logIn', 'operation-operationId'],
-])('the linter finds %s', async (_what, from, to, rule) => {
+  ['email: minori@example.com', 'e-mail: minori@example.com', 'no-invalid-media-type-examples'],
+  ['schemas/Offer"', 'schemas/Job"', 'no-unresolved-refs'],
+  ['operationId: logIn', 'x-operation: logIn', 'operation-operationId'],
+])('the linter finds %s replaced by %s', async (from, to, rule) => {
   expect(committed).toContain(from);
   expect((await problemsIn(committed.replace(from, to))).join('\n')).toContain(rule);
 });
@@ -126,6 +121,12 @@ test.each([
   { remember_token: null },
   { user_careers: [{ id: 1, start_at: '2013-04' }] },
   { user_schools: [{ id: 1, password: 'x' }] },
+  { phone_number: '+819000000101' },
+  { postal_code: '164-0012' },
+  { register_step: 12 },
+  { user_careers: [{ id: 1, start_at: '2013/13' }] },
+  { user_careers: undefined },
+  { resumes: { urls: [{ id: 1, url: 'javascript:alert(1)' }] } },
 ])('refuses a member with %j', (change) => {
   expect(acceptsMember(change)).toBe(false);
 });

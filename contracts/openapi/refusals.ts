@@ -45,7 +45,10 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
     description: 'Too many attempts within a minute. `Retry-After` contains the waiting time.',
     message: 'Too Many Attempts.',
     headers: {
-      'Retry-After': whole('Seconds until the next attempt.', LOGIN_THROTTLE.seconds),
+      'Retry-After': {
+        ...whole('Seconds until the next attempt, or its date.', LOGIN_THROTTLE.seconds),
+        schema: { type: ['integer', 'string'] },
+      },
       'X-RateLimit-Limit': whole('Attempts within a minute.', LOGIN_THROTTLE.refusals),
       'X-RateLimit-Remaining': whole('Remaining attempts.', 0),
     },

@@ -16,6 +16,8 @@ export const ORIGIN = 'http://localhost:5173';
 
 const cors = { 'Access-Control-Allow-Origin': ORIGIN, 'Access-Control-Allow-Credentials': 'true' };
 const json = { 'Content-Type': regex('application/json(;.*)?', 'application/json') };
+/** A failure may also come in the form of RFC 9457. */
+const problem = { 'Content-Type': regex('application/(problem\\+)?json(;.*)?', 'application/json') };
 
 /** A rule in the pact's JSON: the library has none for the values of a header. */
 interface Matcher {
@@ -83,7 +85,8 @@ export const answer = (status: number, body?: Template, besides: Besides = {}) =
   [
     status < 300 ? matchStatus(status, SUCCESS) : status,
     (response: ResponseBuilder): void => {
-      response.headers({ ...cors, ...(body !== undefined && json), ...besides.headers });
+      const type = status < 400 ? json : problem;
+      response.headers({ ...cors, ...(body !== undefined && type), ...besides.headers });
       if (besides.holding) holding(response, besides.holding);
       if (body !== undefined) response.jsonBody(body);
     },

@@ -2,7 +2,7 @@ import type { Template } from '#contracts/pact/answer.ts';
 import { arrayContaining, eachLike, like, regex } from '#contracts/pact/pact.ts';
 
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
-const MONTH = '^\\d{4}/\\d{2}$';
+const MONTH = '^\\d{4}/(0[1-9]|1[0-2])$';
 const TOKYO_TIME = '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$';
 const ISO_TIME = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:?\\d{2})$';
 

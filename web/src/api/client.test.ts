@@ -96,12 +96,13 @@ test('reuses a pending call and repeats it if it failed', async () => {
   expect(await call(getMember, {}, { early: Promise.reject(new Error('gone')) })).toMatchObject({ data: { id: 2 } });
 });
 
-test('reports the wait of a pending call that got 429', async () => {
+test('reports the wait of a pending call that got 429, in seconds or with its date', async () => {
   const { call } = serve();
-  const early = Promise.resolve(
-    Response.json({ message: 'Too Many Attempts.' }, { status: 429, headers: { 'Retry-After': '37' } }),
-  );
-  expect(await call(getMember, {}, { early })).toMatchObject({ code: 429, retryAfter: 37 });
+  for (const value of ['37', new Date(Date.now() + 37_000).toUTCString()]) {
+    const headers = { 'Retry-After': value };
+    const early = Promise.resolve(Response.json({ message: 'Too Many Attempts.' }, { status: 429, headers }));
+    expect(await call(getMember, {}, { early })).toMatchObject({ code: 429, retryAfter: 37 });
+  }
 });
 
 /** Never answers. */

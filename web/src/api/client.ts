@@ -3,6 +3,7 @@ import { type Struct, validate } from 'superstruct';
 import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { type FieldErrors, failureBody, fieldErrors } from '#contracts/api/laravel.ts';
 import { getCsrfCookie } from '#contracts/api/session.ts';
+import { now } from '#web/src/format/now.ts';
 import { CALL_TIMEOUT_MS } from '#web/src/ui-constants.ts';
 import type { EarlyCall } from './early.ts';
 import { type AnyInput, addressOf, formOf, MULTIPART_HEADERS, xsrfToken } from './request-parts.ts';
@@ -144,6 +145,12 @@ export interface Answer {
   retryAfter?: string | null;
 }
 
+/** The wait of a `Retry-After`: seconds, or the date at their end. */
+const secondsUntil = (value: string | null | undefined): number => {
+  const seconds = Number(value);
+  return Number.isNaN(seconds) ? Math.ceil((Date.parse(`${value}`) - now()) / 1000) : seconds;
+};
+
 /** Reads a response: a success must match its contract (decision W16), a failure returns Laravel's message and errors. */
 export const read = <E extends Endpoint>(
   endpoint: E,
@@ -155,7 +162,7 @@ export const read = <E extends Endpoint>(
     const [, failureAnswer] = validated(body, failureBody);
     const errors: unknown = body && typeof body === 'object' && 'errors' in body ? body.errors : undefined;
     const [, byField] = validated(errors, fieldErrors);
-    const seconds = Number(retryAfter);
+    const seconds = secondsUntil(retryAfter);
     return {
       ...failed('answer', status, failureAnswer?.message || GENERAL, byField),
       ...(seconds > 0 && { retryAfter: seconds }),

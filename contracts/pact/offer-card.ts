@@ -35,5 +35,6 @@ const paragraphs = texts(
 );
 
 /** Everything of one offer. */
-export const careerOffer = { ...careerCard, ...paragraphs, ...texts(OF_CAREER) };
-export const sideOffer = { ...sideCard, ...paragraphs, ...texts(OF_SIDE) };
+const shared = { ...paragraphs, company_url: like('https://tsumugi-pay.example/') };
+export const careerOffer = { ...careerCard, ...shared, ...texts(OF_CAREER) };
+export const sideOffer = { ...sideCard, ...shared, ...texts(OF_SIDE) };

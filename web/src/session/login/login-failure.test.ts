@@ -35,12 +35,6 @@ test.each<[string, Partial<Failure>]>([
   expect(reasonFor(failure({ message: 'Too Many Attempts.', ...given }))).toContain(`${wait}ほどたってから`);
 });
 
-test('names the network if there is no response', () => {
-  expect(reasonFor(failure({ code: 500, message: 'Internal Server Error', reason: 'network' }))).toContain(
-    '通信に失敗しました',
-  );
-});
-
 test("hides the server's English message", () => {
   expect(reasonFor(failure({ code: 500, message: 'Server Error' }))).toBe('時間をおいて、もう一度お試しください');
 });

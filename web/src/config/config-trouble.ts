@@ -1,8 +1,8 @@
 import { StructError } from 'superstruct';
-import { MixedContent } from './config.ts';
+import { MixedContent, takeConfig } from './config.ts';
 
 /** The web server's response to a request for config.json. */
-export interface ConfigAnswer {
+interface ConfigAnswer {
   /** HTTP status. */
   readonly status: number;
   readonly text: string;
@@ -39,4 +39,40 @@ export const problemOf = (error: unknown, response: ConfigAnswer | undefined): s
     return 'config.json の入れ子が深すぎます。web/deploy の説明にある設定だけを書いてください。';
   if (!response) return 'config.json を読み込めませんでした。サーバーからの応答がありません。';
   return aboutFile(response);
+};
+
+const GIVES_UP_AFTER_MS = 5000;
+
+/** The response for config.json; undefined if none came, or only a part. */
+const fetchConfig = async (): Promise<ConfigAnswer | undefined> => {
+  try {
+    const response = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(GIVES_UP_AFTER_MS) });
+    return { status: response.status, text: await response.text() };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Why the configuration could not be loaded. */
+export interface ConfigTrouble {
+  /** The response for config.json; undefined without one, possibly because there is no connection. */
+  readonly answer: ConfigAnswer | undefined;
+  /** A sentence for the site's operator. */
+  readonly problem: string;
+}
+
+/**
+ * Loads config.json once more and applies it, since the first response may have been lost.
+ * @param error why the first attempt failed
+ * @returns undefined on success
+ */
+export const takeAgain = async (error: unknown): Promise<ConfigTrouble | undefined> => {
+  const answer = await fetchConfig();
+  if (answer?.status !== 200) return { answer, problem: problemOf(error, answer) };
+  try {
+    takeConfig(JSON.parse(answer.text));
+    return undefined;
+  } catch (still) {
+    return { answer, problem: problemOf(still, answer) };
+  }
 };

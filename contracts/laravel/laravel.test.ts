@@ -130,9 +130,10 @@ withPhp('a code and a link are found in the text of a message', () => {
 withPhp('tables and columns go by the names that the application gives them, and what it has not is left out', () => {
   const output =
     run(`$its = $mapping(['offers' => ['table' => 'jobs', 'columns' => ['job_type' => 'kind', 'token' => null],
-    'through' => ['title' => 'strtoupper'], 'always' => ['tenant' => 1]], 'inquiries' => ['table' => null], 'sms_codes' => ['write' => 'Codes', 'hash' => ['code' => 'sha256']]]);
+    'through' => ['title' => 'strtoupper'], 'always' => ['tenant' => 1]], 'inquiries' => ['table' => null, 'count' => 'strlen'], 'sms_codes' => ['write' => 'Codes', 'hash' => ['code' => 'sha256']]]);
   echo json_encode([$its->table('offers'), $its->row('offers', ['id' => 2, 'title' => 'pm', 'job_type' => 1, 'token' => 'x']), $its->table('inquiries'),
-    $its->writer('sms_codes'), $its->writer('users'), $its->row('sms_codes', ['code' => '135790'])]);`);
+    $its->writer('sms_codes'), $its->writer('users'), $its->row('sms_codes', ['code' => '135790']),
+    $its->count('inquiries', 'a@b.c'), $its->count('users', 'a@b.c')]);`);
   expect(output).toEqual([
     'jobs',
     { tenant: 1, id: 2, title: 'PM', kind: 1 },
@@ -140,6 +141,8 @@ withPhp('tables and columns go by the names that the application gives them, and
     'Codes',
     null,
     { code: 'sha256 of 135790' },
+    5,
+    null,
   ]);
 });
 

@@ -1,7 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Handle, startProxy } from '#contracts/proxy.ts';
+import { answers, sending } from '#contracts/verify/wrong-answers.testing.ts';
 import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import { runProbes } from './probe.ts';
 
@@ -32,15 +34,11 @@ const probesWith = async (handle: Handle, only: string) => {
 };
 
 /** Answers a call with a success instead of these refusals. */
-const takes =
-  (call: string, ...statuses: number[]): Handle =>
-  async (request, forward) => {
-    const response = await forward(request);
-    const isCall = call === `${request.method} ${new URL(request.url).pathname}`;
-    return isCall && statuses.includes(response.status) ? Response.json({ data: {} }) : response;
-  };
-const breaks: Handle = async (request, forward) =>
-  (await request.clone().text()).includes('["x"]') ? new Response('', { status: 500 }) : forward(request);
+const takes = (call: string, ...statuses: number[]): Handle =>
+  answers(call, (answer) => {
+    if (statuses.includes(answer.status)) Object.assign(answer, { status: 200, body: { data: {} } });
+  });
+const breaks = sending('["x"]', () => new Response('', { status: 500 }));
 
 test.each<[backend: string, only: string, handle: Handle, ...reported: string[]]>([
   ['requires no login', 'session check', takes('GET /api/user/me', 401), 'takes no login and answers 200: put auth'],
@@ -67,6 +65,13 @@ test.each<[backend: string, only: string, handle: Handle, ...reported: string[]]
   const { isRight, lines } = await probesWith(handle, only);
   expect(isRight).toBe(false);
   for (const words of reported) expect(lines.join('\n')).toContain(words);
+});
+
+test('warns of a list that keeps the backend busy', async () => {
+  const slow = sending('900499', (request, forward) => wait(1_100).then(() => forward(request)));
+  const { isRight, lines } = await probesWith(slow, 'desired-job-types');
+  expect(isRight).toBe(true);
+  expect(lines.join('\n')).toMatch(/^! POST \S+ needs 1\.\d s for "job_type_id": 500 ids: limit a list/m);
 });
 
 test('sends no probes to a call that refuses what is right', async () => {

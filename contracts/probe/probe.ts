@@ -3,13 +3,14 @@ import { type PactRequest, withValues } from '#contracts/pact/requests.ts';
 import { Browser, type BrowserBody } from '#contracts/verify/browser.ts';
 import type { Backend } from '#contracts/verify/options.ts';
 import type { State } from '#contracts/verify/pact-file.ts';
+import { quoted } from '#contracts/verify/reports.ts';
 import { type Answer, describeAnswer } from '#contracts/verify/send-request.ts';
 import { type Probe, selectProbes } from './probes.ts';
 
 /** Pause between two probes in milliseconds: at most 20 a second. */
 const PAUSE = 50;
-
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+/** From here on an answer is called slow, in milliseconds. */
+const SLOW = 1_000;
 
 /** Commands that set up the state and send the request: they need curl and Node. */
 const curlLines = ({ url, states, origin }: Backend, state: State, request: PactRequest, probe: Probe): string[] => {
@@ -48,7 +49,9 @@ const send = async (backend: Backend, right: PactRequest, probe?: Probe) => {
   const { method, path, body, type } = request;
   const headers = { ...(type && { 'content-type': type }), ...(probe?.hasNoToken && { 'x-xsrf-token': '' }) };
   const once = () => browser.send(`${method} ${path}`, body as BrowserBody, headers);
-  return { state, request, answers: await Promise.all(probe?.isTwice ? [once(), once()] : [once()]) };
+  const start = performance.now();
+  const answers = await Promise.all(probe?.isTwice ? [once(), once()] : [once()]);
+  return { state, request, answers, took: performance.now() - start };
 };
 
 /**
@@ -70,7 +73,11 @@ export const runProbes = async (backend: Backend, only: string, print: (text: st
     let problems = 0;
     for (const probe of probes) {
       await wait(pause);
-      const { state, request, answers } = await send(backend, right, probe);
+      const { state, request, answers, took } = await send(backend, right, probe);
+      if (took > SLOW)
+        print(
+          `! ${call} needs ${(took / 1000).toFixed(1)} s for ${probe.wrong}: limit a list (max:) before exists reads it.`,
+        );
       const wrong = wrongAnswer(answers, probe);
       if (!wrong) continue;
       problems += 1;

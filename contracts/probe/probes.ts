@@ -25,6 +25,9 @@ const PASSWORDS = ['Short-1', 'Letters-only', '1234567890', 'Emoji-2026😀', 'L
 const WITHDRAWAL = ['あ'.repeat(TEXT_MAX.withdrawal + 1)];
 const KANA = ['ひらがな', 'Latin'];
 
+/** A list that a backend refuses quickly. */
+const MANY = Array.from({ length: 500 }, (_, index) => 900_000 + index);
+
 /** Values that the limits of the contract exclude, by field; other texts have a maximum length, other numbers are codes or ids. */
 const EXCLUDED: Readonly<Record<string, readonly unknown[]>> = {
   birthday: DATES,
@@ -54,13 +57,14 @@ const excludedFor = (name: string, value: unknown): readonly unknown[] => {
   if (EXCLUDED[name]) return EXCLUDED[name];
   if (typeof value === 'string') return ['あ'.repeat(TEXT_MAX.short + 1)];
   if (typeof value === 'number') return [-1, 999_999];
-  return Array.isArray(value) ? [[], ['x'], [999_999]] : [];
+  return Array.isArray(value) ? [[], ['x'], [999_999], MANY] : [];
 };
 
 const WRONG_TYPE = 'check its type before any rule reads it (`bail`; a rule of another field may name it)';
 
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value);
+  if (value === MANY) return `${MANY.length} ids`;
   return text.length > 40 ? `${text.slice(0, 20)}… (${String(value).length} characters)` : text;
 };
 

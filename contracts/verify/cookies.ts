@@ -32,6 +32,17 @@ const isWithin = (host: string, domain: string): boolean =>
   host === domain ||
   (host.endsWith(`.${domain}`) && !ADDRESS.test(host) && domain.includes('.') && !SHARED.test(domain));
 
+interface Judged {
+  readonly name: string;
+  readonly problem: string | undefined;
+}
+
+/** Which of the hidden cookies is the session's, is the backend's choice: one that fits is enough. */
+const unlessOneFits = (hidden: readonly Judged[]) => (hidden.every(({ problem }) => problem) ? hidden.slice(0, 1) : []);
+
+const problemsIn = (cookies: readonly Judged[]): string[] =>
+  cookies.flatMap(({ name, problem }) => (problem ? `the cookie ${name}: ${problem}` : []));
+
 /**
  * What is wrong with the cookies of a response: what a browser would drop, or send to the wrong pages.
  * @param backend it stands relative to the SPA; an address of this machine is one that no visitor will use
@@ -66,16 +77,10 @@ export const cookieProblems = (lines: readonly string[], backend: { url: string;
       return `the pages of ${page} cannot read it, and every write gets a 419: set SESSION_DOMAIN=.${siteOf(host)}`;
     return undefined;
   };
-  // Which of the hidden cookies is the session's, is the backend's choice: one that fits is enough.
   const hidden = cookies.filter(({ attributes }) => attributes.has('httponly') && attributes.has('samesite'));
-  const all = [
-    ...(hidden.every(sameSiteProblem) ? hidden.slice(0, 1) : []).map((one) => ({
-      ...one,
-      problem: sameSiteProblem(one),
-    })),
-    ...cookies.map((one) => ({ ...one, problem: problemOf(one) })),
-  ];
-  return all.flatMap(({ name, problem }) => (problem ? `the cookie ${name}: ${problem}` : []));
+  const bySite = hidden.map((one) => ({ ...one, problem: sameSiteProblem(one) }));
+  const all = [...unlessOneFits(bySite), ...cookies.map((one) => ({ ...one, problem: problemOf(one) }))];
+  return problemsIn(all);
 };
 
 const DAY = 24 * 60 * 60;
@@ -100,9 +105,6 @@ export const lifetimeProblems = (lines: readonly string[]): string[] => {
     problem: lifetimeProblem(all.at(-1) ?? ''),
   }));
   const hidden = cookies.filter(({ isHidden }) => isHidden);
-  // As above, one that fits is enough.
-  const judged = hidden.every(({ problem }) => problem) ? hidden.slice(0, 1) : [];
-  return [...cookies.filter(({ name }) => name === 'XSRF-TOKEN'), ...judged].flatMap(({ name, problem }) =>
-    problem ? `the cookie ${name}: ${problem}` : [],
-  );
+  const token = cookies.filter(({ name }) => name === 'XSRF-TOKEN');
+  return problemsIn([...token, ...unlessOneFits(hidden)]);
 };

@@ -21,6 +21,11 @@ test('lists the status first, a header once, and equal differences of list eleme
   ]);
 });
 
+test('names the cause of a limiter that counts nothing', () => {
+  const [line] = describeDifferences([{ type: 'StatusMismatch', expected: 429, actual: 422 }]);
+  expect(line).toMatch(/^status: expected 429, got 422: .*CACHE_STORE=array/);
+});
+
 const shift = (place: string, day: number) =>
   `${place}.birthday: Expected '1993-02-${day}' (String) to be equal to '1993-02-27' (String)`;
 const late = (place: string, second: number) =>

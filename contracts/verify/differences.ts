@@ -18,8 +18,12 @@ const ACTUAL = /(?<=: Expected )(?:.* (?=\(\w+\) to )|'.*' (?=to match ))/;
 /** Maximum length of a difference in characters. */
 const LONGEST = 400;
 
+/** Laravel's cache of one request counts nothing. */
+const UNCOUNTED = ': nothing was counted (CACHE_STORE=array forgets it after each request)';
+
 const describe = ({ type, path, key, mismatch, expected, actual }: Mismatch): string => {
-  if (type === 'StatusMismatch') return `status: expected ${expected}, got ${actual}`;
+  const cause = Number(expected) === 429 && Number(actual) < 500 ? UNCOUNTED : '';
+  if (type === 'StatusMismatch') return `status: expected ${expected}, got ${actual}${cause}`;
   if (key === undefined) return `${path?.replace(/^\$$/, 'body') ?? 'body'}: ${mismatch}`;
   const name = key.toLowerCase().replace(/^\$\['(.*)'\]$/, '$1');
   return `header ${name}: ${mismatch?.replace(/^Mismatch with header '[^']*': /, '')}`;

@@ -261,6 +261,12 @@ const HARMLESS: Readonly<Record<string, Handle>> = {
   'the content type has a charset': answers('', ({ headers, body: content }) => {
     if (content !== undefined) headers.set('content-type', 'application/json; charset=UTF-8');
   }),
+  'a failure is a problem of RFC 9457': answers('', ({ headers, status }) => {
+    if (status >= 400) headers.set('content-type', 'application/problem+json');
+  }),
+  'Retry-After is a date': answers('', ({ headers }) => {
+    if (headers.has('retry-after')) headers.set('retry-after', new Date(Date.now() + 60_000).toUTCString());
+  }),
   'the session has another name and other attributes': cookies((cookie) => {
     const [pair = '', ...attributes] = cookie.replace(/^[^=]*[-_]session=/, 'laravel_session=').split('; ');
     return [pair, 'Secure', ...attributes.toReversed().map((each) => each.replace('httponly', 'HttpOnly'))].join('; ');

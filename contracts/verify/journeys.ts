@@ -4,19 +4,7 @@ import { Browser, NotRun, PEOPLE } from './browser.ts';
 import { APPLY, CHANGED, check, LOGIN, linkOf, ME, proofFor, VERIFY } from './journey-steps.ts';
 import type { Backend } from './options.ts';
 import { hasWords, VerifyError } from './pact-file.ts';
-import {
-  checkSecond,
-  compareTimes,
-  endSession,
-  hideMembers,
-  openSecond,
-  refuseForgery,
-  refuseOrigins,
-  renewSession,
-  sendForeignFields,
-  swapCodes,
-  swapLinks,
-} from './safety.ts';
+import * as safety from './safety.ts';
 import { compareValues, listOffers, uploadLargeFile } from './stored-values.ts';
 
 /** Requests in a row: what one response promises, the next ones must show. */
@@ -76,16 +64,16 @@ const apply = async (member: Browser): Promise<void> => {
 
 const changePassword = async (member: Browser): Promise<void> => {
   const call = 'PATCH /api/user/password/change';
-  const second = await openSecond(member);
+  const second = await safety.openSecond(member);
   await member.accepted(call, { current_password: PEOPLE.minori.password, new_password: CHANGED });
   await member.logOut();
   await checkPassword(member, call);
-  await checkSecond(second, call);
+  await safety.checkSecond(second, call);
 };
 
 const resetPassword = async (visitor: Browser): Promise<void> => {
   const { email } = PEOPLE.minori;
-  const second = await openSecond(visitor);
+  const second = await safety.openSecond(visitor);
   const link = await linkOf(visitor, 'POST /api/password/request', email, { email });
   const passwords = { password: CHANGED, password_confirmation: CHANGED };
   const body = { id: Number(link.get('id')), token: link.get('token'), ...passwords };
@@ -97,7 +85,7 @@ const resetPassword = async (visitor: Browser): Promise<void> => {
   await visitor.accepted(reset, body, 'the link of the mail has the parameters `id` and `token`');
   await visitor.refused(reset, body, 'the link works twice: delete it after its use');
   await checkPassword(visitor, reset);
-  await checkSecond(second, reset);
+  await safety.checkSecond(second, reset);
 };
 
 const changeEmail = async (member: Browser): Promise<void> => {
@@ -165,15 +153,15 @@ const JOURNEYS: readonly Journey[] = [
   { name: 'a changed email is stored', as: 'minori', run: changeEmail },
   { name: 'an inquiry is stored', run: inquire },
   { name: 'a member who has left cannot log in', as: 'minori', run: withdraw },
-  { name: 'a login begins a new session', run: renewSession },
-  { name: 'a logout ends the session', as: 'minori', run: endSession },
-  { name: 'no words tell who is a member', run: hideMembers },
-  { name: 'no time tells who is a member', run: compareTimes },
-  { name: 'a profile stores no foreign fields', as: 'minori', run: sendForeignFields },
-  { name: "another member's email link is refused", as: 'minori', run: swapLinks },
-  { name: "another phone's SMS code is refused", run: swapCodes },
-  { name: 'no other site may read a response', as: 'minori', run: refuseOrigins },
-  { name: 'a wrong CSRF token is refused', as: 'minori', run: refuseForgery },
+  { name: 'a login begins a new session', run: safety.renewSession },
+  { name: 'a logout ends the session', as: 'minori', run: safety.endSession },
+  { name: 'no words tell who is a member', run: safety.hideMembers },
+  { name: 'no time tells who is a member', run: safety.compareTimes },
+  { name: 'a profile stores no foreign fields', as: 'minori', run: safety.sendForeignFields },
+  { name: "another member's email link is refused", as: 'minori', run: safety.swapLinks },
+  { name: "another phone's SMS code is refused", run: safety.swapCodes },
+  { name: 'no other site may read a response', as: 'minori', run: safety.refuseOrigins },
+  { name: 'a wrong CSRF token is refused', as: 'minori', run: safety.refuseForgery },
 ];
 
 /** The journeys whose name contains all words. */

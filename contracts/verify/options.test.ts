@@ -27,6 +27,7 @@ test.each<[string[], RegExp]>([
   [[...URL_GIVEN, '--states', '/states'], /--states is "\/states", which is not a URL/],
   [[...URL_GIVEN, '--origin', 'localhost'], /--origin is "localhost", which is not a URL/],
   [['--states', 'http://localhost:8000/s'], /--states is about .* name it with --url/],
+  [['--probe', '--failed'], /^--probe runs once .* leave out --watch, --failed,/],
   [['--yes'], /^--yes is about --probe/],
   [['--probe', '--junit', 'x.xml'], /^--probe runs once and writes no reports/],
   [['--probe', '--url', 'https://api.example.jp'], /wrong requests to api\.example\.jp, .* add --yes/],

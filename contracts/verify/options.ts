@@ -4,7 +4,7 @@ import { LOCAL } from './cookies.ts';
 import { VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 
 export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS] [--junit FILE] [--html FILE]
-                      [--watch | --probe [--yes] | --har FILE]
+                      [--failed | --watch | --probe [--yes] | --har FILE]
 
 Verifies a backend against the committed contract (contracts/pact/pacts) with the official pact-verifier,
 checks that each response is safe and readable for a browser, and runs journeys of several requests.
@@ -12,6 +12,7 @@ checks that each response is safe and readable for a browser, and runs journeys 
   --states URL     the address that sets up provider states; without it URL/__kit/pact-states, the mock server's
   --origin ORIGIN  the SPA's address as the backend knows it; without it ${WRITTEN_ORIGIN}
   --only WORDS     only interactions and journeys whose name (or call) contains all these words
+  --failed         only what failed last time
   --junit FILE     write the verifier's JUnit report
   --html FILE      write the verifier's HTML report
   --watch          repeat until Ctrl-C, and print each outcome that differs; needs --url and --only
@@ -28,6 +29,7 @@ const OPTIONS = {
   only: { type: 'string', default: '' },
   junit: { type: 'string' },
   html: { type: 'string' },
+  failed: { type: 'boolean' },
   watch: { type: 'boolean' },
   probe: { type: 'boolean' },
   har: { type: 'string' },
@@ -73,10 +75,10 @@ const readBackend = ({ url, states, origin }: Parsed): Backend | undefined => {
 };
 
 /** @throws VerifyError for options that fit no probes, or another machine without --yes */
-const checkProbe = ({ probe, yes, watch, junit, html }: Parsed, backend: Backend | undefined): void => {
+const checkProbe = ({ probe, yes, watch, failed, junit, html }: Parsed, backend: Backend | undefined): void => {
   if (!probe && yes) throw new VerifyError('--yes is about --probe: leave it out, or add --probe.');
-  if (probe && (watch || junit || html))
-    throw new VerifyError('--probe runs once and writes no reports: leave out --watch, --junit and --html.');
+  if (probe && (watch || failed || junit || html))
+    throw new VerifyError('--probe runs once and writes no reports: leave out --watch, --failed, --junit and --html.');
   const far = [backend?.url, backend?.states].find((url) => url && !LOCAL.test(new URL(url).hostname));
   if (probe && far && !yes)
     throw new VerifyError(
@@ -90,12 +92,12 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}
   const taken = ['url', 'states', 'origin', 'junit', 'html', 'probe', 'har'].find((name) => env[`npm_config_${name}`]);
   if (taken) throw new VerifyError(`npm consumed --${taken}: write \`npm run verify -- --${taken} …\`.`);
   const options = parseOptions(args, OPTIONS).values;
-  const { only, junit, html, watch, probe, har } = options;
+  const { only, failed, junit, html, watch, probe, har } = options;
   const backend = readBackend(options);
   if (watch && !(backend && only.trim()))
     throw new VerifyError('--watch needs a backend and a few interactions: add --url URL and --only WORDS.');
   checkProbe(options, backend);
-  if (har !== undefined && (backend || watch || probe || junit || html))
+  if (har !== undefined && (backend || failed || watch || probe || junit || html))
     throw new VerifyError('--har reads a file and sends nothing: it takes only --only.');
   return { ...options, backend };
 };

@@ -7,6 +7,7 @@ import { type Interaction, VerifyError } from './pact-file.ts';
 import type { Failure } from './run-verifier.ts';
 
 type Reports = Pick<Options, 'junit' | 'html'>;
+type Commanded = Pick<Options, 'url' | 'states' | 'origin'>;
 
 /** Maximum number of differences per interaction; the HTML report has all. */
 const MOST_DIFFERENCES = 8;
@@ -16,18 +17,29 @@ const describeInteraction = ({ description, request, providerStates = [] }: Inte
   return `${description} (${request.method} ${request.path}, state ${state})`;
 };
 
-const describeFailure = ({ interaction, differences }: Failure): string[] => {
+/** A word of a shell's command. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** The command that repeats an interaction or a journey. */
+const repeat = ({ url, states, origin }: Commanded, name: string): string => {
+  const given = Object.entries({ url, states, origin, only: name });
+  const options = given.flatMap(([option, value]) => (value ? `--${option} ${quoted(value)}` : []));
+  return `    repeat it: npm run verify -- ${options.join(' ')}`;
+};
+
+const describeFailure = ({ interaction, differences }: Failure, options: Commanded): string[] => {
   const more = differences.length - MOST_DIFFERENCES;
   return [
     `✗ ${describeInteraction(interaction)}`,
     ...differences.slice(0, MOST_DIFFERENCES).map((difference) => `    ${difference}`),
     ...(more > 0 ? [`    and ${more} more differences`] : []),
+    repeat(options, interaction.description),
   ];
 };
 
-const describeJourney = ({ name, problem, notRun, warning }: JourneyResult): string => {
+const describeJourney = ({ name, problem, notRun, warning }: JourneyResult, options: Commanded): string => {
   const warned = warning === undefined ? '' : `\n    warning: ${warning}.`;
-  if (problem !== undefined) return `✗ journey: ${name}\n    ${problem}${warned}`;
+  if (problem !== undefined) return `✗ journey: ${name}\n    ${problem}${warned}\n${repeat(options, name)}`;
   return notRun === undefined ? `✓ journey: ${name}${warned}` : `– journey: ${name} (not run: ${notRun})`;
 };
 
@@ -43,6 +55,7 @@ export const describeOutcome = (
   interactions: readonly Interaction[],
   failures: readonly Failure[],
   journeys: readonly JourneyResult[],
+  options: Commanded = {},
 ): string => {
   const failed = new Set(failures.map(({ interaction }) => interaction));
   const passed = interactions.filter((interaction) => !failed.has(interaction));
@@ -53,9 +66,10 @@ export const describeOutcome = (
       ...differences.map((difference) => `✗ ${difference}`),
       `  in ${alike.length} interactions:`,
       ...alike.map((interaction) => `    ${describeInteraction(interaction)}`),
+      ...alike.slice(0, 1).map(({ description }) => repeat(options, description)),
     ]),
-    ...single.flatMap(describeFailure),
-    ...journeys.map(describeJourney),
+    ...single.flatMap((failure) => describeFailure(failure, options)),
+    ...journeys.map((journey) => describeJourney(journey, options)),
     ...(journeys.length > 0 ? [countJourneys(journeys)] : []),
     `verification: ${passed.length} passed, ${failures.length} failed, of ${interactions.length} interactions`,
   ].join('\n');
@@ -110,4 +124,36 @@ export const writeStopped = (reports: Reports, problem: string): void => {
     }
   }
   addCases({ junit: reports.junit }, 'Verification', [{ name: 'the backend can be verified', problem }]);
+};
+
+/** What no verification sees; printed below each result. */
+const NOT_CHECKED = [
+  'rate limits behind a proxy or by network address',
+  'the end of an idle session',
+  'what logs, backups and error reports store',
+  'how passwords are hashed',
+  'TLS, HSTS and the web server in production',
+  'attributes of XSRF-TOKEN but HttpOnly and lifetime',
+  'mails and SMS as a person receives them',
+  'the content of uploaded files',
+  'calls that the contract lacks',
+  'load',
+];
+
+export const notChecked = (): string => `does not check: ${NOT_CHECKED.join('; ')}`;
+
+const FAILED = 'node_modules/.cache/verify-failed.json';
+
+/** The names of the interactions and journeys that failed last time. @throws VerifyError if there are none */
+export const lastFailures = (): ReadonlySet<string> => {
+  try {
+    const names = new Set<string>(JSON.parse(readFileSync(FAILED, 'utf8')));
+    if (names.size > 0) return names;
+  } catch {}
+  throw new VerifyError('--failed repeats what failed last time, and nothing did: leave it out.');
+};
+
+export const storeFailures = (names: readonly string[]): void => {
+  mkdirSync(dirname(FAILED), { recursive: true });
+  writeFileSync(FAILED, JSON.stringify(names));
 };

@@ -39,7 +39,7 @@ export const checkSecond = (second: Browser, call: string): Promise<void> =>
     `another browser, perhaps a thief's, stays logged in after ${call}: let the AuthenticateSession of config/sanctum.php compare the password's hash`,
   );
 
-/** Both answer alike, whoever has the address (decision W12). */
+/** A known and an unknown address get the same answer (decision W12). */
 export const hideMembers = async (visitor: Browser): Promise<void> => {
   for (const [call, more] of [
     [LOGIN, { password: CHANGED }],

@@ -6,7 +6,7 @@ import { runJourneys, selectJourneys } from './journeys.ts';
 import { type Backend, HELP, type Options, readOptions } from './options.ts';
 import { readPact, selectInteractions, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
-import { addToReports, describeOutcome, writeStopped } from './reports.ts';
+import { addToReports, describeOutcome, lastFailures, notChecked, storeFailures, writeStopped } from './reports.ts';
 import { runVerifier } from './run-verifier.ts';
 
 /** What a backend sent must not control the terminal. */
@@ -25,8 +25,11 @@ const verify = async (backend: Backend, options: Options): Promise<Verified> => 
     return runProbes(backend, only, print);
   }
   const pact = readPact(backend.origin);
-  const journeys = selectJourneys(only);
-  const interactions = selectInteractions(pact.interactions, only, journeys.length > 0);
+  const last = options.failed ? lastFailures() : undefined;
+  const journeys = selectJourneys(only).filter(({ name }) => last?.has(name) ?? true);
+  const interactions = selectInteractions(pact.interactions, only, journeys.length > 0).filter(
+    ({ description }) => last?.has(description) ?? true,
+  );
   await diagnose(backend);
   const failures = await runVerifier({ ...pact, interactions }, backend, options);
   const reported = failures.flatMap(({ differences }) => differences);
@@ -34,12 +37,14 @@ const verify = async (backend: Backend, options: Options): Promise<Verified> => 
   const { not_emptied: left } = await setUpState(backend.states, { name: 'ordinary-day' });
   const note = `note: the API writes ${left}, which no state empties: put it into 'clear' of config/pact.php.\n`;
   addToReports(options, failures, results);
+  const failed = results.filter(({ problem }) => problem !== undefined).map(({ name }) => name);
+  storeFailures([...failures.map(({ interaction }) => interaction.description), ...failed]);
   return {
     isRight:
       failures.length === 0 &&
-      results.every(({ problem }) => problem === undefined) &&
+      failed.length === 0 &&
       (interactions.length > 0 || results.some(({ notRun }) => notRun === undefined)),
-    outcome: `${left ? note : ''}${describeOutcome(interactions, failures, results)}`,
+    outcome: `${left ? note : ''}${describeOutcome(interactions, failures, results, options)}`,
   };
 };
 
@@ -80,7 +85,8 @@ const watch = async (verify: () => Promise<string>): Promise<void> => {
   process.once('SIGINT', () => ending.abort());
   for (let last = ''; !ending.signal.aborted; ) {
     const outcome = await verify();
-    if (outcome !== last && !ending.signal.aborted) print(`${new Date().toLocaleTimeString()}\n${outcome}\n`);
+    if (outcome !== last && !ending.signal.aborted)
+      print(`${new Date().toLocaleTimeString()}\n${outcome}\n${notChecked()}\n`);
     last = outcome;
     await setTimeout(PAUSE, undefined, ending).catch(() => undefined);
   }
@@ -92,7 +98,7 @@ try {
   else if (options.watch) await watch(() => run(options).then(({ outcome }) => outcome, outcomeOf));
   else {
     const { isRight, outcome } = await run(options);
-    print(outcome);
+    print(`${outcome}\n${notChecked()}`);
     process.exitCode = isRight ? 0 : 1;
   }
 } catch (error) {

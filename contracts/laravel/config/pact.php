@@ -21,6 +21,7 @@ return [
     //   'always'   ours => a value that every row gets
     //   'hash'     theirs => 'password' (as Hash::make does) or 'sha256'
     //   'write'    a class with __invoke(array $rows), for what is kept in no table (codes in the cache, say)
+    //   'count'    of 'inquiries': [a class, its static method] that counts those of an email, where they are in two tables
     'tables' => [
         'users' => ['hash' => ['password' => 'password']],
         // Where an offer holds its company itself: these are its columns, `company_id` is null, and `companies` has no table.

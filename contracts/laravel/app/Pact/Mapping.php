@@ -9,7 +9,7 @@ use RuntimeException;
 /** From the words of the API to this application's tables and columns, as config/pact.php says. */
 final class Mapping
 {
-    private const KEYS = ['table', 'columns', 'through', 'always', 'hash', 'write'];
+    private const KEYS = ['table', 'columns', 'through', 'always', 'hash', 'write', 'count'];
 
     /**
      * @param  array<string, array>  $tables  config('pact.tables')
@@ -78,6 +78,14 @@ final class Mapping
     public function writer(string $name): ?string
     {
         return $this->says($name, 'write', null);
+    }
+
+    /** The number of rows with this value as the application counts them itself; null where it has no way of its own. */
+    public function count(string $name, string $value): ?int
+    {
+        $count = $this->says($name, 'count', null);
+
+        return $count === null ? null : $count($value);
     }
 
     /** A row as the application stores it: moments as dates, lists as JSON, secrets hashed. */

@@ -64,7 +64,7 @@ final class Rows
     /** The number of stored inquiries with this email; null where the application has no table for them. */
     public function inquiries(string $email): ?int
     {
-        return $this->found('inquiries', 'email', $email)?->count();
+        return $this->mapping->count('inquiries', $email) ?? $this->found('inquiries', 'email', $email)?->count();
     }
 
     /** The code of a phone number; null where it is stored elsewhere or hashed. */

@@ -75,6 +75,7 @@ const otherBrowser = (name: string, device: string, executablePath?: string) => 
 /** Panel and drawer speak the browser's language. */
 const kitTests = { testMatch: KIT_TESTS, use: { baseURL: `http://localhost:${kitWebPort}`, locale: 'en-US' } };
 
+/** @public */
 export default defineConfig({
   testDir: 'web',
   testMatch: '**/*.e2e.ts',

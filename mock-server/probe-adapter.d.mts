@@ -10,4 +10,5 @@ export interface ProbeAdapter {
   advance(seconds: number): Promise<unknown>;
 }
 declare const makeAdapter: (base: string) => Promise<ProbeAdapter>;
+/** @public */
 export default makeAdapter;

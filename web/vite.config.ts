@@ -11,6 +11,7 @@ import { sizeBudgetPlugin } from './tools/build/size-budget.ts';
 
 const outDir = outDirOr('dist');
 
+/** @public */
 export default defineConfig(({ mode }) => {
   const shared = sharedConfig(mode);
   return {

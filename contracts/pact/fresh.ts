@@ -5,7 +5,7 @@ const written = (): string => (existsSync(PACT_FILE) ? readFileSync(PACT_FILE, '
 
 /**
  * Rewrites the contract, so that removed interactions disappear. In CI, where changes cannot be committed, a contract that differs from
- * the committed one is an error.
+ * the committed one is an error. @public
  */
 export const setup = (): (() => void) => {
   const committed = written();

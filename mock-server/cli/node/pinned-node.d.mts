@@ -1,2 +1,2 @@
-/** Why nothing runs in a folder, in one sentence; undefined where all does. */
+/** Why nothing runs in a folder, in one sentence; undefined where all does. @public */
 export const folderProblem: (folder: string) => string | undefined;

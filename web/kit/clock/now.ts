@@ -21,10 +21,10 @@ onStream((json) => {
 const response = await callKit(getClock, { params: { id: readWorld() } });
 if (response.ok) state.clock ??= response.data;
 
-/** The current time in the browser's world, in ms since 1970. Replaces `web/src/format/now.ts`. */
+/** The current time in the browser's world, in ms since 1970. Replaces `web/src/format/now.ts`. @public */
 export const now = (): number => worldTime(state.clock, Date.now());
 
-/** The same as a hook that renders again when the clock is moved. */
+/** The same as a hook that renders again when the clock is moved. @public */
 export const useNow = (): number => {
   useSnapshot(state);
   return now();

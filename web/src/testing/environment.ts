@@ -22,5 +22,6 @@ const environment: Environment = {
   },
 };
 
+/** @public */
 // biome-ignore lint/style/noDefaultExport: Vitest loads an environment by its default export.
 export default environment;

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { KIT_FILES, kitBuildPlugin } from './plugins/kit-plugin.ts';
 import { outDirOr, sharedConfig, WEB } from './shared-config.ts';
 
-/** The SPA with the kit, built for the kit's browser tests. */
+/** The SPA with the kit, built for the kit's browser tests. @public */
 export default defineConfig(({ mode }) => {
   const shared = sharedConfig(mode);
   const pages = ['/index.html', ...KIT_FILES];

@@ -94,7 +94,7 @@ const SpokenWords = ({ shown }: { shown: Toast }) => {
 /** A repeated success gets a new key and is announced again, even while its first toast is visible. A repeated failure has an alert. */
 const sayingOf = ({ id, type, createdAt }: Toast): string => (type === 'success' ? id + createdAt : id);
 
-/** The visible toasts: 3 s each, longer during hover or focus; a click or a swipe dismisses one. */
+/** The visible toasts: 3 s each, longer during hover or focus; a click or a swipe dismisses one. @public */
 export const ToastCards = () => {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: 200 });
   useWaiting();

@@ -114,3 +114,9 @@ test.each([
 ])('forbids %s to import %s', (file, name) => {
   expect(violation(file, name)).toBeDefined();
 });
+
+test('no store is changed by Object.assign, which accepts misspelt keys', () => {
+  const stores = files.filter((file) => file.startsWith('web/') && importsOf(file).includes('valtio'));
+  expect(stores.length).toBeGreaterThan(10);
+  expect(stores.filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('Object.assign('))).toEqual([]);
+});

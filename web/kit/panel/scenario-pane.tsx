@@ -1,5 +1,5 @@
 import { ArrowDownToLine, Link2 } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { listLines } from '#contracts/kit/journal.ts';
 import { matchingScenarios, type Scenario, scenarioWords } from '#contracts/kit/scenario.ts';
 import { callKit, STATE_PICTURES } from '#web/kit/api.ts';
@@ -13,7 +13,12 @@ import { useKit } from '#web/kit/state/kit-store.ts';
 import { openEntry, SEARCH } from '#web/kit/state/panel-store.ts';
 import { Pane } from './pane.tsx';
 
-const ScenarioRow = ({ scenario }: { scenario: Scenario }) => {
+interface ScenarioRowProps {
+  scenario: Scenario;
+  opener: RefObject<HTMLAnchorElement | null> | undefined;
+}
+
+const ScenarioRow = ({ scenario, opener }: ScenarioRowProps) => {
   const { name, mistake } = scenario;
   const language = useLanguage();
   const { world, pictures } = useKit();
@@ -24,7 +29,7 @@ const ScenarioRow = ({ scenario }: { scenario: Scenario }) => {
   return (
     <li className={isLoaded ? 'scenario scenario-loaded' : 'scenario'}>
       <div className="kit-row">
-        <a className="clip grow" href={link} target={APP_WINDOW} data-found>
+        <a className="clip grow" href={link} target={APP_WINDOW} ref={opener}>
           <b className="mono">{name}</b> {isLoaded && <span className="state state-ok">{t('loaded')}</span>}{' '}
           {mistake !== undefined && <span className="state state-bad">{t('mistake')}</span>}{' '}
           {title.text !== name && <span lang={title.lang}>{title.text}</span>}
@@ -75,7 +80,7 @@ const FoundRequests = ({ text }: { text: string }) => {
 export const ScenarioPane = () => {
   const { scenarios, mistakes, isStale, pictures } = useKit();
   const [text, setText] = useState('');
-  const list = useRef<HTMLUListElement>(null);
+  const first = useRef<HTMLAnchorElement>(null);
   // Deferred, so that typing stays responsive.
   const wanted = useDeferredValue(text.trim());
   const found = matchingScenarios(scenarios, wanted);
@@ -105,8 +110,7 @@ export const ScenarioPane = () => {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing)
-              list.current?.querySelector<HTMLElement>('[data-found]')?.click();
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) first.current?.click();
           }}
         />
         {pictures?.length === 0 && (
@@ -117,9 +121,9 @@ export const ScenarioPane = () => {
       </div>
       <div className="kit-pane-scroll">
         {wanted !== '' && <FoundRequests text={wanted} />}
-        <ul ref={list} aria-label={t('Scenarios')}>
-          {found.map((scenario) => (
-            <ScenarioRow key={scenario.name} scenario={scenario} />
+        <ul aria-label={t('Scenarios')}>
+          {found.map((scenario, at) => (
+            <ScenarioRow key={scenario.name} scenario={scenario} opener={at === 0 ? first : undefined} />
           ))}
         </ul>
         {found.length === 0 && all > 0 && <p className="kit-empty">{t('No scenario has these words.')}</p>}

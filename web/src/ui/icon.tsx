@@ -1,6 +1,6 @@
 import '#web/src/ui/styles/icon.css';
 
-/** One path each: separate elements would make them 50% larger in the entry. */
+/** One path each: Lucide's components would add 2.3 KB to the entry after gzip. Others come from Lucide. */
 const drawings = {
   building: 'M5 21V5a2 2 0 0 1 2-2h7a2 2 0 0 1 2 2v16M16 10h2a2 2 0 0 1 2 2v9M3 21h18M9 7h3M9 11h3M9 15h3',
   laptop:

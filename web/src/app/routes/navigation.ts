@@ -78,12 +78,15 @@ const usePlace = (path: string, main: RefObject<HTMLElement | null>): void => {
 
 /** A link to a section of the shown page moves the focus to its heading, each time it is pressed; a step back only scrolls. */
 const useAnchorFocus = (): void => {
-  // Each press makes a new history entry, whose state is null until `storedScroll` gives it a key.
+  // Each press makes a new history entry, whose state differs.
   const state: unknown = useHistoryState();
-  const isFirst = useRef(true);
+  const shown = useRef(state);
   useEffect(() => {
-    if (!isFirst.current && state === null && storedScroll() === undefined && focusAnchor()) scrollToAnchor();
-    isFirst.current = false;
+    if (state === shown.current) return;
+    shown.current = state;
+    if (storedScroll() !== undefined || !focusAnchor()) return;
+    scrollToAnchor();
+    noteScroll();
   }, [state]);
 };
 

@@ -33,6 +33,8 @@ const onStep = (event: Event): void => {
 };
 
 if (globalThis.window) {
+  // The document's first entry: a later change of the state is a navigation.
+  entryKey();
   history.scrollRestoration = 'manual';
   // Added at the document's start, before the router's listener: Chromium ignores `capture` on the window.
   addEventListener('popstate', onStep);

@@ -6,13 +6,15 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import { StatePanel } from '#web/src/ui/page/state-panel.tsx';
 
 interface OffersFailedProps {
+  what?: string;
+  level?: 2 | 3;
   failure: Failure;
   onRetry: () => void;
 }
 
 /** Replaces a list that failed to load, with a retry button. */
-export const OffersFailed = ({ failure, onRetry }: OffersFailedProps) => (
-  <StatePanel art={errorOffline} title="求人を読み込めませんでした" failed>
+export const OffersFailed = ({ what = '求人', level, failure, onRetry }: OffersFailedProps) => (
+  <StatePanel level={level} art={errorOffline} title={`${what}を読み込めませんでした`} failed>
     <p>{failureWords(failure)}</p>
     <Button onClick={onRetry}>
       <Icon name="reload" />

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { UnsavedDialog } from '#web/src/ui/dialog/unsaved-dialog.tsx';
+import { Button } from '#web/src/ui/button/button.tsx';
+import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
+import '#web/src/ui/styles/button-variants.css';
 
 /** Describes input that may be unsaved. */
 export interface Unsaved {
@@ -35,6 +37,34 @@ export interface Leaving {
   readonly question: ReactNode;
 }
 
+const DISCARD = { words: '変更を破棄する', result: '破棄すると、入力した内容は失われます。' };
+
+interface UnsavedDialogProps extends Pick<PendingLeave, 'title' | 'note'> {
+  onStay(): void;
+  onDiscard(): void;
+}
+
+/** Continuing is the safe choice. */
+const UnsavedDialog = ({ title, note = DISCARD, onStay, onDiscard }: UnsavedDialogProps) => (
+  <Dialog
+    title="保存していない変更があります"
+    small
+    onClose={onStay}
+    foot={
+      <>
+        <Button variant={note === DISCARD ? 'danger' : 'ghost'} onClick={onDiscard}>
+          {note.words}
+        </Button>
+        <Button data-autofocus onClick={onStay}>
+          入力を続ける
+        </Button>
+      </>
+    }
+  >
+    <p>{`「${title}」に、まだ保存していない変更があります。${note.result}`}</p>
+  </Dialog>
+);
+
 /** Asks for confirmation before unsaved input is left; shared by registration, profile and settings. */
 export const useLeaving = (unsaved: Unsaved): Leaving => {
   const { about } = unsaved;
@@ -59,7 +89,7 @@ export const useLeaving = (unsaved: Unsaved): Leaving => {
     question: pendingLeave && pendingLeave.about === about && (
       <UnsavedDialog
         title={pendingLeave.title}
-        {...(pendingLeave.note && { leave: pendingLeave.note })}
+        note={pendingLeave.note}
         onStay={() => setPendingLeave(null)}
         onDiscard={() => void discard(pendingLeave)}
       />

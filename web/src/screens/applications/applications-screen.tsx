@@ -8,10 +8,10 @@ import { listStore, useList } from '#web/src/lists/list-store.ts';
 import { LinkedOffer } from '#web/src/offers/offer-card.tsx';
 import { OfferGrid } from '#web/src/offers/offer-grid.tsx';
 import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
+import { OffersFailed } from '#web/src/offers/offers-failed.tsx';
 import { paths } from '#web/src/paths.ts';
 import { checkSession } from '#web/src/session/session-store.ts';
 import emptyBench from '#web/src/ui/art/empty-bench.svg';
-import errorOffline from '#web/src/ui/art/error-offline.svg';
 import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { StatePanel } from '#web/src/ui/page/state-panel.tsx';
@@ -104,15 +104,7 @@ export const Screen = () => {
           {!isReady && phase === 'loading' && <span>読み込み中です</span>}
         </p>
       </div>
-      {list.phase === 'failed' && (
-        <StatePanel level={2} art={errorOffline} title="応募した求人を読み込めませんでした" failed>
-          <p>{failureWords(list.failure)}</p>
-          <Button onClick={retry}>
-            <Icon name="reload" />
-            もう一度読み込む
-          </Button>
-        </StatePanel>
-      )}
+      {list.phase === 'failed' && <OffersFailed what="応募した求人" level={2} failure={list.failure} onRetry={retry} />}
       {isReady &&
         missing.map((kind) => (
           <div className="note note-error" role="alert" key={kind}>

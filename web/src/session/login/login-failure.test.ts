@@ -12,12 +12,11 @@ const failure = (given: Partial<Failure>): Failure => ({
 });
 const CHECK = 'メールアドレスとパスワードを確認して、もう一度お試しください';
 
-test('reports a wrong password and an unknown email the same way', () => {
-  expect(reasonFor(failure({ errors: { email: ['ログイン情報が登録されていません。'] } }))).toBe(CHECK);
-});
-
-test('reports a 401 of the login as wrong credentials, not as an ended session', () => {
-  expect(reasonFor(failure({ code: 401, message: 'Unauthenticated.' }))).toBe(CHECK);
+test.each<Partial<Failure>>([
+  { errors: { email: ['ログイン情報が登録されていません。'] } },
+  { code: 401, message: 'Unauthenticated.' },
+])('reports wrong credentials the same way, and no ended session: %j', (given) => {
+  expect(reasonFor(failure(given))).toBe(CHECK);
 });
 
 test.each<[string, Partial<Failure>]>([

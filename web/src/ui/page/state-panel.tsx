@@ -5,7 +5,7 @@ interface StatePanelProps {
   /** URL of a 400 x 260 illustration. */
   art: string;
   title: string;
-  level?: 2 | 3;
+  level?: 2 | 3 | undefined;
   /** Screen readers announce a failure. */
   failed?: boolean;
   children: ReactNode;

@@ -12,9 +12,8 @@ import { setTab } from '#web/src/session/list-address.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PathTabs } from '#web/src/ui/tabs/path-tabs.tsx';
-import { countWords, setHits } from './hits.ts';
 import styles from './home.module.css';
-import { OfferKeyword } from './offer-keyword.tsx';
+import { countWords, OfferKeyword, setHits } from './offer-keyword.tsx';
 import { homeOffers, useOfferQuery } from './offer-query.ts';
 import { focusList, showList } from './show-list.ts';
 

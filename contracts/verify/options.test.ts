@@ -32,6 +32,7 @@ test.each<[string[], RegExp]>([
   [['--probe', '--junit', 'x.xml'], /^--probe runs once and writes no reports/],
   [['--probe', '--url', 'https://api.example.jp'], /wrong requests to api\.example\.jp, .* add --yes/],
   [['--probe', ...URL_GIVEN, '--states', 'http://10.0.0.1/s'], /wrong requests to 10\.0\.0\.1,/],
+  [['--openapi', 'x.yaml', ...URL_GIVEN], /^--openapi reads a file and sends nothing/],
   [['--har', 'x.har', '--probe'], /^--har reads a file and sends nothing/],
   [['--origin', 'http://localhost:8000'], /--origin is about .* name it with --url/],
 ])('refuses %j', (args, message) => {

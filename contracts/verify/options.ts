@@ -4,7 +4,7 @@ import { LOCAL } from './cookies.ts';
 import { VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 
 export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS] [--junit FILE] [--html FILE]
-                      [--failed | --watch | --probe [--yes] | --har FILE]
+                      [--failed | --watch | --probe [--yes] | --har FILE | --openapi FILE]
 
 Verifies a backend against the committed contract (contracts/pact/pacts) with the official pact-verifier,
 checks that each response is safe and readable for a browser, and runs journeys of several requests.
@@ -18,6 +18,7 @@ checks that each response is safe and readable for a browser, and runs journeys 
   --watch          repeat until Ctrl-C, and print each outcome that differs; needs --url and --only
   --probe          instead send requests that the contract excludes, and report those that the backend accepts, with curl commands
   --har FILE       instead check the calls in a HAR that a browser exported; nothing is sent
+  --openapi FILE   instead compare the backend's own OpenAPI document with the contract; nothing is sent
   --yes            with --probe: also to another machine
 
 Example: npm run verify -- --url http://localhost:8000 --states http://localhost:8000/__pact/states --only offers`;
@@ -33,6 +34,7 @@ const OPTIONS = {
   watch: { type: 'boolean' },
   probe: { type: 'boolean' },
   har: { type: 'string' },
+  openapi: { type: 'string' },
   yes: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -89,15 +91,19 @@ const checkProbe = ({ probe, yes, watch, failed, junit, html }: Parsed, backend:
 /** Reads the command line. @throws VerifyError, OptionError */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Options => {
   // npm consumes options before `--`: without this check the mock server would be verified.
-  const taken = ['url', 'states', 'origin', 'junit', 'html', 'probe', 'har'].find((name) => env[`npm_config_${name}`]);
+  const taken = ['url', 'states', 'origin', 'junit', 'html', 'probe', 'har', 'openapi'].find(
+    (name) => env[`npm_config_${name}`],
+  );
   if (taken) throw new VerifyError(`npm consumed --${taken}: write \`npm run verify -- --${taken} …\`.`);
   const options = parseOptions(args, OPTIONS).values;
-  const { only, failed, junit, html, watch, probe, har } = options;
+  const { only, failed, junit, html, watch, probe, har, openapi } = options;
   const backend = readBackend(options);
   if (watch && !(backend && only.trim()))
     throw new VerifyError('--watch needs a backend and a few interactions: add --url URL and --only WORDS.');
   checkProbe(options, backend);
-  if (har !== undefined && (backend || failed || watch || probe || junit || html))
-    throw new VerifyError('--har reads a file and sends nothing: it takes only --only.');
+  const reading = (har !== undefined && '--har') || (openapi !== undefined && '--openapi');
+  const isBoth = har !== undefined && openapi !== undefined;
+  if (reading && (isBoth || backend || failed || watch || probe || junit || html))
+    throw new VerifyError(`${reading} reads a file and sends nothing: it takes only --only.`);
   return { ...options, backend };
 };

@@ -59,8 +59,9 @@ const verifyMock = async (options: Options): Promise<Verified> => {
 };
 
 const run = async (options: Options): Promise<Verified> => {
-  const { backend, har, only } = options;
+  const { backend, har, openapi, only } = options;
   if (har !== undefined) return (await import('./har.ts')).verifyHar(har, only);
+  if (openapi !== undefined) return (await import('./openapi.ts')).compareOpenApi(openapi, only);
   try {
     // The verifier replaces these reports.
     writeStopped(options, 'The verification did not end.');
@@ -98,7 +99,7 @@ try {
   else if (options.watch) await watch(() => run(options).then(({ outcome }) => outcome, outcomeOf));
   else {
     const { isRight, outcome } = await run(options);
-    print(`${outcome}\n${notChecked()}`);
+    print(options.openapi === undefined ? `${outcome}\n${notChecked()}` : outcome);
     process.exitCode = isRight ? 0 : 1;
   }
 } catch (error) {

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { Comparator } from '@pactflow/openapi-pact-comparator';
+import { parse } from 'yaml';
+import { type Interaction, readPact, selectInteractions, VerifyError } from './pact-file.ts';
+
+type Document = NonNullable<NonNullable<ConstructorParameters<typeof Comparator>[0]>['oas']>;
+
+/** A path as Laravel's router reads it. */
+const routed = (path: string): string => path.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1');
+
+/** @throws VerifyError for a file that is no OpenAPI document */
+const readDocument = (file: string): Document => {
+  let value: unknown;
+  try {
+    value = parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new VerifyError(
+      `${file} ${code?.startsWith('E') ? `cannot be read (${code})` : 'is neither YAML nor JSON'}.`,
+    );
+  }
+  const { openapi, swagger, paths, servers } = Object(value);
+  const version = openapi ?? swagger ?? 'none';
+  if (!/^3\.[01]/.test(version) || typeof paths !== 'object')
+    throw new VerifyError(
+      `${file} is no OpenAPI 3.0 or 3.1 document with paths (its version is ${version}): export one.`,
+    );
+  const base = URL.parse(servers?.[0]?.url ?? '/', 'http://backend')?.pathname ?? '/';
+  const whole = Object.entries(paths ?? {}).map(([path, item]) => [routed(`${base}/${path}`), item]);
+  // The comparator closes all objects, and an object without fields then fulfils none of what is excluded.
+  const text = JSON.stringify({ ...Object(value), paths: Object.fromEntries(whole) });
+  return JSON.parse(text, (key, inner) => (key === 'not' ? undefined : inner));
+};
+
+/** Preflights and Sanctum's route are in no document, and the comparator reads no parts of a form. */
+const isCompared = ({ request: { method, path, headers } }: Interaction & { request: { headers?: object } }) =>
+  method !== 'OPTIONS' && path.startsWith('/api/') && !JSON.stringify(headers ?? {}).includes('multipart/');
+
+const nameOf = ({ description, request: { method, path } }: Interaction) => `${description} (${method} ${path})`;
+
+/**
+ * Compares the backend's own OpenAPI document with the pact. Nothing is sent.
+ * @throws VerifyError for a file that is no such document, or of another API
+ */
+export const compareOpenApi = async (file: string, only: string): Promise<{ isRight: boolean; outcome: string }> => {
+  const document = readDocument(file);
+  const pact = readPact();
+  const interactions = selectInteractions(pact.interactions, only).filter(isCompared);
+  const problems = new Map<string, Set<string>>();
+  let unknown = 0;
+  try {
+    const routes = interactions.map(({ request, ...one }) => ({
+      ...one,
+      request: { ...request, path: routed(request.path) },
+    }));
+    const compared = { ...pact, interactions: routes } as unknown as Parameters<Comparator['compare']>[0];
+    for await (const { type, code, message, mockDetails, specDetails } of new Comparator({ oas: document }).compare(
+      compared,
+    )) {
+      // A query's values are texts.
+      const isNumber = Array.isArray(specDetails?.value) && specDetails.value.includes(Number(mockDetails?.value));
+      if (type !== 'error' || (code === 'request.query.incompatible' && isNumber)) continue;
+      const [, index = '', place = ''] = /interactions\[(\d+)\]\.?(.*)/.exec(mockDetails?.location ?? '') ?? [];
+      const interaction = interactions[Number(index)];
+      if (!interaction) continue;
+      if (code === 'request.path-or-method.unknown') unknown += 1;
+      const lines = problems.get(nameOf(interaction)) ?? new Set();
+      problems.set(nameOf(interaction), lines.add(`    ${place}: ${message}`));
+    }
+  } catch (error) {
+    throw new VerifyError(`${file} cannot be compared: ${(error as Error).message.split('\n')[0]}.`);
+  }
+  if (unknown === interactions.length && only === '')
+    throw new VerifyError(
+      `${file} has none of the calls: give the document of this API, with /api in paths or servers.`,
+    );
+  const lines = [
+    ...interactions.flatMap((one) => (problems.has(nameOf(one)) ? [] : [`✓ ${one.description}`])),
+    ...[...problems].flatMap(([name, differences]) => [`✗ ${name}`, ...differences]),
+    `openapi: ${interactions.length - problems.size} passed, ${problems.size} failed, of ${interactions.length} interactions`,
+    'This proves no behaviour, only what the document promises: npm run verify -- --url URL sends the requests.',
+  ];
+  return { isRight: problems.size === 0, outcome: lines.join('\n') };
+};

@@ -90,8 +90,6 @@ test.each<[habit: string, only: string, handle: Handle, sentence: RegExp]>([
   ['lets caches share a list', LIST, header('cache-control', 's-maxage=60'), /shared cache/],
   ['lets browsers store a member', SESSION, header('cache-control', 'no-cache, private'), NOT_STORED],
   ['lets browsers store a list', LIST, header('cache-control', 'no-cache, private'), NOT_STORED],
-  ['names another domain', COOKIE, cookies((line) => `${line}; domain=example.jp`), /Domain=example\.jp is no domain/],
-  ['serves other sites', COOKIE, cookies((line) => line.replace('lax', 'none; secure')), /SameSite=none lets every/],
   ['sets no session', COOKIE, cookies((line) => line.replace('; httponly', '')), /a session needs XSRF-TOKEN without/],
   ['keeps sessions for a year', COOKIE, lasting(31_536_000), /lives 365 days, in which the next person/],
   ['lets cookies expire', COOKIE, lasting(0), /XSRF-TOKEN: it expires at once/],

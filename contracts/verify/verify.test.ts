@@ -190,7 +190,6 @@ test('repeats the verification and prints an outcome that differs, until Ctrl C'
 });
 
 test.each([
-  [['--nosuch'], 'There is no option --nosuch. --help lists all options.\n'],
   [['--only', 'xyzzy'], 'No interaction has the words "xyzzy" in its name or call: leave out --only to see all.\n'],
   [['--junit', `${command}/junit.xml`], expect.stringMatching(/^The report .* cannot be written: .*\n$/)],
 ])('rejects a wrong command line with one sentence: %j', async (args, err) => {

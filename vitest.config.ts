@@ -19,8 +19,6 @@ const base = {
   // A busy machine takes many times as long, and the first component test of a process loads the whole site.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // Node's own storage only warns that it has no file.
-  execArgv: ['--no-webstorage'],
   unstubGlobals: true,
   unstubEnvs: true,
 };

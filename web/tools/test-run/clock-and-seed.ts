@@ -17,4 +17,6 @@ const stopClock = (): void => {
 vi.unstubAllGlobals();
 stopClock();
 beforeEach(stopClock);
+// Node's own storage only warns that it has no file, unlike jsdom's.
+if (!('document' in globalThis)) Reflect.deleteProperty(globalThis, 'localStorage');
 fc.configureGlobal({ seed: SEED });

@@ -72,6 +72,8 @@ interface Prerender {
 
 /** Builds app/prerender.tsx for Node in a temporary folder and imports it. */
 const importPrerender = async (root: string): Promise<Prerender> => {
+  // Node's own storage only warns that it has no file.
+  Reflect.deleteProperty(globalThis, 'localStorage');
   const folder = mkdtempSync(join(tmpdir(), 'prerender-'));
   try {
     await build({

@@ -9,7 +9,8 @@ export const headerImageUrl = (origin: string, file: string | null): string | nu
 const folder = new URL('../../fixtures/files/headers/', import.meta.url);
 /** `GET /storage/headers/:file`, without session and CORS, which an `<img>` does not need. */
 export const servePicture: MiddlewareHandler = async (c, next) => {
-  const file = c.req.param('file') ?? '';
+  // Hono would decode the parameter a second time.
+  const file = c.req.path.slice(HEADER_IMAGES.length);
   const place = new URL(file, folder);
   if (!/^[a-z0-9-]+\.svg$/.test(file) || !existsSync(place)) return next();
   return c.body(readFileSync(place), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });

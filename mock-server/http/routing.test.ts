@@ -33,6 +33,7 @@ test('serves pictures and the icon without session and CORS', async () => {
   ]);
   expect(await response.text()).toContain('<svg');
   expect((await send('GET', '/storage/headers/none.svg')).status).toBe(404);
+  expect((await send('GET', '/storage/headers/sales%252dside.svg')).status).toBe(404);
   const icon = await send('GET', '/favicon.ico');
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
 });

@@ -14,9 +14,12 @@ import { PDF } from '#mock-server/http/validation/sample-files.testing.ts';
 import { JOURNAL, open } from '#mock-server/kit/kit.testing.ts';
 import { BODY_LIMIT } from '#mock-server/worlds/journal/entry.ts';
 
-test('masks passwords in URLs and forms', async () => {
+test('masks passwords in URLs, forms and cut bodies', async () => {
   const { app, newest } = open();
   const secret = 'Sesame-2024';
+  const cut = `{"password":"${secret}","text":"${'x'.repeat(BODY_LIMIT)}"}`;
+  await app.request('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: cut });
+  expect((await newest())?.request.body).toBe('{"password********');
   const body = new FormData();
   body.set('password_confirmation', secret);
   await app.request(`/api/login?new_password=${secret}`, { method: 'POST', body });

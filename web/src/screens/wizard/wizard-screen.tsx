@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { DraftPlaceContext } from '#web/src/forms/drafts/draft-place.ts';
@@ -15,7 +15,6 @@ import { MY_PAGE_PROGRESS, nextRegisterPage, WIZARD_STEPS } from '#web/src/wizar
 import { DRAFT_PLACES, forgetStepDrafts, hasStepDrafts } from './input/wizard-drafts.ts';
 import { LoginNeeded } from './login-needed.tsx';
 import { isHere, stepAt, type WizardStep } from './step/step.ts';
-import { useIsGone } from './step/use-is-gone.ts';
 import { WizardFoot } from './step/wizard-foot.tsx';
 import { STEP_BODIES } from './step-bodies.tsx';
 import '#web/src/ui/styles/progress.css';
@@ -105,6 +104,18 @@ const IdentityDone = ({ step, onDone }: { step: WizardStep; onDone(): void }) =>
   );
 };
 
+/** Of each step the visit that began last: it aborts the one before, whose late response must not touch newer input. */
+const visits = new Map<string, AbortController>();
+
+const useVisit = (path: string): AbortSignal => {
+  const [visit] = useState(() => new AbortController());
+  useEffect(() => {
+    if (visits.get(path) !== visit) visits.get(path)?.abort();
+    visits.set(path, visit);
+  }, [path, visit]);
+  return visit.signal;
+};
+
 interface StepProps {
   step: WizardStep;
   member: Member | null;
@@ -114,10 +125,10 @@ interface StepProps {
 
 const Step = ({ step, member, isFirstOpen, leave }: StepProps) => {
   const [, navigate] = useLocation();
-  const isGone = useIsGone();
+  const visit = useVisit(step.path);
   const goOn = () => {
     step.item?.afterStep?.(currentMember());
-    if (isGone()) return;
+    if (visit.aborted) return;
     forgetStepDrafts(step);
     if (isHere(step)) navigate(step.nextPath);
   };

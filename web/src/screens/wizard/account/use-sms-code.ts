@@ -7,7 +7,6 @@ import { call } from '#web/src/api/api.ts';
 import type { Failure } from '#web/src/api/client.ts';
 import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { paths } from '#web/src/paths.ts';
-import { useIsGone } from '#web/src/screens/wizard/step/use-is-gone.ts';
 import { replaceMember } from '#web/src/session/session-store.ts';
 import { dropFlash, hasFlash } from '#web/src/ui/toast/flash.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
@@ -36,10 +35,14 @@ const useSmsState = () => {
     hasFlash(SENTENCES.codeMismatch) ? { kind: 'failed', words: MISMATCH_WORDS } : { kind: 'typing' },
   );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isGone = useIsGone();
+  const isGone = useRef(false);
   useEffect(() => {
+    isGone.current = false;
     dropFlash();
-    return () => clearTimeout(timer.current);
+    return () => {
+      isGone.current = true;
+      clearTimeout(timer.current);
+    };
   }, []);
   const leave = (words: string, isBack: boolean, ms: number, act: () => void) => {
     setState({ kind: 'leaving', words, isBack });
@@ -47,7 +50,8 @@ const useSmsState = () => {
   };
   return {
     state,
-    isGone,
+    /** The page has been left, so a late response must not navigate. */
+    isGone: () => isGone.current,
     setState,
     leave,
     backToIdentity: (words: string, expired = false) =>

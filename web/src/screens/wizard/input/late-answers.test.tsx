@@ -61,6 +61,19 @@ test('keeps input that is typed during the save, and the next press saves it', a
   expect(await storedCompany(page)).toBe(typed);
 });
 
+test('a step that is left during its save leaves no draft behind', async () => {
+  const page = await openCompany();
+  const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('register.currentCompany'));
+  const { answered, release } = page.holdResponse('PATCH', '/api/register');
+  await submit(page, '株式会社みな');
+  await answered;
+  expect(drafts()).toHaveLength(1);
+  await page.user.click(screen.getByRole('link', { name: '戻る' }));
+  await expectPath(register.lastEducation);
+  release();
+  await waitFor(() => expect(drafts()).toEqual([]));
+});
+
 test('a step that is reopened during its save keeps its input', async () => {
   const page = await openCompany();
   const { answered, release } = page.holdResponse('PATCH', '/api/register');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { useLocationProperty } from 'wouter/use-browser-location';
+import { useHistoryState, useLocationProperty } from 'wouter/use-browser-location';
 import { paths } from '#web/src/paths.ts';
 import { hasModifier } from '#web/src/ui/has-modifier.ts';
 import { onPersonChange } from './person-change.ts';
@@ -37,6 +37,7 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
   const leaving = useLeaving(unsaved);
   const [, navigate] = useLocation();
   const here = useLocationProperty(() => location.href);
+  const state: unknown = useHistoryState();
   const onClick = useEffectEvent((event: MouseEvent) => {
     const way = isDirty() ? wayOf(event, navigate) : null;
     if (!way) return;
@@ -63,7 +64,8 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
   const onStep = useEffectEvent((event: Event) => {
     if (location.pathname === new URL(here).pathname || !isDirty()) return;
     event.preventDefault();
-    history.pushState(null, '', here);
+    // With its key, so that it keeps its scroll position.
+    history.pushState(state, '', here);
     leaving.confirm(() => history.back());
   });
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {

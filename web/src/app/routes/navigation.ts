@@ -78,7 +78,7 @@ const usePlace = (path: string, main: RefObject<HTMLElement | null>): void => {
 
 /** A link to a section of the shown page moves the focus to its heading, each time it is pressed; a step back only scrolls. */
 const useAnchorFocus = (): void => {
-  // Each press makes a new history entry, whose state differs.
+  // Each press makes a new history entry, whose state differs and which has no scroll position yet.
   const state: unknown = useHistoryState();
   const shown = useRef(state);
   useEffect(() => {

@@ -33,7 +33,7 @@ const onStep = (event: Event): void => {
 };
 
 if (globalThis.window) {
-  // The document's first entry: a later change of the state is a navigation.
+  // Before anything reads the state of the document's first entry.
   entryKey();
   history.scrollRestoration = 'manual';
   // Added at the document's start, before the router's listener: Chromium ignores `capture` on the window.

@@ -54,6 +54,19 @@ test('without the Navigation API, Back asks; after a reload it leaves the page w
   await expect(page.locator(':focus'), 'the menu has closed and hidden its button').toBeVisible();
 });
 
+test('a step back that is given up does not scroll to the anchor of the address', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'));
+  await open(page);
+  await page.goto(`${paths.profile}#resume`);
+  await type(page);
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const before = await scrolled();
+  await go(page, -2);
+  await page.getByRole('button', { name: '入力を続ける' }).click();
+  await expect(guard(page)).toHaveCount(0);
+  expect(await scrolled()).toBe(before);
+});
+
 /** Presses the browser's Back button; a script may always intercept its own navigation. */
 const pressBack = async (page: Page) => {
   const browser = await page.context().newCDPSession(page);

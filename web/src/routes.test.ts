@@ -8,6 +8,7 @@ test.each([
   ['/register/career', '/register/career'],
   ['/jobs/12', '/jobs/:id'],
   ['/side_jobs/9', '/side_jobs/:id'],
+  ['/offers/7', '/offers/:id'],
   ['/tl/01/deep', '/tl/*'],
   ['/tlx', '*'],
   ['/members/minori@example.com', '*'],

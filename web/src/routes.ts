@@ -224,7 +224,7 @@ export const routes: readonly Route[] = [
     ahead: aheadOfStep[key],
   })),
   // A registration page is any with this prefix (product 2); an offer's page may be opened by anybody.
-  { ...notFound, path: `${paths.register.identity}*`, opens: NOT_INCOMPLETE, shell: WIZARD },
+  { ...notFound, path: `${paths.register.identity}*`, opens: NOT_INCOMPLETE, shell: ACCOUNT },
   { ...notFound, path: '/jobs*', opens: NOT_INCOMPLETE },
   notFound,
 ];
@@ -263,9 +263,9 @@ export const isOnWayToLogin = (path: string): boolean => {
 /** True for a page without input that belongs to a member or an applicant. */
 export const isForVisitors = (path: string): boolean => isPublic(path) && routeOf(path).shell !== WIZARD;
 
-/** The pattern of a path for reports: no id, and `*` for a path that the site does not have. */
+/** The pattern of a path for reports: no id, and `*` for a path that the site does not have. An offer's older address has its own. */
 export const routePattern = (path: string): string => {
-  const route = routeOf(path);
+  const route = match(path.replace(/(.)\/$/, '$1'));
   return isPage(route) ? route.path : '*';
 };
 

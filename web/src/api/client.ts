@@ -114,6 +114,7 @@ const inTime = (early: EarlyCall, ms: number, signal: AbortSignal | undefined) =
       early.stop?.abort();
     };
     timer = setTimeout(giveUp, ms);
+    if (signal?.aborted) giveUp();
     signal?.addEventListener('abort', giveUp, { once: true });
   });
   const answer = early

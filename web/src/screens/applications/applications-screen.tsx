@@ -35,7 +35,7 @@ const applicationsStore = () => {
     );
     const failures = responses.filter((result) => !result.success);
     const [failure] = failures;
-    if (failure && failures.length === responses.length) return failure;
+    if (failure && (signal.aborted || failures.length === responses.length)) return failure;
     const offers = responses
       .flatMap((answer) => (answer.success ? answer.data : []))
       .filter((offer) => offer.is_applied);

@@ -47,5 +47,7 @@ export const EMAIL_LINK_HOURS = 24;
 export const SESSION_MINUTES = 120;
 /** Refused logins within the period; the next one is a 429. */
 export const LOGIN_THROTTLE = { refusals: 5, seconds: 60 } as const;
+/** Whole seconds, or a date. */
+export const RETRY_AFTER_PATTERN = /^([1-9]\d*|\w{3}, .* GMT)$/;
 /** Requests for a password mail within the period; the next one is a 429. */
 export const REMINDER_THROTTLE = { requests: 6, seconds: 60 } as const;

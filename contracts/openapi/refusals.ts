@@ -1,4 +1,4 @@
-import { LOGIN_THROTTLE } from '#contracts/api/limits.ts';
+import { LOGIN_THROTTLE, RETRY_AFTER_PATTERN } from '#contracts/api/limits.ts';
 import { CORS, headersOf } from './headers.ts';
 import type { Json } from './schemas.ts';
 
@@ -47,7 +47,12 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
     headers: {
       'Retry-After': {
         ...whole('Seconds until the next attempt, or its date.', LOGIN_THROTTLE.seconds),
-        schema: { type: ['integer', 'string'] },
+        schema: {
+          anyOf: [
+            { type: 'integer', minimum: 1 },
+            { type: 'string', pattern: RETRY_AFTER_PATTERN.source },
+          ],
+        },
       },
       'X-RateLimit-Limit': whole('Attempts within a minute.', LOGIN_THROTTLE.refusals),
       'X-RateLimit-Remaining': whole('Remaining attempts.', 0),

@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { RETRY_AFTER_PATTERN } from '#contracts/api/limits.ts';
 import { getMember } from '#contracts/api/member.ts';
 import { getCsrfCookie, logIn, logOut } from '#contracts/api/session.ts';
 import { sessionCookies } from './answer.ts';
@@ -36,7 +37,7 @@ test.each<Exchange>([
     name: 'a login after too many refusals',
     call: logIn,
     body: { email: 'minori@example.com', password: 'Michi-2026' },
-    response: [429, someMessage, { headers: { 'Retry-After': regex('^([1-9]\\d*|\\w{3}, .* GMT)$', '60') } }],
+    response: [429, someMessage, { headers: { 'Retry-After': regex(RETRY_AFTER_PATTERN, '60') } }],
   },
   { as: 'minori', name: 'a logout', call: logOut, response: [204] },
   { as: 'aoi', name: 'the session check of a member', call: getMember, response: [200, seededMember] },

@@ -5,7 +5,7 @@ import type { Backend } from '#contracts/verify/options.ts';
 import type { State } from '#contracts/verify/pact-file.ts';
 import { quoted } from '#contracts/verify/reports.ts';
 import { type Answer, describeAnswer } from '#contracts/verify/send-request.ts';
-import { type Probe, selectProbes } from './probes.ts';
+import { LIST_HINT, type Probe, selectProbes } from './probes.ts';
 
 /** Pause between two probes in milliseconds: at most 20 a second. */
 const PAUSE = 50;
@@ -76,7 +76,7 @@ export const runProbes = async (backend: Backend, only: string, print: (text: st
       const { state, request, answers, took } = await send(backend, right, probe);
       if (took > SLOW)
         print(
-          `! ${call} needs ${(took / 1000).toFixed(1)} s for ${probe.wrong}: limit a list (max:) before exists reads it.`,
+          `! ${call} needs ${(took / 1000).toFixed(1)} s for ${probe.wrong}${probe.hint === LIST_HINT ? `: ${LIST_HINT}` : ''}.`,
         );
       const wrong = wrongAnswer(answers, probe);
       if (!wrong) continue;

@@ -62,6 +62,8 @@ const excludedFor = (name: string, value: unknown): readonly unknown[] => {
 
 const WRONG_TYPE = 'check its type before any rule reads it (`bail`; a rule of another field may name it)';
 
+export const LIST_HINT = 'limit a list (max:) before exists reads it';
+
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value);
   if (value === MANY) return `${MANY.length} ids`;
@@ -83,7 +85,9 @@ const fieldProbes = ({ body: declared }: Endpoint, body: object): Probe[] =>
     return [
       ...(isRequired ? [undefined, null] : []).map((none) => probe('require it', none)),
       probe(WRONG_TYPE, wrongTypeOf(value)),
-      ...excludedFor(name, value).map((other) => probe('check its form, its limits and what it refers to', other)),
+      ...excludedFor(name, value).map((other) =>
+        probe(other === MANY ? LIST_HINT : 'check its form, its limits and what it refers to', other),
+      ),
     ];
   });
 

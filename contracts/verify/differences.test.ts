@@ -21,9 +21,10 @@ test('lists the status first, a header once, and equal differences of list eleme
   ]);
 });
 
-test('names the cause of a limiter that counts nothing', () => {
-  const [line] = describeDifferences([{ type: 'StatusMismatch', expected: 429, actual: 422 }]);
-  expect(line).toMatch(/^status: expected 429, got 422: .*CACHE_STORE=array/);
+test('names a possible cause of a limiter that counts nothing, but not of another refusal', () => {
+  const lineOf = (actual: number) => describeDifferences([{ type: 'StatusMismatch', expected: 429, actual }])[0];
+  expect(lineOf(422)).toMatch(/^status: expected 429, got 422: perhaps .*CACHE_STORE=array/);
+  expect(lineOf(419)).toBe('status: expected 429, got 419');
 });
 
 const shift = (place: string, day: number) =>

@@ -46,6 +46,8 @@ export const compareOpenApi = async (file: string, only: string): Promise<{ isRi
   const document = readDocument(file);
   const pact = readPact();
   const interactions = selectInteractions(pact.interactions, only).filter(isCompared);
+  if (interactions.length === 0)
+    throw new VerifyError(`"${only}" names only preflights, uploads or Sanctum's cookie, which are not compared.`);
   const problems = new Map<string, Set<string>>();
   let unknown = 0;
   try {

@@ -28,6 +28,7 @@ test.each<[string[], RegExp]>([
   [[...URL_GIVEN, '--origin', 'localhost'], /--origin is "localhost", which is not a URL/],
   [['--states', 'http://localhost:8000/s'], /--states is about .* name it with --url/],
   [['--probe', '--failed'], /^--probe runs once .* leave out --watch, --failed,/],
+  [[...URL_GIVEN, '--only', 'offers', '--watch', '--failed'], /^--failed runs once: leave out --watch\.$/],
   [['--yes'], /^--yes is about --probe/],
   [['--probe', '--junit', 'x.xml'], /^--probe runs once and writes no reports/],
   [['--probe', '--url', 'https://api.example.jp'], /wrong requests to api\.example\.jp, .* add --yes/],
@@ -45,6 +46,7 @@ test('probes another machine with --yes', () => {
 
 test('refuses an option that npm has consumed', () => {
   expect(() => readOptions(['http://localhost:8000'], { npm_config_url: 'true' })).toThrow(/npm run verify -- --url/);
+  expect(() => readOptions([], { npm_config_failed: 'true' })).toThrow(/npm run verify -- --failed/);
 });
 
 test.each([

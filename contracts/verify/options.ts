@@ -91,7 +91,7 @@ const checkProbe = ({ probe, yes, watch, failed, junit, html }: Parsed, backend:
 /** Reads the command line. @throws VerifyError, OptionError */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Options => {
   // npm consumes options before `--`: without this check the mock server would be verified.
-  const taken = ['url', 'states', 'origin', 'junit', 'html', 'probe', 'har', 'openapi'].find(
+  const taken = ['url', 'states', 'origin', 'junit', 'html', 'failed', 'watch', 'probe', 'har', 'openapi'].find(
     (name) => env[`npm_config_${name}`],
   );
   if (taken) throw new VerifyError(`npm consumed --${taken}: write \`npm run verify -- --${taken} …\`.`);
@@ -100,6 +100,7 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}
   const backend = readBackend(options);
   if (watch && !(backend && only.trim()))
     throw new VerifyError('--watch needs a backend and a few interactions: add --url URL and --only WORDS.');
+  if (watch && failed) throw new VerifyError('--failed runs once: leave out --watch.');
   checkProbe(options, backend);
   const reading = (har !== undefined && '--har') || (openapi !== undefined && '--openapi');
   const isBoth = har !== undefined && openapi !== undefined;

@@ -20,12 +20,15 @@ const describeInteraction = ({ description, request, providerStates = [] }: Inte
 /** A word of a shell's command. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
+/** The options that name the backend. */
+const addressed = ({ url, states, origin }: Commanded): string =>
+  Object.entries({ url, states, origin })
+    .flatMap(([option, value]) => (value ? `--${option} ${quoted(value)} ` : []))
+    .join('');
+
 /** The command that repeats an interaction or a journey. */
-const repeat = ({ url, states, origin }: Commanded, name: string): string => {
-  const given = Object.entries({ url, states, origin, only: name });
-  const options = given.flatMap(([option, value]) => (value ? `--${option} ${quoted(value)}` : []));
-  return `    repeat it: npm run verify -- ${options.join(' ')}`;
-};
+const repeat = (options: Commanded, name: string): string =>
+  `    repeat it: npm run verify -- ${addressed(options)}--only ${quoted(name)}`;
 
 const describeFailure = ({ interaction, differences }: Failure, options: Commanded): string[] => {
   const more = differences.length - MOST_DIFFERENCES;
@@ -133,7 +136,10 @@ const NOT_CHECKED = [
   'what logs, backups and error reports store',
   'how passwords are hashed',
   'TLS, HSTS and the web server in production',
-  'attributes of XSRF-TOKEN but HttpOnly and lifetime',
+  'SameSite of XSRF-TOKEN, and Secure of cookies between pages of one site',
+  'CSRF tokens and Origins of every call (one of each is tried)',
+  'fields of a profile but id, email, password, register_step and user_careers; steps that a beginner skips',
+  'by how long a reminder takes, whether an address is known',
   'mails and SMS as a person receives them',
   'the content of uploaded files',
   'calls that the contract lacks',
@@ -144,16 +150,25 @@ export const notChecked = (): string => `does not check: ${NOT_CHECKED.join('; '
 
 const FAILED = 'node_modules/.cache/verify-failed.json';
 
-/** The names of the interactions and journeys that failed last time. @throws VerifyError if there are none */
-export const lastFailures = (): ReadonlySet<string> => {
+/** What failed last time with the same addresses. */
+const failuresOf = (options: Commanded): readonly string[] => {
   try {
-    const names = new Set<string>(JSON.parse(readFileSync(FAILED, 'utf8')));
-    if (names.size > 0) return names;
-  } catch {}
-  throw new VerifyError('--failed repeats what failed last time, and nothing did: leave it out.');
+    return JSON.parse(readFileSync(FAILED, 'utf8'))[addressed(options)] ?? [];
+  } catch {
+    return [];
+  }
 };
 
-export const storeFailures = (names: readonly string[]): void => {
+/** The names of the interactions and journeys that failed last time. @throws VerifyError if there are none */
+export const lastFailures = (options: Commanded): ReadonlySet<string> => {
+  const names = failuresOf(options);
+  if (names.length > 0) return new Set(names);
+  throw new VerifyError('--failed repeats what failed last time at the same addresses, and nothing did: leave it out.');
+};
+
+/** Replaces the failures of what ran: without words, of everything. */
+export const storeFailures = (options: Options, ran: readonly string[], failed: readonly string[]): void => {
+  const left = options.only === '' ? [] : failuresOf(options).filter((name) => !ran.includes(name));
   mkdirSync(dirname(FAILED), { recursive: true });
-  writeFileSync(FAILED, JSON.stringify(names));
+  writeFileSync(FAILED, JSON.stringify({ [addressed(options)]: [...left, ...failed] }));
 };

@@ -25,7 +25,7 @@ const verify = async (backend: Backend, options: Options): Promise<Verified> => 
     return runProbes(backend, only, print);
   }
   const pact = readPact(backend.origin);
-  const last = options.failed ? lastFailures() : undefined;
+  const last = options.failed ? lastFailures(options) : undefined;
   const journeys = selectJourneys(only).filter(({ name }) => last?.has(name) ?? true);
   const interactions = selectInteractions(pact.interactions, only, journeys.length > 0).filter(
     ({ description }) => last?.has(description) ?? true,
@@ -38,7 +38,8 @@ const verify = async (backend: Backend, options: Options): Promise<Verified> => 
   const note = `note: the API writes ${left}, which no state empties: put it into 'clear' of config/pact.php.\n`;
   addToReports(options, failures, results);
   const failed = results.filter(({ problem }) => problem !== undefined).map(({ name }) => name);
-  storeFailures([...failures.map(({ interaction }) => interaction.description), ...failed]);
+  const ran = [...interactions.map(({ description }) => description), ...journeys.map(({ name }) => name)];
+  storeFailures(options, ran, [...failures.map(({ interaction }) => interaction.description), ...failed]);
   return {
     isRight:
       failures.length === 0 &&
@@ -99,7 +100,8 @@ try {
   else if (options.watch) await watch(() => run(options).then(({ outcome }) => outcome, outcomeOf));
   else {
     const { isRight, outcome } = await run(options);
-    print(options.openapi === undefined ? `${outcome}\n${notChecked()}` : outcome);
+    const isVerification = !(options.probe || options.har || options.openapi);
+    print(isVerification ? `${outcome}\n${notChecked()}` : outcome);
     process.exitCode = isRight ? 0 : 1;
   }
 } catch (error) {

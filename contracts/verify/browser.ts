@@ -1,4 +1,4 @@
-import { cookiePair, isExpired } from './cookies.ts';
+import { cookieNames, cookiePair, isExpired } from './cookies.ts';
 import { harmsOf } from './harm.ts';
 import type { Backend } from './options.ts';
 import { type State, VerifyError } from './pact-file.ts';
@@ -16,6 +16,8 @@ type Data = Readonly<Record<string, unknown>>;
 export type BrowserBody = Data | Buffer<ArrayBuffer> | undefined;
 
 const REFUSALS = [401, 403, 404, 409, 410, 422];
+/** Timeout of a form with files in milliseconds. */
+const UPLOAD_TIMEOUT = 60_000;
 const CSRF = 'GET /sanctum/csrf-cookie';
 
 /** Members of the state, with their logins. */
@@ -27,7 +29,7 @@ type Person = keyof typeof PEOPLE;
 
 /** A browser in a provider state: it keeps cookies and sends the token, as the SPA's does. */
 export class Browser {
-  readonly values: Data;
+  readonly values: Data & { readonly cookie: string };
   /** What could hurt a person in the responses so far, also in those to its copies and other browsers. */
   harms = new Set<string>();
   /** What a journey noticed that fails no verification. */
@@ -55,7 +57,7 @@ export class Browser {
   }
 
   #with(cookies: Iterable<[string, string]>): Browser {
-    const browser = new Browser(this.#backend, { ...this.values, cookie: '' }, this.#state);
+    const browser = new Browser(this.#backend, this.values, this.#state);
     browser.harms = this.harms;
     browser.#jar = new Map(cookies);
     return browser;
@@ -95,7 +97,7 @@ export class Browser {
       ...(body && { 'content-type': 'application/json' }),
       ...more,
     };
-    const content = body && { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) };
+    const content = Buffer.isBuffer(body) ? { body, timeout: UPLOAD_TIMEOUT } : body && { body: JSON.stringify(body) };
     const answer = await sendRequest(url + path, '--url', { method, headers, ...content });
     for (const line of answer.headers.getSetCookie()) {
       const [name, value] = cookiePair(line.split(';')[0] ?? '');
@@ -103,10 +105,11 @@ export class Browser {
       this.#jar.set(name, value);
       if (!isExpired(line)) continue;
       this.#jar.delete(name);
-      this.#expired = name;
+      // Others, such as `remember_web_…` at a logout, end no session.
+      if (name === 'XSRF-TOKEN' || cookieNames(this.values.cookie).has(name)) this.#expired = name;
     }
     const sent = Buffer.isBuffer(body) ? {} : (body ?? {});
-    const exchange = { method, path, sent, state: this.#state, answer };
+    const exchange = { method, path, sent, state: this.#state, stateCookie: this.values.cookie, answer };
     for (const harm of harmsOf(exchange, this.#backend)) this.harms.add(harm);
     return answer;
   }

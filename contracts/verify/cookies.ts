@@ -37,8 +37,15 @@ interface Judged {
   readonly problem: string | undefined;
 }
 
-/** Which of the hidden cookies is the session's, is the backend's choice: one that fits is enough. */
-const unlessOneFits = (hidden: readonly Judged[]) => (hidden.every(({ problem }) => problem) ? hidden.slice(0, 1) : []);
+export const cookieNames = (cookie: string): ReadonlySet<string> =>
+  new Set(cookie.split(';').map((pair) => cookiePair(pair)[0]));
+
+/** The hidden cookies that the provider state names. It may have renamed the session: then one that fits is enough. */
+const sessionOf = (hidden: readonly Judged[], stateCookie = ''): readonly Judged[] => {
+  const named = hidden.filter(({ name }) => cookieNames(stateCookie).has(name));
+  if (named.length > 0) return named;
+  return hidden.every(({ problem }) => problem) ? hidden.slice(0, 1) : [];
+};
 
 const problemsIn = (cookies: readonly Judged[]): string[] =>
   cookies.flatMap(({ name, problem }) => (problem ? `the cookie ${name}: ${problem}` : []));
@@ -46,8 +53,13 @@ const problemsIn = (cookies: readonly Judged[]): string[] =>
 /**
  * What is wrong with the cookies of a response: what a browser would drop, or send to the wrong pages.
  * @param backend it stands relative to the SPA; an address of this machine is one that no visitor will use
+ * @param stateCookie the cookies of the provider state
  */
-export const cookieProblems = (lines: readonly string[], backend: { url: string; origin: string }): string[] => {
+export const cookieProblems = (
+  lines: readonly string[],
+  backend: { url: string; origin: string },
+  stateCookie?: string,
+): string[] => {
   const { origin } = backend;
   const [page, host] = [new URL(origin).hostname, new URL(backend.url).hostname];
   const isSameSite = siteOf(page) === siteOf(host);
@@ -79,7 +91,7 @@ export const cookieProblems = (lines: readonly string[], backend: { url: string;
   };
   const hidden = cookies.filter(({ attributes }) => attributes.has('httponly') && attributes.has('samesite'));
   const bySite = hidden.map((one) => ({ ...one, problem: sameSiteProblem(one) }));
-  const all = [...unlessOneFits(bySite), ...cookies.map((one) => ({ ...one, problem: problemOf(one) }))];
+  const all = [...sessionOf(bySite, stateCookie), ...cookies.map((one) => ({ ...one, problem: problemOf(one) }))];
   return problemsIn(all);
 };
 
@@ -88,23 +100,23 @@ const MOST_DAYS = 31;
 /** Laravel's own cookie of this name is meant to last. */
 const REMEMBERS = /^remember_/;
 
-const lifetimeProblem = (line: string): string | undefined => {
+const lifetimeProblem = (line: string, isHidden: boolean): string | undefined => {
   if (isExpired(line))
     return 'it expires at once or is deleted in the same answer, so no browser sends it back, and every write gets a 419: set SESSION_LIFETIME=120';
   const days = Math.round((lifetimeOf(line) ?? 0) / DAY);
   if (days <= MOST_DAYS) return undefined;
-  return `it lives ${days} days, in which the next person at a shared computer is logged in: set SESSION_LIFETIME=120`;
+  const harm = isHidden ? ', in which the next person at a shared computer is logged in' : '';
+  return `it lives ${days} days${harm}: set SESSION_LIFETIME=120`;
 };
 
 /** What is wrong with the lifetimes of the cookies of a response that begins a session. */
-export const lifetimeProblems = (lines: readonly string[]): string[] => {
+export const lifetimeProblems = (lines: readonly string[], stateCookie?: string): string[] => {
   const named = Map.groupBy(lines, (line) => cookiePair(line.split(';')[0] ?? '')[0]);
-  const cookies = [...named].map(([name, all]) => ({
-    name,
-    isHidden: !REMEMBERS.test(name) && all.some((line) => /;\s*httponly/i.test(line)),
-    problem: lifetimeProblem(all.at(-1) ?? ''),
-  }));
+  const cookies = [...named].map(([name, all]) => {
+    const isHidden = !REMEMBERS.test(name) && all.some((line) => /;\s*httponly/i.test(line));
+    return { name, isHidden, problem: lifetimeProblem(all.at(-1) ?? '', isHidden) };
+  });
   const hidden = cookies.filter(({ isHidden }) => isHidden);
   const token = cookies.filter(({ name }) => name === 'XSRF-TOKEN');
-  return problemsIn([...token, ...unlessOneFits(hidden)]);
+  return problemsIn([...token, ...sessionOf(hidden, stateCookie)]);
 };

@@ -14,6 +14,8 @@ interface Exchange {
   /** The request's JSON object, `{}` without one. */
   readonly sent: Readonly<Record<string, unknown>>;
   readonly state?: State | undefined;
+  /** The cookies that the provider state gave. */
+  readonly stateCookie?: string;
   readonly answer: Answer;
 }
 
@@ -42,7 +44,9 @@ const LEAK = /\$(?:2[aby]|argon2\w*)\$|^bearer |\b(?:select|insert|update|delete
 
 const headerSecrets = (headers: Headers): string[] => {
   const found = [...headers].filter(
-    ([name, value]) => isSecret([name, value]) || LEAK.test(value.replaceAll('%24', '$')),
+    // `WWW-Authenticate: Bearer realm="api"` names a scheme.
+    ([name, value]) =>
+      name !== 'www-authenticate' && (isSecret([name, value]) || LEAK.test(value.replaceAll('%24', '$'))),
   );
   return [...new Set(found.map(([name]) => name))].map(
     (name) =>
@@ -109,7 +113,7 @@ const unlisted = ({ path, state }: Exchange, entries: [string, unknown][]): stri
 
 /** What could hurt a person in a response that may still fulfil the contract. */
 export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'origin'>): string[] => {
-  const { answer } = exchange;
+  const { answer, stateCookie } = exchange;
   const { status, headers } = answer;
   const location = headers.get('location');
   if (status >= 300 && status < 400 && location !== null)
@@ -117,7 +121,8 @@ export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'orig
       `status: ${status} redirects to ${location}, where a browser sends a GET without the body: answer at the address itself (public/.htaccess must not cut the trailing slash below /api, see contracts/laravel/README.md)`,
     ];
   const entries = entriesOf(objectIn(answer), status >= 400);
-  const begins = status < 300 && BEGINS.includes(exchange.path) ? lifetimeProblems(headers.getSetCookie()) : [];
+  const begins =
+    status < 300 && BEGINS.includes(exchange.path) ? lifetimeProblems(headers.getSetCookie(), stateCookie) : [];
   const secrets = [...new Set(entries.filter(isSecret).map(([key]) => key))];
   return [
     ...secrets.map(
@@ -126,7 +131,7 @@ export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'orig
     ...cacheProblems(exchange),
     ...repeatedHeaders(headers).map(([name, problem]) => `header ${name}: ${problem}`),
     ...headerSecrets(headers),
-    ...[...cookieProblems(headers.getSetCookie(), backend), ...begins].map(
+    ...[...cookieProblems(headers.getSetCookie(), backend, stateCookie), ...begins].map(
       (problem) => `header set-cookie: ${problem}`,
     ),
     ...strangers(exchange, entries),

@@ -5,6 +5,7 @@ import { VerifyError } from './pact-file.ts';
 export const ME = 'GET /api/user/me';
 export const LOGIN = 'POST /api/login';
 export const VERIFY = 'POST /api/sms/verify';
+export const CHANGE = 'PATCH /api/user/password/change';
 export const APPLY = 'POST /api/apply/';
 /** A password of nobody. */
 export const CHANGED = 'Changed2026';
@@ -29,7 +30,7 @@ export const linkOf = async (browser: Browser, call: string, to: string, body: R
   await browser.accepted(call, body);
   const { link } = await browser.sentTo(to);
   const none =
-    'no link to it is known to the states route: send the mail (at once: QUEUE_CONNECTION=sync), and let the route note it';
+    'no link to it is known to the states route: send the mail (at once: QUEUE_CONNECTION=sync), and let the route note it (no CACHE_STORE=array)';
   check(link !== undefined && URL.canParse(link), `${call} answers a success, but ${none}`);
   return new URL(`${link}`).searchParams;
 };

@@ -1,7 +1,7 @@
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { identity } from '#contracts/pact/registration/identity-body.ts';
 import { Browser, NotRun, PEOPLE } from './browser.ts';
-import { APPLY, CHANGED, check, LOGIN, linkOf, ME, proofFor, VERIFY } from './journey-steps.ts';
+import { APPLY, CHANGE, CHANGED, check, LOGIN, linkOf, ME, proofFor, VERIFY } from './journey-steps.ts';
 import type { Backend } from './options.ts';
 import { hasWords, VerifyError } from './pact-file.ts';
 import * as safety from './safety.ts';
@@ -63,12 +63,14 @@ const apply = async (member: Browser): Promise<void> => {
 };
 
 const changePassword = async (member: Browser): Promise<void> => {
-  const call = 'PATCH /api/user/password/change';
   const second = await safety.openSecond(member);
-  await member.accepted(call, { current_password: PEOPLE.minori.password, new_password: CHANGED });
-  await member.logOut();
-  await checkPassword(member, call);
-  await safety.checkSecond(second, call);
+  // Some backends end the first session at the second login.
+  const isEnded = (await member.send(ME)).status === 401;
+  const first = isEnded ? await safety.openSecond(member) : member;
+  await first.accepted(CHANGE, { current_password: PEOPLE.minori.password, new_password: CHANGED });
+  await first.logOut();
+  await checkPassword(first, CHANGE);
+  await safety.checkSecond(second, CHANGE);
 };
 
 const resetPassword = async (visitor: Browser): Promise<void> => {
@@ -156,7 +158,7 @@ const JOURNEYS: readonly Journey[] = [
   { name: 'a login begins a new session', run: safety.renewSession },
   { name: 'a logout ends the session', as: 'minori', run: safety.endSession },
   { name: 'no words tell who is a member', run: safety.hideMembers },
-  { name: 'no time tells who is a member', run: safety.compareTimes },
+  { name: 'no time tells who is a member', as: 'minori', run: safety.compareTimes },
   { name: 'a profile stores no foreign fields', as: 'minori', run: safety.sendForeignFields },
   { name: "another member's email link is refused", as: 'minori', run: safety.swapLinks },
   { name: "another phone's SMS code is refused", run: safety.swapCodes },

@@ -111,7 +111,8 @@ const startObserver = async (interactions: readonly Interaction[], backend: Back
       answers[index] = answer;
       const state = interactions[index]?.providerStates?.[0];
       const json = objectIn({ text: body.toString() }) ?? {};
-      harms[index]?.push(...harmsOf({ method, path, sent: json, state, answer }, backend));
+      const stateCookie = headers.get('cookie') ?? '';
+      harms[index]?.push(...harmsOf({ method, path, sent: json, state, stateCookie, answer }, backend));
       // Of bytes: a text would get a type.
       const bytes = answer.text === '' ? null : Buffer.from(answer.text);
       return new Response(bytes, { status: answer.status, headers: forwarded(answer.headers) });

@@ -105,9 +105,9 @@ test('new scenario: its test fails until it has an example', () => {
 });
 
 test('generate: reports a table that the contract lacks in one sentence, and writes nothing', () => {
-  const file = 'mock-server/db/system-tables.ts';
+  const file = 'mock-server/db/master-tables.ts';
   const table = "export const searches = sqliteTable('searches', { id: integer().primaryKey(), words: text() });\n";
-  edit(file, '/** SMS and mails', `${table}\n/** SMS and mails`);
+  edit(file, '/** The top level', `${table}\n/** The top level`);
   const { status, output } = run('npm', 'run', 'generate');
   expect([status, output]).toEqual([
     1,

@@ -96,7 +96,7 @@ export const cookieProblems = (
 };
 
 const DAY = 24 * 60 * 60;
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 /** Laravel's own cookie of this name is meant to last. */
 const REMEMBERS = /^remember_/;
 
@@ -104,7 +104,7 @@ const lifetimeProblem = (line: string, isHidden: boolean): string | undefined =>
   if (isExpired(line))
     return 'it expires at once or is deleted in the same answer, so no browser sends it back, and every write gets a 419: set SESSION_LIFETIME=120';
   const days = Math.round((lifetimeOf(line) ?? 0) / DAY);
-  if (days <= MOST_DAYS) return undefined;
+  if (days <= MAX_DAYS) return undefined;
   const harm = isHidden ? ', in which the next person at a shared computer is logged in' : '';
   return `it lives ${days} days${harm}: set SESSION_LIFETIME=120`;
 };

@@ -10,7 +10,7 @@ type Reports = Pick<Options, 'junit' | 'html'>;
 type Commanded = Pick<Options, 'url' | 'states' | 'origin'>;
 
 /** Maximum number of differences per interaction; the HTML report has all. */
-const MOST_DIFFERENCES = 8;
+const MAX_DIFFERENCES = 8;
 
 const describeInteraction = ({ description, request, providerStates = [] }: Interaction): string => {
   const state = providerStates.map(({ name, params }) => `${name}${params ? ` ${JSON.stringify(params)}` : ''}`).join();
@@ -31,10 +31,10 @@ const repeat = (options: Commanded, name: string): string =>
   `    repeat it: npm run verify -- ${addressed(options)}--only ${quoted(name)}`;
 
 const describeFailure = ({ interaction, differences }: Failure, options: Commanded): string[] => {
-  const more = differences.length - MOST_DIFFERENCES;
+  const more = differences.length - MAX_DIFFERENCES;
   return [
     `✗ ${describeInteraction(interaction)}`,
-    ...differences.slice(0, MOST_DIFFERENCES).map((difference) => `    ${difference}`),
+    ...differences.slice(0, MAX_DIFFERENCES).map((difference) => `    ${difference}`),
     ...(more > 0 ? [`    and ${more} more differences`] : []),
     repeat(options, interaction.description),
   ];

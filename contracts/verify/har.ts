@@ -10,7 +10,7 @@ import { harmsOf } from './harm.ts';
 import { hasWords, VerifyError } from './pact-file.ts';
 import { objectIn } from './send-request.ts';
 
-const MOST_MB = 200;
+const MAX_MB = 200;
 
 const headers = array(type({ name: string(), value: string() }));
 const exchange = type({
@@ -34,8 +34,8 @@ type Exchange = Infer<typeof exchange>;
 const readHar = (file: string): readonly Exchange[] => {
   let value: unknown;
   try {
-    if (statSync(file).size > MOST_MB * 1e6)
-      throw new VerifyError(`${file} has more than ${MOST_MB} MB: export only the requests to the API.`);
+    if (statSync(file).size > MAX_MB * 1e6)
+      throw new VerifyError(`${file} has more than ${MAX_MB} MB: export only the requests to the API.`);
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     if (error instanceof VerifyError) throw error;

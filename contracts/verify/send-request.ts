@@ -10,7 +10,7 @@ export interface Answer {
 /** Timeout of a request in milliseconds. */
 export const TIMEOUT = 10_000;
 /** Maximum size of a decompressed body in bytes. */
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 const connectionProblem = (url: string, error: unknown, timeout: number, option: string): string => {
   const { host, hostname, protocol } = new URL(url);
@@ -36,9 +36,9 @@ const textIn = async ({ headers, body }: Response, host: string): Promise<string
   for await (const chunk of body ?? []) {
     size += chunk.length;
     chunks.push(chunk);
-    if (size > MOST_BYTES)
+    if (size > MAX_BYTES)
       throw new VerifyError(
-        `${host} answers with more than ${MOST_BYTES / 1e6} MB: send fewer rows, or fewer fields of each.`,
+        `${host} answers with more than ${MAX_BYTES / 1e6} MB: send fewer rows, or fewer fields of each.`,
       );
   }
   const bytes = Buffer.concat(chunks);

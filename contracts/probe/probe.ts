@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { shellQuote } from '#contracts/kit/fault.ts';
 import { type PactRequest, withValues } from '#contracts/pact/requests.ts';
 import { Browser, type BrowserBody } from '#contracts/verify/browser.ts';
 import type { Backend } from '#contracts/verify/options.ts';
 import type { State } from '#contracts/verify/pact-file.ts';
-import { quoted } from '#contracts/verify/reports.ts';
 import { type Answer, describeAnswer } from '#contracts/verify/send-request.ts';
 import { LIST_HINT, type Probe, selectProbes } from './probes.ts';
 
@@ -16,18 +16,18 @@ const SLOW = 1_000;
 const curlLines = ({ url, states, origin }: Backend, state: State, request: PactRequest, probe: Probe): string[] => {
   const { method, path, body, type } = request;
   const isForm = Buffer.isBuffer(body);
-  const data = isForm ? '--data-binary @-' : body && `-d ${quoted(JSON.stringify(body))}`;
+  const data = isForm ? '--data-binary @-' : body && `-d ${shellQuote(JSON.stringify(body))}`;
   const line = [
     isForm && `echo ${body.toString('base64')} | base64 -d |`,
-    `curl -s -i -X ${method} ${quoted(url + path)} -H 'Accept: application/json' -H ${quoted(`Origin: ${origin}`)}`,
+    `curl -s -i -X ${method} ${shellQuote(url + path)} -H 'Accept: application/json' -H ${shellQuote(`Origin: ${origin}`)}`,
     '-H "Cookie: $(v cookie)"',
     !probe.hasNoToken && '-H "X-XSRF-TOKEN: $(v xsrf_token)"',
-    data && `-H ${quoted(`Content-Type: ${type}`)} ${data}`,
+    data && `-H ${shellQuote(`Content-Type: ${type}`)} ${data}`,
   ]
     .filter(Boolean)
     .join(' ');
   return [
-    `s=$(curl -s ${quoted(states)} -H 'Content-Type: application/json' -d ${quoted(JSON.stringify({ state: state.name, params: state.params }))})`,
+    `s=$(curl -s ${shellQuote(states)} -H 'Content-Type: application/json' -d ${shellQuote(JSON.stringify({ state: state.name, params: state.params }))})`,
     `v() { node -pe 'JSON.parse(process.argv[1])[process.argv[2]]' "$s" "$1"; }`,
     probe.isTwice ? `${line} & ${line}; wait` : line,
   ];

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { shellQuote } from '#contracts/kit/fault.ts';
 import { groupByCause } from './differences.ts';
 import type { JourneyResult } from './journeys.ts';
 import type { Options } from './options.ts';
@@ -17,18 +18,15 @@ const describeInteraction = ({ description, request, providerStates = [] }: Inte
   return `${description} (${request.method} ${request.path}, state ${state})`;
 };
 
-/** A word of a shell's command. */
-export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-
 /** The options that name the backend. */
 const addressed = ({ url, states, origin }: Commanded): string =>
   Object.entries({ url, states, origin })
-    .flatMap(([option, value]) => (value ? `--${option} ${quoted(value)} ` : []))
+    .flatMap(([option, value]) => (value ? `--${option} ${shellQuote(value)} ` : []))
     .join('');
 
 /** The command that repeats an interaction or a journey. */
 const repeat = (options: Commanded, name: string): string =>
-  `    repeat it: npm run verify -- ${addressed(options)}--only ${quoted(name)}`;
+  `    repeat it: npm run verify -- ${addressed(options)}--only ${shellQuote(name)}`;
 
 const describeFailure = ({ interaction, differences }: Failure, options: Commanded): string[] => {
   const more = differences.length - MAX_DIFFERENCES;
@@ -138,7 +136,7 @@ const NOT_CHECKED = [
   'TLS, HSTS and the web server in production',
   'SameSite of XSRF-TOKEN, and Secure of cookies between pages of one site',
   'CSRF tokens and Origins of every call (one of each is tried)',
-  'fields of a profile but id, email, password, register_step and user_careers; steps that a beginner skips',
+  'most fields of a profile; steps that a beginner skips',
   'by how long a reminder takes, whether an address is known',
   'mails and SMS as a person receives them',
   'the content of uploaded files',

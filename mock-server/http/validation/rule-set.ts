@@ -45,7 +45,7 @@ export const ruleSet = <const F extends FieldRules>(fields: F): RuleSet<Valid<F>
 };
 
 /**
- * The rules of an endpoint, declared once beside its handler. Only fields of its query and body can have rules, and `context.check`
+ * The rules of an endpoint, declared once beside its handler. Only fields of its query and body can have rules, and `request.check`
  * returns only those fields.
  */
 export const rulesFor = <E extends Endpoint, const F extends FieldRules>(

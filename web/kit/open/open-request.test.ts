@@ -28,6 +28,7 @@ test.each([
   ['?scenario=', 'Which state?'],
   ['?scenaro=a', 'A link has no "scenaro"; did you mean "scenario"?'],
   ['?world=a&refuse=gender', '"refuse" needs a scenario'],
+  ['?scenario=a&to=/job', 'There is no page "/job".'],
   ['?scenario=a&to=/profle', 'There is no page "/profle"; did you mean "/profile"?'],
   ['?scenario=a&to=//evil.example', 'There is no page "//evil.example"'],
   ['?scenario=a&to=https://evil.example/profile', 'There is no page'],

@@ -6,7 +6,7 @@ export class OpenError extends Error {}
 
 const NAMES = ['scenario', 'world', 'as', 'to', 'now', 'refuse'] as const;
 
-const PAGES = routes.map(({ path }) => path);
+const PAGES = routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
 
 /** @throws OpenError for a path that is not a page of this site, with the nearest one */
 export const checkPage = (address: string): void => {

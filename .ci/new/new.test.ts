@@ -42,7 +42,7 @@ test.each([
   [{ method: 'DELETE' }, "method: 'DELETE'", 'body', false],
 ] as const)('writes an endpoint with the options %j', (options, method, part, needsLogin) => {
   const files = make(root, 'endpoint', 'saved-search', options).files.toSorted();
-  const [contract = '', pact = '', , tests = ''] = files.map((file) => readFileSync(join(root, file), 'utf8'));
+  const [, contract = '', pact = '', , tests = ''] = files.map((file) => readFileSync(join(root, file), 'utf8'));
   expect(contract).toContain(method);
   expect(contract).toContain(`${part}: object(`);
   expect(pact).toContain(`    ${part},\n`);

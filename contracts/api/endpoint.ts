@@ -67,6 +67,9 @@ export const endpoint = <
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
+/** Method and path, as pages and rules name a call. */
+export const callKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+
 type TypeOf<S> = S extends Struct<infer T, infer _Schema> ? T : undefined;
 type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T };
 

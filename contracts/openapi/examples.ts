@@ -1,8 +1,8 @@
+import { callKey } from '#contracts/api/endpoint.ts';
 import { statusesOf, successOf } from '#contracts/api/statuses.ts';
 import { callOf, type PactRequest, pactRequests, withValues } from '#contracts/pact/requests.ts';
 import { Browser, type BrowserBody } from '#contracts/verify/browser.ts';
 import { WRITTEN_ORIGIN } from '#contracts/verify/pact-file.ts';
-import { callKey } from '#fixtures/loader/calls/calls.ts';
 import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import type { Call } from './calls.ts';
 

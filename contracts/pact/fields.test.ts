@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { AnyStruct, Endpoint } from '#contracts/api/endpoint.ts';
-import { callKey, contractCalls } from '#fixtures/loader/calls/calls.ts';
+import { type AnyStruct, callKey, type Endpoint } from '#contracts/api/endpoint.ts';
+import { endpoints } from '#contracts/api/endpoints.ts';
 import { callOf, type Interaction, interactions } from './requests.ts';
 
 const bodyOf = ({ body }: Interaction['request']): object => {
@@ -52,7 +52,7 @@ const entityOf = (endpoint: Endpoint): unknown => {
 
 const answerDifferences = (all: readonly Interaction[]): string[] => {
   const own = byCall(all);
-  return [...Map.groupBy(contractCalls(), entityOf).values()].flatMap((same) => {
+  return [...Map.groupBy(endpoints, entityOf).values()].flatMap((same) => {
     const successes = same.flatMap((call) => own.get(call) ?? []).filter(({ response }) => response.status < 300);
     const answered = successes.flatMap(({ response }) => placesIn(response.body?.content));
     const typed = same.flatMap(({ answer }) => (answer ? typedPlaces(answer) : []));
@@ -62,7 +62,7 @@ const answerDifferences = (all: readonly Interaction[]): string[] => {
 
 const requestDifferences = (all: readonly Interaction[]): string[] => {
   const own = byCall(all);
-  return contractCalls().flatMap((call) => {
+  return endpoints.flatMap((call) => {
     const requests = (own.get(call) ?? []).map(({ request }) => request);
     const sent = requests.flatMap((request) => Object.keys(bodyOf(request)));
     const queried = requests.flatMap(({ query = {} }) => Object.keys(query));
@@ -75,7 +75,7 @@ const requestDifferences = (all: readonly Interaction[]): string[] => {
 
 const untested = (all: readonly Interaction[]): string[] => {
   const tested = byCall(all);
-  return contractCalls().flatMap((call) => (tested.has(call) ? [] : callKey(call)));
+  return endpoints.flatMap((call) => (tested.has(call) ? [] : callKey(call)));
 };
 
 test('has an interaction for every call', () => {
@@ -96,7 +96,7 @@ const namesIn = (struct: AnyStruct, isWanted: (inner: AnyStruct) => boolean): st
   ]);
 
 test('names no untyped field in the source of the SPA', () => {
-  const structs = contractCalls().flatMap(({ answer = [], body = [] }) => [answer, body].flat());
+  const structs = endpoints.flatMap(({ answer = [], body = [] }) => [answer, body].flat());
   const typed = new Set(structs.flatMap((struct) => namesIn(struct, (inner) => !isUntyped(inner))));
   // A name that a typed field has too, such as `header_image`, tells nothing.
   const untyped = new Set(structs.flatMap((struct) => namesIn(struct, isUntyped))).difference(typed);

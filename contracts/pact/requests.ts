@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
-import { contractCalls } from '#fixtures/loader/calls/calls.ts';
+import { endpoints } from '#contracts/api/endpoints.ts';
 import { callsAt } from '#fixtures/loader/calls/nearest-call.ts';
 import { PACT_FILE } from './pact-file.ts';
 
@@ -97,7 +97,7 @@ export const pactRequests = (): readonly PactRequest[] => interactions.map(readI
 
 /** The call of a request; undefined if the contract has none. If two have the path, a field of the body decides. */
 export const callOf = (method: string, path: string, body: unknown): Endpoint | undefined => {
-  const calls = callsAt(contractCalls(), path.replaceAll('*', '')).filter((call) => call.method === method);
+  const calls = callsAt(endpoints, path.replaceAll('*', '')).filter((call) => call.method === method);
   const special = calls.find(({ bodyHas }) => bodyHas && Object.hasOwn(Object(body), bodyHas));
   return special ?? calls.find(({ bodyHas }) => bodyHas === undefined);
 };

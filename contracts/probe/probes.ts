@@ -1,9 +1,8 @@
-import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { callKey, type Endpoint } from '#contracts/api/endpoint.ts';
 import { BIRTHDAY_MIN, CAREER_MONTH, PASSWORD, TEXT_MAX } from '#contracts/api/limits.ts';
 import { callOf, type PactRequest, pactRequests } from '#contracts/pact/requests.ts';
 import { ownedTexts } from '#contracts/pact/states/owned-texts.ts';
 import { selectInteractions } from '#contracts/verify/pact-file.ts';
-import { callKey } from '#fixtures/loader/calls/calls.ts';
 
 /** A request that a correct backend refuses: a changed one of the contract. */
 export interface Probe {

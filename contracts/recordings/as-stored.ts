@@ -1,11 +1,11 @@
 import { storageHeaders } from '#contracts/api/endpoint.ts';
-import { contractCalls } from '#fixtures/loader/calls/calls.ts';
+import { endpoints } from '#contracts/api/endpoints.ts';
 import { callsAt } from '#fixtures/loader/calls/nearest-call.ts';
 import { readAddress } from '#mock-server/http/address.ts';
 import type { RawAnswer } from './raw-request.ts';
 
 /** The endpoints whose responses depend on the session. */
-export const PERSONAL = contractCalls().filter(({ isPublic }) => !isPublic);
+export const PERSONAL = endpoints.filter(({ isPublic }) => !isPublic);
 
 /** A response with Laravel's headers, and the endpoint where the mock's differ. */
 interface Unstored {

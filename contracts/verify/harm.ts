@@ -1,6 +1,6 @@
+import { endpoints } from '#contracts/api/endpoints.ts';
 import { SECRET_NAMES } from '#contracts/api/secrets.ts';
 import { ownedTexts } from '#contracts/pact/states/owned-texts.ts';
-import { contractCalls } from '#fixtures/loader/calls/calls.ts';
 import { cookieProblems, lifetimeProblems } from './cookies.ts';
 import type { Backend } from './options.ts';
 import type { State } from './pact-file.ts';
@@ -64,7 +64,7 @@ const isShared = (cacheControl: string): boolean => {
   return words.some((word) => word === 'public' || /^(?:s-maxage|max-age)=0*[1-9]/.test(word));
 };
 
-const PUBLIC = new Set(contractCalls().flatMap(({ path, isPublic }) => (isPublic ? path : [])));
+const PUBLIC = new Set(endpoints.flatMap(({ path, isPublic }) => (isPublic ? path : [])));
 
 /** What is wrong with a personal response's `Cache-Control` (decision W22). */
 const cacheProblems = ({ method, path, answer: { status, headers } }: Exchange): string[] => {

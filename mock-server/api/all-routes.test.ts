@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { callKey } from '#contracts/api/endpoint.ts';
+import { endpoints } from '#contracts/api/endpoints.ts';
 import { statusesOf } from '#contracts/api/statuses.ts';
-import { callKey, contractCalls } from '#fixtures/loader/calls/calls.ts';
 import { allRoutes } from './all-routes.ts';
 
 test('has a handler for every endpoint of every contract file', () => {
   const handled = allRoutes.map(({ endpoint }) => callKey(endpoint));
-  const calls = contractCalls().map(callKey);
+  const calls = endpoints.map(callKey);
   expect(calls.length).toBeGreaterThan(25);
   expect(calls.toSorted(), 'all-routes.ts lists every file of handlers').toEqual(handled.toSorted());
 });

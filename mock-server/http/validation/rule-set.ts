@@ -1,6 +1,5 @@
 import type { Struct } from 'superstruct';
-import type { Endpoint } from '#contracts/api/endpoint.ts';
-import { callKey } from '#fixtures/loader/calls/calls.ts';
+import { callKey, type Endpoint } from '#contracts/api/endpoint.ts';
 import type { FieldRules, Rule, Valid } from './rule.ts';
 import { array, integer } from './rules.ts';
 

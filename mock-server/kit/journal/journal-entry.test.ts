@@ -243,7 +243,7 @@ test.each<[string, Sent, string]>([
   [
     'another method',
     ['POST', '/api/user/me'],
-    'There is no POST "/api/user/me", but there is PATCH /api/user/me, GET /api/user/me, PUT /api/user/:user.',
+    'There is no POST "/api/user/me", but there is GET /api/user/me, PATCH /api/user/me, PUT /api/user/:user.',
   ],
   ['a mistyped path', ['GET', '/api/ofers'], 'No call has the path "/api/ofers"; did you mean GET /api/offers?'],
   ['a mistyped path with an id', ['GET', '/api/offer/12'], 'did you mean GET /api/offers/:id?'],

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { endpoints } from '#contracts/api/endpoints.ts';
 import { shellQuote } from '#contracts/kit/fault.ts';
 import type { EntryLine, KitEntry } from '#contracts/kit/journal.ts';
-import { contractCalls } from '#fixtures/loader/calls/calls.ts';
 import { callsAt } from '#fixtures/loader/calls/nearest-call.ts';
 import { storedTables } from '#mock-server/db/stored-tables.ts';
 import { readAddress } from '#mock-server/http/address.ts';
@@ -41,7 +41,7 @@ const answeredBy = ({ fault, endpoint, status, method, kind }: JournalEntry): st
 const callOf = ({ endpoint, fault, url, method }: JournalEntry): Endpoint | undefined => {
   if (endpoint || fault === undefined) return endpoint;
   const path = readAddress(url)?.path.replaceAll('*', '') ?? '';
-  return callsAt(contractCalls(), path).find((call) => call.method === method && call.bodyHas === undefined);
+  return callsAt(endpoints, path).find((call) => call.method === method && call.bodyHas === undefined);
 };
 
 const contractResult = (entry: JournalEntry): Pick<EntryLine, 'why' | 'fits'> => {

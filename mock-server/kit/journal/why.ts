@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { endpoints } from '#contracts/api/endpoints.ts';
 import { SESSION_MINUTES } from '#contracts/api/limits.ts';
-import { contractCalls } from '#fixtures/loader/calls/calls.ts';
 import { callsAt, nearestCall } from '#fixtures/loader/calls/nearest-call.ts';
 import { readAddress } from '#mock-server/http/address.ts';
 import { isWithin, TOKEN_COOKIE } from '#mock-server/http/session/cookies.ts';
@@ -51,9 +51,9 @@ const namesOfCalls = (calls: readonly Endpoint[]): string =>
 
 const noCallReason = ({ method, url }: JournalEntry): string => {
   const path = readAddress(url)?.path ?? '';
-  const others = callsAt(contractCalls(), path.replaceAll('*', ''));
+  const others = callsAt(endpoints, path.replaceAll('*', ''));
   if (others.length > 0) return `There is no ${method} ${quoted(path)}, but there is ${namesOfCalls(others)}.`;
-  const near = nearestCall(contractCalls(), path, method);
+  const near = nearestCall(endpoints, path, method);
   return `No call has the path ${quoted(path)}${near ? `; did you mean ${namesOfCalls([near])}?` : '.'}`;
 };
 

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
-import { contractCalls } from '#fixtures/loader/calls/calls.ts';
+import { endpoints } from '#contracts/api/endpoints.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { JournalEntry } from './entry.ts';
 
@@ -17,7 +17,7 @@ const storedEntry = ({ onEnd: _onEnd, endpoint, requestHeaders, ...plain }: Jour
 /** The points of an earlier process are gone. */
 const readEntry = ({ call, point: _point, ...stored }: StoredEntry): JournalEntry =>
   Object.assign(new JournalEntry(stored), stored, {
-    endpoint: contractCalls().find((endpoint) => nameOf(endpoint) === call),
+    endpoint: endpoints.find((endpoint) => nameOf(endpoint) === call),
   });
 
 export class StoredJournal {

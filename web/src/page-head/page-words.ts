@@ -22,11 +22,11 @@ export const pageWords = {
   /** An address the site does not have. */
   notFound: {
     heading: 'お探しのページが見つかりません',
-    description: `このアドレスのページは、移動または削除されたか、アドレスが正しくないようです。転職と副業の求人は、${site.name}のホームから職種やキーワードで探し直していただけます。`,
+    description: `ページが移動または削除されたか、アドレスが間違っている可能性があります。転職と副業の求人は、${site.name}のホームから職種やキーワードで探し直していただけます。`,
   },
   service: {
     heading: 'いまの仕事のまま、次の会社を知る。',
-    description: `${site.programme}です。週に数時間の副業で会社の空気と仕事の中身を確かめ、お互いに一緒に働きたいと思えたら転職へ。急がない転職の道を、${site.name}の担当者がご案内します。`,
+    description: `${site.programme}です。週に数時間の副業で会社の空気と仕事の中身を確かめ、お互いに一緒に働きたいと思えたら転職へ。あせらない転職を、${site.name}の担当者がお手伝いします。`,
   },
   company: {
     heading: '会社概要',

@@ -57,7 +57,7 @@ test('does not reload for a new deploy if a picked file would be lost', async ({
   await page.goBack();
   await expect(file).toBeVisible();
   expect(documents()).toBe(0);
-  await page.getByRole('button', { name: '履歴書.pdfを取り除く' }).click();
+  await page.getByRole('button', { name: '履歴書.pdfを削除する' }).click();
   await expect(file).toHaveCount(0);
   await back(page).click();
   await expect(page.getByRole('searchbox')).toBeVisible();

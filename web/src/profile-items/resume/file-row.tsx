@@ -52,7 +52,7 @@ export const FileRow = (props: FileRowProps) => {
         <button
           type="button"
           className="icon-button"
-          aria-label={isRemoved ? `${name}の削除を取り消す` : `${name}を取り除く`}
+          aria-label={isRemoved ? `${name}の削除を取り消す` : `${name}を削除する`}
           aria-describedby={isRefused ? metaId : undefined}
           onClick={(event) => {
             if (addId !== undefined) focusNeighbour(event.currentTarget, addId);

@@ -59,7 +59,7 @@ const WORDS = { career: '転職', side: '副業' } as const;
 
 const None = () => (
   <StatePanel level={2} art={emptyBench} title="応募した求人はまだありません。">
-    <p>応募した求人がここに表示されます。</p>
+    <p>応募すると、ここで確認できます。</p>
     <div className={styles.stateWays}>
       <ButtonLink href={`${paths.home}?type=career-change`}>転職先を探す</ButtonLink>
       <ButtonLink variant="ghost" href={`${paths.home}?type=side-job`}>

@@ -66,7 +66,7 @@ test('begins with the offers of the desired job types and names these', async ()
   const wanted = await cardsIn('おすすめの求人');
   for (const card of wanted)
     expect(card?.textContent).toMatch(/UIデザイン|グラフィックデザイン|プロダクトマネージャー/);
-  await screen.findByText(`${wanted.length}件の求人があります`);
+  await screen.findByText(`${wanted.length}件`);
   for (const card of await cardsIn('そのほかの公開中の求人'))
     expect(card?.querySelector('time')?.closest('div')?.textContent).not.toMatch(/UIデザイン|グラフィックデザイン/);
 });
@@ -75,6 +75,7 @@ test('without desired job types, shows the public offers under their own name an
   const { user } = await renderAt(paths.profile, { as: 'minori' });
   await user.click(await screen.findByRole('tab', { name: 'おすすめの求人' }));
   await cardsIn('公開中の求人');
+  await screen.findByText(/^全\d+件$/);
   expect(screen.queryByRole('region', { name: 'そのほかの公開中の求人' })).toBeNull();
   await user.click(screen.getByText('希望職種を入力する'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: '希望職種' })));

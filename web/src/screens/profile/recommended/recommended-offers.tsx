@@ -103,9 +103,13 @@ const Wish = ({ onGo }: { onGo(): void }) => (
   </div>
 );
 
-const countWords = ({ list, isReady, offers }: ReturnType<typeof useRecommended>, count: number): string => {
+const countWords = (
+  { list, isReady, offers }: ReturnType<typeof useRecommended>,
+  count: number,
+  hasWish: boolean,
+): string => {
   if (!isReady) return list.phase === 'failed' ? '' : '読み込み中です';
-  if (count > 0) return `${grouped(count)}件の求人があります`;
+  if (count > 0) return `${hasWish ? '' : '全'}${grouped(count)}件`;
   return offers.length > 0 ? '希望職種の求人は、現在ありません。' : '';
 };
 
@@ -152,7 +156,7 @@ export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
                       ))}
                     </p>
                   )}
-                  <p role="status">{countWords(recommended, first.length)}</p>
+                  <p role="status">{countWords(recommended, first.length, hasWish)}</p>
                 </div>
                 {list.phase === 'failed' && <OffersFailed failure={list.failure} onRetry={retry} />}
                 {list.phase !== 'failed' && !isReady && <OfferSkeletons count={3} />}

@@ -100,7 +100,7 @@ test('asks before it loses a chosen file or a mark for deletion', async () => {
   const resume = () => within(section('resume'));
   const cancel = () => page.user.click(resume().getByRole('button', { name: 'キャンセル' }));
   const file = new File(['%PDF-1.7\n'], '職務経歴書.pdf', { type: 'application/pdf' });
-  const stored = () => resume().getAllByRole('button', { name: /を取り除く$/ })[0] as HTMLElement;
+  const stored = () => resume().getAllByRole('button', { name: /を削除する$/ })[0] as HTMLElement;
   for (const change of [
     () => page.user.click(stored()),
     () => page.user.upload(section('resume').querySelector('input[type=file]') as HTMLElement, file),

@@ -6,7 +6,7 @@ import { paths } from '#web/src/paths.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
 const input = (page: Page) => page.locator('input[type=file]');
-const takeAway = (page: Page, name: string) => row(page, name).getByRole('button', { name: /を取り除く$/ });
+const takeAway = (page: Page, name: string) => row(page, name).getByRole('button', { name: /を削除する$/ });
 const again = (page: Page) => page.getByRole('button', { name: 'もう一度アップロードする' });
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: '登録できないファイルがあります。' });
 

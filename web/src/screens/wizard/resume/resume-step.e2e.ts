@@ -55,7 +55,7 @@ test.describe('a member without a résumé', () => {
     await expect(page.getByLabel('ファイルの追加')).not.toHaveAttribute('data-over');
     await expect(row(page, '職務経歴書.pdf')).toContainText('1KB');
     await expect(row(page, '写真.png')).toContainText('この形式のファイルは登録できません');
-    await page.getByRole('button', { name: /^写真\.png.*を取り除く$/ }).click();
+    await page.getByRole('button', { name: /^写真\.png.*を削除する$/ }).click();
     await next(page).click();
     await expect(page).toHaveURL(paths.register.career);
   });
@@ -65,7 +65,7 @@ test.describe('a member at the limits', () => {
   test.use({ scenario: 'resume-limits-reached' });
   test('replaces a file in one save', async ({ page }) => {
     await open(page, 'aoi');
-    await page.getByRole('button', { name: '履歴書_高梨葵.pdfを取り除く' }).click();
+    await page.getByRole('button', { name: '履歴書_高梨葵.pdfを削除する' }).click();
     await choose(page, pdf('新しい履歴書.pdf'));
     await next(page).click();
     await expect(page).toHaveURL(paths.register.career);

@@ -27,7 +27,7 @@ const row = (name: string) => screen.queryAllByRole('listitem').find(({ textCont
 const expectRow = (name: string, words: string | RegExp) =>
   waitFor(() => expect(row(name)?.textContent).toMatch(words));
 const takeAway = (name: string) =>
-  within(row(name) as HTMLElement).getByRole<HTMLButtonElement>('button', { name: /を取り除く$/ });
+  within(row(name) as HTMLElement).getByRole<HTMLButtonElement>('button', { name: /を削除する$/ });
 const press = async ({ user }: Page, name: string) => user.click(await screen.findByRole('button', { name }));
 const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
 const expectFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()));
@@ -109,11 +109,11 @@ test('a member at the limits adds nothing until an item is marked for deletion, 
   await addUrl(page, 'https://6.example');
   await screen.findByText('URLは5つまで登録できます');
   await page.user.clear(await url());
-  await press(page, 'https://note.example/takanashi-aoiを取り除く');
+  await press(page, 'https://note.example/takanashi-aoiを削除する');
   await waitFor(() => expect(screen.getByRole('main').textContent).not.toContain(urlHint));
   await press(page, 'https://note.example/takanashi-aoiの削除を取り消す');
   await expectWords(urlHint);
-  await press(page, '履歴書_高梨葵.pdfを取り除く');
+  await press(page, '履歴書_高梨葵.pdfを削除する');
   await expectRow('履歴書_高梨葵.pdf', '保存すると削除されます');
   await press(page, '履歴書_高梨葵.pdfの削除を取り消す');
   await expectRow('履歴書_高梨葵.pdf', '登録済み');

@@ -85,7 +85,7 @@ test.describe('a proxy that rejects large bodies without CORS headers', () => {
     );
     await expect(row(page, '職務経歴書.pdf')).toContainText('まだ登録されていません');
     await expect(row(page, 'https://portfolio.example')).toBeVisible();
-    await page.getByRole('button', { name: '職務経歴書.pdfを取り除く' }).click();
+    await page.getByRole('button', { name: '職務経歴書.pdfを削除する' }).click();
     await page.getByRole('button', { name: 'もう一度アップロードする' }).click();
     await expect(page).toHaveURL(paths.register.career);
   });

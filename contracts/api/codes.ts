@@ -1,5 +1,5 @@
 /**
- * The code tables of both specification documents, with the words people read (design/ui.md 4.5).
+ * The code tables of both specification documents, with the words people read.
  * Order is the order of display.
  */
 export interface Code {

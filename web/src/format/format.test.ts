@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isoDate, japaneseDate } from './dates.ts';
 import { failureWords } from './failure-words.ts';
 import { fileSize } from './file-size.ts';
-import { remoteWorkOf } from './remote-work.ts';
+import { placeBesideRemote, remoteWorkOf } from './remote-work.ts';
 import { payOf, yenRange } from './yen.ts';
 
 test('groups the digits of a pay range and shows its unit once', () => {
@@ -80,4 +80,20 @@ test.each([
   [null, null],
 ])('shows remote work %j as %j', (remote_work, expected) => {
   expect(remoteWorkOf({ remote_work })).toBe(expected);
+});
+
+test.each([
+  ['フルリモート', 'フルリモート（年2回の訪問あり）', null],
+  ['フルリモート（本社：東京都渋谷区）', 'フルリモート可（出社は四半期に1回ほど）', '本社：東京都渋谷区'],
+  ['岡山県岡山市（フルリモート可）', 'フルリモート可', '岡山県岡山市'],
+  ['フルリモート・一部訪問', 'フルリモート（2か月に1度、高松を訪問）', '一部訪問'],
+  ['東京都目黒区・一部リモート', '一部リモート（月1回の会は目黒オフィス）', '東京都目黒区'],
+  ['東京都（渋谷区・フルリモート）', 'フルリモート', '東京都（渋谷区・フルリモート）'],
+  ['東京都千代田区・出張あり', '出張のない日は在宅可', '東京都千代田区・出張あり'],
+  ['フルリモート', 'なし', 'フルリモート'],
+  ['フルリモート', null, 'フルリモート'],
+  ['', '週2日まで可', null],
+  [null, null, null],
+])('shows the place %j beside the remote work %j as %j', (location, remote_work, expected) => {
+  expect(placeBesideRemote({ location, remote_work })).toBe(expected);
 });

@@ -47,6 +47,14 @@ test('omits a place that only repeats the remote work', async () => {
   expect((await rendered({})).querySelector('dl')).toBeNull();
 });
 
+test('shows the label of the remote work unless its value says it', async () => {
+  const label = async (remote_work: string) =>
+    (await rendered({ remote_work })).querySelector('dt > :not(.visually-hidden, svg)')?.textContent;
+  expect(await label('週3日まで可')).toBe('リモート');
+  for (const value of ['フルリモート（年2回の訪問あり）', '編集は在宅', '見積もりは自宅で可'])
+    expect(await label(value), value).toBeUndefined();
+});
+
 test('names the year of an update in narrow windows too, unless it is the present one', async () => {
   const narrow = async (updated_at: string) => {
     const date = (await rendered({ updated_at })).querySelector('time')?.parentElement;

@@ -4,7 +4,7 @@ import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard as Card } from '#contracts/api/offers.ts';
 import { inJapan, isoDate, japaneseDate } from '#web/src/format/dates.ts';
 import { now } from '#web/src/format/now.ts';
-import { remoteWorkOf } from '#web/src/format/remote-work.ts';
+import { placeBesideRemote, remoteWorkOf, saysRemote } from '#web/src/format/remote-work.ts';
 import { paths } from '#web/src/paths.ts';
 import { KindBadge, Tag } from '#web/src/ui/badge.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
@@ -16,8 +16,7 @@ import { OfferTitle } from './offer-title.tsx';
 
 const Conditions = ({ card }: { card: Card }) => {
   const remote = remoteWorkOf(card);
-  // Omits a location that only repeats the remote work.
-  const place = card.location === remote ? null : card.location;
+  const place = placeBesideRemote(card);
   if (!place && !remote) return null;
   return (
     <dl className={styles.conditions}>
@@ -34,7 +33,7 @@ const Conditions = ({ card }: { card: Card }) => {
         <div className={styles.remote}>
           <dt>
             <Icon name="house" />
-            リモート
+            <span className={saysRemote(remote) ? 'visually-hidden' : undefined}>リモート</span>
           </dt>
           <dd>{remote}</dd>
         </div>

@@ -4,6 +4,7 @@ import { call } from '#web/src/api/api.ts';
 import { takeEarly } from '#web/src/api/early.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
 import { listStore } from '#web/src/lists/list-store.ts';
+import { sessionNumber } from '#web/src/session/session-store.ts';
 import { toastError } from '#web/src/ui/toast/toast.tsx';
 import { offersSearch } from './offers-search.ts';
 
@@ -11,6 +12,8 @@ interface OffersQuery {
   kind: OfferKind;
   /** null for all job types. */
   jobTypeId: number | null;
+  /** The session whose applications are marked. */
+  session: number;
 }
 
 /**
@@ -24,10 +27,14 @@ export const offersStore = () => {
   });
   return {
     ...list,
-    /** Loads the offers of one kind and job type (null for all). A failure also shows a toast. */
+    /** Loads the offers of one kind and job type (null for all). */
     load: async (kind: OfferKind, jobTypeId: number | null): Promise<void> => {
-      const failure = await list.load({ kind, jobTypeId });
-      if (failure) toastError(failureWords(failure));
+      const failure = await list.load({ kind, jobTypeId, session: sessionNumber() });
+      // The page shows no failure while it still shows the last response.
+      if (failure && list.state.list.phase === 'ready') toastError(failureWords(failure));
     },
   };
 };
+
+/** The offers of the home page; module-level, so they survive navigation. */
+export const homeOffers = offersStore();

@@ -15,6 +15,8 @@ interface SessionState {
   /** 'checking' until the session check has a result. */
   phase: 'checking' | 'member' | 'visitor';
   member: Member | null;
+  /** Counts the logins, logouts and ended sessions of this page: responses of an earlier session may concern another person. */
+  number: number;
   /** The failure of the last session check, including a 401; null after a success or without a request. */
   failure: Failure | null;
   /** Whether the login dialog is open (decision S15). */
@@ -27,6 +29,7 @@ interface SessionState {
 export const sessionState = proxy<SessionState>({
   phase: 'checking',
   member: null,
+  number: 0,
   failure: null,
   isLoginOpen: false,
   isRestored: false,
@@ -64,6 +67,7 @@ export const setMember = (member: Member | null, isSure = true): void => {
   requests.checking.abort();
   requests.checking = new AbortController();
   const named = member !== null && hasName(member);
+  if (sessionState.phase !== 'checking' && sessionState.member?.id !== member?.id) sessionState.number += 1;
   sessionState.member = member;
   sessionState.failure = null;
   sessionState.phase = member ? 'member' : 'visitor';
@@ -109,6 +113,9 @@ export const useSession = () => useSnapshot(sessionState) as Readonly<SessionSta
 export const currentMember = (): Member | null => sessionState.member;
 
 export const isLoginDialogOpen = (): boolean => sessionState.isLoginOpen;
+
+/** The number of the current session, outside of rendering. */
+export const sessionNumber = (): number => sessionState.number;
 
 /** The failure of the last session check, outside of rendering. */
 export const checkFailure = (): Failure | null => sessionState.failure;

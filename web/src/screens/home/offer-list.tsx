@@ -8,13 +8,14 @@ import { LinkedOffer } from '#web/src/offers/offer-card.tsx';
 import { OfferGrid } from '#web/src/offers/offer-grid.tsx';
 import { searchOffers } from '#web/src/offers/offer-search.ts';
 import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
+import { homeOffers } from '#web/src/offers/offers-store.ts';
 import { setTab } from '#web/src/session/list-address.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PathTabs } from '#web/src/ui/tabs/path-tabs.tsx';
 import styles from './home.module.css';
 import { countWords, OfferKeyword, setHits } from './offer-keyword.tsx';
-import { homeOffers, useOfferQuery } from './offer-query.ts';
+import { useOfferQuery } from './offer-query.ts';
 import { focusList, showList } from './show-list.ts';
 
 /** If a chunk fails to load, a message replaces only that part of the page (decision S22). */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { boolean, integer } from 'superstruct';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
-import { offersStore } from '#web/src/offers/offers-store.ts';
+import { homeOffers } from '#web/src/offers/offers-store.ts';
 import { showFirstCards } from '#web/src/offers/shown-cards.ts';
 import { onPersonChange } from '#web/src/session/person-change.ts';
 import { hasName, useSession } from '#web/src/session/session-store.ts';
@@ -16,9 +16,6 @@ onPersonChange(() => {
   jobTypeMemory.forget();
   appliedMemory.forget();
 });
-
-/** The offers of the home page; module-level, so they survive navigation. */
-export const homeOffers = offersStore();
 
 const never = () => () => {};
 

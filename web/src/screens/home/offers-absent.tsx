@@ -1,11 +1,11 @@
 import { useList } from '#web/src/lists/list-store.ts';
 import { OffersFailed } from '#web/src/offers/offers-failed.tsx';
+import { homeOffers } from '#web/src/offers/offers-store.ts';
 import { useKeyword } from '#web/src/session/list-address.ts';
 import emptyBench from '#web/src/ui/art/empty-bench.svg';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { StatePanel } from '#web/src/ui/page/state-panel.tsx';
 import type { OfferQuery } from './offer-query.ts';
-import { homeOffers } from './offer-query.ts';
 import { focusList } from './show-list.ts';
 
 type Narrowing = OfferQuery & { keyword: string };

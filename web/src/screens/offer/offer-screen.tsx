@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Offer } from '#contracts/api/offers.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
+import { OtherOffers } from '#web/src/offers/other-offers.tsx';
 import { offerIdIn } from '#web/src/paths.ts';
 import { wayBack } from '#web/src/session/last-list.ts';
 import { useQuery } from '#web/src/session/location-store.ts';
@@ -106,7 +107,9 @@ export const Screen = () => {
         </Note>
       )}
       <OfferHead offer={offer} />
+      {ready?.isClosed && <OtherOffers offer={ready.offer} isClosed />}
       {offer ? <OfferBody offer={offer} /> : <OfferBones />}
+      {ready && !ready.isClosed && <OtherOffers offer={ready.offer} />}
       {ready && <ApplyBar {...ready} />}
     </div>
   );

@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import type { Offer } from '#contracts/api/offers.ts';
+import { placeBesideRemote, remoteWorkOf } from '#web/src/format/remote-work.ts';
+import { useList } from '#web/src/lists/list-store.ts';
+import { paths } from '#web/src/paths.ts';
+import { wayToList } from '#web/src/session/last-list.ts';
+import { useSession } from '#web/src/session/session-store.ts';
+import { Icon, type IconName } from '#web/src/ui/icon.tsx';
+import { kindOf } from './kind-of.ts';
+import { OfferArt } from './offer-art.tsx';
+import { OfferPay } from './offer-pay.tsx';
+import { OfferTitle } from './offer-title.tsx';
+import { homeOffers, offersStore } from './offers-store.ts';
+import styles from './other-offers.module.css';
+import { type Likeness, type SimilarOffer, similarOffers } from './similar-offers.ts';
+import '#web/src/ui/styles/text-button.css';
+
+const REASONS: Readonly<Record<SimilarOffer['reason'], { icon: IconName; words: string }>> = {
+  company: { icon: 'building', words: '同じ会社' },
+  'job-type': { icon: 'list', words: '同じ職種' },
+  new: { icon: 'clock', words: '新着' },
+};
+
+/** The list for whoever opens an offer before a list. */
+const ownOffers = offersStore();
+
+/** How far below the window the block may be, in px, when its list is requested. */
+const AHEAD = 600;
+
+/** Whether the place was ever near the window. */
+const useIsNear = (place: RefObject<HTMLElement | null>): boolean => {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: `${AHEAD}px` },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return isNear;
+};
+
+/** All offers of a kind: from a list that is loaded already, else from one call once the place is near the window. */
+const useOffersOf = (kind: OfferKind, place: RefObject<HTMLElement | null>) => {
+  const lists = [useList(homeOffers), useList(ownOffers)];
+  const { number } = useSession();
+  const loaded = lists.find(
+    ({ query }) => query?.kind === kind && query.jobTypeId === null && query.session === number,
+  )?.entries;
+  const mustLoad = useIsNear(place) && !loaded;
+  useEffect(() => {
+    if (!mustLoad) return;
+    void ownOffers.load(kind, null);
+    return ownOffers.leave;
+  }, [mustLoad, kind]);
+  return loaded ?? [];
+};
+
+const SmallCard = ({ card, reason }: SimilarOffer) => (
+  <li className={styles.card} data-path={kindOf(card)}>
+    <p className={styles.reason}>
+      <Icon name={REASONS[reason].icon} />
+      <span>{REASONS[reason].words}</span>
+    </p>
+    <OfferPay offer={card} />
+    <OfferArt className={styles.art} src={card.header_image} kind={kindOf(card)} />
+    <h3 className={styles.title}>
+      <Link href={paths.offer(card.id)}>
+        <OfferTitle title={card.title} />
+      </Link>
+    </h3>
+    <p className={styles.line}>{card.company_name}</p>
+    <p className={styles.line}>{[placeBesideRemote(card), remoteWorkOf(card)].filter(Boolean).join('・')}</p>
+  </li>
+);
+
+interface OtherOffersProps {
+  offer: Offer;
+  /** By which likeness the offers are chosen first. */
+  order?: readonly Likeness[];
+  isClosed?: boolean;
+}
+
+/** Three other offers beside an open one, and the way to the list (decision S62). Nothing if there is none. */
+export const OtherOffers = ({ offer, order = ['company', 'job-type'], isClosed = false }: OtherOffersProps) => {
+  const titleId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const kind = kindOf(offer);
+  const others = similarOffers(useOffersOf(kind, place), offer, order);
+  return (
+    <div ref={place} className="screen-only">
+      {others.length > 0 && (
+        <section className={styles.others} aria-labelledby={titleId}>
+          <div className={styles.head}>
+            <h2 id={titleId}>{isClosed ? '募集中のほかの求人' : 'ほかの求人'}</h2>
+            <Link className="text-button" {...wayToList(kind)}>
+              {isClosed ? '公開中の求人を見る' : '求人一覧を見る'}
+              <Icon name="right" />
+            </Link>
+          </div>
+          <ul className={styles.cards}>
+            {others.map((other) => (
+              <SmallCard key={other.card.id} {...other} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+};

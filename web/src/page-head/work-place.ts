@@ -1,17 +1,16 @@
 import type { Offer } from '#contracts/api/offers.ts';
+import { PREFECTURES } from '#web/src/format/prefectures.ts';
 
 /** Where the work is done: at an address, or always remote. */
 export type WorkPlace = { readonly region: string; readonly locality: string | null } | 'remote';
 
 type Placed = Pick<Offer, 'location' | 'place_of_work' | 'remote_work'>;
 
-const PREFECTURES =
-  '北海道 青森県 岩手県 宮城県 秋田県 山形県 福島県 茨城県 栃木県 群馬県 埼玉県 千葉県 東京都 神奈川県 新潟県 富山県 石川県 福井県 山梨県 長野県 岐阜県 静岡県 愛知県 三重県 滋賀県 京都府 大阪府 兵庫県 奈良県 和歌山県 鳥取県 島根県 岡山県 広島県 山口県 徳島県 香川県 愛媛県 高知県 福岡県 佐賀県 長崎県 熊本県 大分県 宮崎県 鹿児島県 沖縄県';
 /** Town names may contain these characters themselves: 四日市市, 東村山市. After a ward, a 市 is not part of its name: 新宿区市谷. */
 const SIGN = '[一-龠々ぁ-んァ-ヶー]';
 const before = (ends: string): string => `(?:(?!${ends})${SIGN}){1,5}?`;
 const TOWN = `${before('区')}市(?![市町村郡])|${before('[区町村]')}区|${SIGN}{1,7}?[町村](?![市町村])`;
-const ADDRESS = new RegExp(`(${PREFECTURES.replaceAll(' ', '|')})(${TOWN})?`);
+const ADDRESS = new RegExp(`(${PREFECTURES.join('|')})(${TOWN})?`);
 /** Words for a required presence, even once a quarter. */
 const AWAY =
   /出社|出勤|出張|訪問|来社|通勤|立ち会い|初回|一度|一部|\d回|週\d|不可|ではな|なし|相談|後から|以降|原則|訪ね|見学|対面/;

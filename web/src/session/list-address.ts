@@ -64,12 +64,25 @@ export const KeywordInAddress = () => {
 /** The kind of work in the list: `type` of the address, else career changes. */
 export const useTab = (): OfferKind => kindIn(useQuery());
 
+/** Conditions that mean nothing for the other kind of work (decision S59). */
+const OF_ONE_KIND = ['pay', 'form', 'place', 'unread'];
+
+/** Changes the list's address. A new history entry, so that Back undoes it; `replace` keeps the entry and its scroll position. */
+export const changeList = (change: (query: URLSearchParams) => void, { replace = false } = {}): void => {
+  settleKeyword();
+  const address = toAddress(globalThis.location.search, change);
+  navigate(address, replace ? { replace, state: globalThis.history.state } : {});
+};
+
 /** Shows a kind of work on the home page; adds no history entry if it is already shown. */
 export const setTab = (kind: OfferKind): void => {
   settleKeyword();
   const { pathname, search } = globalThis.location;
   if (pathname === paths.home && kindIn(search) === kind) return;
-  navigate(toAddress(search, (query) => query.set('type', kind === 'side' ? 'side-job' : 'career-change')));
+  changeList((query) => {
+    for (const name of OF_ONE_KIND) query.delete(name);
+    query.set('type', kind === 'side' ? 'side-job' : 'career-change');
+  });
 };
 
 /** The keyword filter of the list, stored in the address as `q` (decision S9). Typing adds no history entries. */

@@ -20,7 +20,7 @@ const queryMemory = persisted('local', 'query', string(), {
 });
 
 /** Parameters that only concern the current page and are never stored (decision S19). */
-const OWN = ['type', 'q', 'n', 'token', 'id', 'modal'];
+const OWN = ['type', 'q', 'n', 'pay', 'remote', 'form', 'place', 'unread', 'token', 'id', 'modal'];
 
 /**
  * Stores the query string of an advertisement; an empty one does not overwrite the stored one. Called once per document, because

@@ -19,7 +19,10 @@ test("stores the query string without JSON, under the specification's key", () =
 
 test("keeps the stored query if the address has none, or only the site's own parameters", () => {
   storeQuery('?utm_source=x');
-  for (const search of ['', '?type=side-job&token=secret&id=1&q=a&modal=b']) {
+  for (const search of [
+    '',
+    '?type=side-job&token=secret&id=1&q=a&modal=b&pay=500&remote=c&form=d&place=e&place=f&unread=1',
+  ]) {
     storeQuery(search);
     expect(storedQuery()).toBe('?utm_source=x');
   }

@@ -64,7 +64,7 @@ export const giveBasics = async (page: Page, by: InputMethod) => {
   await by.type(page.getByLabel('勤務先'), '株式会社あおぞら商事');
   await by.press(next(page));
   await atStep(page, register.currentJob);
-  await by.choose(page.getByRole('radio').first());
+  await by.pickFirst(page.getByRole('listbox'));
   await by.press(next(page));
   await atStep(page, register.annualIncome);
   await by.choose(page.getByLabel('400万円未満'));

@@ -88,11 +88,14 @@ const career: Step = {
   },
   given: (page) => expect(page.getByLabel('役職')).toHaveValue('主任'),
 };
-const desiredJob: Step = {
-  path: register.desiredJob,
-  give: (page) => page.getByRole('option', { name: '法人営業', exact: true }).click(),
-  given: (page) =>
-    expect(page.getByRole('option', { name: '法人営業', exact: true })).toHaveAttribute('aria-selected', 'true'),
+/** A choice in the list of job types. */
+const jobType = (path: string): Step => {
+  const option = (page: Page) => page.getByRole('option', { name: '法人営業', exact: true });
+  return {
+    path,
+    give: (page) => option(page).click(),
+    given: (page) => expect(option(page)).toHaveAttribute('aria-selected', 'true'),
+  };
 };
 
 /** All steps from the email on, in order: how to answer each one, and that the answer is shown. */
@@ -108,7 +111,7 @@ export const STEPS: readonly Step[] = [
   birthday,
   school,
   fieldStep(register.currentCompany, '勤務先', '株式会社あおぞら商事'),
-  choiceStep(register.currentJob, '法人営業'),
+  jobType(register.currentJob),
   choiceStep(register.annualIncome, '400万円未満'),
   choiceStep(register.willingness, '2〜3か月以内に転職したい', '積極的に探している'),
   fieldStep(register.postalCode, '郵便番号', '1640012'),
@@ -117,5 +120,5 @@ export const STEPS: readonly Step[] = [
   career,
   choiceStep(register.desiredCondition, '週1〜5時間', 'いつでも可', '1,500〜2,000円'),
   industry(register.desiredIndustry, 'checkbox'),
-  desiredJob,
+  jobType(register.desiredJob),
 ];

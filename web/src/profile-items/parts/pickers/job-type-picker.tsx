@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { JobType } from '#contracts/api/masters.ts';
 import { fold, searchFor } from '#web/src/format/search.ts';
+import { FieldError } from '#web/src/forms/fields/field.tsx';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import { PickerSearch } from './picker-search.tsx';
 import styles from './pickers.module.css';
@@ -12,12 +14,15 @@ interface JobTypePickerProps {
   jobTypes: readonly JobType[];
   chosen: readonly number[];
   /** The id of the message that explains why no more can be chosen; undefined below the limit. */
-  fullReasonId: string | undefined;
+  fullReasonId?: string | undefined;
   error: string | undefined;
-  /** The selection, between the search and the list. */
-  tray: ReactNode;
+  /** The selection of several, between the search and the list. One choice has its own line there. */
+  tray?: ReactNode;
   onChoose(id: number): void;
 }
+
+/** The job type for whatever the list does not name. */
+const OTHER = 'その他';
 
 const columnsOf = (list: HTMLElement): number => getComputedStyle(list).gridTemplateColumns.split(' ').length;
 
@@ -39,6 +44,7 @@ const placeAfter = (key: string, at: number, count: number, columns: number): nu
 export const JobTypePicker = (props: JobTypePickerProps) => {
   const { id, label, jobTypes, chosen, fullReasonId, error, tray, onChoose } = props;
   const [keyword, setKeyword] = useState('');
+  const [searches, setSearches] = useState(0);
   const [active, setActive] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const word = keyword.trim();
@@ -47,6 +53,8 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
   const current =
     [active, chosen[0]].map((wanted) => found.findIndex((one) => one.id === wanted)).find((at) => at >= 0) ?? 0;
   const optionId = (one: JobType | undefined) => one && `${id}-${one.id}`;
+  const isOne = tray === undefined;
+  const other = isOne ? jobTypes.find(({ name }) => name === OTHER) : undefined;
   const isOff = (one: JobType) => fullReasonId !== undefined && !chosen.includes(one.id);
 
   const show = (one: JobType | undefined) =>
@@ -55,6 +63,15 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
   const choose = (one: JobType) => {
     setActive(one.id);
     if (!isOff(one)) onChoose(one.id);
+  };
+  // The button disappears with the keyword, so the list takes the focus.
+  const chooseOther = (one: JobType) => {
+    flushSync(() => {
+      choose(one);
+      setKeyword('');
+      setSearches(searches + 1);
+    });
+    list.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -71,23 +88,45 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
   return (
     <div className={styles.picker}>
       <PickerSearch
+        key={searches}
         id={`${id}-search`}
         what="職種"
         keyword={word}
-        count={found.length}
+        count={isOne ? null : found.length}
         onKeyword={setKeyword}
         onEnter={() => list.current?.focus()}
       />
-      {tray}
+      {isOne ? (
+        <ChosenOne
+          name={jobTypes.find((one) => one.id === chosen[0])?.name}
+          keyword={word}
+          count={found.length}
+          errorId={`${id}-error`}
+          error={error}
+        />
+      ) : (
+        tray
+      )}
+      {isOne && found.length === 0 && (
+        <div className={styles.none}>
+          <p>{`「${word}」に合う職種はありません。${other ? `近いものがない場合は「${OTHER}」を選択してください。` : ''}`}</p>
+          {other && (
+            <button type="button" className="text-button" onClick={() => chooseOther(other)}>
+              {`「${OTHER}」を選択する`}
+            </button>
+          )}
+        </div>
+      )}
       <div
         ref={list}
         className={styles.jobTypes}
+        data-one={isOne || undefined}
         role="listbox"
         id={id}
         // Without choices it is no tab stop, but can still take the focus of a removed chip.
         tabIndex={found.length > 0 ? 0 : -1}
         aria-label={label}
-        aria-multiselectable
+        aria-multiselectable={!isOne || undefined}
         aria-activedescendant={optionId(found[current])}
         aria-describedby={[fullReasonId, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
         // A press focuses the list as well, but must not move what is pressed.
@@ -116,3 +155,34 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
     </div>
   );
 };
+
+interface ChosenOneProps {
+  name: string | undefined;
+  keyword: string;
+  count: number;
+  errorId: string;
+  error: string | undefined;
+}
+
+/** The one choice and the number of job types found; sticky while the list scrolls. */
+const ChosenOne = ({ name, keyword, count, errorId, error }: ChosenOneProps) => (
+  <div className={styles.selectionTray} data-one>
+    <p className={styles.selectionCount} role="status">
+      <span>
+        {name === undefined ? (
+          '未選択'
+        ) : (
+          <>
+            選択中：<b>{name}</b>
+          </>
+        )}
+      </span>
+      <span>
+        <span>{keyword ? `「${keyword}」に合う職種　` : '全'}</span>
+        <b>{count}</b>
+        <span>件</span>
+      </span>
+    </p>
+    {error && <FieldError id={errorId}>{error}</FieldError>}
+  </div>
+);

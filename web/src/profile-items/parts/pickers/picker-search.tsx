@@ -8,7 +8,8 @@ interface PickerSearchProps {
   id: string;
   what: string;
   keyword: string;
-  count: number;
+  /** The number of hits; null if the picker shows it. */
+  count: number | null;
   onKeyword(keyword: string): void;
   /** Moves the focus into the list. */
   onEnter?(): void;
@@ -65,9 +66,11 @@ export const PickerSearch = ({ id, what, keyword, count, onKeyword, onEnter }: P
           onKeyDown={onKeyDown}
         />
       </div>
-      <p className={styles.found} role="status">
-        {keyword && (count > 0 ? `${count}件見つかりました` : `「${keyword}」に合う${what}は見つかりませんでした。`)}
-      </p>
+      {count !== null && (
+        <p className={styles.found} role="status">
+          {keyword && (count > 0 ? `${count}件見つかりました` : `「${keyword}」に合う${what}は見つかりませんでした。`)}
+        </p>
+      )}
       {count === 0 && (
         <div>
           <button type="button" className="text-button" onClick={clear}>

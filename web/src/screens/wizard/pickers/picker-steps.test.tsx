@@ -5,8 +5,10 @@ import { description } from '#web/src/testing/registration.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 
 const {
+  annualIncome,
   birthday,
   currentIndustry,
+  currentJob,
   desiredCondition,
   desiredIndustry,
   desiredJob,
@@ -146,7 +148,42 @@ test('searches the job types; Enter moves into the list, whose arrows move and S
   expect(names()).toHaveLength(all);
 });
 
+test('the current job type is one of the list: found by its keyword, by keys, and その他 for what is not there', async () => {
+  const { user, stored, reload } = await renderAt(currentJob, { as: 'minori' });
+  const findList = () => screen.findByRole('listbox', { name: '現在の職種' });
+  const list = await findList();
+  const chosen = () =>
+    within(list)
+      .getAllByRole('option', { selected: true })
+      .map(({ textContent }) => textContent);
+  expect(list.getAttribute('aria-multiselectable')).toBeNull();
+  expect(chosen()).toEqual(['マーケティング']);
+  await expectWords('選択中：マーケティング全41件');
+  const search = () => screen.getByLabelText<HTMLInputElement>('キーワードで職種を絞り込む');
+  await user.type(search(), 'エンジニア');
+  await expectWords('選択中：マーケティング「エンジニア」に合う職種　4件');
+  await user.keyboard('{Enter}{ArrowDown} ');
+  expect(chosen()).toHaveLength(1);
+  expect(list.getAttribute('aria-activedescendant')).toBe(within(list).getByRole('option', { selected: true }).id);
+  // Space on the chosen one keeps it.
+  await user.keyboard(' ');
+  expect(chosen()).toHaveLength(1);
+  await user.clear(search());
+  await user.paste('パイロット');
+  await screen.findByText(/^「パイロット」に合う職種はありません。近いものがない場合は/);
+  await user.click(screen.getByRole('button', { name: '「その他」を選択する' }));
+  expect([document.activeElement, search().value, ...chosen()]).toEqual([list, '', 'その他']);
+  await reload();
+  expect(within(await findList()).getByRole('option', { selected: true }).textContent).toBe('その他');
+  await user.click(screen.getByRole('button', next));
+  await expectPath(annualIncome);
+  expect((await stored()).current_job).not.toBe(19);
+  history.back();
+  await expectWords('選択中：その他');
+});
+
 test.for([
+  ['職種', currentJob, 'listbox', '現在の職種'],
   ['職種', desiredJob, 'listbox', '希望職種（3つまで）'],
   ['業種', desiredIndustry, 'group', '希望業種（3つまで）'],
 ] as const)('%s: reports a failed list and loads it again, with focus on it', async ([what, path, role, name]) => {

@@ -9,8 +9,8 @@ const PAGES = {
   offer: [paths.offer(1)],
   text: [paths.term, paths.applications],
   login: [paths.login],
+  register: [paths.register.legal, paths.register.identity],
   profile: [paths.profile],
-  register: [paths.register.legal],
 };
 
 /**

@@ -19,6 +19,16 @@ test('names no breakpoint but the seven', () => {
   );
 });
 
+/** Measures of a page, not of a part of it: the hero's road is a picture, and the profile's page has its own. */
+const OWN_WIDTHS = ['web/src/screens/home/hero.module.css', 'web/src/screens/profile/profile-screen.module.css'];
+
+test('has one width a kind of page, from a token', () => {
+  const wide = sheets.filter(
+    (file) => file.startsWith('web/src/') && /max-width: (?:[6-9]|1\d)\d\dpx/.test(read(file)),
+  );
+  expect(wide.toSorted()).toEqual(OWN_WIDTHS);
+});
+
 test('has global sheets in src/ui/styles only', () => {
   const others = sheets.filter((file) => !/^web\/(?:src\/ui\/styles|kit)\/|\.module\.css$/.test(file));
   expect(others).toEqual([]);

@@ -16,7 +16,10 @@ export interface PasswordRule {
 
 /** Rules for every new password; the form's struct checks the remaining ones on submit. */
 export const NEW_PASSWORD_RULES: readonly PasswordRule[] = [
-  { label: `${PASSWORD.min}文字以上`, test: (value) => value.length >= PASSWORD.min },
+  {
+    label: `${PASSWORD.min}〜${PASSWORD.max}文字`,
+    test: ({ length }) => length >= PASSWORD.min && length <= PASSWORD.max,
+  },
   { label: '半角英字を1文字以上', test: (value) => PASSWORD.letter.test(value) },
   { label: '半角数字を1文字以上', test: (value) => PASSWORD.digit.test(value) },
 ];

@@ -1,6 +1,5 @@
 import { object } from 'superstruct';
 import { changePassword } from '#contracts/api/account.ts';
-import { PASSWORD } from '#contracts/api/limits.ts';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
 import { PasswordField, UsernameForManagers } from '#web/src/forms/fields/password-field.tsx';
 import { newPassword } from '#web/src/forms/fields/rules.ts';
@@ -16,6 +15,7 @@ import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { callAsMember } from '#web/src/session/member-call.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { clearToasts, toastSuccess } from '#web/src/ui/toast/toast.tsx';
+import styles from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
 
 const EMPTY = { current_password: '', new_password: '' };
@@ -57,12 +57,10 @@ export const PasswordChange = ({ email }: { email: string }) => {
       <form noValidate onSubmit={submit}>
         <ErrorSummary form={form} />
         <UsernameForManagers email={email} />
-        <PasswordField form={form} name="current_password" label="現在のパスワード" autoComplete="current-password" />
-        <NewPasswordField
-          form={form}
-          name="new_password"
-          hint={`半角英字と半角数字を含む${PASSWORD.min}〜${PASSWORD.max}文字`}
-        />
+        <div className={styles.passwords}>
+          <PasswordField form={form} name="current_password" label="現在のパスワード" autoComplete="current-password" />
+          <NewPasswordField form={form} name="new_password" />
+        </div>
         <PasswordSymbols />
         {/* A wrong current password is shown at its field only: a note here would remain after the correction. */}
         <SendFailureNote failure={failure?.headline === MISMATCH ? null : failure} />

@@ -9,12 +9,12 @@ import { EmailChange } from './email-change.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Titled, UnsavedSettings } from './unsaved-settings.tsx';
+import goodbye from './withdrawal/goodbye.svg';
 import { WITHDRAWN } from './withdrawal/use-withdrawal.ts';
 import { Withdrawal } from './withdrawal/withdrawal.tsx';
 import '#web/src/ui/styles/page.css';
 import '#web/src/ui/styles/printed-part.css';
 import '#web/src/ui/styles/task-card.css';
-import thanks from '#web/src/ui/art/thanks.svg';
 import styles from './settings.module.css';
 
 /** Shown for three seconds between the withdrawal and the home page. */
@@ -22,7 +22,7 @@ const WithdrawnPage = () => {
   useNewPage();
   return (
     <div className={`page ${styles.withdrawnPage}`}>
-      <img src={thanks} alt="" width="400" height="260" />
+      <img src={goodbye} alt="" width="400" height="260" />
       <PageHeading className="page-title">{WITHDRAWN}</PageHeading>
       <p>
         {site.name}をご利用いただき、ありがとうございました。
@@ -51,25 +51,23 @@ export const Screen = () => {
   const email = member.email ?? '';
   return (
     <div className="page" data-path="career">
-      <div className="with-side">
+      <div className={`with-side ${styles.settings}`}>
+        <PageHeading className={`page-title ${styles.title}`}>設定</PageHeading>
         <RouteMenu className={styles.menu} title="設定メニュー" stops={STOPS} />
-        <div>
-          <PageHeading className="page-title">設定</PageHeading>
-          <div className={styles.cards}>
-            <UnsavedSettings>
-              <EmailConfirmation email={email} />
-              {/* A confirmed address resets the form. */}
-              <Titled title={TITLES.email}>
-                <EmailChange key={email} email={email} />
-              </Titled>
-              <Titled title={TITLES.password}>
-                <PasswordChange email={email} />
-              </Titled>
-              <Titled title={TITLES.withdrawal}>
-                <Withdrawal memberId={member.id} />
-              </Titled>
-            </UnsavedSettings>
-          </div>
+        <div className={styles.cards}>
+          <UnsavedSettings>
+            <EmailConfirmation email={email} />
+            {/* A confirmed address resets the form. */}
+            <Titled title={TITLES.email}>
+              <EmailChange key={email} email={email} />
+            </Titled>
+            <Titled title={TITLES.password}>
+              <PasswordChange email={email} />
+            </Titled>
+            <Titled title={TITLES.withdrawal}>
+              <Withdrawal memberId={member.id} />
+            </Titled>
+          </UnsavedSettings>
         </div>
       </div>
     </div>

@@ -60,7 +60,8 @@ const closed = async (server: Server): Promise<void> => {
   await once(server, 'close');
 };
 
-const isFreeOn = async (port: number, host: string): Promise<boolean> => {
+/** Whether nobody listens on this port of an address. */
+export const isFreeOn = async (port: number, host: string): Promise<boolean> => {
   const reserved = await listenOn(port, host);
   // On a machine without IPv6 nobody uses its ports.
   if (typeof reserved !== 'object') return reserved === 'EADDRNOTAVAIL' || reserved === 'EAFNOSUPPORT';

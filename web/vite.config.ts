@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import { kitFreePlugin } from './tools/build/kit-free.ts';
 import { devErrorsPlugin } from './tools/build/plugins/dev-errors-plugin.ts';
 import { kitDevPlugin } from './tools/build/plugins/kit-plugin.ts';
+import { networkPlugin } from './tools/build/plugins/network-plugin.ts';
 import { prerenderPlugin } from './tools/build/plugins/prerender-plugin.ts';
 import { previewPlugin } from './tools/build/plugins/preview-plugin.ts';
 import { sharedChunks } from './tools/build/shared-chunks.ts';
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => {
       ...shared.plugins,
       kitDevPlugin(),
       devErrorsPlugin(),
+      networkPlugin(),
       kitFreePlugin(),
       prerenderPlugin(WEB, outDir),
       sizeBudgetPlugin(outDir),

@@ -1,7 +1,7 @@
 import inspector from 'node:inspector';
 import { DEFAULT_WORLD } from '#contracts/kit/world.ts';
 import { USUAL_PORTS } from '#contracts/ports.ts';
-import { createWorlds } from '#mock-server/app.ts';
+import { createApp, createWorlds } from '#mock-server/app.ts';
 import { LARAVEL, type LaravelVersion } from '#mock-server/http/site/site.ts';
 import { cachedImage } from '#mock-server/worlds/image/cached-image.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
@@ -9,6 +9,8 @@ import { lockFolder } from '#mock-server/worlds/store/folder-lock.ts';
 import { folderOf } from '#mock-server/worlds/store/places.ts';
 import { fixtures } from './fixture-source.ts';
 import { StartError } from './listen.ts';
+import { type Network, originAt } from './network.ts';
+import { networkApi } from './network-api.ts';
 import { createServer } from './server.ts';
 import { watchFixtures } from './watch.ts';
 
@@ -33,6 +35,8 @@ export interface StartOptions {
   readonly quiet?: boolean;
   /** Reloads fixtures when a file changes. */
   readonly hot?: boolean;
+  /** Opens the API to the local network. */
+  readonly network?: Network | undefined;
   /** Port of the debugger. */
   readonly inspect?: number | undefined;
 }
@@ -83,22 +87,28 @@ const openWorlds = (source: ReturnType<typeof fixtures>, webOrigin: string, opti
 export const assemble = (options: StartOptions) => {
   if (options.inspect !== undefined) openDebugger(options.inspect);
   const source = fixtures();
-  const usual = `http://localhost:${options.webPort ?? USUAL_PORTS.WEB_PORT}`;
-  const [webOrigin = usual, ...otherOrigins] = options.webOrigins ?? [];
+  const { network, webPort = USUAL_PORTS.WEB_PORT } = options;
+  const [webOrigin = `http://localhost:${webPort}`, ...others] = options.webOrigins ?? [];
+  const networkOrigin = network && originAt(network.address, webPort);
   const { worlds, lock } = openWorlds(source, webOrigin, options);
   const refresh = () => {
     source.forget();
     return worlds.refresh(source.catalogue().flatMap(({ mistake }) => mistake ?? []));
   };
-  const app = createServer({
+  const parts = {
     worlds,
     webOrigin,
-    otherOrigins,
+    otherOrigins: networkOrigin === undefined ? others : [...others, networkOrigin],
+    networkOrigin,
+    kitHost: network?.token && networkOrigin ? new URL(networkOrigin).hostname : undefined,
     cookieDomain: options.cookieDomain,
     laravel: LARAVEL[options.laravel ?? '12'],
     ...source,
     refresh,
-  });
+  };
+  const app = createServer(parts);
+  const fetchFor = (one: Network, port: number) =>
+    networkApi(one, port, { api: createApp(parts).fetch, withKit: app.fetch });
   const end = options.hot ? watchFixtures(refresh) : () => {};
   const close = () => {
     if (options.inspect !== undefined) inspector.close();
@@ -106,5 +116,5 @@ export const assemble = (options: StartOptions) => {
     worlds.close();
     lock?.release();
   };
-  return { worlds, fetch: app.fetch, notify: lock?.notify, close };
+  return { worlds, fetch: app.fetch, fetchFor, notify: lock?.notify, close };
 };

@@ -4,6 +4,7 @@ import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { isLaravelVersion, LARAVEL, type LaravelVersion } from '#mock-server/http/site/site.ts';
 import { StorageTrouble } from '#mock-server/worlds/store/storage-trouble.ts';
 import { StartError } from './listen.ts';
+import { networkOf } from './network.ts';
 import { readCookieDomain, readOrigins } from './read-site.ts';
 
 const OPTIONS = {
@@ -83,6 +84,7 @@ export const readCommandLine = (args: readonly string[], env: Readonly<Record<st
       domain === undefined ? undefined : readCookieDomain(domain, webOrigins ?? [`http://localhost:${webPort}`]),
     laravel: readLaravel(values.laravel),
     scenario: values.scenario,
+    network: networkOf(env),
     memory: values.memory ?? false,
     data: values.data,
     inspect: values.inspect === undefined ? undefined : readPort(values.inspect, '--inspect', 1),

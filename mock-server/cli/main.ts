@@ -4,7 +4,7 @@ import { USUAL_PORTS } from '#contracts/ports.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 import { assemble, type StartOptions } from './assembled.ts';
 import { type CommandLine, HELP, orSentence, readCommandLine } from './command-line.ts';
-import { closed, listenOnLoopback, SERVER_OPTIONS } from './listen.ts';
+import { closed, listenOnLoopback, listenOnNetwork, SERVER_OPTIONS } from './listen.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -15,10 +15,15 @@ export interface RunningServer {
 
 /** Starts the server and resolves when it listens. @throws StartError, StorageTrouble or FixtureError with a readable sentence. */
 export const startServer = async (options: StartOptions = {}): Promise<RunningServer> => {
-  const { worlds, fetch, notify, close } = assemble(options);
+  const { worlds, fetch, fetchFor, notify, close } = assemble(options);
+  const { network } = options;
+  const listening: Server[] = [];
   try {
-    const make = () => createAdaptorServer({ fetch, serverOptions: SERVER_OPTIONS }) as Server;
-    const { port, servers } = await listenOnLoopback(make, options.port ?? USUAL_PORTS.API_PORT);
+    const make = (handle: Parameters<typeof createAdaptorServer>[0]['fetch'] = fetch) =>
+      createAdaptorServer({ fetch: handle, serverOptions: SERVER_OPTIONS }) as Server;
+    const { port, servers } = await listenOnLoopback(() => make(), options.port ?? USUAL_PORTS.API_PORT);
+    listening.push(...servers);
+    if (network) listening.push(await listenOnNetwork(make(fetchFor(network, port)), network.address, port));
     const url = `http://localhost:${port}`;
     notify?.(url);
     return {
@@ -26,12 +31,13 @@ export const startServer = async (options: StartOptions = {}): Promise<RunningSe
       port,
       worlds,
       close: async () => {
-        for (const server of servers) server.closeAllConnections();
-        await Promise.all(servers.map(closed));
+        for (const server of listening) server.closeAllConnections();
+        await Promise.all(listening.map(closed));
         close();
       },
     };
   } catch (error) {
+    for (const server of listening) server.close();
     close();
     throw error;
   }

@@ -30,14 +30,19 @@ export class ApiRequest implements ValidationContext {
   /** Whether the session predates a change of the password. */
   isOutdated = false;
 
-  constructor(c: Context<Env>, { errors, webOrigin }: Pick<Server, 'errors' | 'webOrigin'>, endpoint: Endpoint) {
+  constructor(
+    c: Context<Env>,
+    { errors, webOrigin, networkOrigin }: Pick<Server, 'errors' | 'webOrigin' | 'networkOrigin'>,
+    endpoint: Endpoint,
+  ) {
     this.#endpoint = endpoint;
     this.#address = c.get('address') as Address;
     this.#body = c.get('body') ?? {};
     this.#errors = errors;
     this.world = c.get('world');
     this.origin = publicOrigin(this.#address.origin, c.get('header'));
-    this.webOrigin = webOrigin;
+    const from = c.get('header')('origin');
+    this.webOrigin = from !== undefined && from === networkOrigin ? from : webOrigin;
   }
 
   /** The parameters of the path, by their names in the endpoint's. */

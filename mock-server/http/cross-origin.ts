@@ -7,11 +7,12 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * server's own. @param who subject of the error message
  */
 export const refuseCrossOrigin =
-  (who: string, webOrigins: readonly string[]): MiddlewareHandler =>
+  (who: string, webOrigins: readonly string[], kitHost?: string): MiddlewareHandler =>
   async (c, next) => {
     const host = c.req.header('host') ?? new URL(c.req.url).host;
     const origin = c.req.header('origin');
-    if (!LOOPBACK.has(host.replace(/:\d+$/, '')))
+    const name = host.replace(/:\d+$/, '');
+    if (!LOOPBACK.has(name) && name !== kitHost)
       return c.json({ message: `${who} answers on this machine only: call it as localhost, not as ${host}.` }, 403);
     if (origin === undefined || webOrigins.includes(origin) || origin === `http://${host}`) return next();
     const pages = webOrigins.join(', ');

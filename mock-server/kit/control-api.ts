@@ -97,7 +97,7 @@ export const createKit = (server: Server, send: Send): Hono => {
   const kit = new Hono();
   kit.use(
     '/__kit/*',
-    refuseCrossOrigin('The control API', server.origins),
+    refuseCrossOrigin('The control API', server.origins, server.kitHost),
     cors({ origin: [...server.origins], credentials: true, allowHeaders: ['content-type', 'x-kit-world'] }),
   );
   kit.use('/__kit/worlds/*', noteKit(server));

@@ -2,7 +2,9 @@ import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { sendCall } from '#contracts/kit/client.ts';
 import { t } from '#web/kit/language.ts';
 
-export const API: string = import.meta.env.VITE_API_URL ?? '';
+const { hostname = 'localhost' } = globalThis.location ?? {};
+/** On the host of the page: `npm start -- --host` serves both to the local network. */
+export const API: string = (import.meta.env.VITE_API_URL ?? '').replace('//localhost:', `//${hostname}:`);
 /** On the site's own origin: `web/tools/build/state-pictures.ts`. */
 export const STATE_PICTURES = '/__kit/states/';
 

@@ -42,7 +42,9 @@ export const listenTogether = (
     };
   };
   channel.onmessage = ({ data }: MessageEvent<Message>) => take(data);
-  navigator.locks.request(NAME, () => {
+  // On a local network without https there are no locks: each tab reads its own stream.
+  if (!navigator.locks) open();
+  navigator.locks?.request(NAME, () => {
     open();
     // Never resolves: the tab holds the lock until it closes.
     return new Promise(() => undefined);

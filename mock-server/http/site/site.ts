@@ -15,6 +15,10 @@ export interface Site {
   readonly webOrigin: string;
   /** Further origins. CORS allows them all and they have a session, but links lead to the main one only. */
   readonly otherOrigins?: readonly string[] | undefined;
+  /** The SPA on the local network, one of the further origins; mails that its pages cause lead there. */
+  readonly networkOrigin?: string | undefined;
+  /** A host name of this machine, besides loopback, at which the kit answers. */
+  readonly kitHost?: string | undefined;
   /** The domain of session and CSRF cookies; by default the API's host. */
   readonly cookieDomain?: string | undefined;
   /** By default that of Laravel 12. */

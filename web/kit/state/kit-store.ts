@@ -213,7 +213,7 @@ const receive = (json: string): void => {
 /** False if the server has no kit, such as another backend. */
 const hasKit = async (): Promise<boolean> => {
   try {
-    return (await fetch(urlOf(API, getHealth, {}))).status !== 404;
+    return (await fetch(urlOf(API, getHealth, {}), { credentials: 'include' })).status !== 404;
   } catch {
     return true;
   }

@@ -11,7 +11,8 @@ const positions = new Map(Object.entries(memory.read() ?? {}));
 const entryKey = (): string => {
   const state = history.state as { key?: string } | null;
   if (state?.key) return state.key;
-  const key = crypto.randomUUID();
+  // crypto.randomUUID needs https, which a phone on the local network has not.
+  const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
   history.replaceState({ ...state, key }, '');
   return key;
 };

@@ -1,4 +1,5 @@
 import type { Connect, Plugin } from 'vite';
+import { networkOf, originAt } from '#mock-server/cli/network.ts';
 import { folderProblem } from '#mock-server/cli/node/pinned-node.mjs';
 import { CHANGE_PASSWORD } from '#web/src/paths.ts';
 
@@ -43,9 +44,12 @@ export const sitePlugin = (): Plugin => {
       this.emitFile({ type: 'asset', fileName: CONFIG, source: config });
       for (const fileName of WORKERS) this.emitFile({ type: 'asset', fileName, source: WORKER });
     },
-    configureServer({ middlewares }) {
-      middlewares.use(`/${CONFIG}`, (_request, response) => {
-        response.setHeader('Content-Type', 'application/json').end(config);
+    configureServer({ middlewares, config: { server } }) {
+      const network = networkOf(process.env);
+      const own = network && new URL(originAt(network.address, server.port));
+      middlewares.use(`/${CONFIG}`, ({ headers: { host } }, response) => {
+        const forHost = own?.host === host ? config.replace('//localhost:', `//${own?.hostname}:`) : config;
+        response.setHeader('Content-Type', 'application/json').end(forHost);
       });
       middlewares.use(leadToPassword);
       // Another project may have used the port.

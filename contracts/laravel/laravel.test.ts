@@ -67,9 +67,12 @@ withPhp('a state is what the base has, with its own tables in place of those', (
   const output = run(`$made = $state('already-applied'); echo json_encode([
     count($made['rows']['users']), $made['rows']['applications'], $made['values']['offer_id'], $made['session'],
     $state('session-expired')['session'], $state('no-offers')['rows']['offers'], $state('login-locked')['login_tries'],
-    App\\Pact\\Catalogue::personId($made, 'minori')]);`);
+    App\\Pact\\Catalogue::personId($made, 'minori'),
+    array_diff_assoc($state('thousand-offers')['rows']['offers'][86], $made['rows']['offers'][0])]);`);
+  // A row with `like`, by its differences.
+  const copy = { id: 10001, title: expect.stringContaining('（第2期募集）') };
   const application = { id: 1, user_id: 1, offer_id: 1, applied_at: { seconds: -86_400 } };
-  expect(output).toEqual([8, [application], 1, 'live', 'ended', [], { 'minori@example.com': 5 }, 1]);
+  expect(output).toEqual([8, [application], 1, 'live', 'ended', [], { 'minori@example.com': 5 }, 1, copy]);
 });
 
 withPhp('refuses a file that is no catalogue, an unknown state and an unknown person in one sentence each', () => {
@@ -79,7 +82,7 @@ withPhp('refuses a file that is no catalogue, an unknown state and an unknown pe
     $why(fn () => $state('nothing')), $why(fn () => App\\Pact\\Catalogue::personId($state('ordinary-day'), 'nobody'))]);`);
   expect(output).toEqual([
     expect.stringContaining('set PACT_STATES'),
-    expect.stringContaining('no catalogue of states'),
+    expect.stringContaining('no catalogue of states of form 2: copy app/Pact'),
     expect.stringContaining('no state "nothing"'),
     expect.stringContaining('no person "nobody"'),
   ]);

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import type { Catalogue, Made, State } from './catalogue.ts';
+import type { Made, State } from './catalogue.ts';
+import { readStates } from './read-states.ts';
 
 /** A state as created by a backend at a time (ms): its tables, with times as ms since 1970. */
 export interface Backend extends Pick<State, 'state' | 'as'>, Omit<Made, 'rows'> {
@@ -7,10 +7,7 @@ export interface Backend extends Pick<State, 'state' | 'as'>, Omit<Made, 'rows'>
 }
 
 /** Backends that read states.json and no other file, as one in another language would. */
-export const backends = (now: number): Backend[] => {
-  const text = readFileSync(new URL('../states.json', import.meta.url), 'utf8');
-  const { base, states } = JSON.parse(text, (_, value) =>
+export const backends = (now: number): Backend[] =>
+  JSON.parse(JSON.stringify([...readStates().values()]), (_, value) =>
     typeof value?.seconds === 'number' ? now + value.seconds * 1000 : value,
-  ) as Catalogue;
-  return states.map((state) => ({ ...base, ...state, rows: { ...base.rows, ...state.rows } }));
-};
+  );

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import type { Catalogue, Made } from './catalogue.ts';
+import type { Made } from './catalogue.ts';
+import { readStates } from './read-states.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -47,14 +47,14 @@ const ownedIn = ({ rows, people }: Pick<Made, 'rows' | 'people'>) => ({
     rows[table]?.find((row) => ownerOf(table, row) !== id)?.id as number | undefined,
 });
 
-const { base, states } = JSON.parse(readFileSync(new URL('../states.json', import.meta.url), 'utf8')) as Catalogue;
+const states = readStates();
 /** The rows of `ordinary-day`, by table. */
-export const ordinaryRows = base.rows;
+export const ordinaryRows = states.get('ordinary-day')?.rows ?? {};
 const owned = new Map<string, ReturnType<typeof ownedIn>>();
 
 /** By the name of a provider state; undefined if states.json lacks it. */
 export const ownedTexts = (name: string) => {
-  const made = states.find(({ state }) => state === name);
-  if (made && !owned.has(name)) owned.set(name, ownedIn({ ...base, ...made, rows: { ...base.rows, ...made.rows } }));
+  const made = states.get(name);
+  if (made && !owned.has(name)) owned.set(name, ownedIn(made));
   return owned.get(name);
 };

@@ -42,7 +42,10 @@ const RULES: readonly (readonly [folder: string, mayImport: readonly string[]])[
   ['mock-server/api', [...BELOW, 'mock-server/db', 'mock-server/worlds', 'mock-server/http']],
   ['mock-server/app.ts', [...BELOW, ...API_LAYERS]],
   ['mock-server/kit', [...BELOW, ...API_LAYERS]],
-  ['mock-server/cli', [...BELOW, ...API_LAYERS, 'mock-server/app.ts', 'mock-server/kit']],
+  [
+    'mock-server/cli',
+    [...BELOW, ...API_LAYERS, 'mock-server/app.ts', 'mock-server/kit', 'contracts/pact/states', 'contracts/verify'],
+  ],
   ['web/src/telemetry', ['web/src/*.ts']],
   ['web/src/config', ['web/src/*.ts']],
   ['web/src/ui', [API, ...UI]],

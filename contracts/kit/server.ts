@@ -30,3 +30,10 @@ export const getPactMessage = endpoint({
   query: type({ to: string(), world: optional(string()) }),
   answer: type({ code: optional(string()), link: optional(string()), inquiries: number() }),
 });
+
+/** Sets up a state as above, gives the browser its session, and redirects to the SPA's page `to`: `npm run kit -- open --on`. */
+export const openPactState = endpoint({
+  method: 'GET',
+  path: '/__kit/pact-states/open',
+  query: type({ state: string(), to: optional(string()), as: optional(string()) }),
+});

@@ -13,6 +13,7 @@ use Illuminate\Support\Facades\Route;
 if (app()->environment(['local', 'testing'])) {
     Route::post('/__pact/states', ProviderStates::class);
     Route::get('/__pact/states', [ProviderStates::class, 'sent']);
+    Route::get('/__pact/states/open', [ProviderStates::class, 'open']);
     Event::listen(MessageSending::class, [SentMessages::class, 'noteMail']);
     Event::listen(MessageLogged::class, [SentMessages::class, 'noteLogged']);
     Event::listen(QueryExecuted::class, [WrittenTables::class, 'note']);

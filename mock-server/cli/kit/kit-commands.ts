@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { stepsToSee } from '#contracts/kit/beginning.ts';
 import { urlOf } from '#contracts/kit/client.ts';
 import { durationWords, getClock, type KitClock, momentWords, moveClock } from '#contracts/kit/clock.ts';
 import { armFault, clearFaults, type KitFault, listFaults } from '#contracts/kit/fault.ts';
@@ -13,7 +14,7 @@ import { listScenarios, scenarioWords } from '#contracts/kit/scenario.ts';
 import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/snapshots.ts';
 import { createWorld, listPeople, listWorlds, loadWorld, resetWorld } from '#contracts/kit/world.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
-import { fixturesDir, loadScenario, withLine } from '#fixtures/loader/load.ts';
+import { fixturesDir, loadScenario, scenarioNames, withLine } from '#fixtures/loader/load.ts';
 import { replaceFile } from '#fixtures/loader/scenario/write-whole.ts';
 import { product } from '#mock-server/api/product.ts';
 import { resolvedScenario } from '#mock-server/api/scenarios/resolved-scenario.ts';
@@ -104,6 +105,27 @@ const problemOf = (name: string): string | undefined => {
   }
 };
 
+/** Puts another backend into a scenario and opens the site there. */
+const openOn = async ({ values, json, open }: KitLine, on: string): Promise<KitAnswer> => {
+  const { name, world, as, to, now, states, yes } = values;
+  if (name === undefined || world !== undefined || now !== undefined)
+    throw new WorldError(
+      'open --on needs NAME, and takes no --world and no --now: only the mock server has worlds and clocks.',
+    );
+  const scenario = scenarioNames().find((one) => one.name === knownScenario({ catalogue: scenarioNames }, name));
+  const { openState } = await import('#contracts/pact/states/open-state.ts');
+  const secret = process.env.PACT_SECRET;
+  const state = await openState({ name, ...scenario }, { on, states, as, to, secret, yes: yes !== undefined });
+  const opened = !json && (await open(state.link));
+  const steps = to === undefined ? stepsToSee(scenario?.opens ?? {}) : [];
+  const words = [
+    `The backend at ${on} is now in "${name}"${state.as === undefined ? '' : ` as ${state.as}`}.`,
+    opened ? `Opened ${state.link}` : state.link,
+    ...steps.map((step, index) => `  step ${index + 1}  ${step}`),
+  ];
+  return { data: { ...state, opened, steps }, words: words.join('\n') };
+};
+
 const COMMANDS: Readonly<Record<string, RunLine>> = {
   scenarios: async ({ callKit, values: { text, en } }) => {
     const data = await callKit(listScenarios, { query: { text } });
@@ -112,7 +134,8 @@ const COMMANDS: Readonly<Record<string, RunLine>> = {
     return { data, words: columns(data.map((one) => [one.name, scenarioWords(one, 'title', language).text])) };
   },
   open: async (line) => {
-    const { name, world, as, to, now } = line.values;
+    const { name, world, as, to, now, on } = line.values;
+    if (on !== undefined) return openOn(line, on);
     if (name !== undefined && world !== undefined)
       throw new WorldError(`open ${name} creates a world: leave out --world, or use "load ${name} --world ${world}".`);
     if (name === undefined) return showLink(line, { world: await line.world(), as, to, now });

@@ -10,6 +10,9 @@ open [NAME]          opens a scenario in the browser: a fresh world, on its page
   --as PERSON        as another person
   --to PATH          on another page
   --now +31d         at a later time
+  --on URL           another backend instead, through its provider states (contracts/laravel); PACT_SECRET if it has one
+  --states URL       with --on: the address that sets them up (default URL/__kit/pact-states)
+  --yes              with --on: also another machine
   for example: open sms-code-waiting
 load SCENARIO        switches the world to a scenario; its data is lost
   for example: load sms-code-waiting

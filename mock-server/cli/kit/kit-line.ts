@@ -5,6 +5,7 @@ import { faultBodyOf, faultOption } from '#contracts/kit/fault.ts';
 import { lastUsed, listWorlds } from '#contracts/kit/world.ts';
 import { PortError, portOf, refusal } from '#contracts/ports.ts';
 import { printable, printableJson } from '#contracts/printable.ts';
+import { VerifyError } from '#contracts/verify/pact-file.ts';
 import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { WorldError } from '#mock-server/worlds/world-error.ts';
 import { readLine, type Values } from './kit-help.ts';
@@ -143,7 +144,7 @@ const answerLine = async (
   return run({ values, json: values.json !== undefined, url, web, callKit, world, send, out, open });
 };
 
-const EXPECTED = [WorldError, OptionError, PortError, FixtureError];
+const EXPECTED = [WorldError, OptionError, PortError, FixtureError, VerifyError];
 /** A mistake of the user or the machine, such as a file that is not there. */
 const isExpected = (error: unknown): error is Error =>
   EXPECTED.some((Expected) => error instanceof Expected) || (error instanceof Error && 'syscall' in error);

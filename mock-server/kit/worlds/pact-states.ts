@@ -1,13 +1,16 @@
 import type { Context } from 'hono';
-import { changePactState, getPactMessage } from '#contracts/kit/server.ts';
+import { changePactState, getPactMessage, openPactState } from '#contracts/kit/server.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { inquiries } from '#mock-server/db/system-tables.ts';
 import type { Server } from '#mock-server/http/server.ts';
-import { sealedPair, TOKEN_COOKIE, WORLD_COOKIE } from '#mock-server/http/session/cookies.ts';
+import { cookieLines, sealedPair, TOKEN_COOKIE, WORLD_COOKIE } from '#mock-server/http/session/cookies.ts';
 import { seal } from '#mock-server/http/session/encrypter.ts';
 import { type AddRoute, namedWorld } from '#mock-server/kit/routes.ts';
-import { WorldError } from '#mock-server/worlds/world-error.ts';
+import { quoted, WorldError } from '#mock-server/worlds/world-error.ts';
 import { knownScenario, openSession } from './world-routes.ts';
+
+/** Leads to no other site. */
+const isPath = (to: string): boolean => /^\/(?![/\\])\S*$/.test(to);
 
 /** `?world=NAME` separates states that are set in parallel. @throws 422 for an invalid name */
 const worldIn = (c: Context): string => {
@@ -22,6 +25,20 @@ const worldIn = (c: Context): string => {
  * pact inserts into requests, cookie and token among them. It never changes the default world.
  */
 export const addPactRoutes = (add: AddRoute, server: Server): void => {
+  const create = (id: string, scenario: string, as: string | undefined) => {
+    const world = server.worlds.create(knownScenario(server, scenario), id);
+    const session = openSession(world, as);
+    if (world.origin.session === 'expired') world.sessions.end(session.id);
+    return { world, session };
+  };
+  add(openPactState, ({ c }) => {
+    const { state = '', as, to = '/' } = c.req.query();
+    if (!isPath(to)) throw new WorldError(`"to" is ${quoted(to)}, no path of the SPA.`);
+    const { world, session } = create(worldIn(c), state, as);
+    const lines = [`${WORLD_COOKIE}=${world.id}; path=/`, ...cookieLines(session, server.laravel.sessionCookie)];
+    for (const line of lines) c.header('set-cookie', line, { append: true });
+    return c.redirect(server.webOrigin + to);
+  });
   add(getPactMessage, ({ c }) => {
     const to = c.req.query('to') ?? '';
     const { db, outbox } = namedWorld(server.worlds, worldIn(c));
@@ -39,9 +56,7 @@ export const addPactRoutes = (add: AddRoute, server: Server): void => {
         worlds.drop(id);
         return c.json({});
       }
-      const world = worlds.create(knownScenario(server, state || worlds.default.scenario), id);
-      const session = openSession(world, params?.as);
-      if (world.origin.session === 'expired') world.sessions.end(session.id);
+      const { world, session } = create(id, state || worlds.default.scenario, params?.as);
       const token = seal(TOKEN_COOKIE, session.token);
       const cookie = [
         `${WORLD_COOKIE}=${world.id}`,

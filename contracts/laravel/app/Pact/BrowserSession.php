@@ -6,6 +6,7 @@ use Illuminate\Cookie\CookieValuePrefix;
 use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\Crypt;
 use RuntimeException;
+use Symfony\Component\HttpFoundation\Cookie;
 
 /** A session as a browser has one after `GET /sanctum/csrf-cookie`, and a login where it is somebody's. */
 final class BrowserSession
@@ -68,6 +69,17 @@ final class BrowserSession
         $cookies = $this->cookies();
 
         return implode('; ', array_map($pair, array_keys($cookies), $cookies));
+    }
+
+    /** @return list<Cookie> for a browser, with the attributes of config/session.php */
+    public function setCookies(): array
+    {
+        $of = config('session');
+        $ends = now()->addMinutes((int) $of['lifetime']);
+
+        return array_map(fn ($name, $value) => new Cookie(
+            $name, $value, $ends, $of['path'] ?? '/', $of['domain'] ?? null, (bool) ($of['secure'] ?? false), $name !== 'XSRF-TOKEN', false, $of['same_site'] ?? 'lax',
+        ), array_keys($this->cookies()), $this->cookies());
     }
 
     /** What EncryptCookies makes of a value: the cookie's name is sealed in, so that no cookie can stand for another. */

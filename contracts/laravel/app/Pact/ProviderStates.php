@@ -3,6 +3,7 @@
 namespace App\Pact;
 
 use Illuminate\Http\JsonResponse;
+use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
 use Throwable;
 
@@ -15,16 +16,61 @@ final class ProviderStates
             return new JsonResponse((object) []);
         }
         try {
-            return new JsonResponse($this->make(
+            [$session, $values] = $this->make(
                 $request->input('state') ?? 'ordinary-day',
                 $request->input('params.as'),
                 (string) $request->ip(),
-            ));
+            );
         } catch (Throwable $trouble) {
-            report($trouble);
-
-            return new JsonResponse(['message' => $trouble->getMessage()], 500);
+            return $this->failure($trouble);
         }
+
+        return new JsonResponse(['cookie' => $session->cookieHeader(), 'xsrf_token' => $session->xsrfToken] + $values);
+    }
+
+    /** Sets up a state, gives the browser its session and sends it to the site's page `to`: the link of `npm run kit -- open --on`. */
+    public function open(Request $request): JsonResponse|RedirectResponse
+    {
+        if ($why = $this->refusal($request)) {
+            return new JsonResponse(['message' => $why], 403);
+        }
+        try {
+            [$session] = $this->make((string) $request->query('state'), $request->query('as'), (string) $request->ip());
+        } catch (Throwable $trouble) {
+            return $this->failure($trouble);
+        }
+        $response = new RedirectResponse(rtrim(config('pact.origin'), '/').$request->query('to', '/'));
+        foreach ($session->setCookies() as $cookie) {
+            $response->withCookie($cookie);
+        }
+
+        return $response;
+    }
+
+    /** Why a link may not empty the database and log its browser in; null where it may. */
+    private function refusal(Request $request): ?string
+    {
+        $secret = (string) config('pact.secret');
+        // A proxy on this machine has its address too.
+        $isHere = in_array($request->ip(), ['127.0.0.1', '::1'], true) && ! $request->headers->has('X-Forwarded-For')
+            && preg_match('/^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/', $request->getHost());
+        $isMeant = $secret === '' ? $isHere : hash_equals($secret, (string) $request->query('secret'));
+
+        return match (true) {
+            ! $isMeant && $secret === '' => 'The link works on the machine of the application only: set PACT_SECRET there and for `npm run kit`.',
+            ! $isMeant => 'The secret is not that of this application: set the same PACT_SECRET there and for `npm run kit`.',
+            // A browser says so of another page's link or picture; an address that a person types or a program opens is `none`.
+            $request->headers->get('Sec-Fetch-Site', 'none') !== 'none' => 'Another page led here: open the link itself.',
+            ! preg_match('#^/(?![/\\\\])[^\s\\\\]*$#D', (string) $request->query('to', '/')) => 'The parameter `to` is no path of the site.',
+            default => null,
+        };
+    }
+
+    private function failure(Throwable $trouble): JsonResponse
+    {
+        report($trouble);
+
+        return new JsonResponse(['message' => $trouble->getMessage()], 500);
     }
 
     /** What was last sent to a phone number or email. */
@@ -39,6 +85,7 @@ final class ProviderStates
         ));
     }
 
+    /** @return array{BrowserSession, array<string, mixed>} */
     private function make(string $name, ?string $as, string $address): array
     {
         Settings::check();
@@ -60,8 +107,6 @@ final class ProviderStates
 
         $left = array_values(array_diff(WrittenTables::kept(), $rows->cleared($state['rows'])));
 
-        return ['cookie' => $session->cookieHeader(), 'xsrf_token' => $session->xsrfToken]
-            + ($left ? ['not_emptied' => implode(', ', $left)] : [])
-            + $state['values'];
+        return [$session, ($left ? ['not_emptied' => implode(', ', $left)] : []) + $state['values']];
     }
 }

@@ -1,0 +1,105 @@
+import { isExpired, LOCAL } from '#contracts/verify/cookies.ts';
+import { VerifyError } from '#contracts/verify/pact-file.ts';
+import { describeAnswer, objectIn, sendRequest } from '#contracts/verify/send-request.ts';
+import type { ListedScenario } from '#fixtures/loader/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
+import { mockOnly } from '#fixtures/loader/mock-only.ts';
+import { readStates } from './read-states.ts';
+
+/** What a page is opened in. */
+interface Wish {
+  /** A backend's address, and the one that sets up its provider states. */
+  readonly on: string;
+  readonly states?: string | undefined;
+  readonly as?: string | undefined;
+  readonly to?: string | undefined;
+  /** PACT_SECRET of a backend on another machine. */
+  readonly secret?: string | undefined;
+  /** Another machine's tables may be emptied. */
+  readonly yes: boolean;
+}
+
+const addressIn = (option: string, text: string, base?: string): URL => {
+  const url = URL.parse(text, base);
+  if (url && /^https?:$/.test(url.protocol) && !url.username) return url;
+  throw new VerifyError(`${option} is "${text}", which is not a URL: give one such as http://localhost:8000.`);
+};
+
+/** A loopback address by the name that the site uses: cookies of 127.0.0.1 are none of localhost. */
+export const asBrowsed = (url: URL): URL => {
+  if (LOCAL.test(url.hostname) && !url.hostname.endsWith('localhost')) url.hostname = 'localhost';
+  return url;
+};
+
+/**
+ * The addresses of a backend and its provider states as a browser reaches them.
+ * @throws VerifyError for a wrong address, or for another machine without --yes
+ */
+export const readPlace = ({ on, states, yes }: Pick<Wish, 'on' | 'states' | 'yes'>, option = '--on') => {
+  const api = addressIn(option, on);
+  const place = {
+    api: asBrowsed(api).origin,
+    states: asBrowsed(addressIn('--states', states ?? '/__kit/pact-states', api.href)).href,
+  };
+  const far = Object.values(place).find((url) => !LOCAL.test(new URL(url).hostname));
+  if (far && !yes)
+    throw new VerifyError(
+      `A state empties the tables of ${new URL(far).host}, which is another machine: add --yes if it is yours and for tests.`,
+    );
+  return place;
+};
+
+/** Why a backend cannot be put into a scenario by its name; undefined if it can. */
+export const refusedState = (name: string): string | undefined => {
+  if (readStates().has(name)) return undefined;
+  return `"${name}" needs ${mockOnly(loadScenario(name)) ?? 'a newer states.json (npm run generate)'}, which only the mock server has`;
+};
+
+/** The API of the site at this origin. @throws VerifyError if no site answers there */
+const apiOf = async (origin: string, api: string): Promise<void> => {
+  const start = `start it with \`VITE_API_URL=${api} npm start\``;
+  const response = await fetch(`${origin}/config.json`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  if (!response) throw new VerifyError(`No site answers at ${origin}, to which the backend leads: ${start}.`);
+  const named: unknown = response.ok ? (objectIn({ text: await response.text() })?.api ?? api) : api;
+  if (named !== api) throw new VerifyError(`The site at ${origin} uses the API ${named}: ${start}.`);
+};
+
+/**
+ * Puts a backend into a scenario by its provider states.
+ * @returns the link that does so again, logs its browser in and opens the site
+ * @throws VerifyError with one sentence, whatever the backend answers
+ */
+export const openState = async ({ name, opens }: Pick<ListedScenario, 'name' | 'opens'>, wish: Wish) => {
+  const { api, states } = readPlace(wish);
+  const { as = opens?.as, to = opens?.path ?? '/', secret } = wish;
+  const refused = refusedState(name);
+  if (refused) throw new VerifyError(`${refused}: open it there, without --on.`);
+  if (opens?.tab && wish.to === undefined)
+    throw new VerifyError(
+      `"${name}" starts with a form that the browser has sent, which only the mock server's link can store: open it there, or give a page with --to.`,
+    );
+  const given = Object.entries({ state: name, as, to, secret }).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
+  const link = `${states.replace(/[?#].*|\/$/g, '')}/open?${new URLSearchParams(given)}`;
+  const response = await sendRequest(link, '--states', { headers: { accept: 'application/json' } });
+  const place = link.replace(/\?.*/, '');
+  const { status, headers } = response;
+  const location = URL.parse(headers.get('location') ?? '', link);
+  const wrong = (what: string, hint: string) =>
+    new VerifyError(`${place}, requested with the state "${name}", ${what}: ${hint}.`);
+  if (status < 300 || status > 399 || !location)
+    throw wrong(
+      `answers ${describeAnswer(response)}`,
+      status === 404
+        ? 'add the route `open` (contracts/laravel has it), or name its address with --states'
+        : "let it redirect to the site's page (contracts/laravel does)",
+    );
+  if (location.pathname + location.search !== to || !/^https?:$/.test(location.protocol))
+    throw wrong(`redirects to ${location.href}`, `let it redirect to the site's page ${to}`);
+  const cookies = headers.getSetCookie().filter((line) => !isExpired(line));
+  if (!cookies.some((line) => line.startsWith('XSRF-TOKEN=')) || !cookies.some((line) => /;\s*httponly/i.test(line)))
+    throw wrong('gives the browser no session', 'let it set the cookie of the session and XSRF-TOKEN');
+  await apiOf(location.origin, api);
+  return { link, as };
+};

@@ -217,10 +217,10 @@ export const routes: readonly Route[] = [
     shell: NO_SEARCH,
     head: 'settings',
   },
-  ...WIZARD_STEPS.map(({ key, path, phase }) => ({
+  ...WIZARD_STEPS.map(({ key, path, opensTo }) => ({
     ...step,
     path,
-    opens: phase.opensTo === 'incomplete member' ? NOT_COMPLETE : EVERYBODY,
+    opens: opensTo === 'incomplete member' ? NOT_COMPLETE : EVERYBODY,
     ahead: aheadOfStep[key],
   })),
   // A registration page is any with this prefix (product 2); an offer's page may be opened by anybody.

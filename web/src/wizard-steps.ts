@@ -1,91 +1,37 @@
 import { COMPLETE_REGISTER_STEP, REGISTER_STEP as SAVES } from '#contracts/api/register-step.ts';
 
-/** The parts of the registration, and who may open their steps. */
-const PHASES = {
-  start: { words: '会員登録', opensTo: 'anyone' },
+/** Who may open the steps of a part of the registration. */
+const OPENS_TO = {
+  start: 'anyone',
   /** A session implies that these steps are complete. */
-  identity: { words: 'ご本人の確認', opensTo: 'visitor' },
+  identity: 'visitor',
   /** Closed to a complete member, who has the settings (decision W19). */
-  account: { words: 'ログインの準備', opensTo: 'incomplete member' },
+  account: 'incomplete member',
   /** The last of them completes the member's page. */
-  basic: { words: '基本情報', opensTo: 'member' },
-  details: { words: '詳細情報', opensTo: 'member' },
+  basic: 'member',
+  details: 'member',
 } as const;
+export type PhaseKey = keyof typeof OPENS_TO;
 
-interface Skip {
-  readonly words: string;
-  readonly to: 'next' | 'profile';
-  /** Only for members who have saved the step before. */
-  readonly ifSaved?: true;
-}
-
-interface StepFacts {
+interface Step<Item extends string> {
   readonly path: string;
-  readonly phase: keyof typeof PHASES;
+  readonly phase: PhaseKey;
+  readonly items: readonly Item[];
   /** The `register_step` of its save; undefined before there is a member, and for steps with saves of their own. */
   readonly saves?: number;
-  readonly lead?: string;
-  /** The label of the submit button, 次へ by default; null if choosing an answer submits. */
-  readonly next?: string | null;
-  /** The buttons that leave the step without an answer; none by default. */
-  readonly skips?: readonly Skip[];
-  /** The labels of the submit button while sending and after a failure. */
-  readonly sending?: { readonly busy: string; readonly failed: string };
-  /** It cannot be done twice, so the next step's back link passes it. */
-  readonly isOnce?: true;
-  /** Its input is sent nowhere, so it stays for the session. */
-  readonly keepsDraft?: true;
 }
 
-/** A step has a title and a form of its own, or those of its only profile item. */
-type Step<Item extends string> = StepFacts &
-  (
-    | { readonly title: string; readonly items: readonly Item[] }
-    | { readonly title?: undefined; readonly items: readonly [Item] }
-  );
-
-/** The label of every skip but those of the résumé (decision S53). */
-const LATER = 'あとで入力する';
-const TO_NEXT: readonly Skip[] = [{ words: LATER, to: 'next' }];
-const TO_PROFILE: readonly Skip[] = [{ words: LATER, to: 'profile' }];
-
-/** The registration, a row a step, in order (decision S1). Addresses, progress, guards, drafts and the order of the items follow it. */
+/**
+ * The registration, a row a step, in order (decision S1). Addresses, progress, guards, drafts and the order of the items follow it. What
+ * only the wizard needs is in `screens/wizard/step/step-words.ts`, to keep the entry small.
+ */
 export const WIZARD = {
-  legal: {
-    path: '/register/legal',
-    phase: 'start',
-    items: [],
-    title: '会員登録をはじめる',
-    next: '登録をはじめる',
-    keepsDraft: true,
-  },
-  identity: {
-    path: '/register',
-    phase: 'identity',
-    items: ['fullName', 'phoneNumber'],
-    title: 'ご本人の確認',
-    lead: '携帯電話に6桁の認証コードをお送りして、ご本人であることを確認します。',
-    next: '認証コードを受け取る',
-  },
-  sms: {
-    path: '/register/sms',
-    phase: 'identity',
-    items: [],
-    title: '認証コードの入力',
-    next: '確認する',
-    isOnce: true,
-  },
+  legal: { path: '/register/legal', phase: 'start', items: [] },
+  identity: { path: '/register', phase: 'identity', items: ['fullName', 'phoneNumber'] },
+  sms: { path: '/register/sms', phase: 'identity', items: [] },
   email: { path: '/register/email', phase: 'account', items: ['email'], saves: SAVES.email },
-  password: {
-    path: '/register/password',
-    phase: 'account',
-    items: [],
-    saves: SAVES.password,
-    title: 'パスワード',
-    lead: '次回からのログインに使用します。',
-    skips: [{ words: '変更せずに次へ', to: 'next', ifSaved: true }],
-  },
-  gender: { path: '/register/gender', phase: 'basic', items: ['gender'], saves: SAVES.gender, next: null },
+  password: { path: '/register/password', phase: 'account', items: [], saves: SAVES.password },
+  gender: { path: '/register/gender', phase: 'basic', items: ['gender'], saves: SAVES.gender },
   birthday: { path: '/register/birthday', phase: 'basic', items: ['birthday'], saves: SAVES.birthday },
   lastEducation: {
     path: '/register/last-education',
@@ -101,57 +47,19 @@ export const WIZARD = {
   },
   currentJob: { path: '/register/current-job', phase: 'basic', items: ['currentJob'], saves: SAVES.currentJob },
   annualIncome: { path: '/register/annual-income', phase: 'basic', items: ['annualIncome'], saves: SAVES.annualIncome },
-  willingness: {
-    path: '/register/willingness',
-    phase: 'basic',
-    items: ['willingness'],
-    saves: SAVES.willingness,
-    next: 'マイページを作成する',
-  },
-  postalCode: {
-    path: '/register/postal-code',
-    phase: 'details',
-    items: ['postalCode'],
-    saves: SAVES.postalCode,
-    skips: TO_PROFILE,
-  },
+  willingness: { path: '/register/willingness', phase: 'basic', items: ['willingness'], saves: SAVES.willingness },
+  postalCode: { path: '/register/postal-code', phase: 'details', items: ['postalCode'], saves: SAVES.postalCode },
   currentIndustry: {
     path: '/register/current-industry',
     phase: 'details',
     items: ['currentIndustry'],
     saves: SAVES.currentIndustry,
-    skips: TO_NEXT,
   },
-  resume: {
-    path: '/register/resume',
-    phase: 'details',
-    items: ['resume'],
-    skips: [
-      { words: 'あとでアップロードする', to: 'next' },
-      { words: 'まだ用意していないのでスキップする', to: 'next' },
-    ],
-    sending: { busy: 'アップロードしています…', failed: 'もう一度アップロードする' },
-  },
-  career: { path: '/register/career', phase: 'details', items: ['career'], next: '保存して次へ', skips: TO_NEXT },
-  desiredCondition: {
-    path: '/register/desired-condition',
-    phase: 'details',
-    items: ['desiredCondition'],
-    skips: TO_PROFILE,
-  },
-  desiredIndustry: {
-    path: '/register/desired-industry',
-    phase: 'details',
-    items: ['desiredIndustry'],
-    skips: TO_PROFILE,
-  },
-  desiredJob: {
-    path: '/register/desired-job',
-    phase: 'details',
-    items: ['desiredJob'],
-    next: '登録を完了する',
-    skips: TO_PROFILE,
-  },
+  resume: { path: '/register/resume', phase: 'details', items: ['resume'] },
+  career: { path: '/register/career', phase: 'details', items: ['career'] },
+  desiredCondition: { path: '/register/desired-condition', phase: 'details', items: ['desiredCondition'] },
+  desiredIndustry: { path: '/register/desired-industry', phase: 'details', items: ['desiredIndustry'] },
+  desiredJob: { path: '/register/desired-job', phase: 'details', items: ['desiredJob'] },
 } as const satisfies Readonly<Record<string, Step<string>>>;
 
 export type StepKey = keyof typeof WIZARD;
@@ -162,7 +70,7 @@ export type ItemKey = (typeof WIZARD)[StepKey]['items'][number];
 export const WIZARD_STEPS = Object.entries<Step<ItemKey>>(WIZARD).map(([key, step], progress) => ({
   ...step,
   key: key as StepKey,
-  phase: PHASES[step.phase],
+  opensTo: OPENS_TO[step.phase],
   isDetail: step.phase === 'details',
   progress,
 }));

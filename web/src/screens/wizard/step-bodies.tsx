@@ -3,9 +3,10 @@ import type { SavingForm } from '#web/src/profile-items/parts/profile-item.ts';
 import { PROFILE_ITEMS } from '#web/src/profile-items/profile-items.ts';
 import { type OnDemand, onDemand } from '#web/src/ui/on-demand.tsx';
 import { Spinner } from '#web/src/ui/spinner.tsx';
-import { type ItemKey, type StepKey, type WIZARD, WIZARD_STEPS } from '#web/src/wizard-steps.ts';
+import { type ItemKey, type StepKey, WIZARD_STEPS } from '#web/src/wizard-steps.ts';
 import { LEGAL_ART } from './legal/legal-art.tsx';
 import type { MemberStepProps, WizardStepProps } from './step/step.ts';
+import type { TitledKey } from './step/step-words.ts';
 import { WizardFoot } from './step/wizard-foot.tsx';
 
 const SAVING = { busy: '保存しています…', failed: undefined };
@@ -27,7 +28,6 @@ const itemStep = (Form: SavingForm): ComponentType<MemberStepProps> => {
 };
 
 type AnyProps = WizardStepProps | MemberStepProps;
-type TitledKey = { [Key in StepKey]: (typeof WIZARD)[Key] extends { title: string } ? Key : never }[StepKey];
 
 const SPINNER = createElement(Spinner);
 const LEGAL_COMES = createElement(Fragment, null, LEGAL_ART, SPINNER);
@@ -46,16 +46,13 @@ const OWN: Readonly<Record<TitledKey, OnDemand<AnyProps>>> = {
   password: body(() => import('./account/password-step.tsx').then((m) => m.PasswordStep)),
 };
 
-const itemBody = (key: ItemKey): OnDemand<AnyProps> => {
-  const { form } = PROFILE_ITEMS[key];
-  if (!form) throw new Error(`The profile item ${key} needs a form: it is a step of its own.`);
+const itemBody = (step: StepKey, key: ItemKey | undefined): OnDemand<AnyProps> => {
+  const form = key && PROFILE_ITEMS[key].form;
+  if (!form) throw new Error(`The step ${step} needs a profile item with a form, or a title and a form of its own.`);
   return body(async () => itemStep((await form()).Form));
 };
 
 /** The form of each step, loaded on demand. */
 export const STEP_BODIES = Object.fromEntries(
-  WIZARD_STEPS.map((step) => [
-    step.key,
-    step.title === undefined ? itemBody(step.items[0]) : OWN[step.key as TitledKey],
-  ]),
+  WIZARD_STEPS.map(({ key, items }) => [key, key in OWN ? OWN[key as TitledKey] : itemBody(key, items[0])]),
 ) as Record<StepKey, OnDemand<AnyProps>>;

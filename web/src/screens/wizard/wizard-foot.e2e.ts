@@ -3,14 +3,14 @@ import { allFetched } from '#web/e2e/network/all-fetched.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
+import { wordsOf } from '#web/src/screens/wizard/step/step-words.ts';
 import { WIZARD_STEPS } from '#web/src/wizard-steps.ts';
 
 const { register } = paths;
-const DETAILS = WIZARD_STEPS.filter(({ isDetail }) => isDetail).map(({ path, skips = [] }) => ({
-  path,
-  skips: skips.map(({ words }) => words),
-  leadsOn: skips.some(({ to }) => to === 'next'),
-}));
+const DETAILS = WIZARD_STEPS.filter(({ isDetail }) => isDetail).map(({ key, path }) => {
+  const { skips = [] } = wordsOf(key);
+  return { path, skips: skips.map(({ words }) => words), leadsOn: skips.some(({ to }) => to === 'next') };
+});
 const LEADING_ON = DETAILS.filter(({ leadsOn }) => leadsOn).map(({ path }) => path);
 
 interface Watched {

@@ -27,7 +27,7 @@ const LAST_PROGRESS = WIZARD_STEPS.length - 1;
 const WizardProgress = ({ step: { phase, progress, left } }: { step: WizardStep }) => (
   <div className={styles.progress} data-past={progress > MY_PAGE_PROGRESS || undefined}>
     <p className={styles.progressText}>
-      <b>{phase.words}</b>
+      <b>{phase}</b>
       <span>{`${progress} / ${LAST_PROGRESS}`}</span>
       <span>{left}</span>
     </p>
@@ -158,11 +158,11 @@ export const Screen = () => {
   const { leave, question, report } = useStepLeaving(step);
 
   if (!step || phase === 'checking') return <Spinner />;
-  const { opensTo } = step.phase;
+  const { opensTo } = step;
   if (!member && (opensTo === 'incomplete member' || opensTo === 'member')) return <LoginNeeded step={step} />;
   const isComplete = member !== null && registering === null;
   const kind = isComplete ? 'member' : 'incomplete member';
-  const first = WIZARD_STEPS.find(({ phase }) => phase.opensTo === kind)?.path ?? paths.profile;
+  const first = WIZARD_STEPS.find((other) => other.opensTo === kind)?.path ?? paths.profile;
   if (member && opensTo === 'visitor')
     return (
       <WizardFrame step={{ ...step, lead: IDENTITY_DONE }}>

@@ -2,6 +2,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { paths } from '#web/src/paths.ts';
 import { PROFILE_ITEMS } from '#web/src/profile-items/profile-items.ts';
 import { MY_PAGE_PROGRESS, WIZARD_STEPS } from '#web/src/wizard-steps.ts';
+import { PHASE_WORDS, wordsOf } from './step-words.ts';
 
 export interface WizardStepProps {
   readonly step: WizardStep;
@@ -16,6 +17,8 @@ export interface MemberStepProps extends WizardStepProps {
   readonly member: Member;
 }
 
+const STEPS = WIZARD_STEPS.map((step) => ({ ...step, ...wordsOf(step.key), phase: PHASE_WORDS[step.phase] }));
+
 const END = `${paths.profile}?modal=true`;
 
 /** What is left: the time at the start, then the steps until applications are possible, then the optional steps. */
@@ -28,10 +31,10 @@ const leftAt = (progress: number): string => {
 
 /** The step at a path, with its words, the pages before and after it, and the skips available to this member. */
 export const stepAt = (address: string, member: Member | null) => {
-  const row = WIZARD_STEPS.find(({ path }) => path === address);
+  const row = STEPS.find(({ path }) => path === address);
   if (!row) return undefined;
   const { progress, saves = Infinity, skips = [] } = row;
-  const item = row.title === undefined ? PROFILE_ITEMS[row.items[0]] : undefined;
+  const item = row.title === undefined ? row.items[0] && PROFILE_ITEMS[row.items[0]] : undefined;
   const nextPath = WIZARD_STEPS[progress + 1]?.path ?? END;
   const isSaved = member !== null && (member.register_step ?? Infinity) >= saves;
   const isSpared = member !== null && item?.isSparedFor?.(member);
@@ -43,7 +46,7 @@ export const stepAt = (address: string, member: Member | null) => {
     lead: row.lead ?? item?.lead,
     left: leftAt(progress),
     nextPath,
-    backPath: WIZARD_STEPS.findLast((before) => before.progress < progress && !before.isOnce)?.path,
+    backPath: STEPS.findLast((before) => before.progress < progress && !before.isOnce)?.path,
     skips: skips
       .filter(({ ifSaved }) => !ifSaved || isSaved)
       .map(({ words, to }) => ({ words, path: to === 'next' || isSpared ? nextPath : paths.profile })),

@@ -8,3 +8,6 @@ export const site = {
   /** A tagline of the programme. */
   programme: '副業から始める、転職の紹介プログラム',
 } as const;
+
+/** The lines of an error page's heading. */
+export const BROKEN = ['問題が発生しました。', '時間をおいて、もう一度お試しください。'] as const;

@@ -41,6 +41,3 @@ export const failureWords = (failure: Failure, fallback = NO_ANSWER): string => 
   if (failure.code === TOO_MANY) return waitWords(failure.retryAfter);
   return failure.reason === 'network' ? NO_ANSWER : (OWN[failure.code] ?? fallback);
 };
-
-/** The lines of an error page's heading. */
-export const BROKEN = ['問題が発生しました。', '時間をおいて、もう一度お試しください。'] as const;

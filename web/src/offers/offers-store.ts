@@ -2,9 +2,9 @@ import { OFFER_TYPE, type OfferKind } from '#contracts/api/offer-kind.ts';
 import { listOffers, type OfferCard } from '#contracts/api/offers.ts';
 import { call } from '#web/src/api/api.ts';
 import { takeEarly } from '#web/src/api/early.ts';
-import { failureWords } from '#web/src/format/failure-words.ts';
 import { listStore } from '#web/src/lists/list-store.ts';
 import { sessionNumber } from '#web/src/session/session-store.ts';
+import { reportProblem } from '#web/src/telemetry/problems.ts';
 import { toastError } from '#web/src/ui/toast/toast.tsx';
 import { offersSearch } from './offers-search.ts';
 
@@ -31,7 +31,12 @@ export const offersStore = () => {
     load: async (kind: OfferKind, jobTypeId: number | null): Promise<void> => {
       const failure = await list.load({ kind, jobTypeId, session: sessionNumber() });
       // The page shows no failure while it still shows the last response.
-      if (failure && list.state.list.phase === 'ready') toastError(failureWords(failure));
+      if (!failure || list.state.list.phase !== 'ready') return;
+      // The code of the list's empty state, which is loaded with the first cards, contains these words.
+      await import('#web/src/format/failure-words.ts').then(
+        ({ failureWords }) => toastError(failureWords(failure)),
+        reportProblem,
+      );
     },
   };
 };

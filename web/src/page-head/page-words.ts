@@ -1,5 +1,5 @@
-import { BROKEN, TRY_AGAIN } from '#web/src/format/failure-words.ts';
-import { site } from '#web/src/site.ts';
+import { TRY_AGAIN } from '#web/src/format/failure-words.ts';
+import { BROKEN, site } from '#web/src/site.ts';
 
 interface PageWords {
   /** The title without the brand; equals the page's heading in `PageHeading`. */

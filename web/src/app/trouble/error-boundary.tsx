@@ -1,8 +1,8 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { reloadPage } from '#web/src/api/connection.ts';
-import { BROKEN } from '#web/src/format/failure-words.ts';
 import { paths } from '#web/src/paths.ts';
+import { BROKEN } from '#web/src/site.ts';
 import { isChunkFailure, reportProblem } from '#web/src/telemetry/problems.ts';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';

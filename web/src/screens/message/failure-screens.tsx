@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { BROKEN } from '#web/src/format/failure-words.ts';
+import { BROKEN } from '#web/src/site.ts';
 import errorArt from '#web/src/ui/art/error-500.svg?inline';
 import offlineArt from '#web/src/ui/art/error-offline.svg?inline';
 import { MessagePage, type MessagePageProps, RetryOrHome } from '#web/src/ui/page/message-page.tsx';

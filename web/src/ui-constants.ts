@@ -12,6 +12,8 @@ export const DESK = '(min-width: 992px)';
 export const DESK_SETTLE_MS = 200;
 /** From the last key in a search to the announcement of its hits. */
 export const HITS_SETTLE_MS = 500;
+/** From the last choice in a filter to the announcement of its hits. */
+export const CHOICE_SETTLE_MS = 600;
 /** From a wrong SMS code to the reload. */
 export const MISMATCH_RELOAD_MS = 1000;
 /** From a failed resend of the code to the identity form. */

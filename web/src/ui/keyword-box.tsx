@@ -8,12 +8,12 @@ import styles from './keyword-box.module.css';
 const LONGEST_KEYWORD = 100;
 
 /** The words once they have not changed for a while, so that screen readers do not announce every key. */
-const useSettled = (words: string): string => {
+export const useSettled = (words: string, ms = HITS_SETTLE_MS): string => {
   const [settled, setSettled] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), HITS_SETTLE_MS);
+    const timer = setTimeout(() => setSettled(words), ms);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [words, ms]);
   return settled;
 };
 

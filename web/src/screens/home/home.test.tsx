@@ -34,7 +34,7 @@ test('finds remote work and employment status by keyword; the card names remote 
 test('shows a message for an empty list', async () => {
   await renderAt(paths.home, { scenario: 'no-offers' });
   await screen.findByText('現在、公開中の求人はありません。');
-  await screen.findByText('該当する求人はありません');
+  await countIs('0');
 });
 
 test('the arrow keys, Home and End move between the tabs', async () => {
@@ -186,11 +186,13 @@ test('filters by applied offers, together with keyword and job type, until it is
   await user.clear(box());
   await user.paste('存在しない言葉');
   await screen.findByText('条件に合う求人が見つかりませんでした。');
-  await user.click(within(await screen.findByRole('tabpanel')).getByRole('button', { name: 'キーワードを消す' }));
+  await user.click(
+    within(await screen.findByRole('tabpanel')).getByRole('button', { name: /「存在しない言葉」を外す/ }),
+  );
   await user.click(screen.getByRole('button', { name: '設定をクリア' }));
   await user.click(screen.getByRole('tab', { name: '副業を探す' }));
   await screen.findByText('応募済みの求人はまだありません。');
-  await user.click(screen.getByRole('button', { name: 'すべての求人を表示する' }));
+  await user.click(screen.getByRole('button', { name: /応募済みのみを外す/ }));
   expect(await onlyApplied()).toHaveProperty('checked', false);
   await waitFor(() => expect(document.activeElement?.id).toBe('offers'));
   await user.click(screen.getByRole('tab', { name: '転職先を探す' }));

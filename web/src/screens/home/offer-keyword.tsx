@@ -12,10 +12,6 @@ export const setHits = (count: number | null): void => {
 };
 const useHits = (): number | null => useSnapshot(state).count;
 
-/** The number and the words after it; no number for an empty list. */
-export const countWords = (count: number): readonly [number: string, words: string] =>
-  count > 0 ? [grouped(count), '件の求人があります'] : ['', '該当する求人はありません'];
-
 /** The keyword filter of the home page's list, in the header and above the list. */
 export const OfferKeyword = () => {
   const [keyword, setKeyword] = useKeyword();
@@ -29,7 +25,7 @@ export const OfferKeyword = () => {
       keyword={keyword}
       onKeyword={search}
       hits={hits}
-      hitsWords={countWords(hits ?? 0).join('')}
+      hitsWords={hits ? `${grouped(hits)}件の求人があります` : '該当する求人はありません'}
       onSearch={focusListHeading}
     />
   );

@@ -1,8 +1,9 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Router } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard } from '#contracts/api/offers.ts';
+import { grouped } from '#web/src/format/yen.ts';
 import { useList } from '#web/src/lists/list-store.ts';
 import { LinkedOffer } from '#web/src/offers/offer-card.tsx';
 import { OfferGrid } from '#web/src/offers/offer-grid.tsx';
@@ -13,10 +14,13 @@ import { setTab } from '#web/src/session/list-address.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PathTabs } from '#web/src/ui/tabs/path-tabs.tsx';
+import { clearConditions, conditionWords, GROUPS, useConditions } from './conditions.ts';
+import { FilterChips } from './filter-chips.tsx';
 import styles from './home.module.css';
-import { countWords, OfferKeyword, setHits } from './offer-keyword.tsx';
+import { narrow } from './narrowing.ts';
+import { OfferKeyword, setHits } from './offer-keyword.tsx';
 import { useOfferQuery } from './offer-query.ts';
-import { focusList, showList } from './show-list.ts';
+import { focusList, focusListHeading, showList } from './show-list.ts';
 
 /** If a chunk fails to load, a message replaces only that part of the page (decision S22). */
 const missing =
@@ -25,6 +29,7 @@ const missing =
 
 // Loaded for members only, to keep the visitor's first page small.
 const OfferFilter = onDemand(() => import('./offer-filter.tsx').then((m) => m.OfferFilter), null, missing('職種'));
+const UnreadOffers = onDemand(() => import('./unread-offers.tsx').then((m) => m.UnreadOffers), null, missing('求人'));
 const OffersAbsent = onDemand(() => import('./offers-absent.tsx').then((m) => m.OffersAbsent), null, missing('求人'));
 
 /**
@@ -33,7 +38,13 @@ const OffersAbsent = onDemand(() => import('./offers-absent.tsx').then((m) => m.
  */
 const noLocation = (): [string, typeof navigate] => ['', navigate];
 
+const NONE: readonly OfferCard[] = [];
+
 const linkedOffer = (card: OfferCard) => <LinkedOffer key={card.id} card={card} />;
+
+/** The name of the job type that narrows a list. */
+const jobTypeIn = (offers: readonly OfferCard[]): string =>
+  offers.find(({ job_type_name }) => job_type_name)?.job_type_name ?? '選択した職種';
 
 interface OfferListProps {
   tab: OfferKind;
@@ -51,14 +62,18 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
   const isReady = useDeferredValue(isLoaded) && isLoaded;
   // Renders the typed letter first, then the filtered list.
   const word = useDeferredValue(keyword);
+  const conditions = useConditions(tab, isLoaded ? offers : NONE);
+  const shownConditions = useDeferredValue(conditions);
   const { onlyApplied } = query;
-  const matching = useMemo(
+  const found = useMemo(
     () => searchOffers(offers, word).filter((offer) => !onlyApplied || offer.is_applied),
     [offers, onlyApplied, word],
   );
-  const count = matching.length;
+  const { hits, unread } = useMemo(() => narrow(found, shownConditions), [found, shownConditions]);
+  const count = hits.length;
   const hasFailed = phase === 'failed';
   const isWaiting = !hasFailed && !isReady;
+  const [isPanelOpen, setPanelOpen] = useState(false);
   // Preloads the empty state once the list is loaded, in case the network fails later.
   useEffect(() => {
     if (isReady) OffersAbsent.fetchAhead();
@@ -67,7 +82,18 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
     setHits(isReady ? count : null);
     return () => setHits(null);
   }, [isReady, count]);
-  const [number, words] = isReady ? countWords(count) : ['', '読み込み中です'];
+  const words = [
+    word.trim(),
+    isLoaded && loadedQuery.jobTypeId !== null && jobTypeIn(offers),
+    ...GROUPS.map((group) => conditionWords(group, shownConditions, tab)),
+    onlyApplied && '応募済み',
+  ].filter(Boolean);
+  const title = query.named ? '公開中の求人' : '新着の求人';
+  const clear = () => {
+    query.choose(null);
+    query.showOnlyApplied(false);
+    clearConditions();
+  };
   const choose = (kind: OfferKind) => {
     setTab(kind);
     showList();
@@ -80,26 +106,49 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
         <OfferKeyword />
         <div className={styles.head}>
           <h2 id="list-title" tabIndex={-1}>
-            {query.named ? '公開中の求人' : '新着の求人'}
+            {words.length > 0 ? `「${words.join('・')}」の求人` : title}
           </h2>
           {!hasFailed && (
-            // The search announces the hits of a keyword.
-            <p className={styles.count} role={keyword ? undefined : 'status'}>
-              {number && <b>{number}</b>}
-              <span>{words}</span>
+            // The search announces the hits of a keyword, and an open panel those of a choice.
+            <p className={styles.count} role={keyword || isPanelOpen ? undefined : 'status'}>
+              {isReady && words.length === 0 && <span>全</span>}
+              {isReady && <b>{grouped(count)}</b>}
+              <span>{isReady ? '件' : '読み込み中です'}</span>
             </p>
           )}
         </div>
-        <div className={styles.filter}>{query.isMember && <OfferFilter {...query} />}</div>
+        <FilterChips
+          kind={tab}
+          conditions={conditions}
+          offers={isReady ? offers : null}
+          found={found}
+          onClear={clear}
+          onShowList={focusListHeading}
+          onPanel={setPanelOpen}
+        >
+          <div className={styles.filter}>{query.isMember && <OfferFilter {...query} />}</div>
+        </FilterChips>
       </div>
       <section id="offers" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
         {isWaiting && <OfferSkeletons count={6} />}
-        {isReady && count > 0 && (
+        {!isWaiting && count === 0 && (
+          <OffersAbsent {...query} tab={tab} offers={offers} conditions={conditions} onClear={clear} />
+        )}
+        {isReady && (
           <Router hook={noLocation}>
-            <OfferGrid offers={matching} isBusy={phase === 'loading'} card={linkedOffer} onApproach={onApproach} />
+            {count > 0 && (
+              <OfferGrid offers={hits} isBusy={phase === 'loading'} card={linkedOffer} onApproach={onApproach} />
+            )}
+            {unread.length > 0 && (
+              <UnreadOffers
+                offers={unread}
+                isShown={shownConditions.unread}
+                card={linkedOffer}
+                onApproach={onApproach}
+              />
+            )}
           </Router>
         )}
-        {!isWaiting && count === 0 && <OffersAbsent {...query} />}
       </section>
     </div>
   );

@@ -1,58 +1,167 @@
+import { useEffect, useState } from 'react';
+import { OFFER_TYPE, type OfferKind } from '#contracts/api/offer-kind.ts';
+import { listOffers, type OfferCard } from '#contracts/api/offers.ts';
+import { call } from '#web/src/api/api.ts';
+import { grouped } from '#web/src/format/yen.ts';
 import { useList } from '#web/src/lists/list-store.ts';
+import { useJobTypes } from '#web/src/masters/masters.ts';
+import { searchOffers } from '#web/src/offers/offer-search.ts';
 import { OffersFailed } from '#web/src/offers/offers-failed.tsx';
 import { homeOffers } from '#web/src/offers/offers-store.ts';
-import { useKeyword } from '#web/src/session/list-address.ts';
+import { setTab, useKeyword } from '#web/src/session/list-address.ts';
 import emptyBench from '#web/src/ui/art/empty-bench.svg';
 import { Button } from '#web/src/ui/button/button.tsx';
-import { StatePanel } from '#web/src/ui/page/state-panel.tsx';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { type Conditions, changeConditions, conditionWords, GROUPS, readConditions } from './conditions.ts';
+import { narrow } from './narrowing.ts';
 import type { OfferQuery } from './offer-query.ts';
+import styles from './offers-absent.module.css';
 import { focusList } from './show-list.ts';
 
-type Narrowing = OfferQuery & { keyword: string };
+interface OffersAbsentProps extends OfferQuery {
+  tab: OfferKind;
+  offers: readonly OfferCard[];
+  conditions: Conditions;
+  onClear: () => void;
+}
 
-const advice = ({ keyword, jobType, onlyApplied }: Narrowing): string => {
-  if (keyword) return 'キーワードを変えてお試しください。';
-  if (jobType !== null) return '職種の設定を変えてお試しください。';
-  return onlyApplied ? '応募した求人がここに表示されます。' : '';
+/** The offers of another list, for their number; empty until they have loaded, or if they cannot be. */
+const useOffers = (kind: OfferKind, jobTypeId: number | null, isNeeded: boolean): readonly OfferCard[] => {
+  const [loaded, setLoaded] = useState<readonly OfferCard[]>([]);
+  useEffect(() => {
+    if (!isNeeded) return;
+    const request = new AbortController();
+    const { signal } = request;
+    const query = { type: OFFER_TYPE[kind], job_type_id: jobTypeId ?? undefined };
+    void call(listOffers, { query }, { signal }).then((result) => {
+      if (!signal.aborted) setLoaded(result.success ? result.data : []);
+    });
+    return () => request.abort();
+  }, [kind, jobTypeId, isNeeded]);
+  return loaded;
 };
 
-const title = ({ keyword, jobType, onlyApplied }: Narrowing): string => {
-  if (keyword || jobType !== null) return '条件に合う求人が見つかりませんでした。';
-  return onlyApplied ? '応募済みの求人はまだありません。' : '現在、公開中の求人はありません。';
-};
+const NAMES = { career: '転職', side: '副業' } as const;
 
-const NoOffers = (query: OfferQuery) => {
-  const [keyword, setKeyword] = useKeyword();
-  const props = { ...query, keyword };
-  const words = advice(props);
+/** The other kind of work with keyword and remote work, else with the keyword; null without hits. */
+const OtherKind = ({ tab, jobType, onlyApplied, conditions, keyword }: OffersAbsentProps & { keyword: string }) => {
+  const kind = tab === 'side' ? 'career' : 'side';
+  const offers = useOffers(kind, jobType, true);
+  const found = searchOffers(offers, keyword).filter((offer) => !onlyApplied || offer.is_applied);
+  const withRemote = narrow(found, { ...readConditions('', kind, []), remote: conditions.remote }).hits.length;
+  const count = withRemote || found.length;
+  if (count === 0) return null;
+  const show = () =>
+    focusList(() => {
+      if (withRemote === 0) changeConditions({ remote: [] }, { replace: true });
+      setTab(kind);
+    });
   return (
-    <StatePanel art={emptyBench} title={title(props)}>
-      {words && <p>{words}</p>}
-      {keyword && (
-        <Button variant="ghost" onClick={() => focusList(() => setKeyword(''))}>
-          キーワードを消す
-        </Button>
-      )}
-      {query.jobType !== null && (
-        <Button variant="ghost" onClick={() => focusList(() => query.choose(null))}>
-          職種の設定をクリア
-        </Button>
-      )}
-      {query.onlyApplied && (
-        <Button variant="ghost" onClick={() => focusList(() => query.showOnlyApplied(false))}>
-          すべての求人を表示する
-        </Button>
-      )}
-    </StatePanel>
+    <div data-path={kind}>
+      <Button variant="ghost" className={styles.other} onClick={show}>
+        <Icon name={kind === 'side' ? 'laptop' : 'building'} />
+        {`${NAMES[kind]}の${grouped(count)}件を表示`}
+      </Button>
+    </div>
   );
 };
 
-/** Replaces the list: no matches or no offers with advice, or a failure with a retry button. */
-export const OffersAbsent = (query: OfferQuery) => {
+/** Every condition of the list: its words, the hits without it, and its removal. */
+const useRemovals = (props: OffersAbsentProps, keyword: string, setKeyword: (keyword: string) => void) => {
+  const { tab, offers, conditions, jobType, choose, onlyApplied, showOnlyApplied } = props;
+  const { jobTypes } = useJobTypes();
+  const ofAllTypes = useOffers(tab, null, jobType !== null);
+  const hits = (some: readonly OfferCard[], word: string, isApplied: boolean, rest: Conditions): number =>
+    narrow(
+      searchOffers(some, word).filter((offer) => !isApplied || offer.is_applied),
+      rest,
+    ).hits.length;
+  const jobTypeName = jobTypes.find(({ id }) => id === jobType)?.name ?? '選択した職種';
+  return [
+    keyword && {
+      words: `「${keyword}」`,
+      hits: hits(offers, '', onlyApplied, conditions),
+      remove: () => setKeyword(''),
+    },
+    jobType !== null && {
+      words: jobTypeName,
+      hits: hits(ofAllTypes, keyword, onlyApplied, conditions),
+      remove: () => choose(null),
+    },
+    ...GROUPS.map(
+      (group) =>
+        conditions[group].length > 0 && {
+          words: conditionWords(group, conditions, tab),
+          hits: hits(offers, keyword, onlyApplied, { ...conditions, [group]: [] }),
+          remove: () => changeConditions({ [group]: [] }),
+        },
+    ),
+    onlyApplied && {
+      words: '応募済みのみ',
+      hits: hits(offers, keyword, false, conditions),
+      remove: () => showOnlyApplied(false),
+    },
+  ].filter((removal) => removal !== false && removal !== '');
+};
+
+const NoOffers = (props: OffersAbsentProps) => {
+  const [text, setKeyword] = useKeyword();
+  const keyword = text.trim();
+  const removals = useRemovals(props, keyword, setKeyword);
+  const helpful = removals.filter(({ hits }) => hits > 0).sort((one, other) => other.hits - one.hits);
+  const isOnlyApplied = props.onlyApplied && removals.length === 1;
+  const title = () => {
+    if (isOnlyApplied) return '応募済みの求人はまだありません。';
+    return removals.length > 0 ? '条件に合う求人が見つかりませんでした。' : '現在、公開中の求人はありません。';
+  };
+  return (
+    <div className={styles.none}>
+      <div>
+        <h3>{title()}</h3>
+        {isOnlyApplied && <p>応募した求人がここに表示されます。</p>}
+        {!isOnlyApplied && removals.length > 0 && (
+          <p>
+            {helpful.length > 0
+              ? '条件を1つ外すと、次の件数が見つかります。'
+              : '条件を1つ外しても見つかりません。条件をクリアしてお試しください。'}
+          </p>
+        )}
+        {helpful.length > 0 && (
+          <ul className={styles.removals}>
+            {helpful.map(({ words, hits, remove }) => (
+              <li key={words}>
+                <button type="button" onClick={() => focusList(remove)}>
+                  <Icon name="close" />
+                  <span>
+                    <strong>{words}</strong>
+                    <span>を外す</span>
+                  </span>
+                  <b>{`${grouped(hits)}件`}</b>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.ways}>
+          <OtherKind {...props} keyword={keyword} />
+          {removals.length > helpful.length || removals.length > 1 ? (
+            <Button variant="ghost" onClick={() => focusList(props.onClear)}>
+              条件をクリア
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <img src={emptyBench} alt="" width="400" height="260" />
+    </div>
+  );
+};
+
+/** Replaces the list: no matches or no offers, and what leads on, or a failure with a retry button. */
+export const OffersAbsent = (props: OffersAbsentProps) => {
   const list = useList(homeOffers);
   return list.phase === 'failed' ? (
-    <OffersFailed failure={list.failure} onRetry={() => focusList(query.reload)} />
+    <OffersFailed failure={list.failure} onRetry={() => focusList(props.reload)} />
   ) : (
-    <NoOffers {...query} />
+    <NoOffers {...props} />
   );
 };

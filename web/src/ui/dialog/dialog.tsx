@@ -12,6 +12,8 @@ interface DialogProps {
   small?: boolean;
   /** Called by Escape, the close button and the caller's own controls. Without it, Escape and the close button are unavailable. */
   onClose?: (() => void) | undefined;
+  /** A press on the backdrop closes it. */
+  closesOutside?: boolean;
   /** Hides the page behind it, since another person may be using the browser. */
   coversPage?: boolean;
   /** It opens without a user action. */
@@ -38,6 +40,7 @@ export const Dialog = ({
   step,
   small = false,
   onClose,
+  closesOutside,
   coversPage,
   comesByItself,
   foot,
@@ -68,11 +71,13 @@ export const Dialog = ({
     };
   }, [comesByItself]);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same.
     <dialog
       ref={dialog}
       className={small ? `${styles.dialog} ${styles.small}` : styles.dialog}
       data-covers-page={coversPage || undefined}
       aria-labelledby={titleId}
+      onClick={({ target, currentTarget }) => closesOutside && target === currentTarget && onClose?.()}
       onFocus={(event) => {
         focused.current = event.target;
       }}

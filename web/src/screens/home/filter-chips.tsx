@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import type { OfferCard } from '#contracts/api/offers.ts';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
+import { onDemand } from '#web/src/ui/on-demand.tsx';
+import { type Conditions, conditionWords, GROUPS, type Group, groupName, isNarrowed } from './conditions.ts';
+import styles from './filter-chips.module.css';
+
+const FilterPanel = onDemand(
+  () => import('./filter-panel.tsx').then((m) => m.FilterPanel),
+  null,
+  ({ onRetry }) => <NotLoaded what="条件" onClick={onRetry} />,
+);
+
+/** A group's name, or what is chosen in it. */
+const ChipWords = ({ group, kind, conditions }: { group: Group; kind: OfferKind; conditions: Conditions }) => {
+  const [first, ...others] = conditions[group];
+  if (first === undefined) return <span>{groupName(group, kind)}</span>;
+  const words = conditionWords(group, { ...conditions, [group]: [first] }, kind);
+  return (
+    <>
+      <span className="visually-hidden">{`${groupName(group, kind)}：`}</span>
+      <span>{others.length > 0 ? `${words} ほか${others.length}` : words}</span>
+    </>
+  );
+};
+
+interface FilterChipsProps {
+  kind: OfferKind;
+  conditions: Conditions;
+  /** All loaded offers, and those that fit the keyword and the member's filters; null while they load. */
+  offers: readonly OfferCard[] | null;
+  found: readonly OfferCard[];
+  onClear: () => void;
+  onShowList: () => void;
+  /** Called when a panel opens or closes. */
+  onPanel: (isOpen: boolean) => void;
+  children?: ReactNode;
+}
+
+/** The conditions of the list: a row of buttons, each of which opens a panel with its options (decision S59). */
+export const FilterChips = ({
+  kind,
+  conditions,
+  offers,
+  found,
+  onClear,
+  onShowList,
+  onPanel,
+  children,
+}: FilterChipsProps) => {
+  const [open, setOpen] = useState<Group | null>(null);
+  const chips = useRef<Partial<Record<Group, HTMLButtonElement | null>>>({});
+  /** Where the focus goes once the panel is gone. */
+  const next = useRef<() => void>(undefined);
+  const isReady = offers !== null;
+  useEffect(() => {
+    // In case the network fails later.
+    if (isReady) FilterPanel.fetchAhead();
+  }, [isReady]);
+  useEffect(() => {
+    onPanel(open !== null);
+    if (open === null) next.current?.();
+    next.current = undefined;
+  }, [open, onPanel]);
+  const close = (then?: () => void) => {
+    next.current = then;
+    setOpen(null);
+  };
+  const clear = () => {
+    // The pressed button disappears.
+    chips.current.pay?.focus();
+    onClear();
+  };
+  return (
+    <div className={styles.filters}>
+      <fieldset className={styles.row} aria-label="絞り込み">
+        {GROUPS.map((group) => (
+          <div className={styles.place} key={group}>
+            <button
+              ref={(button) => {
+                chips.current[group] = button;
+              }}
+              className={styles.chip}
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={open === group}
+              data-chosen={conditions[group].length > 0 || undefined}
+              onClick={() => (open === group ? close() : setOpen(group))}
+            >
+              <ChipWords group={group} kind={kind} conditions={conditions} />
+              <Icon name="down" />
+            </button>
+            {open === group && (
+              <FilterPanel
+                group={group}
+                kind={kind}
+                conditions={conditions}
+                offers={offers}
+                found={found}
+                chip={() => chips.current[group] ?? null}
+                onClose={close}
+                onShowList={() => close(onShowList)}
+              />
+            )}
+          </div>
+        ))}
+        {isNarrowed(conditions) && (
+          <button className={styles.clear} type="button" onClick={clear}>
+            <Icon name="close" />
+            <span>条件をクリア</span>
+          </button>
+        )}
+      </fieldset>
+      {children}
+    </div>
+  );
+};

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { FieldError } from '#web/src/forms/fields/field.tsx';
 import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
@@ -52,17 +52,27 @@ export const CheckPanel = <Values extends FieldValues, Output>({
 
 interface CheckRowProps {
   checked: boolean;
+  ref?: Ref<HTMLInputElement>;
+  /** The id of its error, if it has one. */
+  errorId?: string | undefined;
   onChange(isChecked: boolean): void;
   children: ReactNode;
 }
 
-export const CheckRow = ({ checked, onChange, children }: CheckRowProps) => (
-  <label className="choice-box check-row">
+export const CheckRow = ({ checked, ref, errorId, onChange, children }: CheckRowProps) => (
+  <label
+    ref={readBeforeSubmit<HTMLLabelElement>(({ control }) => {
+      if (control instanceof HTMLInputElement && control.checked !== checked) onChange(control.checked);
+    })}
+    className="choice-box check-row"
+  >
     <input
-      ref={readBeforeSubmit((box) => box.checked !== checked && onChange(box.checked))}
+      ref={ref}
       className="choice-mark"
       type="checkbox"
       checked={checked}
+      aria-invalid={errorId === undefined ? undefined : true}
+      aria-describedby={errorId}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
     <span>{children}</span>

@@ -15,8 +15,11 @@ const PendingOffer = onDemand(
 // With its code, the card appears together with the page, which then does not shift.
 if (hasStoredApplication()) PendingOffer.fetchAhead();
 
-/** `step` is the low form of the wizard; in `dialog`, the dialog's foot has the way back to the offer. */
-export type PendingForm = 'full' | 'step' | 'dialog';
+/**
+ * `step` is the low form of the wizard, `first` that of the step whose main button it has; in `dialog`, the dialog's foot has the way
+ * back to the offer.
+ */
+export type PendingForm = 'full' | 'step' | 'first' | 'dialog';
 
 /** Leads back to the offer that the person wanted to apply to (decision S44); nothing if there is none. */
 export const PendingCard = ({ form = 'full' }: { form?: PendingForm }) => {

@@ -67,7 +67,7 @@ const Ended = ({ title, end }: { title: string; end: Exclude<PendingEnd, 'dismis
   </div>
 );
 
-const LOOKS = { full: styles.full, step: styles.step, dialog: styles.dialog };
+const LOOKS = { full: styles.full, step: styles.step, first: styles.first, dialog: styles.dialog };
 
 interface OfferProps {
   form: PendingForm;
@@ -84,7 +84,7 @@ const Offer = ({ form, pending: { address, offer }, isRestored }: OfferProps) =>
   }, [isRestored]);
   const kind = kindOf(offer);
   const Title = form === 'dialog' ? 'h3' : 'h2';
-  const isStep = form === 'step';
+  const isStep = form === 'step' || form === 'first';
   return (
     <section className={`${styles.pending} ${LOOKS[form]}`} data-path={kind} aria-labelledby={titleId}>
       <p className={styles.what}>

@@ -5,6 +5,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { isFilled, type ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 import { type Answers, answersOf, fieldsOf, questionRules } from '#web/src/profile-items/parts/questions.ts';
 import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
+import { hasStoredApplication } from '#web/src/storage/stored-input.ts';
 import { toastSuccess } from '#web/src/ui/toast/toast.tsx';
 
 /** Pushes the new member's willingness to the analytics data layer (decision S18); nothing reads it by default. */
@@ -22,7 +23,8 @@ export const profileItem = {
   isGiven: (member) => isFilled(member.willingness_job_change) && isFilled(member.willingness_side_job),
   // This step creates the member's page.
   afterStep: (member) => {
-    toastSuccess('マイページを作成しました');
+    // The card of an offer that waits says it on the next page, where a toast would lie over the field (decision S63).
+    if (!hasStoredApplication()) toastSuccess('マイページを作成しました');
     pushWillingness(member?.willingness_job_change);
   },
 } satisfies ProfileItem;

@@ -4,6 +4,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { useNow } from '#web/src/format/now.ts';
 import { paths } from '#web/src/paths.ts';
 import { wantsNoSideJob } from '#web/src/profile-items/desired-condition/item.ts';
+import { missingItems, PROFILE_ITEMS } from '#web/src/profile-items/profile-items.ts';
 import { isRegisteringVisit, noteRegistering } from '#web/src/session/registering-visit.ts';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PartBoundary } from '#web/src/ui/part-boundary.tsx';
@@ -13,9 +14,14 @@ import { showTab, useProfileAddress } from './profile-tabs.tsx';
 
 type ProfileDialog = 'edit' | 'completed' | 'confirm' | null;
 
+/** Whether a member whom nobody has asked yet left more open than what the dialog asks for. */
+const isOnTheWay = (member: Member): boolean =>
+  !member.last_displayed_at && missingItems(member).some((item) => item !== PROFILE_ITEMS.desiredCondition);
+
 /**
  * The completion dialog depends on the address. The monthly dialog opens by itself, but never with another dialog (decision
- * S13), nor in the visit of a registration, nor for a person who opened the page without interest in side jobs (decision S47).
+ * S13), nor in the visit of a registration, nor for a person who opened the page without interest in side jobs (decision S47). The first
+ * one waits while other items are open: their owner may be back to fill them in (decision S63).
  */
 export const useProfileDialogs = (member: Member) => {
   const [, navigate] = useLocation();
@@ -23,7 +29,9 @@ export const useProfileDialogs = (member: Member) => {
   const [wantsEdit, setEditing] = useState(false);
   const { isEditing: isNamed } = useProfileAddress();
   const isEditing = wantsEdit || isNamed;
-  const [wasAsked, setAsked] = useState(() => isRegisteringVisit(member.id) || wantsNoSideJob(member));
+  const [wasAsked, setAsked] = useState(
+    () => isRegisteringVisit(member.id) || wantsNoSideJob(member) || isOnTheWay(member),
+  );
   const now = useNow();
   const [askedHere] = useState(() => lastAskedAt(member.id));
   const isDue = [member.last_displayed_at, askedHere].every((at) => isConfirmationDue(at, new Date(now)));

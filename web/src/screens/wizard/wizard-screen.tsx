@@ -29,14 +29,14 @@ const WizardProgress = ({ step: { phase, progress, left } }: { step: WizardStep 
     <p className={styles.progressText}>
       <b>{phase}</b>
       <span>{`${progress} / ${LAST_PROGRESS}`}</span>
-      <span>{left}</span>
+      <span key={left}>{left.split(/(\d+)/).map((part) => (/\d/.test(part) ? <b key={part}>{part}</b> : part))}</span>
     </p>
     <div className={styles.progressRoad}>
       <progress
         max={LAST_PROGRESS}
         value={progress}
         aria-label="会員登録の進み具合"
-        aria-valuetext={`${LAST_PROGRESS}ステップ中${progress}ステップ目`}
+        aria-valuetext={`${LAST_PROGRESS}項目中${progress}。${left}`}
       />
       <svg viewBox="0 0 40 44" aria-hidden="true" fill="none" strokeWidth="5" strokeLinecap="round">
         <path d="M20 40V28" stroke="currentColor" />
@@ -45,7 +45,9 @@ const WizardProgress = ({ step: { phase, progress, left } }: { step: WizardStep 
       </svg>
     </div>
     <p className={styles.progressPlace} aria-hidden="true">
-      <span style={{ left: `${(MY_PAGE_PROGRESS / LAST_PROGRESS) * 100}%` }}>マイページ完成</span>
+      <span style={{ left: `${(MY_PAGE_PROGRESS / LAST_PROGRESS) * 100}%` }}>
+        {progress > MY_PAGE_PROGRESS ? '応募できます' : 'ここから応募できます'}
+      </span>
     </p>
   </div>
 );
@@ -79,7 +81,7 @@ const WizardFrame = ({ step, children }: { step: WizardStep; children: ReactNode
   <div className={styles.wizard}>
     <WizardProgress step={step} />
     <div className={styles.sheet} key={step.key}>
-      {step.progress > MY_PAGE_PROGRESS && <PendingCard form="step" />}
+      {step.progress > MY_PAGE_PROGRESS && <PendingCard form={step.opensApplying ? 'first' : 'step'} />}
       <div className={styles.head}>
         <PageHeading title={`（${step.progress}/${LAST_PROGRESS}）${step.title}｜会員登録`}>{step.title}</PageHeading>
         {step.lead && <p className={styles.lead}>{step.lead}</p>}

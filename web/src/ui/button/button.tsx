@@ -21,6 +21,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
     disabled?: boolean | undefined;
     /** Pending: clicks are ignored, and a spinner shows. */
     busy?: boolean | undefined;
+    /** Called on a press while disabled. */
+    onBlocked?: (() => void) | undefined;
   };
 
 /** A button that is disabled by `aria-disabled` and a guarded click handler. */
@@ -31,13 +33,15 @@ export const Button = ({
   className,
   disabled,
   busy,
+  onBlocked,
   onClick,
   children,
   ...rest
 }: ButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (disabled || busy) event.preventDefault();
-    else onClick?.(event);
+    if (!disabled && !busy) return onClick?.(event);
+    event.preventDefault();
+    if (!busy) onBlocked?.();
   };
   return (
     <button

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { paths } from '#web/src/paths.ts';
+import { changeElsewhere } from '#web/src/testing/elsewhere.ts';
 import { description } from '#web/src/testing/registration.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
@@ -62,7 +63,7 @@ test('shows the completion dialog without the question, which does not follow it
   await expectNoQuestion();
 });
 
-test('does not ask in the visit of a registration, but in the next one', async () => {
+test('asks neither in the visit of a registration nor on the way back to its open items', async () => {
   const page = await renderAt(paths.register.willingness, { as: 'sora', scenario: 'registration-step-8' });
   await page.user.click(await screen.findByLabelText('2〜3か月以内に転職したい'));
   await page.user.click(screen.getByLabelText('積極的に探している'));
@@ -74,7 +75,7 @@ test('does not ask in the visit of a registration, but in the next one', async (
   // A new tab has an empty session storage.
   sessionStorage.clear();
   await page.reload();
-  await question();
+  await expectNoQuestion();
 });
 
 test('does not ask a member who is not considering side jobs, also when that changes on the page', async () => {
@@ -86,8 +87,13 @@ test('does not ask a member who is not considering side jobs, also when that cha
   await expectNoQuestion();
 });
 
-test('asks a member without conditions once, who may leave before the server responds', async () => {
+test('asks a member whose only open item is the conditions once, who may leave before the server responds', async () => {
   const page = await renderAt(paths.profile, { as: 'minori' });
+  await expectNoQuestion();
+  await changeElsewhere('POST', '/api/user/resume', { resume_url: ['https://example.com/minori'] });
+  await changeElsewhere('POST', '/api/user/desired-industries/', { industry_id: [2] });
+  await changeElsewhere('POST', '/api/user/desired-job-types', { job_type_id: [1] });
+  await page.reload();
   await screen.findByRole('dialog', { name: '副業の希望条件を設定しませんか？' });
   (await question()).getByText('設定すると、ご希望に近い副業をご紹介しやすくなります。');
   (await question()).getByRole('button', { name: 'あとで設定する' });

@@ -1,9 +1,10 @@
 import { ExternalLink, FileText, Mail, Smartphone } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { boolean } from 'superstruct';
 import { CheckRow } from '#web/src/forms/choices/check-box.tsx';
 import { draft } from '#web/src/forms/drafts/draft.ts';
 import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
+import { FieldError } from '#web/src/forms/fields/field.tsx';
 import { paths } from '#web/src/paths.ts';
 import type { WizardStepProps } from '#web/src/screens/wizard/step/step.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
@@ -25,12 +26,22 @@ const DOCUMENTS = [
 
 const draftOf = (key: string) => draft(key, boolean());
 
-/** Step 0: what the registration needs, and the required agreement. */
+const AGREE = '利用規約とプライバシーポリシーに同意してください';
+
+/** Step 0: what the registration needs, and the required agreement in its foot (decision S63). */
 export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
   const [agrees, setAgrees] = useStoredState('agrees', draftOf, false);
+  const [wasPressed, setPressed] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const isMissing = wasPressed && !agrees;
   const start = (event: SubmitEvent) => {
     event.preventDefault();
     if (agrees) onDone();
+  };
+  const refuse = () => {
+    setPressed(true);
+    box.current?.focus();
   };
   return (
     <>
@@ -40,6 +51,27 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
         で完了します。11項目の入力で応募できるようになり、残りはあとから入力できます。
       </p>
       <form noValidate onSubmit={start}>
+        <section aria-labelledby="documents">
+          <h2 className={styles.title} id="documents">
+            はじめにお読みください
+          </h2>
+          <ul className={styles.documents}>
+            {DOCUMENTS.map(([href, name]) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener">
+                  <span>
+                    {name}
+                    <span className="visually-hidden">（新しいタブで開きます）</span>
+                  </span>
+                  <ExternalLink className="icon" aria-hidden="true" />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note} aria-hidden="true">
+            新しいタブで開きます
+          </p>
+        </section>
         <section aria-labelledby="needed">
           <h2 className={styles.title} id="needed">
             お手元にご用意ください
@@ -56,28 +88,19 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
             ))}
           </ul>
         </section>
-        <ul className={styles.links}>
-          {DOCUMENTS.map(([href, name]) => (
-            <li key={href}>
-              <a href={href} target="_blank" rel="noopener">
-                <span>
-                  {name}を読む
-                  {/* Firefox and WebKit do not break before the brackets if only their text is kept whole. */}
-                  <wbr />
-                  <small>（新しいタブで開きます）</small>
-                </span>
-                <ExternalLink className="icon" aria-hidden="true" />
-              </a>
-            </li>
-          ))}
-        </ul>
-        <CheckRow checked={agrees} onChange={setAgrees}>
-          利用規約とプライバシーポリシーに同意する
-        </CheckRow>
         <WizardFoot
           step={step}
           busy={false}
-          blocked={agrees ? null : '利用規約とプライバシーポリシーに同意してください'}
+          blocked={agrees ? null : AGREE}
+          own={
+            <>
+              <CheckRow ref={box} checked={agrees} errorId={isMissing ? errorId : undefined} onChange={setAgrees}>
+                利用規約とプライバシーポリシーに同意する
+              </CheckRow>
+              {isMissing && <FieldError id={errorId}>{AGREE}</FieldError>}
+            </>
+          }
+          onBlocked={refuse}
           onSkip={onSkip}
         />
       </form>

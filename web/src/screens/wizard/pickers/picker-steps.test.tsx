@@ -109,10 +109,14 @@ test('starts the registration after the agreement to the terms', async () => {
   await waitFor(() => expect(document.title).toBe('（0/18）会員登録をはじめる｜会員登録｜ツギミチ'));
   screen.getByText('約3分');
   expect(start.getAttribute('aria-disabled')).toBe('true');
-  expect(description(start)).toContain('利用規約とプライバシーポリシーに同意してください');
+  const agreement = await screen.findByRole('checkbox');
+  expect(description(agreement)).toBe('');
   await user.click(start);
   expect(location.pathname).toBe(legal);
-  await user.click(await screen.findByRole('checkbox'));
+  expect(document.activeElement).toBe(agreement);
+  expect(description(agreement)).toContain('利用規約とプライバシーポリシーに同意してください');
+  await user.click(agreement);
+  expect(agreement.getAttribute('aria-invalid')).toBeNull();
   await user.click(start);
   await expectPath(identity);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));

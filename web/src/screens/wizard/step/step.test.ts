@@ -100,7 +100,7 @@ test('only a person without interest in side jobs may skip their conditions', ()
 
 test('counts the steps until applications are possible, then the optional ones', () => {
   expect(['legal', 'identity', 'willingness', 'postalCode', 'desiredJob'].map((key) => at(key)?.left)).toEqual([
-    'あと約3分',
+    '応募まであと11項目',
     '応募まであと11項目',
     '応募まであと1項目',
     '任意：あと7項目',

@@ -21,13 +21,11 @@ const STEPS = WIZARD_STEPS.map((step) => ({ ...step, ...wordsOf(step.key), phase
 
 const END = `${paths.profile}?modal=true`;
 
-/** What is left: the time at the start, then the steps until applications are possible, then the optional steps. */
-const leftAt = (progress: number): string => {
-  if (progress === 0) return 'あと約3分';
-  return progress <= MY_PAGE_PROGRESS
-    ? `応募まであと${MY_PAGE_PROGRESS - progress + 1}項目`
+/** How many steps are left until applications are possible, then how many optional ones (decision S63). The first step asks nothing. */
+const leftAt = (progress: number): string =>
+  progress <= MY_PAGE_PROGRESS
+    ? `応募まであと${MY_PAGE_PROGRESS + 1 - Math.max(progress, 1)}項目`
     : `任意：あと${WIZARD_STEPS.length - progress}項目`;
-};
 
 /** The step at a path, with its words, the pages before and after it, and the skips available to this member. */
 export const stepAt = (address: string, member: Member | null) => {
@@ -45,6 +43,8 @@ export const stepAt = (address: string, member: Member | null) => {
     title: row.title ?? item?.title ?? '',
     lead: row.lead ?? item?.lead,
     left: leftAt(progress),
+    /** The first step after the member's page: an offer that waits comes before it (decision S63). */
+    opensApplying: progress === MY_PAGE_PROGRESS + 1,
     nextPath,
     backPath: STEPS.findLast((before) => before.progress < progress && !before.isOnce)?.path,
     skips: skips

@@ -1,5 +1,6 @@
-import { useCallback, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { NotStoredNote } from '#web/src/forms/drafts/not-stored-note.tsx';
+import { usePendingApplication } from '#web/src/offers/pending/pending-application.ts';
 import wizardStyles from '#web/src/screens/wizard/wizard.module.css';
 import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import type { WizardStep } from './step.ts';
@@ -14,6 +15,9 @@ interface WizardFootProps {
   hint?: string | null;
   /** What the last press left undone; read out at once. */
   notice?: string | null;
+  /** A control above the buttons, which itself says why the step is blocked, and the focus on a press until then. */
+  own?: ReactNode;
+  onBlocked?(): void;
   next?: string;
   /** Cancels the running upload; replaces the back link. */
   cancel?: (() => void) | null;
@@ -21,9 +25,11 @@ interface WizardFootProps {
 }
 
 export const WizardFoot = (props: WizardFootProps) => {
-  const { step, busy, blocked, notice = null, hint = null, next = step.next, cancel, onSkip } = props;
+  const { step, busy, blocked, notice = null, hint = null, own, onBlocked, next = step.next, cancel, onSkip } = props;
+  const waiting = usePendingApplication();
+  const isSecond = step.opensApplying && waiting !== null && !waiting.end;
   const reasonId = useId();
-  const reason = busy ? null : (blocked ?? notice ?? hint);
+  const reason = busy || own ? null : (blocked ?? notice ?? hint);
   const submit = useRef<HTMLButtonElement>(null);
   // 中止 disappears with the upload; the focus moves to the submit button.
   const cancelButton = useCallback(
@@ -35,6 +41,7 @@ export const WizardFoot = (props: WizardFootProps) => {
   return (
     <div className={styles.foot}>
       <NotStoredNote />
+      {own && <div className={styles.own}>{own}</div>}
       {reason !== null && (
         <p className={styles.reason} id={reasonId} role={notice === null ? undefined : 'status'}>
           {reason}
@@ -46,7 +53,7 @@ export const WizardFoot = (props: WizardFootProps) => {
         </Button>
       ) : (
         step.backPath && (
-          <ButtonLink href={step.backPath} variant="ghost">
+          <ButtonLink href={step.backPath} variant="ghost" className={styles.back}>
             戻る
           </ButtonLink>
         )
@@ -55,8 +62,10 @@ export const WizardFoot = (props: WizardFootProps) => {
         <Button
           ref={submit}
           type="submit"
+          variant={isSecond ? 'ghost' : undefined}
           busy={busy}
           disabled={blocked !== null}
+          onBlocked={onBlocked}
           aria-describedby={reason === null ? undefined : reasonId}
         >
           {next}

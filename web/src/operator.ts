@@ -22,6 +22,14 @@ export const operator = {
     /** The service's support page with the supported environments. */
     support: 'https://support.tsugimichi.example/environment',
   },
+  /** What follows an application, after 応募 itself; without a line, the site says nothing about it (decision S61). */
+  afterApplying: [
+    {
+      title: '企業からのご連絡',
+      text: '応募先の企業が応募内容を確認し、ご登録のメールアドレスにご連絡します。（見本）',
+    },
+    { title: '面談', text: '日程は、企業とのやりとりの中で決まります。（見本）' },
+  ],
   /** Companies whose tools may set cookies on this site, with their privacy pages: samples until the operator has chosen. */
   thirdParties: [
     { name: 'Google LLC', page: 'プライバシーポリシー', href: 'https://policies.google.com/privacy?hl=ja' },

@@ -21,6 +21,7 @@ export const operatorFile = type({
   hours: text,
   licenceNumber: text,
   links: optional(record(string(), string())),
+  afterApplying: optional(array(type({ title: string(), text: string() }))),
   thirdParties: optional(array(type({ name: string(), page: string(), href: string() }))),
 });
 

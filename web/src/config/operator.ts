@@ -3,10 +3,12 @@ import { type SiteConfigFile, siteConfig } from './config.ts';
 
 /** Widens the literal types of the operator's details to strings. */
 type Widened<T> = T extends string ? string : { readonly [Key in keyof T]: Widened<T[Key]> };
-type ThirdParty = Widened<(typeof built.thirdParties)[number]>;
+type Lists = Pick<typeof built, 'thirdParties' | 'afterApplying'>;
 
 /** The site's operator. */
-export type Operator = Widened<Omit<typeof built, 'thirdParties'>> & { readonly thirdParties: readonly ThirdParty[] };
+export type Operator = Widened<Omit<typeof built, keyof Lists>> & {
+  readonly [Key in keyof Lists]: readonly Widened<Lists[Key][number]>[];
+};
 
 /** The build's details, overwritten by those of config.json. */
 export const operatorOf = ({ links, ...details }: SiteConfigFile['operator'] = {}): Operator => ({

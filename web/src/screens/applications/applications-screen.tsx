@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { proxy, useSnapshot } from 'valtio';
-import { OFFER_TYPE, type OfferKind } from '#contracts/api/offer-kind.ts';
-import { type OfferCard as Card, listOffers, type OfferCard } from '#contracts/api/offers.ts';
-import { call } from '#web/src/api/api.ts';
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import type { OfferCard as Card, OfferCard } from '#contracts/api/offers.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
 import { listStore, useList } from '#web/src/lists/list-store.ts';
+import { loadApplied } from '#web/src/offers/applied-offers.ts';
 import { LinkedOffer } from '#web/src/offers/offer-card.tsx';
 import { OfferGrid } from '#web/src/offers/offer-grid.tsx';
 import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
@@ -21,28 +21,17 @@ import '#web/src/ui/styles/page.css';
 import '#web/src/ui/styles/note.css';
 import styles from './applications.module.css';
 
-const KINDS: readonly OfferKind[] = ['career', 'side'];
-
-const timeOf = ({ updated_at }: OfferCard): number => Date.parse(updated_at ?? '') || 0;
-
 /** The offers of both kinds to which the member has applied, the last updated first (decision S50). */
 const applicationsStore = () => {
   /** The kinds that the last response lacks, because their call failed. */
   const parts = proxy({ missing: [] as readonly OfferKind[] });
   const list = listStore<OfferCard>(async (_, signal) => {
-    const responses = await Promise.all(
-      KINDS.map((kind) => call(listOffers, { query: { type: OFFER_TYPE[kind] } }, { signal })),
-    );
-    const failures = responses.filter((result) => !result.success);
-    const [failure] = failures;
-    if (failure && (signal.aborted || failures.length === responses.length)) return failure;
-    const offers = responses
-      .flatMap((answer) => (answer.success ? answer.data : []))
-      .filter((offer) => offer.is_applied);
-    parts.missing = KINDS.filter((_, index) => !responses[index]?.success);
+    const { failure, offers, missing } = await loadApplied(signal);
+    if (failure && (signal.aborted || missing.length > 1)) return failure;
+    parts.missing = missing;
     // Without a session the API marks no offer as applied to.
     if (offers.length === 0) await checkSession();
-    return { success: true, data: offers.sort((one, other) => timeOf(other) - timeOf(one)), code: 200 };
+    return { success: true, data: offers, code: 200 };
   });
   return {
     ...list,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Offer } from '#contracts/api/offers.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
@@ -9,9 +9,9 @@ import { wayToList } from '#web/src/session/last-list.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { Button, ButtonLink, buttonClass } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
-import { dropFlash, hasFlash } from '#web/src/ui/toast/flash.ts';
 import styles from './apply-bar.module.css';
-import { APPLIED, apply, type ReadyOffer } from './offer-store.ts';
+import { useNewlyApplied } from './newly-applied.ts';
+import { apply, type ReadyOffer } from './offer-store.ts';
 
 /** Whether the person has just logged in to apply here (decision S37). Forgets the pending application once it is made. */
 const useIsBackToApply = ({ id, is_applied }: Offer): boolean => {
@@ -26,23 +26,19 @@ const useIsBackToApply = ({ id, is_applied }: Offer): boolean => {
   return isBack;
 };
 
-/**
- * Returns the focus after the reload of an application to its button, and to the note if the offer closed: the note replaces the
- * focused button.
- */
+/** Moves the focus from the pressed button to the words that replace it. */
 const useFocusOnResult = (isOver: boolean, isApplying: boolean) => {
-  const result = useRef<HTMLParagraphElement & HTMLButtonElement>(null);
-  const hasApplied = useRef(hasFlash(APPLIED));
+  const result = useRef<HTMLParagraphElement>(null);
+  const wasApplying = useRef(false);
   useEffect(() => {
     const isFocusLost = document.activeElement === document.body;
-    if (isOver && hasApplied.current && isFocusLost) result.current?.focus({ preventScroll: true });
-    hasApplied.current = isApplying;
+    if (isOver && wasApplying.current && isFocusLost) result.current?.focus({ preventScroll: true });
+    wasApplying.current = isApplying;
   }, [isOver, isApplying]);
-  useEffect(dropFlash, []);
   return result;
 };
 
-/** The next steps after an application, and a link for each missing part of the profile (decision S49). */
+/** The ways on after an application: to all of them, and to the first missing part of the profile (decisions S49, S61). */
 const WaysOn = () => {
   const { member } = useSession();
   const hasResume = Boolean(member?.resumes?.files?.length || member?.resumes?.urls?.length);
@@ -53,13 +49,22 @@ const WaysOn = () => {
         応募した求人を見る
       </ButtonLink>
       {member && !hasResume && <ButtonLink href={`${paths.profile}#resume`}>履歴書を登録する</ButtonLink>}
-      {member && !hasCareer && <ButtonLink href={`${paths.profile}#career`}>職歴を登録する</ButtonLink>}
+      {member && hasResume && !hasCareer && <ButtonLink href={`${paths.profile}#career`}>職歴を登録する</ButtonLink>}
     </>
   );
 };
 
+/** What became of the offer, in place of its button; takes the focus from it. */
+const Result = ({ isShut, isNew, ref }: { isShut: boolean; isNew: boolean; ref: Ref<HTMLParagraphElement> }) => (
+  <p className={`${styles.state} ${isShut ? styles.shut : ''}`} role="status" tabIndex={-1} ref={ref}>
+    <Icon name={isShut ? 'info' : 'check'} />
+    {isShut ? <span>募集を終了しました</span> : <span>{isNew ? '応募しました' : '応募済み'}</span>}
+  </p>
+);
+
 /** The sticky bar of an offer. It shows why an application failed, beside the retry button. */
-export const ApplyBar = ({ offer, isApplying, applyError, isClosed }: Omit<ReadyOffer, 'phase' | 'requested'>) => {
+export const ApplyBar = ({ offer, isApplying, applyError, isReloading, isClosed }: ReadyOffer) => {
+  const isNew = useNewlyApplied() || isReloading;
   const isApplied = Boolean(offer.is_applied);
   const isShut = isClosed && !isApplied;
   const isOver = isApplied || isShut;
@@ -69,12 +74,8 @@ export const ApplyBar = ({ offer, isApplying, applyError, isClosed }: Omit<Ready
     <section className={`${styles.bar} screen-only`} aria-label="応募">
       <div className={styles.row}>
         <div className={styles.what}>
-          {isShut ? (
-            <p className={styles.closed} role="status" tabIndex={-1} ref={result}>
-              <Icon name="info" />
-              <span>募集を終了しました</span>
-            </p>
-          ) : (
+          {isOver && <Result isShut={isShut} isNew={isNew} ref={result} />}
+          {!isShut && (
             <>
               <p className={styles.title}>{offer.title}</p>
               <OfferPay offer={offer} />
@@ -102,19 +103,13 @@ export const ApplyBar = ({ offer, isApplying, applyError, isClosed }: Omit<Ready
             <Link className={buttonClass({})} {...wayToList(kindOf(offer))}>
               公開中の求人を見る
             </Link>
+          ) : isApplied ? (
+            <WaysOn />
           ) : (
-            <Button
-              variant="accent"
-              ref={isApplied ? result : null}
-              busy={isApplying}
-              disabled={isApplied}
-              onClick={() => void apply()}
-            >
-              {isApplied && <Icon name="check" />}
-              <span>{isApplied ? '応募済み' : isApplying ? '応募しています…' : 'この求人に応募する'}</span>
+            <Button variant="accent" busy={isApplying} onClick={() => void apply()}>
+              <span>{isApplying ? '応募しています…' : 'この求人に応募する'}</span>
             </Button>
           )}
-          {isApplied && <WaysOn />}
         </div>
       </div>
     </section>

@@ -33,8 +33,8 @@ test('a visitor opens an offer, logs in from it, returns and applies', { tag: [S
   await page.getByRole('button', apply).click();
   await expectToast(page, '募集に応募しました');
   await reloaded;
-  await expectToast(page, '募集に応募しました');
-  await expect(applyBar(page).getByText('応募済み')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '応募が完了しました' })).toBeFocused();
+  await expect(applyBar(page).getByText('応募しました')).toBeVisible();
   await page.goto('/');
   await expect(offerCards(page).filter({ hasText: title })).toContainText('応募済み');
 });
@@ -56,6 +56,7 @@ test.describe('on a phone of 360 × 640, the offer stays', () => {
     await giveBasics(page, byMouse);
     await expect(page).toHaveURL(paths.register.postalCode);
     await expect(page.getByRole('region', { name: `応募の続き：${title}` })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('マイページを作成しました'), 'no toast over the field').toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'あとで入力する' }).click();
     await expect(page).toHaveURL(paths.profile);
@@ -66,16 +67,23 @@ test.describe('on a phone of 360 × 640, the offer stays', () => {
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', apply).click();
     await reloaded;
-    await expect(applyBar(page)).toContainText('応募済み');
+    await expect(applyBar(page)).toContainText('応募しました');
+    await expect(page.getByRole('heading', { name: '応募が完了しました' })).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
     await page.goBack();
     await expect(page).toHaveURL(paths.register.postalCode);
     await expect(page.getByRole('heading', { level: 1, name: '郵便番号' })).toBeVisible();
     await expect(page.getByRole('link', back)).toHaveCount(0);
   });
 
-  test('for a member who logs in and looks at other offers first, by keyboard alone', async ({ page }) => {
+  test('for a member who finds it, logs in, looks at others first, applies, and goes on to the next, by keyboard alone', async ({
+    page,
+  }) => {
     const { email, password } = person('minori');
-    await page.goto(paths.offer(offerId));
+    await page.goto(paths.home);
+    await byKeyboard.press(page.getByRole('link', { name: title }));
+    await expect(page).toHaveURL(paths.offer(offerId));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await byKeyboard.press(page.getByRole('button', apply));
     await expect(page).toHaveURL(paths.login);
     await expect(page.getByRole('link', newcomer)).toBeInViewport({ ratio: 1 });
@@ -103,10 +111,24 @@ test.describe('on a phone of 360 × 640, the offer stays', () => {
     const reloaded = page.waitForEvent('load');
     await byKeyboard.press(page.getByRole('button', apply));
     await expectToast(page, '募集に応募しました');
+    await expect(applyBar(page).getByText('応募しました').locator('..')).toBeFocused();
     await reloaded;
-    await expectToast(page, '募集に応募しました');
-    const applied = applyBar(page).getByRole('button', { name: '応募済み', disabled: true });
-    await expect(applied, 'has the focus after the reload').toBeFocused();
+    const done = page.getByRole('heading', { name: '応募が完了しました' });
+    await expect(done, 'has the focus after the reload').toBeFocused();
+    await expect(done).toHaveCSS('outline-style', 'none');
+    expect(await page.evaluate(() => globalThis.scrollY)).toBe(0);
+    const others = offerCards(page.getByRole('region', { name: 'ほかの求人' }));
+    await expect(others).toHaveCount(3);
+    await expect(others.first()).toContainText('同じ職種');
+    const next = await others.first().getByRole('link').textContent();
+    await byKeyboard.press(others.first().getByRole('link'));
+    await expect(page.getByRole('heading', { level: 1, name: next ?? '' })).toBeFocused();
+    await expect(page.getByRole('button', apply)).toBeVisible();
+    await expect(page.getByText('応募が完了しました')).toHaveCount(0);
+    await page.goBack();
+    await expect(done).toBeVisible();
+    await page.reload();
+    await expect(done).toBeVisible();
     await byKeyboard.press(page.getByRole('banner').getByRole('link', { name: 'ツギミチ' }));
     await expect(offerCards(page).filter({ hasText: title })).toContainText('応募済み');
     await expect(page.getByRole('link', back)).toHaveCount(0);

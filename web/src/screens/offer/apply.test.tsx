@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
+import { operator } from '#web/src/operator.ts';
 import { paths } from '#web/src/paths.ts';
 import { API } from '#web/src/testing/network.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
@@ -12,7 +13,8 @@ const title = offers.find(({ id }) => id === offerId)?.title ?? '';
 const WHY = '応募するには、ログインしてください';
 const STILL = 'ログインしました。内容をご確認のうえ、応募してください。';
 const returnsTo = () => JSON.parse(sessionStorage.getItem('tsugimichi.return') ?? 'null');
-const isApplied = () => screen.findByRole('button', { name: '応募済み' });
+const bar = () => within(screen.getByRole('region', { name: '応募' }));
+const isApplied = (words = '応募済み') => screen.findByText(words);
 const isReady = async () => {
   const button = await screen.findByRole('button', { name: 'この求人に応募する' });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
@@ -101,21 +103,21 @@ const RESUME = ['履歴書を登録する', `${paths.profile}#resume`];
 const CAREER = ['職歴を登録する', `${paths.profile}#career`];
 
 test.for([
-  ['minori', 'no-career', [RESUME, CAREER]],
+  ['minori', 'no-career', [RESUME]],
   ['aoi', 'full-profile', []],
 ] as const)(
-  'after the application of %s (%s) the focus stays at the disabled button, and links lead on to what is missing',
+  'after the application of %s (%s) the focus moves to its result, and links lead on to the first that is missing',
   async ([as, scenario, missing]) => {
     const { page, button } = await applyElsewhere(as, scenario);
     await page.user.click(button);
     const applied = await isApplied();
-    expect(applied.getAttribute('aria-disabled')).toBe('true');
-    expect(document.activeElement).toBe(applied);
-    const links = within(screen.getByRole('region', { name: '応募' })).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['応募した求人を見る', paths.applications],
-      ...missing,
-    ]);
+    await waitFor(() => expect(document.activeElement).toBe(applied.closest('p')));
+    expect(bar().queryByRole('button')).toBeNull();
+    expect(
+      bar()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([['応募した求人を見る', paths.applications], ...missing]);
   },
 );
 
@@ -146,7 +148,7 @@ const applyWith = async (fault: Parameters<Page['kit']['fault']>[0]) => {
   await page.user.click(button);
   return page;
 };
-const alert = () => within(screen.getByRole('region', { name: '応募' })).getByRole('alert');
+const alert = () => bar().getByRole('alert');
 
 test('shows the message of a rejected application and stays on the page', async () => {
   const { user } = await renderAt(paths.offer(offerId), { as: 'minori', scenario: 'apply-refused' });
@@ -160,7 +162,7 @@ test('shows the message of a rejected application and stays on the page', async 
 
 test('shows an application with a lost response as made', async () => {
   await applyWith({ method: 'POST', path: '/api/apply', cut: true });
-  await isApplied();
+  await isApplied('応募しました');
   await findToast('募集に応募しました');
   expect(alert().textContent).toBe('');
 });
@@ -174,4 +176,48 @@ test('can resend an application whose request was lost before it was made', asyn
   await waitFor(async () =>
     expect(await page.kit.journal()).toContainEqual(expect.objectContaining({ path: '/api/apply/', status: 200 })),
   );
+});
+
+const done = async () => within(await screen.findByRole('region', { name: '応募が完了しました' }));
+/** Applies, then loads the page as the reload does, which jsdom does not support. */
+const applyAndReload = async (page: Page) => {
+  await page.user.click(await isReady());
+  await isApplied('応募しました');
+  await waitFor(() => expect(history.state).toMatchObject({ applied: 'new' }), { timeout: 3000 });
+  await page.reload();
+};
+
+test('says after the reload that the application is done and what is missing, but not in another visit', async () => {
+  const page = await renderAt(paths.offer(offerId), { as: 'minori', scenario: 'no-career' });
+  await applyAndReload(page);
+  const section = await done();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: '応募が完了しました' })),
+  );
+  expect(screen.queryByText('募集に応募しました')).toBeNull();
+  section.getByText(title);
+  section.getByRole('heading', { name: 'これからの流れ' });
+  expect(section.getAllByText('見本')).toHaveLength(2);
+  section.getByRole('heading', { name: '応募に使われるプロフィール' });
+  expect(section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['応募した求人', paths.applications],
+    RESUME,
+    CAREER,
+  ]);
+  // Another visit of the offer.
+  history.replaceState(null, '');
+  await page.reload();
+  await isApplied();
+  expect(screen.queryByText('応募が完了しました')).toBeNull();
+});
+
+test('promises nothing that follows an application if the operator says nothing, and misses nothing in a whole profile', async () => {
+  const page = await renderAt(paths.offer(offerId), { as: 'aoi', scenario: 'full-profile' });
+  vi.doMock('#web/src/config/operator.ts', () => ({ operator: { ...operator, afterApplying: [] } }));
+  onTestFinished(() => void vi.doUnmock('#web/src/config/operator.ts'));
+  await applyAndReload(page);
+  const section = await done();
+  expect(section.queryByText('これからの流れ')).toBeNull();
+  section.getByText('すべて登録されています。内容はいつでも変更できます。');
+  expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['応募した求人']);
 });

@@ -10,10 +10,12 @@ import { useQuery } from '#web/src/session/location-store.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
+import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
 import { RouteMenu } from '#web/src/ui/section-links/section-links.tsx';
 import { ApplyBar } from './apply-bar.tsx';
+import { isNewlyApplied, useNewlyApplied } from './newly-applied.ts';
 import { OfferHead } from './offer-head.tsx';
 import styles from './offer-screen.module.css';
 import { offerSections } from './offer-sections.tsx';
@@ -22,6 +24,14 @@ import '#web/src/ui/styles/button-variants.css';
 import '#web/src/ui/styles/page.css';
 import '#web/src/ui/styles/printed-part.css';
 import '#web/src/ui/styles/text-button.css';
+
+const Applied = onDemand(
+  () => import('./applied.tsx').then((m) => m.Applied),
+  null,
+  () => null,
+);
+// With its code, the section appears together with the offer, which then does not shift.
+if (isNewlyApplied()) Applied.fetchAhead();
 
 const OfferBody = ({ offer }: { offer: Offer }) => {
   const sections = offerSections(offer);
@@ -87,6 +97,8 @@ export const Screen = () => {
   // The store may still contain the previous offer.
   const ready = page.phase === 'ready' && page.requested.id === id ? page : null;
   const offer = ready?.offer ?? null;
+  const isNewlyApplied = useNewlyApplied();
+  const showsApplied = ready?.offer.is_applied && isNewlyApplied && !ready.isReloading;
   const { words, ...list } = wayBack(offer && kindOf(offer));
   return (
     <div
@@ -106,10 +118,12 @@ export const Screen = () => {
           内容はご覧になれますが、応募はできません。
         </Note>
       )}
+      {showsApplied && <Applied offer={ready.offer} />}
+      {showsApplied && <OtherOffers offer={ready.offer} order={['job-type', 'company']} />}
       <OfferHead offer={offer} />
       {ready?.isClosed && <OtherOffers offer={ready.offer} isClosed />}
       {offer ? <OfferBody offer={offer} /> : <OfferBones />}
-      {ready && !ready.isClosed && <OtherOffers offer={ready.offer} />}
+      {ready && !ready.isClosed && !showsApplied && <OtherOffers offer={ready.offer} />}
       {ready && <ApplyBar {...ready} />}
     </div>
   );

@@ -23,7 +23,7 @@ const reading = async (page: FailingPage) => {
   replaceMember({ id: 1 });
 };
 
-test('sends one application for two presses, and reports it at once and again after the reload a second later', async () => {
+test("sends one application for two presses, shows it at once, and reloads a second later for the server's state", async () => {
   const page = openFailingPage(failureCase('401'));
   await reading(page);
   page.answer('POST /api/apply/', { message: '応募しました。' });
@@ -32,10 +32,27 @@ test('sends one application for two presses, and reports it at once and again af
   await done;
   expect(page.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
   expect(vi.mocked(toastSuccess).mock.calls).toEqual([['募集に応募しました']]);
+  expect(snapshot(offerState).page).toMatchObject({
+    isApplying: false,
+    isReloading: true,
+    offer: { is_applied: true },
+  });
   expect(globalThis.location.reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(vi.mocked(toastSuccess).mock.lastCall).toEqual(['募集に応募しました', { staysOverReload: true }]);
+  expect(toastSuccess).toHaveBeenCalledOnce();
   expect([APPLY_RELOAD_MS, vi.mocked(globalThis.location.reload).mock.calls.length]).toEqual([1000, 1]);
+});
+
+test('offline, shows an application without the reload, which would lose the page', async () => {
+  const page = openFailingPage(failureCase('401'));
+  await reading(page);
+  page.answer('POST /api/apply/', { message: '応募しました。' });
+  vi.stubGlobal('navigator', { onLine: false });
+  const done = apply();
+  await vi.advanceTimersByTimeAsync(APPLY_RELOAD_MS);
+  await done;
+  expect(globalThis.location.reload).not.toHaveBeenCalled();
+  expect(snapshot(offerState).page).toMatchObject({ isReloading: false, offer: { is_applied: true } });
 });
 
 test('reports an application once and reloads nothing if the offer was left', async () => {

@@ -13,6 +13,7 @@ import { isSessionOver } from '#web/src/session/session-end.ts';
 import { currentMember, endSession, sessionChecked } from '#web/src/session/session-store.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { APPLY_RELOAD_MS } from '#web/src/ui-constants.ts';
+import { noteNewlyApplied } from './newly-applied.ts';
 
 /** `id` as in the address: `007` returns offer 7. */
 interface Requested {
@@ -27,6 +28,8 @@ export interface ReadyOffer {
   offer: Offer;
   isApplying: boolean;
   applyError: string | null;
+  /** The application was made, and the page is about to reload. */
+  isReloading: boolean;
   /** The offer was closed while it was open here: it can be read, but not applied for. */
   isClosed: boolean;
 }
@@ -65,7 +68,15 @@ export const loadOffer = async (id: string, token: string | null): Promise<void>
   if (signal.aborted) return;
   if (result.success) {
     const { data: offer } = result;
-    offerState.page = { phase: 'ready', requested, offer, isApplying: false, applyError: null, isClosed: false };
+    offerState.page = {
+      phase: 'ready',
+      requested,
+      offer,
+      isApplying: false,
+      applyError: null,
+      isReloading: false,
+      isClosed: false,
+    };
     return;
   }
   offerState.page = { phase: 'failed', requested };
@@ -93,18 +104,28 @@ const fallbackFor = (code: number): string =>
   code === GONE ? 'この求人は募集を終了したため、応募できませんでした' : `応募できませんでした。${TRY_AGAIN}。`;
 
 const REFUSED = 422;
-export const APPLIED = '募集に応募しました';
-/** Stores the toast just before the reload: otherwise it could appear after an unrelated reload of another page. */
-const reloadApplied = (): void => {
-  toastSuccess(APPLIED, { staysOverReload: true });
-  globalThis.location.reload();
+const APPLIED = '募集に応募しました';
+/** Shows the application at once, and a second later the page with the server's state (decision S61). Offline, the page stays. */
+const showApplied = (page: ReadyOffer, signal: AbortSignal): void => {
+  forgetApplication(page.offer.id);
+  clearToasts();
+  toastSuccess(APPLIED);
+  page.offer.is_applied = true;
+  page.isApplying = false;
+  page.isReloading = true;
+  setTimeout(() => {
+    if (signal.aborted) return;
+    noteNewlyApplied();
+    if (globalThis.navigator.onLine === false) page.isReloading = false;
+    else globalThis.location.reload();
+  }, APPLY_RELOAD_MS);
 };
 
 /**
  * Handles a refused or unanswered application, which may exist anyway. Reloads the offer to find out; if that fails, the offer
  * stays as it was.
  */
-const reconcileApplication = async (result: Failure, page: ReadyOffer): Promise<void> => {
+const reconcileApplication = async (result: Failure, page: ReadyOffer, signal: AbortSignal): Promise<void> => {
   // The server already confirmed the application, so no reload is needed (decision S38).
   if (result.errors.offer_id?.includes(SENTENCES.alreadyApplied)) {
     toastError(SENTENCES.alreadyApplied);
@@ -115,20 +136,17 @@ const reconcileApplication = async (result: Failure, page: ReadyOffer): Promise<
   }
   const now = await call(getOffer, inputFor(page.requested));
   const isApplied = now.success && now.data.is_applied;
-  const words = isApplied && result.code !== REFUSED ? null : failureWords(result, fallbackFor(result.code));
-  if (words) toastError(words);
-  else toastSuccess(APPLIED);
   if (now.success) page.offer = now.data;
+  if (isApplied && result.code !== REFUSED) return showApplied(page, signal);
+  const words = failureWords(result, fallbackFor(result.code));
+  toastError(words);
   // The bar shows it instead of a retry.
   page.isClosed = result.code === GONE && !isApplied;
   page.applyError = page.isClosed ? null : words;
   page.isApplying = false;
 };
 
-/**
- * Applies once, even if pressed repeatedly. Without a session, the person logs in and returns here. One second after a success
- * the page reloads, so that it shows the server's state.
- */
+/** Applies once, even if pressed repeatedly. Without a session, the person logs in and returns here. */
 export const apply = async (): Promise<void> => {
   const { page } = offerState;
   if (page.phase !== 'ready' || page.isApplying || page.offer.is_applied || page.isClosed) return;
@@ -143,14 +161,8 @@ export const apply = async (): Promise<void> => {
   await sessionChecked();
   if (!currentMember()) return logInFirst();
   const result = await call(applyToOffer, { body: { offer_id: offer.id } });
-  if (result.success) {
-    forgetApplication(offer.id);
-    clearToasts();
-    toastSuccess(APPLIED);
-    setTimeout(() => signal.aborted || reloadApplied(), APPLY_RELOAD_MS);
-    return;
-  }
-  if (!isSessionOver(result)) return reconcileApplication(result, page);
+  if (result.success) return showApplied(page, signal);
+  if (!isSessionOver(result)) return reconcileApplication(result, page, signal);
   toastError(failureWords(result, fallbackFor(result.code)));
   endSession();
   logInFirst();

@@ -10,7 +10,7 @@ const reasons = () => within(screen.getByRole('dialog', { name: /退会の理由
 const check = ({ user }: Page, name: string) => user.click(reasons().getByRole('checkbox', { name }));
 
 const openWarnings = async (scenario?: string) => {
-  const page = await renderAt(paths.settings, { as: 'minori', scenario });
+  const page = await renderAt(paths.settings, { as: 'minori', scenario, expectedComplaints: /500/ });
   await page.user.click(await screen.findByRole('button', { name: '退会手続きに進む' }));
   await screen.findByRole('dialog', { name: /退会する前にご確認ください/ });
   return page;
@@ -35,7 +35,20 @@ test('requires all three warnings; cancelling clears them', async () => {
   await user.click(button('キャンセル'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(button('退会手続きに進む'));
+  await screen.findByRole('dialog');
   expect(warnings().map(({ checked }) => checked)).toEqual([false, false, false]);
+});
+
+test('names the applications that it concerns; says if they cannot be read', async () => {
+  const page = await openWarnings('application-history');
+  const dialog = within(screen.getByRole('dialog'));
+  dialog.getByText('応募した求人が5件あります。');
+  expect(dialog.getAllByRole('listitem')).toHaveLength(5);
+  dialog.getByText('BtoB SaaSの導入事例を取材して書くライター');
+  await page.user.click(button('キャンセル'));
+  await page.fail({ method: 'GET', path: '/api/offers', status: 500 });
+  await page.user.click(button('退会手続きに進む'));
+  within(await screen.findByRole('dialog')).getByText(/応募した求人を読み込めませんでした/);
 });
 
 test('requires a reason; その他 requires a text, which unticking clears', async () => {

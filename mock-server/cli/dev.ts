@@ -5,13 +5,13 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import concurrently from 'concurrently';
+import { renderUnicodeCompact } from 'uqr';
 import { BRAND } from '#contracts/api/brand.ts';
 import { isFree, isFreeOn, portOf } from '#contracts/ports.ts';
 import { orSentence } from './command-line.ts';
 import { SERVER_OPTIONS, StartError } from './listen.ts';
 import { chooseAddress, KIT_TOKEN, type Network, networkEnvironment, originAt } from './network.ts';
 import { endWith, starterPid } from './node/end-with.ts';
-import { qrCode } from './qr-code.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -64,7 +64,8 @@ const networkWords = ({ address, token }: Network, webPort: number): string => {
   return `In the local network: ${link}
 Everybody there can use the site and its API, and read the site's source: type no real data.${who}
 
-${qrCode(link)
+${renderUnicodeCompact(link, { border: 2 })
+  .split('\n')
   .map((line) => styleText(['bgBlack', 'whiteBright'], line))
   .join('\n')}
 `;

@@ -36,5 +36,15 @@ const pagePictures = Object.entries(addresses).flatMap(([name, path]): Picture[]
   { name: `page-${name}-member`, open: (page) => openPage(page, path, 'minori') },
 ]);
 
+/** An offer after the application and its reload. */
+const applied: Picture = {
+  name: 'page-offer-applied',
+  open: async (page) => {
+    await openPage(page, addresses.offer, 'minori');
+    await page.getByRole('button', { name: 'この求人に応募する' }).click();
+    await page.getByRole('heading', { name: '応募が完了しました' }).waitFor();
+  },
+};
+
 /** In the order of the gallery. */
-export const pictures: readonly Picture[] = [...pagePictures, ...scenarioPictures];
+export const pictures: readonly Picture[] = [...pagePictures, applied, ...scenarioPictures];

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { OfferCard } from '#contracts/api/offers.ts';
 import { CheckRow } from '#web/src/forms/choices/check-box.tsx';
 import { loadApplied } from '#web/src/offers/applied-offers.ts';
+import { OfferTitle } from '#web/src/offers/offer-title.tsx';
 import { paths } from '#web/src/paths.ts';
 import settingsStyles from '#web/src/screens/settings/settings.module.css';
 import { SettingsCard } from '#web/src/screens/settings/settings-card.tsx';
@@ -30,7 +31,7 @@ const whyNotYet = (left: number): string => {
 type Applications = readonly OfferCard[] | null;
 
 /** At most this many are named. */
-const NAMED = 5;
+const NAMED = 3;
 /** How long the dialog waits for the applications, in ms: a slow list must keep nobody from withdrawing. */
 const WAIT_MS = 3000;
 
@@ -54,7 +55,7 @@ const OpenApplications = ({ applications }: { applications: Applications }) => {
       <ul>
         {applications.slice(0, NAMED).map(({ id, title, company_name }) => (
           <li key={id}>
-            {title}
+            <OfferTitle title={title} />
             <small>{company_name}</small>
           </li>
         ))}

@@ -24,7 +24,7 @@ test.each<[what: string, lines: string[], places: typeof NEAR, problem?: RegExp]
   ["the site's domain here", [session('samesite=lax; domain=example.jp')], HERE, /no domain of 127\.0\.0\.1/],
   ["another host's token", ['XSRF-TOKEN=x; samesite=lax'], NEAR, /cannot read it.*SESSION_DOMAIN=\.example\.co\.jp/],
   ['none beside another', [session('secure; samesite=none'), strict], NEAR, /laravel-session: SameSite=none lets/],
-])('judges %s', (_, lines, places, problem) => {
+])('checks %s', (_, lines, places, problem) => {
   expect(cookieProblems(lines, places, 'laravel-session=x; XSRF-TOKEN=x')).toEqual(
     problem ? [expect.stringMatching(problem)] : [],
   );

@@ -32,7 +32,7 @@ const isWithin = (host: string, domain: string): boolean =>
   host === domain ||
   (host.endsWith(`.${domain}`) && !ADDRESS.test(host) && domain.includes('.') && !SHARED.test(domain));
 
-interface Judged {
+interface CheckedCookie {
   readonly name: string;
   readonly problem: string | undefined;
 }
@@ -41,13 +41,13 @@ export const cookieNames = (cookie: string): ReadonlySet<string> =>
   new Set(cookie.split(';').map((pair) => cookiePair(pair)[0]));
 
 /** The hidden cookies that the provider state names. It may have renamed the session: then one that fits is enough. */
-const sessionOf = (hidden: readonly Judged[], stateCookie = ''): readonly Judged[] => {
+const sessionOf = (hidden: readonly CheckedCookie[], stateCookie = ''): readonly CheckedCookie[] => {
   const named = hidden.filter(({ name }) => cookieNames(stateCookie).has(name));
   if (named.length > 0) return named;
   return hidden.every(({ problem }) => problem) ? hidden.slice(0, 1) : [];
 };
 
-const problemsIn = (cookies: readonly Judged[]): string[] =>
+const problemsIn = (cookies: readonly CheckedCookie[]): string[] =>
   cookies.flatMap(({ name, problem }) => (problem ? `the cookie ${name}: ${problem}` : []));
 
 /**

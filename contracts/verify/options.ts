@@ -1,4 +1,5 @@
 import { parseOptions } from '#contracts/command-options.ts';
+import { shellQuote } from '#contracts/kit/fault.ts';
 import { refusal } from '#contracts/ports.ts';
 import { LOCAL } from './cookies.ts';
 import { VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
@@ -50,6 +51,13 @@ export interface Backend {
 type Parsed = ReturnType<typeof parseOptions<typeof OPTIONS>>['values'];
 /** Without a backend, the mock server is verified. */
 export type Options = Parsed & { readonly backend?: Backend | undefined };
+export type Addresses = Pick<Options, 'url' | 'states' | 'origin'>;
+
+/** The options that name the backend, for a command. */
+export const addressOptions = ({ url, states, origin }: Addresses): string =>
+  Object.entries({ url, states, origin })
+    .flatMap(([option, value]) => (value ? `--${option} ${shellQuote(value)} ` : []))
+    .join('');
 
 const readAddress = (option: string, text: string, example: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { shellQuote } from '#contracts/kit/fault.ts';
+import { printable } from '#contracts/printable.ts';
 import { groupByCause } from './differences.ts';
 import type { JourneyResult } from './journeys.ts';
-import type { Options } from './options.ts';
+import { type Addresses, addressOptions, type Options } from './options.ts';
 import { type Interaction, VerifyError } from './pact-file.ts';
 import type { Failure } from './run-verifier.ts';
 
 type Reports = Pick<Options, 'junit' | 'html'>;
-type Commanded = Pick<Options, 'url' | 'states' | 'origin'>;
 
 /** Maximum number of differences per interaction; the HTML report has all. */
 const MAX_DIFFERENCES = 8;
@@ -18,17 +18,11 @@ const describeInteraction = ({ description, request, providerStates = [] }: Inte
   return `${description} (${request.method} ${request.path}, state ${state})`;
 };
 
-/** The options that name the backend. */
-const addressed = ({ url, states, origin }: Commanded): string =>
-  Object.entries({ url, states, origin })
-    .flatMap(([option, value]) => (value ? `--${option} ${shellQuote(value)} ` : []))
-    .join('');
-
 /** The command that repeats an interaction or a journey. */
-const repeat = (options: Commanded, name: string): string =>
-  `    repeat it: npm run verify -- ${addressed(options)}--only ${shellQuote(name)}`;
+const repeat = (options: Addresses, name: string): string =>
+  `    repeat it: npm run verify -- ${addressOptions(options)}--only ${shellQuote(name)}`;
 
-const describeFailure = ({ interaction, differences }: Failure, options: Commanded): string[] => {
+const describeFailure = ({ interaction, differences }: Failure, options: Addresses): string[] => {
   const more = differences.length - MAX_DIFFERENCES;
   return [
     `✗ ${describeInteraction(interaction)}`,
@@ -38,7 +32,7 @@ const describeFailure = ({ interaction, differences }: Failure, options: Command
   ];
 };
 
-const describeJourney = ({ name, problem, notRun, warning }: JourneyResult, options: Commanded): string => {
+const describeJourney = ({ name, problem, notRun, warning }: JourneyResult, options: Addresses): string => {
   const warned = warning === undefined ? '' : `\n    warning: ${warning}.`;
   if (problem !== undefined) return `✗ journey: ${name}\n    ${problem}${warned}\n${repeat(options, name)}`;
   return notRun === undefined ? `✓ journey: ${name}${warned}` : `– journey: ${name} (not run: ${notRun})`;
@@ -56,7 +50,7 @@ export const describeOutcome = (
   interactions: readonly Interaction[],
   failures: readonly Failure[],
   journeys: readonly JourneyResult[],
-  options: Commanded = {},
+  options: Addresses = {},
 ): string => {
   const failed = new Set(failures.map(({ interaction }) => interaction));
   const passed = interactions.filter((interaction) => !failed.has(interaction));
@@ -78,7 +72,9 @@ export const describeOutcome = (
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+/** XML allows no control characters, which a backend's message may have. */
+const escaped = (text: string): string =>
+  printable(text).replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 /** Adds cases to existing reports: what the verifier does not see. */
 const addCases = ({ junit, html }: Reports, title: string, cases: readonly JourneyResult[]): void => {
@@ -145,28 +141,3 @@ const NOT_CHECKED = [
 ];
 
 export const notChecked = (): string => `does not check: ${NOT_CHECKED.join('; ')}`;
-
-const FAILED = 'node_modules/.cache/verify-failed.json';
-
-/** What failed last time with the same addresses. */
-const failuresOf = (options: Commanded): readonly string[] => {
-  try {
-    return JSON.parse(readFileSync(FAILED, 'utf8'))[addressed(options)] ?? [];
-  } catch {
-    return [];
-  }
-};
-
-/** The names of the interactions and journeys that failed last time. @throws VerifyError if there are none */
-export const lastFailures = (options: Commanded): ReadonlySet<string> => {
-  const names = failuresOf(options);
-  if (names.length > 0) return new Set(names);
-  throw new VerifyError('--failed repeats what failed last time at the same addresses, and nothing did: leave it out.');
-};
-
-/** Replaces the failures of what ran: without words, of everything. */
-export const storeFailures = (options: Options, ran: readonly string[], failed: readonly string[]): void => {
-  const left = options.only === '' ? [] : failuresOf(options).filter((name) => !ran.includes(name));
-  mkdirSync(dirname(FAILED), { recursive: true });
-  writeFileSync(FAILED, JSON.stringify({ [addressed(options)]: [...left, ...failed] }));
-};

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -134,7 +134,9 @@ test('prints differences, checks and journeys that fail, also in the reports', a
   expect(code).toBe(1);
   handle = right;
   expect((await verify(['--failed'])).err).toMatch(/^--failed .* at the same addresses, and nothing did/);
+  // Neither a run of other interactions nor one of another backend forgets them.
   await verify(['--url', url, '--only', 'GET industries']);
+  await verify(['--only', 'GET industries']);
   const again = await verify(['--url', url, '--failed']);
   expect(again.out).toMatch(/journeys: 1 passed, .* of 1\nverification: (\d) passed, 0 failed, of \1 interactions\n/);
   expect((await verify(['--url', url, '--failed'])).err).toMatch(/^--failed .* nothing did/);
@@ -157,9 +159,22 @@ test('prints the reason in one sentence if the verification cannot start, withou
   const { code, out, err } = await verifyWrong(broken, ...reports);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(/^The states' address .* answers 500 \(broken here\).*\n$/);
-  const end = err.trim().slice(err.indexOf('look into'));
+  const end = err.trim().slice(err.indexOf('answers 500'));
   expect(readFileSync(junit, 'utf8')).toMatch(/tests="1" failures="1"/);
   for (const report of [junit, html]) expect(readFileSync(report, 'utf8')).toContain(end);
+});
+
+const REQUEST = { method: 'POST', url: 'http://localhost/api/logout', headers: [] };
+const HAR = { log: { entries: [{ request: REQUEST, response: { status: 204, headers: [], content: {} } }] } };
+
+test.each<[option: string, more: () => string[], last: RegExp]>([
+  ['--har', () => [join(folder, 'one.har')], /^har: 0 passed, 1 failed, of 1 calls$/],
+  ['--openapi', () => [join(import.meta.dirname, '..', 'openapi.yaml')], /^This proves no behaviour/],
+  ['--probe', () => ['--url', server.url], /^probes: 2 refused, 0 not refused, 0 not sent$/],
+])('%s prints no list of what a verification does not check', async (option, more, last) => {
+  writeFileSync(join(folder, 'one.har'), JSON.stringify(HAR));
+  const { out } = await verify([option, ...more(), '--only', 'logout']);
+  expect(out.trimEnd().split('\n').at(-1)).toMatch(last);
 });
 
 test('fails if no journey could run and no interaction was chosen', async () => {

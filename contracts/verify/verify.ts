@@ -3,10 +3,11 @@ import { OptionError } from '#contracts/command-options.ts';
 import { printable } from '#contracts/printable.ts';
 import { diagnose } from './diagnose.ts';
 import { runJourneys, selectJourneys } from './journeys.ts';
+import { lastFailures, storeFailures } from './last-failures.ts';
 import { type Backend, HELP, type Options, readOptions } from './options.ts';
 import { readPact, selectInteractions, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
-import { addToReports, describeOutcome, lastFailures, notChecked, storeFailures, writeStopped } from './reports.ts';
+import { addToReports, describeOutcome, notChecked, writeStopped } from './reports.ts';
 import { runVerifier } from './run-verifier.ts';
 
 /** What a backend sent must not control the terminal. */

@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Addresses, addressOptions, type Options } from './options.ts';
+import { VerifyError } from './pact-file.ts';
+
+const FILE = 'node_modules/.cache/verify-failed.json';
+
+/** The failed interactions and journeys of each backend, by the options with its addresses. */
+const stored = (): Readonly<Record<string, readonly string[]>> => {
+  try {
+    return JSON.parse(readFileSync(FILE, 'utf8'));
+  } catch {
+    return {};
+  }
+};
+
+/** The names of the interactions and journeys that failed last time. @throws VerifyError if there are none */
+export const lastFailures = (options: Addresses): ReadonlySet<string> => {
+  const names = stored()[addressOptions(options)] ?? [];
+  if (names.length > 0) return new Set(names);
+  throw new VerifyError('--failed repeats what failed last time at the same addresses, and nothing did: leave it out.');
+};
+
+/** Replaces the failures of what ran: without words, of everything. */
+export const storeFailures = (options: Options, ran: readonly string[], failed: readonly string[]): void => {
+  const [all, backend] = [stored(), addressOptions(options)];
+  const left = options.only === '' ? [] : (all[backend] ?? []).filter((name) => !ran.includes(name));
+  mkdirSync(dirname(FILE), { recursive: true });
+  writeFileSync(FILE, JSON.stringify({ ...all, [backend]: [...left, ...failed] }));
+};

@@ -71,12 +71,10 @@ const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<numb
 const checkFiles = (words: readonly string[], glob: string): readonly string[] => {
   const files = globSync(glob, { cwd: ROOT });
   const named = words.filter((word, at) => !word.startsWith('-') && !/^-[^=]*$/.test(words[at - 1] ?? ''));
-  for (const word of named) {
-    const path = word.replace(/^\.\/|(?::\d+)+$/g, '');
-    if (files.some((file) => join(ROOT, file).includes(path))) continue;
-    throw new UsageError(`No test file is called ${path}${didYouMean(path, files, `: they are ${glob}.`)}`);
-  }
-  return named;
+  const paths = named.map((word) => word.replace(/^\.\/|(?::\d+)+$/g, ''));
+  const path = paths.find((one) => !files.some((file) => join(ROOT, file).includes(one)));
+  if (path === undefined) return named;
+  throw new UsageError(`No test file is called ${path}${didYouMean(path, files, `: they are ${glob}.`)}`);
 };
 
 /** Titles and places of failed tests. */
@@ -98,10 +96,8 @@ const runSuite = async (name: string, { programs, files }: Suite, words: readonl
   // On a pipe; Playwright knows only the first one, the other tools only the second.
   const plain = files?.includes('e2e') ? { FORCE_COLOR: '0' } : { NO_COLOR: '1' };
   const env: NodeJS.ProcessEnv = { TEST_REPORT: report, ...(process.stdout.isTTY ? {} : plain) };
-  if (files?.includes('e2e')) {
-    const needsWindow = words.some((word) => ['--ui', '--debug', '--headed'].includes(word));
-    env.E2E_BROWSER = JSON.stringify(await findBrowser(needsWindow));
-  }
+  const needsWindow = words.some((word) => ['--ui', '--debug', '--headed'].includes(word));
+  if (files?.includes('e2e')) env.E2E_BROWSER = JSON.stringify(await findBrowser(needsWindow));
   let code = 0;
   for (const [at, args] of programs.entries())
     code ||= await run([...args, ...(at === programs.length - 1 ? words : [])], env);
@@ -136,11 +132,10 @@ const runAll = async (
 
 /** Runs the suites that the first words name, the last one with the other words; without words all, slow or not. */
 const test = (words: readonly string[], isSlow: boolean): Promise<void> => {
-  const all = Object.entries(SUITES);
   const first = words.findIndex((word) => !(word in SUITES));
   const names = words.slice(0, first < 0 ? undefined : first);
   const rest = words.slice(names.length);
-  const chosen = all.filter(([name, suite]) =>
+  const chosen = Object.entries(SUITES).filter(([name, suite]) =>
     words.length > 0 ? names.includes(name) : (suite.isSlow ?? false) === isSlow,
   );
   const last = chosen.at(-1)?.[1];
@@ -171,21 +166,18 @@ const check = async (words: readonly string[]): Promise<void> => {
   const sources = files.filter((file) => !/\.(?:test|testing)\.|\.md$/.test(file));
   const isNear = (spec: string) => sources.some((file) => file.startsWith(`${dirname(spec)}/`));
   const specs = globSync('web/**/*.e2e.ts', { cwd: ROOT }).filter(isNear);
-  const flags = ['check', COLORS, '--no-errors-on-unmatched', '--files-ignore-unknown=true'];
-  const chosen: Readonly<Record<string, readonly string[] | false>> = {
-    lint: files.length > 0 && [...flags, ...files],
-    types: files.length > 0 && [],
-    unit: files.length > 0 && ['--changed', since, '--passWithNoTests'],
-    verify: isOfApi && [],
-    e2e: specs.length > 0 && specs,
+  if (files.length === 0) return console.log(`Nothing has changed since ${since}.`);
+  const lint = [program.biome, 'check', COLORS, '--no-errors-on-unmatched', '--files-ignore-unknown=true'];
+  const chosen: Readonly<Record<string, readonly string[]>> = {
+    lint: files,
+    types: [],
+    unit: ['--changed', since, '--passWithNoTests'],
+    ...(isOfApi && { verify: [] }),
+    ...(specs.length > 0 && { e2e: specs }),
   };
-  const lint: Suite = { heading: 'Format and lint', programs: [[program.biome]] };
-  const all = Object.entries({ ...SUITES, lint });
-  const suites = all
-    .filter(([name]) => chosen[name])
-    .map(([name, suite]) => [name, suite, chosen[name] || []] as const);
-  if (files.length === 0) console.log(`Nothing has changed since ${since}.`);
-  else await runAll(suites, true);
+  const all = Object.entries({ ...SUITES, lint: { heading: 'Format and lint', programs: [lint] } });
+  const suites = all.flatMap(([name, suite]) => (chosen[name] ? [[name, suite, chosen[name]] as const] : []));
+  await runAll(suites, true);
 };
 
 const watch = async (words: readonly string[]): Promise<void> => {

@@ -30,12 +30,15 @@ export const networkApi =
     if (foreign !== undefined) return refused(foreign);
     const isTrusted = hasToken(cookie, network);
     const path = routedPath(request);
-    if (path.includes('__kit') && (!isTrusted || path.includes('mcp'))) return refused(KIT_IS_CLOSED);
+    const isKit = path.includes('__kit');
+    // A preflight has no cookies; the kit answers it by its Origin.
+    const isPreflight = isKit && request.method === 'OPTIONS' && network.token !== undefined;
+    if (isKit && ((!isTrusted && !isPreflight) || path.includes('mcp'))) return refused(KIT_IS_CLOSED);
     // The journal, which can be exported, gets no token.
     const hidden = isTrusted ? [KIT_TOKEN] : [KIT_TOKEN, WORLD_COOKIE];
     const isHidden = (pair: string) => hidden.some((name) => pair.trim().startsWith(`${name}=`));
     const shown = cookie.split(';').filter((pair) => !isHidden(pair));
     if (cookie !== '') setHeader(incoming, 'cookie', shown.join(';'));
     if (!isTrusted) setHeader(incoming, 'x-kit-world');
-    return (isTrusted ? withKit : api)(request, bindings);
+    return (isTrusted || isPreflight ? withKit : api)(request, bindings);
   };

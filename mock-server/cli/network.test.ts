@@ -25,7 +25,7 @@ test.each([
   ['', [], '--host finds no private address of this machine: it is in no network.'],
   ['0.0.0.0', [HOME], '--host=0.0.0.0 is no address of this machine in a network: it has 192.168.1.5.'],
   ['127.0.0.1', [HOME], /127\.0\.0\.1 is no address of this machine in a network/],
-])('--host=%s of a machine with other addresses', (wanted, interfaces, expected) => {
+])('chooses for --host=%s among the addresses of a machine', (wanted, interfaces, expected) => {
   const choose = () => chooseAddress(wanted, networkAddresses({ lo: LOOPBACK, eth0: interfaces, gone: undefined }));
   if (typeof expected === 'string' && !expected.startsWith('--')) expect(choose()).toBe(expected);
   else expect(choose).toThrow(expected);
@@ -91,6 +91,10 @@ describe.skipIf(address === '')('the API on an address of the local network', ()
   test('opens the control API with the token to pages of the site only, and keeps the token out of the journal', async () => {
     expect((await send('/__kit/worlds', { ...kit, origin: site })).status).toBe(200);
     expect((await send('/__kit/worlds', { ...kit, origin: 'http://evil.example' })).status).toBe(403);
+    const preflight = (origin: string) =>
+      send('/__kit/worlds', { origin, 'access-control-request-method': 'POST' }, 'OPTIONS');
+    expect((await preflight(site)).headers).toMatchObject({ 'access-control-allow-origin': site });
+    expect((await preflight('http://evil.example')).status).toBe(403);
     await send('/api/job-types', kit);
     await send('/__kit/worlds/default/faults', kit, 'DELETE');
     const { body } = await send('/__kit/worlds/default/journal', kit);

@@ -189,21 +189,37 @@ withLaravel('Laravel sets up every state of the catalogue', () => {
   expect(responses).toEqual(backends(Date.now()).flatMap((made) => made.as.map((as) => expected(made, as))));
 });
 
-withLaravel('Laravel returns what was sent, names tables that no state empties, and refuses a wrong config', () => {
-  expect(runPhp("require 'on-laravel/between-states.php';")).toEqual({
-    sent: [
-      { code: '135790', inquiries: 0 },
-      { code: '024680', inquiries: 0 },
-      { link: 'http://localhost:5173/settings?id=1&token=f0', inquiries: 1 },
-    ],
-    not_emptied: [null, 'audits', 'audits'],
-    much_later: null,
-    sent_before: { inquiries: 0 },
-    refusals: [
-      null,
-      expect.stringMatching(/^A class of pact\.tables writes audits, .* put it into 'clear'/),
-      expect.stringMatching(/^The database has not the table waiting; sms_codes\.secret: say in config\/pact\.php/),
-      'SANCTUM_STATEFUL_DOMAINS has http://localhost:5173, which fits no Origin: write localhost:5173.',
-    ],
-  });
-});
+withLaravel(
+  'Laravel returns what was sent, names tables that no state empties, opens the site, and refuses a wrong config',
+  () => {
+    const elsewhere = expect.stringMatching(/^The link works on the machine of the application only/);
+    expect(runPhp("require 'on-laravel/between-states.php';")).toEqual({
+      sent: [
+        { code: '135790', inquiries: 0 },
+        { code: '024680', inquiries: 0 },
+        { link: 'http://localhost:5173/settings?id=1&token=f0', inquiries: 1 },
+      ],
+      not_emptied: [null, 'audits', 'audits'],
+      opened: [
+        [302, 'http://localhost:5173/jobs/1?q=a', ['XSRF-TOKEN', 'laravel-session hidden']],
+        [403, 'The parameter `to` is no path of the site.', []],
+        [403, 'The parameter `to` is no path of the site.', []],
+        [403, elsewhere, []],
+        [403, elsewhere, []],
+        [403, elsewhere, []],
+        [403, 'Another page led here: open the link itself.', []],
+        [403, expect.stringMatching(/^The secret is not/), []],
+        [302, 'http://localhost:5173/', ['XSRF-TOKEN', 'laravel-session hidden']],
+        [500, 'This state has no person "nobody".', []],
+      ],
+      much_later: null,
+      sent_before: { inquiries: 0 },
+      refusals: [
+        null,
+        expect.stringMatching(/^A class of pact\.tables writes audits, .* put it into 'clear'/),
+        expect.stringMatching(/^The database has not the table waiting; sms_codes\.secret: say in config\/pact\.php/),
+        'SANCTUM_STATEFUL_DOMAINS has http://localhost:5173, which fits no Origin: write localhost:5173.',
+      ],
+    });
+  },
+);

@@ -8,6 +8,19 @@ import { startProcess } from './network/server-process.ts';
 export const runNode = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   promisify(execFile)(node, args, { cwd: ROOT, env: { ...process.env, ...env }, maxBuffer: 1e8 });
 
+/** Builds the SPA for an API and serves it at an origin of this machine. */
+export const serveSite = async ({ origin, api, outDir }: { origin: string; api: string; outDir: string }) => {
+  const env = {
+    NODE_ENV: undefined,
+    WEB_OUT_DIR: outDir,
+    WEB_UNCOMPRESSED: '1',
+    VITE_API_URL: api,
+    WEB_PORT: new URL(origin).port,
+  };
+  await runNode([program.vite, 'build', 'web', '--logLevel', 'warn'], env);
+  return startProcess([program.vite, 'preview', 'web'], origin, env);
+};
+
 /** Builds the SPA (with or without the kit) and serves it as `npm test` does. */
 export const startSite = async (name: 'web' | 'kit' = 'web') => {
   const { webPort, apiPort, config } = builds()[name];

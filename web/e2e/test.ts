@@ -3,8 +3,11 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
 import { getMember } from '#contracts/api/member.ts';
+import { refusedState } from '#contracts/pact/states/open-state.ts';
+import { setUpState } from '#contracts/verify/provider-states.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { SLOWDOWN, siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';
+import { noteCalls } from './backend/calls.ts';
 import type { Kit } from './kit.ts';
 import { allFetched } from './network/all-fetched.ts';
 import { checkAnswers } from './network/contract-check.ts';
@@ -26,7 +29,9 @@ interface Options {
 }
 
 interface Fixtures {
-  /** The test's own backend, isolated from other tests. */
+  /** The state of the test's backend: a world of its own, or null on another backend (`npm run e2e:backend`). */
+  state: World | null;
+  /** The test's own backend, isolated from other tests; no other backend has one. */
   world: World;
   /** Queries and actions on that backend. */
   kit: Kit;
@@ -75,8 +80,17 @@ export const test = base.extend<Options & Fixtures>({
   expectedComplaints: [null, { option: true }],
   foreignCalls: [null, { option: true }],
 
-  world: [
-    async ({ scenario, now, context, baseURL }, use) => {
+  state: [
+    async ({ scenario, now, context, baseURL }, use, info) => {
+      if (elsewhere?.states) {
+        const refused = now === null ? refusedState(scenario) : 'needs a clock';
+        info.skip(refused !== undefined, refused);
+        await setUpState(elsewhere.states, { name: scenario });
+        const calls = noteCalls(context, api);
+        await use(null);
+        await info.attach('calls', { body: JSON.stringify(await calls()), contentType: 'application/json' });
+        return;
+      }
       const site = baseURL === kitOrigin ? { api: kitApi, origin: kitOrigin, hasWorldTime: true } : { api, origin };
       const world = await openWorld({ ...site, now: now ?? undefined }, scenario, context);
       await use(world);
@@ -85,21 +99,26 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 
+  world: async ({ state }, use, info) => {
+    info.skip(state === null, 'needs a world of the mock server');
+    if (state) await use(state);
+  },
+
   kit: ({ world }, use) => use(world.kit),
 
   seenWorld: [
-    async ({ world, scenario, page }, use, info) => {
+    async ({ state, scenario, page }, use, info) => {
       await use(undefined);
-      if (info.status !== info.expectedStatus) await attachSeen(world, { scenario, page, info });
+      if (state && info.status !== info.expectedStatus) await attachSeen(state, { scenario, page, info });
     },
     { auto: true },
   ],
 
   checkedContract: [
-    async ({ kit, foreignCalls }, use) => {
-      const breaches = await checkAnswers(kit);
+    async ({ state, foreignCalls }, use) => {
+      const breaches = state && (await checkAnswers(state.kit));
       await use(undefined);
-      const own = (await breaches()).filter((breach) => !foreignCalls?.test(breach));
+      const own = (await breaches?.())?.filter((breach) => !foreignCalls?.test(breach)) ?? [];
       expect(own, 'every request and response matches the contract').toEqual([]);
     },
     { auto: true },

@@ -12,7 +12,7 @@ return [
     'origin' => explode(',', env('FRONTEND_URL', 'http://localhost:5173'))[0],
 
     // Without it, only links opened on this machine put it into a state and log their browser in.
-    'secret' => env('PACT_SECRET'),
+    'secret' => env('PACT_SECRET', ''),
 
     // Tables that the catalogue knows nothing of and that refer to one it empties: these are emptied first.
     'clear' => [],

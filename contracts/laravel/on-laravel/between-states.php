@@ -54,6 +54,19 @@ function later(Closure $ask): mixed
     return $ask();
 }
 
+/** What a browser gets from the link of a state: the page with its cookies' names, or the refusal. */
+function opened(string $query, array $server = [], array $config = []): array
+{
+    config($config + ['pact.secret' => '', 'session.lifetime' => 120]);
+    $request = Request::create("http://localhost/__pact/states/open?state=ordinary-day&as=minori&{$query}", 'GET', server: $server);
+    $request->headers->set('Host', $server['HTTP_HOST'] ?? 'localhost');
+    app()->instance('request', $request);
+    $answer = (new ProviderStates)->open($request);
+    $cookies = array_map(fn ($cookie) => $cookie->getName().($cookie->isHttpOnly() ? ' hidden' : ''), $answer->headers->getCookies());
+
+    return [$answer->getStatusCode(), $answer->headers->get('Location') ?? $answer->getData(true)['message'], $cookies];
+}
+
 Event::listen(QueryExecuted::class, [WrittenTables::class, 'note']);
 Schema::table('inquiries', fn ($table) => $table->text('email')->nullable());
 Schema::create('audits', fn ($table) => $table->id());
@@ -97,6 +110,18 @@ echo json_encode([
         refusal(['pact.tables' => ['sms_codes' => ['write' => WritesAudits::class]]]),
         refusal(['pact.tables' => ['sms_codes' => ['columns' => ['code' => 'secret']], 'applicants' => ['table' => 'waiting']]]),
         refusal(['sanctum.stateful' => ['localhost', 'http://localhost:5173']]),
+    ],
+    'opened' => [
+        opened('to=/jobs/1%3Fq=a'),
+        opened('to=//evil.example'),
+        opened('to=/%0Aa'),
+        opened('', ['REMOTE_ADDR' => '192.0.2.1']),
+        opened('', ['HTTP_X_FORWARDED_FOR' => '192.0.2.1']),
+        opened('', ['HTTP_HOST' => 'rebound.example']),
+        opened('', ['HTTP_SEC_FETCH_SITE' => 'cross-site']),
+        opened('secret=a', ['REMOTE_ADDR' => '192.0.2.1'], ['pact.secret' => 'b']),
+        opened('secret=b', ['REMOTE_ADDR' => '192.0.2.1'], ['pact.secret' => 'b']),
+        opened('as=nobody'),
     ],
     'much_later' => later(fn () => state()['not_emptied'] ?? null),
 ]);

@@ -17,6 +17,7 @@ export const program = {
   vite: join(modules, 'vite', 'bin', 'vite.js'),
   playwright: join(modules, 'playwright', 'cli.js'),
   verify: join(ROOT, 'contracts', 'verify', 'verify.ts'),
+  backend: join(ROOT, 'web', 'e2e', 'backend', 'e2e-backend.ts'),
 };
 
 /** Number of this run among parallel ones; `npm test` takes a free one. */
@@ -43,10 +44,12 @@ export const builds = () => {
   };
 };
 
-/** A running site to test instead of a new one, from E2E_SITE and E2E_API. */
-export const siteElsewhere = (): { readonly origin: string; readonly api: string } | undefined => {
-  const { E2E_SITE: origin, E2E_API: api } = process.env;
-  return origin && api ? { origin, api } : undefined;
+/** A running site to test instead of a new one, from E2E_SITE and E2E_API; of another backend, with the address of its states. */
+export const siteElsewhere = ():
+  | { readonly origin: string; readonly api: string; readonly states: string | undefined }
+  | undefined => {
+  const { E2E_SITE: origin, E2E_API: api, E2E_STATES: states } = process.env;
+  return origin && api ? { origin, api, states } : undefined;
 };
 
 /** Slowdown factor of the browser tests' pages: E2E_SLOWDOWN=4 reveals tests that pass by luck. */

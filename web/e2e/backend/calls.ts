@@ -1,0 +1,70 @@
+import type { BrowserContext } from 'playwright/test';
+
+/** A call of a page, and its answer. */
+export interface Call {
+  /** Method and path. */
+  readonly call: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text.slice(0, 200);
+  }
+};
+
+/** Notes what a browser's pages call of an API. @returns a function that resolves with the calls so far */
+export const noteCalls = (context: BrowserContext, api: string): (() => Promise<Call[]>) => {
+  const calls: Promise<Call>[] = [];
+  context.on('response', (response) => {
+    const url = new URL(response.url());
+    const method = response.request().method();
+    if (url.origin !== api || method === 'OPTIONS') return;
+    const body = response.text().then(parsed, () => undefined);
+    calls.push(body.then((body) => ({ call: `${method} ${url.pathname}`, status: response.status(), body })));
+  });
+  return () => Promise.all(calls);
+};
+
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'missing';
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+};
+
+/** Values that differ from one backend to the next. */
+const OWN = /^(?:id|token|.*_id|.*_at)$/;
+
+/** Where a body first differs from another one, by its form before its values. */
+const bodyDifference = (body: unknown, other: unknown, at = 'body', key = ''): string | undefined => {
+  if (body === other) return undefined;
+  const isWhole = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+  if (!isWhole(body) || !isWhole(other) || Array.isArray(body) !== Array.isArray(other)) {
+    const isOwn = OWN.test(key) && typeof body === typeof other && body !== null && other !== null;
+    return isOwn ? undefined : `${at} is ${shown(body)}, on the mock ${shown(other)}`;
+  }
+  if (Array.isArray(body) && Array.isArray(other) && body.length !== other.length)
+    return `${at} has ${body.length} entries, on the mock ${other.length}`;
+  for (const name of new Set([...Object.keys(other), ...Object.keys(body)])) {
+    const found = bodyDifference(body[name], other[name], `${at}.${name}`, name);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** The first call with another answer than on the mock server, as a sentence; undefined if there is none. */
+export const firstDifference = (calls: readonly Call[], onMock: readonly Call[]): string | undefined => {
+  const named = ({ call }: Call) => call.replaceAll(/\d+/g, 'N');
+  const others = Map.groupBy(onMock, named);
+  for (const one of calls) {
+    const other = others.get(named(one))?.shift();
+    if (!other) continue;
+    const status = `answers ${one.status} ${shown(one.body)}, the mock ${other.status}`;
+    const difference = one.status === other.status ? bodyDifference(one.body, other.body) : status;
+    if (difference) return `${one.call} ${difference}`;
+  }
+  const missing = [...others.values()].flat()[0];
+  return missing && `${missing.call} is sent on the mock only`;
+};

@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from 'playwright/types/testReporter';
+import { OptionError, parseOptions } from '#contracts/command-options.ts';
+import { readPlace } from '#contracts/pact/states/open-state.ts';
+import { isFree } from '#contracts/ports.ts';
+import { printable } from '#contracts/printable.ts';
+import { VerifyError, WRITTEN_ORIGIN } from '#contracts/verify/pact-file.ts';
+import { setUpState } from '#contracts/verify/provider-states.ts';
+import type { RunningServer } from '#mock-server/cli/main.ts';
+import { startServer } from '#mock-server/cli/main.ts';
+import { copyTree } from '#mock-server/cli/tree.testing.ts';
+import { serveSite } from '#web/e2e/site.ts';
+import { leftBehind, node, program, ROOT, testPorts } from '#web/tools/test-run/places.ts';
+import { type Call, firstDifference } from './calls.ts';
+
+const HELP = `npm run e2e:backend [-- --url URL --states URL] [--origin ORIGIN] [--grep WORDS] [FILE…]
+
+Runs the browser tests that need no fault, no clock and nothing of the kit against a backend, one after another. Each test's
+scenario is a provider state of that backend. A failed test is repeated on the mock server, to name the difference.
+  --url URL        the backend; without it one test runs on a mock server with other ids and cookies
+  --states URL     the address that sets up provider states; without it URL/__kit/pact-states
+  --origin ORIGIN  the site's address as the backend allows it, on this machine; without it ${WRITTEN_ORIGIN}
+  --grep WORDS     only tests with these words in their title
+  --yes            also a backend on another machine, whose tables are emptied
+
+Example: npm run e2e:backend -- --url http://localhost:8000 --states http://localhost:8000/__pact/states web/src/screens/home`;
+
+const OPTIONS = {
+  url: { type: 'string' },
+  states: { type: 'string' },
+  origin: { type: 'string' },
+  grep: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  help: { type: 'boolean' },
+} as const;
+
+/** The test that runs without a backend. */
+const ONE = ['--grep', 'restores tab, keyword and position'];
+const OTHER_IDS = 500;
+
+/** A backend as of another team: its own port, cookie name and ids of offers. */
+const startForeign = async (origin: string) => {
+  const root = copyTree();
+  const offers = join(root, 'fixtures', 'offers.yaml');
+  const ids = readFileSync(offers, 'utf8').replace(/(?<=^ {2}id: )\d+$/gm, (id) => String(Number(id) + OTHER_IDS));
+  writeFileSync(offers, ids);
+  const main: typeof import('#mock-server/cli/main.ts') = await import(join(root, 'mock-server', 'cli', 'main.ts'));
+  const server = await main.startServer({ port: 0, memory: true, quiet: true, laravel: '13', webOrigins: [origin] });
+  return { ...server, close: () => server.close().finally(() => rmSync(root, { recursive: true })) };
+};
+
+interface Ran {
+  readonly spec: JSONReportSpec;
+  readonly status: string;
+  readonly error: string;
+  readonly calls: readonly Call[];
+}
+
+const specsIn = ({ specs, suites = [] }: JSONReportSuite): readonly JSONReportSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
+];
+
+const ranIn = (spec: JSONReportSpec): Ran[] =>
+  spec.tests.flatMap(({ results: [result] }) => {
+    if (!result) return [];
+    const body = result.attachments.find(({ name }) => name === 'calls')?.body ?? '';
+    const calls = JSON.parse(Buffer.from(body, 'base64').toString() || '[]');
+    const error = printable(result.error?.message ?? '')
+      .split('\n', 1)
+      .join();
+    return { spec, status: result.status ?? '', error, calls };
+  });
+
+/** Builds the site for an API, serves it at its origin, and runs tests there. */
+const runTests = async (api: string, states: string, origin: string, words: readonly string[]): Promise<Ran[]> => {
+  const report = leftBehind('backend.json');
+  rmSync(report, { force: true });
+  const site = await serveSite({ origin, api, outDir: leftBehind('web') });
+  try {
+    const env = { ...process.env, E2E_SITE: origin, E2E_API: api, E2E_STATES: states, TEST_REPORT: report };
+    const args = [program.playwright, 'test', '--project=product', '--workers=1', ...words];
+    const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit', env });
+    await new Promise((resolve) => child.on('close', resolve));
+  } finally {
+    await site.stop();
+  }
+  const { suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as JSONReport;
+  if (errors[0]) throw new VerifyError(`No test ran: ${errors[0].message?.split('\n', 1)}.`);
+  return suites.flatMap(specsIn).flatMap(ranIn);
+};
+
+const sentence = ({ spec, error, calls }: Ran, onMock: Ran | undefined): string => {
+  const title = `web/${spec.file}:${spec.line} (${spec.title})`;
+  if (onMock?.status !== 'passed') return `${title}\n  fails on the mock, too: ${error}`;
+  const difference = firstDifference(calls, onMock.calls) ?? 'every answer has the same form';
+  return `${title}\n  passes on the mock, fails on this backend: ${printable(difference)}\n  ${error}`;
+};
+
+const run = async (args: readonly string[]): Promise<boolean> => {
+  const { values, positionals } = parseOptions(args, OPTIONS, true);
+  if (values.help) {
+    console.log(HELP);
+    return true;
+  }
+  const { url, grep } = values;
+  const { origin = url === undefined ? `http://localhost:${testPorts().webPort}` : WRITTEN_ORIGIN } = values;
+  const { hostname, port } = URL.parse(origin) ?? {};
+  if (hostname !== 'localhost')
+    throw new VerifyError(
+      `--origin is "${origin}", where this machine serves no site: give one such as ${WRITTEN_ORIGIN}.`,
+    );
+  if (!(await isFree(Number(port))))
+    throw new VerifyError(
+      `Port ${port} for the site is taken: end what uses it, or give another --origin that the backend allows.`,
+    );
+  await using servers = new AsyncDisposableStack();
+  const started = async (server: Promise<Pick<RunningServer, 'url' | 'close'>>) => {
+    const { url: on, close } = await server;
+    servers.defer(close);
+    return { on, states: undefined, yes: false };
+  };
+  const wish =
+    url === undefined ? await started(startForeign(origin)) : { on: url, states: values.states, yes: values.yes };
+  const { api, states } = readPlace(wish, '--url');
+  await setUpState(states, { name: 'ordinary-day' });
+  const words = url === undefined ? ONE : [...(grep === undefined ? [] : ['--grep', grep]), ...positionals];
+  const ran = await runTests(api, states, origin, words);
+  const counts = (status: string) => ran.filter((one) => one.status === status).length;
+  const failed = ran.filter(({ status }) => !['passed', 'skipped'].includes(status));
+  if (failed.length > 0) {
+    const mock = readPlace(await started(startServer({ port: 0, memory: true, quiet: true, webOrigins: [origin] })));
+    console.log('\nThe failed tests again, on the mock server:');
+    const again = await runTests(
+      mock.api,
+      mock.states,
+      origin,
+      failed.map(({ spec }) => `${spec.file}:${spec.line}`),
+    );
+    for (const one of failed)
+      console.log(
+        `\n${sentence(
+          one,
+          again.find(({ spec }) => spec.id === one.spec.id),
+        )}`,
+      );
+  }
+  console.log(
+    `\n${counts('skipped')} need a fault, a clock or the kit.\n${counts('passed')} passed, ${failed.length} failed`,
+  );
+  return failed.length === 0 && counts('passed') > 0;
+};
+
+try {
+  if (!(await run(process.argv.slice(2)))) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof VerifyError || error instanceof OptionError)) throw error;
+  console.error(printable(error.message));
+  process.exitCode = 1;
+}

@@ -147,6 +147,7 @@ const HELP = `npm start (or npm run dev) starts the site and the mock server, an
 
   WEB_PORT, API_PORT  ports of the site (default 5173) and the API (default 8787)
   VITE_API_URL        another API for the site; the mock server still runs
+  SITE_CONFIG         a JSON file with settings of config.json, as a notice
 
 Example: WEB_PORT=5174 API_PORT=8788 npm start -- --scenario no-offers`;
 

@@ -138,6 +138,19 @@ test.each([
   expect(read('config.json')).toBe('{"api":"http://localhost:8787"}');
 });
 
+test('writes a notice, keeps it, and removes it; refuses a wrong one with a sentence', async () => {
+  const notice = { text: 'メンテナンス', from: '2026-11-30T02:00+09:00', until: '2026-11-30T05:00+09:00' };
+  await configure(folder, { notice });
+  await configure(folder, { origin: 'https://www.example.jp' });
+  expect(JSON.parse(read('config.json'))).toMatchObject({ notice });
+  await expect(configure(folder, { notice: { ...notice, until: '11/30' } })).rejects.toThrow(
+    'notice.until cannot be "11/30": it is a time with its offset, as 2026-11-30T02:00+09:00.',
+  );
+  expect(JSON.parse(read('config.json'))).toMatchObject({ notice });
+  await configure(folder, { notice: undefined });
+  expect(JSON.parse(read('config.json'))).not.toHaveProperty('notice');
+});
+
 test('rejects a folder that is not a built site', async () => {
   await expect(configure(join(folder, 'none'), {})).rejects.toThrow('is not a built site');
 });

@@ -4,7 +4,7 @@ import { type StructError, validate } from 'superstruct';
 import { OptionError, parseOptions } from '#contracts/command-options.ts';
 import { isMixed, operatorFile, type SiteConfigFile, siteConfigFile } from '#web/src/config/config.ts';
 import { operatorOf } from '#web/src/config/operator.ts';
-import { unknownKeyWarning, wrongAddressWarning } from '#web/src/config/warnings.ts';
+import { configWarning } from '#web/src/config/warnings.ts';
 import { now } from '#web/src/format/now.ts';
 import { withFileHeads } from '#web/src/page-head/file-heads.ts';
 import { writeSiteFiles } from '#web/tools/build/site-files.ts';
@@ -51,10 +51,14 @@ export const readOperator = (path: string): SiteConfigFile['operator'] => {
     throw new ConfigureError(
       `${path}: unknown operator key: ${unknown.join(', ')}. Known keys: ${Object.keys(operatorFile.schema).join(', ')}.`,
     );
-  const wrong = unknownKeyWarning({ operator: details }) ?? wrongAddressWarning({ operator: details });
+  const wrong = configWarning({ operator: details });
   if (wrong) throw new ConfigureError(`${path}: ${wrong}`);
   return details;
 };
+
+/** Reads a notice, which `configure` checks. No file means none. */
+const readNotice = (path: string): SiteConfigFile['notice'] =>
+  path === '' ? undefined : (readJson(path) as SiteConfigFile['notice']);
 
 /**
  * Writes a built site's config.json and the files that depend on it. Settings missing in `changes` stay; repeating them changes
@@ -71,7 +75,7 @@ export const configure = async (folder: string, changes: SiteConfigFile): Promis
   if (!isObject(before)) throw new ConfigureError(`${file} is not an object such as {"api":"https://api.example.jp"}.`);
   const [error, config] = validate({ ...before, ...changes }, siteConfigFile);
   if (error) throw new ConfigureError(wrongValue(error));
-  const wrong = unknownKeyWarning(config) ?? wrongAddressWarning(config);
+  const wrong = configWarning(config);
   if (wrong) throw new ConfigureError(wrong);
   const { api, origin = '' } = config;
   // Without it the build's own setting applies, which the headers cannot contain.
@@ -92,7 +96,7 @@ export const configure = async (folder: string, changes: SiteConfigFile): Promis
   return config;
 };
 
-const USAGE = `npm run configure -- FOLDER [--api URL] [--origin URL] [--reports URL] [--operator FILE]
+const USAGE = `npm run configure -- FOLDER [--api URL] [--origin URL] [--reports URL] [--operator FILE] [--notice FILE]
 
 Writes a built site's config.json and the files that depend on it.
 
@@ -101,13 +105,21 @@ Writes a built site's config.json and the files that depend on it.
   --origin URL     origin of the public site, https://www.example.jp; '' for any other site, which search engines must not index
   --reports URL    another host for the page's reports (web/src/telemetry/README.md); '' for none
   --operator FILE  JSON with the operator's data; each key replaces one of web/src/operator.ts
+  --notice FILE    JSON with a notice above every page: text, from, until and perhaps href; '' for none
 
 Settings without an option stay as they are.
 
 Example: npm run configure -- web/dist --api https://api.example.jp --origin https://www.example.jp`;
 
 const text = { type: 'string' } as const;
-const OPTIONS = { api: text, origin: text, reports: text, operator: text, help: { type: 'boolean' } } as const;
+const OPTIONS = {
+  api: text,
+  origin: text,
+  reports: text,
+  operator: text,
+  notice: text,
+  help: { type: 'boolean' },
+} as const;
 
 const run = async (args: string[]): Promise<string> => {
   const { values, positionals } = parseOptions(args, OPTIONS, true);
@@ -119,6 +131,7 @@ const run = async (args: string[]): Promise<string> => {
     ...(values.origin !== undefined && { origin: values.origin }),
     ...(values.reports !== undefined && { reports: values.reports }),
     ...(values.operator !== undefined && { operator: readOperator(values.operator) }),
+    ...(values.notice !== undefined && { notice: readNotice(values.notice) }),
   });
   return `${folder} calls the API at ${api || 'its own address'} and is ${origin ? `the public site at ${origin}` : 'not public: search engines must not index it'}.`;
 };

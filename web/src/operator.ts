@@ -15,6 +15,15 @@ export const operator = {
   email: 'support@tsugimichi.example',
   hours: '10:00〜18:00',
   licenceNumber: '13-ユ-000000（見本）',
+  /** The accessibility policy (decision S65): the operator's word on what web/e2e/a11y/README.md lists. */
+  accessibilityScope: 'このサイトの全ページ（見本）',
+  accessibilityGoal: 'JIS X 8341-3:2016およびWCAG 2.2の適合レベルAAに準拠すること（見本）',
+  accessibilityLevel: 'WCAG 2.2の適合レベルAAに一部準拠（見本）',
+  accessibilityChecks:
+    '全ページの自動検査のほか、キーボードだけでの操作、400％の拡大、文字サイズ200％、幅320ピクセルでの表示を確認しています。（見本）',
+  accessibilityGaps:
+    '自動検査では判断できない項目と、スクリーンリーダーを日常的に使う方による確認が済んでいません。スクリーンリーダーでは、主な画面の読み上げのみ確認しています。順次、対象を広げます。（見本）',
+  accessibilityDate: '2026年12月1日（見本）',
   /** External links: samples (decision S26). */
   links: {
     corporate: 'https://corporate.tsugimichi.example/',

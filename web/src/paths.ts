@@ -25,6 +25,9 @@ export const paths = {
   register: stepPaths,
 } as const;
 
+/** The anchor of the accessibility policy on the company's page. */
+export const ACCESSIBILITY = 'accessibility';
+
 /** The W3C well-known URL for changing a password, and its target; also in `web/deploy/site.conf`. */
 export const CHANGE_PASSWORD = {
   wellKnown: '/.well-known/change-password',

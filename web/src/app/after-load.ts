@@ -1,5 +1,5 @@
 import { siteConfig } from '#web/src/config/config.ts';
-import { unknownKeyWarning, wrongAddressWarning } from '#web/src/config/warnings.ts';
+import { configWarning } from '#web/src/config/warnings.ts';
 import { startReporting } from '#web/src/telemetry/start-reporting.ts';
 import { syncHead } from './document-head.ts';
 
@@ -7,6 +7,6 @@ import { syncHead } from './document-head.ts';
 export const afterLoad = (): void => {
   syncHead();
   startReporting();
-  const warning = unknownKeyWarning(siteConfig()) ?? wrongAddressWarning(siteConfig());
+  const warning = configWarning(siteConfig());
   if (warning) console.error(warning);
 };

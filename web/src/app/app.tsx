@@ -1,4 +1,12 @@
-import { type ContextType, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type ContextType,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { Router, useLocation } from 'wouter';
 import { useConnectionLost } from '#web/src/api/connection.ts';
 import { isForVisitors, routeOf } from '#web/src/routes.ts';
@@ -29,8 +37,10 @@ const ConnectionLine = () => {
   );
 };
 
-/** Header, page and footer around every screen; a screen fills `main`. */
-const Shell = () => {
+type NoticePart = ComponentType<{ children: ReactNode }>;
+
+/** Header, page and footer around every screen; a screen fills `main`. `Notice` is set on a site with a notice. */
+const Shell = ({ Notice = Fragment }: { Notice?: NoticePart | undefined }) => {
   const [path] = useLocation();
   const { shell } = routeOf(path);
   useEffect(() => {
@@ -47,7 +57,7 @@ const Shell = () => {
       <ConnectionLine />
       <KeywordInAddress />
       <div className="shell" data-at-home={shell.banner || undefined}>
-        {shell.banner && <TopBanner />}
+        {shell.header !== 'none' && <Notice>{shell.banner && <TopBanner />}</Notice>}
         {shell.header !== 'none' && <Header shell={shell} />}
         <main ref={main} id="main" tabIndex={-1}>
           <ErrorBoundary>
@@ -67,6 +77,7 @@ const Shell = () => {
 interface AppProps {
   prerendered?: boolean;
   parsePhrases?: ContextType<typeof PhraseParser>;
+  Notice?: NoticePart | undefined;
 }
 
 const never = () => () => {};
@@ -83,11 +94,11 @@ const useHydrated = <T,>(value: T): T | undefined =>
  * The whole site. `prerendered` is set if the document contains the home page's HTML: the first rendering then repeats the
  * build's (path /, no query), and reads the address right after it.
  */
-export const App = ({ prerendered = false, parsePhrases }: AppProps) => (
+export const App = ({ prerendered = false, parsePhrases, Notice }: AppProps) => (
   <PhraseParser value={useHydrated(parsePhrases)}>
     <Router {...(prerendered && { ssrPath: '/', ssrSearch: '' })}>
       <ErrorBoundary>
-        <Shell />
+        <Shell Notice={useHydrated(Notice)} />
       </ErrorBoundary>
     </Router>
   </PhraseParser>

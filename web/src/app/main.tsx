@@ -1,7 +1,8 @@
 import './styles.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { takeConfig } from '#web/src/config/config.ts';
+import { siteConfig, takeConfig } from '#web/src/config/config.ts';
+import { now } from '#web/src/format/now.ts';
 import { addressOfLink, paths } from '#web/src/paths.ts';
 import { storeQuery } from '#web/src/session/location-store.ts';
 import { markLargeText } from '#web/src/ui/large-text.ts';
@@ -27,13 +28,24 @@ const phrases = CSS.supports('word-break', 'auto-phrase')
       () => undefined,
     );
 
+/** The operator's notice, if it has not ended: it loads before the page is drawn, so that nothing moves. */
+const loadNotice = async () => {
+  const { notice } = siteConfig();
+  if (!notice || Date.parse(notice.until) <= now()) return undefined;
+  return import('./frame/notice.tsx').then(
+    ({ NoticeLine }) => NoticeLine,
+    () => undefined,
+  );
+};
+
 // index.html contains the home page, app.html is empty; a server that sends the wrong one costs a full render.
 const draw = async () => {
-  const parsePhrases = await phrases;
+  const [parsePhrases, Notice] = await Promise.all([phrases, loadNotice()]);
+  const parts = { parsePhrases, Notice };
   // Hydration in a transition does not block scrolling or typing.
   if (root.hasChildNodes() && location.pathname === paths.home)
-    startTransition(() => void hydrateRoot(root, <App prerendered parsePhrases={parsePhrases} />));
-  else createRoot(root).render(<App parsePhrases={parsePhrases} />);
+    startTransition(() => void hydrateRoot(root, <App prerendered {...parts} />));
+  else createRoot(root).render(<App {...parts} />);
 };
 
 /** Lets the browser handle input between the evaluation of the scripts and the first rendering. */

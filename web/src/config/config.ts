@@ -20,10 +20,19 @@ export const operatorFile = type({
   email: text,
   hours: text,
   licenceNumber: text,
+  accessibilityScope: text,
+  accessibilityGoal: text,
+  accessibilityLevel: text,
+  accessibilityChecks: text,
+  accessibilityGaps: text,
+  accessibilityDate: text,
   links: optional(record(string(), string())),
   afterApplying: optional(array(type({ title: string(), text: string() }))),
   thirdParties: optional(array(type({ name: string(), page: string(), href: string() }))),
 });
+
+/** A line above every page for a time, such as one about maintenance (`noticeProblem` has its rules). */
+export const noticeFile = type({ text: string(), from: string(), until: string(), href: text });
 
 /** config.json: the settings of a build for its deployment. Omitted ones keep their built-in values. */
 export const siteConfigFile = type({
@@ -34,6 +43,7 @@ export const siteConfigFile = type({
   /** Another host that receives the page's reports (web/src/telemetry/README.md); '' for none. */
   reports: origin,
   operator: optional(operatorFile),
+  notice: optional(noticeFile),
 });
 
 /** The content of config.json. */

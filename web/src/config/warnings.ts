@@ -1,8 +1,10 @@
 import { operator } from '#web/src/operator.ts';
-import { operatorFile, type SiteConfigFile, siteConfigFile } from './config.ts';
+import { noticeFile, operatorFile, type SiteConfigFile, siteConfigFile } from './config.ts';
+import { noticeProblem } from './notice.ts';
 
 const OF_OPERATOR = 'operator.';
 const OF_LINKS = 'operator.links.';
+const OF_NOTICE = 'notice.';
 
 const keysOf = (value: unknown, prefix = ''): readonly string[] =>
   value && typeof value === 'object' ? Object.keys(value).map((key) => prefix + key) : [];
@@ -10,6 +12,7 @@ const keysOf = (value: unknown, prefix = ''): readonly string[] =>
 const allowed = keysOf(siteConfigFile.schema);
 const knownOfOperator = keysOf(operatorFile.schema, OF_OPERATOR);
 const knownLinks = keysOf(operator.links, OF_LINKS);
+const knownOfNotice = keysOf(noticeFile.schema, OF_NOTICE);
 
 const partOf = (content: unknown, key: string): unknown =>
   content && typeof content === 'object' ? (content as Readonly<Record<string, unknown>>)[key] : undefined;
@@ -21,6 +24,7 @@ export const unknownKeys = (content: object): readonly string[] => {
     ...keysOf(content).filter((key) => !allowed.includes(key)),
     ...keysOf(details, OF_OPERATOR).filter((key) => !knownOfOperator.includes(key)),
     ...keysOf(partOf(details, 'links'), OF_LINKS).filter((key) => !knownLinks.includes(key)),
+    ...keysOf(partOf(content, 'notice'), OF_NOTICE).filter((key) => !knownOfNotice.includes(key)),
   ];
 };
 
@@ -29,14 +33,14 @@ export const unknownKeyWarning = (content: object): string | undefined => {
   const keys = unknownKeys(content);
   return keys.length === 0
     ? undefined
-    : `config.json has unknown keys: ${keys.join(', ')}. Allowed keys: ${[...allowed, ...knownOfOperator, ...knownLinks].join(', ')}.`;
+    : `config.json has unknown keys: ${keys.join(', ')}. Allowed keys: ${[...allowed, ...knownOfOperator, ...knownLinks, ...knownOfNotice].join(', ')}.`;
 };
 
 /**
  * A warning for the site's operator about the first invalid link target; undefined without one. A target without a scheme would be a
  * path of this site, and other schemes do not lead to a page.
  */
-export const wrongAddressWarning = ({
+const wrongAddressWarning = ({
   operator: { links = {}, thirdParties = [] } = {},
 }: SiteConfigFile): string | undefined => {
   const all = [
@@ -49,3 +53,7 @@ export const wrongAddressWarning = ({
     `operator.${wrong[0]} cannot be ${JSON.stringify(wrong[1])}: it is an address as https://www.example.jp/about.`
   );
 };
+
+/** A warning for the site's operator about the first setting that has no effect, or a wrong one; undefined without any. */
+export const configWarning = (config: SiteConfigFile): string | undefined =>
+  unknownKeyWarning(config) ?? wrongAddressWarning(config) ?? (config.notice && noticeProblem(config.notice));

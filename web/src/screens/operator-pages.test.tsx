@@ -85,6 +85,24 @@ test.for(PAGES)(
   },
 );
 
+test('the footer leads to the accessibility policy: norm, level, what is not met, date and contact', async () => {
+  const { user } = await renderAt(paths.term);
+  await user.click(within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'アクセシビリティ' }));
+  const title = await screen.findByRole('heading', { level: 2, name: 'ウェブアクセシビリティ方針' });
+  expect(location.pathname + location.hash).toBe('/company#accessibility');
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expectRows(title.parentElement?.querySelector('dl'), [
+    ['対象範囲', ...sample(operator.accessibilityScope)],
+    ['目標', 'JIS X 8341-3:2016', '適合レベルAA', '見本'],
+    ['対応度', 'WCAG 2.2', '一部準拠', '見本'],
+    ['対象外', '求人企業が登録した画像', '会員が登録した履歴書'],
+    ['確認方法', '自動検査', 'キーボード', '見本'],
+    ['把握している課題', 'スクリーンリーダー', '見本'],
+    ['お問い合わせ', '使いにくい点がありましたら'],
+    ['公開日', ...sample(operator.accessibilityDate)],
+  ]);
+});
+
 const SUCCESS = '採用後の初年度に支払われる賃金の100％、または500,000円のいずれか高い額';
 /** Fees by kind of service: purpose, amount, payer. */
 const FEES = [

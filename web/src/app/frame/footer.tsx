@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { paths } from '#web/src/paths.ts';
+import { ACCESSIBILITY, paths } from '#web/src/paths.ts';
 import type { Route } from '#web/src/routes.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { site } from '#web/src/site.ts';
@@ -13,6 +13,7 @@ const links = [
   [paths.privacy, 'プライバシーポリシー'],
   [paths.tokutei, '特定商取引法に基づく表記'],
   [paths.toriatsukai, '取り扱い職種の範囲等の明示'],
+  [`${paths.company}#${ACCESSIBILITY}`, 'アクセシビリティ'],
   [paths.contact, 'お問い合わせ'],
 ] as const;
 

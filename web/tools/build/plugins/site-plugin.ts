@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Connect, Plugin } from 'vite';
 import { networkOf, originAt } from '#mock-server/cli/network.ts';
 import { folderProblem } from '#mock-server/cli/node/pinned-node.mjs';
@@ -49,7 +50,12 @@ export const sitePlugin = (): Plugin => {
       const own = network && new URL(originAt(network.address, server.port));
       middlewares.use(`/${CONFIG}`, ({ headers: { host } }, response) => {
         const forHost = own?.host === host ? config.replace('//localhost:', `//${own?.hostname}:`) : config;
-        response.setHeader('Content-Type', 'application/json').end(forHost);
+        // Read for each page, so that a reload shows an edited file.
+        const file = process.env.SITE_CONFIG;
+        const more: object = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
+        response
+          .setHeader('Content-Type', 'application/json')
+          .end(JSON.stringify({ ...more, ...JSON.parse(forHost) }));
       });
       middlewares.use(leadToPassword);
       // Another project may have used the port.

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+const MAINTENANCE = '11月30日（月）2:00〜5:00はメンテナンスのため、ツギミチをご利用いただけません。';
+const notice = (page: Page) => page.getByRole('complementary', { name: '運営からのお知らせ' });
+const promotion = (page: Page) => page.getByRole('link', { name: '副業から始める、転職の紹介プログラム' });
+const close = (page: Page) => notice(page).getByRole('button', { name: 'お知らせを閉じる' });
+
+// The console names a wrong address.
+test.use({ expectedComplaints: /notice\.href cannot be/ });
+
+/** Configures the site with a notice from an hour ago, or with other parts. */
+const configure = async (page: Page, part: Readonly<Record<string, string | undefined>> = {}) => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().replace(/\.\d+/, '');
+  await page.unrouteAll();
+  await page.route('/config.json', async (route) => {
+    const config = await (await route.fetch()).json();
+    const text = { text: MAINTENANCE, from: at(-1), until: at(1), ...part };
+    await route.fulfill({ json: { ...config, notice: text } });
+  });
+};
+
+test('a notice stands above the header in place of the promotion, and stays closed in this browser', async ({
+  page,
+}) => {
+  await configure(page);
+  await page.goto(paths.home);
+  await expect(notice(page)).toContainText(MAINTENANCE);
+  await expect(promotion(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await test.step('moves nothing, and the header stays in view below it', async () => {
+    const box = async () => (await page.getByRole('banner').boundingBox())?.y;
+    expect(await box()).toBe(44);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(box).toBe(0);
+    await expect(notice(page)).not.toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
+  });
+  await test.step('closes, and the promotion takes its place', async () => {
+    await close(page).press('Enter');
+    await expect(promotion(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.reload();
+    await expect(promotion(page)).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+  });
+  await test.step('another text is shown again, on other pages too, and as a link', async () => {
+    await configure(page, { text: 'サービスを再開しました。', href: paths.contact });
+    await page.goto(paths.register.legal);
+    await notice(page).getByRole('link', { name: 'サービスを再開しました。' }).click();
+    await expect(page).toHaveURL(paths.contact);
+    await expect(notice(page)).toBeVisible();
+  });
+  for (const part of [{ until: '2026-01-02T00:00Z', from: '2026-01-01T00:00Z' }, { href: 'javascript:alert(1)' }])
+    await test.step(`no notice with ${JSON.stringify(part)}`, async () => {
+      await configure(page, { text: '別のお知らせ', ...part });
+      await page.goto(paths.term);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(notice(page)).toHaveCount(0);
+    });
+});
+
+test('begins and ends while a page is open, and closes for the visit if the storage is forbidden', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, refuse);
+  });
+  await page.clock.install();
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().replace(/\.\d+/, '');
+  await configure(page, { from: at(30), until: at(90) });
+  await page.goto(paths.term);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await page.clock.fastForward('40:00');
+  await expect(notice(page)).toBeVisible();
+  await page.clock.fastForward('01:00:00');
+  await expect(notice(page)).toHaveCount(0);
+  await page.clock.setFixedTime(Date.now() + 60 * 60_000);
+  await page.reload();
+  await close(page).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'お問い合わせ' }).click();
+  await expect(page).toHaveURL(paths.contact);
+  await expect(notice(page)).toHaveCount(0);
+});

@@ -53,9 +53,7 @@ export const sitePlugin = (): Plugin => {
         // Read for each page, so that a reload shows an edited file.
         const file = process.env.SITE_CONFIG;
         const more: object = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
-        response
-          .setHeader('Content-Type', 'application/json')
-          .end(JSON.stringify({ ...more, ...JSON.parse(forHost) }));
+        response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ ...more, ...JSON.parse(forHost) }));
       });
       middlewares.use(leadToPassword);
       // Another project may have used the port.

@@ -141,7 +141,7 @@ const Option = ({ type, name, words, count, isChosen, isFirstFocused, onChoose }
       <span>{words}</span>
       {count !== undefined && (
         <b>
-          {grouped(count)}
+          <span>{grouped(count)}</span>
           <span className="visually-hidden">件</span>
         </b>
       )}

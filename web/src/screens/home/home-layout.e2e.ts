@@ -1,7 +1,7 @@
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { endSession } from '#web/e2e/network/end-session.ts';
 import { holdResponse } from '#web/e2e/network/held-response.ts';
-import { offerCards, offersGrid } from '#web/e2e/offers.ts';
+import { offerCards, offerCount, offersGrid } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expect, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
@@ -41,7 +41,7 @@ const expectFirstScreen = async (page: Page, height: number, cards: number) => {
   const header = page.getByRole('banner');
   const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? Infinity;
   expect((await heightOf(header)) + (await heightOf(hero(page))), 'header and hero are low').toBeLessThanOrEqual(420);
-  await expect(page.getByText('件の求人があります', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(offerCount(page)).toBeInViewport({ ratio: 1 });
   const tops = await offerCards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
   expect(tops.filter((top) => top < height - 200)).toHaveLength(cards);
   await page.evaluate(() => scrollTo(0, 900));

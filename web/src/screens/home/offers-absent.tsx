@@ -60,7 +60,7 @@ const OtherKind = ({ tab, jobType, onlyApplied, conditions, keyword }: OffersAbs
     <div data-path={kind}>
       <Button variant="ghost" className={styles.other} onClick={show}>
         <Icon name={kind === 'side' ? 'laptop' : 'building'} />
-        {`${NAMES[kind]}の${grouped(count)}件を表示`}
+        <span>{`${NAMES[kind]}の${grouped(count)}件を表示`}</span>
       </Button>
     </div>
   );

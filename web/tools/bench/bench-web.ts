@@ -1,8 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { devices } from 'playwright';
+import { type BrowserContext, devices } from 'playwright';
 import { takeNoOptions } from '#contracts/command-options.ts';
+import { logIn as kitLogIn } from '#contracts/kit/beginning.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { byMouse } from '#web/e2e/page/input-method.ts';
 import { noteToasts } from '#web/e2e/page/toasts.ts';
@@ -21,7 +22,7 @@ const PHONE = { ...devices['Pixel 7'], locale: 'ja-JP' };
 const SLOW_4G = { latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400, offline: false };
 
 type Pair = readonly [ours: number, reference: number];
-type InPage = typeof globalThis & { key: Promise<number>; waits: number[] };
+type InPage = typeof globalThis & { key: Promise<number>; waits: number[]; seen?: number };
 
 takeNoOptions(`npm run bench:web
 
@@ -81,19 +82,48 @@ const readVitals = () => {
   return { FCP, LCP, CLS, TBT: tasks.reduce((sum, { duration }) => sum + duration - 50, 0) };
 };
 
-/** A first visit on a slow phone: vitals and main-thread time in ms. */
-const firstVisit = async (url: string) => {
-  await using context = await browser.newContext(PHONE);
+/** Opens a page on a slow phone. */
+const slowPhone = async (context: BrowserContext) => {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { page, cdp };
+};
+
+/** A first visit on a slow phone: vitals and main-thread time in ms. */
+const firstVisit = async (url: string) => {
+  await using context = await browser.newContext(PHONE);
+  const { page, cdp } = await slowPhone(context);
   await cdp.send('Performance.enable');
   await page.goto(url, { waitUntil: 'networkidle' });
   const { metrics } = await cdp.send('Performance.getMetrics');
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   return { ...(await page.evaluate(readVitals)), work: 1_000 * seconds };
+};
+
+/** Records when an element that matches `wanted` is visible, in ms. Runs in the page. */
+const noteSeen = (wanted: string): void => {
+  const look = () => {
+    const found = document.querySelector(wanted);
+    if (found?.checkVisibility({ visibilityProperty: true })) (globalThis as InPage).seen = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** ms until the content matching `wanted` is visible on a slow phone, in a browser that has only the session of the person `as`. */
+const firstSight = async (path: string, wanted: string, as?: string): Promise<number> => {
+  await using context = await browser.newContext(PHONE);
+  const { id } = await openWorld(site, 'thirty-offers', context);
+  const login = `${site.api}${kitLogIn.path.replace(':id', id)}`;
+  if (as) await context.request.post(login, { headers: { Origin: site.origin }, data: { as } });
+  const { page } = await slowPhone(context);
+  await page.addInitScript(noteSeen, wanted);
+  await page.goto(site.origin + path, { waitUntil: 'commit' });
+  const seen = await page.waitForFunction(() => (globalThis as InPage).seen);
+  return Number(await seen.jsonValue());
 };
 
 /** ms from a key press to the next frame: the slowest key of a word typed into the keyword box. */
@@ -178,11 +208,25 @@ const blocked = visits.map(([ours, plain]): Pair => [ours.TBT, plain.work]);
 reportRatio('First visit on a slow phone, TBT relative to all work of the page without scripts', blocked, 0.5);
 report('First visit on a slow phone, CLS', median(visits.map(([{ CLS }]) => CLS)), 0.01);
 
+const CARDS = 'main li h3';
+const cards = (as?: string) => () => firstSight('/', CARDS, as);
+reportRatio(
+  "A member's first cards on a slow phone relative to a visitor's",
+  await inTurns(cards('minori'), cards()),
+  1.5,
+);
+const hero = () => firstSight('/', 'main h1');
+for (const path of ['/register', '/login'])
+  reportRatio(
+    `The fields of ${path} on a slow phone relative to the heading of home`,
+    await inTurns(() => firstSight(path, 'main input'), hero),
+    1.3,
+  );
+
 const [thousand, thirty] = [() => slowestKey('thousand-offers'), () => slowestKey('thirty-offers')];
 reportRatio('The slowest key over 1,000 offers relative to 30', await inTurns(thousand, thirty), 2);
 const steps = await inTurns(stepWait, () => arrival(PLAIN, 'main h1'));
 reportRatio('A registration step relative to loading a page without scripts', steps, 1);
-const CARDS = 'main li h3';
 const home = () => arrival(`${kit.origin}/`, CARDS);
 const link = () => arrival(`${kit.origin}/__kit/open?scenario=thirty-offers`, CARDS);
 reportRatio('A link to a state relative to the home page', await inTurns(link, home), 2);

@@ -81,7 +81,6 @@ export const setMember = (member: Member | null, isSure = true): void => {
   const page = document.documentElement;
   page.toggleAttribute('data-auth', member !== null);
   page.toggleAttribute('data-named', named);
-  page.toggleAttribute('data-unknown', false);
   if (isSure) notePerson(member?.id ?? null);
 };
 

@@ -47,8 +47,8 @@ test.each([
   expect((await load(path, cookie)).requests).toEqual(calls.map((call) => `${call} no-store`));
 });
 
-test("draws a new visitor's home page at once; only one who may be a member waits", async () => {
-  expect((await load('/')).dataset).not.toHaveProperty('unknown');
-  expect((await load('/', 'XSRF-TOKEN=a')).dataset).toHaveProperty('unknown');
-  expect((await load('/', 'XSRF-TOKEN=a', { [KEYS.named]: 'null' })).dataset).not.toHaveProperty('unknown');
+test("lays out a visitor's home page, and a member's where only the API's cookies are known", async () => {
+  expect((await load('/')).dataset).not.toHaveProperty('auth');
+  expect((await load('/', 'XSRF-TOKEN=a')).dataset).toMatchObject({ auth: '', named: '' });
+  expect((await load('/', 'XSRF-TOKEN=a', { [KEYS.named]: 'null' })).dataset).not.toHaveProperty('auth');
 });

@@ -37,17 +37,14 @@ export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf
     const { keys } = site;
     const { dataset } = document.documentElement;
     const user = stored(keys.user) ?? {};
-    const named = user.id ? Boolean(user.last_name || user.first_name) : stored(keys.named, localStorage);
+    // Every browser with a visitor stores `named`. One with the API's cookies alone is a member's, whose offers must not wait.
+    const isNew = mayHaveSession && !(keys.named in localStorage);
+    const named = user.id ? Boolean(user.last_name || user.first_name) : isNew || stored(keys.named, localStorage);
     if (named !== null) dataset.auth = '';
     if (named) dataset.named = '';
     if (named && stored(keys.openItems, localStorage) !== false) dataset.openItems = '';
     if (Object.keys({ ...localStorage, ...sessionStorage }).some((key) => key.startsWith(keys.pending)))
       dataset.pending = '';
-    // Whether the home page is a member's, with another layout, is unknown. It does not wait for a slow response.
-    if (mayHaveSession && !user.id && !(keys.named in localStorage)) {
-      dataset.unknown = '';
-      setTimeout(() => delete dataset.unknown, 2000);
-    }
     const stays = user.id && named && stored(keys.jobType);
     if (stays > 0) jobType = stays;
   } catch {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Failure, Result } from '#web/src/api/client.ts';
 
@@ -46,5 +47,17 @@ export const listStore = <Entry, Query = null>(
   };
 };
 
-export const useList = <Entry, Query>({ state }: { state: { list: ListState<Entry, Query> } }) =>
+interface List<Entry, Query> {
+  state: { list: ListState<Entry, Query> };
+}
+
+export const useList = <Entry, Query>({ state }: List<Entry, Query>) =>
   useSnapshot(state).list as ListState<Entry, Query>;
+
+/** Whether the list has had a response: what a page shows beside it loads later. Stays true. */
+export const useHasAnswered = <Entry, Query>(list: List<Entry, Query>): boolean => {
+  const isLoading = useList(list).phase === 'loading';
+  const [hasAnswered, setAnswered] = useState(!isLoading);
+  if (!isLoading && !hasAnswered) setAnswered(true);
+  return hasAnswered;
+};

@@ -1,5 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { boolean } from 'superstruct';
+import { useHasAnswered } from '#web/src/lists/list-store.ts';
+import { homeOffers } from '#web/src/offers/offers-store.ts';
 import { PendingCard } from '#web/src/offers/pending/pending-card.tsx';
 import { OpenItemsLink } from '#web/src/profile-items/open-items-link.tsx';
 import { useKeyword, useTab } from '#web/src/session/list-address.ts';
@@ -23,11 +25,10 @@ const OpenItems = () => {
   const { phase, member } = useSession();
   const isComplete = member !== null && nextRegisterPage(member) === null;
   const [isLate, setLate] = useState(false);
+  const hasAnswered = useHasAnswered(homeOffers);
   const isChecking = phase === 'checking';
   const prepare = useEffectEvent(() => {
-    const isExpected = document.documentElement.hasAttribute(EXPECTED);
-    setLate(isChecking && !isExpected);
-    if (isExpected) OpenItemsLink.fetchAhead();
+    setLate(isChecking && !document.documentElement.hasAttribute(EXPECTED));
   });
   // biome-ignore lint/nursery/useReactCompiler: the prerendered page cannot know it, and this runs before the first paint.
   useLayoutEffect(() => prepare(), []);
@@ -37,7 +38,7 @@ const OpenItems = () => {
   };
   return (
     <div className={styles.openItemsPlace} hidden={isLate}>
-      {isComplete && <OpenItemsLink place="home" member={member} onCount={onCount} />}
+      {isComplete && hasAnswered && <OpenItemsLink place="home" member={member} onCount={onCount} />}
     </div>
   );
 };

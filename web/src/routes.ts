@@ -32,7 +32,7 @@ export interface Route {
   /** Title and description, which are too large for the entry; those of an offer come from its data. */
   readonly head: keyof typeof pageWords | 'offer';
   /** Whether search engines may index the page. */
-  readonly isFound: boolean;
+  readonly isIndexed: boolean;
   /** Modules and pictures that app.html preloads besides the screen. Never called: the build reads its text. */
   readonly ahead?: (() => readonly unknown[]) | undefined;
   /** The component of the stored location, if it is not the first part of the path. */
@@ -51,9 +51,9 @@ const ACCOUNT: Shell = { ...NO_SEARCH, header: 'wordmark' };
 const WIZARD: Shell = { ...ACCOUNT, footer: 'brief' };
 
 /** Decision S31: the texts of the footer stay open during the registration. */
-const text = { opens: EVERYBODY, shell: NO_SEARCH, component: 'footer', isFound: true } as const;
-const members = { opens: MEMBERS, isFound: false };
-const account = { opens: NOT_INCOMPLETE, shell: ACCOUNT, isFound: false };
+const text = { opens: EVERYBODY, shell: NO_SEARCH, component: 'footer', isIndexed: true } as const;
+const members = { opens: MEMBERS, isIndexed: false };
+const account = { opens: NOT_INCOMPLETE, shell: ACCOUNT, isIndexed: false };
 
 const home: Route = {
   path: paths.home,
@@ -62,7 +62,7 @@ const home: Route = {
   shell: { ...FULL, banner: true },
   component: 'home',
   head: 'home',
-  isFound: true,
+  isIndexed: true,
 };
 
 const offer: Route = {
@@ -72,14 +72,14 @@ const offer: Route = {
   shell: NO_SEARCH,
   component: 'detail',
   head: 'offer',
-  isFound: true,
+  isIndexed: true,
 };
 
 const step = {
   screen: () => import('#web/src/screens/wizard/wizard-screen.tsx'),
   shell: WIZARD,
   head: 'register',
-  isFound: false,
+  isIndexed: false,
 } as const;
 /** For the steps that people open from outside. */
 const aheadOfStep: Partial<Record<StepKey, Route['ahead']>> = {
@@ -97,7 +97,7 @@ const notFound: Route = {
   opens: MEMBERS,
   shell: FULL,
   head: 'notFound',
-  isFound: false,
+  isIndexed: false,
 };
 
 /** Every page of the site, one row each; the first that matches a path counts. */
@@ -115,7 +115,7 @@ export const routes: readonly Route[] = [
     opens: NOT_INCOMPLETE,
     shell: NO_SEARCH,
     head: 'service',
-    isFound: true,
+    isIndexed: true,
   },
   {
     ...text,
@@ -165,7 +165,7 @@ export const routes: readonly Route[] = [
     opens: NOT_INCOMPLETE,
     shell: FULL,
     head: 'ndaAgree',
-    isFound: false,
+    isIndexed: false,
   },
   {
     path: paths.ndaComplete,
@@ -173,7 +173,7 @@ export const routes: readonly Route[] = [
     opens: NOT_INCOMPLETE,
     shell: FULL,
     head: 'ndaComplete',
-    isFound: false,
+    isIndexed: false,
   },
   {
     ...account,
@@ -199,7 +199,7 @@ export const routes: readonly Route[] = [
     opens: ['incomplete', 'member'],
     shell: NO_SEARCH,
     head: 'profile',
-    isFound: false,
+    isIndexed: false,
     // Most members see its dialog once a month; preloading avoids a delay.
     ahead: () => [import('#web/src/screens/profile/monthly-question/confirm-dialog.tsx')],
   },
@@ -268,8 +268,3 @@ export const routePattern = (path: string): string => {
   const route = match(path.replace(/(.)\/$/, '$1'));
   return isPage(route) ? route.path : '*';
 };
-
-/** The addresses of indexed pages, without offers. */
-export const foundPaths: readonly string[] = routes.flatMap(({ path, head, isFound, opens }) =>
-  isFound && head !== 'offer' && opens.length > 0 ? [path] : [],
-);

@@ -110,14 +110,14 @@ export const headOf = (page: Page, place: Place): Head => {
   const words = wordsOf(page);
   const { heading, description } = pageWords[words];
   const route = routeOf(page.path);
-  const isFound = route.isFound && route.head === words;
+  const isIndexed = route.isIndexed && route.head === words;
   const { origin } = place;
   const path = pagePath(page.path);
   return {
     title: `${heading}｜${site.name}`,
     description,
     ...pictureAt(origin, PICTURES.site),
-    ...(isFound ? origin !== '' && { canonical: origin + path } : { robots: 'noindex' }),
-    structuredData: isFound && path === paths.home && origin !== '' ? [webSite(origin)] : [],
+    ...(isIndexed ? origin !== '' && { canonical: origin + path } : { robots: 'noindex' }),
+    structuredData: isIndexed && path === paths.home && origin !== '' ? [webSite(origin)] : [],
   };
 };

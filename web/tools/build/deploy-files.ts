@@ -5,7 +5,7 @@ import type { Headers } from './security-headers.ts';
 export interface SiteRoute {
   /** A regular expression for JavaScript and PCRE. */
   readonly pattern: string;
-  readonly flags: '' | 'i';
+  readonly flags: 'i';
   readonly page: '/index.html' | '/app.html';
   readonly robots?: 'noindex';
 }
@@ -30,7 +30,7 @@ export const robotsFile = (origin: string): string =>
   origin === '' ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 const routeMap = (variable: string, routes: readonly SiteRoute[], toValue: (route: SiteRoute) => string): string => {
-  const lines = routes.map((route) => `  "~${route.flags === 'i' ? '*' : ''}${route.pattern}" ${toValue(route)};\n`);
+  const lines = routes.map((route) => `  "~*${route.pattern}" ${toValue(route)};\n`);
   return `map $uri ${variable} {\n  default "";\n${lines.join('')}}\n`;
 };
 

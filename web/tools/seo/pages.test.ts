@@ -4,12 +4,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Offer } from '#contracts/api/offers.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
-import { foundPaths } from '#web/src/routes.ts';
 import { apiAt, builtSite, FRAME, ORIGIN } from './built-site.testing.ts';
 import { writePages } from './pages.ts';
 import { publicOffers } from './public-offers.ts';
+import { indexedPaths } from './sitemap.ts';
 
-const OWN = foundPaths.filter((path) => path !== '/').map((path) => `prerendered${path}.html`);
+const OWN = indexedPaths.filter((path) => path !== '/').map((path) => `prerendered${path}.html`);
 const SCRIPTS = /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<style>.*?<\/style>/gs;
 
 const write = async ({ folder }: { folder: string }, scenario: string) =>

@@ -8,8 +8,8 @@ import { headOf, offerPath, type Page } from '#web/src/page-head/head.ts';
 import { escaped, withHead } from '#web/src/page-head/markup.ts';
 import { offerMarkup } from '#web/src/page-head/offer-markup.ts';
 import { paths } from '#web/src/paths.ts';
-import { foundPaths } from '#web/src/routes.ts';
 import { removeText, writeText } from './files.ts';
+import { indexedPaths } from './sitemap.ts';
 
 /** app.html is missing, or not as the build writes it. */
 export class FrameError extends Error {
@@ -30,7 +30,7 @@ export const PAGES = 'prerendered';
 const STYLES = 'no-script.css';
 const ROOT = '<div id="root"></div>';
 /** The site's own pages, without the home page, whose file has its own head. */
-const OWN = foundPaths.filter((path) => path !== paths.home);
+const OWN = indexedPaths.filter((path) => path !== paths.home);
 
 const textOf = (offer: Offer): string => {
   const kind = offer.job_type === OFFER_TYPE.side ? '副業' : '転職';

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
-import { foundPaths } from '#web/src/routes.ts';
 import { apiAt, builtSite, ORIGIN } from './built-site.testing.ts';
 import { publicOffers } from './public-offers.ts';
-import { writeSitemap } from './sitemap.ts';
+import { indexedPaths, writeSitemap } from './sitemap.ts';
 
 const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 const offer = (id: number, day: number) => ({ id, job_type: 2, updated_at: `2026-11-${day}T09:00:00+09:00` });
@@ -39,11 +38,11 @@ test("lists offers with their last change and the site's pages without one, but 
 
 test('writes an index of several sitemaps above the maximum size', async () => {
   const site = builtSite();
-  const most = foundPaths.length + 1;
+  const most = indexedPaths.length + 1;
   await writeSitemap({ origin: ORIGIN, out: site.folder }, [offer(3, 10), offer(4, 11), offer(5, 12)], most);
   const read = (file: string) => addressesOf(site.read(file));
   expect(site.files()).toEqual(['app.html', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml']);
-  expect(read('sitemap-1.xml')).toEqual([...foundPaths.map((path) => ORIGIN + path), `${ORIGIN}/jobs/3`]);
+  expect(read('sitemap-1.xml')).toEqual([...indexedPaths.map((path) => ORIGIN + path), `${ORIGIN}/jobs/3`]);
   expect(read('sitemap-2.xml')).toEqual([`${ORIGIN}/jobs/4`, `${ORIGIN}/jobs/5`]);
   expect(read('sitemap.xml')).toEqual([`${ORIGIN}/sitemap-1.xml`, `${ORIGIN}/sitemap-2.xml`]);
   expect(site.read('sitemap.xml')).toContain('<lastmod>2026-11-12T00:00:00.000Z</lastmod>');

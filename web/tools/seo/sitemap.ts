@@ -2,9 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OfferCard } from '#contracts/api/offers.ts';
 import { offerPath } from '#web/src/page-head/head.ts';
-import { foundPaths } from '#web/src/routes.ts';
+import { routes } from '#web/src/routes.ts';
 import { removeText, writeText } from './files.ts';
 import type { Place } from './pages.ts';
+
+/** The paths of the site's own indexed pages. A row that nobody may open leads to another page. */
+export const indexedPaths: readonly string[] = routes.flatMap(({ path, head, isIndexed, opens }) =>
+  isIndexed && head !== 'offer' && opens.length > 0 ? [path] : [],
+);
 
 /** An address of the site and its last change (ISO 8601). */
 interface Entry {
@@ -48,7 +53,7 @@ export const writeSitemap = async (
   most = MAX_ADDRESSES,
 ): Promise<number> => {
   const entries: readonly Entry[] = [
-    ...foundPaths.map((path) => ({ address: origin + path })),
+    ...indexedPaths.map((path) => ({ address: origin + path })),
     ...offers.map((offer) => ({ address: origin + offerPath(offer), changed: changedAt(offer) })),
   ];
   const isWhole = entries.length <= most;

@@ -55,7 +55,7 @@ const pageModules = Object.fromEntries(
     .map((route) => [route.path.replace('/:id', ''), filesOf(route)]),
 );
 const memberPages = pages.map(({ path }) => path).filter((path) => !isPublic(path));
-const onServers = pages.map(({ path, isFound }) => ({ expression: expressionOf(path), isHidden: !isFound }));
+const onServers = pages.map(({ path, isIndexed }) => ({ expression: expressionOf(path), isHidden: !isIndexed }));
 
 interface Pages {
   readonly index: string;

@@ -73,3 +73,16 @@ test('gives each restored entry its own key', () => {
   const { items } = careersWith(both, [...unsaved, ...unsaved.slice(1)]);
   expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
 });
+
+test('stores the filled-in first entry with other input only, and an emptied one', () => {
+  const start = { ...careerValues(), company_name: '会社1', is_employed: true };
+  const storedOf = (entries: Parameters<typeof unsavedEntries>[1]) =>
+    unsavedEntries([...careerItems([], start), { key: 'new2', career: null, isOpen: true }], entries);
+  expect(storedOf({ new0: start, new2: careerValues() })).toEqual([]);
+  const values = (stored: typeof unsaved) => Object.values(careersWith([], stored, start).entries);
+  expect(values(storedOf({ new0: start, new2: written }))).toEqual([start, written]);
+  expect(values(storedOf({ new0: careerValues(), new2: careerValues() }))).toEqual([careerValues()]);
+  // A draft from before the entry was filled in.
+  expect(values([{ id: null, is: written, over: null }])).toEqual([written]);
+  expect(values([])).toEqual([start]);
+});

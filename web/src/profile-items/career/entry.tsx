@@ -7,9 +7,10 @@ import { TextAreaField, TextField } from '#web/src/forms/fields/text-field.tsx';
 import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { MonthField } from '#web/src/profile-items/parts/dates/date-fields.tsx';
 import { currentMonth } from '#web/src/profile-items/parts/dates/dates.ts';
+import { GoodNews } from '#web/src/profile-items/parts/item-frame.tsx';
 import { JoinedValues } from '#web/src/profile-items/parts/views/views.tsx';
 import styles from './entry-card.module.css';
-import { type Career, periodOf } from './items.ts';
+import { type Career, periodOf, type ShownCareer } from './items.ts';
 import type { CareerValues } from './rules.ts';
 
 /** The values of all open entries, by item key. */
@@ -25,12 +26,32 @@ interface CareerEntryProps {
   heading: 'h2' | 'h3';
   /** The person opened it, so its first field takes the focus. */
   takesFocus: boolean;
+  start: CareerValues | undefined;
   onDelete?: (() => void) | undefined;
 }
 
 /** Above this length the remaining characters are shown. */
 const NEAR_LIMIT = 1000;
 const CURRENT = '在職中の場合、終了年月の入力は不要です。プロフィールには「現在」と表示されます。';
+
+/** Says where the company's name comes from, until it is edited. */
+const FromCompany = ({
+  form,
+  prefix,
+  start,
+}: {
+  form: CareerForm;
+  prefix: `entries.${string}`;
+  start: CareerValues;
+}) => {
+  const name = `${prefix}.company_name` as const;
+  const company = useWatch({ control: form.methods.control, name });
+  return (
+    <GoodNews id={`${form.idOf(name)}-from`}>
+      {company === start.company_name ? '「現在の勤務先」から入力しました。異なる場合は修正してください。' : ''}
+    </GoodNews>
+  );
+};
 
 /** Start and end month. During employment the end is the current month and read-only. */
 const Months = ({ form, prefix }: { form: CareerForm; prefix: `entries.${string}` }) => {
@@ -42,34 +63,36 @@ const Months = ({ form, prefix }: { form: CareerForm; prefix: `entries.${string}
   };
   return (
     <>
-      <MonthField
-        id={form.idOf(`${prefix}.start_at`)}
-        label="開始年月"
-        defaultValue={getValues(`${prefix}.start_at`) ?? ''}
-        error={form.errorOf(`${prefix}.start_at`)}
-        onChange={(value) => write(`${prefix}.start_at`, value)}
-      />
-      <MonthField
-        id={form.idOf(`${prefix}.end_at`)}
-        label="終了年月"
-        defaultValue={getValues(`${prefix}.end_at`) ?? ''}
-        error={form.errorOf(`${prefix}.end_at`)}
-        offReason={isEmployed ? CURRENT : undefined}
-        onChange={(value) => write(`${prefix}.end_at`, value)}
+      <CheckPanel
+        form={form}
+        name={`${prefix}.is_employed`}
+        onChange={(checked) => write(`${prefix}.end_at`, checked ? currentMonth() : '')}
       >
-        <CheckPanel
-          form={form}
-          name={`${prefix}.is_employed`}
-          onChange={(checked) => write(`${prefix}.end_at`, checked ? currentMonth() : '')}
-        >
-          現在も在職中
-        </CheckPanel>
-      </MonthField>
+        現在も在職中
+      </CheckPanel>
+      <div className={styles.pair}>
+        <MonthField
+          id={form.idOf(`${prefix}.start_at`)}
+          label="開始年月"
+          defaultValue={getValues(`${prefix}.start_at`) ?? ''}
+          error={form.errorOf(`${prefix}.start_at`)}
+          onChange={(value) => write(`${prefix}.start_at`, value)}
+        />
+        <MonthField
+          id={form.idOf(`${prefix}.end_at`)}
+          label="終了年月"
+          defaultValue={getValues(`${prefix}.end_at`) ?? ''}
+          error={form.errorOf(`${prefix}.end_at`)}
+          offReason={isEmployed ? CURRENT : undefined}
+          onChange={(value) => write(`${prefix}.end_at`, value)}
+        />
+      </div>
     </>
   );
 };
 
-export const CareerEntry = ({ form, entryKey, title, heading: Heading, takesFocus, onDelete }: CareerEntryProps) => {
+export const CareerEntry = (props: CareerEntryProps) => {
+  const { form, entryKey, title, heading: Heading, takesFocus, start, onDelete } = props;
   const prefix = `entries.${entryKey}` as const;
   const titleId = form.idOf(`${prefix}.title`);
   const { setFocus: focus } = form.methods;
@@ -88,10 +111,21 @@ export const CareerEntry = ({ form, entryKey, title, heading: Heading, takesFocu
           </button>
         )}
       </div>
-      <TextField form={form} name={`${prefix}.company_name`} label="会社名" mark="required" />
+      <div>
+        <TextField
+          form={form}
+          name={`${prefix}.company_name`}
+          label="会社名"
+          mark="required"
+          {...(start && { describedBy: `${form.idOf(`${prefix}.company_name`)}-from` })}
+        />
+        {start && <FromCompany form={form} prefix={prefix} start={start} />}
+      </div>
       <Months form={form} prefix={prefix} />
-      <TextField form={form} name={`${prefix}.department`} label="部署" mark="required" />
-      <TextField form={form} name={`${prefix}.position`} label="役職" mark="required" />
+      <div className={styles.pair}>
+        <TextField form={form} name={`${prefix}.department`} label="部署" mark="required" />
+        <TextField form={form} name={`${prefix}.position`} label="役職" mark="required" />
+      </div>
       <TextAreaField
         form={form}
         name={`${prefix}.content`}
@@ -107,29 +141,32 @@ export const CareerEntry = ({ form, entryKey, title, heading: Heading, takesFocu
 interface ClosedCareerProps {
   id: string;
   entryKey: string;
-  career: Career;
+  /** The saved entry, which opening shows; null for a new one. */
+  career: Career | null;
+  shown: ShownCareer;
   title: string;
   heading: 'h2' | 'h3';
-  onOpen(key: string, career: Career): void;
+  onOpen(key: string, career: Career | null): void;
 }
 
-/** A saved entry in two lines. Memoized: typing in one entry must not rerender a hundred others. */
-export const ClosedCareer = memo(({ id, entryKey, career, title, heading: Heading, onOpen }: ClosedCareerProps) => (
-  <section className={`${styles.card} ${styles.closed}`} aria-labelledby={id}>
-    <div className={styles.head}>
-      <Heading id={id}>{title}</Heading>
+/** An entry as a line. Memoized: typing in one entry must not rerender a hundred others. */
+export const ClosedCareer = memo((props: ClosedCareerProps) => {
+  const { id, entryKey, career, shown, title, heading: Heading, onOpen } = props;
+  return (
+    <section className={styles.line} aria-labelledby={id}>
+      <Heading id={id}>
+        <span className="visually-hidden">{`${title}：`}</span>
+        <bdi>{shown.company_name}</bdi>
+      </Heading>
+      <p>
+        <span className={styles.when}>{periodOf(shown)}</span>
+        <JoinedValues values={[shown.department, shown.position]} />
+      </p>
       <button type="button" className="text-button screen-only" onClick={() => onOpen(entryKey, career)}>
         <Pencil className="icon" aria-hidden="true" />
         <span>編集</span>
-        <span className="visually-hidden">{`：${career.company_name}`}</span>
+        <span className="visually-hidden">{`：${shown.company_name}`}</span>
       </button>
-    </div>
-    <p>
-      <span>
-        <JoinedValues values={[career.company_name, career.department, career.position]} />
-      </span>
-      {career.is_employed && <span className={styles.current}>在職中</span>}
-    </p>
-    <p className={styles.when}>{periodOf(career)}</p>
-  </section>
-));
+    </section>
+  );
+});

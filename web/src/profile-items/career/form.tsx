@@ -9,10 +9,11 @@ import { DeleteCareerDialog } from './delete-dialog.tsx';
 import { CareerEntry, ClosedCareer } from './entry.tsx';
 import type { Career } from './items.ts';
 import { type CareerItem, canRemove } from './items.ts';
+import { careerInputOf } from './rules.ts';
 import { useCareers } from './use-careers.ts';
 
-export const Form = ({ member, heading = 'h2', onSaved, foot }: PlacedFormProps) => {
-  const { items, form, failure, open, add, saveAll, remove } = useCareers(member);
+export const Form = ({ member, heading = 'h2', isRegistering = false, onSaved, foot }: PlacedFormProps) => {
+  const { items, form, failure, open, add, saveAll, remove } = useCareers(member, isRegistering);
   const [touched, setTouched] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<CareerItem | null>(null);
   const [removals, setRemovals] = useState(0);
@@ -22,7 +23,7 @@ export const Form = ({ member, heading = 'h2', onSaved, foot }: PlacedFormProps)
     if (removals > 0) addButton.current?.focus();
   }, [removals]);
   const openOne = useCallback(
-    (key: string, career: Career) => {
+    (key: string, career: Career | null) => {
       open(key, career);
       setTouched(key);
     },
@@ -43,19 +44,20 @@ export const Form = ({ member, heading = 'h2', onSaved, foot }: PlacedFormProps)
         {items.map((item, i) => {
           const title = `職歴 ${i + 1}`;
           const { key, career } = item;
-          if (career && !item.isOpen)
+          const shown = item.isFolded ? careerInputOf(form.methods.getValues(`entries.${key}`), undefined) : career;
+          if (shown && (item.isFolded || !item.isOpen))
             return (
               <ClosedCareer
                 key={key}
                 id={form.idOf(`${key}-title`)}
-                {...{ entryKey: key, career, title, heading, onOpen: openOne }}
+                {...{ entryKey: key, career, shown, title, heading, onOpen: openOne }}
               />
             );
           return (
             <CareerEntry
               key={key}
               form={form}
-              {...{ entryKey: key, title, heading }}
+              {...{ entryKey: key, title, heading, start: item.start }}
               takesFocus={touched === key}
               onDelete={canRemove(items, item) && !form.busy ? () => setDeleting(item) : undefined}
             />

@@ -130,7 +130,7 @@ test('starts with an empty open entry, or with all entries closed', () => {
 
 test('deletes an entry only if another one is left, a saved one only if a saved one is left', () => {
   const one = careerItems([career(1)]);
-  const two = changeItems(one, { type: 'add', key: 'new1' });
+  const two = changeItems(one, { type: 'add', key: 'new1', complete: [] });
   expect(one.map((item) => canRemove(one, item))).toEqual([false]);
   expect(two.map((item) => canRemove(two, item))).toEqual([false, true]);
   const saved = changeItems(two, { type: 'saved', key: 'new1', career: career(2), isOpen: false });

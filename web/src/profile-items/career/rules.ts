@@ -1,6 +1,7 @@
-import { boolean, defaulted, object, record, refine, string } from 'superstruct';
+import { boolean, defaulted, object, record, refine, string, validate } from 'superstruct';
 import type { CareerInput } from '#contracts/api/careers.ts';
 import { CAREER_MONTH, TEXT_MAX } from '#contracts/api/limits.ts';
+import type { Member } from '#contracts/api/member.ts';
 import { longText, requiredText } from '#web/src/forms/fields/rules.ts';
 import { currentMonth, monthOfWire, monthProblem, monthToWire } from '#web/src/profile-items/parts/dates/dates.ts';
 import { touchedIn, withNewest } from '#web/src/profile-items/parts/saves.ts';
@@ -48,6 +49,14 @@ export const careerValues = (career?: Career, now: string = currentMonth()): Car
   position: career?.position ?? '',
   content: career?.content ?? '',
 });
+
+/** What the first entry starts with in the registration (decision S64). */
+export const firstCareer = ({ current_company }: Member): CareerValues | undefined =>
+  current_company
+    ? { ...careerValues(), company_name: current_company, is_employed: true, end_at: currentMonth() }
+    : undefined;
+
+export const isComplete = (values: CareerValues): boolean => !validate(values, careerStruct(), { coerce: true })[0];
 
 export const openCareers = object({ entries: defaulted(record(string(), careerStruct()), () => ({})) });
 

@@ -7,7 +7,15 @@ import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import { useCareerDraftSaving, useInitialCareers } from './draft.ts';
 import type { CareerForm, CareerFormValues } from './entry.tsx';
 import { type Career, type CareerItem, changeItems } from './items.ts';
-import { careerInputOf, careerValues, isSameCareer, openCareers } from './rules.ts';
+import {
+  type CareerValues,
+  careerInputOf,
+  careerValues,
+  firstCareer,
+  isComplete,
+  isSameCareer,
+  openCareers,
+} from './rules.ts';
 import { newestCareerValues, saveOneCareer, takeSavedCareers } from './send.ts';
 
 /**
@@ -22,8 +30,8 @@ const useOnlyOpenEntries = ({ methods: { getValues, unregister } }: CareerForm, 
 };
 
 /** The list of entries. Only open entries are part of the form and its validation. */
-export const useCareers = (member: Member) => {
-  const initial = useInitialCareers(member.user_careers ?? []);
+export const useCareers = (member: Member, isRegistering: boolean) => {
+  const initial = useInitialCareers(member.user_careers ?? [], isRegistering ? firstCareer(member) : undefined);
   const [items, change] = useReducer(changeItems, initial.items);
   const [defaultValues] = useState(() => ({ entries: initial.entries }));
   const form: CareerForm = useContractForm(openCareers, {
@@ -36,18 +44,28 @@ export const useCareers = (member: Member) => {
   useOnlyOpenEntries(form, items);
   useCareerDraftSaving(form, items, initial.storedDraft);
 
+  const { errors } = form.methods.formState;
+  // An error unfolds its entry.
+  const isWrong = ({ key, isFolded }: CareerItem) => isFolded && errors.entries?.[key] !== undefined;
+  const wrong = items.find(isWrong)?.key;
+  useEffect(() => {
+    if (wrong !== undefined) change({ type: 'open', key: wrong });
+  }, [wrong]);
+
   const open = useCallback(
-    (key: string, career: Career) => {
-      setValue(`entries.${key}`, careerValues(career));
+    (key: string, career: Career | null) => {
+      if (getValues(`entries.${key}`) === undefined) setValue(`entries.${key}`, careerValues(career ?? undefined));
       change({ type: 'open', key });
     },
-    [setValue],
+    [getValues, setValue],
   );
   const add = () => {
     added.current += 1;
     const key = `new${added.current}`;
+    const isWhole = ([, values]: [string, CareerValues]) => isComplete(values);
+    const complete = Object.entries(getValues('entries')).filter(isWhole);
+    change({ type: 'add', key, complete: complete.map(([one]) => one) });
     setValue(`entries.${key}`, careerValues());
-    change({ type: 'add', key });
     return key;
   };
   /**
@@ -81,7 +99,7 @@ export const useCareers = (member: Member) => {
     return !isRefused && Object.entries(getValues('entries') ?? {}).every(isAsSent);
   };
   return {
-    items,
+    items: items.map((item) => (isWrong(item) ? { ...item, isFolded: false } : item)),
     form,
     failure: sending.failure,
     open,

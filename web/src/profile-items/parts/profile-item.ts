@@ -57,6 +57,8 @@ export interface PlacedFormProps {
   /** The number of the registration's step; undefined for a step without one, and in the profile. */
   readonly registerStep?: number | undefined;
   readonly member: Member;
+  /** In the registration, not in the profile. */
+  readonly isRegistering?: boolean;
   /** Called after a save, or if nothing changed. */
   onSaved(): void;
   /** One level below the heading above the form; `h2` by default. */

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { fill } from '#web/src/testing/registration.ts';
+import { description, fill } from '#web/src/testing/registration.ts';
 import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { career, desiredCondition } = paths.register;
 const open = (scenario = 'ordinary-day', as = 'minori') => renderAt(career, { scenario, as });
 const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
-const findEntry = async (title: string) => within(await screen.findByRole('region', { name: title }));
+const findEntry = async (title: string | RegExp) => within(await screen.findByRole('region', { name: title }));
 const queryEntry = (title: string) => screen.queryByRole('region', { name: title });
 const press = async ({ user }: Page, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const edit = (page: Page, company: string) => press(page, new RegExp(`^編集\\s?：${company}$`));
@@ -26,6 +26,11 @@ const fillTexts = async (page: Page, title: string, company: string) => {
   await fill(page, entry.getByLabelText(/^役職/), '課長');
 };
 
+const remove = async ({ user }: Page) => {
+  const dialog = await screen.findByRole('dialog', { name: 'この職歴を削除しますか？' });
+  await user.click(within(dialog).getByRole('button', { name: '削除' }));
+};
+
 test('saves two careers, one of them current, and shows them newest first', async () => {
   const page = await open('no-career');
   await fillTexts(page, '職歴 1', '株式会社こだま');
@@ -34,11 +39,12 @@ test('saves two careers, one of them current, and shows them newest first', asyn
   const goesOn = first.getByLabelText('現在も在職中');
   const end = first.getByRole('group', { name: /^終了年月/ });
   const endYear = () => within(end).getByLabelText<HTMLInputElement>(/^年/).value;
-  await page.user.click(goesOn);
   await waitFor(() => expect(endYear()).toBe('2026'));
   expect(end.textContent).toContain('終了年月の入力は不要です。プロフィールには「現在」と表示されます。');
+  expect(end.textContent).not.toContain('必須');
   await page.user.click(goesOn);
   await waitFor(() => expect(endYear()).toBe(''));
+  expect(end.textContent).toContain('必須');
   await page.user.click(goesOn);
   await press(page, '職歴を追加');
   const company = (await findEntry('職歴 2')).getByLabelText(/^会社名/);
@@ -53,12 +59,53 @@ test('saves two careers, one of them current, and shows them newest first', asyn
     { company_name: '有限会社さざなみ', start_at: '2012/10', end_at: '2019/03', is_employed: false },
   ]);
   history.back();
-  await (await findEntry('職歴 1')).findByText(/2019\/04 〜 現在/);
-  await expectWords('有限会社さざなみ・営業部・課長');
+  await (await findEntry('職歴 1：株式会社こだま')).findByText('2019/04 〜 現在');
+  await (await findEntry('職歴 2：有限会社さざなみ')).findByText('課長');
+});
+
+test('the first career starts with the current company, which is saved only by a press; edits win', async () => {
+  const page = await open('no-career');
+  const company = async () => (await findEntry('職歴 1')).getByLabelText<HTMLInputElement>(/^会社名/);
+  const isEmployed = async () => (await findEntry('職歴 1')).getByLabelText<HTMLInputElement>('現在も在職中').checked;
+  expect([(await company()).value, await isEmployed()]).toEqual(['株式会社あおぞら商事', true]);
+  expect(description(await company())).toBe('「現在の勤務先」から入力しました。異なる場合は修正してください。');
+  await press(page, 'あとで入力する');
+  await expectPath(desiredCondition);
+  expect(await stored(page)).toEqual([]);
+  history.back();
+  await page.user.clear(await company());
+  expect(description(await company())).toBe('');
+  await page.user.click((await findEntry('職歴 1')).getByLabelText('現在も在職中'));
+  await page.reload();
+  expect([(await company()).value, await isEmployed()]).toEqual(['', false]);
+});
+
+test('folds complete careers when another is added; an incomplete or refused one is open, with its input', async () => {
+  const page = await open('career-save-refused');
+  await edit(page, '株式会社ひまわり企画');
+  const role = async (title: string) => (await findEntry(title)).getByLabelText<HTMLInputElement>(/^役職/);
+  await fill(page, await role('職歴 2'), '主任');
+  await press(page, '職歴を追加');
+  await (await findEntry('職歴 2：株式会社ひまわり企画')).findByText('主任');
+  await waitFor(async () => expect(document.activeElement).toBe((await findEntry('職歴 3')).getByLabelText(/^会社名/)));
+  await fillTexts(page, '職歴 3', '有限会社さざなみ');
+  await press(page, '職歴を追加');
+  await findEntry('職歴 4');
+  expect((await role('職歴 3')).value).toBe('課長');
+  await press(page, /^削除\s?：職歴 4$/);
+  await remove(page);
+  await fillMonth(page, '職歴 3', '開始年月', '2012', '10');
+  await fillMonth(page, '職歴 3', '終了年月', '2013', '3');
+  await save(page);
+  await (await findEntry('職歴 2')).findByText('終了年月には、開始年月以降の日付を指定してください。');
+  await waitFor(() => expect(document.activeElement?.id).toMatch(/end_at$/));
+  expect((await role('職歴 2')).value).toBe('主任');
+  await page.reload();
+  expect([(await role('職歴 2')).value, (await role('職歴 3')).value]).toEqual(['主任', '課長']);
 });
 
 test('reports each invalid field until it is corrected', async () => {
-  const page = await open('no-career');
+  const page = await open('empty-profile', 'fumi');
   await save(page);
   const summary = await screen.findByRole('group', { name: /^入力内容を確認してください（5件）/ });
   await waitFor(() => expect(document.activeElement).toBe(summary));
@@ -87,7 +134,7 @@ test('reports a rejected save at its field and keeps the input', async () => {
 });
 
 test('stores a career with a lost response once, with its later correction', async () => {
-  const page = await open('no-career');
+  const page = await open('empty-profile', 'fumi');
   await fillTexts(page, '職歴 1', '株式会社こだま');
   await fillMonth(page, '職歴 1', '開始年月', '2019', '4');
   await fillMonth(page, '職歴 1', '終了年月', '2020', '3');
@@ -119,11 +166,6 @@ test('keeps the input of a career that is opened while another is saved', async 
   await save(page);
   await expectPath(desiredCondition);
 });
-
-const remove = async ({ user }: Page) => {
-  const dialog = await screen.findByRole('dialog', { name: 'この職歴を削除しますか？' });
-  await user.click(within(dialog).getByRole('button', { name: '削除' }));
-};
 
 test('the only saved career cannot be deleted, but a new one beside it can', async () => {
   const page = await open('single-career');

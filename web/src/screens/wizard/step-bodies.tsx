@@ -14,6 +14,7 @@ const SAVING = { busy: '保存しています…', failed: undefined };
 const itemStep = (Form: SavingForm): ComponentType<MemberStepProps> => {
   const ItemStep = ({ step, member, onDone, onSkip }: MemberStepProps) => (
     <Form
+      isRegistering
       registerStep={step.saves}
       member={member}
       onSaved={onDone}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { type FocusEvent, type SyntheticEvent, useRef } from 'react';
 import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';
 import { halfWidth } from '#web/src/forms/fields/normalize.ts';
 import { readBeforeSubmit } from '#web/src/forms/fields/read-before-submit.ts';
@@ -69,13 +69,12 @@ interface MonthFieldProps {
   offReason?: string | undefined;
   /** Receives `YYYY-MM`, possibly incomplete. */
   onChange(value: string): void;
-  children?: ReactNode;
 }
 
 const tidy = (text: string): string => westernYear(halfWidth(text)).replace(/[年月]$/, '');
 
 /** Year and month in two small inputs, because two browsers lack `type=month`. */
-export const MonthField = ({ id, label, defaultValue, error, offReason, onChange, children }: MonthFieldProps) => {
+export const MonthField = ({ id, label, defaultValue, error, offReason, onChange }: MonthFieldProps) => {
   const year = useRef<HTMLInputElement>(null);
   const month = useRef<HTMLInputElement>(null);
   const [firstYear, firstMonth] = splitMonth(defaultValue);
@@ -109,7 +108,7 @@ export const MonthField = ({ id, label, defaultValue, error, offReason, onChange
     <fieldset ref={readBeforeSubmit(read)} className={`field ${styles.monthField}`}>
       <legend className="field-label">
         {label}
-        <FieldMark mark="required" />
+        {offReason === undefined && <FieldMark mark="required" />}
       </legend>
       {/* The inputs are uncontrolled: a new key resets them when they are enabled or disabled. */}
       <div className={styles.parts} key={String(offReason)}>
@@ -126,7 +125,6 @@ export const MonthField = ({ id, label, defaultValue, error, offReason, onChange
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {children}
     </fieldset>
   );
 };

@@ -8,7 +8,7 @@ import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
 export const profileItem = {
   title: '現在の年収',
   lead: '額面の年収（税金や社会保険料を引く前の金額）を選んでください。',
-  profile: { kind: 'section', id: 'anual-income', empty: '現在の年収が選択されていません' },
+  profile: { kind: 'section', id: 'anual-income', empty: '現在の年収が選択されていません', isRow: true },
   isGiven: (member) => isFilled(member.annual_income),
 } satisfies ProfileItem;
 

@@ -6,7 +6,7 @@ import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
 
 export const profileItem = {
   title: '現在の勤務先',
-  profile: { kind: 'section', id: 'current-company', empty: '現在の勤務先が入力されていません' },
+  profile: { kind: 'section', id: 'current-company', empty: '現在の勤務先が入力されていません', isRow: true },
   isGiven: (member) => isFilled(member.current_company),
 } satisfies ProfileItem;
 

@@ -7,7 +7,7 @@ import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
 export const profileItem = {
   title: '現在の職種',
   lead: 'いちばん近いものを1つ選択してください。',
-  profile: { kind: 'section', id: 'current-job', empty: '現在の職種が選択されていません' },
+  profile: { kind: 'section', id: 'current-job', empty: '現在の職種が選択されていません', isRow: true },
   isGiven: (member) => isFilled(member.current_job),
 } satisfies ProfileItem;
 

@@ -100,6 +100,6 @@ export const rules = {
 export const profileItem = {
   title: '最終学歴',
   lead: '最後に卒業した（または在学中の）学校について教えてください。',
-  profile: { kind: 'section', id: 'last-education', empty: '最終学歴が入力されていません' },
+  profile: { kind: 'section', id: 'last-education', empty: '最終学歴が入力されていません', isRow: true },
   isGiven: (member) => hasSome(member.user_schools),
 } satisfies ProfileItem;

@@ -9,7 +9,13 @@ import type { Known } from './saves.ts';
 /** The specification's message for a failed save. */
 export const SAVE_FAILED = '登録に失敗しました';
 
-type SectionPlace = { readonly kind: 'section'; readonly id: string; readonly empty: string };
+type SectionPlace = {
+  readonly kind: 'section';
+  readonly id: string;
+  readonly empty: string;
+  /** Short: it shares a card with the other rows. */
+  readonly isRow?: boolean;
+};
 
 type OtherPlace =
   /** A block at the top, saved automatically, with this id. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { paths } from '#web/src/paths.ts';
@@ -73,12 +73,16 @@ const MissingLink = (props: MissingLinkProps) => {
   );
 };
 
+/** This many missing items beside the first; a button shows the rest. */
+const SHOWN = 3;
+
 /** Progress of basic and detail profile items (decision S10), with links to the missing ones. */
 const Completeness = ({ member, onEdit, onGo }: CompletenessProps) => {
   const missing = missingItems(member);
   const [first, ...others] = missing;
+  const [isWhole, setWhole] = useState(false);
   return (
-    <div className={styles.completeness}>
+    <div className={`${styles.completeness} screen-only`}>
       <Bar label="基本情報" profileItems={BASIC_ITEMS} member={member} />
       <Bar label="詳細情報" profileItems={DETAIL_ITEMS} member={member} />
       {first && (
@@ -91,9 +95,15 @@ const Completeness = ({ member, onEdit, onGo }: CompletenessProps) => {
       {others.length > 0 && (
         <div className={styles.completenessMissing}>
           <span>未入力：</span>
-          {others.map((profileItem) => (
+          {others.slice(0, isWhole ? others.length : SHOWN).map((profileItem) => (
             <MissingLink key={profileItem.title} profileItem={profileItem} onEdit={onEdit} onGo={onGo} />
           ))}
+          {others.length > SHOWN && (
+            <button type="button" className="text-button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              <span>{isWhole ? '閉じる' : 'すべて表示'}</span>
+              <span className="visually-hidden">：未入力の項目</span>
+            </button>
+          )}
         </div>
       )}
     </div>
@@ -122,7 +132,7 @@ export const NameCard = ({ member, onEdit, onApproachEdit, onGo }: NameCardProps
           </PageHeading>
           <button
             type="button"
-            className="icon-button"
+            className="icon-button screen-only"
             aria-label="お名前・連絡先を編集"
             aria-haspopup="dialog"
             onClick={onEdit}

@@ -55,7 +55,7 @@ export const ProfileTabs = ({ tab, onTab }: ProfileTabsProps) => {
   const choose = (index: number) => onTab(TABS[index]?.id ?? tab);
   return (
     <div
-      className={styles.tabs}
+      className={`${styles.tabs} screen-only`}
       role="tablist"
       aria-label="プロフィールとおすすめの求人"
       onKeyDown={onTabKey(TABS.length, at, choose)}

@@ -31,6 +31,10 @@ test('an empty profile names what is missing and leads there', async () => {
   const chips = within(screen.getByRole('navigation', { name: 'プロフィールの目次' }));
   expect(chips.getAllByRole('link', { name: /（未設定）/ })).toHaveLength(9);
   const missing = within(within(screen.getByRole('main')).getByText('未入力：').parentElement as HTMLElement);
+  const entries = () => missing.getAllByText(/./, { selector: '.link-button' }).length;
+  expect(entries()).toBe(3);
+  await page.user.click(missing.getByRole('button', { name: /^すべて表示/ }));
+  expect(entries()).toBeGreaterThan(10);
   await page.user.click(missing.getByRole('link', { name: '希望職種' }));
   expect(location.hash).toBe('#desire-job');
   await page.user.click(missing.getByRole('button', { name: '生年月日' }));

@@ -99,7 +99,7 @@ export const ProfileSection = ({ section, member, editing, view, form, onApproac
         <SavedNote isShown={editing.saved === id} />
         {!isEmpty && edit}
       </div>
-      {!isOpen && !isEmpty && view}
+      {!isOpen && !isEmpty && <div className={styles.view}>{view}</div>}
       {!isOpen && isEmpty && (
         <div className={`${viewsStyles.empty} ${styles.none}`}>
           <p>{empty}</p>

@@ -28,22 +28,27 @@ const withForm = (section: SectionItem) => ({
 });
 
 const PARTS = SECTIONS.map(withForm);
+const ROWS = PARTS.filter(({ section }) => section.profile.isRow);
+const FIRST_ROW = PARTS.findIndex(({ section }) => section.profile.isRow);
 
 export const Sections = ({ member, editing }: { member: Member; editing: Editing }) => {
   const foot = formFoot(editing.cancel);
+  const render = ({ section, Form }: (typeof PARTS)[number]) => (
+    <ProfileSection
+      key={section.profile.id}
+      section={section}
+      member={member}
+      editing={editing}
+      onApproach={Form.fetchAhead}
+      view={<section.View member={member} />}
+      form={<Form member={member} onSaved={editing.finish} foot={foot} />}
+    />
+  );
   return (
     <div className={styles.sections}>
-      {PARTS.map(({ section, Form }) => (
-        <ProfileSection
-          key={section.profile.id}
-          section={section}
-          member={member}
-          editing={editing}
-          onApproach={Form.fetchAhead}
-          view={<section.View member={member} />}
-          form={<Form member={member} onSaved={editing.finish} foot={foot} />}
-        />
-      ))}
+      {PARTS.slice(0, FIRST_ROW).map(render)}
+      <div className={styles.rows}>{ROWS.map(render)}</div>
+      {PARTS.slice(FIRST_ROW + ROWS.length).map(render)}
     </div>
   );
 };

@@ -87,7 +87,7 @@ export const RouteMenu = ({ title, stops, className = '', children }: RouteMenuP
 /** A section is current once its head is above this fraction of the window's height. */
 const READING_LINE = 0.35;
 /** Maximum distance of the line below an anchor's landing position: of two short sections, the upper one stays current. */
-const NEAR_PX = 96;
+const NEAR_PX = 48;
 
 /** Scroll position after a jump to an anchor; undefined without one. */
 type Landing = number | undefined;

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
@@ -13,16 +12,12 @@ import * as point from '#contracts/kit/point.ts';
 import { listScenarios, scenarioWords } from '#contracts/kit/scenario.ts';
 import { exportWorld, importWorld, saveWorld, writeBug } from '#contracts/kit/snapshots.ts';
 import { createWorld, listPeople, listWorlds, loadWorld, resetWorld } from '#contracts/kit/world.ts';
-import { FixtureError } from '#fixtures/loader/fixture-error.ts';
-import { fixturesDir, loadScenario, scenarioNames, withLine } from '#fixtures/loader/load.ts';
+import { loadScenario, scenarioNames } from '#fixtures/loader/load.ts';
 import { replaceFile } from '#fixtures/loader/scenario/write-whole.ts';
-import { product } from '#mock-server/api/product.ts';
 import { resolvedScenario } from '#mock-server/api/scenarios/resolved-scenario.ts';
+import { scenarioProblem } from '#mock-server/api/scenarios/scenario-problem.ts';
 import { beginningOf, nameOf, personNamed } from '#mock-server/kit/worlds/beginning.ts';
 import { knownScenario } from '#mock-server/kit/worlds/world-routes.ts';
-import { startClock } from '#mock-server/worlds/clock.ts';
-import { checkFault } from '#mock-server/worlds/faults.ts';
-import { seededRows } from '#mock-server/worlds/image/image.ts';
 import { WorldError } from '#mock-server/worlds/world-error.ts';
 import { columns, inWorld, type KitAnswer, type KitLine, openLink, type RunLine, runLine, sends } from './kit-line.ts';
 
@@ -90,19 +85,6 @@ const download = async ({ url, values: { file = '', force }, send }: KitLine, ca
   replaceFile(file, text);
   const words = `The world "${world}" is in ${file}${contains}: "npm run kit -- import ${file}" or a drop on the panel goes on from there.`;
   return { data: { file, world, bytes: Buffer.byteLength(text) }, words };
-};
-
-const problemOf = (name: string): string | undefined => {
-  try {
-    const seed = loadScenario(name);
-    for (const fault of seed.faults) checkFault(fault);
-    seededRows(product, seed, startClock(seed.clock).seededAt).close();
-    return undefined;
-  } catch (error) {
-    if (error instanceof FixtureError) return withLine(error, name).message;
-    // SQLite's message contains no file.
-    return `fixtures/scenarios/${name}.yaml: ${(error as Error).message}`;
-  }
 };
 
 /** Puts another backend into a scenario and opens the site there. */
@@ -243,23 +225,13 @@ Commands act on "${id}" until that link is opened, or with --world ${copy}.`,
     return { data, words: `The world "${data.id}" was imported, in "${data.scenario}": ${link}` };
   },
   check: () => {
-    const files = readdirSync(new URL('scenarios/', fixturesDir)).filter((file) => file.endsWith('.yaml'));
-    const data = [...new Set(files.flatMap((file) => problemOf(file.replace(/\.yaml$/, '')) ?? []))];
-    if (data.length === 0) return { data, words: `${files.length} scenarios are valid.` };
+    const names = scenarioNames().map(({ name }) => name);
+    const data = [...new Set(names.flatMap((name) => scenarioProblem(name) ?? []))];
+    if (data.length === 0) return { data, words: `${names.length} scenarios are valid.` };
     return { data, words: data.join('\n'), code: 1 };
   },
   mcp: async (line) => {
-    const [{ serveStdio, StdioServerTransport }, { agentServer }] = await Promise.all([
-      import('@modelcontextprotocol/server/stdio'),
-      import('#mock-server/kit/mcp/agent-server.ts'),
-    ]);
-    const { stdin } = process;
-    const { close } = serveStdio(() => agentServer(line), { transport: new StdioServerTransport() });
-    // At a line that is too long the transport only closes itself.
-    await Promise.race(['end', 'close', 'pause'].map((event) => once(stdin, event)));
-    const isTooLong = stdin.isPaused() && !stdin.readableEnded;
-    await close();
-    if (isTooLong) throw new WorldError('A line on stdin is too long, so the connection is closed.');
+    await (await import('#mock-server/kit/mcp/stdio.ts')).serveAgents(line);
     return { data: null, words: '' };
   },
 };

@@ -118,7 +118,7 @@ const NoOffers = (props: OffersAbsentProps) => {
     <div className={styles.none}>
       <div>
         <h3>{title()}</h3>
-        {isOnlyApplied && <p>応募した求人がここに表示されます。</p>}
+        {isOnlyApplied && <p>応募すると、ここで確認できます。</p>}
         {!isOnlyApplied && removals.length > 0 && (
           <p>
             {helpful.length > 0

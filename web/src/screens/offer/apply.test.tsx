@@ -183,7 +183,6 @@ const done = async () => within(await screen.findByRole('region', { name: '応�
 const applyAndReload = async (page: Page) => {
   await page.user.click(await isReady());
   await isApplied('応募しました');
-  await waitFor(() => expect(history.state).toMatchObject({ applied: 'new' }), { timeout: 3000 });
   await page.reload();
 };
 

@@ -112,9 +112,13 @@ const showApplied = (page: ReadyOffer, signal: AbortSignal): void => {
   toastSuccess(APPLIED);
   page.offer.is_applied = true;
   page.isApplying = false;
+  if (signal.aborted) return;
   page.isReloading = true;
+  // At once: whoever reloads or leaves before the second is over, and comes Back, sees it too.
+  noteNewlyApplied();
   setTimeout(() => {
     if (signal.aborted) return;
+    // Again: a scroll since then gave the entry a key.
     noteNewlyApplied();
     if (globalThis.navigator.onLine === false) page.isReloading = false;
     else globalThis.location.reload();

@@ -8,6 +8,7 @@ import { BASIC_ITEMS, itemAddress, PROFILE_ITEMS } from '#web/src/profile-items/
 import { useSession } from '#web/src/session/session-store.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { Sampled } from '#web/src/ui/operator/sampled.tsx';
+import { Phrases } from '#web/src/ui/phrases.tsx';
 import styles from './applied.module.css';
 import { takeNewlyApplied } from './newly-applied.ts';
 
@@ -63,7 +64,7 @@ const UsedProfile = ({ member }: { member: Member }) => {
           <li key={title} className={given ? undefined : styles.missing}>
             <Icon name={given ? 'check' : 'warning'} />
             <p>
-              <span>{title}</span> <small>{given ?? '未登録'}</small>
+              <Phrases>{title}</Phrases> <small>{given ?? '未登録'}</small>
             </p>
             {!given && (
               <Link href={href}>

@@ -149,7 +149,7 @@ const Option = ({ type, name, words, count, isChosen, isFirstFocused, onChoose }
   );
 };
 
-export interface FilterPanelProps extends Pick<FrameProps, 'chip' | 'onClose'> {
+interface FilterPanelProps extends Pick<FrameProps, 'chip' | 'onClose'> {
   group: Group;
   kind: OfferKind;
   conditions: Conditions;

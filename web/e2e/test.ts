@@ -13,7 +13,7 @@ import { allFetched } from './network/all-fetched.ts';
 import { checkAnswers } from './network/contract-check.ts';
 import { noteToasts } from './page/toasts.ts';
 import { attachSeen } from './seen-world.ts';
-import { openWorld, type World } from './world.ts';
+import { joinWorld, openWorld, type World } from './world.ts';
 
 interface Options {
   /** The initial scenario, by its file name in fixtures/scenarios. */
@@ -85,10 +85,11 @@ export const test = base.extend<Options & Fixtures>({
       if (elsewhere?.states) {
         const refused = now === null ? refusedState(scenario) : 'needs a clock';
         info.skip(refused !== undefined, refused);
-        await setUpState(elsewhere.states, { name: scenario });
+        const { cookie } = await setUpState(elsewhere.states, { name: scenario });
+        await joinWorld(context, cookie, origin);
         const calls = noteCalls(context, api);
         await use(null);
-        await info.attach('calls', { body: JSON.stringify(await calls()), contentType: 'application/json' });
+        await info.attach('calls', { body: JSON.stringify(calls), contentType: 'application/json' });
         return;
       }
       const site = baseURL === kitOrigin ? { api: kitApi, origin: kitOrigin, hasWorldTime: true } : { api, origin };

@@ -27,6 +27,12 @@ const domainOf = (origin: string): string => {
 const cookieHeader = async (context: BrowserContext, api: string): Promise<string> =>
   (await context.cookies(api)).map(({ name, value }) => `${name}=${value}`).join('; ');
 
+/** Sets the browser's cookie to the world of a provider state, if the backend is a mock server. */
+export const joinWorld = async (context: BrowserContext, stateCookie: string, origin: string): Promise<void> => {
+  const [, value] = new RegExp(`\\b${COOKIE}=([^;]+)`).exec(stateCookie) ?? [];
+  if (value) await context.addCookies([{ name: COOKIE, value, domain: domainOf(origin), path: '/' }]);
+};
+
 /** Creates a world of a scenario and sets the browser's cookie and clock to it (decision K8). */
 export const openWorld = async (
   { api, origin, now, hasWorldTime = false }: Place,
@@ -36,7 +42,7 @@ export const openWorld = async (
   const callKit = control(api);
   const { id, clock } = await callKit(createWorld, { body: { scenario, now } });
   const params = { id };
-  await context.addCookies([{ name: COOKIE, value: id, domain: domainOf(origin), path: '/' }]);
+  await joinWorld(context, `${COOKIE}=${id}`, origin);
   const moveBrowser = async ({ now }: KitClock) => {
     if (!hasWorldTime) await context.clock.setSystemTime(now);
   };

@@ -5,7 +5,7 @@ export interface Call {
   /** Method and path. */
   readonly call: string;
   readonly status: number;
-  readonly body: unknown;
+  body?: unknown;
 }
 
 const parsed = (text: string): unknown => {
@@ -16,17 +16,18 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Notes what a browser's pages call of an API. @returns a function that resolves with the calls so far */
-export const noteCalls = (context: BrowserContext, api: string): (() => Promise<Call[]>) => {
-  const calls: Promise<Call>[] = [];
-  context.on('response', (response) => {
+/** Notes what a browser's pages call of an API; a body that is not there at the end stays undefined. */
+export const noteCalls = (context: BrowserContext, api: string): readonly Call[] => {
+  const calls: Call[] = [];
+  context.on('response', async (response) => {
     const url = new URL(response.url());
     const method = response.request().method();
     if (url.origin !== api || method === 'OPTIONS') return;
-    const body = response.text().then(parsed, () => undefined);
-    calls.push(body.then((body) => ({ call: `${method} ${url.pathname}`, status: response.status(), body })));
+    const call: Call = { call: `${method} ${url.pathname}`, status: response.status() };
+    calls.push(call);
+    call.body = await response.text().then(parsed, () => undefined);
   });
-  return () => Promise.all(calls);
+  return calls;
 };
 
 const shown = (value: unknown): string => {
@@ -62,7 +63,9 @@ export const firstDifference = (calls: readonly Call[], onMock: readonly Call[])
     const other = others.get(named(one))?.shift();
     if (!other) continue;
     const status = `answers ${one.status} ${shown(one.body)}, the mock ${other.status}`;
-    const difference = one.status === other.status ? bodyDifference(one.body, other.body) : status;
+    const isRead = one.body !== undefined && other.body !== undefined;
+    const body = isRead ? bodyDifference(one.body, other.body) : undefined;
+    const difference = one.status === other.status ? body : status;
     if (difference) return `${one.call} ${difference}`;
   }
   const missing = [...others.values()].flat()[0];

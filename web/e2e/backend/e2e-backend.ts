@@ -13,6 +13,7 @@ import { startServer } from '#mock-server/cli/main.ts';
 import { copyTree } from '#mock-server/cli/tree.testing.ts';
 import { serveSite } from '#web/e2e/site.ts';
 import { leftBehind, node, program, ROOT, testPorts } from '#web/tools/test-run/places.ts';
+import { takePortSet } from '#web/tools/test-run/port-set.ts';
 import { type Call, firstDifference } from './calls.ts';
 
 const HELP = `npm run e2e:backend [-- --url URL --states URL] [--origin ORIGIN] [--grep WORDS] [FILE…]
@@ -105,6 +106,7 @@ const run = async (args: readonly string[]): Promise<boolean> => {
     console.log(HELP);
     return true;
   }
+  await takePortSet();
   const { url, grep } = values;
   const { origin = url === undefined ? `http://localhost:${testPorts().webPort}` : WRITTEN_ORIGIN } = values;
   const { hostname, port } = URL.parse(origin) ?? {};

@@ -52,7 +52,8 @@ const readNetwork = (args: readonly string[]): { network: Network | undefined; r
   if (at < 0) return { network: undefined, rest: args };
   const next = args[at] === '--host' ? args[at + 1] : undefined;
   const value = next?.startsWith('-') === false ? next : undefined;
-  const address = chooseAddress(value ?? args[at]?.slice('--host='.length) ?? '');
+  // In a URL, an IPv6 address has brackets.
+  const address = chooseAddress((value ?? args[at]?.slice('--host='.length) ?? '').replace(/^\[|\]$/g, ''));
   const rest = args.filter((arg, index) => index !== at && arg !== '--kit' && !(index === at + 1 && arg === value));
   return { network: { address, token: withKit ? randomBytes(16).toString('base64url') : undefined }, rest };
 };

@@ -42,20 +42,15 @@ const Conditions = ({ card }: { card: Card }) => {
   );
 };
 
-/** The last update. Narrow windows leave out a year that is the present one. */
+/** The last update, without the year if it is the present one. */
 const Updated = ({ at }: { at: Card['updated_at'] }) => {
   const words = japaneseDate(at);
   if (!words) return null;
-  const [year, day] = [words.slice(0, 5), words.slice(5)];
   const isThisYear = isoDate(at).slice(0, 4) === inJapan(now()).slice(0, 4);
   return (
     <p className={styles.date}>
-      <span className={styles.dateLong}>最終更新：</span>
-      <time dateTime={isoDate(at)}>
-        <span className={isThisYear ? styles.dateLong : undefined}>{year}</span>
-        {day}
-      </time>
-      {isThisYear && <span className={styles.dateShort}>更新</span>}
+      <time dateTime={isoDate(at)}>{isThisYear ? words.slice(5) : words}</time>
+      {isThisYear && <span>更新</span>}
     </p>
   );
 };
@@ -69,7 +64,7 @@ interface OfferCardProps {
   children?: ReactNode;
 }
 
-/** An offer in a list, its pay first (decision S45). Below 768 px it is a row of at most 220 px (decision S51). */
+/** An offer in a list, its pay first (decision S45): a row of 120 px (decision S60), on phones of at most 220 px (decision S51). */
 export const OfferCard = ({ card, kind, link, children }: OfferCardProps) => (
   <li className={styles.card} data-path={kind} data-applied={card.is_applied || undefined}>
     <OfferArt className={styles.art} src={card.header_image} kind={kind} />

@@ -10,7 +10,6 @@ export const OfferSkeletons = ({ count }: { count: number }) => (
         <div className={styles.body}>
           <div className={styles.first}>
             <i className={`${styles.bone} ${styles.bonePay}`} />
-            <i className={`${styles.bone} ${styles.boneKind}`} />
           </div>
           <div className={styles.what}>
             <i className={`${styles.bone} ${styles.boneTitle}`} />

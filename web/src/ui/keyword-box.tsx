@@ -19,6 +19,8 @@ export const useSettled = (words: string, ms = HITS_SETTLE_MS): string => {
 
 interface KeywordBoxProps {
   keyword: string;
+  /** What may be searched for. */
+  placeholder: string;
   onKeyword: (keyword: string) => void;
   hits: number | null;
   /** The hits in words, announced by screen readers. */
@@ -28,7 +30,7 @@ interface KeywordBoxProps {
 }
 
 /** A keyword filter. It reports nothing during an IME composition, and the result once afterwards. */
-export const KeywordBox = ({ keyword, onKeyword, hits, hitsWords, onSearch }: KeywordBoxProps) => {
+export const KeywordBox = ({ keyword, placeholder, onKeyword, hits, hitsWords, onSearch }: KeywordBoxProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const composing = useRef(false);
@@ -56,7 +58,9 @@ export const KeywordBox = ({ keyword, onKeyword, hits, hitsWords, onSearch }: Ke
       }}
     >
       <Icon name="search" />
-      <label htmlFor={id}>キーワード</label>
+      <label className="visually-hidden" htmlFor={id}>
+        キーワード
+      </label>
       <input
         id={id}
         ref={input}
@@ -64,6 +68,7 @@ export const KeywordBox = ({ keyword, onKeyword, hits, hitsWords, onSearch }: Ke
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
+        placeholder={placeholder}
         maxLength={LONGEST_KEYWORD}
         value={draft}
         onChange={(event: ChangeEvent<HTMLInputElement>) => report(event.target.value)}

@@ -4,6 +4,7 @@ import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { paths } from '#web/src/paths.ts';
 import { OfferKeyword } from '#web/src/screens/home/offer-keyword.tsx';
 import { showList } from '#web/src/screens/home/show-list.ts';
+import { useTabsAway } from '#web/src/screens/home/tabs-away.ts';
 import { setTab, useTab } from '#web/src/session/list-address.ts';
 import styles from './header.module.css';
 
@@ -12,6 +13,8 @@ const Road = ({ kind, chosen, words }: { kind: OfferKind; chosen: boolean; words
     event.preventDefault();
     setTab(kind);
     showList();
+    // The list's own tabs come back into view, and these go.
+    document.getElementById(`tab-${kind}`)?.focus({ preventScroll: true });
   };
   return (
     <Link
@@ -24,16 +27,22 @@ const Road = ({ kind, chosen, words }: { kind: OfferKind; chosen: boolean; words
   );
 };
 
-/** The header's search: the kind of work and, above a list, a keyword filter (decision S9). */
+/**
+ * The header's search: above a list a keyword filter (decision S9), and the kind of work unless the list's own tabs are in view. It
+ * stands after the field, which therefore stays in its place.
+ */
 export const SearchControl = ({ atHome }: { atHome: boolean }) => {
   const tab = useTab();
+  const areTabsAway = useTabsAway();
   return (
     <search className={styles.searchControl} aria-label="求人の検索" data-path={tab}>
-      <nav className={styles.roadSwitch} aria-label="仕事の種類">
-        <Road kind="career" chosen={atHome && tab === 'career'} words="転職先を探す" />
-        <Road kind="side" chosen={atHome && tab === 'side'} words="副業を探す" />
-      </nav>
       {atHome && <OfferKeyword />}
+      {(!atHome || areTabsAway) && (
+        <nav className={styles.roadSwitch} aria-label="仕事の種類">
+          <Road kind="career" chosen={atHome && tab === 'career'} words="転職先を探す" />
+          <Road kind="side" chosen={atHome && tab === 'side'} words="副業を探す" />
+        </nav>
+      )}
     </search>
   );
 };

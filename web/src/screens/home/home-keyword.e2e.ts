@@ -76,7 +76,7 @@ test("on a phone, Enter moves the focus to the list's heading; a job type is fou
   await page.keyboard.press('Enter');
   await expect(choice).toHaveValue('グラフィックデザイン');
   await expect(choice).toBeFocused();
-  await expectUnderHeader(page);
+  await expect(heading(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: '設定をクリア', exact: true }).click();
   await expect(choice).toHaveValue('');
   await choice.fill('zzz');

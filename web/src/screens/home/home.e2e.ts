@@ -14,7 +14,6 @@ test('a visitor browses both kinds of work, pauses the hero and opens offers', a
     const entries = () => page.evaluate(() => history.length);
     const before = await entries();
     await career.click();
-    await page.getByRole('banner').getByRole('link', { name: '転職先を探す' }).click();
     await career.focus();
     await page.keyboard.press('Home');
     await page.evaluate(() => {

@@ -23,6 +23,7 @@ export const OfferKeyword = () => {
   return (
     <KeywordBox
       keyword={keyword}
+      placeholder="職種・会社名・勤務地"
       onKeyword={search}
       hits={hits}
       hitsWords={hits ? `${grouped(hits)}件の求人があります` : '該当する求人はありません'}

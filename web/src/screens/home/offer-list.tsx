@@ -21,6 +21,7 @@ import { narrow } from './narrowing.ts';
 import { OfferKeyword, setHits } from './offer-keyword.tsx';
 import { useOfferQuery } from './offer-query.ts';
 import { focusList, focusListHeading, showList } from './show-list.ts';
+import { useTabsWatch } from './tabs-away.ts';
 
 /** If a chunk fails to load, a message replaces only that part of the page (decision S22). */
 const missing =
@@ -95,6 +96,7 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
     query.showOnlyApplied(false);
     clearConditions();
   };
+  const tabs = useTabsWatch();
   const choose = (kind: OfferKind) => {
     setTab(kind);
     showList();
@@ -103,7 +105,7 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
     <div className={styles.list} data-path={tab}>
       {children}
       <div className={styles.listTools} id="list-tools">
-        <PathTabs kind={tab} onKind={choose} panel="offers" />
+        <PathTabs ref={tabs} kind={tab} onKind={choose} panel="offers" />
         <OfferKeyword />
         <div className={styles.head}>
           <h2 id="list-title" tabIndex={-1}>
@@ -131,7 +133,7 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
         </FilterChips>
       </div>
       <section id="offers" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
-        {isWaiting && <OfferSkeletons count={6} />}
+        {isWaiting && <OfferSkeletons count={12} />}
         {!isWaiting && count === 0 && (
           <OffersAbsent {...query} tab={tab} offers={offers} conditions={conditions} onClear={clear} />
         )}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { hasModifier } from '#web/src/ui/has-modifier.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
@@ -14,14 +14,16 @@ interface PathTabsProps {
   onKind: (kind: OfferKind) => void;
   /** Id of the tab panel. Its label is `tab-career` or `tab-side`. */
   panel: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Large tabs for the two kinds of work: one tab stop; arrow keys, Home and End select. */
-export const PathTabs = ({ kind, onKind, panel }: PathTabsProps) => {
+export const PathTabs = ({ kind, onKind, panel, ref }: PathTabsProps) => {
   const at = tabs.findIndex((tab) => tab.kind === kind);
   const choose = (index: number) => onKind(tabs[index]?.kind ?? kind);
   return (
     <div
+      ref={ref}
       className={styles.pathTabs}
       role="tablist"
       aria-label="探す仕事の種類"

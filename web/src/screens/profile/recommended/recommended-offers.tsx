@@ -37,7 +37,6 @@ const RecommendedCard = memo(({ card, kind }: RecommendedCardProps) => (
     }
   >
     <p className={styles.away} aria-hidden="true">
-      <span>新しいタブで開きます</span>
       <Icon name="away" />
     </p>
   </OfferCard>

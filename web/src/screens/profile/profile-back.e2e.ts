@@ -61,6 +61,12 @@ test('a step back that is given up does not scroll to the anchor of the address'
   await type(page);
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
   const before = await scrolled();
+  const anchored = await page.locator('#resume').evaluate((block) => {
+    block.scrollIntoView();
+    return Math.round(scrollY);
+  });
+  expect(before, 'elsewhere than at the anchor').not.toBe(anchored);
+  await page.evaluate((y) => scrollTo(0, y), before);
   await go(page, -2);
   await page.getByRole('button', { name: '入力を続ける' }).click();
   await expect(guard(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext, Request } from 'playwright/test';
 
 /** A call of a page, and its answer. */
 export interface Call {
@@ -19,13 +19,18 @@ const parsed = (text: string): unknown => {
 /** Notes what a browser's pages call of an API; a body that is not there at the end stays undefined. */
 export const noteCalls = (context: BrowserContext, api: string): readonly Call[] => {
   const calls: Call[] = [];
-  context.on('response', async (response) => {
-    const url = new URL(response.url());
-    const method = response.request().method();
-    if (url.origin !== api || method === 'OPTIONS') return;
-    const call: Call = { call: `${method} ${url.pathname}`, status: response.status() };
+  const note = (request: Request, status: number, body?: unknown): Call | undefined => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin !== api || request.method() === 'OPTIONS') return undefined;
+    const call = { call: `${request.method()} ${pathname}`, status, body };
     calls.push(call);
-    call.body = await response.text().then(parsed, () => undefined);
+    return call;
+  };
+  // Without an answer, or with one that CORS hides from the page.
+  context.on('requestfailed', (request) => note(request, 0, request.failure()?.errorText));
+  context.on('response', async (response) => {
+    const call = note(response.request(), response.status());
+    if (call) call.body = await response.text().then(parsed, () => undefined);
   });
   return calls;
 };
@@ -62,7 +67,8 @@ export const firstDifference = (calls: readonly Call[], onMock: readonly Call[])
   for (const one of calls) {
     const other = others.get(named(one))?.shift();
     if (!other) continue;
-    const status = `answers ${one.status} ${shown(one.body)}, the mock ${other.status}`;
+    const answer = (call: Call) => (call.status ? `answers ${call.status}` : 'has no answer that the page may read');
+    const status = `${answer(one)} (${shown(one.body)}), on the mock ${answer(other)}`;
     const isRead = one.body !== undefined && other.body !== undefined;
     const body = isRead ? bodyDifference(one.body, other.body) : undefined;
     const difference = one.status === other.status ? body : status;

@@ -14,15 +14,32 @@ import { Unbroken } from '#web/src/ui/unbroken.tsx';
 import styles from './offer-screen.module.css';
 import { placeOf } from './offer-sections.tsx';
 
-/** May break before a 〜 or a bracket: a phrase across a bracket is often longer than the line, and would break anywhere. */
-const Value = ({ text }: { text: string }) =>
-  text.split(/(?=[〜（])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one value never move.
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      <Unbroken>{part}</Unbroken>
-    </Fragment>
-  ));
+/** In characters: the value before a bracket that fits in one line of a phone. */
+const ONE_LINE = 12;
+
+/** A value, which may break before a 〜; what is in brackets has a line of its own. */
+const Value = ({ text }: { text: string }) => {
+  const bracket = text.indexOf('（');
+  const [main, more] = bracket > 0 ? [text.slice(0, bracket), text.slice(bracket)] : [text, ''];
+  return (
+    <>
+      <span className={main.length <= ONE_LINE ? styles.oneLine : undefined}>
+        {main.split(/(?=〜)/).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one value never move.
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            <Unbroken>{part}</Unbroken>
+          </Fragment>
+        ))}
+      </span>
+      {more && (
+        <span className={styles.briefMore}>
+          <Unbroken>{more}</Unbroken>
+        </span>
+      )}
+    </>
+  );
+};
 
 /** The conditions that decide whether to read on (decision S45). A missing one leaves its cell out. */
 const OfferBrief = ({ offer }: { offer: Offer }) => {

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard } from '#contracts/api/offers.ts';
 import { grouped } from '#web/src/format/yen.ts';
-import { useHasAnswered, useList } from '#web/src/lists/list-store.ts';
+import { useList } from '#web/src/lists/list-store.ts';
 import { LinkedOffer } from '#web/src/offers/offer-card.tsx';
 import { OfferGrid } from '#web/src/offers/offer-grid.tsx';
 import { searchOffers } from '#web/src/offers/offer-search.ts';
@@ -57,7 +57,6 @@ interface OfferListProps {
 export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps) => {
   const query = useOfferQuery(tab);
   const { phase, entries: offers, query: loadedQuery } = useList(homeOffers);
-  const hasAnswered = useHasAnswered(homeOffers);
   // Cards stay during a reload, but never under the other tab.
   const isLoaded = loadedQuery?.kind === tab;
   // Renders arriving cards without blocking the page, and removes those of the other tab at once.
@@ -129,7 +128,7 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
           onShowList={focusListHeading}
           onPanel={setPanelOpen}
         >
-          <div className={styles.filter}>{query.isMember && hasAnswered && <OfferFilter {...query} />}</div>
+          <div className={styles.filter}>{query.isMember && <OfferFilter {...query} />}</div>
         </FilterChips>
       </div>
       <section id="offers" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>

@@ -1,6 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { type BrowserContext, devices } from 'playwright';
 import { takeNoOptions } from '#contracts/command-options.ts';
 import { logIn as kitLogIn } from '#contracts/kit/beginning.ts';
@@ -26,7 +25,7 @@ type InPage = typeof globalThis & { key: Promise<number>; waits: number[]; seen?
 
 takeNoOptions(`npm run bench:web
 
-Builds the site and measures its bytes, first visit, keys, steps and links relative to a page without scripts in the same run;
+Builds the site and measures first visits, keys, steps and links relative to a page without scripts in the same run;
 exit code 1 if a figure misses its goal. Run it on an idle machine.
 
 Example: npm run bench:web`);
@@ -192,11 +191,6 @@ const arrival = async (url: string, wanted: string): Promise<number> => {
   await page.locator(wanted).first().waitFor();
   return performance.now() - from;
 };
-
-const entry = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*(?:src|href)="([^"]+\.js)"/g)]
-  .map(([, file = '']) => gzipSync(readFileSync(join(folder, file))).length / 1_000)
-  .reduce((sum, size) => sum + size, 0);
-report('Scripts of the entry in KB after gzip', entry, 105);
 
 const [first, firstPlain] = [() => firstVisit(`${site.origin}/`), () => firstVisit(PLAIN)];
 const visits = await inTurns(first, firstPlain);

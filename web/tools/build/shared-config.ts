@@ -17,9 +17,6 @@ const scopedName = (name: string, file: string): string =>
 /** Names the classes of `*.module.css`, by their file: equal in the two builds of page and prerendered HTML. */
 export const css = { modules: { generateScopedName: scopedName } };
 
-/** The client needs little of what ofetch imports. */
-const OFETCH_PARTS = resolve(WEB, 'src/api/ofetch-parts.ts');
-
 /** The output folder: the environment's, else this folder of `web`. */
 export const outDirOr = (folder: string): string => resolve(process.env.WEB_OUT_DIR ?? resolve(WEB, folder));
 
@@ -32,14 +29,8 @@ export const sharedConfig = (mode: string) => {
     root: WEB,
     css,
     plugins: [react(), sitePlugin(), firstPaintPlugin(), heroTilesPlugin(resolve(WEB, 'src/ui/art/tiles'))],
-    resolve: {
-      alias: {
-        // wouter's shim for React before 18: React has the hook now.
-        'use-sync-external-store/shim/index.js': 'react',
-        ufo: OFETCH_PARTS,
-        destr: OFETCH_PARTS,
-      },
-    },
+    // wouter's shim for React before 18: React has the hook now.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     server: { port, strictPort: true, host: 'localhost' },
     preview: { port, strictPort: true, host: 'localhost' },
     build: {

@@ -47,7 +47,7 @@ export const startProxy = async (upstream: string, handle: Handle, secure?: { ce
   return {
     port,
     url: `${secure ? 'https' : 'http'}://localhost:${port}`,
-    close: (): void => {
+    [Symbol.dispose]: (): void => {
       server.close();
       server.closeAllConnections();
     },

@@ -1,16 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type Handle, startProxy } from '#contracts/proxy.ts';
 import { answers, sending } from '#contracts/verify/wrong-answers.testing.ts';
-import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
+import { startServer } from '#mock-server/cli/main.ts';
 import { runProbes } from './probe.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ port: 0, memory: true, quiet: true, laravel: '13' });
-});
+const server = await startServer({ port: 0, memory: true, quiet: true, laravel: '13' });
 afterAll(() => server.close());
 
 const probesOf = async (url: string, only = '') => {
@@ -29,8 +26,8 @@ test('reports nothing about the mock server, after a bounded number of requests'
 });
 
 const probesWith = async (handle: Handle, only: string) => {
-  const { url, close } = await startProxy(server.url, handle);
-  return probesOf(url, only).finally(close);
+  using proxy = await startProxy(server.url, handle);
+  return await probesOf(proxy.url, only);
 };
 
 /** Answers a call with a success instead of these refusals. */
@@ -88,10 +85,10 @@ test('sends no probes to a call that refuses what is right', async () => {
 });
 
 test.skipIf(spawnSync('curl', ['--version']).status !== 0)('prints commands that show it again', async () => {
-  const { url, close } = await startProxy(server.url, takes('POST /api/user/resume', 401, 419, 422));
-  const { lines } = await probesOf(url, 'resume');
+  using proxy = await startProxy(server.url, takes('POST /api/user/resume', 401, 419, 422));
+  const { lines } = await probesOf(proxy.url, 'resume');
   const commands = lines.slice(0, -1).map((text) => text.split('\n').slice(1).join('\n'));
   const run = promisify(execFile);
-  const shown = await Promise.all(commands.map((command) => run('sh', ['-c', command]))).finally(close);
+  const shown = await Promise.all(commands.map((command) => run('sh', ['-c', command])));
   expect(shown.map(({ stdout }) => stdout.split('\r')[0])).toEqual(Array(3).fill('HTTP/1.1 200 OK'));
 });

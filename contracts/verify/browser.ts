@@ -12,8 +12,10 @@ export class NotRun extends Error {}
 type Sent = { readonly code?: string; readonly link?: string; readonly inquiries?: number };
 
 type Data = Readonly<Record<string, unknown>>;
-/** JSON, or the bytes of a form. */
-export type BrowserBody = Data | Buffer<ArrayBuffer> | undefined;
+/** JSON, or a form. */
+export type BrowserBody = Data | Buffer<ArrayBuffer> | FormData | undefined;
+
+const isForm = (body: BrowserBody) => body instanceof FormData || Buffer.isBuffer(body);
 
 const REFUSALS = [401, 403, 404, 409, 410, 422];
 /** Timeout of a form with files in milliseconds. */
@@ -33,7 +35,7 @@ export class Browser {
   /** What could hurt a person in the responses so far, also in those to its copies and other browsers. */
   harms = new Set<string>();
   /** What a journey noticed that fails no verification. */
-  readonly warnings = new Set<string>();
+  warning: string | undefined;
   readonly #backend: Backend;
   #state: State;
   #jar: Map<string, string>;
@@ -94,10 +96,10 @@ export class Browser {
       origin,
       cookie: [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(method !== 'GET' && { 'x-xsrf-token': token }),
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && !isForm(body) && { 'content-type': 'application/json' }),
       ...more,
     };
-    const content = Buffer.isBuffer(body) ? { body, timeout: UPLOAD_TIMEOUT } : body && { body: JSON.stringify(body) };
+    const content = isForm(body) ? { body, timeout: UPLOAD_TIMEOUT } : body && { body: JSON.stringify(body) };
     const answer = await sendRequest(url + path, '--url', { method, headers, ...content });
     for (const line of answer.headers.getSetCookie()) {
       const [name, value] = cookiePair(line.split(';')[0] ?? '');
@@ -108,7 +110,7 @@ export class Browser {
       // Others, such as `remember_web_…` at a logout, end no session.
       if (name === 'XSRF-TOKEN' || cookieNames(this.values.cookie).has(name)) this.#expired = name;
     }
-    const sent = Buffer.isBuffer(body) ? {} : (body ?? {});
+    const sent = isForm(body) ? {} : (body ?? {});
     const exchange = { method, path, sent, state: this.#state, stateCookie: this.values.cookie, answer };
     for (const harm of harmsOf(exchange, this.#backend)) this.harms.add(harm);
     return answer;

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import { type Handle, startProxy } from '#contracts/proxy.ts';
-import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
+import { startServer } from '#mock-server/cli/main.ts';
+import { APPLY, CHANGE, LOGIN, ME, VERIFY } from './journey-steps.ts';
 import { runJourneys, selectJourneys } from './journeys.ts';
 import { readPact } from './pact-file.ts';
 import { runVerifier } from './run-verifier.ts';
@@ -16,7 +17,6 @@ import {
   endsNothingAt,
   header,
   instead,
-  ME,
   member,
   refuses,
   sending,
@@ -26,39 +26,28 @@ const ORIGIN = 'http://localhost:5173';
 const STATES = '/__kit/pact-states';
 const pact = readPact();
 
-let server: RunningServer;
 let worlds = 0;
-beforeAll(async () => {
-  server = await startServer({ port: 0, memory: true, quiet: true, laravel: '13' });
-});
+const server = await startServer({ port: 0, memory: true, quiet: true, laravel: '13' });
 afterAll(() => server.close());
 
 /** What verification reports about the mock server behind a proxy: with words, those interactions and journeys, else all interactions. */
 const problemsWith = async (handle: Handle, only = ''): Promise<string[]> => {
-  const { url, close } = await startProxy(server.url, handle);
+  using proxy = await startProxy(server.url, handle);
+  const { url } = proxy;
   worlds += 1;
   const backend = { url, states: `${url}${STATES}?world=${worlds}`, origin: ORIGIN };
   const interactions = pact.interactions.filter(({ description }) => description.includes(only));
-  const journeys = only === '' ? [] : selectJourneys(only);
-  try {
-    const failures = interactions.length > 0 ? await runVerifier({ ...pact, interactions }, backend) : [];
-    const results = journeys.length > 0 ? await runJourneys(journeys, backend) : [];
-    return [
-      ...failures.flatMap(({ differences }) => differences),
-      ...results.flatMap(({ problem, warning, notRun }) => problem ?? warning ?? notRun ?? []),
-    ];
-  } finally {
-    close();
-  }
+  const failures = await runVerifier({ ...pact, interactions }, backend);
+  const results = await runJourneys(only === '' ? [] : selectJourneys(only), backend);
+  return [
+    ...failures.flatMap(({ differences }) => differences),
+    ...results.flatMap(({ problem, warning, notRun }) => problem ?? warning ?? notRun ?? []),
+  ];
 };
 
-const LOGIN = 'POST /api/login';
 const RESET = 'POST /api/password/reset';
-const SMS = 'POST /api/sms/verify';
 const LOGOUT = 'POST /api/logout';
-const APPLY = 'POST /api/apply/';
 const OFFERS = 'GET /api/offers';
-const CHANGE = 'PATCH /api/user/password/change';
 const SESSION = 'the session check of a member';
 const LIST = 'list of career changes';
 const COOKIE = 'CSRF cookie';
@@ -149,8 +138,8 @@ test.each<[habit: string, only: string, handle: Handle, sentence: RegExp]>([
   ['sends no mail', 'reset password', accepts('POST /api/password/request'), /no link to it is known/],
   ['changes no email', 'changed email', accepts('POST /api/user/email/change'), /has the email .*: store it/],
   ['takes any email link', 'email link', accepts('POST /api/user/email/change'), /link works, so a forwarded mail/],
-  ['takes any SMS code', "another phone's", accepts(SMS), /another phone works, so anybody registers/],
-  ['takes one code for all phones', "another phone's", sending('000206', accepts(SMS)), /another phone works/],
+  ['takes any SMS code', "another phone's", accepts(VERIFY), /another phone works, so anybody registers/],
+  ['takes one code for all phones', "another phone's", sending('000206', accepts(VERIFY)), /another phone works/],
   ['stores no inquiry', 'inquiry', accepts('POST /api/side-job/notify'), /a success and stores nothing/],
   ['lets nobody leave', 'has left', accepts('PUT /api/user/1'), /session of a member who has left still works/],
   ['begins no session', 'begins', endsNothingAt(LOGIN), /before the login now opens .*planted it.*->regenerate\(\)/],

@@ -18,8 +18,8 @@ interface Journey {
 /** A journey's end; `problem` if it failed, `notRun` with the reason, `warning` of what is wrong on a quiet machine only. */
 export interface JourneyResult {
   readonly name: string;
-  readonly warning?: string;
-  readonly problem?: string;
+  readonly warning?: string | undefined;
+  readonly problem?: string | undefined;
   readonly notRun?: string;
 }
 
@@ -183,12 +183,7 @@ const runJourney = async ({ name, as, run }: Journey, backend: Backend, seen: Se
   }
   problems.push(...(browser?.harms.difference(seen) ?? []));
   for (const harm of browser?.harms ?? []) seen.add(harm);
-  const warning = [...(browser?.warnings ?? [])].join();
-  return {
-    name,
-    ...(warning !== '' && { warning }),
-    ...(problems.length > 0 && { problem: problems.join('\n    ') }),
-  };
+  return { name, warning: browser?.warning, problem: problems.join('\n    ') || undefined };
 };
 
 /**

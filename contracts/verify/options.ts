@@ -59,8 +59,9 @@ export const addressOptions = ({ url, states, origin }: Addresses): string =>
     .flatMap(([option, value]) => (value ? `--${option} ${shellQuote(value)} ` : []))
     .join('');
 
-const readAddress = (option: string, text: string, example: string): URL => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+/** @param base of an address that is only a path @throws VerifyError */
+export const readAddress = (option: string, text: string, example: string, base?: string): URL => {
+  const url = URL.parse(text, base);
   if (url?.username || url?.password)
     throw new VerifyError(`${option} contains a login: leave out the part before the @.`);
   const refused = url && refusal(url.port);
@@ -68,6 +69,10 @@ const readAddress = (option: string, text: string, example: string): URL => {
   if (url && /^https?:$/.test(url.protocol)) return url;
   throw new VerifyError(`${option} is "${text}", which is not a URL: give one such as ${example}.`);
 };
+
+/** The first host of these addresses that is another machine. */
+export const farHost = (...urls: (string | undefined)[]): string | undefined =>
+  urls.map((url) => new URL(url ?? 'http://localhost')).find(({ hostname }) => !LOCAL.test(hostname))?.host;
 
 const readBackend = ({ url, states, origin }: Parsed): Backend | undefined => {
   const lonely = (states !== undefined && '--states') || (origin !== undefined && '--origin');
@@ -84,18 +89,6 @@ const readBackend = ({ url, states, origin }: Parsed): Backend | undefined => {
   };
 };
 
-/** @throws VerifyError for options that fit no probes, or another machine without --yes */
-const checkProbe = ({ probe, yes, watch, failed, junit, html }: Parsed, backend: Backend | undefined): void => {
-  if (!probe && yes) throw new VerifyError('--yes is about --probe: leave it out, or add --probe.');
-  if (probe && (watch || failed || junit || html))
-    throw new VerifyError('--probe runs once and writes no reports: leave out --watch, --failed, --junit and --html.');
-  const far = [backend?.url, backend?.states].find((url) => url && !LOCAL.test(new URL(url).hostname));
-  if (probe && far && !yes)
-    throw new VerifyError(
-      `--probe sends hundreds of wrong requests to ${new URL(far).host}, which is another machine, and empties its tables: add --yes if it is yours and for tests.`,
-    );
-};
-
 /** Reads the command line. @throws VerifyError, OptionError */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Options => {
   // npm consumes options before `--`: without this check the mock server would be verified.
@@ -104,15 +97,25 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}
   );
   if (taken) throw new VerifyError(`npm consumed --${taken}: write \`npm run verify -- --${taken} …\`.`);
   const options = parseOptions(args, OPTIONS).values;
-  const { only, failed, junit, html, watch, probe, har, openapi } = options;
+  const { only, failed, watch, probe, yes, har, openapi } = options;
   const backend = readBackend(options);
+  const fail = (sentence: string): never => {
+    throw new VerifyError(sentence);
+  };
   if (watch && !(backend && only.trim()))
-    throw new VerifyError('--watch needs a backend and a few interactions: add --url URL and --only WORDS.');
-  if (watch && failed) throw new VerifyError('--failed runs once: leave out --watch.');
-  checkProbe(options, backend);
+    fail('--watch needs a backend and a few interactions: add --url URL and --only WORDS.');
+  if (watch && failed) fail('--failed runs once: leave out --watch.');
+  const more = watch || failed || options.junit || options.html;
+  if (yes && !probe) fail('--yes is about --probe: leave it out, or add --probe.');
+  if (probe && more) fail('--probe runs once and writes no reports: leave out --watch, --failed, --junit and --html.');
+  const far = farHost(backend?.url, backend?.states);
+  if (probe && far && !yes)
+    fail(
+      `--probe sends hundreds of wrong requests to ${far}, which is another machine, and empties its tables: add --yes if it is yours and for tests.`,
+    );
   const reading = (har !== undefined && '--har') || (openapi !== undefined && '--openapi');
   const isBoth = har !== undefined && openapi !== undefined;
-  if (reading && (isBoth || backend || failed || watch || probe || junit || html))
-    throw new VerifyError(`${reading} reads a file and sends nothing: it takes only --only.`);
+  if (reading && (isBoth || backend || probe || more))
+    fail(`${reading} reads a file and sends nothing: it takes only --only.`);
   return { ...options, backend };
 };

@@ -38,13 +38,6 @@ const describeJourney = ({ name, problem, notRun, warning }: JourneyResult, opti
   return notRun === undefined ? `✓ journey: ${name}${warned}` : `– journey: ${name} (not run: ${notRun})`;
 };
 
-const countJourneys = (journeys: readonly JourneyResult[]): string => {
-  const failed = journeys.filter(({ problem }) => problem !== undefined).length;
-  const notRun = journeys.filter((one) => one.notRun !== undefined).length;
-  const passed = journeys.length - failed - notRun;
-  return `journeys: ${passed} passed, ${failed} failed, ${notRun} not run, of ${journeys.length}`;
-};
-
 /** One line per interaction, then the failed ones by cause, those with their own differences, the journeys, and the counts. */
 export const describeOutcome = (
   interactions: readonly Interaction[],
@@ -55,6 +48,10 @@ export const describeOutcome = (
   const failed = new Set(failures.map(({ interaction }) => interaction));
   const passed = interactions.filter((interaction) => !failed.has(interaction));
   const { causes, single } = groupByCause(failures);
+  const failedJourneys = journeys.filter(({ problem }) => problem !== undefined).length;
+  const notRun = journeys.filter((one) => one.notRun !== undefined).length;
+  const passedJourneys = journeys.length - failedJourneys - notRun;
+  const counts = `journeys: ${passedJourneys} passed, ${failedJourneys} failed, ${notRun} not run, of ${journeys.length}`;
   return [
     ...passed.map(({ description }) => `✓ ${description}`),
     ...causes.flatMap(({ differences, interactions: alike }) => [
@@ -65,7 +62,7 @@ export const describeOutcome = (
     ]),
     ...single.flatMap((failure) => describeFailure(failure, options)),
     ...journeys.map((journey) => describeJourney(journey, options)),
-    ...(journeys.length > 0 ? [countJourneys(journeys)] : []),
+    ...(journeys.length > 0 ? [counts] : []),
     `verification: ${passed.length} passed, ${failures.length} failed, of ${interactions.length} interactions`,
   ].join('\n');
 };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { devNull, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -165,31 +165,27 @@ export const runVerifier = async (
 ): Promise<Failure[]> => {
   const { interactions, provider } = pact;
   if (interactions.length === 0) return [];
-  const folder = mkdtempSync(join(tmpdir(), 'verify-'));
-  const fileOf = (name: string) => join(folder, name);
-  const { port, close, harms, answers, stateProblems } = await startObserver(interactions, backend);
-  try {
-    writeFileSync(fileOf('pact.json'), JSON.stringify({ ...pact, interactions: interactions.map(numbered) }));
-    const report = await reportOf(fileOf('report.json'), [
-      ...['--file', fileOf('pact.json'), '--provider-name', provider.name],
-      ...['--hostname', '127.0.0.1', '--port', `${port}`, '--request-timeout', `${2 * TIMEOUT}`],
-      ...['--state-change-url', `http://127.0.0.1:${port}${STATES}`],
-      // Beside page.html it writes page.xml, which would replace a JUnit report of that name.
-      ...['--junit', fileOf('junit.xml'), '--html', fileOf('page.html')],
-    ]);
-    for (const [name, file] of Object.entries({ 'junit.xml': junit, 'page.html': html }))
-      if (file && existsSync(fileOf(name))) copyFileSync(fileOf(name), file);
-    const passed = new Set(report.interactionResults?.flatMap((one) => (one.result === 'OK' ? one.description : [])));
-    return interactions.flatMap((interaction, index) => {
-      const { description, providerStates: [state] = [] } = interaction;
-      const isOnlyObserved = passed.has(description);
-      const differences = isOnlyObserved ? [] : differencesOf(report, description);
-      const reason = state && differences.includes(STATE_FAILED) && stateProblems.get(keyOf(state));
-      const all = reason ? [reason] : combined(harms[index] ?? [], differences, answers[index]);
-      return all.length > 0 ? { interaction, differences: all, isOnlyObserved } : [];
-    });
-  } finally {
-    close();
-    rmSync(folder, { recursive: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'verify-'));
+  const fileOf = (name: string) => join(folder.path, name);
+  using observer = await startObserver(interactions, backend);
+  const { port, harms, answers, stateProblems } = observer;
+  writeFileSync(fileOf('pact.json'), JSON.stringify({ ...pact, interactions: interactions.map(numbered) }));
+  const report = await reportOf(fileOf('report.json'), [
+    ...['--file', fileOf('pact.json'), '--provider-name', provider.name],
+    ...['--hostname', '127.0.0.1', '--port', `${port}`, '--request-timeout', `${2 * TIMEOUT}`],
+    ...['--state-change-url', `http://127.0.0.1:${port}${STATES}`],
+    // Beside page.html it writes page.xml, which would replace a JUnit report of that name.
+    ...['--junit', fileOf('junit.xml'), '--html', fileOf('page.html')],
+  ]);
+  for (const [name, file] of Object.entries({ 'junit.xml': junit, 'page.html': html }))
+    if (file && existsSync(fileOf(name))) copyFileSync(fileOf(name), file);
+  const passed = new Set(report.interactionResults?.flatMap((one) => (one.result === 'OK' ? one.description : [])));
+  return interactions.flatMap((interaction, index) => {
+    const { description, providerStates: [state] = [] } = interaction;
+    const isOnlyObserved = passed.has(description);
+    const differences = isOnlyObserved ? [] : differencesOf(report, description);
+    const reason = state && differences.includes(STATE_FAILED) && stateProblems.get(keyOf(state));
+    const all = reason ? [reason] : combined(harms[index] ?? [], differences, answers[index]);
+    return all.length > 0 ? { interaction, differences: all, isOnlyObserved } : [];
+  });
 };

@@ -62,21 +62,16 @@ export const listOffers = async (browser: Browser): Promise<void> => {
 };
 
 const UPLOAD = 'POST /api/user/resume';
-const BOUNDARY = 'upload';
 const UPLOADED = 9_000_000;
 
 export const uploadLargeFile = async (member: Browser): Promise<void> => {
   const file = Buffer.alloc(UPLOADED, ' ');
   file.write('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="resume_file[]"; filename="9MB.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
-  const form = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  const form = new FormData();
+  form.set('resume_file[]', new File([file], '9MB.pdf', { type: 'application/pdf' }));
   const limits =
     'raise upload_max_filesize (12M) and post_max_size (42M) of php.ini, and client_max_body_size of nginx';
-  const headers = {
-    'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-    'x-requested-with': 'XMLHttpRequest',
-    'x-http-method-override': 'POST',
-  };
+  const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-http-method-override': 'POST' };
   const answer = await member.send(UPLOAD, form, headers).catch((error: VerifyError) => {
     throw new VerifyError(`${UPLOAD} with a file of 9 MB: ${error.message} Perhaps ${limits}.`);
   });

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type Handle, startProxy } from '#contracts/proxy.ts';
-import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
+import { startServer } from '#mock-server/cli/main.ts';
 import { diagnose } from './diagnose.ts';
 import { sending } from './wrong-answers.testing.ts';
 
@@ -14,10 +14,7 @@ const [junit, html] = [join(folder, 'new', 'report.xml'), join(folder, 'new', 'r
 const reports = ['--junit', junit, '--html', html];
 const command = new URL('./verify.ts', import.meta.url).pathname;
 const ORIGIN = 'http://localhost:5173';
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ port: 0, memory: true, quiet: true });
-});
+const server = await startServer({ port: 0, memory: true, quiet: true });
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
@@ -81,10 +78,10 @@ test.each<[problem: string, wrong: Handle, sentence: RegExp, change?: (url: stri
   ['nobody', right, /^Nobody listens at localhost:2: start .* --url\.$/, () => ({ url: 'http://localhost:2' })],
   ['no HTTPS', right, /not support HTTPS: give --url with http:/, (url) => ({ url: url.replace('http', 'https') })],
 ])('names what to change for a backend with %s', async (_, wrong, sentence, change) => {
-  const { url, close } = await startProxy(server.url, wrong);
+  using proxy = await startProxy(server.url, wrong);
+  const { url } = proxy;
   const backend = { url, states: `${url}/__kit/pact-states`, origin: ORIGIN, ...change?.(url) };
   const { message } = (await diagnose(backend).catch((error: Error) => error)) ?? {};
-  close();
   expect(message).toMatch(sentence);
   expect(message).not.toContain('\n');
 });
@@ -100,8 +97,8 @@ const verify = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   });
 
 const verifyWrong = async (handle: Handle, ...args: string[]) => {
-  const { url, close } = await startProxy(server.url, handle);
-  return verify(['--url', url, ...args]).finally(close);
+  using proxy = await startProxy(server.url, handle);
+  return await verify(['--url', proxy.url, ...args]);
 };
 
 test('verifies some interactions of the contract against the mock server, regardless of PACT_* variables and a proxy', async () => {
@@ -119,7 +116,8 @@ test('prints differences, checks and journeys that fail, also in the reports', a
       ? Response.json({ text: 'OK', api_key: 'x' }, { headers: { 'cache-control': 'no-store' } })
       : forward(request);
   let handle = careless;
-  const { url, close } = await startProxy(server.url, (request, forward) => handle(request, forward));
+  using proxy = await startProxy(server.url, (request, forward) => handle(request, forward));
+  const { url } = proxy;
   const { code, out } = await verify(['--url', url, '--only', 'application', ...reports]);
   expect(out).toMatch(
     /^✗ body: has "api_key"[^ ]* which [\s\S]*?\n {2}in 2 interactions:\n {4}a member's application/m,
@@ -140,7 +138,6 @@ test('prints differences, checks and journeys that fail, also in the reports', a
   const again = await verify(['--url', url, '--failed']);
   expect(again.out).toMatch(/journeys: 1 passed, .* of 1\nverification: (\d) passed, 0 failed, of \1 interactions\n/);
   expect((await verify(['--url', url, '--failed'])).err).toMatch(/^--failed .* nothing did/);
-  close();
   for (const report of [junit, html].map((file) => readFileSync(file, 'utf8'))) {
     expect(report).toContain('missing the following keys: message');
     expect(report).toContain('answers a success, but the offer shows no application');
@@ -187,10 +184,10 @@ test('fails if no journey could run and no interaction was chosen', async () => 
 
 test('repeats the verification and prints an outcome that differs, until Ctrl C', async () => {
   let isUp = true;
-  const { url, close } = await startProxy(server.url, (request, forward) =>
+  using proxy = await startProxy(server.url, (request, forward) =>
     isUp || !request.url.endsWith('/api/industries') ? forward(request) : new Response(null, { status: 503 }),
   );
-  const args = ['--url', url, '--only', 'GET /api/industries', '--watch'];
+  const args = ['--url', proxy.url, '--only', 'GET /api/industries', '--watch'];
   const child = spawn(process.execPath, [command, ...args], { cwd: folder });
   const outcomes: string[] = [];
   for await (const line of createInterface(child.stdout)) {
@@ -198,7 +195,6 @@ test('repeats the verification and prints an outcome that differs, until Ctrl C'
     if (outcomes.length === 3) child.kill('SIGINT');
     isUp = outcomes.length !== 1;
   }
-  close();
   const [passed, failed] = ['verification: 1 passed, 0 failed', 'verification: 0 passed, 1 failed'];
   expect(outcomes).toEqual([passed, failed, passed]);
 });
@@ -213,11 +209,10 @@ test.each([
 test('verifies over HTTPS if Node trusts the certificate', async () => {
   const authority = join(import.meta.dirname, 'untrusted.testing.pem');
   const pem = readFileSync(authority, 'utf8');
-  const { url, close } = await startProxy(server.url, right, { cert: pem, key: pem });
-  const args = ['--url', url, '--only', 'GET /api/industries'];
+  using proxy = await startProxy(server.url, right, { cert: pem, key: pem });
+  const args = ['--url', proxy.url, '--only', 'GET /api/industries'];
   const untrusted = await verify(args, { NODE_EXTRA_CA_CERTS: '' });
   expect(untrusted).toMatchObject({ code: 1, err: expect.stringContaining('in NODE_EXTRA_CA_CERTS') });
   const trusted = await verify(args, { NODE_EXTRA_CA_CERTS: authority });
   expect(trusted).toMatchObject({ code: 0, out: expect.stringContaining('1 passed, 0 failed') });
-  close();
 });

@@ -1,6 +1,5 @@
 import type { Handle } from '#contracts/proxy.ts';
-
-export const ME = 'GET /api/user/me';
+import { ME } from './journey-steps.ts';
 
 export interface Answer {
   status: number;

@@ -28,7 +28,7 @@ function kept(string $id): array
 }
 
 /** Takes logins as the API would, and remembers the emails of those whose session and token are right. */
-final class LoginsOnly implements Kernel
+final class LoginsOnly
 {
     public array $emails = [];
 
@@ -41,12 +41,6 @@ final class LoginsOnly implements Kernel
 
         return new Response('', 422);
     }
-
-    public function bootstrap() {}
-
-    public function terminate($request, $response) {}
-
-    public function getApplication() {}
 }
 
 /** Asks for a state as the verifier does, and looks at what became of it. */

@@ -1,34 +1,27 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { printable } from '#contracts/printable.ts';
+import { startProxy } from '#contracts/proxy.ts';
 import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
 import { startServer } from '#mock-server/cli/main.ts';
 
-const listening = async (answer: RequestListener) => {
-  const server = createServer((request, response) => {
-    response.setHeader('connection', 'close');
-    answer(request, response);
-  }).listen(0, 'localhost');
-  await once(server, 'listening');
-  afterAll(() => void server.close().closeAllConnections());
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
+const listening = async (answer: (url: string) => Response) => {
+  const server = await startProxy('', ({ url }) => answer(url));
+  afterAll(() => server[Symbol.dispose]());
+  return server.url;
 };
 let api = '';
-const site = await listening((_, response) => response.end(JSON.stringify({ api })));
+const site = await listening(() => Response.json({ api }));
 // A foreign backend: another port and the cookie's other name.
 const backend = await startServer({ port: 0, memory: true, quiet: true, laravel: '13', webOrigins: [site] });
 afterAll(() => backend.close());
 /** A backend that answers each state's link by its own rule. */
-const strange = await listening(({ url }, response) => {
-  const name = /\/([a-z-]+)\/open/.exec(url ?? '')?.[1];
-  const to = { location: `${site}/profile` };
-  if (name === 'html') response.end('<html>\x1b[31mred');
-  else if (name === 'elsewhere') response.writeHead(302, { location: 'https://evil.example/' }).end();
-  else if (name === 'visitor') response.writeHead(302, to).end();
-  else if (name === 'escapes') response.writeHead(500).end(JSON.stringify({ message: 'no \x1b[31mstate' }));
-  else response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>');
+const strange = await listening((url) => {
+  const name = /\/([a-z-]+)\/open/.exec(url)?.[1];
+  if (name === 'html') return new Response('<html>\x1b[31mred');
+  if (name === 'elsewhere') return Response.redirect('https://evil.example/');
+  if (name === 'visitor') return Response.redirect(`${site}/profile`);
+  if (name === 'escapes') return Response.json({ message: 'no \x1b[31mstate' }, { status: 500 });
+  return new Response('<h1>', { status: 404 });
 });
 const kit = kitAt(backend.port);
 

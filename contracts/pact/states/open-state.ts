@@ -1,8 +1,8 @@
 import { isExpired, LOCAL } from '#contracts/verify/cookies.ts';
+import { farHost, readAddress } from '#contracts/verify/options.ts';
 import { VerifyError } from '#contracts/verify/pact-file.ts';
 import { describeAnswer, objectIn, sendRequest } from '#contracts/verify/send-request.ts';
-import type { ListedScenario } from '#fixtures/loader/load.ts';
-import { loadScenario } from '#fixtures/loader/load.ts';
+import { type ListedScenario, loadScenario } from '#fixtures/loader/load.ts';
 import { mockOnly } from '#fixtures/loader/mock-only.ts';
 import { readStates } from './read-states.ts';
 
@@ -19,12 +19,6 @@ interface Wish {
   readonly yes: boolean;
 }
 
-const addressIn = (option: string, text: string, base?: string): URL => {
-  const url = URL.parse(text, base);
-  if (url && /^https?:$/.test(url.protocol) && !url.username) return url;
-  throw new VerifyError(`${option} is "${text}", which is not a URL: give one such as http://localhost:8000.`);
-};
-
 /** A loopback address by the name that the site uses: cookies of 127.0.0.1 are none of localhost. */
 const asBrowsed = (url: URL): URL => {
   if (LOCAL.test(url.hostname) && !url.hostname.endsWith('localhost')) url.hostname = 'localhost';
@@ -36,15 +30,14 @@ const asBrowsed = (url: URL): URL => {
  * @throws VerifyError for a wrong address, or for another machine without --yes
  */
 export const readPlace = ({ on, states, yes }: Pick<Wish, 'on' | 'states' | 'yes'>, option = '--on') => {
-  const api = addressIn(option, on);
-  const place = {
-    api: asBrowsed(api).origin,
-    states: asBrowsed(addressIn('--states', states ?? '/__kit/pact-states', api.href)).href,
-  };
-  const far = Object.values(place).find((url) => !LOCAL.test(new URL(url).hostname));
+  const example = 'http://localhost:8000';
+  const api = asBrowsed(readAddress(option, on, example));
+  const given = readAddress('--states', states ?? '/__kit/pact-states', example, api.href);
+  const place = { api: api.origin, states: asBrowsed(given).href };
+  const far = farHost(place.api, place.states);
   if (far && !yes)
     throw new VerifyError(
-      `A state empties the tables of ${new URL(far).host}, which is another machine: add --yes if it is yours and for tests.`,
+      `A state empties the tables of ${far}, which is another machine: add --yes if it is yours and for tests.`,
     );
   return place;
 };

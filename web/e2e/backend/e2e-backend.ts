@@ -8,8 +8,7 @@ import { isFree } from '#contracts/ports.ts';
 import { printable } from '#contracts/printable.ts';
 import { VerifyError, WRITTEN_ORIGIN } from '#contracts/verify/pact-file.ts';
 import { setUpState } from '#contracts/verify/provider-states.ts';
-import type { RunningServer } from '#mock-server/cli/main.ts';
-import { startServer } from '#mock-server/cli/main.ts';
+import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import { copyTree } from '#mock-server/cli/tree.testing.ts';
 import { serveSite } from '#web/e2e/site.ts';
 import { leftBehind, node, program, ROOT, testPorts } from '#web/tools/test-run/places.ts';
@@ -52,6 +51,8 @@ const startForeign = async (origin: string) => {
   return { ...server, close: () => server.close().finally(() => rmSync(root, { recursive: true })) };
 };
 
+type Place = ReturnType<typeof readPlace>;
+
 interface Ran {
   readonly spec: JSONReportSpec;
   readonly status: string;
@@ -69,14 +70,12 @@ const ranIn = (spec: JSONReportSpec): Ran[] =>
     if (!result) return [];
     const body = result.attachments.find(({ name }) => name === 'calls')?.body ?? '';
     const calls = JSON.parse(Buffer.from(body, 'base64').toString() || '[]');
-    const error = printable(result.error?.message ?? '')
-      .split('\n', 1)
-      .join();
+    const error = printable(result.error?.message ?? '').replace(/\n.*/s, '');
     return { spec, status: result.status ?? '', error, calls };
   });
 
 /** Builds the site for an API, serves it at its origin, and runs tests there. */
-const runTests = async (api: string, states: string, origin: string, words: readonly string[]): Promise<Ran[]> => {
+const runTests = async ({ api, states }: Place, origin: string, words: readonly string[]): Promise<Ran[]> => {
   const report = leftBehind('backend.json');
   rmSync(report, { force: true });
   const site = await serveSite({ origin, api, outDir: leftBehind('web') });
@@ -126,28 +125,21 @@ const run = async (args: readonly string[]): Promise<boolean> => {
   };
   const wish =
     url === undefined ? await started(startForeign(origin)) : { on: url, states: values.states, yes: values.yes };
-  const { api, states } = readPlace(wish, '--url');
-  await setUpState(states, { name: 'ordinary-day' });
+  const place = readPlace(wish, '--url');
+  await setUpState(place.states, { name: 'ordinary-day' });
   const words = url === undefined ? ONE : [...(grep === undefined ? [] : ['--grep', grep]), ...positionals];
-  const ran = await runTests(api, states, origin, words);
+  const ran = await runTests(place, origin, words);
   const counts = (status: string) => ran.filter((one) => one.status === status).length;
   const failed = ran.filter(({ status }) => !['passed', 'skipped'].includes(status));
   if (failed.length > 0) {
     const mock = readPlace(await started(startServer({ port: 0, memory: true, quiet: true, webOrigins: [origin] })));
     console.log('\nThe failed tests again, on the mock server:');
-    const again = await runTests(
-      mock.api,
-      mock.states,
-      origin,
-      failed.map(({ spec }) => `${spec.file}:${spec.line}`),
-    );
-    for (const one of failed)
-      console.log(
-        `\n${sentence(
-          one,
-          again.find(({ spec }) => spec.id === one.spec.id),
-        )}`,
-      );
+    const places = failed.map(({ spec }) => `${spec.file}:${spec.line}`);
+    const again = await runTests(mock, origin, places);
+    for (const one of failed) {
+      const onMock = again.find(({ spec }) => spec.id === one.spec.id);
+      console.log(`\n${sentence(one, onMock)}`);
+    }
   }
   console.log(
     `\n${counts('skipped')} need a fault, a clock or the kit.\n${counts('passed')} passed, ${failed.length} failed`,

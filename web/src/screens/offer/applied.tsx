@@ -126,7 +126,7 @@ export const Applied = ({ offer }: { offer: Offer }) => {
         <span className={styles.mark}>
           <Icon name="check" />
         </span>
-        <h2 id="applied-title" tabIndex={-1} ref={heading}>
+        <h2 className="no-ring" id="applied-title" tabIndex={-1} ref={heading}>
           応募が完了しました
         </h2>
         <p>{offer.title}</p>

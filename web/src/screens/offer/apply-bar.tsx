@@ -56,7 +56,7 @@ const WaysOn = () => {
 
 /** What became of the offer, in place of its button; takes the focus from it. */
 const Result = ({ isShut, isNew, ref }: { isShut: boolean; isNew: boolean; ref: Ref<HTMLParagraphElement> }) => (
-  <p className={`${styles.state} ${isShut ? styles.shut : ''}`} role="status" tabIndex={-1} ref={ref}>
+  <p className={`${styles.state} no-ring ${isShut ? styles.shut : ''}`} role="status" tabIndex={-1} ref={ref}>
     <Icon name={isShut ? 'info' : 'check'} />
     {isShut ? <span>募集を終了しました</span> : <span>{isNew ? '応募しました' : '応募済み'}</span>}
   </p>

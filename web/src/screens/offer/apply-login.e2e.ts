@@ -1,5 +1,5 @@
 import { loadScenario } from '#fixtures/loader/load.ts';
-import { OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
+import { OTHER_BROWSERS } from '#web/e2e/matrix.ts';
 import { applyBar, offerCards } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { byKeyboard, byMouse } from '#web/e2e/page/input-method.ts';
@@ -14,67 +14,48 @@ const offerId = values.offer_id ?? 0;
 const title = offers.find(({ id }) => id === offerId)?.title ?? '';
 const apply = { name: 'この求人に応募する' };
 
-// The last journey of this file covers Chromium.
-test('a visitor opens an offer, logs in from it, returns and applies', { tag: [SLOW.tag, OTHER_BROWSERS.tag] }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: title }).click();
-  await expect(page).toHaveURL(paths.offer(offerId));
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', apply).click();
-  await expect(page).toHaveURL(paths.login);
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  await sendLogin(page, person('minori'));
-  await expect(page).toHaveURL(paths.offer(offerId));
-  await expect(page.getByRole('button', { name: /小野寺 みのり/ })).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', apply).click();
-  await expectToast(page, '募集に応募しました');
-  await reloaded;
-  await expect(page.getByRole('heading', { name: '応募が完了しました' })).toBeFocused();
-  await expect(applyBar(page).getByText('応募しました')).toBeVisible();
-  await page.goto('/');
-  await expect(offerCards(page).filter({ hasText: title })).toContainText('応募済み');
-});
-
 test.describe('on a phone of 360 × 640, the offer stays', () => {
   test.use({ viewport: { width: 360, height: 640 } });
   const back = { name: 'この求人に戻って応募する' };
   const newcomer = { name: 'はじめての方：会員登録して応募する' };
   const dismiss = { name: '応募の続きを表示しない' };
 
-  test('from 応募する through the registration, あとで入力する and Back to 応募済み', async ({ page, world }) => {
-    test.slow();
-    await page.goto(`${paths.offer(offerId)}?utm_source=mail`);
-    await page.getByRole('button', apply).click();
-    await expect(page.getByRole('link', newcomer)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toBeInViewport({ ratio: 1 });
-    await page.getByRole('link', newcomer).click();
-    await giveAccount(page, byMouse, () => sentCode(world));
-    await giveBasics(page, byMouse);
-    await expect(page).toHaveURL(paths.register.postalCode);
-    await expect(page.getByRole('region', { name: `応募の続き：${title}` })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('マイページを作成しました'), 'no toast over the field').toHaveCount(0);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'あとで入力する' }).click();
-    await expect(page).toHaveURL(paths.profile);
-    await expect(page.getByText('応募の続き', { exact: true })).toBeVisible();
-    await page.goBack();
-    await page.getByRole('link', back).click();
-    await expect(page).toHaveURL(paths.offer(offerId));
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', apply).click();
-    await reloaded;
-    await expect(applyBar(page)).toContainText('応募しました');
-    await expect(page.getByRole('heading', { name: '応募が完了しました' })).toBeInViewport({ ratio: 1 });
-    await expectNoSidewaysScroll(page);
-    await page.goBack();
-    await expect(page).toHaveURL(paths.register.postalCode);
-    await expect(page.getByRole('heading', { level: 1, name: '郵便番号' })).toBeVisible();
-    await expect(page.getByRole('link', back)).toHaveCount(0);
-  });
+  test(
+    'from 応募する through the registration, あとで入力する and Back to 応募済み',
+    OTHER_BROWSERS,
+    async ({ page, world }) => {
+      test.slow();
+      await page.goto(`${paths.offer(offerId)}?utm_source=mail`);
+      await page.getByRole('button', apply).click();
+      await expect(page.getByRole('link', newcomer)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toBeInViewport({ ratio: 1 });
+      await page.getByRole('link', newcomer).click();
+      await giveAccount(page, byMouse, () => sentCode(world));
+      await giveBasics(page, byMouse);
+      await expect(page).toHaveURL(paths.register.postalCode);
+      await expect(page.getByRole('region', { name: `応募の続き：${title}` })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('マイページを作成しました'), 'no toast over the field').toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'あとで入力する' }).click();
+      await expect(page).toHaveURL(paths.profile);
+      await expect(page.getByText('応募の続き', { exact: true })).toBeVisible();
+      await page.goBack();
+      await page.getByRole('link', back).click();
+      await expect(page).toHaveURL(paths.offer(offerId));
+      const reloaded = page.waitForEvent('load');
+      await page.getByRole('button', apply).click();
+      await reloaded;
+      await expect(applyBar(page)).toContainText('応募しました');
+      const done = page.getByRole('heading', { name: '応募が完了しました' });
+      await expect(done).toBeInViewport({ ratio: 1 });
+      await expect(done).toBeFocused();
+      await expectNoSidewaysScroll(page);
+      await page.goBack();
+      await expect(page).toHaveURL(paths.register.postalCode);
+      await expect(page.getByRole('heading', { level: 1, name: '郵便番号' })).toBeVisible();
+      await expect(page.getByRole('link', back)).toHaveCount(0);
+    },
+  );
 
   test('for a member who finds it, logs in, looks at others first, applies, and goes on to the next, by keyboard alone', async ({
     page,

@@ -62,7 +62,7 @@ const OfferBrief = ({ offer }: { offer: Offer }) => {
   const given = rows.filter(({ value }) => value);
   if (given.length === 0) return null;
   return (
-    <dl className={styles.brief}>
+    <dl className={`${styles.brief} surface`}>
       {given.map(({ term, icon, value, look }) => (
         <div key={term} className={look}>
           <dt>
@@ -119,6 +119,6 @@ export const OfferHead = ({ offer }: { offer: Offer | null }) => (
     ) : (
       <div className={styles.headArt} />
     )}
-    {offer ? <OfferBrief offer={offer} /> : <div className={`${styles.brief} ${styles.briefComing}`} />}
+    {offer ? <OfferBrief offer={offer} /> : <div className={`${styles.brief} ${styles.briefComing} surface`} />}
   </div>
 );

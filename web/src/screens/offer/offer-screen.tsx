@@ -45,7 +45,12 @@ const OfferBody = ({ offer }: { offer: Offer }) => {
       </RouteMenu>
       <div>
         {sections.map(({ id, title, body }) => (
-          <section key={id} className={`${styles.section} printed-part`} id={id} aria-labelledby={`${id}-title`}>
+          <section
+            key={id}
+            className={`${styles.section} surface printed-part`}
+            id={id}
+            aria-labelledby={`${id}-title`}
+          >
             <RoadHeading id={`${id}-title`}>{title}</RoadHeading>
             {body}
           </section>
@@ -62,7 +67,7 @@ const OfferBones = () => (
     <div />
     <div>
       {['first', 'second'].map((place) => (
-        <div key={place} className={`${styles.section} printed-part ${styles.sectionComing}`}>
+        <div key={place} className={`${styles.section} surface printed-part ${styles.sectionComing}`}>
           <i className={`${styles.bone} ${styles.boneShort}`} />
           <i className={`${styles.bone} ${styles.boneLong}`} />
           <i className={`${styles.bone} ${styles.boneLong}`} />

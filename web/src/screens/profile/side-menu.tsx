@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Member } from '#contracts/api/member.ts';
 import { SECTIONS } from '#web/src/profile-items/profile-items.ts';
+import linksStyles from '#web/src/ui/section-links/section-links.module.css';
 import { SectionLinks } from '#web/src/ui/section-links/section-links.tsx';
 import { SIDE_MENU_MIN_PX, SIDE_MENU_RELEASE_PX } from '#web/src/ui-constants.ts';
 import styles from './side-menu.module.css';
@@ -35,7 +36,11 @@ export const SideMenu = ({ member }: { member: Member }) => {
     mark: !isGiven(member) && MISSING,
   }));
   return (
-    <nav className={`${styles.menu} screen-only`} aria-label="プロフィールの目次" data-fixed={isFixed || undefined}>
+    <nav
+      className={`${styles.menu} ${linksStyles.sticky} screen-only`}
+      aria-label="プロフィールの目次"
+      data-fixed={isFixed || undefined}
+    >
       <SectionLinks stops={stops} />
     </nav>
   );

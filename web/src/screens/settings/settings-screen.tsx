@@ -4,6 +4,7 @@ import { useSession } from '#web/src/session/session-store.ts';
 import { site } from '#web/src/site.ts';
 import { ButtonLink } from '#web/src/ui/button/button.tsx';
 import { PageHeading, useNewPage } from '#web/src/ui/page-heading.tsx';
+import linksStyles from '#web/src/ui/section-links/section-links.module.css';
 import { RouteMenu } from '#web/src/ui/section-links/section-links.tsx';
 import { EmailChange } from './email-change.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
@@ -53,7 +54,7 @@ export const Screen = () => {
     <div className="page" data-path="career">
       <div className={`with-side ${styles.settings}`}>
         <PageHeading className={`page-title ${styles.title}`}>設定</PageHeading>
-        <RouteMenu className={styles.menu} title="設定メニュー" stops={STOPS} />
+        <RouteMenu className={`${styles.menu} ${linksStyles.sticky}`} title="設定メニュー" stops={STOPS} />
         <div className={styles.cards}>
           <UnsavedSettings>
             <EmailConfirmation email={email} />

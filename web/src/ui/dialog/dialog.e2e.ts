@@ -1,5 +1,6 @@
 // biome-ignore-all lint/plugin: the duration of toasts is a subject.
 
+import { OTHER_BROWSERS } from '#web/e2e/matrix.ts';
 import { goOnToReasons } from '#web/e2e/member/withdrawal-dialogs.ts';
 import { holdResponse } from '#web/e2e/network/held-response.ts';
 import { expectToast, spokenToasts, toasts } from '#web/e2e/page/toasts.ts';
@@ -41,42 +42,44 @@ test.describe('a pending withdrawal', () => {
   });
 });
 
-test('a dialog with unsaved input asks and stays however often Escape is pressed; its save is announced', async ({
-  page,
-}) => {
-  await logIn(page, 'aoi');
-  await page.goto(paths.profile);
-  await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
-  const form = dialog(page, 'お名前・連絡先の編集');
-  const question = dialog(page, '保存していない変更があります');
-  const name = form.getByLabel('姓', { exact: true });
-  await name.fill('書きかけ');
-  for (const questions of [1, 0, 1, 0, 1]) {
-    await page.keyboard.press('Escape');
-    await expect(question).toHaveCount(questions);
-  }
-  await question.getByRole('button', { name: '入力を続ける' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(name).toBeVisible();
-  await expect(name).toHaveValue('書きかけ');
-  await expect(name).toBeFocused();
+test(
+  'a dialog with unsaved input asks and stays however often Escape is pressed; its save is announced',
+  OTHER_BROWSERS,
+  async ({ page }) => {
+    await logIn(page, 'aoi');
+    await page.goto(paths.profile);
+    await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
+    const form = dialog(page, 'お名前・連絡先の編集');
+    const question = dialog(page, '保存していない変更があります');
+    const name = form.getByLabel('姓', { exact: true });
+    await name.fill('書きかけ');
+    for (const questions of [1, 0, 1, 0, 1]) {
+      await page.keyboard.press('Escape');
+      await expect(question).toHaveCount(questions);
+    }
+    await question.getByRole('button', { name: '入力を続ける' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(name).toBeVisible();
+    await expect(name).toHaveValue('書きかけ');
+    await expect(name).toBeFocused();
 
-  await test.step('announces the toast of its save in an existing live region', async () => {
-    await form.getByLabel('セイ', { exact: true }).fill('かきかけ');
-    const brought = await page.evaluateHandle(() => {
-      const words: (string | null)[] = [];
-      const look = (changes: MutationRecord[]) => {
-        const come = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-        const regions = come.flatMap((node) =>
-          node instanceof Element && node.matches(':has(> * > [aria-live=off])') ? node : [],
-        );
-        for (const region of regions) words.push(region.querySelector('p')?.textContent ?? null);
-      };
-      new MutationObserver(look).observe(document, { childList: true, subtree: true });
-      return words;
+    await test.step('announces the toast of its save in an existing live region', async () => {
+      await form.getByLabel('セイ', { exact: true }).fill('かきかけ');
+      const brought = await page.evaluateHandle(() => {
+        const words: (string | null)[] = [];
+        const look = (changes: MutationRecord[]) => {
+          const come = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+          const regions = come.flatMap((node) =>
+            node instanceof Element && node.matches(':has(> * > [aria-live=off])') ? node : [],
+          );
+          for (const region of regions) words.push(region.querySelector('p')?.textContent ?? null);
+        };
+        new MutationObserver(look).observe(document, { childList: true, subtree: true });
+        return words;
+      });
+      await page.getByRole('dialog').getByRole('button', { name: '保存する', exact: true }).click();
+      await expect(spokenToasts(page)).toHaveText('プロフィールを保存しました');
+      expect(await brought.jsonValue()).toEqual(['']);
     });
-    await page.getByRole('dialog').getByRole('button', { name: '保存する', exact: true }).click();
-    await expect(spokenToasts(page)).toHaveText('プロフィールを保存しました');
-    expect(await brought.jsonValue()).toEqual(['']);
-  });
-});
+  },
+);

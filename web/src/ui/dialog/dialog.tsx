@@ -97,7 +97,7 @@ export const Dialog = ({
       }}
     >
       <div className={styles.head}>
-        <h2 ref={heading} id={titleId} tabIndex={-1}>
+        <h2 className="no-ring" ref={heading} id={titleId} tabIndex={-1}>
           {step && <span className={styles.step}>{step}</span>}
           <span>
             <Phrases>{title}</Phrases>

@@ -62,7 +62,7 @@ export const Block = <Name extends string, Values extends Answers<Name>>(props: 
   const act = value ? '変更' : '設定する';
   const reason = block.isWaiting ? `${id}-reason` : undefined;
   return (
-    <section className={styles.block} id={id} aria-labelledby={`${id}-title`} data-path={path}>
+    <section className={`${styles.block} surface`} id={id} aria-labelledby={`${id}-title`} data-path={path}>
       <div className={styles.head}>
         <h2 id={`${id}-title`} tabIndex={-1}>
           <Phrases>{title}</Phrases>

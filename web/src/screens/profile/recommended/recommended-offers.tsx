@@ -76,7 +76,7 @@ const NoneYet = ({ onGo }: { onGo(): void }) => {
   const { member } = useSession();
   const hasDesiredJob = (member?.user_desired_job_types?.length ?? 0) > 0;
   return (
-    <div className={styles.empty}>
+    <div className={`${styles.empty} surface`}>
       <img src={signpost} alt="" width="320" height="170" />
       <h3>おすすめの求人はまだありません</h3>
       <p>

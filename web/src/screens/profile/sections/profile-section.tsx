@@ -80,7 +80,7 @@ export const ProfileSection = ({ section, member, editing, view, form, onApproac
   );
   return (
     <section
-      className={styles.section}
+      className={`${styles.section} surface`}
       data-open={isOpen || undefined}
       data-empty={(isEmpty && !isOpen) || undefined}
       id={id}

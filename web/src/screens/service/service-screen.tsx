@@ -80,7 +80,7 @@ const Feature = () => (
         loading="lazy"
       />
     </picture>
-    <ol className={styles.stepGrid}>
+    <ol className={styles.grid}>
       {steps.map(([title, words], i) => (
         <li key={title}>
           <h3>
@@ -115,7 +115,7 @@ const Merits = () => (
       height="300"
       loading="lazy"
     />
-    <ul className={styles.meritGrid}>
+    <ul className={styles.grid}>
       {merits.map(([art, title, words]) => (
         <li key={title}>
           <img className="only-narrow" src={art} alt="" width="343" height="200" loading="lazy" />
@@ -188,7 +188,7 @@ export const Screen = () => (
       <MissionAndVision />
       <Feature />
       <Merits />
-      <div className={`${styles.jump} screen-only`}>
+      <div className={`${styles.jump} only-narrow screen-only`}>
         <a className={buttonClass({ wide: true })} href={TO_FORM}>
           求人の案内を受け取る
         </a>

@@ -12,6 +12,7 @@ import {
 import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { Phrases } from '#web/src/ui/phrases.tsx';
+import '#web/src/ui/styles/fields.css';
 import styles from './block.module.css';
 import { type BlockOptions, type SaveState, useBlock } from './use-block.ts';
 
@@ -114,6 +115,7 @@ const BlockFailure = ({ words, onRetry }: { words: string; onRetry: (() => void)
           <span>選んだ内容は残っています。</span>
           <button
             type="button"
+            className="link-button"
             onClick={(event) => {
               focusTitle(event.currentTarget);
               onRetry();
@@ -144,6 +146,7 @@ export const QuestionSelects = <Name extends string>(props: QuestionSelectsProps
       <label htmlFor={`${id}-${name}`}>{label}</label>
       <div className={styles.select}>
         <select
+          className="text-input"
           id={`${id}-${name}`}
           aria-describedby={describedBy}
           value={answers[name] ?? ''}

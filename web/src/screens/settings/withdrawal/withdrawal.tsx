@@ -47,7 +47,7 @@ const OpenApplications = ({ applications }: { applications: Applications }) => {
   if (!applications) return <Note>応募した求人を読み込めませんでした。退会の前に、{link}をご確認ください。</Note>;
   const more = applications.length - NAMED;
   return (
-    <div className={settingsStyles.applications}>
+    <div className={`note ${settingsStyles.applications}`}>
       <p>
         <strong>{`応募した求人が${applications.length}件あります。`}</strong>
         退会すると、{link}を確認できなくなります。

@@ -7,8 +7,7 @@ import type { PlacedFormProps } from '#web/src/profile-items/parts/profile-item.
 import { Button } from '#web/src/ui/button/button.tsx';
 import { DeleteCareerDialog } from './delete-dialog.tsx';
 import { CareerEntry, ClosedCareer } from './entry.tsx';
-import type { Career } from './items.ts';
-import { type CareerItem, canRemove } from './items.ts';
+import { type Career, type CareerItem, canRemove } from './items.ts';
 import { careerInputOf } from './rules.ts';
 import { useCareers } from './use-careers.ts';
 

@@ -41,7 +41,7 @@ export const changeItems = (items: readonly CareerItem[], change: CareerChange):
     if (item.key !== key) return item;
     return change.type === 'open'
       ? { ...item, isOpen: true, isFolded: false }
-      : { ...item, career: change.career, isOpen: change.isOpen };
+      : { ...item, career: change.career, isOpen: change.isOpen, isFolded: false };
   });
 };
 

@@ -150,6 +150,26 @@ test('stores a career with a lost response once, with its later correction', asy
   expect(await stored(page)).toMatchObject([{ company_name: '株式会社こだま製作所' }]);
 });
 
+test('shows a folded career as saved when the one after it is refused, and the next press saves the rest', async () => {
+  const page = await open('empty-profile', 'fumi');
+  const fillEntry = async (title: string, company: string) => {
+    await fillTexts(page, title, company);
+    await fillMonth(page, title, '開始年月', '2012', '4');
+    await fillMonth(page, title, '終了年月', '2013', '3');
+  };
+  await fillEntry('職歴 1', '株式会社こだま');
+  await press(page, '職歴を追加');
+  await fillEntry('職歴 2', '有限会社さざなみ');
+  await page.fail({ method: 'POST', path: '/api/user/career', status: 422, every: 2 });
+  await save(page);
+  await expectWords('登録に失敗しました');
+  await (await findEntry('職歴 1：株式会社こだま')).findByText('課長');
+  await page.fail();
+  await save(page);
+  await expectPath(desiredCondition);
+  expect(await stored(page)).toMatchObject([{ company_name: '株式会社こだま' }, { company_name: '有限会社さざなみ' }]);
+});
+
 test('keeps the input of a career that is opened while another is saved', async () => {
   const page = await open();
   await edit(page, '株式会社ひまわり企画');

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { shellQuote } from '#contracts/kit/fault.ts';
 import { printable } from '#contracts/printable.ts';
@@ -82,15 +82,16 @@ const addCases = ({ junit, html }: Reports, title: string, cases: readonly Journ
     return `<testcase name="${escaped(name)}">${failure}${skipped}</testcase>`;
   });
   const list = failed.map(({ name, problem = '' }) => `<li>${escaped(`${name}: ${problem}`)}</li>`);
-  const insert = (file: string | undefined, before: string, text: string): void => {
-    if (!file || !existsSync(file)) return;
-    const report = readFileSync(file, 'utf8');
-    const longer = report.replace(before, () => text + before);
-    writeFileSync(file, longer);
-  };
   const suite = `<testsuite name="${title.toLowerCase()}" tests="${cases.length}" failures="${failed.length}">${all.join('')}</testsuite>`;
-  insert(junit, '</testsuites>', suite);
-  if (list.length > 0) insert(html, '</body>', `<h2>${title}</h2><ul>${list.join('')}</ul>`);
+  const failures = list.length > 0 ? `<h2>${title}</h2><ul>${list.join('')}</ul>` : '';
+  for (const [file, end, text] of [[junit, '</testsuites>', suite] as const, [html, '</body>', failures] as const]) {
+    const report = file && readFileSync(file, 'utf8');
+    if (report)
+      writeFileSync(
+        file,
+        report.replace(end, () => text + end),
+      );
+  }
 };
 
 /** Adds the observer's failures and the journeys to the verifier's reports. */
@@ -105,11 +106,12 @@ export const addToReports = (
   addCases(reports, 'Checks and journeys', [...observed, ...journeys]);
 };
 
-/** Writes reports for a verification that could not start. @throws VerifyError if a file cannot be written */
-export const writeStopped = (reports: Reports, problem: string): void => {
-  const xml = '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites></testsuites>\n';
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Verification</title><p>${escaped(problem)}</p></html>\n`;
-  for (const [file, text] of [[reports.junit, xml] as const, [reports.html, page] as const]) {
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites></testsuites>\n';
+const PAGE = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Verification</title><body></body></html>\n';
+
+/** Reports without interactions, or of why nothing could be verified. @throws VerifyError if a file cannot be written */
+export const writeReports = (reports: Reports, problem?: string): void => {
+  for (const [file, text] of [[reports.junit, XML] as const, [reports.html, PAGE] as const]) {
     try {
       if (file) mkdirSync(dirname(file), { recursive: true });
       if (file) writeFileSync(file, text);
@@ -117,7 +119,7 @@ export const writeStopped = (reports: Reports, problem: string): void => {
       throw new VerifyError(`The report ${file} cannot be written: ${(error as Error).message}.`);
     }
   }
-  addCases({ junit: reports.junit }, 'Verification', [{ name: 'the backend can be verified', problem }]);
+  if (problem) addCases(reports, 'Verification', [{ name: 'the backend can be verified', problem }]);
 };
 
 /** What no verification sees; printed below each result. */

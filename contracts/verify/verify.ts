@@ -7,7 +7,7 @@ import { lastFailures, storeFailures } from './last-failures.ts';
 import { type Backend, HELP, type Options, readOptions } from './options.ts';
 import { readPact, selectInteractions, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
-import { addToReports, describeOutcome, notChecked, writeStopped } from './reports.ts';
+import { addToReports, describeOutcome, notChecked, writeReports } from './reports.ts';
 import { runVerifier } from './run-verifier.ts';
 
 /** What a backend sent must not control the terminal. */
@@ -37,6 +37,7 @@ const verify = async (backend: Backend, options: Options): Promise<Verified> => 
   const results = await runJourneys(journeys, backend, reported);
   const { not_emptied: left } = await setUpState(backend.states, { name: 'ordinary-day' });
   const note = `note: the API writes ${left}, which no state empties: put it into 'clear' of config/pact.php.\n`;
+  if (interactions.length === 0) writeReports(options);
   addToReports(options, failures, results);
   const failed = results.filter(({ problem }) => problem !== undefined).map(({ name }) => name);
   const ran = [...interactions.map(({ description }) => description), ...journeys.map(({ name }) => name)];
@@ -66,10 +67,10 @@ const run = async (options: Options): Promise<Verified> => {
   if (openapi !== undefined) return (await import('./openapi.ts')).compareOpenApi(openapi, only);
   try {
     // The verifier replaces these reports.
-    writeStopped(options, 'The verification did not end.');
+    writeReports(options, 'The verification did not end.');
     return await (backend ? verify(backend, options) : verifyMock(options));
   } catch (error) {
-    if (error instanceof VerifyError) writeStopped(options, error.message);
+    if (error instanceof VerifyError) writeReports(options, error.message);
     throw error;
   }
 };

@@ -54,7 +54,6 @@ const LINES: readonly (readonly [line: string, sentence: string])[] = [
     'no-offers --on http://api.example.jp',
     'A state empties the tables of api.example.jp, which is another machine: add --yes',
   ],
-  ['no-offers --on localhost:8000', '--on is "localhost:8000", which is not a URL'],
   ['no-offers --on http://localhost:2', 'Nobody listens at localhost:2'],
   ['no-offers --to //evil.example', 'answers 422 ("to" is "//evil.example", no path of the SPA)'],
   ['no-offers --as nobody', 'has no person "nobody"'],

@@ -107,7 +107,7 @@ export const Screen = () => {
   const { words, ...list } = wayBack(offer && kindOf(offer));
   return (
     <div
-      className={styles.page}
+      className={`page ${styles.page}`}
       data-path={offer ? kindOf(offer) : undefined}
       aria-busy={offer === null}
       data-closed={ready?.isClosed || undefined}

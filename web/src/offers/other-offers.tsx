@@ -52,12 +52,13 @@ const useOffersOf = (kind: OfferKind, place: RefObject<HTMLElement | null>) => {
   const loaded = lists.find(
     ({ query }) => query?.kind === kind && query.jobTypeId === null && query.session === number,
   )?.entries;
-  const mustLoad = useIsNear(place) && !loaded;
+  // Another session aborts the call of this one.
+  const toLoad = useIsNear(place) && !loaded ? number : null;
   useEffect(() => {
-    if (!mustLoad) return;
+    if (toLoad === null) return;
     void ownOffers.load(kind, null);
     return ownOffers.leave;
-  }, [mustLoad, kind]);
+  }, [toLoad, kind]);
   return loaded ?? [];
 };
 

@@ -74,13 +74,13 @@ export const changeList = (change: (query: URLSearchParams) => void, { replace =
   navigate(address, replace ? { replace, state: globalThis.history.state } : {});
 };
 
-/** Shows a kind of work on the home page; adds no history entry if it is already shown. */
-export const setTab = (kind: OfferKind): void => {
+/** Shows a kind of work on the home page, without the conditions `dropped`; adds no history entry if it is already shown. */
+export const setTab = (kind: OfferKind, dropped: readonly string[] = []): void => {
   settleKeyword();
   const { pathname, search } = globalThis.location;
   if (pathname === paths.home && kindIn(search) === kind) return;
   changeList((query) => {
-    for (const name of OF_ONE_KIND) query.delete(name);
+    for (const name of [...OF_ONE_KIND, ...dropped]) query.delete(name);
     query.set('type', kind === 'side' ? 'side-job' : 'career-change');
   });
 };

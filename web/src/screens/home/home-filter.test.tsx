@@ -111,4 +111,6 @@ test('without hits, names the conditions to drop, most hits first, and the other
   history.back();
   await user.click(await screen.findByRole('button', { name: '副業の5件を表示' }));
   await waitFor(() => expect(heading().parentElement?.textContent).toMatch(/^「エンジニア」の求人5件$/));
+  history.back();
+  await waitFor(() => expect(inAddress()).toContain('remote=一部リモート'));
 });

@@ -25,18 +25,21 @@ interface OffersAbsentProps extends OfferQuery {
   onClear: () => void;
 }
 
-/** The offers of another list, for their number; empty until they have loaded, or if they cannot be. */
-const useOffers = (kind: OfferKind, jobTypeId: number | null, isNeeded: boolean): readonly OfferCard[] => {
-  const [loaded, setLoaded] = useState<readonly OfferCard[]>([]);
+/** The offers of another list, for their number; null until they have loaded, or if they cannot be. */
+const useOffers = (kind: OfferKind, jobTypeId: number | null, isNeeded: boolean): readonly OfferCard[] | null => {
+  const [loaded, setLoaded] = useState<readonly OfferCard[] | null>(null);
   useEffect(() => {
     if (!isNeeded) return;
     const request = new AbortController();
     const { signal } = request;
     const query = { type: OFFER_TYPE[kind], job_type_id: jobTypeId ?? undefined };
     void call(listOffers, { query }, { signal }).then((result) => {
-      if (!signal.aborted) setLoaded(result.success ? result.data : []);
+      if (!signal.aborted && result.success) setLoaded(result.data);
     });
-    return () => request.abort();
+    return () => {
+      request.abort();
+      setLoaded(null);
+    };
   }, [kind, jobTypeId, isNeeded]);
   return loaded;
 };
@@ -47,15 +50,11 @@ const NAMES = { career: '転職', side: '副業' } as const;
 const OtherKind = ({ tab, jobType, onlyApplied, conditions, keyword }: OffersAbsentProps & { keyword: string }) => {
   const kind = tab === 'side' ? 'career' : 'side';
   const offers = useOffers(kind, jobType, true);
-  const found = searchOffers(offers, keyword).filter((offer) => !onlyApplied || offer.is_applied);
+  const found = searchOffers(offers ?? [], keyword).filter((offer) => !onlyApplied || offer.is_applied);
   const withRemote = narrow(found, { ...readConditions('', kind, []), remote: conditions.remote }).hits.length;
   const count = withRemote || found.length;
   if (count === 0) return null;
-  const show = () =>
-    focusList(() => {
-      if (withRemote === 0) changeConditions({ remote: [] }, { replace: true });
-      setTab(kind);
-    });
+  const show = () => focusList(() => setTab(kind, withRemote === 0 ? ['remote'] : []));
   return (
     <div data-path={kind}>
       <Button variant="ghost" className={styles.other} onClick={show}>
@@ -66,7 +65,7 @@ const OtherKind = ({ tab, jobType, onlyApplied, conditions, keyword }: OffersAbs
   );
 };
 
-/** Every condition of the list: its words, the hits without it, and its removal. */
+/** Every condition of the list: its words, the hits without it (null if not known), and its removal. */
 const useRemovals = (props: OffersAbsentProps, keyword: string, setKeyword: (keyword: string) => void) => {
   const { tab, offers, conditions, jobType, choose, onlyApplied, showOnlyApplied } = props;
   const { jobTypes } = useJobTypes();
@@ -85,7 +84,7 @@ const useRemovals = (props: OffersAbsentProps, keyword: string, setKeyword: (key
     },
     jobType !== null && {
       words: jobTypeName,
-      hits: hits(ofAllTypes, keyword, onlyApplied, conditions),
+      hits: ofAllTypes && hits(ofAllTypes, keyword, onlyApplied, conditions),
       remove: () => choose(null),
     },
     ...GROUPS.map(
@@ -108,7 +107,10 @@ const NoOffers = (props: OffersAbsentProps) => {
   const [text, setKeyword] = useKeyword();
   const keyword = text.trim();
   const removals = useRemovals(props, keyword, setKeyword);
-  const helpful = removals.filter(({ hits }) => hits > 0).sort((one, other) => other.hits - one.hits);
+  const helpful = removals
+    .flatMap(({ hits, ...removal }) => (hits ? [{ ...removal, hits }] : []))
+    .sort((one, other) => other.hits - one.hits);
+  const isKnown = helpful.length > 0 || removals.every(({ hits }) => hits !== null);
   const isOnlyApplied = props.onlyApplied && removals.length === 1;
   const title = () => {
     if (isOnlyApplied) return '応募済みの求人はまだありません。';
@@ -119,7 +121,7 @@ const NoOffers = (props: OffersAbsentProps) => {
       <div>
         <h3>{title()}</h3>
         {isOnlyApplied && <p>応募すると、ここで確認できます。</p>}
-        {!isOnlyApplied && removals.length > 0 && (
+        {!isOnlyApplied && removals.length > 0 && isKnown && (
           <p>
             {helpful.length > 0
               ? '条件を1つ外すと、次の件数が見つかります。'

@@ -10,7 +10,6 @@ import { useSession } from '#web/src/session/session-store.ts';
 import { Button, ButtonLink, buttonClass } from '#web/src/ui/button/button.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import styles from './apply-bar.module.css';
-import { useNewlyApplied } from './newly-applied.ts';
 import { apply, type ReadyOffer } from './offer-store.ts';
 
 /** Whether the person has just logged in to apply here (decision S37). Forgets the pending application once it is made. */
@@ -62,9 +61,13 @@ const Result = ({ isShut, isNew, ref }: { isShut: boolean; isNew: boolean; ref: 
   </p>
 );
 
+interface ApplyBarProps extends ReadyOffer {
+  isNewlyApplied: boolean;
+}
+
 /** The sticky bar of an offer. It shows why an application failed, beside the retry button. */
-export const ApplyBar = ({ offer, isApplying, applyError, isReloading, isClosed }: ReadyOffer) => {
-  const isNew = useNewlyApplied() || isReloading;
+export const ApplyBar = ({ offer, isApplying, applyError, isReloading, isClosed, isNewlyApplied }: ApplyBarProps) => {
+  const isNew = isNewlyApplied || isReloading;
   const isApplied = Boolean(offer.is_applied);
   const isShut = isClosed && !isApplied;
   const isOver = isApplied || isShut;

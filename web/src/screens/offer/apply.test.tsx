@@ -187,8 +187,9 @@ const applyAndReload = async (page: Page) => {
 };
 
 test('says after the reload that the application is done and what is missing, but not in another visit', async () => {
-  const page = await renderAt(paths.offer(offerId), { as: 'minori', scenario: 'no-career' });
+  const page = await renderAt(`${paths.offer(offerId)}#duties`, { as: 'minori', scenario: 'no-career' });
   await applyAndReload(page);
+  expect(location.hash).toBe('');
   const section = await done();
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: '応募が完了しました' })),
@@ -203,11 +204,17 @@ test('says after the reload that the application is done and what is missing, bu
     RESUME,
     CAREER,
   ]);
-  // Another visit of the offer.
-  history.replaceState(null, '');
-  await page.reload();
-  await isApplied();
-  expect(screen.queryByText('応募が完了しました')).toBeNull();
+  // A link to a section is a new entry of the same visit.
+  await page.user.click(screen.getByRole('link', { name: '会社情報' }));
+  await waitFor(() => expect(location.hash).toBe('#company'));
+  await done();
+  // Another visit of the offer, and another member.
+  for (const state of [null, { ...history.state, applied: 'told', by: 0 }]) {
+    history.replaceState(state, '');
+    await page.reload();
+    await isApplied();
+    expect(screen.queryByText('応募が完了しました')).toBeNull();
+  }
 });
 
 test('promises nothing that follows an application if the operator says nothing, and misses nothing in a whole profile', async () => {

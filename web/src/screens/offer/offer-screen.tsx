@@ -102,21 +102,23 @@ export const Screen = () => {
   // The store may still contain the previous offer.
   const ready = page.phase === 'ready' && page.requested.id === id ? page : null;
   const offer = ready?.offer ?? null;
-  const isNewlyApplied = useNewlyApplied();
+  const isNewlyApplied = useNewlyApplied(id);
   const showsApplied = ready?.offer.is_applied && isNewlyApplied && !ready.isReloading;
+  // Whoever has just applied reads that first, also if the offer has closed since then.
+  const isClosed = ready?.isClosed && !showsApplied;
   const { words, ...list } = wayBack(offer && kindOf(offer));
   return (
     <div
       className={`page ${styles.page}`}
       data-path={offer ? kindOf(offer) : undefined}
       aria-busy={offer === null}
-      data-closed={ready?.isClosed || undefined}
+      data-closed={isClosed || undefined}
     >
       <Link className={`text-button ${styles.back} screen-only`} {...list}>
         <ChevronLeft className="icon" />
         {words}
       </Link>
-      {ready?.isClosed && (
+      {isClosed && (
         <Note icon={<Icon name="info" />}>
           <strong>この求人は募集を終了しました。</strong>
           <br />
@@ -126,10 +128,10 @@ export const Screen = () => {
       {showsApplied && <Applied offer={ready.offer} />}
       {showsApplied && <OtherOffers offer={ready.offer} order={['job-type', 'company']} />}
       <OfferHead offer={offer} />
-      {ready?.isClosed && <OtherOffers offer={ready.offer} isClosed />}
+      {isClosed && <OtherOffers offer={ready.offer} isClosed />}
       {offer ? <OfferBody offer={offer} /> : <OfferBones />}
-      {ready && !ready.isClosed && !showsApplied && <OtherOffers offer={ready.offer} />}
-      {ready && <ApplyBar {...ready} />}
+      {ready && !isClosed && !showsApplied && <OtherOffers offer={ready.offer} />}
+      {ready && <ApplyBar {...ready} isNewlyApplied={isNewlyApplied} />}
     </div>
   );
 };

@@ -91,12 +91,6 @@ test('offers those that cannot be read separately', async () => {
   await waitFor(() => expect(inAddress()).toBe('?type=career-change&remote=フルリモート'));
 });
 
-test('ignores unknown values of the address', async () => {
-  await renderAt(`${paths.home}?pay=abc&remote=x&form=qqq&place=%E0%A4%A&unread=9`);
-  await listIs('新着の求人全', 43);
-  expect(screen.queryByRole('button', { name: '条件をクリア' })).toBeNull();
-});
-
 test('without hits, names the conditions to drop, most hits first, and the other kind of work', async () => {
   const { user } = await renderAt(`${paths.home}?q=エンジニア&pay=600&remote=一部リモート`);
   await screen.findByText('条件を1つ外すと、次の件数が見つかります。');

@@ -13,6 +13,7 @@ import { OfferArt } from './offer-art.tsx';
 import styles from './offer-card.module.css';
 import { OfferPay } from './offer-pay.tsx';
 import { OfferTitle } from './offer-title.tsx';
+import '#web/src/ui/styles/link-card.css';
 
 const Conditions = ({ card }: { card: Card }) => {
   const remote = remoteWorkOf(card);
@@ -66,7 +67,7 @@ interface OfferCardProps {
 
 /** An offer in a list, its pay first (decision S45): a row of 120 px (decision S60), on phones of at most 220 px (decision S51). */
 export const OfferCard = ({ card, kind, link, children }: OfferCardProps) => (
-  <li className={styles.card} data-path={kind} data-applied={card.is_applied || undefined}>
+  <li className={`link-card ${styles.card}`} data-path={kind} data-applied={card.is_applied || undefined}>
     <OfferArt className={styles.art} src={card.header_image} kind={kind} />
     <div className={styles.body}>
       <div className={styles.first}>

@@ -1,3 +1,4 @@
+import '#web/src/ui/styles/link-card.css';
 import styles from './offer-card.module.css';
 
 /** Placeholder cards during loading, with the parts of a card; invisible for the first 200 ms. */
@@ -5,7 +6,7 @@ export const OfferSkeletons = ({ count }: { count: number }) => (
   <ul className={styles.grid} aria-busy="true">
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical and never move.
-      <li className={`${styles.card} ${styles.loading}`} aria-hidden="true" key={index}>
+      <li className={`link-card ${styles.card} ${styles.loading}`} aria-hidden="true" key={index}>
         <div className={styles.art} />
         <div className={styles.body}>
           <div className={styles.first}>

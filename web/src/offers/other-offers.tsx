@@ -15,6 +15,7 @@ import { OfferTitle } from './offer-title.tsx';
 import { homeOffers, offersStore } from './offers-store.ts';
 import styles from './other-offers.module.css';
 import { type Likeness, type SimilarOffer, similarOffers } from './similar-offers.ts';
+import '#web/src/ui/styles/link-card.css';
 import '#web/src/ui/styles/text-button.css';
 
 const REASONS: Readonly<Record<SimilarOffer['reason'], { icon: IconName; words: string }>> = {
@@ -63,7 +64,7 @@ const useOffersOf = (kind: OfferKind, place: RefObject<HTMLElement | null>) => {
 };
 
 const SmallCard = ({ card, reason }: SimilarOffer) => (
-  <li className={styles.card} data-path={kindOf(card)}>
+  <li className={`link-card ${styles.card}`} data-path={kindOf(card)}>
     <p className={styles.reason}>
       <Icon name={REASONS[reason].icon} />
       <span>{REASONS[reason].words}</span>

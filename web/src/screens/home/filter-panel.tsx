@@ -33,7 +33,6 @@ const useIsWide = (): boolean => useSyncExternalStore(onWidth, () => matchMedia(
 interface FrameProps {
   title: string;
   note: string;
-  isBroad: boolean;
   chip: () => HTMLElement | null;
   /** `then` runs once the panel is gone. */
   onClose: (then?: () => void) => void;
@@ -42,7 +41,7 @@ interface FrameProps {
 }
 
 /** A panel below its button. Escape, a press outside or a focus elsewhere closes it. */
-const Popover = ({ title, note, isBroad, chip, onClose, foot, children }: FrameProps) => {
+const Popover = ({ title, note, chip, onClose, foot, children }: FrameProps) => {
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -77,14 +76,7 @@ const Popover = ({ title, note, isBroad, chip, onClose, foot, children }: FrameP
     if (isElsewhere && !currentTarget.contains(relatedTarget)) onClose();
   };
   return (
-    <div
-      className={styles.popover}
-      data-broad={isBroad || undefined}
-      ref={panel}
-      role="dialog"
-      aria-labelledby={titleId}
-      onBlur={onBlur}
-    >
+    <div className={styles.popover} ref={panel} role="dialog" aria-labelledby={titleId} onBlur={onBlur}>
       <div className={styles.head}>
         <h3 id={titleId}>{title}</h3>
         <p>{note}</p>
@@ -203,17 +195,19 @@ export const FilterPanel = ({
     </>
   );
   const Frame = isWide ? Popover : Sheet;
-  const isBroad = options.length > 8;
   return (
     <Frame
       title={groupName(group, kind)}
       note={isPay ? `${kind === 'side' ? '時給' : '想定年収'}の下限で絞り込みます` : '複数選択できます'}
-      isBroad={isBroad}
       chip={chip}
       onClose={onClose}
       foot={foot}
     >
-      <fieldset className={styles.options} data-broad={isBroad || undefined} aria-label={groupName(group, kind)}>
+      <fieldset
+        className={styles.options}
+        data-broad={options.length > 8 || undefined}
+        aria-label={groupName(group, kind)}
+      >
         {isPay && (
           <Option
             type="radio"

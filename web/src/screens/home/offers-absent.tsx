@@ -15,6 +15,7 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import { type Conditions, changeConditions, conditionWords, GROUPS, readConditions } from './conditions.ts';
 import { narrow } from './narrowing.ts';
 import type { OfferQuery } from './offer-query.ts';
+import '#web/src/ui/styles/choices.css';
 import styles from './offers-absent.module.css';
 import { focusList } from './show-list.ts';
 
@@ -132,7 +133,7 @@ const NoOffers = (props: OffersAbsentProps) => {
           <ul className={styles.removals}>
             {helpful.map(({ words, hits, remove }) => (
               <li key={words}>
-                <button type="button" onClick={() => focusList(remove)}>
+                <button type="button" className="choice-box" onClick={() => focusList(remove)}>
                   <Icon name="close" />
                   <span>
                     <strong>{words}</strong>

@@ -77,6 +77,8 @@ const start = async (args: readonly string[]): Promise<void> => {
   const webPort = portOf('WEB_PORT');
   const apiPort = portOf('API_PORT');
   const { network, rest } = readNetwork(args);
+  if (network && process.env.VITE_API_URL)
+    throw new StartError('--host serves the mock server to the network, not VITE_API_URL: leave one of them out.');
   const problem = await obstacle(webPort, apiPort, network?.address);
   if (problem) throw new StartError(problem);
 
@@ -89,7 +91,7 @@ const start = async (args: readonly string[]): Promise<void> => {
     API_PORT: String(apiPort),
     VITE_API_URL: apiUrl,
     STARTER_PID: String(process.pid),
-    ...(network && networkEnvironment(network)),
+    ...networkEnvironment(network),
   };
   endWith(starterPid(), () => process.kill(process.pid, 'SIGTERM'));
   // Both run under this Node, whatever `node` is on the PATH.

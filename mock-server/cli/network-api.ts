@@ -33,7 +33,8 @@ export const networkApi =
     const isKit = path.includes('__kit');
     // A preflight has no cookies; the kit answers it by its Origin.
     const isPreflight = isKit && request.method === 'OPTIONS' && network.token !== undefined;
-    if (isKit && ((!isTrusted && !isPreflight) || path.includes('mcp'))) return refused(KIT_IS_CLOSED);
+    // Agents and a saved scenario write files of this machine.
+    if (isKit && ((!isTrusted && !isPreflight) || /mcp|\/save$/.test(path))) return refused(KIT_IS_CLOSED);
     // The journal, which can be exported, gets no token.
     const hidden = isTrusted ? [KIT_TOKEN] : [KIT_TOKEN, WORLD_COOKIE];
     const isHidden = (pair: string) => hidden.some((name) => pair.trim().startsWith(`${name}=`));

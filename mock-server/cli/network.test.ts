@@ -76,6 +76,7 @@ describe.skipIf(address === '')('the API on an address of the local network', ()
     ['by an encoded path', '/%5f%5fkit/worlds', {}],
     ['by two slashes', '//__kit/worlds', {}],
     ['for agents', '/__kit/mcp', kit],
+    ['that writes scenarios', '/__kit/worlds/default/save', kit],
   ])('refuses the control API %s', async (_how, path, headers) => {
     expect(await send(path, headers)).toMatchObject({ status: 403, body: JSON.stringify({ message: KIT_IS_CLOSED }) });
   });

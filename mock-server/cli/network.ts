@@ -16,9 +16,9 @@ export const KIT_TOKEN = 'kit_token';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** By the environment, because other users of this machine can read command lines. */
-export const networkEnvironment = ({ address, token = '' }: Network) => ({
-  NETWORK_ADDRESS: address,
-  NETWORK_KIT_TOKEN: token,
+export const networkEnvironment = (network: Network | undefined) => ({
+  NETWORK_ADDRESS: network?.address ?? '',
+  NETWORK_KIT_TOKEN: network?.token ?? '',
 });
 export const networkOf = ({ NETWORK_ADDRESS, NETWORK_KIT_TOKEN }: Environment): Network | undefined =>
   NETWORK_ADDRESS ? { address: NETWORK_ADDRESS, token: NETWORK_KIT_TOKEN || undefined } : undefined;

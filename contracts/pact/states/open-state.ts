@@ -51,9 +51,9 @@ export const refusedState = (name: string): string | undefined => {
 /** The API of the site at this origin. @throws VerifyError if no site answers there */
 const apiOf = async (origin: string, api: string): Promise<void> => {
   const start = `start it with \`VITE_API_URL=${api} npm start\``;
-  const response = await fetch(`${origin}/config.json`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-  if (!response) throw new VerifyError(`No site answers at ${origin}, to which the backend leads: ${start}.`);
-  const named: unknown = response.ok ? (objectIn({ text: await response.text() })?.api ?? api) : api;
+  const config = await sendRequest(`${origin}/config.json`, '--states', {}).then(objectIn, () => undefined);
+  if (!config) throw new VerifyError(`No site answers at ${origin}, to which the backend leads: ${start}.`);
+  const named = config.api ?? api;
   if (named !== api) throw new VerifyError(`The site at ${origin} uses the API ${named}: ${start}.`);
 };
 
@@ -89,7 +89,8 @@ export const openState = async ({ name, opens }: Pick<ListedScenario, 'name' | '
         : "let it redirect to the site's page (contracts/laravel does)",
     );
   const isFar = !wish.yes && !LOCAL.test(location.hostname);
-  if (isFar || location.pathname + location.search !== to || !/^https?:$/.test(location.protocol))
+  const isMeant = location.href === URL.parse(to, location.origin)?.href;
+  if (isFar || !isMeant || !/^https?:$/.test(location.protocol))
     throw wrong(`redirects to ${location.href}`, `let it redirect to the site's page ${to}`);
   const cookies = headers.getSetCookie().filter((line) => !isExpired(line));
   if (!cookies.some((line) => line.startsWith('XSRF-TOKEN=')) || !cookies.some((line) => /;\s*httponly/i.test(line)))

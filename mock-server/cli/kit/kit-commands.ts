@@ -102,7 +102,7 @@ const openOn = async ({ values, json, open }: KitLine, on: string): Promise<KitA
   const steps = to === undefined ? stepsToSee(scenario?.opens ?? {}) : [];
   const words = [
     `The backend at ${on} is now in "${name}"${state.as === undefined ? '' : ` as ${state.as}`}.`,
-    opened ? `Opened ${state.link}` : state.link,
+    opened ? `Opened ${on}` : state.link,
     ...steps.map((step, index) => `  step ${index + 1}  ${step}`),
   ];
   return { data: { ...state, opened, steps }, words: words.join('\n') };

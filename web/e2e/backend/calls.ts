@@ -66,6 +66,8 @@ export const firstDifference = (calls: readonly Call[], onMock: readonly Call[])
   const others = Map.groupBy(onMock, named);
   for (const one of calls) {
     const other = others.get(named(one))?.shift();
+    if (!other && one.status >= 400)
+      return `${one.call} is sent to this backend only, and answers ${one.status} (${shown(one.body)})`;
     if (!other) continue;
     const answer = (call: Call) => (call.status ? `answers ${call.status}` : 'has no answer that the page may read');
     const status = `${answer(one)} (${shown(one.body)}), on the mock ${answer(other)}`;

@@ -39,6 +39,8 @@ const OPTIONS = {
 /** The test that runs without a backend. */
 const ONE = ['--grep', 'restores tab, keyword and position'];
 const OTHER_IDS = 500;
+/** As many tests need nothing but a backend: with fewer, a run says nothing. */
+const LEAST = 45;
 
 /** A backend as of another team: its own port, cookie name and ids of offers. */
 const startForeign = async (origin: string) => {
@@ -94,8 +96,11 @@ const runTests = async ({ api, states }: Place, origin: string, words: readonly 
 
 const sentence = ({ spec, error, calls }: Ran, onMock: Ran | undefined): string => {
   const title = `web/${spec.file}:${spec.line} (${spec.title})`;
-  if (onMock?.status !== 'passed') return `${title}\n  fails on the mock, too: ${error}`;
-  const difference = firstDifference(calls, onMock.calls) ?? 'every answer has the same form';
+  if (!onMock || onMock.status === 'skipped')
+    return `${title}\n  fails on this backend, did not run on the mock: ${error}`;
+  if (onMock.status !== 'passed') return `${title}\n  fails on the mock, too: ${onMock.error}`;
+  const same = calls.length > 0 ? 'every answer has the same form' : 'the page called nothing';
+  const difference = (calls.length > 0 && firstDifference(calls, onMock.calls)) || same;
   return `${title}\n  passes on the mock, fails on this backend: ${printable(difference)}\n  ${error}`;
 };
 
@@ -105,13 +110,17 @@ const run = async (args: readonly string[]): Promise<boolean> => {
     console.log(HELP);
     return true;
   }
-  await takePortSet();
+  const taken = ['url', 'states', 'origin', 'grep', 'yes'].find((name) => process.env[`npm_config_${name}`]);
+  if (taken) throw new VerifyError(`npm consumed --${taken}: write \`npm run e2e:backend -- --${taken} …\`.`);
   const { url, grep } = values;
-  const { origin = url === undefined ? `http://localhost:${testPorts().webPort}` : WRITTEN_ORIGIN } = values;
-  const { hostname, port } = URL.parse(origin) ?? {};
-  if (hostname !== 'localhost')
+  if (url === undefined && (args.length > 0 || positionals.length > 0))
+    throw new VerifyError('Options and files are about a backend of your own: name it with --url URL.');
+  await takePortSet();
+  const { origin: given = url === undefined ? `http://localhost:${testPorts().webPort}` : WRITTEN_ORIGIN } = values;
+  const { origin = '', protocol, hostname, port } = URL.parse(given) ?? {};
+  if (protocol !== 'http:' || hostname !== 'localhost' || !port)
     throw new VerifyError(
-      `--origin is "${origin}", where this machine serves no site: give one such as ${WRITTEN_ORIGIN}.`,
+      `--origin is "${given}", where this machine serves no site: give one such as ${WRITTEN_ORIGIN}.`,
     );
   if (!(await isFree(Number(port))))
     throw new VerifyError(
@@ -142,9 +151,15 @@ const run = async (args: readonly string[]): Promise<boolean> => {
     }
   }
   console.log(
-    `\n${counts('skipped')} need a fault, a clock or the kit.\n${counts('passed')} passed, ${failed.length} failed`,
+    `\n${counts('skipped')} need a fault, a clock or the kit.\n${url ?? 'The mock server'}: ${counts('passed')} passed, ${failed.length} failed`,
   );
-  return failed.length === 0 && counts('passed') > 0;
+  const isWhole = url !== undefined && grep === undefined && positionals.length === 0;
+  const least = isWhole ? LEAST : 1;
+  if (counts('passed') + failed.length < least)
+    throw new VerifyError(
+      `Only ${counts('passed') + failed.length} tests ran, of at least ${least}: see why the others were skipped.`,
+    );
+  return failed.length === 0;
 };
 
 try {

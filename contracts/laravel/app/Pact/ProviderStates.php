@@ -10,8 +10,13 @@ use Throwable;
 /** Answers pact's state changes: makes the state, and says what the verifier puts into its requests. */
 final class ProviderStates
 {
+    private const FROM_PAGE = 'Another page led here: open the link itself.';
+
     public function __invoke(Request $request): JsonResponse
     {
+        if ($this->isFromPage($request)) {
+            return new JsonResponse(['message' => self::FROM_PAGE], 403);
+        }
         if ($request->input('action') === 'teardown') {
             return new JsonResponse((object) []);
         }
@@ -59,11 +64,16 @@ final class ProviderStates
         return match (true) {
             ! $isMeant && $secret === '' => 'The link works on the machine of the application only: set PACT_SECRET there and for `npm run kit`.',
             ! $isMeant => 'The secret is not that of this application: set the same PACT_SECRET there and for `npm run kit`.',
-            // A browser says so of another page's link or picture; an address that a person types or a program opens is `none`.
-            $request->headers->get('Sec-Fetch-Site', 'none') !== 'none' => 'Another page led here: open the link itself.',
+            $this->isFromPage($request) => self::FROM_PAGE,
             ! preg_match('#^/(?![/\\\\])[^\s\\\\]*$#D', (string) $request->query('to', '/')) => 'The parameter `to` is no path of the site.',
             default => null,
         };
+    }
+
+    /** A browser says so of another page's link or request; an address that a person types or a program opens is `none`. */
+    private function isFromPage(Request $request): bool
+    {
+        return $request->headers->get('Sec-Fetch-Site', 'none') !== 'none';
     }
 
     private function failure(Throwable $trouble): JsonResponse

@@ -28,14 +28,15 @@ const KIT = ['/__kit', '/kit/', '/storage/', inProject('contracts'), inProject('
 const [KIT_CLOCK, CLOCK] = ['/kit/clock/now.ts', '/src/format/now.ts'];
 
 const NOT_OPEN = 'npm start does not open this address to the network.';
+const OLD_TOKEN = 'The link has an old token: npm start prints the current one.';
 
 const startsIn = (places: readonly string[], path: string): boolean => places.some((place) => path.startsWith(place));
 
-/** The path, decoded; undefined if it is unusual: encoded twice, with steps upwards or empty parts. */
+/** The path, decoded; undefined if it is unusual: encoded twice, with steps upwards, empty parts or control characters. */
 const plainPath = (pathname: string): string | undefined => {
   try {
     const path = decodeURIComponent(pathname);
-    return /[%\\\0]|\/\/|\/\.\.?(?:\/|$)/.test(path) ? undefined : path;
+    return /[%\\\p{Cc}]|\/\/|\/\.\.?(?:\/|$)/u.test(path) ? undefined : path;
   } catch {
     return undefined;
   }
@@ -63,12 +64,14 @@ const answerNetwork = (
     const foreign = foreignHost(sent.host, origin);
     if (foreign !== undefined) return send(403, foreign);
     const address = url.startsWith('/') ? new URL(`${origin}${url}`) : undefined;
-    const path = plainPath(address?.pathname ?? '%');
+    // `new URL` removes steps upwards, which Vite would follow.
+    const isAsSent = address !== undefined && url.split('?', 1)[0] === address.pathname;
+    const path = plainPath(isAsSent ? address.pathname : '%');
     if (!address || path === undefined || !['GET', 'HEAD'].includes(method)) return send(403, NOT_OPEN);
 
     const given = address.searchParams.get(KIT_TOKEN);
     if (given !== null) {
-      if (!isToken(given, network)) return send(403, 'The link has an old token: npm start prints the current one.');
+      if (!isToken(given, network)) return send(403, network.token ? OLD_TOKEN : KIT_IS_CLOSED);
       address.searchParams.delete(KIT_TOKEN);
       const cookie = `${KIT_TOKEN}=${given}; Path=/; HttpOnly; SameSite=Lax`;
       return send(302, '', { Location: address.pathname + address.search, 'Set-Cookie': cookie });

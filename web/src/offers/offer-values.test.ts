@@ -1,29 +1,26 @@
 import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
-import { employmentFormOf, incomeOf, lowestPayOf, placesOf, remoteStyleOf } from './offer-values.ts';
+import { employmentFormsOf, incomeOf, lowestPayOf, placesOf, remoteStyleOf } from './offer-values.ts';
 
-test.each([
-  ['600万〜900万円', 600],
-  ['1,000万〜1,400万円', 1000],
-  ['年収４００～５６０万円（経験による。月給28万円〜）', 400],
-  ['月給28万5,000円〜（年収 450万円〜）', 450],
-  ['想定年収：500 万円', 500],
-  ['500万円以上', 500],
-  ['年俸制（14分割） 1,200万円程度', 1200],
-  ['2千万円', 2000],
-  ['応相談（前職580.5万円の方）', 580.5],
-  ['〜500万円', null],
-  ['最大900万円', null],
-  ['月給28万円', null],
-  ['30万円', null],
-  ['600〜900', null],
-  ['2026年度の実績による', null],
-  ['万', null],
-  ['応相談', null],
-  ['', null],
-  [null, null],
-])('reads the lowest yearly income in %s', (annual_income, amount) => {
-  expect(incomeOf({ annual_income })).toBe(amount);
+type Text = string | null;
+const read = (texts: readonly Text[], value: (text: Text) => unknown) => texts.map((text) => [text, value(text)]);
+
+test.each<[number | null, ...Text[]]>([
+  [400, '400〜560万円', '年収４００～５６０万円（経験による。月給28万円〜）'],
+  [450, '月給28万5,000円〜（年収 450万円〜）', '支度金100万円、年収450万円', '支度金100万円・450万円〜'],
+  [480, '固定残業手当を含む年収480万円', '年収（賞与込み）480万円'],
+  [500, '想定年収：500 万円', '500万円以上', '500から800万円', '500〜800万円以下', '5,000,000円〜'],
+  [500, '資本金1,000万円 年収500万円', '売上高9,000万円 500万円', '800万円も可（年収500万円〜）'],
+  [500, `${'あ'.repeat(5000)}500万円`, `${'1'.repeat(5000)} 500万円`],
+  [600, '600万〜900万円', '600万円から900万円まで', '600万〜900万円（年収例1,000万円）'],
+  [1000, '1,000万〜1,400万円', '1千万円'],
+  [1200, '年俸制（14分割） 1,200万円程度'],
+  [580.5, '応相談（前職580.5万円の方）'],
+  [null, '〜500万円', '最大900万円', '500万円以下', '800万円まで', '年収800万円未満', '最高年収800万円'],
+  [null, '月給28万円', '月給300,000円', '基本給25万円＋歩合', '30万円', '支度金100万円', '年収応相談、支度金100万円'],
+  [null, '600〜900', '2026年度の実績による', '万', '応相談', '', null],
+])('reads the lowest yearly income as %s', (amount, ...texts) => {
+  expect(read(texts, (annual_income) => incomeOf({ annual_income }))).toEqual(read(texts, () => amount));
 });
 
 test.each([
@@ -35,78 +32,55 @@ test.each([
   expect(lowestPayOf(offer)).toBe(amount);
 });
 
-test.each([
-  ['フルリモート', 'フルリモート'],
-  ['ﾌﾙﾘﾓｰﾄ可（出社は四半期に1回ほど）', 'フルリモート'],
-  ['フルリモート（はじめに一度だけ現地を訪問）', 'フルリモート'],
-  ['フル在宅', 'フルリモート'],
-  ['完全在宅勤務', 'フルリモート'],
-  ['フルリモート不可（週３日まで可）', '一部リモート'],
-  ['フルリモートは相談', null],
-  ['フルリモート不可', null],
-  ['週4日まで可（月1回の症例会は出社）', '一部リモート'],
-  ['日報・見積もりは自宅で可', '一部リモート'],
-  ['原則フルリモート', '一部リモート'],
-  ['リモートワークの制限なし', '一部リモート'],
-  ['出社と在宅のハイブリッド', '一部リモート'],
-  ['週3日出社', '一部リモート'],
-  ['週5日出社', '出社'],
-  ['原則出社', '出社'],
-  ['なし', '出社'],
-  ['不可（応相談）', '出社'],
-  ['在宅勤務なし', '出社'],
-  ['リモートワークは原則不可', '出社'],
-  ['応相談', null],
-  ['未定', null],
-] as const)('reads remote work in %s', (remote_work, style) => {
-  expect(remoteStyleOf({ remote_work, location: 'フルリモート' })).toBe(style);
+test.each<[string | null, ...Text[]]>([
+  ['フルリモート', 'ﾌﾙﾘﾓｰﾄ可（出社は四半期に1回ほど）', 'フルリモート（はじめに一度だけ現地を訪問）'],
+  ['フルリモート', 'フル在宅', '完全在宅勤務', '100％リモート', '原則フルリモート', 'フルテレワーク'],
+  ['フルリモート', '出社不要', '出社なし', '出社義務なし', '出社任意', '出社は不要（フルリモート）'],
+  ['一部リモート', 'フルリモート不可（週３日まで可）', '日報・見積もりは自宅で可', '週4日まで可（月1回は出社）'],
+  ['一部リモート', 'リモートワークの制限なし', '出社と在宅のハイブリッド', '週3日出社', '週2日出社、他は出社不要'],
+  ['一部リモート', 'リモートなし・在宅可', 'テレワーク可', '在宅可（フルリモート不可）'],
+  ['出社', '週5日出社', '原則出社', 'なし', '不可（応相談）', '在宅勤務なし', 'リモートワークは原則不可'],
+  ['出社', '原則出社（リモート不可）', 'フレックス・リモートなし', 'テレワーク不可（週4日勤務）'],
+  [null, 'フルリモートは相談', 'フルリモート不可', '応相談', '未定'],
+])('reads remote work as %s', (style, ...texts) => {
+  const styleOf = (remote_work: Text) => remoteStyleOf({ remote_work, location: 'フルリモート' });
+  expect(read(texts, styleOf)).toEqual(read(texts, () => style));
 });
 
-test.each([
-  ['フルリモート（本社：東京都渋谷区）', 'フルリモート'],
-  ['東京都目黒区・一部リモート', '一部リモート'],
-  ['本社に出社', null],
-  ['なし', null],
-  [null, null],
-] as const)('reads remote work in the place %s if its own text is empty', (location, style) => {
-  expect(remoteStyleOf({ remote_work: ' ', location })).toBe(style);
+test.each<[string | null, ...Text[]]>([
+  ['フルリモート', 'フルリモート（本社：東京都渋谷区）'],
+  ['一部リモート', '東京都目黒区・一部リモート'],
+  ['出社', '東京都目黒区（リモート不可）'],
+  [null, '本社に出社', 'なし', null],
+])('reads remote work as %s in a place if its own text is empty', (style, ...texts) => {
+  expect(read(texts, (location) => remoteStyleOf({ remote_work: ' ', location }))).toEqual(read(texts, () => style));
 });
 
-test.each([
-  ['正社員（試用期間3か月、条件の変更なし）', '正社員'],
-  ['業務委託（準委任・2か月ごとに更新）', '業務委託'],
-  ['契約社員／正社員登用あり', '契約社員'],
-  ['パート・アルバイト', 'パート'],
-  ['契約社員、更新あり', '契約社員'],
-  ['正社員　週4日勤務も選択可', '正社員'],
-  ['正社員または契約社員', '正社員または契約社員'],
-  ['（準備中）', null],
-  [' ', null],
-  [null, null],
-])('reads the form of employment in %s', (employment_status, form) => {
-  expect(employmentFormOf({ employment_status })).toBe(form);
+test.each<[string[] | null, ...Text[]]>([
+  [['正社員'], '正社員（試用期間3か月、条件の変更なし）', '正社員　週4日勤務も選択可', '正社員※試用期間あり'],
+  [['正社員'], '【正社員】', '雇用形態：正社員', '「正社員」', '正社員（試用期間中は契約社員）'],
+  [['正社員', '契約社員'], '正社員もしくは契約社員', '契約社員・正社員'],
+  [['契約社員'], '契約社員／正社員登用あり', '契約社員、更新あり（正社員への登用あり）'],
+  [['業務委託'], '業務委託（準委任・2か月ごとに更新）', '請負（業務委託）'],
+  [['パート', 'アルバイト'], 'パート・アルバイト'],
+  [null, '（準備中）', '正社員登用あり', '非正社員', 'ビジネスパートナー', ' ', null],
+])('reads the forms of employment as %j', (forms, ...texts) => {
+  expect(read(texts, (text) => employmentFormsOf({ employment_status: text }))).toEqual(read(texts, () => forms));
 });
 
-test.each([
-  ['東京都港区', ['東京都']],
-  ['福岡県福岡市・熊本県熊本市', ['福岡県', '熊本県']],
-  ['東京都千代田区・東京都港区', ['東京都']],
-  ['本社：東京都渋谷区（大阪府への出張あり）', ['東京都', '大阪府']],
-  ['京都府京都市', ['京都府']],
-  ['岡山県北部', ['岡山県']],
-  ['東京・大阪', ['東京都', '大阪府']],
-  ['大阪府大阪市福島区', ['大阪府']],
-  ['フルリモート（本社：東京都渋谷区）', ['場所を問わない']],
-  ['フルリモート・一部訪問', ['場所を問わない']],
-  ['フルリモート不可（東京都港区）', ['東京都']],
-  ['岡山県岡山市（フルリモート可）', ['岡山県']],
-  ['関東近郊', null],
-  ['取材先は全国', null],
-  ['福島区', null],
-  ['', null],
-  [null, null],
-])('reads the places in %s', (location, places) => {
-  expect(placesOf({ location })).toEqual(places);
+test.each<[string[] | null, ...Text[]]>([
+  [['東京都'], '東京都千代田区・東京都港区', 'フルリモート不可（東京都港区）', '東京本社', '東京23区内', '本社：東京'],
+  [['東京都', '大阪府'], '本社：東京都渋谷区（大阪府への出張あり）', '東京・大阪', '東京または大阪'],
+  [['東京都', '愛知県'], '東京、名古屋', '東京都、名古屋市中区'],
+  [['東京都', '神奈川県'], '東京〜横浜'],
+  [['福岡県', '熊本県'], '福岡県福岡市・熊本県熊本市', '北九州市と熊本市'],
+  [['京都府'], '京都府京都市', '京都'],
+  [['岡山県'], '岡山県北部（フルリモート可）'],
+  [['大阪府'], '大阪府大阪市福島区', '大阪市', '大阪市福島区', '【堺市】'],
+  [['場所を問わない'], 'フルリモート（本社：東京都渋谷区）', 'フルリモート・一部訪問', '全国どこでも', '勤務地不問'],
+  [null, '関東近郊', '取材先は全国', '福島区', '', null],
+])('reads the places as %j', (places, ...texts) => {
+  expect(read(texts, (location) => placesOf({ location }))).toEqual(read(texts, () => places));
 });
 
 test('reads every fixture that names a value', () => {
@@ -123,6 +97,6 @@ test('reads every fixture that names a value', () => {
     '新潟県新潟市',
     '岡山県北部',
   ]);
-  expect(unread(employmentFormOf, ({ employment_status }) => employment_status)).toEqual(['none', 'none']);
+  expect(unread(employmentFormsOf, ({ employment_status }) => employment_status)).toEqual(['none', 'none']);
   expect(unread(placesOf, ({ location }) => location)).toEqual(['関東近郊', '取材先は全国']);
 });

@@ -4,7 +4,8 @@ import type { OfferCard } from '#contracts/api/offers.ts';
 import { grouped } from '#web/src/format/yen.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
 import {
-  employmentFormOf,
+  EMPLOYMENT_FORMS,
+  employmentFormsOf,
   lowestPayOf,
   PLACES,
   placesOf,
@@ -33,11 +34,10 @@ export type Traits = Readonly<Record<Group, readonly string[] | null>>;
 const readTraits = (offer: OfferCard): Traits => {
   const pay = lowestPayOf(offer);
   const remote = remoteStyleOf(offer);
-  const form = employmentFormOf(offer);
   return {
     pay: pay === null ? null : PAY_STEPS[kindOf(offer)].filter((step) => Number(step) <= pay),
     remote: remote && [remote],
-    form: form === null ? null : [form],
+    form: employmentFormsOf(offer),
     place: placesOf(offer),
   };
 };
@@ -48,9 +48,6 @@ export const traitsOf = (offer: OfferCard): Traits => {
   cache.set(offer, traits);
   return traits;
 };
-
-/** A form that no loaded offer has, perhaps because a job type narrows them, still is one; any other word of the address is not. */
-const FORM = /^[^\d\s]{0,8}(?:社員|委託|派遣|アルバイト|パート|インターン|嘱託|請負)$/;
 
 /** The options of a group that the offers have, in the order of the panel. */
 export const optionsOf = (group: Group, kind: OfferKind, offers: readonly OfferCard[]): readonly string[] => {
@@ -64,27 +61,25 @@ export const optionsOf = (group: Group, kind: OfferKind, offers: readonly OfferC
 };
 
 /** The conditions of a query string; unknown values are ignored. */
-export const readConditions = (search: string, kind: OfferKind, offers: readonly OfferCard[]): Conditions => {
+export const readConditions = (search: string, kind: OfferKind): Conditions => {
   const query = new URLSearchParams(search);
   const among = (group: Group, options: readonly string[]) => {
     const given = query.getAll(group);
     return options.filter((option) => given.includes(option));
   };
-  const forms = [...new Set(query.getAll('form'))];
-  const known = forms.length > 0 ? optionsOf('form', kind, offers) : [];
   return {
     pay: among('pay', PAY_STEPS[kind]).slice(-1),
     remote: among('remote', REMOTE_STYLES),
-    form: forms.filter((form) => known.includes(form) || FORM.test(form)),
+    form: among('form', EMPLOYMENT_FORMS),
     place: among('place', PLACES),
     unread: query.get('unread') === '1',
   };
 };
 
 /** The list's conditions, in the address. */
-export const useConditions = (kind: OfferKind, offers: readonly OfferCard[]): Conditions => {
+export const useConditions = (kind: OfferKind): Conditions => {
   const search = useQuery();
-  return useMemo(() => readConditions(search, kind, offers), [search, kind, offers]);
+  return useMemo(() => readConditions(search, kind), [search, kind]);
 };
 
 /** Changes some of the conditions; the others stay. */

@@ -11,7 +11,7 @@ const OFFERS = [
   offer(4, { annual_income: '900万円', remote_work: '', employment_status: '', location: '関東近郊' }),
 ];
 const ids = (some: readonly OfferCard[]) => some.map(({ id }) => id);
-const read = (search: string) => readConditions(search, 'career', OFFERS);
+const read = (search: string) => readConditions(search, 'career');
 
 test.each([
   ['', [1, 2, 3, 4], []],

@@ -39,8 +39,6 @@ const OffersAbsent = onDemand(() => import('./offers-absent.tsx').then((m) => m.
  */
 const noLocation = (): [string, typeof navigate] => ['', navigate];
 
-const NONE: readonly OfferCard[] = [];
-
 const linkedOffer = (card: OfferCard) => <LinkedOffer key={card.id} card={card} />;
 
 /** The name of the job type that narrows a list. */
@@ -63,7 +61,7 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
   const isReady = useDeferredValue(isLoaded) && isLoaded;
   // Renders the typed letter first, then the filtered list.
   const word = useDeferredValue(keyword);
-  const conditions = useConditions(tab, isLoaded ? offers : NONE);
+  const conditions = useConditions(tab);
   const shownConditions = useDeferredValue(conditions);
   const { onlyApplied } = query;
   const found = useMemo(

@@ -52,7 +52,7 @@ const OtherKind = ({ tab, jobType, onlyApplied, conditions, keyword }: OffersAbs
   const kind = tab === 'side' ? 'career' : 'side';
   const offers = useOffers(kind, jobType, true);
   const found = searchOffers(offers ?? [], keyword).filter((offer) => !onlyApplied || offer.is_applied);
-  const withRemote = narrow(found, { ...readConditions('', kind, []), remote: conditions.remote }).hits.length;
+  const withRemote = narrow(found, { ...readConditions('', kind), remote: conditions.remote }).hits.length;
   const count = withRemote || found.length;
   if (count === 0) return null;
   const show = () => focusList(() => setTab(kind, withRemote === 0 ? ['remote'] : []));

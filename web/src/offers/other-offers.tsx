@@ -46,7 +46,7 @@ const useIsNear = (place: RefObject<HTMLElement | null>): boolean => {
   return isNear;
 };
 
-/** All offers of a kind: from a list that is loaded already, else from one call once the place is near the window. */
+/** All offers of a kind: from a loaded list, else from one call once the place is near the window; null until then. */
 const useOffersOf = (kind: OfferKind, place: RefObject<HTMLElement | null>) => {
   const lists = [useList(homeOffers), useList(ownOffers)];
   const { number } = useSession();
@@ -60,7 +60,7 @@ const useOffersOf = (kind: OfferKind, place: RefObject<HTMLElement | null>) => {
     void ownOffers.load(kind, null);
     return ownOffers.leave;
   }, [toLoad, kind]);
-  return loaded ?? [];
+  return loaded ?? (lists[1]?.phase === 'failed' ? [] : null);
 };
 
 const SmallCard = ({ card, reason }: SimilarOffer) => (
@@ -93,9 +93,11 @@ export const OtherOffers = ({ offer, order = ['company', 'job-type'], isClosed =
   const titleId = useId();
   const place = useRef<HTMLDivElement>(null);
   const kind = kindOf(offer);
-  const others = similarOffers(useOffersOf(kind, place), offer, order);
+  const offers = useOffersOf(kind, place);
+  const others = offers ? similarOffers(offers, offer, order) : [];
   return (
     <div ref={place} className="screen-only">
+      {!offers && <div className={`${styles.others} ${styles.coming}`} />}
       {others.length > 0 && (
         <section className={styles.others} aria-labelledby={titleId}>
           <div className={styles.head}>

@@ -12,7 +12,9 @@ import {
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard } from '#contracts/api/offers.ts';
 import { grouped } from '#web/src/format/yen.ts';
+import { useList } from '#web/src/lists/list-store.ts';
 import { ANYWHERE } from '#web/src/offers/offer-values.ts';
+import { homeOffers } from '#web/src/offers/offers-store.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import { useSettled } from '#web/src/ui/keyword-box.tsx';
@@ -54,20 +56,20 @@ const Popover = ({ title, note, chip, onClose, foot, children }: FrameProps) => 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.isComposing) onClose(() => chip()?.focus());
   });
-  const onPress = useEffectEvent(({ target }: PointerEvent) => {
+  const onPress = useEffectEvent(({ target }: MouseEvent) => {
     const button = chip();
     if (panel.current?.contains(target as Node) || button?.contains(target as Node)) return;
-    // Unless the press moves the focus to another control.
-    const toChip = () => {
-      if ((document.activeElement as HTMLElement | null)?.tabIndex !== 0) button?.focus();
-    };
-    onClose(() => requestAnimationFrame(toChip));
+    // Unless the press moved the focus to another control.
+    onClose(() => {
+      if ((document.activeElement as HTMLElement | null)?.tabIndex !== 0) button?.focus({ preventScroll: true });
+    });
   });
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('keydown', (event) => onKey(event), { signal });
-    document.addEventListener('pointerdown', (event) => onPress(event), { signal });
+    // A scroll by touch is no press. `capture`: before the press removes its target from the panel.
+    document.addEventListener('click', (event) => onPress(event), { capture: true, signal });
     return () => listening.abort();
   }, []);
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
@@ -162,6 +164,7 @@ export const FilterPanel = ({
   onClose,
 }: FilterPanelProps) => {
   const isWide = useIsWide();
+  const hasFailed = useList(homeOffers).phase === 'failed';
   const name = useId();
   const [hasChanged, setChanged] = useState(false);
   const chosen = conditions[group];
@@ -203,6 +206,7 @@ export const FilterPanel = ({
       onClose={onClose}
       foot={foot}
     >
+      {!offers && options.length === 0 && <p>{hasFailed ? '求人を読み込めませんでした。' : '読み込み中です'}</p>}
       <fieldset
         className={styles.options}
         data-broad={options.length > 8 || undefined}

@@ -55,6 +55,18 @@ test('closes a panel by Escape and a press outside, with the focus on its chip',
   }
 });
 
+test('a panel that opens before the list says that it loads', async () => {
+  const page = await renderAt(paths.home);
+  await listIs('新着の求人全', 43);
+  const { release } = page.holdResponse('GET', '/api/offers');
+  await page.user.click(screen.getByRole('tab', { name: /副業/ }));
+  await page.user.click(chip(/^勤務地/));
+  await within(await panel()).findByText('読み込み中です');
+  release();
+  await within(await panel()).findByRole('checkbox', { name: /^場所を問わない/ });
+  expect(within(await panel()).queryByText('読み込み中です')).toBeNull();
+});
+
 test('counts options by the other groups, keeps all in the address, and clears them by one press', async () => {
   const { user, reload } = await renderAt(`${paths.home}?q=エンジニア`);
   await waitFor(() => expect(heading().textContent).toBe('「エンジニア」の求人'));

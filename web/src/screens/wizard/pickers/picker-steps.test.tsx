@@ -111,6 +111,7 @@ test('starts the registration after the agreement to the terms', async () => {
   expect(start.getAttribute('aria-disabled')).toBe('true');
   const agreement = await screen.findByRole('checkbox');
   expect(description(agreement)).toBe('');
+  expect(description(start)).toBe('利用規約とプライバシーポリシーに同意してください');
   await user.click(start);
   expect(location.pathname).toBe(legal);
   expect(document.activeElement).toBe(agreement);

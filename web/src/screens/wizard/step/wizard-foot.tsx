@@ -29,7 +29,7 @@ export const WizardFoot = (props: WizardFootProps) => {
   const waiting = usePendingApplication();
   const isSecond = step.opensApplying && waiting !== null && !waiting.end;
   const reasonId = useId();
-  const reason = busy || own ? null : (blocked ?? notice ?? hint);
+  const reason = busy ? null : (blocked ?? notice ?? hint);
   const submit = useRef<HTMLButtonElement>(null);
   // 中止 disappears with the upload; the focus moves to the submit button.
   const cancelButton = useCallback(
@@ -43,7 +43,13 @@ export const WizardFoot = (props: WizardFootProps) => {
       <NotStoredNote />
       {own && <div className={styles.own}>{own}</div>}
       {reason !== null && (
-        <p className={styles.reason} id={reasonId} role={notice === null ? undefined : 'status'}>
+        // The control shows it itself; the button is described by it.
+        <p
+          className={styles.reason}
+          id={reasonId}
+          hidden={own !== undefined}
+          role={notice === null ? undefined : 'status'}
+        >
           {reason}
         </p>
       )}

@@ -15,7 +15,9 @@ const startBoth = async (last: RegExp, ...options: string[]) => {
   const web = await freePort();
   const api = await freePort();
   const proxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9' };
-  const env = { ...process.env, ...proxy, WEB_PORT: String(web), API_PORT: String(api), npm_lifecycle_event: '' };
+  // Tests of the build, in the same process, set an API.
+  const { VITE_API_URL: _, ...inherited } = process.env;
+  const env = { ...inherited, ...proxy, WEB_PORT: String(web), API_PORT: String(api), npm_lifecycle_event: '' };
   const starter = spawn(process.execPath, [join(import.meta.dirname, 'dev.mjs'), '--memory', ...options], { env });
   onTestFinished(() => void starter.kill('SIGKILL'));
   const output: string[] = [];

@@ -110,6 +110,9 @@ test.describe('on a phone of 360 × 640, the offer stays', () => {
     await expect(done).toBeVisible();
     await page.reload();
     await expect(done).toBeVisible();
+    await byKeyboard.press(page.getByRole('navigation', { name: '求人の内容' }).getByRole('link').last());
+    await expect(page).toHaveURL(/#/);
+    await expect(done, 'stays while its page is read').toBeVisible();
     await byKeyboard.press(page.getByRole('banner').getByRole('link', { name: 'ツギミチ' }));
     await expect(offerCards(page).filter({ hasText: title })).toContainText('応募済み');
     await expect(page.getByRole('link', back)).toHaveCount(0);

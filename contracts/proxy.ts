@@ -41,6 +41,8 @@ export const startProxy = async (upstream: string, handle: Handle, secure?: { ce
   const forward = forwardTo(upstream);
   const listener = getRequestListener((request) => handle(request, forward), { overrideGlobalObjects: false });
   const server = secure ? createSecureServer(secure, listener) : createServer(listener);
+  // Node's 5 s would close a connection that a busy test just uses.
+  server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '#web/tools/test-run/places.ts';
 
 /** The specification's widths, and the heights below which a window is low. Whatever else needs a size is a container query. */
-const SIZES = /\((?:width [<>]=? (?:768|992|1200)px|height [<>]=? (?:340|480|700|760)px)\)/g;
+const SIZES = /\((?:width [<>]=? (?:768|992|1200)px|height [<>]=? (?:340|540|700|760)px)\)/g;
 const FEATURES =
   /\((?:forced-colors: active|prefers-reduced-motion: reduce|hover: hover)\)|\b(?:screen|print|and)\b|,/g;
 

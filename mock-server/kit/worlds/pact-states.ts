@@ -33,7 +33,7 @@ export const addPactRoutes = (add: AddRoute, server: Server): void => {
   };
   add(openPactState, ({ c }) => {
     const { state = '', as, to = '/' } = c.req.query();
-    // A browser says so of another page's link; an address that a person types or a program opens is `none`.
+    // `none`: a typed address, or one that a program opens.
     if ((c.req.header('sec-fetch-site') ?? 'none') !== 'none')
       throw new WorldError('Another page led here: open the link itself.');
     if (!isPath(to)) throw new WorldError(`"to" is ${quoted(to)}, no path of the SPA.`);

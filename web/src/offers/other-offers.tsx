@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<SimilarOffer['reason'], { icon: IconName; words: 
   new: { icon: 'clock', words: '新着' },
 };
 
-/** The list for whoever opens an offer before a list. */
+/** The list of a page that was opened at an offer. */
 const ownOffers = offersStore();
 
 /** How far below the window the block may be, in px, when its list is requested. */

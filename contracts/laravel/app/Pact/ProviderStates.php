@@ -70,7 +70,7 @@ final class ProviderStates
         };
     }
 
-    /** A browser says so of another page's link or request; an address that a person types or a program opens is `none`. */
+    /** `none`: a typed address, or one that a program opens. */
     private function isFromPage(Request $request): bool
     {
         return $request->headers->get('Sec-Fetch-Site', 'none') !== 'none';

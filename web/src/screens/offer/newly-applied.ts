@@ -34,7 +34,7 @@ export const useNewlyApplied = (offer: string): boolean => {
   return by !== undefined && (phase === 'checking' || member?.id === by);
 };
 
-/** Whether nobody was told of it yet; true once. */
+/** Marks the application as announced. Returns false if it was already. */
 export const takeNewlyApplied = (): boolean => {
   const state: Entry | null = globalThis.history.state;
   if (state?.applied !== 'new') return false;

@@ -114,7 +114,7 @@ const showApplied = (page: ReadyOffer, signal: AbortSignal): void => {
   page.isApplying = false;
   if (signal.aborted) return;
   page.isReloading = true;
-  // At once: whoever reloads or leaves before the second is over, and comes Back, sees it too.
+  // At once, for a reload or Back before the second is over.
   noteNewlyApplied();
   setTimeout(() => {
     if (signal.aborted) return;

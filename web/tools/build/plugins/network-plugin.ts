@@ -87,7 +87,7 @@ const answerNetwork = (
   };
 };
 
-/** Serves the site to the local network, too, if `npm start -- --host` says so: from a listener of its own. */
+/** With `npm start -- --host`, serves the site to the local network from a separate listener. */
 export const networkPlugin = (network = networkOf(process.env)): Plugin => ({
   name: 'network',
   apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,

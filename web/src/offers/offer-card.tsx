@@ -27,7 +27,7 @@ const Conditions = ({ card }: { card: Card }) => {
             <Icon name="pin" />
             <span className="visually-hidden">勤務地</span>
           </dt>
-          <dd>{place}</dd>
+          <dd className="one-line">{place}</dd>
         </div>
       )}
       {remote && (
@@ -36,7 +36,7 @@ const Conditions = ({ card }: { card: Card }) => {
             <Icon name="house" />
             <span className={saysRemote(remote) ? 'visually-hidden' : undefined}>リモート</span>
           </dt>
-          <dd>{remote}</dd>
+          <dd className="one-line">{remote}</dd>
         </div>
       )}
     </dl>
@@ -76,7 +76,7 @@ export const OfferCard = ({ card, kind, link, children }: OfferCardProps) => (
       </div>
       <div className={styles.what}>
         <h3 className={styles.title}>{link}</h3>
-        <p className={styles.company}>{card.company_name}</p>
+        <p className={`${styles.company} one-line`}>{card.company_name}</p>
       </div>
       <Conditions card={card} />
       <div className={styles.last}>

@@ -103,15 +103,17 @@ export const PLACES: readonly string[] = [ANYWHERE, ...PREFECTURES];
 
 const NO_MATTER = /全国どこでも|(?:勤務地|場所)(?:は|を)?(?:不問|問わ(?:ない|ず|ません))/;
 const FULL_NAME = new RegExp(PREFECTURES.join('|'), 'g');
-/** Prefectures' short names, the large cities elsewhere, and Tokyo's own words. */
+/** Prefectures' short names, their capitals and the designated cities of other names, and Tokyo's own words. */
 const SHORT_NAMES = new Map([
   ...PREFECTURES.map((name): [string, string] => [name.replace(/[都府県]$/, ''), name]),
-  ...'23区 東京都,都内 東京都,札幌 北海道,仙台 宮城県,さいたま 埼玉県,横浜 神奈川県,川崎 神奈川県,相模原 神奈川県,浜松 静岡県,名古屋 愛知県,堺 大阪府,神戸 兵庫県,北九州 福岡県'
+  ...'23区 東京都,都内 東京都,札幌 北海道,盛岡 岩手県,仙台 宮城県,水戸 茨城県,宇都宮 栃木県,前橋 群馬県,さいたま 埼玉県,横浜 神奈川県,川崎 神奈川県,相模原 神奈川県,金沢 石川県,甲府 山梨県,浜松 静岡県,名古屋 愛知県,津 三重県,大津 滋賀県,堺 大阪府,神戸 兵庫県,松江 島根県,高松 香川県,松山 愛媛県,北九州 福岡県,那覇 沖縄県'
     .split(',')
     .map((pair) => pair.split(' ') as [string, string]),
 ]);
-/** Only as a whole part of the text or a city: 福島区 is in Osaka. */
-const SHORT_NAME = new RegExp(`^(?:${[...SHORT_NAMES.keys()].join('|')})(?=$|市|23区|内|駅|本社|支社|支店|オフィス)`);
+/** Only as a whole part of the text or a city: 福島区 is in Osaka, 金沢区 in Yokohama, 津山市 in Okayama. */
+const SHORT_NAME = new RegExp(
+  `^(?:${[...SHORT_NAMES.keys()].join('|')})(?=$|市|23区|内|駅|本社|支社|支店|営業所|オフィス|勤務)`,
+);
 const BETWEEN_PLACES = /[・、。,/\s()【】「」:~〜→–-]|と|から|または|もしくは|および|及び/;
 
 /** The prefectures in a place, or that it does not matter. */

@@ -76,8 +76,10 @@ const SmallCard = ({ card, reason }: SimilarOffer) => (
         <OfferTitle title={card.title} />
       </Link>
     </h3>
-    <p className={styles.line}>{card.company_name}</p>
-    <p className={styles.line}>{[placeBesideRemote(card), remoteWorkOf(card)].filter(Boolean).join('・')}</p>
+    <p className={`${styles.line} one-line`}>{card.company_name}</p>
+    <p className={`${styles.line} one-line`}>
+      {[placeBesideRemote(card), remoteWorkOf(card)].filter(Boolean).join('・')}
+    </p>
   </li>
 );
 

@@ -44,7 +44,9 @@ export const MemberMenu = ({ member, next }: MemberMenuProps) => {
   const label = (
     <>
       <Icon name="person" />
-      <bdi className={styles.memberName}>{isLeaving ? 'ログアウトしています…' : displayName(member) || 'メニュー'}</bdi>
+      <bdi className={`${styles.memberName} one-line`}>
+        {isLeaving ? 'ログアウトしています…' : displayName(member) || 'メニュー'}
+      </bdi>
       <Icon name="down" />
     </>
   );

@@ -129,7 +129,7 @@ export const Applied = ({ offer }: { offer: Offer }) => {
         <h2 className="no-ring" id="applied-title" tabIndex={-1} ref={heading}>
           応募が完了しました
         </h2>
-        <p>{offer.title}</p>
+        <p className="one-line">{offer.title}</p>
       </div>
       <Next />
       {member && <UsedProfile member={member} />}

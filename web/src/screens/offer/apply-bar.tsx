@@ -80,7 +80,7 @@ export const ApplyBar = ({ offer, isApplying, applyError, isReloading, isClosed,
           {isOver && <Result isShut={isShut} isNew={isNew} ref={result} />}
           {!isShut && (
             <>
-              <p className={styles.title}>{offer.title}</p>
+              <p className={`${styles.title} one-line`}>{offer.title}</p>
               <OfferPay offer={offer} />
             </>
           )}

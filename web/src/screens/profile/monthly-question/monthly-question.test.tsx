@@ -4,6 +4,7 @@ import { paths } from '#web/src/paths.ts';
 import { changeElsewhere } from '#web/src/testing/elsewhere.ts';
 import { description } from '#web/src/testing/registration.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { codeIsThere } from '#web/src/ui/on-demand.tsx';
 
 const TITLE = /^(副業の希望条件に変更はありませんか？|副業の希望条件を設定しませんか？)$/;
 const question = async () => within(await screen.findByRole('dialog', { name: TITLE }));
@@ -29,6 +30,9 @@ const sent = ({ sentTo }: Page) => sentTo('/api/user/desired-condition');
 const expectNoQuestion = async () => {
   await hours();
   await vi.dynamicImportSettled();
+  await codeIsThere();
+  // React renders the code that has come before the second frame.
+  for (const _ of ['first', 'second']) await new Promise(requestAnimationFrame);
   expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull();
 };
 
@@ -75,6 +79,11 @@ test('asks neither in the visit of a registration nor on the way back to its ope
   // A new tab has an empty session storage.
   sessionStorage.clear();
   await page.reload();
+  await expectNoQuestion();
+});
+
+test('does not ask again after a month while other items are open', async () => {
+  await renderAt(paths.profile, { as: 'fumi' });
   await expectNoQuestion();
 });
 

@@ -48,5 +48,5 @@ export const setUpState = async (states: string, { name, params = {} }: State, i
     );
   const state = JSON.stringify({ state: name, ...(Object.keys(params).length > 0 && { params }) });
   if (problem) throw new VerifyError(`The states' address ${states}, requested with ${state}, ${problem}.`);
-  return objectIn(response) as { readonly cookie: string; readonly not_emptied?: string };
+  return objectIn(response) as { readonly cookie: string; readonly not_emptied?: string; readonly offer_id?: number };
 };

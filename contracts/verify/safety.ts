@@ -83,7 +83,7 @@ export const compareTimes = async (browser: Browser): Promise<void> => {
     }
   const [long, short] = [medianOf(known), medianOf(unknown)].map(Math.round) as [number, number];
   if (Math.abs(long - short) > NOTICED)
-    browser.warning = `${LOGIN} takes ${long} ms for a member's address and ${short} ms for an unknown one, which tells who is a member: hash a password for unknown addresses too (Auth::attempt with its Timebox)`;
+    browser.warning = `${LOGIN} takes ${long} ms for a member's address and ${short} ms for an unknown one, which tells who is a member: hash a password for unknown addresses too, or let Auth::attempt wait longer (auth.timebox_duration)`;
 };
 
 /** Each is stored only by a call of its own, or never. */

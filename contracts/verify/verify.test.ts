@@ -132,6 +132,11 @@ test('prints differences, checks and journeys that fail, also in the reports', a
   // Neither a run of other interactions nor one of another backend forgets them.
   await verify(['--url', url, '--only', 'GET industries']);
   await verify(['--only', 'GET industries']);
+  const memory = join(folder, 'node_modules', '.cache', 'verify-failed.json');
+  const remembered = readFileSync(memory, 'utf8');
+  writeFileSync(memory, remembered.replace('an application appears', 'its old name'));
+  expect((await verify(['--url', url, '--failed'])).err).toMatch(/"its old name.*", which has another name now/);
+  writeFileSync(memory, remembered);
   const again = await verify(['--url', url, '--failed']);
   expect(again.out).toMatch(/journeys: 1 passed, .* of 1\nverification: (\d) passed, 0 failed, of \1 interactions\n/);
   expect((await verify(['--url', url, '--failed'])).err).toMatch(/^--failed .* nothing did/);

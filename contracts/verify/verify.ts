@@ -31,6 +31,9 @@ const verify = async (backend: Backend, options: Options): Promise<Verified> => 
   const interactions = selectInteractions(pact.interactions, only, journeys.length > 0).filter(
     ({ description }) => last?.has(description) ?? true,
   );
+  const ran = [...interactions.map(({ description }) => description), ...journeys.map(({ name }) => name)];
+  const renamed = only === '' && [...(last ?? [])].find((name) => !ran.includes(name));
+  if (renamed) throw new VerifyError(`--failed remembers "${renamed}", which has another name now: verify everything.`);
   await diagnose(backend);
   const failures = await runVerifier({ ...pact, interactions }, backend, options);
   const reported = failures.flatMap(({ differences }) => differences);
@@ -40,7 +43,6 @@ const verify = async (backend: Backend, options: Options): Promise<Verified> => 
   if (interactions.length === 0) writeReports(options);
   addToReports(options, failures, results);
   const failed = results.filter(({ problem }) => problem !== undefined).map(({ name }) => name);
-  const ran = [...interactions.map(({ description }) => description), ...journeys.map(({ name }) => name)];
   storeFailures(options, ran, [...failures.map(({ interaction }) => interaction.description), ...failed]);
   return {
     isRight:

@@ -1,13 +1,13 @@
 import { SLOW } from '#web/e2e/matrix.ts';
 import { expectReflow } from '#web/e2e/page/fit.ts';
-import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, logIn, offerId, test } from '#web/e2e/test.ts';
 import { headOf } from '#web/src/page-head/head.ts';
 import { paths } from '#web/src/paths.ts';
 import { isPublic, routes } from '#web/src/routes.ts';
 
 const { register, offer, profile } = paths;
 const pages = routes.filter(({ path, head }) => !/[:*]/.test(path) && head !== 'register').map(({ path }) => path);
-const addresses = [...pages, offer(1), '/nowhere'];
+const addresses = [...pages, offer(offerId), '/nowhere'];
 const visited = addresses.filter((address) => isPublic(address));
 
 /** Pages by the person who opens them; aoi has no pending question, mei is in the middle of her registration. */

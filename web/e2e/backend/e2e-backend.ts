@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from 'playwright/types/testReporter';
 import { OptionError, parseOptions } from '#contracts/command-options.ts';
@@ -67,6 +68,8 @@ const specsIn = ({ specs, suites = [] }: JSONReportSuite): readonly JSONReportSp
   ...suites.flatMap(specsIn),
 ];
 
+const hasFailed = ({ status }: Ran): boolean => !['passed', 'skipped'].includes(status);
+
 const ranIn = (spec: JSONReportSpec): Ran[] =>
   spec.tests.flatMap(({ results: [result] }) => {
     if (!result) return [];
@@ -80,18 +83,37 @@ const ranIn = (spec: JSONReportSpec): Ran[] =>
 const runTests = async ({ api, states }: Place, origin: string, words: readonly string[]): Promise<Ran[]> => {
   const report = leftBehind('backend.json');
   rmSync(report, { force: true });
+  const { offer_id } = await setUpState(states, { name: 'ordinary-day' });
   const site = await serveSite({ origin, api, outDir: leftBehind('web') });
+  let end = '';
+  let code: unknown;
   try {
-    const env = { ...process.env, E2E_SITE: origin, E2E_API: api, E2E_STATES: states, TEST_REPORT: report };
+    const places = { E2E_SITE: origin, E2E_API: api, E2E_STATES: states, TEST_REPORT: report };
+    const env = { ...process.env, ...places, ...(offer_id && { E2E_OFFER: String(offer_id) }) };
     const args = [program.playwright, 'test', '--project=product', '--workers=1', ...words];
-    const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit', env });
-    await new Promise((resolve) => child.on('close', resolve));
+    const child: ChildProcess = spawn(node, args, { cwd: ROOT, stdio: 'inherit', env });
+    const stop = (why: string) => {
+      end ||= why;
+      child.kill('SIGINT');
+    };
+    process.once('SIGTERM', () => stop('A signal ended the tests'));
+    const isThere = () => fetch(api, { method: 'HEAD', redirect: 'manual' });
+    const watch = setInterval(
+      () => isThere().catch(() => stop(`${api} is gone: see its log, and start it again`)),
+      3000,
+    );
+    [code] = await once(child, 'close').finally(() => clearInterval(watch));
   } finally {
     await site.stop();
   }
+  if (end) throw new VerifyError(`${end}.`);
+  if (!existsSync(report)) throw new VerifyError(`Playwright ended with ${code}, and without a report.`);
   const { suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as JSONReport;
   if (errors[0]) throw new VerifyError(`No test ran: ${errors[0].message?.split('\n', 1)}.`);
-  return suites.flatMap(specsIn).flatMap(ranIn);
+  const ran = suites.flatMap(specsIn).flatMap(ranIn);
+  if (code !== 0 && !ran.some(hasFailed))
+    throw new VerifyError(`Playwright ended with ${code}, though no test failed.`);
+  return ran;
 };
 
 const sentence = ({ spec, error, calls }: Ran, onMock: Ran | undefined): string => {
@@ -135,11 +157,10 @@ const run = async (args: readonly string[]): Promise<boolean> => {
   const wish =
     url === undefined ? await started(startForeign(origin)) : { on: url, states: values.states, yes: values.yes };
   const place = readPlace(wish, '--url');
-  await setUpState(place.states, { name: 'ordinary-day' });
   const words = url === undefined ? ONE : [...(grep === undefined ? [] : ['--grep', grep]), ...positionals];
   const ran = await runTests(place, origin, words);
   const counts = (status: string) => ran.filter((one) => one.status === status).length;
-  const failed = ran.filter(({ status }) => !['passed', 'skipped'].includes(status));
+  const failed = ran.filter(hasFailed);
   if (failed.length > 0) {
     const mock = readPlace(await started(startServer({ port: 0, memory: true, quiet: true, webOrigins: [origin] })));
     console.log('\nThe failed tests again, on the mock server:');

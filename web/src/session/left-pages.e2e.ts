@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { openReasons, submit as withdraw } from '#web/e2e/member/withdrawal-dialogs.ts';
-import { test as base, expect, logIn, type Page, person, sendLogin } from '#web/e2e/test.ts';
+import { test as base, expect, logIn, offerId, type Page, person, sendLogin } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { email, last_name, first_name } = person('minori');
@@ -11,7 +11,7 @@ const name = `${last_name} ${first_name}`;
 /** The browser reaches a backend with Laravel's own header, which lets it store answers, through this proxy. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern.
-  proxy: async ({}, use) => {
+  proxy: async ({}, use, info) => {
     let changed = 0;
     const server = createServer((incoming, outgoing) => {
       const { method, headers, url = '' } = incoming;
@@ -41,7 +41,7 @@ const test = base.extend({
     await use({ server: `http://localhost:${(server.address() as AddressInfo).port}` });
     server.close();
     server.closeAllConnections();
-    expect(changed, 'the browser uses the proxy').toBeGreaterThan(0);
+    if (info.status !== 'skipped') expect(changed, 'the browser uses the proxy').toBeGreaterThan(0);
   },
 });
 test.use({ expectedStatuses: [401, 419] });
@@ -63,7 +63,7 @@ const expectNobody = async (page: Page) => {
 };
 
 test('after a login from an offer and a logout, Back shows a visitor’s pages', async ({ page }) => {
-  await page.goto(paths.offer(3));
+  await page.goto(paths.offer(offerId));
   await page.getByRole('button', { name: 'この求人に応募する' }).click();
   await expect(page).toHaveURL(paths.login);
   await sendLogin(page, person('minori'));
@@ -74,7 +74,7 @@ test('after a login from an offer and a logout, Back shows a visitor’s pages',
   await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
   for (let step = 0; step < 2; step += 1) {
     await page.goBack();
-    await expect(page).toHaveURL(paths.offer(3));
+    await expect(page).toHaveURL(paths.offer(offerId));
     await expectNobody(page);
   }
 });

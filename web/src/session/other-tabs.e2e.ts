@@ -1,13 +1,11 @@
-import { loadScenario } from '#fixtures/loader/load.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
 import { allFetched } from '#web/e2e/network/all-fetched.ts';
 import { holdResponse } from '#web/e2e/network/held-response.ts';
 import { applyBar } from '#web/e2e/offers.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
-import { expect, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expect, offerId, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-const offerId = loadScenario('ordinary-day').values.offer_id ?? 0;
 const visitor = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'ログイン' });
 const menu = (page: Page, key: 'minori' | 'kenta') =>
   page.getByRole('banner').getByRole('button', { name: `${person(key).last_name} ${person(key).first_name}` });

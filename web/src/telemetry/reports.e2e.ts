@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadScenario } from '#fixtures/loader/load.ts';
-import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expect, logIn, offerId, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 import { siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';
 
@@ -12,7 +11,6 @@ interface Notice {
 }
 
 const api = siteElsewhere()?.api ?? `http://localhost:${testPorts().apiPort}`;
-const offerId = loadScenario('ordinary-day').values.offer_id ?? 0;
 /** Typed into a form and inserted into everything that can fail. */
 const SECRETS = ['早川結衣', 'hayakawa@private.example', '09055556666', '南青山1-2-3', 's3cret-token'];
 const SECRET = SECRETS.join(' ');

@@ -6,12 +6,11 @@ import { byKeyboard, byMouse } from '#web/e2e/page/input-method.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
 import { sentCode } from '#web/e2e/registration/applicant.ts';
 import { giveAccount, giveBasics } from '#web/e2e/registration/journey.ts';
-import { expect, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expect, offerId, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { offers, values } = loadScenario('ordinary-day');
-const offerId = values.offer_id ?? 0;
-const title = offers.find(({ id }) => id === offerId)?.title ?? '';
+const title = offers.find(({ id }) => id === values.offer_id)?.title ?? '';
 const apply = { name: 'この求人に応募する' };
 
 test.describe('on a phone of 360 × 640, the offer stays', () => {

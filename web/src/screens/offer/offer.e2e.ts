@@ -1,12 +1,11 @@
 import type { Locator } from 'playwright/test';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { applyBar } from '#web/e2e/offers.ts';
-import { expect, test } from '#web/e2e/test.ts';
+import { expect, offerId, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { offers, values } = loadScenario('ordinary-day');
-const offerId = values.offer_id ?? 0;
-const offer = offers.find(({ id }) => id === offerId);
+const offer = offers.find(({ id }) => id === values.offer_id);
 const title = offer?.title ?? '';
 
 test('on a phone the pay is in the first screen and in the bar; an address with an anchor leads to its section', async ({

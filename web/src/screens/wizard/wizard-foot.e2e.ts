@@ -1,7 +1,6 @@
-import { loadScenario } from '#fixtures/loader/load.ts';
 import { allFetched } from '#web/e2e/network/all-fetched.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
-import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expect, logIn, offerId, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 import { wordsOf } from '#web/src/screens/wizard/step/step-words.ts';
 import { WIZARD_STEPS } from '#web/src/wizard-steps.ts';
@@ -38,7 +37,7 @@ test('every skip stays in the first screen of 375 × 667 with a pending applicat
 }) => {
   await page.addInitScript(watchSpinners);
   await page.setViewportSize({ width: 375, height: 667 });
-  const offer = paths.offer(loadScenario('ordinary-day').values.offer_id ?? 0);
+  const offer = paths.offer(offerId);
   await page.goto(offer);
   await page.getByRole('button', { name: 'この求人に応募する' }).click();
   await sendLogin(page, person('minori'));

@@ -53,6 +53,6 @@ export const addressOfLink = (path: string, search: string): string => {
     const value = query.get(name);
     if (value !== null) query.set(name, value.replace(LINK_TAIL, ''));
   }
-  const isMeant = query.toString() === new URLSearchParams(search).toString();
-  return path.replace(LINK_TAIL, '') + (isMeant ? search : `?${query}`);
+  const isUnchanged = query.toString() === new URLSearchParams(search).toString();
+  return path.replace(LINK_TAIL, '') + (isUnchanged ? search : `?${query}`);
 };

@@ -229,6 +229,9 @@ export const routes: readonly Route[] = [
   notFound,
 ];
 
+/** The pages with one address each: their path has neither an id nor a `*`. */
+export const fixedRoutes = (): readonly Route[] => routes.filter(({ path }) => !/[:*]/.test(path));
+
 /** A regular expression for the paths of a pattern. */
 export const expressionOf = (path: string): string =>
   `^${path.replace(':id', '[^/]+').replace(/\/\*$/, '(?:/.*)?').replace(/\*$/, '.*')}$`;

@@ -7,7 +7,7 @@ import { mockOnly } from '#fixtures/loader/mock-only.ts';
 import { readStates } from './read-states.ts';
 
 /** What a page is opened in. */
-interface Wish {
+interface OpenOptions {
   /** A backend's address, and the one that sets up its provider states. */
   readonly on: string;
   readonly states?: string | undefined;
@@ -20,7 +20,7 @@ interface Wish {
 }
 
 /** A loopback address by the name that the site uses: cookies of 127.0.0.1 are none of localhost. */
-const asBrowsed = (url: URL): URL => {
+const withLocalhost = (url: URL): URL => {
   if (LOCAL.test(url.hostname) && !url.hostname.endsWith('localhost')) url.hostname = 'localhost';
   return url;
 };
@@ -29,11 +29,11 @@ const asBrowsed = (url: URL): URL => {
  * The addresses of a backend and its provider states as a browser reaches them.
  * @throws VerifyError for a wrong address, or for another machine without --yes
  */
-export const readPlace = ({ on, states, yes }: Pick<Wish, 'on' | 'states' | 'yes'>, option = '--on') => {
+export const readPlace = ({ on, states, yes }: Pick<OpenOptions, 'on' | 'states' | 'yes'>, option = '--on') => {
   const example = 'http://localhost:8000';
-  const api = asBrowsed(readAddress(option, on, example));
+  const api = withLocalhost(readAddress(option, on, example));
   const given = readAddress('--states', states ?? '/__kit/pact-states', example, api.href);
-  const place = { api: api.origin, states: asBrowsed(given).href };
+  const place = { api: api.origin, states: withLocalhost(given).href };
   const far = farHost(place.api, place.states);
   if (far && !yes)
     throw new VerifyError(
@@ -62,12 +62,12 @@ const apiOf = async (origin: string, api: string): Promise<void> => {
  * @returns the link that does so again, logs its browser in and opens the site
  * @throws VerifyError with one sentence, whatever the backend answers
  */
-export const openState = async ({ name, opens }: Pick<ListedScenario, 'name' | 'opens'>, wish: Wish) => {
-  const { api, states } = readPlace(wish);
-  const { as = opens?.as, to = opens?.path ?? '/', secret } = wish;
+export const openState = async ({ name, opens }: Pick<ListedScenario, 'name' | 'opens'>, options: OpenOptions) => {
+  const { api, states } = readPlace(options);
+  const { as = opens?.as, to = opens?.path ?? '/', secret } = options;
   const refused = refusedState(name);
   if (refused) throw new VerifyError(`${refused}: open it there, without --on.`);
-  if (opens?.tab && wish.to === undefined)
+  if (opens?.tab && options.to === undefined)
     throw new VerifyError(
       `"${name}" starts with a form that the browser has sent, which only the mock server's link can store: open it there, or give a page with --to.`,
     );
@@ -88,9 +88,9 @@ export const openState = async ({ name, opens }: Pick<ListedScenario, 'name' | '
         ? 'add the route `open` (contracts/laravel has it), or name its address with --states'
         : "let it redirect to the site's page (contracts/laravel does)",
     );
-  const isFar = !wish.yes && !LOCAL.test(location.hostname);
-  const isMeant = location.href === URL.parse(to, location.origin)?.href;
-  if (isFar || !isMeant || !/^https?:$/.test(location.protocol))
+  const isFar = !options.yes && !LOCAL.test(location.hostname);
+  const isAtPage = location.href === URL.parse(to, location.origin)?.href;
+  if (isFar || !isAtPage || !/^https?:$/.test(location.protocol))
     throw wrong(`redirects to ${location.href}`, `let it redirect to the site's page ${to}`);
   const cookies = headers.getSetCookie().filter((line) => !isExpired(line));
   if (!cookies.some((line) => line.startsWith('XSRF-TOKEN=')) || !cookies.some((line) => /;\s*httponly/i.test(line)))

@@ -80,8 +80,8 @@ test.each(made)('$state: contains every person it logs in, with a working email 
 });
 
 test('holds every scenario that needs nothing of the mock server', () => {
-  const held = new Set(made.map(({ state }) => state));
-  const others = scenarioNames().flatMap(({ name }) => (held.has(name) ? [] : [loadScenario(name)]));
+  const listed = new Set(made.map(({ state }) => state));
+  const others = scenarioNames().flatMap(({ name }) => (listed.has(name) ? [] : [loadScenario(name)]));
   expect(others.filter((seed) => !mockOnly(seed))).toEqual([]);
   const plain = others.filter(({ faults }) => faults.length === 0);
   expect(plain.map((seed) => [seed.name, mockOnly(seed)])).toEqual([

@@ -9,8 +9,8 @@ export const nameOf = ({ key, email, id }: Person): string => key ?? email ?? St
 
 /** The person of a key, email or id. @throws 422 with the nearest name */
 export const personNamed = (people: readonly Person[], word: string, place: string): Person => {
-  const isMeant = ({ email, id }: Person) => [email?.toLowerCase(), String(id)].includes(word.toLowerCase());
-  const found = people.find(({ key }) => key === word) ?? people.find(isMeant);
+  const hasWord = ({ email, id }: Person) => [email?.toLowerCase(), String(id)].includes(word.toLowerCase());
+  const found = people.find(({ key }) => key === word) ?? people.find(hasWord);
   if (found) return found;
   const names = people.map(nameOf);
   const hint = didYouMean(word, [...names, ...people.flatMap(({ email }) => email ?? [])]);

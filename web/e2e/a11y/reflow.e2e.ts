@@ -3,10 +3,10 @@ import { expectReflow } from '#web/e2e/page/fit.ts';
 import { expect, expectAccessible, logIn, offerId, test } from '#web/e2e/test.ts';
 import { headOf } from '#web/src/page-head/head.ts';
 import { paths } from '#web/src/paths.ts';
-import { isPublic, routes } from '#web/src/routes.ts';
+import { fixedRoutes, isPublic } from '#web/src/routes.ts';
 
 const { register, offer, profile } = paths;
-const pages = routes.filter(({ path, head }) => !/[:*]/.test(path) && head !== 'register').map(({ path }) => path);
+const pages = fixedRoutes().flatMap(({ path, head }) => (head === 'register' ? [] : path));
 const addresses = [...pages, offer(offerId), '/nowhere'];
 const visited = addresses.filter((address) => isPublic(address));
 

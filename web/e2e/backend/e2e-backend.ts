@@ -56,7 +56,7 @@ const startForeign = async (origin: string) => {
 
 type Place = ReturnType<typeof readPlace>;
 
-interface Ran {
+interface TestResult {
   readonly spec: JSONReportSpec;
   readonly status: string;
   readonly error: string;
@@ -68,9 +68,9 @@ const specsIn = ({ specs, suites = [] }: JSONReportSuite): readonly JSONReportSp
   ...suites.flatMap(specsIn),
 ];
 
-const hasFailed = ({ status }: Ran): boolean => !['passed', 'skipped'].includes(status);
+const hasFailed = ({ status }: TestResult): boolean => !['passed', 'skipped'].includes(status);
 
-const ranIn = (spec: JSONReportSpec): Ran[] =>
+const resultsOf = (spec: JSONReportSpec): TestResult[] =>
   spec.tests.flatMap(({ results: [result] }) => {
     if (!result) return [];
     const body = result.attachments.find(({ name }) => name === 'calls')?.body ?? '';
@@ -80,7 +80,7 @@ const ranIn = (spec: JSONReportSpec): Ran[] =>
   });
 
 /** Builds the site for an API, serves it at its origin, and runs tests there. */
-const runTests = async ({ api, states }: Place, origin: string, words: readonly string[]): Promise<Ran[]> => {
+const runTests = async ({ api, states }: Place, origin: string, words: readonly string[]): Promise<TestResult[]> => {
   const report = leftBehind('backend.json');
   rmSync(report, { force: true });
   const { offer_id } = await setUpState(states, { name: 'ordinary-day' });
@@ -110,13 +110,13 @@ const runTests = async ({ api, states }: Place, origin: string, words: readonly 
   if (!existsSync(report)) throw new VerifyError(`Playwright ended with ${code}, and without a report.`);
   const { suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as JSONReport;
   if (errors[0]) throw new VerifyError(`No test ran: ${errors[0].message?.split('\n', 1)}.`);
-  const ran = suites.flatMap(specsIn).flatMap(ranIn);
+  const ran = suites.flatMap(specsIn).flatMap(resultsOf);
   if (code !== 0 && !ran.some(hasFailed))
     throw new VerifyError(`Playwright ended with ${code}, though no test failed.`);
   return ran;
 };
 
-const sentence = ({ spec, error, calls }: Ran, onMock: Ran | undefined): string => {
+const sentence = ({ spec, error, calls }: TestResult, onMock: TestResult | undefined): string => {
   const title = `web/${spec.file}:${spec.line} (${spec.title})`;
   if (!onMock || onMock.status === 'skipped')
     return `${title}\n  fails on this backend, did not run on the mock: ${error}`;

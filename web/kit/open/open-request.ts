@@ -1,12 +1,12 @@
 import { didYouMean } from '#fixtures/loader/nearest-word.ts';
-import { routePattern, routes } from '#web/src/routes.ts';
+import { fixedRoutes, routePattern } from '#web/src/routes.ts';
 
 /** A link that cannot be opened; the message is for the person who followed it. */
 export class OpenError extends Error {}
 
 const NAMES = ['scenario', 'world', 'as', 'to', 'now', 'refuse'] as const;
 
-const PAGES = routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
+const PAGES = fixedRoutes().map(({ path }) => path);
 
 /** @throws OpenError for a path that is not a page of this site, with the nearest one */
 export const checkPage = (address: string): void => {

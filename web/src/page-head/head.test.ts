@@ -1,7 +1,7 @@
 import { assert } from 'superstruct';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { routes } from '#web/src/routes.ts';
+import { fixedRoutes } from '#web/src/routes.ts';
 import { breadcrumbRules } from './google-rules.testing.ts';
 import { headOf, offerPath } from './head.ts';
 import { headMarkup } from './markup.ts';
@@ -19,7 +19,7 @@ const PUBLIC = [
   paths.toriatsukai,
   paths.nda,
 ];
-const PAGES = routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
+const PAGES = fixedRoutes().map(({ path }) => path);
 const HIDDEN = ['/nowhere', paths.offer(1), ...PAGES.filter((path) => !(PUBLIC as string[]).includes(path))];
 
 test.each(PUBLIC)('%s has its own canonical address', (path) => {

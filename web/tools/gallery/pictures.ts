@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { loadScenario, scenarioNames } from '#fixtures/loader/load.ts';
 import { openScenario } from '#web/e2e/open-scenario.ts';
 import { paths } from '#web/src/paths.ts';
-import { isPublic, routes } from '#web/src/routes.ts';
+import { fixedRoutes, isPublic } from '#web/src/routes.ts';
 
 /** A state of the site, and how to open it in the build with the kit. */
 export interface Picture {
@@ -16,7 +16,7 @@ export const scenarioPictures: readonly Picture[] = scenarioNames()
   .map((scenario) => ({ name: scenario.name, open: (page) => openScenario(page, scenario) }));
 
 const { register, offer, sideOffer } = paths;
-const others = routes.filter(({ path, head }) => !/[:*]/.test(path) && head !== 'register');
+const others = fixedRoutes().filter(({ head }) => head !== 'register');
 const { offers, values } = loadScenario('ordinary-day');
 const addresses = {
   ...Object.fromEntries(others.map(({ head, path }) => [head, path])),

@@ -2,14 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OfferCard } from '#contracts/api/offers.ts';
 import { offerPath } from '#web/src/page-head/head.ts';
-import { routes } from '#web/src/routes.ts';
+import { fixedRoutes } from '#web/src/routes.ts';
 import { removeText, writeText } from './files.ts';
 import type { Place } from './pages.ts';
 
-/** The paths of the site's own indexed pages. A row that nobody may open leads to another page. */
-export const indexedPaths: readonly string[] = routes.flatMap(({ path, head, isIndexed, opens }) =>
-  isIndexed && head !== 'offer' && opens.length > 0 ? [path] : [],
-);
+/** The paths of the site's own indexed pages. */
+export const indexedPaths: readonly string[] = fixedRoutes().flatMap(({ path, isIndexed }) => (isIndexed ? path : []));
 
 /** An address of the site and its last change (ISO 8601). */
 interface Entry {

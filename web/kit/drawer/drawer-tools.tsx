@@ -56,7 +56,7 @@ const NextRequest = () => {
         );
       })}
       <a className="kit-button" href="/__kit/" target="tsugimichi-kit">
-        <Plus className="icon" />
+        <Plus />
         {t('more')}
       </a>
     </fieldset>

@@ -110,7 +110,7 @@ const Opened = ({ close }: { close(): void }) => {
         <Button icon={Bug} hint={t(SAVE_BUG)} onClick={saveBug} />
         <LanguageSwitch />
         <a className="kit-button" href="/__kit/" target="tsugimichi-kit" aria-label={t('Open the panel')}>
-          <ExternalLink className="icon" />
+          <ExternalLink />
         </a>
         <Button icon={X} aria-label={t('Close the kit (Alt+K)')} onClick={close} />
       </div>

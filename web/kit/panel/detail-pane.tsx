@@ -77,7 +77,7 @@ export const DetailPane = ({ id }: { id: number }) => {
             <StatusState line={whole} />
             {breaksContract(whole) && (
               <span className="state state-bad">
-                <TriangleAlert className="icon" />
+                <TriangleAlert />
                 {t('breaks the contract')}
               </span>
             )}

@@ -61,7 +61,7 @@ const JournalTable = ({ rows }: { rows: readonly Row[] }) => {
             ) : (
               <tr className="gap" key={`${row.note.after} ${row.note.words()}`}>
                 <td colSpan={4}>
-                  <CornerDownRight className="icon" /> {row.note.words()}
+                  <CornerDownRight /> {row.note.words()}
                 </td>
                 {!narrow && <td className="wide-only" colSpan={2} />}
               </tr>

@@ -30,7 +30,7 @@ const PaneTabs = () => {
     <nav className="kit-tabs" aria-label={t('Panes')}>
       {TABS.map(([name, label, Icon]) => (
         <button key={name} type="button" aria-current={shown === name || undefined} onClick={() => showPane(name)}>
-          <Icon className="icon" />
+          <Icon />
           {t(label)}
         </button>
       ))}

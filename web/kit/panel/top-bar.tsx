@@ -27,7 +27,7 @@ export const TopBar = () => {
           <b>{id}</b>
         </span>
         <span className="mono clip">{world?.scenario ?? '…'}</span>
-        <ChevronsUpDown className="icon" />
+        <ChevronsUpDown />
       </Button>
       <TimeButtons keys />
       <Button icon={FileDiff} aria-haspopup="dialog" onClick={() => openDialog('changes')}>
@@ -60,7 +60,7 @@ export const TopBar = () => {
         API
       </a>
       <a className="kit-button kit-button-primary" href="/" target={APP_WINDOW}>
-        <ExternalLink className="icon" />
+        <ExternalLink />
         <span className="label">{t('Open app')}</span>
       </a>
     </header>

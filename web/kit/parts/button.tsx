@@ -18,7 +18,7 @@ export const Button = ({ look, icon: Icon, hint, type = 'button', className = ''
     type={type}
     className={`kit-button ${look ? `kit-button-${look}` : ''} ${className}`}
   >
-    {Icon && <Icon className="icon" />}
+    {Icon && <Icon />}
     {children}
   </button>
 );

@@ -1,3 +1,4 @@
+/** The brand's mark, which lucide does not have. */
 export const Mark = () => (
   <svg className="kit-mark" viewBox="0 0 40 44" aria-hidden="true" fill="none" strokeWidth="5" strokeLinecap="round">
     <path d="M20 40V28" stroke="currentColor" />

@@ -31,7 +31,7 @@ const MessageCard = ({ message, now, isNewest, isBurnt, here }: MessageCardProps
       className={isNewest ? 'kit-bar message message-new' : 'kit-bar message'}
       aria-label={isNewest ? t('{kind}, newest', { kind: name }) : name}
     >
-      {isSms ? <MessageSquare className="icon" /> : <Mail className="icon" />}
+      {isSms ? <MessageSquare /> : <Mail />}
       <span className="clip">
         <b>{name}</b> {t('to {whom}', { whom: to })}
       </span>
@@ -56,7 +56,7 @@ const MessageCard = ({ message, now, isNewest, isBurnt, here }: MessageCardProps
         )}
         {link !== undefined && (
           <a className="kit-button" href={link} {...(here ? {} : { target: APP_WINDOW })}>
-            <ExternalLink className="icon" />
+            <ExternalLink />
             {t('Open link')}
           </a>
         )}

@@ -2,3 +2,4 @@
 import '#web/src/ui/styles/tokens.css';
 import '#web/src/ui/styles/base.css';
 import '#web/src/ui/styles/layout.css';
+import '#web/src/ui/styles/icon.css';

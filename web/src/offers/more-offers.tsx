@@ -1,8 +1,8 @@
+import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { grouped } from '#web/src/format/yen.ts';
 import { buttonClass } from '#web/src/ui/button/button.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { focusHeading } from '#web/src/ui/page-heading.tsx';
 import styles from './more-offers.module.css';
 import { addressOfMore, PAGE_OF_CARDS } from './shown-cards.ts';
@@ -53,7 +53,7 @@ export const MoreOffers = ({ shown, total }: MoreOffersProps) => {
       </div>
       <div className={`${styles.toTopLane} screen-only`}>
         <button type="button" className={styles.toTop} onClick={toTop}>
-          <Icon name="up" />
+          <ArrowUp />
           <span>ページの先頭へ</span>
         </button>
       </div>

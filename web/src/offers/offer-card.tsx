@@ -1,3 +1,4 @@
+import { Check, House, MapPin } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
@@ -7,7 +8,6 @@ import { now } from '#web/src/format/now.ts';
 import { placeBesideRemote, remoteWorkOf, saysRemote } from '#web/src/format/remote-work.ts';
 import { paths } from '#web/src/paths.ts';
 import { KindBadge, Tag } from '#web/src/ui/badge.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { kindOf } from './kind-of.ts';
 import { OfferArt } from './offer-art.tsx';
 import styles from './offer-card.module.css';
@@ -24,7 +24,7 @@ const Conditions = ({ card }: { card: Card }) => {
       {place && (
         <div className={styles.place}>
           <dt>
-            <Icon name="pin" />
+            <MapPin />
             <span className="visually-hidden">勤務地</span>
           </dt>
           <dd className="one-line">{place}</dd>
@@ -33,7 +33,7 @@ const Conditions = ({ card }: { card: Card }) => {
       {remote && (
         <div className={styles.remote}>
           <dt>
-            <Icon name="house" />
+            <House />
             <span className={saysRemote(remote) ? 'visually-hidden' : undefined}>リモート</span>
           </dt>
           <dd className="one-line">{remote}</dd>
@@ -87,7 +87,7 @@ export const OfferCard = ({ card, kind, link, children }: OfferCardProps) => (
     </div>
     {card.is_applied && (
       <p className={styles.appliedChip}>
-        <Icon name="check" />
+        <Check />
         応募済み
       </p>
     )}

@@ -1,8 +1,8 @@
+import { RotateCw } from 'lucide-react';
 import type { Failure } from '#web/src/api/client.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
 import errorOffline from '#web/src/ui/art/error-offline.svg';
 import { Button } from '#web/src/ui/button/button.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { StatePanel } from '#web/src/ui/page/state-panel.tsx';
 
 interface OffersFailedProps {
@@ -17,7 +17,7 @@ export const OffersFailed = ({ what = '求人', level, failure, onRetry }: Offer
   <StatePanel level={level} art={errorOffline} title={`${what}を読み込めませんでした`} failed>
     <p>{failureWords(failure)}</p>
     <Button onClick={onRetry}>
-      <Icon name="reload" />
+      <RotateCw />
       もう一度読み込む
     </Button>
   </StatePanel>

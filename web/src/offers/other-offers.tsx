@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Building2, ChevronRight, Clock, List } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { Offer } from '#contracts/api/offers.ts';
@@ -7,7 +8,6 @@ import { useList } from '#web/src/lists/list-store.ts';
 import { paths } from '#web/src/paths.ts';
 import { wayToList } from '#web/src/session/last-list.ts';
 import { useSession } from '#web/src/session/session-store.ts';
-import { Icon, type IconName } from '#web/src/ui/icon.tsx';
 import { kindOf } from './kind-of.ts';
 import { OfferArt } from './offer-art.tsx';
 import { OfferPay } from './offer-pay.tsx';
@@ -18,10 +18,10 @@ import { type Likeness, type SimilarOffer, similarOffers } from './similar-offer
 import '#web/src/ui/styles/link-card.css';
 import '#web/src/ui/styles/text-button.css';
 
-const REASONS: Readonly<Record<SimilarOffer['reason'], { icon: IconName; words: string }>> = {
-  company: { icon: 'building', words: '同じ会社' },
-  'job-type': { icon: 'list', words: '同じ職種' },
-  new: { icon: 'clock', words: '新着' },
+const REASONS: Readonly<Record<SimilarOffer['reason'], { icon: ReactNode; words: string }>> = {
+  company: { icon: <Building2 />, words: '同じ会社' },
+  'job-type': { icon: <List />, words: '同じ職種' },
+  new: { icon: <Clock />, words: '新着' },
 };
 
 /** The list of a page that was opened at an offer. */
@@ -66,7 +66,7 @@ const useOffersOf = (kind: OfferKind, place: RefObject<HTMLElement | null>) => {
 const SmallCard = ({ card, reason }: SimilarOffer) => (
   <li className={`link-card ${styles.card}`} data-path={kindOf(card)}>
     <p className={styles.reason}>
-      <Icon name={REASONS[reason].icon} />
+      {REASONS[reason].icon}
       <span>{REASONS[reason].words}</span>
     </p>
     <OfferPay offer={card} />
@@ -106,7 +106,7 @@ export const OtherOffers = ({ offer, order = ['company', 'job-type'], isClosed =
             <h2 id={titleId}>{isClosed ? '募集中のほかの求人' : 'ほかの求人'}</h2>
             <Link className="text-button" {...wayToList(kind)}>
               {isClosed ? '公開中の求人を見る' : '求人一覧を見る'}
-              <Icon name="right" />
+              <ChevronRight />
             </Link>
           </div>
           <ul className={styles.cards}>

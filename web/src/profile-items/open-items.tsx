@@ -1,7 +1,7 @@
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
-import { Icon } from '#web/src/ui/icon.tsx';
 import styles from './open-items.module.css';
 import { itemAddress, missingItems } from './profile-items.ts';
 
@@ -33,7 +33,7 @@ export const OpenItems = ({ member, place, onGo, onCount }: OpenItemsProps) => {
       <span>プロフィール</span>
       <b>{count}</b>
       <span className={styles.next}>{`${first.title}から入力する`}</span>
-      <Icon name="right" />
+      <ChevronRight />
     </Link>
   );
 };

@@ -1,12 +1,14 @@
+import { Building2, LaptopMinimal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import styles from './badge.module.css';
-import { Icon } from './icon.tsx';
+
+export const KindIcon = ({ kind }: { kind: OfferKind }) => (kind === 'side' ? <LaptopMinimal /> : <Building2 />);
 
 /** The kind of work as icon and word, since colour alone is not accessible. */
 export const KindBadge = ({ kind }: { kind: OfferKind }) => (
   <span className={styles.badge} data-path={kind}>
-    <Icon name={kind === 'side' ? 'laptop' : 'building'} />
+    <KindIcon kind={kind} />
     <span>{kind === 'side' ? '副業' : '転職'}</span>
   </span>
 );

@@ -1,7 +1,7 @@
+import { Search, X } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { grouped } from '#web/src/format/yen.ts';
 import { HITS_SETTLE_MS } from '#web/src/ui-constants.ts';
-import { Icon } from './icon.tsx';
 import styles from './keyword-box.module.css';
 
 /** The keyword is part of the address, so a long pasted text would make it too long for servers. */
@@ -57,7 +57,7 @@ export const KeywordBox = ({ keyword, placeholder, onKeyword, hits, hitsWords, o
         onSearch();
       }}
     >
-      <Icon name="search" />
+      <Search />
       <label className="visually-hidden" htmlFor={id}>
         キーワード
       </label>
@@ -90,7 +90,7 @@ export const KeywordBox = ({ keyword, placeholder, onKeyword, hits, hitsWords, o
       </span>
       {draft && (
         <button className={styles.clear} type="button" aria-label="キーワードを消す" onClick={clear}>
-          <Icon name="close" />
+          <X />
         </button>
       )}
     </form>

@@ -3,7 +3,7 @@ import { paths } from '#web/src/paths.ts';
 import { site } from '#web/src/site.ts';
 import styles from './wordmark.module.css';
 
-/** The logo, a forking road with the site's name as strokes; links to the home page. */
+/** The logo, a forking road with the site's name as strokes; links to the home page. Icons are lucide's; a brand's mark is none of them. */
 export const Wordmark = () => (
   <Link className={styles.wordmark} href={paths.home}>
     <svg

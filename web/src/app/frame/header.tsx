@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#web/src/paths.ts';
@@ -5,7 +6,6 @@ import type { Route } from '#web/src/routes.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { site } from '#web/src/site.ts';
 import { ButtonLink } from '#web/src/ui/button/button.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { Wordmark } from '#web/src/ui/wordmark.tsx';
 import { nextRegisterPage } from '#web/src/wizard-steps.ts';
 import { MemberMenu } from './member-menu.tsx';
@@ -19,7 +19,7 @@ export const TopBanner = () => (
   <aside className="top-banner screen-only" aria-label="お知らせ">
     <Link href={paths.service}>
       <span>{site.programme}</span>
-      <Icon name="right" />
+      <ChevronRight />
     </Link>
   </aside>
 );

@@ -1,3 +1,4 @@
+import { ChevronDown, List, LogOut, Pencil, Settings2, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
@@ -5,7 +6,6 @@ import { paths } from '#web/src/paths.ts';
 import { OpenItemsLink } from '#web/src/profile-items/open-items-link.tsx';
 import { LOGOUT_FAILED, logOut, mayLogOut } from '#web/src/session/session-end.ts';
 import { displayName } from '#web/src/session/session-store.ts';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { Menu } from '#web/src/ui/menu/menu.tsx';
 import { focusHeading } from '#web/src/ui/page-heading.tsx';
 import styles from './header.module.css';
@@ -43,11 +43,11 @@ export const MemberMenu = ({ member, next }: MemberMenuProps) => {
   };
   const label = (
     <>
-      <Icon name="person" />
+      <UserRound />
       <bdi className={`${styles.memberName} one-line`}>
         {isLeaving ? 'ログアウトしています…' : displayName(member) || 'メニュー'}
       </bdi>
-      <Icon name="down" />
+      <ChevronDown />
     </>
   );
   return (
@@ -57,14 +57,14 @@ export const MemberMenu = ({ member, next }: MemberMenuProps) => {
           {next && (
             <li className="only-narrow">
               <Link href={next} onClick={close}>
-                <Icon name="pencil" />
+                <Pencil />
                 登録を続ける
               </Link>
             </li>
           )}
           <li className="menu-panel-pair">
             <Link href={paths.profile} onClick={close}>
-              <Icon name="person" />
+              <UserRound />
               プロフィール
             </Link>
             {!next && <OpenItemsLink place="menu" member={member} onGo={close} />}
@@ -76,14 +76,14 @@ export const MemberMenu = ({ member, next }: MemberMenuProps) => {
                 aria-current={path === paths.applications ? 'page' : undefined}
                 onClick={close}
               >
-                <Icon name="list" />
+                <List />
                 応募した求人
               </Link>
             </li>
           )}
           <li>
             <Link href={member.register_step === 0 ? paths.register.legal : paths.settings} onClick={close}>
-              <Icon name="settings" />
+              <Settings2 />
               設定
             </Link>
           </li>
@@ -94,7 +94,7 @@ export const MemberMenu = ({ member, next }: MemberMenuProps) => {
               </p>
             )}
             <button type="button" ref={again} onClick={() => void leave(close, open)}>
-              <Icon name="door" />
+              <LogOut />
               ログアウト
             </button>
           </li>

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import { Bell, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { string } from 'superstruct';
 import { Link } from 'wouter';
@@ -6,7 +6,6 @@ import { siteConfig } from '#web/src/config/config.ts';
 import { isPath, type Notice, noticeProblem } from '#web/src/config/notice.ts';
 import { now, useNow } from '#web/src/format/now.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { focusHeading } from '#web/src/ui/page-heading.tsx';
 import '#web/src/ui/styles/icon-button.css';
 import styles from './notice.module.css';
@@ -54,12 +53,12 @@ const Line = ({ notice, children }: { notice: Notice; children: ReactNode }) => 
   return (
     <aside className={`${styles.notice} screen-only`} aria-label="運営からのお知らせ">
       <div className={styles.row}>
-        <Bell className="icon" aria-hidden="true" />
+        <Bell />
         <p>
           <Words {...notice} />
         </p>
         <button type="button" className="icon-button" aria-label="お知らせを閉じる" onClick={close}>
-          <Icon name="close" />
+          <X />
         </button>
       </div>
     </aside>

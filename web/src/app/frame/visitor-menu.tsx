@@ -1,8 +1,8 @@
+import { LogIn, Menu as MenuIcon, Pencil } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#web/src/paths.ts';
 import { site } from '#web/src/site.ts';
 import { ButtonLink } from '#web/src/ui/button/button.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { Menu } from '#web/src/ui/menu/menu.tsx';
 
 /** Login and registration as two buttons; behind a menu button on small screens. */
@@ -18,7 +18,7 @@ export const VisitorMenu = () => (
       className="only-narrow"
       label={
         <>
-          <Icon name="menu" />
+          <MenuIcon />
           メニュー
         </>
       }
@@ -28,13 +28,13 @@ export const VisitorMenu = () => (
           <ul>
             <li>
               <Link href={paths.register.legal} onClick={close}>
-                <Icon name="pencil" />
+                <Pencil />
                 無料で新規会員登録
               </Link>
             </li>
             <li>
               <Link href={paths.login} onClick={close}>
-                <Icon name="door" />
+                <LogIn />
                 ログイン
               </Link>
             </li>

@@ -1,3 +1,4 @@
+import { RotateCw } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { is } from 'superstruct';
 import { parse } from '#web/src/api/client.ts';
@@ -9,7 +10,6 @@ import { TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { BrokenPage } from '#web/src/screens/message/failure-screens.tsx';
 import { reportProblem } from '#web/src/telemetry/problems.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { Sampled } from '#web/src/ui/operator/sampled.tsx';
 import '#web/src/ui/styles/button-variants.css';
 
@@ -46,7 +46,7 @@ const ConfigProblem = ({ answer, problem }: ConfigTrouble) => (
       title={answer ? 'ただいまサイトをご利用いただけません' : 'ページを読み込めませんでした'}
       actions={
         <Button onClick={() => location.reload()}>
-          <Icon name="reload" />
+          <RotateCw />
           もう一度読み込む
         </Button>
       }

@@ -1,6 +1,6 @@
+import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { countFailedForm } from '#web/src/ui/page-heading.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 import '#web/src/ui/styles/fields.css';
@@ -58,7 +58,7 @@ export const ErrorSummary = <Values extends FieldValues, Output>({ form }: { for
       aria-describedby={listId}
     >
       <h2 id={titleId}>
-        <Icon name="alert" />
+        <CircleAlert />
         <span>{`入力内容を確認してください（${summary.length}件）`}</span>
       </h2>
       <ul id={listId}>

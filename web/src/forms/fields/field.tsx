@@ -1,5 +1,5 @@
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import '#web/src/ui/styles/fields.css';
 
@@ -33,7 +33,7 @@ export const FieldMark = ({ mark }: { mark: 'required' | 'optional' }) => (
 
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p className="field-error" id={id}>
-    <Icon name="alert" />
+    <CircleAlert />
     <span>{children}</span>
   </p>
 );

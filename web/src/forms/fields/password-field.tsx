@@ -66,7 +66,7 @@ export const PasswordField = <Values extends FieldValues>({
             aria-controls={control.id}
             onClick={toggle}
           >
-            {shown ? <EyeOff className="icon" /> : <Eye className="icon" />}
+            {shown ? <EyeOff /> : <Eye />}
             <span>{shown ? '隠す' : '表示'}</span>
           </button>
         </div>

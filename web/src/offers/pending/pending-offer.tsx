@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { kindOf } from '#web/src/offers/kind-of.ts';
@@ -5,9 +6,9 @@ import { OfferArt } from '#web/src/offers/offer-art.tsx';
 import { OfferPay } from '#web/src/offers/offer-pay.tsx';
 import { OfferTitle } from '#web/src/offers/offer-title.tsx';
 import { paths } from '#web/src/paths.ts';
+import { KindIcon } from '#web/src/ui/badge.tsx';
 import { ButtonLink } from '#web/src/ui/button/button.tsx';
 import { topHeading } from '#web/src/ui/dialog/dialog-stack.ts';
-import { Icon } from '#web/src/ui/icon.tsx';
 import {
   dismissPending,
   leavePending,
@@ -62,7 +63,7 @@ const Ended = ({ title, end }: { title: string; end: Exclude<PendingEnd, 'dismis
       </Link>
     )}
     <button type="button" className="icon-button" aria-label="閉じる" onClick={close}>
-      <Icon name="close" />
+      <X />
     </button>
   </div>
 );
@@ -88,7 +89,7 @@ const Offer = ({ form, pending: { address, offer }, isRestored }: OfferProps) =>
   return (
     <section className={`${styles.pending} ${LOOKS[form]}`} data-path={kind} aria-labelledby={titleId}>
       <p className={styles.what}>
-        <Icon name={kind === 'side' ? 'laptop' : 'building'} />
+        <KindIcon kind={kind} />
         {isStep ? <span>応募できるようになりました</span> : <span aria-hidden="true">応募の続き</span>}
         <span className="visually-hidden">{kind === 'side' ? '副業' : '転職'}</span>
       </p>
@@ -120,7 +121,7 @@ const Offer = ({ form, pending: { address, offer }, isRestored }: OfferProps) =>
           aria-label="応募の続きを表示しない"
           onClick={dismissPending}
         >
-          <Icon name="close" />
+          <X />
         </button>
       )}
     </section>

@@ -51,7 +51,7 @@ export const DeleteCareerDialog = ({ career, onClose, onDeleted }: DeleteCareerD
             キャンセル
           </Button>
           <Button variant="danger" busy={busy} onClick={() => void confirm()}>
-            {!busy && <Trash2 className="icon" aria-hidden="true" />}
+            {!busy && <Trash2 />}
             <span>削除</span>
           </Button>
         </>

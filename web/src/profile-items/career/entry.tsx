@@ -105,7 +105,7 @@ export const CareerEntry = (props: CareerEntryProps) => {
         <Heading id={titleId}>{title}</Heading>
         {onDelete && (
           <button type="button" className="text-button text-button-danger screen-only" onClick={onDelete}>
-            <Trash2 className="icon" aria-hidden="true" />
+            <Trash2 />
             <span>削除</span>
             <span className="visually-hidden">{`：${title}`}</span>
           </button>
@@ -163,7 +163,7 @@ export const ClosedCareer = memo((props: ClosedCareerProps) => {
         <JoinedValues values={[shown.department, shown.position]} />
       </p>
       <button type="button" className="text-button screen-only" onClick={() => onOpen(entryKey, career)}>
-        <Pencil className="icon" aria-hidden="true" />
+        <Pencil />
         <span>編集</span>
         <span className="visually-hidden">{`：${shown.company_name}`}</span>
       </button>

@@ -67,7 +67,7 @@ export const Form = ({ member, heading = 'h2', isRegistering = false, onSaved, f
         </p>
         <div>
           <Button ref={addButton} variant="ghost" wide disabled={form.busy} onClick={() => setTouched(add())}>
-            <Plus className="icon" aria-hidden="true" />
+            <Plus />
             職歴を追加
           </Button>
         </div>

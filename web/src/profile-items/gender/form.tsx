@@ -1,9 +1,9 @@
+import { ChevronRight } from 'lucide-react';
 import { GENDERS } from '#contracts/api/codes.ts';
 import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
 import { FieldError } from '#web/src/forms/fields/field.tsx';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import type { FormOf, PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
-import { Icon } from '#web/src/ui/icon.tsx';
 import styles from './form.module.css';
 import { profileItem, rules } from './item.ts';
 
@@ -35,7 +35,7 @@ export const Form = (props: PlacedFormProps) => {
               }}
             >
               {name}
-              <Icon name="right" />
+              <ChevronRight />
             </button>
           ))}
         </div>

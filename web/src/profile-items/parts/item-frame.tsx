@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Member } from '#contracts/api/member.ts';
@@ -6,7 +7,6 @@ import { type ContractForm, useContractForm } from '#web/src/forms/fields/use-co
 import { useFormReport } from '#web/src/forms/form-report.ts';
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { currentMember } from '#web/src/session/session-store.ts';
-import { Icon } from '#web/src/ui/icon.tsx';
 import styles from './item-frame.module.css';
 import { type ItemRules, type PlacedFormProps, SAVE_FAILED } from './profile-item.ts';
 import { type Known, newestValues } from './saves.ts';
@@ -69,7 +69,7 @@ export const GoodNews = ({ id, children }: { id: string; children?: ReactNode })
   <p id={id} role="status" className="field-good">
     {children && (
       <>
-        <Icon name="check" />
+        <Check />
         <span>{children}</span>
       </>
     )}

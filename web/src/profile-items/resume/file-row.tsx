@@ -1,7 +1,6 @@
-import { FileCheck2, FileUp, FileX2, Link, Undo2 } from 'lucide-react';
+import { Check, FileCheck2, FileUp, FileX2, Link, Undo2, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { focusNeighbour } from '#web/src/profile-items/parts/focus.ts';
-import { Icon } from '#web/src/ui/icon.tsx';
 import type { ResumeDraft } from './use-resume-draft.ts';
 import '#web/src/ui/styles/progress.css';
 import '#web/src/ui/styles/icon-button.css';
@@ -36,7 +35,7 @@ export const FileRow = (props: FileRowProps) => {
   const isRemoved = state === 'removed';
   return (
     <li className={styles.fileRow} data-state={state} data-refused={isRefused || undefined}>
-      <Drawing className="icon" aria-hidden="true" />
+      <Drawing />
       <div role={isRefused ? 'alert' : undefined}>
         <p className={styles.fileRowName}>
           <bdi>{isRemoved ? <del>{name}</del> : name}</bdi>
@@ -59,7 +58,7 @@ export const FileRow = (props: FileRowProps) => {
             onToggle();
           }}
         >
-          {isRemoved ? <Undo2 className="icon" aria-hidden="true" /> : <Icon name="close" />}
+          {isRemoved ? <Undo2 /> : <X />}
         </button>
       )}
       {percent !== undefined && (
@@ -96,7 +95,7 @@ export const StoredRow = ({ draft, id, name, isUrl = false, busy, children }: St
       ) : (
         <>
           <span className={styles.fileRowOk}>
-            <Icon name="check" />
+            <Check />
             登録済み
           </span>
           {children}

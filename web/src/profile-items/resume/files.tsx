@@ -181,7 +181,7 @@ const DropZone = ({ addId, isFull, busy, onFiles }: DropZoneProps) => {
             aria-describedby={limitsId}
             onClick={() => input.current?.click()}
           >
-            <FolderOpen className="icon" aria-hidden="true" />
+            <FolderOpen />
             ファイルを選択
           </Button>
         </>

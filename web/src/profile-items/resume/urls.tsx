@@ -123,7 +123,7 @@ export const ResumeUrls = ({ id, heading: Heading, draft, busy, field, onAdd }: 
       {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div>
         <button type="button" className="text-button screen-only" onClick={onAdd} aria-disabled={busy || undefined}>
-          <Plus className="icon" aria-hidden="true" />
+          <Plus />
           URLを追加
         </button>
       </div>

@@ -49,7 +49,7 @@ export const View = ({ member }: { member: Member }) => (
     {member.resumes?.files?.map((file) => (
       <Row
         key={file.id}
-        icon={<FileText className="icon" aria-hidden />}
+        icon={<FileText />}
         what="ファイル名"
         name={file.file_name}
         details={[fileSize(file.file_size), registered(file.upload_at)]}
@@ -58,7 +58,7 @@ export const View = ({ member }: { member: Member }) => (
     {member.resumes?.urls?.map(({ id, url, upload_at }) => (
       <Row
         key={id}
-        icon={<Link className="icon" aria-hidden />}
+        icon={<Link />}
         what="URL"
         name={
           isWebAddress(url) ? (

@@ -1,3 +1,4 @@
+import { CircleAlert, Info, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
@@ -13,7 +14,6 @@ import { paths } from '#web/src/paths.ts';
 import { checkSession } from '#web/src/session/session-store.ts';
 import emptyBench from '#web/src/ui/art/empty-bench.svg';
 import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { StatePanel } from '#web/src/ui/page/state-panel.tsx';
 import { focusHeading, PageHeading } from '#web/src/ui/page-heading.tsx';
 import { toastError } from '#web/src/ui/toast/toast.tsx';
@@ -97,10 +97,10 @@ export const Screen = () => {
       {isReady &&
         missing.map((kind) => (
           <div className="note note-error" role="alert" key={kind}>
-            <Icon name="alert" />
+            <CircleAlert />
             <p>{WORDS[kind]}の求人を読み込めませんでした</p>
             <Button variant="ghost" small busy={phase === 'loading'} onClick={retry}>
-              <Icon name="reload" />
+              <RotateCw />
               もう一度読み込む
             </Button>
           </div>
@@ -110,7 +110,7 @@ export const Screen = () => {
       {isWhole && offers.length === 0 && <None />}
       {isReady && (
         <p className={styles.note}>
-          <Icon name="info" />
+          <Info />
           <span>募集を終了した求人は、この一覧に表示されません。</span>
         </p>
       )}

@@ -1,9 +1,8 @@
-import { Mail, Phone } from 'lucide-react';
+import { CircleAlert, Mail, Phone } from 'lucide-react';
 import { Link } from 'wouter';
 import { operator } from '#web/src/config/operator.ts';
 import { telOf } from '#web/src/config/tel.ts';
 import { paths } from '#web/src/paths.ts';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { Sampled } from '#web/src/ui/operator/sampled.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
@@ -60,7 +59,7 @@ export const Screen = () => (
           ))}
         </ul>
       </section>
-      <Note icon={<Icon name="alert" />}>
+      <Note icon={<CircleAlert />}>
         パスワードや認証コードは記載しないでください。当社からお尋ねすることはありません。
       </Note>
       <p className={styles.operator}>

@@ -1,7 +1,7 @@
+import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard } from '#contracts/api/offers.ts';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { type Conditions, conditionWords, GROUPS, type Group, groupName, isNarrowed } from './conditions.ts';
@@ -90,7 +90,7 @@ export const FilterChips = ({
               onClick={() => (open === group ? close() : setOpen(group))}
             >
               <ChipWords group={group} kind={kind} conditions={conditions} />
-              <Icon name="down" />
+              <ChevronDown />
             </button>
             {open === group && (
               <FilterPanel
@@ -108,7 +108,7 @@ export const FilterChips = ({
         ))}
         {isNarrowed(conditions) && (
           <button className={styles.clear} type="button" onClick={clear}>
-            <Icon name="close" />
+            <X />
             <span>条件をクリア</span>
           </button>
         )}

@@ -1,9 +1,9 @@
+import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#web/src/paths.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { site } from '#web/src/site.ts';
 import { ButtonLink } from '#web/src/ui/button/button.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import styles from './hero.module.css';
 
@@ -79,7 +79,7 @@ export const Hero = () => {
             aria-label={isPaused ? '動きを再開する' : '動きを止める'}
             onClick={() => setPaused(!isPaused)}
           >
-            <Icon name={isPaused ? 'play' : 'pause'} />
+            {isPaused ? <Play /> : <Pause />}
           </button>
         </div>
       </div>

@@ -1,7 +1,7 @@
+import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { JobType } from '#contracts/api/masters.ts';
 import { fold, searchFor } from '#web/src/format/search.ts';
-import { Icon } from '#web/src/ui/icon.tsx';
 import '#web/src/ui/styles/icon-button.css';
 import styles from './offer-filter.module.css';
 
@@ -104,10 +104,10 @@ export const JobTypeChoice = ({ field, jobTypes, chosen, onChoose, describedBy }
         onKeyDown={onKeyDown}
       />
       {chosen === null ? (
-        <Icon name="down" />
+        <ChevronDown />
       ) : (
         <button type="button" className="icon-button" aria-label="設定をクリア" onClick={clear}>
-          <Icon name="close" />
+          <X />
         </button>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field during a press. */}

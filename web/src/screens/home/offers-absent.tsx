@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { OFFER_TYPE, type OfferKind } from '#contracts/api/offer-kind.ts';
 import { listOffers, type OfferCard } from '#contracts/api/offers.ts';
@@ -10,8 +11,8 @@ import { OffersFailed } from '#web/src/offers/offers-failed.tsx';
 import { homeOffers } from '#web/src/offers/offers-store.ts';
 import { setTab, useKeyword } from '#web/src/session/list-address.ts';
 import emptyBench from '#web/src/ui/art/empty-bench.svg';
+import { KindIcon } from '#web/src/ui/badge.tsx';
 import { Button } from '#web/src/ui/button/button.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { type Conditions, changeConditions, conditionWords, GROUPS, readConditions } from './conditions.ts';
 import { narrow } from './narrowing.ts';
 import type { OfferQuery } from './offer-query.ts';
@@ -59,7 +60,7 @@ const OtherKind = ({ tab, jobType, onlyApplied, conditions, keyword }: OffersAbs
   return (
     <div data-path={kind}>
       <Button variant="ghost" className={styles.other} onClick={show}>
-        <Icon name={kind === 'side' ? 'laptop' : 'building'} />
+        <KindIcon kind={kind} />
         <span>{`${NAMES[kind]}の${grouped(count)}件を表示`}</span>
       </Button>
     </div>
@@ -134,7 +135,7 @@ const NoOffers = (props: OffersAbsentProps) => {
             {helpful.map(({ words, hits, remove }) => (
               <li key={words}>
                 <button type="button" className="choice-box" onClick={() => focusList(remove)}>
-                  <Icon name="close" />
+                  <X />
                   <span>
                     <strong>{words}</strong>
                     <span>を外す</span>

@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { object } from 'superstruct';
 import { Link, useLocation } from 'wouter';
@@ -13,7 +14,6 @@ import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { paths } from '#web/src/paths.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { LegalPage } from '#web/src/ui/legal-page/legal-page.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
@@ -76,7 +76,7 @@ const AgreeForm = () => {
 
 const ToForm = () => (
   <div className="screen-only">
-    <Note icon={<Icon name="pencil" />}>
+    <Note icon={<Pencil />}>
       全{ndaDocument.articles.length}条です。読み終えたら、<a href="#agree">同意フォーム</a>に入力してください。
     </Note>
   </div>

@@ -1,6 +1,6 @@
+import { ExternalLink } from 'lucide-react';
 import { operator } from '#web/src/config/operator.ts';
 import { buttonClass } from '#web/src/ui/button/button.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { MessagePage } from '#web/src/ui/page/message-page.tsx';
 import art from './thanks.svg';
 
@@ -15,7 +15,7 @@ export const Screen = () => (
         target="_blank"
         rel="noopener noreferrer"
       >
-        <Icon name="away" />
+        <ExternalLink />
         <span>
           コーポレートサイト
           {/* Firefox and WebKit do not break before the brackets if only their text is kept whole. */}

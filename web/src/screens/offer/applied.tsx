@@ -1,3 +1,4 @@
+import { Check, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
@@ -6,7 +7,6 @@ import { operator } from '#web/src/config/operator.ts';
 import { paths } from '#web/src/paths.ts';
 import { BASIC_ITEMS, itemAddress, PROFILE_ITEMS } from '#web/src/profile-items/profile-items.ts';
 import { useSession } from '#web/src/session/session-store.ts';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { Sampled } from '#web/src/ui/operator/sampled.tsx';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import styles from './applied.module.css';
@@ -62,7 +62,7 @@ const UsedProfile = ({ member }: { member: Member }) => {
       <ul className={styles.rows}>
         {rows.map(({ title, given, part, href }) => (
           <li key={title} className={given ? undefined : styles.missing}>
-            <Icon name={given ? 'check' : 'warning'} />
+            {given ? <Check /> : <TriangleAlert />}
             <p>
               <Phrases>{title}</Phrases> <small>{given ?? '未登録'}</small>
             </p>
@@ -124,7 +124,7 @@ export const Applied = ({ offer }: { offer: Offer }) => {
     <section className={`${styles.applied} screen-only`} aria-labelledby="applied-title">
       <div className={styles.head}>
         <span className={styles.mark}>
-          <Icon name="check" />
+          <Check />
         </span>
         <h2 className="no-ring" id="applied-title" tabIndex={-1} ref={heading}>
           応募が完了しました

@@ -1,3 +1,4 @@
+import { Check, CircleAlert, Info } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Offer } from '#contracts/api/offers.ts';
@@ -8,7 +9,6 @@ import { paths } from '#web/src/paths.ts';
 import { wayToList } from '#web/src/session/last-list.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { Button, ButtonLink, buttonClass } from '#web/src/ui/button/button.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import styles from './apply-bar.module.css';
 import { apply, type ReadyOffer } from './offer-store.ts';
 
@@ -56,7 +56,7 @@ const WaysOn = () => {
 /** What became of the offer, in place of its button; takes the focus from it. */
 const Result = ({ isShut, isNew, ref }: { isShut: boolean; isNew: boolean; ref: Ref<HTMLParagraphElement> }) => (
   <p className={`${styles.state} no-ring ${isShut ? styles.shut : ''}`} role="status" tabIndex={-1} ref={ref}>
-    <Icon name={isShut ? 'info' : 'check'} />
+    {isShut ? <Info /> : <Check />}
     {isShut ? <span>募集を終了しました</span> : <span>{isNew ? '応募しました' : '応募済み'}</span>}
   </p>
 );
@@ -88,7 +88,7 @@ export const ApplyBar = ({ offer, isApplying, applyError, isReloading, isClosed,
         <div className={styles.words} role="status">
           {isBack && !isOver && !isApplying && !applyError && (
             <p>
-              <Icon name="check" />
+              <Check />
               <span>ログインしました。内容をご確認のうえ、応募してください。</span>
             </p>
           )}
@@ -96,7 +96,7 @@ export const ApplyBar = ({ offer, isApplying, applyError, isReloading, isClosed,
         <div className={styles.words} role="alert">
           {applyError && (
             <p>
-              <Icon name="alert" />
+              <CircleAlert />
               <span>{applyError}</span>
             </p>
           )}

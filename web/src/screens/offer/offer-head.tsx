@@ -1,4 +1,4 @@
-import { FileText, JapaneseYen } from 'lucide-react';
+import { FileText, House, JapaneseYen, MapPin } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Offer } from '#contracts/api/offers.ts';
 import { isoDate, japaneseDate } from '#web/src/format/dates.ts';
@@ -8,7 +8,6 @@ import { kindOf } from '#web/src/offers/kind-of.ts';
 import { OfferArt } from '#web/src/offers/offer-art.tsx';
 import { OfferTitle } from '#web/src/offers/offer-title.tsx';
 import { KindBadge, Tag } from '#web/src/ui/badge.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
 import styles from './offer-screen.module.css';
@@ -47,17 +46,17 @@ const OfferBrief = ({ offer }: { offer: Offer }) => {
   const rows: { term: string; icon: ReactNode; value: string | undefined; look?: string }[] = [
     {
       term: pay?.label ?? '',
-      icon: <JapaneseYen className="icon" />,
+      icon: <JapaneseYen />,
       value: pay?.text,
       look: styles.briefPay,
     },
     {
       term: kindOf(offer) === 'side' ? '契約形態' : '雇用形態',
-      icon: <FileText className="icon" />,
+      icon: <FileText />,
       value: offer.employment_status?.trim(),
     },
-    { term: REMOTE_WORK, icon: <Icon name="house" />, value: offer.remote_work?.trim() },
-    { term: '勤務地', icon: <Icon name="pin" />, value: placeOf(offer) },
+    { term: REMOTE_WORK, icon: <House />, value: offer.remote_work?.trim() },
+    { term: '勤務地', icon: <MapPin />, value: placeOf(offer) },
   ];
   const given = rows.filter(({ value }) => value);
   if (given.length === 0) return null;

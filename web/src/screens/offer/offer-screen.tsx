@@ -1,4 +1,4 @@
-import { ChevronLeft, Printer } from 'lucide-react';
+import { ChevronLeft, Info, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Offer } from '#contracts/api/offers.ts';
@@ -9,7 +9,6 @@ import { wayBack } from '#web/src/session/last-list.ts';
 import { useQuery } from '#web/src/session/location-store.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
@@ -39,7 +38,7 @@ const OfferBody = ({ offer }: { offer: Offer }) => {
     <div className="with-side">
       <RouteMenu title="求人の内容" stops={sections}>
         <Button variant="ghost" small onClick={() => window.print()}>
-          <Printer className="icon" />
+          <Printer />
           印刷する
         </Button>
       </RouteMenu>
@@ -115,11 +114,11 @@ export const Screen = () => {
       data-closed={isClosed || undefined}
     >
       <Link className={`text-button ${styles.back} screen-only`} {...list}>
-        <ChevronLeft className="icon" />
+        <ChevronLeft />
         {words}
       </Link>
       {isClosed && (
-        <Note icon={<Icon name="info" />}>
+        <Note icon={<Info />}>
           <strong>この求人は募集を終了しました。</strong>
           <br />
           内容はご覧になれますが、応募はできません。

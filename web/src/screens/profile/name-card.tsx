@@ -1,3 +1,4 @@
+import { ChevronRight, Pencil } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
@@ -6,7 +7,6 @@ import openItemsStyles from '#web/src/profile-items/open-items.module.css';
 import type { ProfileItem } from '#web/src/profile-items/parts/profile-item.ts';
 import { BASIC_ITEMS, countGiven, DETAIL_ITEMS, missingItems } from '#web/src/profile-items/profile-items.ts';
 import { displayName } from '#web/src/session/session-store.ts';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import '#web/src/ui/styles/progress.css';
 import '#web/src/ui/styles/text-button.css';
@@ -89,7 +89,7 @@ const Completeness = ({ member, onEdit, onGo }: CompletenessProps) => {
         <MissingLink profileItem={first} className={openItemsStyles.items} onEdit={onEdit} onGo={onGo}>
           <b>{`あと${missing.length}項目`}</b>
           <span className={openItemsStyles.next}>{`${first.title}から入力する`}</span>
-          <Icon name="right" />
+          <ChevronRight />
         </MissingLink>
       )}
       {others.length > 0 && (
@@ -139,7 +139,7 @@ export const NameCard = ({ member, onEdit, onApproachEdit, onGo }: NameCardProps
             onPointerEnter={onApproachEdit}
             onFocus={onApproachEdit}
           >
-            <Icon name="pencil" />
+            <Pencil />
           </button>
         </div>
       </div>

@@ -82,7 +82,7 @@ const ReminderSent = ({ email, onAgain }: ReminderSentProps) => {
       <p className="page-lead">
         パスワード再発行用のメールを送信しました。メールに記載のリンクから手続きを進めてください。
       </p>
-      <Note icon={<Mail className="icon" />}>
+      <Note icon={<Mail />}>
         届かないときは、迷惑メールのフォルダーと、入力したメールアドレス（<b>{email}</b>
         ）をご確認ください。送り直すときは、{REMINDER_THROTTLE.seconds / 60}分ほどたってからお試しください。リンクは
         {RESET_LINK_MINUTES}分間有効です。

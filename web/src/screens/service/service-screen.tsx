@@ -1,8 +1,7 @@
-import { Mail, Phone } from 'lucide-react';
+import { ExternalLink, Mail, Phone } from 'lucide-react';
 import { operator } from '#web/src/config/operator.ts';
 import { site } from '#web/src/site.ts';
 import { buttonClass } from '#web/src/ui/button/button.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import featureWide from './feature-desktop.svg';
@@ -173,7 +172,7 @@ const Receives = () => (
     </ul>
     <p className={styles.corporate}>
       <a href={operator.links.corporate} target="_blank" rel="noopener noreferrer">
-        <Icon name="away" />
+        <ExternalLink />
         <span>コーポレートサイトを見る（新しいタブで開きます）</span>
       </a>
     </p>

@@ -60,7 +60,7 @@ export const EmailChange = ({ email }: { email: string }) => {
       <form noValidate onSubmit={submit}>
         <div className={styles.sent} role="status">
           {requested !== null && (
-            <Note icon={<Mail className="icon" />}>
+            <Note icon={<Mail />}>
               <b>{requested}</b> に認証メールを送信しました。{EMAIL_LINK_HOURS}
               時間以内にメール内のリンクをクリックしてください。
               <br />

@@ -56,7 +56,7 @@ export const LoginNeeded = ({ step }: { step: WizardStep }) => {
           </p>
           <a href={paths.contact} target="_blank" rel="noopener" className={styles.linkStrong}>
             お問い合わせ（新しいタブで開きます）
-            <ExternalLink className="icon" aria-hidden="true" />
+            <ExternalLink />
           </a>
         </div>
       </div>

@@ -38,6 +38,7 @@ const WizardProgress = ({ step: { phase, progress, left } }: { step: WizardStep 
         aria-label="会員登録の進み具合"
         aria-valuetext={`${LAST_PROGRESS}項目中${progress}。${left}`}
       />
+      {/* The brand's mark, which lucide does not have. */}
       <svg viewBox="0 0 40 44" aria-hidden="true" fill="none" strokeWidth="5" strokeLinecap="round">
         <path d="M20 40V28" stroke="currentColor" />
         <path d="M20 28C20 18 8 19 8 7" stroke="var(--left-road)" />

@@ -1,5 +1,5 @@
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { enterStack, topDialog, topHeading } from './dialog-stack.ts';
 import '#web/src/ui/styles/icon-button.css';
 import { Phrases } from '#web/src/ui/phrases.tsx';
@@ -105,7 +105,7 @@ export const Dialog = ({
         </h2>
         {onClose && (
           <button type="button" className="icon-button" aria-label="閉じる" onClick={onClose}>
-            <Icon name="close" />
+            <X />
           </button>
         )}
       </div>

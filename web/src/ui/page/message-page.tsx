@@ -1,7 +1,7 @@
+import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#web/src/paths.ts';
 import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import styles from './message-page.module.css';
 
@@ -21,7 +21,7 @@ export interface MessagePageProps {
 export const RetryOrHome = ({ onRetry }: { onRetry: () => void }) => (
   <>
     <Button onClick={onRetry}>
-      <Icon name="reload" />
+      <RotateCw />
       もう一度読み込む
     </Button>
     <ButtonLink href={paths.home} variant="ghost">

@@ -1,5 +1,5 @@
+import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '#web/src/ui/icon.tsx';
 import '#web/src/ui/styles/note.css';
 
 interface NoteProps {
@@ -10,7 +10,7 @@ interface NoteProps {
 
 export const Note = ({ error = false, icon, children }: NoteProps) => (
   <div className={error ? 'note note-error' : 'note'} role={error ? 'alert' : undefined}>
-    {icon ?? <Icon name={error ? 'alert' : 'check'} />}
+    {icon ?? (error ? <CircleAlert /> : <Check />)}
     <p>{children}</p>
   </div>
 );

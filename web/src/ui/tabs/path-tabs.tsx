@@ -1,12 +1,12 @@
 import type { KeyboardEvent, Ref } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import { KindIcon } from '#web/src/ui/badge.tsx';
 import { hasModifier } from '#web/src/ui/has-modifier.ts';
-import { Icon } from '#web/src/ui/icon.tsx';
 import styles from './tabs.module.css';
 
 const tabs = [
-  { kind: 'career', icon: 'building', words: '転職先を探す' },
-  { kind: 'side', icon: 'laptop', words: '副業を探す' },
+  { kind: 'career', words: '転職先を探す' },
+  { kind: 'side', words: '副業を探す' },
 ] as const;
 
 interface PathTabsProps {
@@ -41,7 +41,7 @@ export const PathTabs = ({ kind, onKind, panel, ref }: PathTabsProps) => {
           tabIndex={tab.kind === kind ? 0 : -1}
           onClick={() => onKind(tab.kind)}
         >
-          <Icon name={tab.icon} />
+          <KindIcon kind={tab.kind} />
           {tab.words}
         </button>
       ))}

@@ -1,3 +1,4 @@
+import { Check, ChevronDown, CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
@@ -10,7 +11,6 @@ import {
   unanswered,
 } from '#web/src/profile-items/parts/questions.ts';
 import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import '#web/src/ui/styles/fields.css';
 import styles from './block.module.css';
@@ -81,7 +81,7 @@ export const Block = <Name extends string, Values extends Answers<Name>>(props: 
         >
           <span>{isOpen ? '閉じる' : act}</span>
           <span className="visually-hidden">{`：${title}`}</span>
-          <Icon name="down" />
+          <ChevronDown />
         </button>
       </div>
       {block.words !== null && <BlockFailure words={block.words} onRetry={block.retry} />}
@@ -106,7 +106,7 @@ export const Block = <Name extends string, Values extends Answers<Name>>(props: 
 /** Why a block could not be saved, with a retry button unless a retry makes no sense. */
 const BlockFailure = ({ words, onRetry }: { words: string; onRetry: (() => void) | null }) => (
   <div className={styles.failure}>
-    <Icon name="alert" />
+    <CircleAlert />
     <p>
       <span>{words}</span>
       {onRetry && (
@@ -161,7 +161,7 @@ export const QuestionSelects = <Name extends string>(props: QuestionSelectsProps
             </option>
           ))}
         </select>
-        <Icon name="down" />
+        <ChevronDown />
       </div>
     </div>
   ));
@@ -177,13 +177,13 @@ const CONTENT = {
   ),
   saved: (
     <>
-      <Icon name="check" />
+      <Check />
       <span>保存しました</span>
     </>
   ),
   failed: (
     <>
-      <Icon name="alert" />
+      <CircleAlert />
       <span>保存できませんでした</span>
     </>
   ),

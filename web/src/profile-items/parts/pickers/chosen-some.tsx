@@ -1,10 +1,10 @@
+import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { FieldError } from '#web/src/forms/fields/field.tsx';
 import { focusNeighbour } from '#web/src/profile-items/parts/focus.ts';
 import { ItemFrame, type ItemFrameProps } from '#web/src/profile-items/parts/item-frame.tsx';
 import type { PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { toggled } from './chosen.ts';
 import { MasterGate } from './master-gate.tsx';
 import '#web/src/ui/styles/icon-button.css';
@@ -110,7 +110,7 @@ const SelectionTray = ({ groupId, chips, max, error, onRemove }: SelectionTrayPr
                 aria-label={`${name}の選択を外す`}
                 onClick={(event) => remove(event, id)}
               >
-                <Icon name="close" />
+                <X />
               </button>
             </li>
           ))}

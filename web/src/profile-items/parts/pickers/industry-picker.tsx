@@ -1,7 +1,7 @@
+import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { IndustryCategory } from '#contracts/api/masters.ts';
 import { countChosen, countIndustries, searchIndustries } from '#web/src/masters/industry-tree.ts';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { PickerSearch } from './picker-search.tsx';
 import styles from './pickers.module.css';
 import '#web/src/ui/styles/choices.css';
@@ -113,7 +113,7 @@ interface IndustryCategoryBoxProps extends IndustryChoice {
 
 const ChosenBadge = ({ kind, count }: { kind: IndustryChoice['kind']; count: number }) => (
   <span className={styles.badge}>
-    <Icon name="check" />
+    <Check />
     <span>{kind === 'one' ? '選択中' : `${count}つ選択中`}</span>
   </span>
 );
@@ -143,7 +143,7 @@ const IndustryCategoryBox = ({
       <summary>
         <span>{category.name}</span>
         {count > 0 && <ChosenBadge kind={kind} count={count} />}
-        <Icon name="down" />
+        <ChevronDown />
       </summary>
       {category.sub_categories.map((group) => (
         <fieldset key={group.id} className={styles.group} aria-labelledby={`${id}-${group.id}`}>

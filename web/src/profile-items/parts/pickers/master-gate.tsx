@@ -1,5 +1,5 @@
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import styles from './pickers.module.css';
 
@@ -29,7 +29,7 @@ export const MasterGate = ({ phase, what, load, focusId, children }: MasterGateP
     return (
       <NotLoaded
         what={what}
-        icon={<Icon name="alert" />}
+        icon={<CircleAlert />}
         className={styles.masterFailure}
         variant="ghost"
         busy={phase === 'loading'}

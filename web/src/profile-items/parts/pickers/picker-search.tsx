@@ -1,5 +1,5 @@
+import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { Icon } from '#web/src/ui/icon.tsx';
 import '#web/src/ui/styles/fields.css';
 import '#web/src/ui/styles/text-button.css';
 import styles from './pickers.module.css';
@@ -44,7 +44,7 @@ export const PickerSearch = ({ id, what, keyword, count, onKeyword, onEnter }: P
         {`キーワードで${what}を絞り込む`}
       </label>
       <div className={styles.searchInput}>
-        <Icon name="search" />
+        <Search />
         <input
           ref={input}
           id={id}

@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard as Card } from '#contracts/api/offers.ts';
@@ -13,8 +14,8 @@ import { paths } from '#web/src/paths.ts';
 import { showTab, useProfileAddress } from '#web/src/screens/profile/profile-tabs.tsx';
 import signpost from '#web/src/screens/profile/signpost.svg';
 import { useSession } from '#web/src/session/session-store.ts';
+import { KindIcon } from '#web/src/ui/badge.tsx';
 import { buttonClass } from '#web/src/ui/button/button.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import tabsStyles from '#web/src/ui/tabs/tabs.module.css';
 import '#web/src/ui/styles/text-button.css';
 import styles from './recommended.module.css';
@@ -37,7 +38,7 @@ const RecommendedCard = memo(({ card, kind }: RecommendedCardProps) => (
     }
   >
     <p className={styles.away} aria-hidden="true">
-      <Icon name="away" />
+      <ExternalLink />
     </p>
   </OfferCard>
 ));
@@ -55,8 +56,8 @@ const useRecommended = (kind: OfferKind) => {
 const WANTED = 'desire-job';
 
 const KINDS = [
-  { kind: 'career', icon: 'building', words: '転職' },
-  { kind: 'side', icon: 'laptop', words: '副業' },
+  { kind: 'career', words: '転職' },
+  { kind: 'side', words: '副業' },
 ] as const;
 
 const PathSwitch = ({ kind, onKind }: { kind: OfferKind; onKind(kind: OfferKind): void }) => (
@@ -64,7 +65,7 @@ const PathSwitch = ({ kind, onKind }: { kind: OfferKind; onKind(kind: OfferKind)
   <div className={`${tabsStyles.pathTabs} ${tabsStyles.compact}`} role="group" aria-label="求人の種類" data-path={kind}>
     {KINDS.map((one) => (
       <button key={one.kind} type="button" aria-pressed={one.kind === kind} onClick={() => onKind(one.kind)}>
-        <Icon name={one.icon} />
+        <KindIcon kind={one.kind} />
         <span>{one.words}</span>
       </button>
     ))}
@@ -93,8 +94,8 @@ const NoneYet = ({ onGo }: { onGo(): void }) => {
 };
 
 /** Asks for a desired job type above the offers, which are in no particular order without one. */
-const Wish = ({ onGo }: { onGo(): void }) => (
-  <div className={styles.wish}>
+const DesiredJobHint = ({ onGo }: { onGo(): void }) => (
+  <div className={styles.hint}>
     <p>希望職種を登録すると、近い職種の求人が先頭に並びます。</p>
     <a className="text-button" href={`#${WANTED}`} onClick={onGo}>
       希望職種を入力する
@@ -105,10 +106,10 @@ const Wish = ({ onGo }: { onGo(): void }) => (
 const countWords = (
   { list, isReady, offers }: ReturnType<typeof useRecommended>,
   count: number,
-  hasWish: boolean,
+  hasDesiredJob: boolean,
 ): string => {
   if (!isReady) return list.phase === 'failed' ? '' : '読み込み中です';
-  if (count > 0) return `${hasWish ? '' : '全'}${grouped(count)}件`;
+  if (count > 0) return `${hasDesiredJob ? '' : '全'}${grouped(count)}件`;
   return offers.length > 0 ? '希望職種の求人は、現在ありません。' : '';
 };
 
@@ -116,11 +117,11 @@ const countWords = (
 export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
   const { member } = useSession();
   const wanted = (member?.user_desired_job_types ?? []).map(({ job_type_name }) => job_type_name);
-  const hasWish = wanted.length > 0;
+  const hasDesiredJob = wanted.length > 0;
   const { kind } = useProfileAddress();
   const recommended = useRecommended(kind);
   const { list, isReady, offers } = recommended;
-  const isWanted = ({ job_type_name }: Card) => !hasWish || wanted.includes(job_type_name);
+  const isWanted = ({ job_type_name }: Card) => !hasDesiredJob || wanted.includes(job_type_name);
   const first = offers.filter(isWanted);
   const rest = offers.filter((offer) => !isWanted(offer));
   const card = useCallback((offer: Card) => <RecommendedCard key={offer.id} card={offer} kind={kind} />, [kind]);
@@ -133,7 +134,7 @@ export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
   return (
     <div className={styles.recommended}>
       <PathSwitch kind={kind} onKind={(chosen) => showTab('list', chosen)} />
-      {isReady && offers.length > 0 && !hasWish && <Wish onGo={onGo} />}
+      {isReady && offers.length > 0 && !hasDesiredJob && <DesiredJobHint onGo={onGo} />}
       <OfferParts
         isBusy={list.phase === 'loading'}
         card={card}
@@ -144,9 +145,9 @@ export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
               <section className={styles.part} aria-labelledby="recommended-title" key="first">
                 <div className={styles.head}>
                   <h2 id="recommended-title" tabIndex={-1} ref={title}>
-                    {hasWish ? 'おすすめの求人' : '公開中の求人'}
+                    {hasDesiredJob ? 'おすすめの求人' : '公開中の求人'}
                   </h2>
-                  {hasWish && (
+                  {hasDesiredJob && (
                     <p className={styles.reason}>
                       {wanted.map((name, at) => (
                         <span key={name}>
@@ -155,7 +156,7 @@ export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
                       ))}
                     </p>
                   )}
-                  <p role="status">{countWords(recommended, first.length, hasWish)}</p>
+                  <p role="status">{countWords(recommended, first.length, hasDesiredJob)}</p>
                 </div>
                 {list.phase === 'failed' && <OffersFailed failure={list.failure} onRetry={retry} />}
                 {list.phase !== 'failed' && !isReady && <OfferSkeletons count={3} />}

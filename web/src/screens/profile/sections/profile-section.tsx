@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Pencil, Plus, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Member } from '#contracts/api/member.ts';
 import { FormReportContext } from '#web/src/forms/form-report.ts';
@@ -7,7 +7,6 @@ import { SAVED_NOTE_MS } from '#web/src/profile-items/parts/blocks/use-block.ts'
 import type { SectionItem } from '#web/src/profile-items/parts/profile-item.ts';
 import viewsStyles from '#web/src/profile-items/parts/views/views.module.css';
 import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import styles from './profile-section.module.css';
 import type { Editing } from './use-editing.ts';
@@ -73,7 +72,7 @@ export const ProfileSection = ({ section, member, editing, view, form, onApproac
       onPointerEnter={onApproach}
       onFocus={onApproach}
     >
-      {isEmpty ? <Plus className="icon" aria-hidden /> : <Icon name="pencil" />}
+      {isEmpty ? <Plus /> : <Pencil />}
       <span>{isEmpty ? '入力する' : '編集'}</span>
       <span className="visually-hidden">{`：${title}`}</span>
     </button>
@@ -92,7 +91,7 @@ export const ProfileSection = ({ section, member, editing, view, form, onApproac
         </h2>
         {isEmpty && !isOpen && (
           <span className={styles.mark}>
-            <Icon name="warning" />
+            <TriangleAlert />
             <Unset />
           </span>
         )}

@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import { type Infer, object } from 'superstruct';
 import { Link } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
@@ -15,7 +16,6 @@ import type { WizardStepProps } from '#web/src/screens/wizard/step/step.ts';
 import { isHere } from '#web/src/screens/wizard/step/step.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
 import styles from '#web/src/screens/wizard/wizard.module.css';
-import { Icon } from '#web/src/ui/icon.tsx';
 import { identityMemory, requestCode, wasCodeJustSent } from './identity-memory.ts';
 import { resumeRegistration } from './resume-registration.ts';
 
@@ -28,7 +28,7 @@ export interface IdentityState {
 
 const ExpiredNote = () => (
   <div className={`note ${styles.identityExpired}`} role="alert">
-    <Icon name="clock" />
+    <Clock />
     <p>
       <strong>{SENTENCES.codeExpired}</strong>
       <br />

@@ -19,7 +19,7 @@ const SmsStatus = ({ state, missing }: { state: SmsState; missing: number }) => 
   if (state.kind === 'resent')
     return (
       <p className="field-good">
-        <Check className="icon" aria-hidden="true" />
+        <Check />
         <span>{`${CODE_RESENT}。古いコードは使えません。`}</span>
       </p>
     );

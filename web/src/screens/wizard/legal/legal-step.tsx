@@ -63,7 +63,7 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
                     {name}
                     <span className="visually-hidden">（新しいタブで開きます）</span>
                   </span>
-                  <ExternalLink className="icon" aria-hidden="true" />
+                  <ExternalLink />
                 </a>
               </li>
             ))}
@@ -79,7 +79,7 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
           <ul className={styles.needed}>
             {NEEDED.map(({ Sign, what, why }) => (
               <li key={what}>
-                <Sign className="icon" aria-hidden="true" />
+                <Sign />
                 <p>
                   {what}
                   <small>{why}</small>

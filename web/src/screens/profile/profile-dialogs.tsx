@@ -14,14 +14,14 @@ import { showTab, useProfileAddress } from './profile-tabs.tsx';
 
 type ProfileDialog = 'edit' | 'completed' | 'confirm' | null;
 
-/** Whether a member left more open than what the dialog asks for. */
+/** Whether a member whom nobody has asked yet left more open than what the dialog asks for. */
 const isOnTheWay = (member: Member): boolean =>
-  missingItems(member).some((item) => item !== PROFILE_ITEMS.desiredCondition);
+  !member.last_displayed_at && missingItems(member).some((item) => item !== PROFILE_ITEMS.desiredCondition);
 
 /**
  * The completion dialog depends on the address. The monthly dialog opens by itself, but never with another dialog (decision
- * S13), nor in the visit of a registration, nor for a person who opened the page without interest in side jobs (decision S47). It
- * waits while other items are open: their owner may be back to fill them in (decision S63).
+ * S13), nor in the visit of a registration, nor for a person who opened the page without interest in side jobs (decision S47). The first
+ * one waits while other items are open: their owner may be back to fill them in (decision S63).
  */
 export const useProfileDialogs = (member: Member) => {
   const [, navigate] = useLocation();

@@ -16,24 +16,14 @@ export interface Shot {
 
 /** Texts that often break servers. */
 const FRAGMENTS = [
-  "' OR 1=1 --",
   "1'; DROP TABLE members; --",
   '../../../../etc/passwd',
-  '..\\..\\win.ini',
-  'file:///etc/passwd',
-  '%00',
-  '\u0000\u0001\u001b[31m\u007f',
-  '\u202e\u200b\ufeff',
-  '\ud800',
+  '\u0000\u001b[31m\u202e\ufeff',
   'a\udfff',
-  '<script>alert(1)</script>',
   '__proto__',
-  'constructor',
-  '0x1A',
   '1e3',
   '９',
   'あ'.repeat(256),
-  'x'.repeat(70_000),
 ];
 
 /** Values that sometimes pass a rule, so that the code behind the rules runs too. */
@@ -65,11 +55,9 @@ const leaf = fc.oneof(
 const value = fc.oneof(
   { weight: 8, arbitrary: leaf },
   { weight: 2, arbitrary: fc.array(leaf, { maxLength: 7 }) },
-  fc.dictionary(
-    fc.oneof(fc.constantFrom('id', '0', 'user', ...FRAGMENTS.slice(0, 13)), fc.string({ maxLength: 5 })),
-    leaf,
-    { maxKeys: 3 },
-  ),
+  fc.dictionary(fc.oneof(fc.constantFrom('id', '0', 'user', ...FRAGMENTS), fc.string({ maxLength: 5 })), leaf, {
+    maxKeys: 3,
+  }),
 );
 
 /** The names of a body's fields, and some unknown ones. */
@@ -78,27 +66,16 @@ const fieldsOf = (endpoint: Endpoint): string[] => {
   return [...new Set(schemas.flatMap((schema) => (schema && typeof schema === 'object' ? Object.keys(schema) : [])))];
 };
 
-const FILES = [
-  PDF,
-  Buffer.from('PK\x03\x04'),
-  Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-  Buffer.alloc(0),
-  Buffer.alloc(70_000, 7),
-];
 const part = fc.oneof(
-  fc.constantFrom(...FILES).map((bytes) => new Blob([bytes])),
+  fc.constantFrom(PDF, Buffer.from('PK\x03\x04'), Buffer.alloc(0)).map((bytes) => new Blob([bytes])),
   leaf.map(String),
   fc.constantFrom('https://example.com/b', '3'),
 );
 const formOf = (fields: readonly string[]) =>
   fc
-    .array(
-      fc.tuple(
-        fc.constantFrom('resume_file[]', 'resume_url[]', 'deletes[]', 'deletes[x][y]', '_method', ...fields),
-        part,
-      ),
-      { maxLength: 5 },
-    )
+    .array(fc.tuple(fc.constantFrom('resume_file[]', 'resume_url[]', 'deletes[]', 'deletes[x][y]', ...fields), part), {
+      maxLength: 5,
+    })
     .map((pairs) => {
       const form = new FormData();
       for (const [name, one] of pairs)
@@ -106,29 +83,7 @@ const formOf = (fields: readonly string[]) =>
       return form;
     });
 
-const BROKEN = [
-  '{"a":',
-  '{"a":1}}',
-  '',
-  'null',
-  '"\\ud800"',
-  '{"email":"\\udc00"}',
-  `${'['.repeat(600)}${']'.repeat(600)}`,
-  `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
-  '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nno end',
-  '--x\r\nContent-Disposition: form-data; filename="\\"\r\n\r\n\r\n--x--',
-  'a[b][c][]=1&a=2&%=%zz&=&[]=1',
-];
-const TYPES = [
-  'application/json',
-  'application/json; charset=shift_jis',
-  'application/vnd.api+json',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data',
-  'multipart/form-data; boundary=x',
-  'text/plain',
-  ';;;',
-];
+const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ';;;'];
 
 type Payload = Pick<Shot, 'type' | 'body'>;
 
@@ -139,10 +94,7 @@ const payloadOf = (endpoint: Endpoint): fc.Arbitrary<Payload> => {
     requiredKeys: fields.slice(0, 2),
   });
   const json = record.map((body): Payload => ({ type: 'application/json', body: JSON.stringify(body) }));
-  const bytes = fc.oneof(
-    fc.constantFrom(...BROKEN),
-    fc.uint8Array({ maxLength: 40 }).map((raw) => new Uint8Array(raw)),
-  );
+  const bytes = fc.uint8Array({ maxLength: 40 }).map((raw) => new Uint8Array(raw));
   return fc.oneof(
     { weight: endpoint.multipart ? 1 : 8, arbitrary: json },
     { weight: endpoint.multipart ? 8 : 1, arbitrary: formOf(fields).map((body): Payload => ({ type: null, body })) },
@@ -155,28 +107,22 @@ const payloadOf = (endpoint: Endpoint): fc.Arbitrary<Payload> => {
 const segment = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 0, max: 5 }).map(String) },
   fc.constantFrom(...FRAGMENTS.map((text) => encodeURIComponent(text.toWellFormed()))),
-  fc.constantFrom('..', '%2e%2e%2f', '%ff', '%', 'a/b', '', '-1', '99999999999999999999'),
+  fc.constantFrom('..', '%ff', 'a/b', '', '99999999999999999999'),
 );
 const search = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('', '?type=1', '?type=2&job_type_id=1', '?token=open-sesame') },
-  fc.constantFrom('?type[]=1', '?%ff=%', '?_method=DELETE', `?a${'[x]'.repeat(90)}=1`, `?type=${'9'.repeat(5_000)}`),
+  fc.constantFrom('?type[]=1', '?%ff=%', `?type=${'9'.repeat(5_000)}`),
 );
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'get', 'X-Y'];
 
-/** Headers that affect neither the expected type nor the origin. */
+/** Headers that affect neither the method, the expected type nor the origin. */
 const oddHeader = fc.constantFrom<Shot['headers']>(
-  { 'x-http-method-override': 'DELETE' },
-  { 'x-http-method-override': "' OR 1" },
   { 'x-xsrf-token': 'eyJpdiI6' },
-  { 'x-csrf-token': '\u00ff' },
   { 'x-xsrf-token': null },
   { cookie: 'tsugimichi_session=%00%ff; =; a' },
-  { 'accept-language': `${'x,'.repeat(4_000)}` },
   { referer: 'http://localhost:5173/\u00e9?q=%' },
   { 'x-kit-world': '../nowhere' },
-  { 'access-control-request-method': 'PATCH' },
   { 'content-length': '7' },
-  { 'if-none-match': '*' },
 );
 
 /** The endpoint of the route with this number. @throws if there is none. */

@@ -58,19 +58,6 @@ export const shellQuote = (text: string): string => `'${text.replaceAll("'", "'\
 /** The option of `npm run kit` for a field, without its dashes. */
 export const faultOption = (field: string): string => field.replace('_ms', '').replace('_', '-');
 
-/** The command of `npm run kit` that arms a rule. */
-export const faultCommand = ({ method, path, status, body, change, ...limits }: FaultRule): string => {
-  const { times, every, ...others } = limits;
-  const json = Object.entries({ body, change }).map(([name, value]) => [name, JSON.stringify(value)]);
-  const options = [...json, ...Object.entries({ ...others, times, every })].flatMap(([name, value]) => {
-    if (value === undefined || value === false) return [];
-    const option = `--${faultOption(String(name))}`;
-    return value === true ? [option] : [option, typeof value === 'string' ? shellQuote(value) : value];
-  });
-  const call = method === undefined ? path : `${method} ${path}`;
-  return ['fault', shellQuote(call), ...(status === undefined ? [] : [status]), ...options].join(' ');
-};
-
 export const fault = type({
   ...faultRule.schema,
   id: string(),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type FaultRule, faultCommand } from '#contracts/kit/fault.ts';
+import type { FaultRule } from '#contracts/kit/fault.ts';
 import { setLanguage } from '#web/kit/language.ts';
 import { type FaultFields, NEW_FAULT, ruleFrom } from './fault-draft.ts';
 
@@ -29,13 +29,4 @@ test.each(RULES)('the fields %j make the rule %j', (fields, rule) => {
 test('names the field that cannot be parsed', () => {
   expect(ruleFrom({ ...NEW_FAULT, times: 'once' })).toBe('Times is "once": write a whole number.');
   expect(ruleFrom({ ...NEW_FAULT, body: '{' })).toMatch(/^The body is not JSON: /);
-});
-
-test('formats a rule as a CLI command', () => {
-  expect(RULES.map(([, rule]) => faultCommand(rule))).toEqual([
-    `fault '/api/offers' 500 --body '{"message":"It'\\''s down"}' --times 1`,
-    "fault 'GET /api/offers' --delay 3000",
-    "fault '/api/offers' --drop --times 2",
-    "fault '/api/offers' --malformed",
-  ]);
 });

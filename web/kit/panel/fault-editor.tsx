@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
-import { faultCommand } from '#contracts/kit/fault.ts';
 import { type Label, languageOf, t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { KitDialog } from '#web/kit/parts/kit-dialog.tsx';
@@ -56,9 +55,9 @@ export const FaultEditor = () => {
   const [problem, setProblem] = useState<string>();
   const pathList = useId();
   const shown = problem ?? refusal;
-  const rule = ruleFrom(fields);
   const waits = fields.way === 'Wait, then answer';
   const send = async () => {
+    const rule = ruleFrom(fields);
     if (typeof rule === 'string') return setProblem(rule);
     if (!(await arm(rule))) return setProblem(kit().refusal);
     closeDialog();
@@ -150,12 +149,6 @@ export const FaultEditor = () => {
           <p className="w6 kit-off" role="alert" lang={languageOf(shown)}>
             {shown}
           </p>
-        )}
-        {typeof rule !== 'string' && (
-          <code className="w6 mono quiet">
-            <span className="visually-hidden">{t('The same on the command line:')} </span>
-            kit {faultCommand({ ...rule, body: undefined })}
-          </code>
         )}
       </form>
     </KitDialog>

@@ -1,15 +1,15 @@
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { momentWords } from '#contracts/kit/clock.ts';
-import type { FaultRule } from '#contracts/kit/fault.ts';
+import type { KitFault } from '#contracts/kit/fault.ts';
 import { t } from '#web/kit/language.ts';
 import { Button, CLOCK_STEPS, ClockButtons } from '#web/kit/parts/button.tsx';
 import { Ends } from '#web/kit/parts/ends.tsx';
 import { Messages } from '#web/kit/parts/messages.tsx';
 import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
-import { disarm, emptyOutbox, moveTime, turnOff, turnOn } from '#web/kit/state/actions.ts';
+import { disarm, emptyOutbox, moveTime } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
-import { openDialog, unpark, usePanel } from '#web/kit/state/panel-store.ts';
+import { openDialog } from '#web/kit/state/panel-store.ts';
 import { clockWords, faultWords, hitWords } from '#web/kit/words.ts';
 import { Pane } from './pane.tsx';
 
@@ -77,35 +77,28 @@ export const ClockPane = () => {
   );
 };
 
-interface FaultRowProps {
-  rule: FaultRule;
-  isOn: boolean;
-  words: string;
-  turn(): void;
-  remove(): void;
-}
-
-const FaultRow = ({ rule, isOn, words, turn, remove }: FaultRowProps) => {
-  const call = `${rule.method ?? t('any')} ${rule.path}`;
+const FaultRow = ({ fault }: { fault: KitFault }) => {
+  const call = `${fault.method ?? t('any')} ${fault.path}`;
   return (
-    <li className={isOn ? 'kit-bar fault' : 'kit-bar fault quiet'}>
-      <label>
-        <input type="checkbox" checked={isOn} aria-label={t('{call} armed', { call })} onChange={turn} />
-      </label>
-      <div>
+    <li className="kit-bar kit-row">
+      <div className="grow">
         <p className="mono clip">
           <b>{call}</b>
         </p>
-        <p className="quiet">{words}</p>
+        <p className="quiet">{faultWords(fault) + hitWords(fault)}</p>
       </div>
-      <Button icon={X} look="plain" aria-label={t('Remove the fault {call}', { call })} onClick={remove} />
+      <Button
+        icon={X}
+        look="plain"
+        aria-label={t('Remove the fault {call}', { call })}
+        onClick={() => disarm(fault.id)}
+      />
     </li>
   );
 };
 
 export const FaultPane = () => {
   const { faults } = useKit();
-  const { parked } = usePanel();
   const armed = faults.filter(({ left }) => left !== 0).length;
   const arm = (
     <Button icon={Plus} look="plain" onClick={() => openDialog('fault')}>
@@ -114,27 +107,10 @@ export const FaultPane = () => {
   );
   return (
     <Pane name="faults" title={t('Faults')} count={t('{count} armed', { count: armed })} head={arm}>
-      {faults.length + parked.length === 0 && <p className="kit-empty">{t('None: the API answers as it should.')}</p>}
+      {faults.length === 0 && <p className="kit-empty">{t('None: the API answers as it should.')}</p>}
       <ul>
         {faults.map((fault) => (
-          <FaultRow
-            key={fault.id}
-            rule={fault}
-            isOn
-            words={faultWords(fault) + hitWords(fault)}
-            turn={() => turnOff(fault)}
-            remove={() => disarm(fault.id)}
-          />
-        ))}
-        {parked.map((rule) => (
-          <FaultRow
-            key={JSON.stringify(rule)}
-            rule={rule}
-            isOn={false}
-            words={t('{words} · off', { words: faultWords(rule) })}
-            turn={() => turnOn(rule)}
-            remove={() => unpark(rule)}
-          />
+          <FaultRow key={fault.id} fault={fault} />
         ))}
       </ul>
     </Pane>

@@ -2,7 +2,7 @@ import type { Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { getBeginning, logIn, type Place } from '#contracts/kit/beginning.ts';
 import { urlOf } from '#contracts/kit/client.ts';
 import { type ClockMove, moveClock } from '#contracts/kit/clock.ts';
-import { armFault, type FaultRule, type KitFault, removeFault } from '#contracts/kit/fault.ts';
+import { armFault, type FaultRule, removeFault } from '#contracts/kit/fault.ts';
 import { clearJournal, makeFault, sendAgain } from '#contracts/kit/journal.ts';
 import { clearOutbox } from '#contracts/kit/message.ts';
 import { forkWorld, redo, undo } from '#contracts/kit/point.ts';
@@ -12,7 +12,7 @@ import { type Answer, API, callKit, GONE } from '#web/kit/api.ts';
 import { fillInApp, reloadApp, viewOfApp } from '#web/kit/app-tabs.ts';
 import { t } from '#web/kit/language.ts';
 import { kit, loadSoon, setKit, switchTo } from './kit-store.ts';
-import { park, toast, unpark } from './panel-store.ts';
+import { toast } from './panel-store.ts';
 
 /** The data of a response; undefined after a failure, whose message is shown until the next action. */
 export const attempt = async <T>(calling: Promise<Answer<T>>): Promise<{ data: T } | undefined> => {
@@ -114,20 +114,6 @@ export const armedWords = ({ method, path }: FaultRule): string =>
   t('{call} is armed.', { call: `${method ?? t('any')} ${path}` });
 export const arm = (rule: FaultRule) => send(armFault, { body: rule });
 export const disarm = (fault: string) => attempt(callKit(removeFault, { params: { ...params(), fault } }));
-
-export const turnOff = async (fault: KitFault): Promise<void> => {
-  const { id, seen: _seen, taken: _taken, left: _left, ...rule } = fault;
-  if (!(await disarm(id))) return;
-  // The event comes later and would show it twice.
-  setKit({ faults: kit().faults.filter((one) => one.id !== id) });
-  park(rule);
-};
-/** Arms a parked fault; if that fails, its rule stays parked. */
-export const turnOn = async (rule: FaultRule): Promise<void> => {
-  // First, because the armed fault's event may precede the response and show the rule twice.
-  unpark(rule);
-  if (!(await arm(rule))) park(rule);
-};
 
 export const emptyJournal = () => send(clearJournal);
 export const emptyOutbox = () => send(clearOutbox);

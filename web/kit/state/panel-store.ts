@@ -1,6 +1,5 @@
 import { boolean } from 'superstruct';
 import { proxy, ref, useSnapshot } from 'valtio';
-import type { FaultRule } from '#contracts/kit/fault.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 
 export type Pane = 'scenarios' | 'journal' | 'outbox' | 'clock' | 'faults' | 'detail';
@@ -19,8 +18,6 @@ const state = proxy({
   toast: ref({ text: '' }),
   /** Whether single keys work; WCAG 2.1.4 requires that they can be turned off. */
   keys: storedKeys.read() ?? true,
-  /** Faults that are turned off. */
-  parked: [] as readonly FaultRule[],
 });
 type PanelState = typeof state;
 
@@ -45,14 +42,6 @@ export const openEntry = (id: number | undefined): void => {
 export const setKeys = (isOn: boolean): void => {
   state.keys = isOn;
   storedKeys.write(isOn);
-};
-
-export const park = (rule: FaultRule): void => {
-  state.parked = ref([...state.parked, rule]);
-};
-/** Removes a parked rule; it must be the stored object itself. */
-export const unpark = (rule: FaultRule): void => {
-  state.parked = ref(state.parked.filter((one) => one !== rule));
 };
 
 /** Shows a text for a while, unless another one replaces it. */

@@ -66,8 +66,6 @@ export const entry = type({
   answer: type({ headers, body: nullable(string()), body_size: optional(number()) }),
   curl: string(),
   rules: optional(array(ruling)),
-  /** The tables read, with the number of rows of their statements: a member with all careers is one. */
-  tables: optional(array(type({ table: string(), rows: number() }))),
   /** The rows written: `before` is null for a new row, `after` for a deleted one. */
   writes: optional(array(type({ table: string(), id: unknown(), before: row, after: row }))),
   messages: optional(array(message)),

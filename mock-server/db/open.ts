@@ -96,33 +96,8 @@ export const openFile = (path: string): Sqlite => {
   }
 };
 
-/** A statement as Drizzle calls it, which reports the number of rows that were read. */
-const counted = (statement: Database.Statement<unknown[]>, onRead: (rows: number) => void) => ({
-  raw() {
-    statement.raw();
-    return this;
-  },
-  all: (...values: unknown[]) => {
-    const rows = statement.all(...values);
-    onRead(rows.length);
-    return rows;
-  },
-  get: (...values: unknown[]) => {
-    const row = statement.get(...values);
-    onRead(row === undefined ? 0 : 1);
-    return row;
-  },
-});
-
-/** Typed queries over a connection. `onRead` is called after each query with its text and the number of its rows. */
-export const withDrizzle = (sqlite: Sqlite, onRead?: (text: string, rows: number) => void): Db => {
-  const prepare = (text: string) => {
-    const statement = sqlite.prepare<unknown[]>(text);
-    return onRead && text.startsWith('select') ? counted(statement, (rows) => onRead(text, rows)) : statement;
-  };
-  const client: Sqlite = Object.create(sqlite, { prepare: { value: prepare } });
-  return drizzle({ client, schema: { ...schema, ...relations } });
-};
+/** Typed queries over a connection. */
+export const withDrizzle = (client: Sqlite): Db => drizzle({ client, schema: { ...schema, ...relations } });
 
 /** As many rows as fit into a statement of SQLite, which takes 32,766 values. */
 const ROWS_AT_ONCE = 100;

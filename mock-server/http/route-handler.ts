@@ -106,7 +106,7 @@ export const routeHandler =
     let done: Reply | HttpFailure;
     try {
       // A read writes nothing but sessions, so it needs no transaction, which would slow it down.
-      done = world.watch.around(entry, () => (method === 'GET' ? work() : world.transaction(work, entry)));
+      done = method === 'GET' ? work() : world.transaction(work, entry);
       entry.messages = world.outbox.takeSent();
     } catch (error) {
       done = asFailure(error);
@@ -120,7 +120,7 @@ export const routeHandler =
     }
     c.set('headers', { ...c.get('headers'), ...storageHeaders(route.endpoint, done.status) });
     if (done instanceof HttpFailure) return sendFailure(c, done);
-    if (entry.seen && done.body && done.body.length > BODY_LIMIT)
+    if (done.body && done.body.length > BODY_LIMIT && world.feed?.isWatched)
       entry.mismatch = longMismatch(done.body, done.status, route.endpoint);
     return send(c, done);
   };

@@ -127,7 +127,6 @@ export class Worlds {
     const old = id === DEFAULT_WORLD ? this.#default : this.#others.get(id);
     hold?.();
     const register = (world: World) => {
-      if (old) world.watch.interest = old.watch.interest;
       this.#listen(world);
       this.#others.delete(id);
       if (id === DEFAULT_WORLD) this.#default = world;

@@ -12,7 +12,6 @@ import { StoredJournal } from './journal/stored-journal.ts';
 import { Outbox } from './outbox.ts';
 import { Points } from './points/points.ts';
 import { noteRows } from './points/row-notes.ts';
-import { Watch } from './points/watch.ts';
 import type { Product } from './product.ts';
 import { type Session, Sessions } from './sessions.ts';
 import { Throttle } from './throttle.ts';
@@ -81,7 +80,6 @@ export class World {
   readonly faults: Faults;
   readonly outbox: Outbox;
   readonly journal: Journal;
-  readonly watch: Watch;
   readonly points: Points;
   readonly startedAt: number | undefined;
   /** Start, in machine time (ms). */
@@ -121,9 +119,8 @@ export class World {
         this.place = state.place;
       },
     });
-    this.watch = new Watch(() => this.feed?.hasListeners === true);
     noteRows(sqlite, (row) => this.points.noteRow(row));
-    this.db = withDrizzle(sqlite, (text, rows) => this.watch.noteRead(text, rows));
+    this.db = withDrizzle(sqlite);
     this.passwordHash = product.passwordHashes(this.db);
     this.clock = clock ?? new Clock(readValue<ClockState>(sqlite, 'kit_meta', 'clock'));
     // Every move is stored, so that the clock survives a restart.
@@ -206,8 +203,7 @@ export class World {
   transaction<T>(work: () => T, entry?: JournalEntry): T {
     // The second write of a request comes after its fault.
     const begins = entry?.point === undefined ? entry : undefined;
-    const { done, point, rows } = this.points.record(() => this.#transaction.around(work), begins);
-    if (entry?.seen) entry.seen.writes = rows;
+    const { done, point } = this.points.record(() => this.#transaction.around(work), begins);
     if (entry && point !== undefined) entry.point = this.points.nameRequest(entry);
     return done;
   }

@@ -24,7 +24,7 @@ test.each([
 test('fills a sentence in the chosen language', () => {
   setLanguage('en');
   expect(t('Switch to {id}', { id: 'w1' })).toBe('Switch to w1');
-  expect([1, 2].map((count) => t('{count} row(s)', { count }))).toEqual(['1 row', '2 rows']);
+  expect([1, 2].map((count) => t('{count} message(s)', { count }))).toEqual(['1 message', '2 messages']);
   setLanguage('ja');
   expect(t('Switch to {id}', { id: 'w1' })).toBe('w1 に切り替える');
   const counts = { count: 2, all: 3 };

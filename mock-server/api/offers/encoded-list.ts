@@ -26,10 +26,8 @@ export const encodedList = (
     lists.set(world, cached);
   }
   const key = `${name} ${memberId} ${origin}`;
-  const before = cached.encoded.get(key);
-  if (world.watch.seen) world.watch.seen.isRemembered = before !== undefined;
   // phpJson escapes everything beyond ASCII.
-  const encoded = before ?? Buffer.from(phpJson(make()), 'latin1');
+  const encoded = cached.encoded.get(key) ?? Buffer.from(phpJson(make()), 'latin1');
   cached.encoded.set(key, encoded);
   return encoded;
 };

@@ -3,13 +3,10 @@ import { endpoints } from '#contracts/api/endpoints.ts';
 import { shellQuote } from '#contracts/kit/fault.ts';
 import type { EntryLine, KitEntry } from '#contracts/kit/journal.ts';
 import { callsAt } from '#fixtures/loader/calls/nearest-call.ts';
-import { storedTables } from '#mock-server/db/stored-tables.ts';
 import { readAddress } from '#mock-server/http/address.ts';
 import type { FormPart, HeaderSource, JournalEntry, StoredBody } from '#mock-server/worlds/journal/entry.ts';
-import { maskBody, maskField, maskHeader, maskRow, maskUrl } from '#mock-server/worlds/journal/masked.ts';
+import { maskBody, maskField, maskHeader, maskUrl } from '#mock-server/worlds/journal/masked.ts';
 import type { Outbox } from '#mock-server/worlds/outbox.ts';
-import { type RowNote, type RowNotes, rowWrite, writtenRows } from '#mock-server/worlds/points/row-notes.ts';
-import type { DatabaseActivity } from '#mock-server/worlds/points/watch.ts';
 import { headersOf, isForm, isWhole, mismatchesOf, textOf } from './contract-match.ts';
 import { whyOf } from './why.ts';
 
@@ -147,34 +144,15 @@ const shownRequest = ({
   return { form, request: { headers, body: rows.join('\n') } };
 };
 
-/** The outbox has its own events. */
-const SHOWN = new Set(storedTables.map(({ name }) => name).filter((name) => name !== 'outbox'));
-const MOST_WRITES = 500;
-
-const shownWrites = (rows: readonly RowNote[]): NonNullable<KitEntry['writes']> => {
-  const shown = rows.filter(({ table }) => SHOWN.has(table)).slice(0, MOST_WRITES);
-  return shown.map(rowWrite).map(({ before, after, ...write }) => ({
-    ...write,
-    before: before && maskRow(before),
-    after: after && maskRow(after),
-  }));
-};
-
-const rowsOf = ({ tables, writes }: DatabaseActivity): Pick<KitEntry, 'tables' | 'writes'> => ({
-  tables: [...tables].map(([table, rows]) => ({ table, rows })),
-  writes: shownWrites(writes),
-});
-
-/** @param written the rows of its point: known even if nobody read the journal when it was sent */
-export const journalEntry = (entry: JournalEntry, outbox: Outbox, written?: RowNotes): KitEntry => {
-  const { id, body, rules, seen, messages, cookies, imported } = entry;
+export const journalEntry = (entry: JournalEntry, outbox: Outbox): KitEntry => {
+  const { id, body, rules, writes, messages, cookies, imported } = entry;
   if (imported) return { ...imported, id, curl: importedCurl(imported) };
   const line = entryLine(entry);
   const { form, request } = shownRequest(entry);
   return {
     ...line,
     ...(rules.length > 0 ? { rules: rules.map(({ sentence, ...rule }) => ({ ...rule, message: sentence })) } : {}),
-    ...(seen ? rowsOf(seen) : written ? { writes: shownWrites(writtenRows(written)) } : {}),
+    ...(writes.length > 0 ? { writes } : {}),
     // If they are still in the outbox.
     ...(messages.length > 0 ? { messages: outbox.list().filter((message) => messages.includes(message.id)) } : {}),
     request,

@@ -40,6 +40,7 @@ const hasText = (entry: JournalEntry, text: string, { outbox }: World): boolean 
 
 /** The entries of a world's journal that match the parameters, newest first. @throws 422 for an invalid parameter */
 export const filteredEntries = (world: World, query: Readonly<Record<string, string | undefined>>): JournalEntry[] => {
+  world.feed?.look();
   const { status, path, method, text, since } = query;
   const kind = readOneOf('kind', query.kind, ENTRY_KINDS);
   const limit = readNumber('limit', query.limit, 1) ?? Number.POSITIVE_INFINITY;

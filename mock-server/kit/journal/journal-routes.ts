@@ -65,7 +65,7 @@ const faultOf = ({ method, url, status, outcome, answer }: api.KitEntry): FaultR
 };
 
 const entryIn = (world: World, id: string): JournalEntry => {
-  world.watch.look();
+  world.feed?.look();
   const entry = world.journal.find(id);
   if (entry) return entry;
   const ids = world.journal.list().map((one) => one.id);
@@ -75,18 +75,11 @@ const entryIn = (world: World, id: string): JournalEntry => {
 
 export const addJournalRoutes = (add: AddRoute, send: (request: Request) => Promise<Response>): void => {
   const named = (c: Context, world: World) => entryIn(world, c.req.param('entry') ?? '');
-  add(api.listEntries, ({ c, world }) => {
-    world.watch.look();
-    return filteredEntries(world, c.req.query()).map((entry) => journalEntry(entry, world.outbox));
-  });
-  add(api.listLines, ({ c, world }) => {
-    world.watch.look();
-    return filteredEntries(world, c.req.query()).map(entryLine);
-  });
-  add(api.getEntry, ({ c, world }) => {
-    const entry = named(c, world);
-    return journalEntry(entry, world.outbox, world.points.find(entry.point)?.rows);
-  });
+  add(api.listEntries, ({ c, world }) =>
+    filteredEntries(world, c.req.query()).map((entry) => journalEntry(entry, world.outbox)),
+  );
+  add(api.listLines, ({ c, world }) => filteredEntries(world, c.req.query()).map(entryLine));
+  add(api.getEntry, ({ c, world }) => journalEntry(named(c, world), world.outbox));
   add(api.sendAgain, { status: 201 }, async (received) => {
     const { c, world } = received;
     const entry = named(c, world);

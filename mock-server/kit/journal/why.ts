@@ -94,13 +94,12 @@ function* unreadReasons(entry: JournalEntry): Generator<string> {
 }
 
 function* reasons(entry: JournalEntry): Generator<string> {
-  const { fault, trouble, seen } = entry;
+  const { fault, trouble } = entry;
   if (fault !== undefined) yield `The fault ${fault} was applied to it.`;
   if (trouble !== undefined) yield `The mock server itself failed: ${shortened(trouble)}. See its console.`;
   if (fault === undefined) yield* ownReasons(entry);
   yield* unreadReasons(entry);
   yield* browserReasons(entry);
-  if (seen?.isRemembered) yield 'It read no tables: the response is cached until the next write.';
 }
 
 export const whyOf = (entry: JournalEntry): string[] => [...reasons(entry)].slice(0, MAX_REASONS);

@@ -76,7 +76,7 @@ const REJECTED = '4xx,5xx,none';
 const firstOf = <T>(all: readonly T[] = [], most = MAX_ITEMS): readonly (T | string)[] =>
   all.length > most ? [...all.slice(0, most), `… ${all.length - most} more`] : all;
 
-const reasonOf = ({ rules = [], fits, writes, tables, messages, ...entry }: KitEntry) => ({
+const reasonOf = ({ rules = [], fits, writes, messages, ...entry }: KitEntry) => ({
   entry: entry.id,
   request: `${entry.method} ${entry.path}`,
   at: entry.at,
@@ -86,7 +86,6 @@ const reasonOf = ({ rules = [], fits, writes, tables, messages, ...entry }: KitE
   rules: rules.filter(({ message }) => message !== undefined),
   breaks_contract: fits?.request || fits?.answer ? fits : undefined,
   rows_written: firstOf(writes),
-  tables_read: tables?.map(({ table, rows }) => `${table}: ${rows}`),
   messages: messages?.map(({ id, kind, to }) => ({ id, kind, to })),
   point: entry.point,
   sent: entry.request.body,

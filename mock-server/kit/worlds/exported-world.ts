@@ -44,8 +44,6 @@ export const exportedWorld = (world: World): ExportedWorld => {
     faults: faultsLeft(world.faults.list()),
     tables: Object.fromEntries(tables),
     last_ids: Object.fromEntries(lastIds(sqlite)),
-    journal: world.journal
-      .list()
-      .map((entry) => exportedEntry(journalEntry(entry, world.outbox, world.points.find(entry.point)?.rows))),
+    journal: world.journal.list().map((entry) => exportedEntry(journalEntry(entry, world.outbox))),
   };
 };

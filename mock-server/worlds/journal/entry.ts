@@ -1,6 +1,5 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
-import type { DatabaseActivity } from '#mock-server/worlds/points/watch.ts';
 
 /** Maximum stored length of a body, in characters or bytes. */
 export const BODY_LIMIT = 16_384;
@@ -87,8 +86,7 @@ export class JournalEntry {
   rules: readonly BrokenRule[] = [];
   trouble: string | undefined;
   messages: readonly number[] = [];
-  /** Its database access, if a client was watching. */
-  seen: DatabaseActivity | undefined;
+  writes: NonNullable<KitEntry['writes']> = [];
   /** Mismatch of its response, checked at once if the body exceeds the limit. */
   mismatch: Mismatch | null | undefined;
   /** The SPA's origins, the only ones with a session. */

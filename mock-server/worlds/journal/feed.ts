@@ -22,6 +22,9 @@ export type News =
 
 type Listener = (news: News) => void;
 
+/** How long a journal counts as watched after it was read, in ms. */
+const WATCHED_MS = 30_000;
+
 const isSame = (a: News, b: News): boolean =>
   a.what.type === 'entry' && b.what.type === 'entry' && a.what.entry === b.what.entry;
 
@@ -32,9 +35,19 @@ const isSame = (a: News, b: News): boolean =>
 export class Feed {
   readonly #listeners = new Set<Listener>();
   #news: News[] = [];
+  #watchedUntil = 0;
 
   get hasListeners(): boolean {
     return this.#listeners.size > 0;
+  }
+
+  /** Somebody has read a journal. */
+  look(): void {
+    this.#watchedUntil = performance.now() + WATCHED_MS;
+  }
+
+  get isWatched(): boolean {
+    return this.hasListeners || performance.now() < this.#watchedUntil;
   }
 
   /** Returns a function that removes the listener. */

@@ -5,7 +5,15 @@ import type { ClockState } from '#mock-server/worlds/clock.ts';
 import type { Faults } from '#mock-server/worlds/faults.ts';
 import type { JournalEntry } from '#mock-server/worlds/journal/entry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import { addNote, createRowTriggers, putRows, type RowNote, type RowNotes, writtenRows } from './row-notes.ts';
+import {
+  addNote,
+  createRowTriggers,
+  putRows,
+  type RowNote,
+  type RowNotes,
+  shownWrites,
+  writtenRows,
+} from './row-notes.ts';
 
 /** State of a world that is no row. */
 interface OtherState {
@@ -133,10 +141,9 @@ export class Points {
     this.#rows = all;
     try {
       const done = work();
-      const rows = writtenRows(all);
-      const point = rows.length > 0 ? this.#add(all, ids, before) : undefined;
+      const point = writtenRows(all).length > 0 ? this.#add(all, ids, before) : undefined;
       if (point === undefined) this.#noteLater(all.values());
-      return { done, point, rows };
+      return { done, point };
     } finally {
       this.#rows = undefined;
     }
@@ -182,11 +189,13 @@ export class Points {
     return true;
   }
 
-  /** Names the request of the points that have none; returns the first of them. */
-  nameRequest({ id, method, url }: Pick<JournalEntry, 'id' | 'method' | 'url'>): number | undefined {
+  /** Names the request of the points that have none, and shows their rows in it; returns the first of them. */
+  nameRequest(entry: Pick<JournalEntry, 'id' | 'method' | 'url' | 'writes'>): number | undefined {
+    const { id, method, url } = entry;
     const unnamed = this.#points.filter(({ request }) => request === undefined);
     const call = `${method} ${url.replace(/^[a-z]+:\/\/[^/]*|[?#].*$/gi, '')}`;
     for (const point of unnamed) point.request = { id, call };
+    entry.writes = [...entry.writes, ...shownWrites(unnamed.flatMap(({ rows }) => writtenRows(rows)))];
     return unnamed[0]?.id;
   }
 

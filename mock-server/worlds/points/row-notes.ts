@@ -5,9 +5,11 @@ import {
   isSameCell,
   plainCell,
   type Stored,
+  storedTables,
   tableOf,
   undoableTables,
 } from '#mock-server/db/stored-tables.ts';
+import { maskRow } from '#mock-server/worlds/journal/masked.ts';
 
 const FUNCTION = 'kit_row';
 const KINDS = { INSERT: ['NEW'], UPDATE: ['OLD', 'NEW'], DELETE: ['OLD'] };
@@ -75,19 +77,32 @@ const isUse = ({ table, before, after }: RowNote): boolean =>
 /** The written rows, without sessions that were only used. */
 export const writtenRows = (notes: RowNotes): RowNote[] => [...notes.values()].filter((note) => !isUse(note));
 
-/** A written row: `before` is null for a new one, `after` for a deleted one; of a changed one both contain the differences. */
-export const rowWrite = (note: RowNote): NonNullable<KitEntry['writes']>[number] => {
+/** A written row without secrets: `before` is null for a new one, `after` for a deleted one; of a changed one both contain the differences. */
+const rowWrite = (note: RowNote): NonNullable<KitEntry['writes']>[number] => {
   const { table, before, after } = note;
   const names = columnNames(table);
   const { columns } = tableOf(table);
   const isWritten = (index: number) => !before || !after || !isSameCell(before[index], after[index]);
   const rowOf = (values: Values | null) =>
     values &&
-    Object.fromEntries(
-      names.flatMap((name, at) => (isWritten(at) ? [[name, plainCell(values[at], columns[name])]] : [])),
+    maskRow(
+      Object.fromEntries(
+        names.flatMap((name, at) => (isWritten(at) ? [[name, plainCell(values[at], columns[name])]] : [])),
+      ),
     );
   return { table, id: keyOf(note), before: rowOf(before), after: rowOf(after) };
 };
+
+/** The outbox has its own events. */
+const SHOWN = new Set(storedTables.map(({ name }) => name).filter((name) => name !== 'outbox'));
+const MOST_WRITES = 500;
+
+/** Written rows as the journal shows them. */
+export const shownWrites = (rows: readonly RowNote[]) =>
+  rows
+    .filter(({ table }) => SHOWN.has(table))
+    .slice(0, MOST_WRITES)
+    .map(rowWrite);
 
 /** Puts rows back as they were before their writes, or again as after them. Foreign keys must be off. */
 export const putRows = (sqlite: Sqlite, notes: RowNotes, side: 'before' | 'after'): void => {

@@ -7,7 +7,6 @@ import { allRoutes } from '#mock-server/api/all-routes.ts';
 import { createWorlds } from '#mock-server/app.ts';
 import { offers } from '#mock-server/db/offer-tables.ts';
 import { smallSeed } from '#mock-server/http/app.testing.ts';
-import { DatabaseActivity } from '#mock-server/worlds/points/watch.ts';
 
 const [endpoint] = allRoutes.map((route) => route.endpoint);
 const folder = () => mkdtempSync(join(tmpdir(), 'worlds-'));
@@ -23,6 +22,7 @@ const start = (directory: string) => {
 };
 
 const MINE = Date.parse('2026-01-05T09:00:00Z');
+const WRITES = [{ table: 'offers', id: 1, before: null, after: { title: 'written' } }];
 
 /** A folder with a world that has been used, closed again. */
 const usedFolder = () => {
@@ -42,8 +42,7 @@ const usedFolder = () => {
   const entry = world.journal.open('GET', '/api/offers?type=1', new Headers({ accept: 'text/html' }));
   entry.endpoint = endpoint;
   entry.point = 1;
-  entry.seen = new DatabaseActivity();
-  entry.seen.read(['offers'], 7);
+  entry.writes = WRITES;
   entry.answered(200, {}, Buffer.from('body'));
   worlds.close();
   return { directory, session, madeAt: world.madeAt };
@@ -67,7 +66,7 @@ test('reopens every world with rows, sessions, counters, faults, clock, messages
   expect(entry).toMatchObject({ id: 2, status: 200, requestHeaders: { accept: 'text/html' } });
   expect(entry?.endpoint).toMatchObject({ method: endpoint?.method, path: endpoint?.path });
   expect([entry?.point, others, String(entry?.body?.body)]).toEqual([undefined, [], 'body']);
-  expect([...(entry?.seen?.tables ?? [])]).toEqual([['offers', 7]]);
+  expect(entry?.writes).toEqual(WRITES);
   expect(mine?.journal.open('GET', '/', {}).id).toBe(3);
   expect(printed).toEqual([]);
   worlds.drop('Mine.1');

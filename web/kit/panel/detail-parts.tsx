@@ -107,7 +107,7 @@ const sizeOf = ({ body, body_size }: KitEntry['answer']): string =>
   body === null ? t('no body') : sizeWords(body_size ?? body.length);
 
 export const DetailParts = ({ entry }: { entry: KitEntry }) => {
-  const { request, answer, tables = [], messages = [] } = entry;
+  const { request, answer, messages = [] } = entry;
   return (
     <div className="kit-pane-scroll">
       <Why entry={entry} />
@@ -124,15 +124,6 @@ export const DetailParts = ({ entry }: { entry: KitEntry }) => {
         <Headers headers={request.headers} />
       </Part>
       <Writes writes={entry.writes} />
-      <Part title={t('Tables read')} note={tables.length || t('none')}>
-        <div className="details">
-          {tables.map(({ table, rows }) => (
-            <Item key={table} name={table}>
-              {t('{count} row(s)', { count: rows })}
-            </Item>
-          ))}
-        </div>
-      </Part>
       <Part title={t('Messages sent')} note={messages.length || t('none')}>
         <div className="details">
           {messages.map(({ id, kind, to, text }) => (

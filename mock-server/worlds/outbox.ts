@@ -13,8 +13,6 @@ export interface Message {
   readonly link?: string | null;
 }
 
-type OutboxRow = typeof outbox.$inferSelect;
-
 export interface MessageFilter {
   readonly id?: number | undefined;
   readonly kind?: string | undefined;
@@ -46,20 +44,6 @@ export class Outbox {
     this.#notify?.(Number(lastInsertRowid));
     // Deferred, so that a rolled back transaction wakes nobody.
     if (this.#sending.listenerCount('sent') > 0) setImmediate(() => this.#sending.emit('sent'));
-  }
-
-  rows(): OutboxRow[] {
-    return this.#db.select().from(outbox).all();
-  }
-
-  /** Appends the messages of another world since its start. `theirs` and `own` are the numbers of messages at each start. */
-  adopt(rows: readonly OutboxRow[], theirs: number, own: number): void {
-    for (const { id, ...row } of rows)
-      if (id > theirs)
-        this.#db
-          .insert(outbox)
-          .values({ ...row, id: id - theirs + own })
-          .run();
   }
 
   /** The ids sent since the last call. */

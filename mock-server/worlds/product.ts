@@ -10,10 +10,8 @@ export interface Product {
   readonly insertSeed: (sqlite: Sqlite, seed: Seed, now: number, webOrigin: string) => void;
   /** Every time in a seed, relative or absolute. */
   readonly momentsOf: (seed: Seed) => readonly (string | null | undefined)[];
-  /** The number of messages that a seed sends before the start. */
-  readonly countMessages: (seed: Seed) => number;
-  /** Records, at a time (ms), the failed logins that differ from those `before`. */
-  readonly countLoginTries: (throttle: Throttle, moment: number, tries: LoginTries, before?: LoginTries) => void;
+  /** Records failed logins at a time (ms). */
+  readonly countLoginTries: (throttle: Throttle, moment: number, tries: LoginTries) => void;
   /** Returns a function that finds the password hash of a member; undefined if there is no such member. */
   readonly passwordHashes: (db: Db) => (memberId: number) => string | null | undefined;
 }

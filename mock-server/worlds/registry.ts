@@ -148,9 +148,9 @@ export class Worlds {
   }
 
   /**
-   * Checks every scenario again after a change of fixture files. An unmodified world gets the new state at once and keeps its sessions,
-   * counters, journal and messages; modified ones stay unchanged and are named, for a manual reset. A mistake affects the worlds of its
-   * scenario only. `mistakes` are those of scenarios without a world.
+   * Checks every scenario again after a change of fixture files. An unmodified world gets the new state at once and keeps its sessions
+   * and journal; modified ones stay unchanged and are named, for a manual reset. A mistake affects the worlds of its scenario only.
+   * `mistakes` are those of scenarios without a world.
    */
   refresh(mistakes: readonly string[] = []): Refreshed {
     this.#images.forget();

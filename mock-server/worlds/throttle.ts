@@ -50,12 +50,6 @@ export class Throttle {
     return this.#db.select().from(throttle).all();
   }
 
-  /** Takes over other counts and drops its own. */
-  adopt(windows: readonly Window[]): void {
-    this.#transaction.untracked(() => this.#db.delete(throttle).run());
-    for (const window of windows) this.store(window);
-  }
-
   /** The full windows of a limit: their keys and ends (ms). */
   full(limit: Limit): { readonly by: string; readonly until: number }[] {
     const prefix = keyOf(limit, '');
@@ -75,11 +69,6 @@ export class Throttle {
           .where(lte(throttle.until, new Date(this.#now())))
           .run();
     });
-  }
-
-  forget(limit: Limit, by: string): void {
-    const key = keyOf(limit, by);
-    this.#transaction.untracked(() => this.#db.delete(throttle).where(eq(throttle.key, key)).run());
   }
 
   #window(key: string): Window | undefined {

@@ -228,22 +228,13 @@ export class World {
   }
 
   /**
-   * Continues a world of the same id over fresh rows: its sessions, counters, journal and messages, and its clock and faults if the
-   * scenario's own are unchanged. Sessions get the new password hashes; those of missing members end.
+   * Continues an untouched world of the same id over fresh rows: its sessions and journal, and its clock and faults if the scenario's own
+   * are unchanged. Sessions get the new password hashes; those of missing members end.
    */
-  takeOver({ origin, clock, sessions, throttle, faults, journal, outbox }: World): void {
+  takeOver({ origin, clock, sessions, faults, journal }: World): void {
     const isUnchanged = (what: 'clock' | 'faults') => isDeepStrictEqual(origin[what], this.origin[what]);
     if (isUnchanged('clock')) this.clock.adopt(clock.state);
-    this.bookkeeping(() => {
-      this.sessions.adopt(this.#renewed(sessions.state));
-      this.throttle.adopt(throttle.state);
-      const now = this.clock.now();
-      const { loginTries } = this.origin;
-      this.product.countLoginTries(this.throttle, now, loginTries, origin.loginTries);
-      // A changed clock starts with the scenario's counts.
-      if (!isUnchanged('clock')) this.product.countLoginTries(this.throttle, now, loginTries);
-      this.outbox.adopt(outbox.rows(), origin.messages ?? 0, this.origin.messages ?? 0);
-    });
+    this.bookkeeping(() => this.sessions.adopt(this.#renewed(sessions.state)));
     this.journal.adopt(journal.state);
     if (isUnchanged('faults')) this.faults.adopt(faults.state);
     this.points.clear();

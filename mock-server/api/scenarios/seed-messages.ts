@@ -25,9 +25,6 @@ const sentMessages = ({ smsCodes = [], resetLinks = [], emailChanges = [], peopl
   ];
 };
 
-export const countMessages = ({ smsCodes = [], resetLinks = [], emailChanges = [] }: Seed): number =>
-  smsCodes.length + resetLinks.length + emailChanges.length;
-
 type Link = NonNullable<Seed['resetLinks']>[number];
 
 /** A used link has no row, as in Laravel. */

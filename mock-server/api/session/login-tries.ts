@@ -19,9 +19,6 @@ type Tries = Readonly<Record<string, number>>;
 export const loginWindows = (moment: number, tries: Tries = {}): Window[] =>
   Object.entries(tries).map(([email, refused]) => windowOf(LOGIN_LIMIT, triedEmail(email), refused, moment));
 
-export const countLoginTries = (throttle: Throttle, moment: number, tries: Tries = {}, before: Tries = {}): void => {
-  const isChanged = (email: string) => tries[email] !== before[email];
-  for (const email of Object.keys(before).filter(isChanged)) throttle.forget(LOGIN_LIMIT, triedEmail(email));
-  const changed = Object.entries(tries).filter(([email]) => isChanged(email));
-  for (const window of loginWindows(moment, Object.fromEntries(changed))) throttle.store(window);
+export const countLoginTries = (throttle: Throttle, moment: number, tries?: Tries): void => {
+  for (const window of loginWindows(moment, tries)) throttle.store(window);
 };

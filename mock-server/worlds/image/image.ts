@@ -25,7 +25,7 @@ export interface Image {
   readonly isDated: boolean;
 }
 
-const originOf = (seed: Seed, webOrigin: string, messages: number): Origin => ({
+const originOf = (seed: Seed, webOrigin: string): Origin => ({
   scenario: seed.name,
   title: seed.title,
   webOrigin,
@@ -33,7 +33,6 @@ const originOf = (seed: Seed, webOrigin: string, messages: number): Origin => ({
   values: seed.values,
   faults: [...seed.faults],
   loginTries: seed.loginTries,
-  messages,
   clock: seed.clock,
   opens: seed.opens,
   cast: seed.people
@@ -61,7 +60,7 @@ export const seededRows = ({ insertSeed }: Product, seed: Seed, now: number, web
 /** Builds the database of a scenario once, for a SPA at `webOrigin`; worlds are opened from these bytes. */
 export const buildImage = (product: Product, seed: Seed, now: number, webOrigin = USUAL_WEB): Image => {
   const sqlite = seededRows(product, seed, now, webOrigin);
-  const origin = originOf(seed, webOrigin, product.countMessages(seed));
+  const origin = originOf(seed, webOrigin);
   withDrizzle(sqlite)
     .insert(kitMeta)
     .values([

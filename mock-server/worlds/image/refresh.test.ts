@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
-import { LOGIN_LIMIT } from '#mock-server/api/session/login-tries.ts';
 import { createWorlds } from '#mock-server/app.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { offers } from '#mock-server/db/offer-tables.ts';
@@ -15,7 +14,6 @@ afterEach(() => vi.restoreAllMocks());
 interface Named {
   title: string;
   clock?: Seed['clock'];
-  loginTries?: Seed['loginTries'];
   mistake?: string;
 }
 
@@ -38,13 +36,11 @@ const logIn = (world: World) => {
   const { id } = world.db.select({ id: members.id }).from(members).limit(1).get() ?? { id: 0 };
   return world.sessions.replace(undefined, id, world.passwordHash(id) ?? null);
 };
-const message = { kind: 'sms', to: '09000000201', text: '認証コードは123456です。' } as const;
 
-test('updates an unmodified world and keeps its sessions, messages, journal and clock', () => {
+test('updates an unmodified world and keeps its sessions, journal and clock', () => {
   const { named, worlds } = setUp();
   const world = worlds.create('small', 'mine');
   const session = logIn(world);
-  world.outbox.send(message);
   world.journal.open('GET', '/api/offers', {});
   world.clock.advance(60_000);
   named.title = 'after';
@@ -54,7 +50,6 @@ test('updates an unmodified world and keeps its sessions, messages, journal and 
   const found = fresh?.sessions.find(session.id);
   expect(found).toMatchObject({ memberId: session.memberId });
   expect(found?.passwordHash).toBe(fresh?.passwordHash(session.memberId ?? 0));
-  expect(fresh?.outbox.list()).toMatchObject([message]);
   expect(fresh?.journal.list()).toHaveLength(1);
   expect(fresh?.clock.state.offset).toBe(60_000);
 });
@@ -115,19 +110,6 @@ test('applies an edited clock', () => {
   named.clock = { now: '2031-04-01T09:00:00+09:00' };
   expect(worlds.refresh().reseeded).toEqual(['default', 'mine']);
   for (const { clock } of worlds.list()) expect(clock.state.standing).toBe(Date.parse('2031-04-01T00:00:00Z'));
-});
-
-test('applies edited failed logins and keeps those of others', () => {
-  const { named, worlds } = setUp();
-  named.loginTries = { 'a@example.com': 10, 'b@example.com': 10 };
-  const world = worlds.create('small', 'mine');
-  for (let times = 0; times < LOGIN_LIMIT.most; times += 1) world.throttle.leave(LOGIN_LIMIT, 'c@example.com', 422);
-  named.loginTries = { 'b@example.com': 2, 'd@example.com': 10 };
-  worlds.refresh();
-  const fresh = worlds.get('mine');
-  const isFull = (email: string) => fresh?.throttle.enter(LOGIN_LIMIT, email) !== undefined;
-  const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.com`);
-  expect(emails.map(isFull)).toEqual([false, false, true, true]);
 });
 
 test('keeps a world without a scenario here, without an error', () => {

@@ -56,7 +56,7 @@ const browserIn = async (seed: Seed, as?: string, { advance, withoutFaults }: Pr
   const browser = await handed(seed.name, person?.password ? undefined : person?.key);
   if (withoutFaults) {
     stateWorld().faults.clear();
-    stateWorld().throttle.adopt([]);
+    stateWorld().sqlite.exec('DELETE FROM throttle');
   }
   const move = { ...json({ advance }), method: 'PUT' };
   if (advance !== undefined) await app.request(`/__kit/worlds/${STATE_WORLD}/clock`, move);

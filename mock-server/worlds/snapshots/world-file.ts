@@ -106,8 +106,6 @@ const origin = type({
   values: record(string(), whole),
   faults: array(faultRule),
   loginTries: optional(record(string(), count)),
-  /** Number of messages sent before the start: those with the first ids. */
-  messages: optional(count),
   clock: optional(clockSeed),
   opens: optional(resolvedOpens),
   /** Hash of the whole scenario; it differs when one of its files changes. */

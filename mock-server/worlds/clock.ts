@@ -55,18 +55,10 @@ export class Clock {
   }
 }
 
-/** Japan has no daylight saving time. */
-const JAPAN_MS = 9 * 3_600_000;
-
 /** The same day and time some months later in Japan, or the last day of a shorter month. */
 export const addMonths = (ms: number, months: number): number => {
-  const then = new Date(ms + JAPAN_MS);
-  const day = then.getUTCDate();
-  then.setUTCDate(1);
-  then.setUTCMonth(then.getUTCMonth() + months);
-  const last = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
-  then.setUTCDate(Math.min(day, last));
-  return then.getTime() - JAPAN_MS;
+  const moment = Temporal.Instant.fromEpochMilliseconds(Math.round(ms));
+  return moment.toZonedDateTimeISO('Asia/Tokyo').add({ months }).epochMilliseconds;
 };
 
 const durationOf = (field: keyof ClockSeed, text = '0s'): number => {

@@ -4,6 +4,7 @@ import { Browser, NotRun, PEOPLE } from './browser.ts';
 import { APPLY, CHANGE, CHANGED, check, LOGIN, linkOf, ME, proofFor, VERIFY } from './journey-steps.ts';
 import type { Backend } from './options.ts';
 import { hasWords, VerifyError } from './pact-file.ts';
+import type { Result } from './reports.ts';
 import * as safety from './safety.ts';
 import { compareValues, listOffers, uploadLargeFile } from './stored-values.ts';
 
@@ -13,14 +14,6 @@ interface Journey {
   /** Key of the member who is logged in; without it a visitor. */
   readonly as?: string;
   run(browser: Browser): Promise<void>;
-}
-
-/** A journey's end; `problem` if it failed, `notRun` with the reason, `warning` of what is wrong on a quiet machine only. */
-export interface JourneyResult {
-  readonly name: string;
-  readonly warning?: string | undefined;
-  readonly problem?: string | undefined;
-  readonly notRun?: string;
 }
 
 /** The password of `email` has become another one. */
@@ -170,7 +163,7 @@ const JOURNEYS: readonly Journey[] = [
 export const selectJourneys = (only: string): readonly Journey[] => JOURNEYS.filter(({ name }) => hasWords(name, only));
 
 /** @param seen harm that has been reported; new harm is added */
-const runJourney = async ({ name, as, run }: Journey, backend: Backend, seen: Set<string>): Promise<JourneyResult> => {
+const runJourney = async ({ name, as, run }: Journey, backend: Backend, seen: Set<string>): Promise<Result> => {
   const problems: string[] = [];
   let browser: Browser | undefined;
   try {
@@ -194,9 +187,9 @@ export const runJourneys = async (
   journeys: readonly Journey[],
   backend: Backend,
   reported: Iterable<string> = [],
-): Promise<JourneyResult[]> => {
+): Promise<Result[]> => {
   const seen = new Set(reported);
-  const results: JourneyResult[] = [];
+  const results: Result[] = [];
   for (const journey of journeys) results.push(await runJourney(journey, backend, seen));
   return results;
 };

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Addresses, addressOptions, type Options } from './options.ts';
 import { VerifyError } from './pact-file.ts';
+import type { Result } from './reports.ts';
 
 const FILE = 'node_modules/.cache/verify-failed.json';
 
@@ -22,9 +23,11 @@ export const lastFailures = (options: Addresses): ReadonlySet<string> => {
 };
 
 /** Replaces the failures of what ran: without words, of everything. */
-export const storeFailures = (options: Options, ran: readonly string[], failed: readonly string[]): void => {
+export const storeFailures = (options: Options, results: readonly Result[]): void => {
   const [all, backend] = [stored(), addressOptions(options)];
+  const ran = results.map(({ name }) => name);
   const left = options.only === '' ? [] : (all[backend] ?? []).filter((name) => !ran.includes(name));
+  const failed = results.flatMap(({ name, problem }) => (problem === undefined ? [] : name));
   mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(FILE, JSON.stringify({ ...all, [backend]: [...left, ...failed] }));
 };

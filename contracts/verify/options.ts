@@ -4,8 +4,8 @@ import { refusal } from '#contracts/ports.ts';
 import { LOCAL } from './cookies.ts';
 import { VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 
-export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS] [--junit FILE] [--html FILE]
-                      [--failed | --watch | --probe [--yes] | --har FILE | --openapi FILE]
+export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS] [--junit FILE]
+                      [--failed | --probe [--yes] | --har FILE | --openapi FILE]
 
 Verifies a backend against the committed contract (contracts/pact/pacts) with the official pact-verifier,
 checks that each response is safe and readable for a browser, and runs journeys of several requests.
@@ -14,9 +14,7 @@ checks that each response is safe and readable for a browser, and runs journeys 
   --origin ORIGIN  the SPA's address as the backend knows it; without it ${WRITTEN_ORIGIN}
   --only WORDS     only interactions and journeys whose name (or call) contains all these words
   --failed         only what failed last time
-  --junit FILE     write the verifier's JUnit report
-  --html FILE      write the verifier's HTML report
-  --watch          repeat until Ctrl-C, and print each outcome that differs; needs --url and --only
+  --junit FILE     also write the results as a JUnit report
   --probe          instead send requests that the contract excludes, and report those that the backend accepts, with curl commands
   --har FILE       instead check the calls in a HAR that a browser exported; nothing is sent
   --openapi FILE   instead compare the backend's own OpenAPI document with the contract; nothing is sent
@@ -30,9 +28,7 @@ const OPTIONS = {
   origin: { type: 'string' },
   only: { type: 'string', default: '' },
   junit: { type: 'string' },
-  html: { type: 'string' },
   failed: { type: 'boolean' },
-  watch: { type: 'boolean' },
   probe: { type: 'boolean' },
   har: { type: 'string' },
   openapi: { type: 'string' },
@@ -92,22 +88,17 @@ const readBackend = ({ url, states, origin }: Parsed): Backend | undefined => {
 /** Reads the command line. @throws VerifyError, OptionError */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Options => {
   // npm consumes options before `--`: without this check the mock server would be verified.
-  const taken = ['url', 'states', 'origin', 'junit', 'html', 'failed', 'watch', 'probe', 'har', 'openapi'].find(
-    (name) => env[`npm_config_${name}`],
-  );
+  const taken = Object.keys(OPTIONS).find((name) => name !== 'yes' && env[`npm_config_${name}`]);
   if (taken) throw new VerifyError(`npm consumed --${taken}: write \`npm run verify -- --${taken} …\`.`);
   const options = parseOptions(args, OPTIONS).values;
-  const { only, failed, watch, probe, yes, har, openapi } = options;
+  const { failed, junit, probe, yes, har, openapi } = options;
   const backend = readBackend(options);
   const fail = (sentence: string): never => {
     throw new VerifyError(sentence);
   };
-  if (watch && !(backend && only.trim()))
-    fail('--watch needs a backend and a few interactions: add --url URL and --only WORDS.');
-  if (watch && failed) fail('--failed runs once: leave out --watch.');
-  const more = watch || failed || options.junit || options.html;
+  const more = failed || junit;
   if (yes && !probe) fail('--yes is about --probe: leave it out, or add --probe.');
-  if (probe && more) fail('--probe runs once and writes no reports: leave out --watch, --failed, --junit and --html.');
+  if (probe && more) fail('--probe writes no report and repeats no failures: leave out --failed and --junit.');
   const far = farHost(backend?.url, backend?.states);
   if (probe && far && !yes)
     fail(

@@ -1,16 +1,21 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { shellQuote } from '#contracts/kit/fault.ts';
 import { printable } from '#contracts/printable.ts';
 import { groupByCause } from './differences.ts';
-import type { JourneyResult } from './journeys.ts';
-import { type Addresses, addressOptions, type Options } from './options.ts';
+import { type Addresses, addressOptions } from './options.ts';
 import { type Interaction, VerifyError } from './pact-file.ts';
 import type { Failure } from './run-verifier.ts';
 
-type Reports = Pick<Options, 'junit' | 'html'>;
+/** The end of an interaction or a journey; `warning` of what is wrong on a quiet machine only, `notRun` with the reason. */
+export interface Result {
+  readonly name: string;
+  readonly warning?: string | undefined;
+  readonly problem?: string | undefined;
+  readonly notRun?: string;
+}
 
-/** Maximum number of differences per interaction; the HTML report has all. */
+/** Maximum number of differences per interaction; the JUnit report has all. */
 const MAX_DIFFERENCES = 8;
 
 const describeInteraction = ({ description, request, providerStates = [] }: Interaction): string => {
@@ -32,17 +37,34 @@ const describeFailure = ({ interaction, differences }: Failure, options: Address
   ];
 };
 
-const describeJourney = ({ name, problem, notRun, warning }: JourneyResult, options: Addresses): string => {
+const describeJourney = ({ name, problem, notRun, warning }: Result, options: Addresses): string => {
   const warned = warning === undefined ? '' : `\n    warning: ${warning}.`;
   if (problem !== undefined) return `✗ journey: ${name}\n    ${problem}${warned}\n${repeat(options, name)}`;
   return notRun === undefined ? `✓ journey: ${name}${warned}` : `– journey: ${name} (not run: ${notRun})`;
 };
 
+/** What no verification sees; printed below each result. */
+const NOT_CHECKED = [
+  'rate limits behind a proxy or by network address',
+  'the end of an idle session',
+  'what logs, backups and error reports store',
+  'how passwords are hashed',
+  'TLS, HSTS and the web server in production',
+  'SameSite of XSRF-TOKEN, and Secure of cookies between pages of one site',
+  'CSRF tokens and Origins of every call (one of each is tried)',
+  'most fields of a profile; steps that a beginner skips',
+  'by how long a reminder takes, whether an address is known',
+  'mails and SMS as a person receives them',
+  'the content of uploaded files',
+  'calls that the contract lacks',
+  'load',
+];
+
 /** One line per interaction, then the failed ones by cause, those with their own differences, the journeys, and the counts. */
 export const describeOutcome = (
   interactions: readonly Interaction[],
   failures: readonly Failure[],
-  journeys: readonly JourneyResult[],
+  journeys: readonly Result[],
   options: Addresses = {},
 ): string => {
   const failed = new Set(failures.map(({ interaction }) => interaction));
@@ -64,79 +86,39 @@ export const describeOutcome = (
     ...journeys.map((journey) => describeJourney(journey, options)),
     ...(journeys.length > 0 ? [counts] : []),
     `verification: ${passed.length} passed, ${failures.length} failed, of ${interactions.length} interactions`,
+    `does not check: ${NOT_CHECKED.join('; ')}`,
   ].join('\n');
 };
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** XML allows no control characters, which a backend's message may have. */
+/** A line end in an attribute would be read as a space; the others have no place in XML. */
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+};
 const escaped = (text: string): string =>
-  printable(text).replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+  printable(text).replaceAll(/[&<>"\n\ufffe\uffff]/g, (character) => ESCAPES[character] ?? '');
 
-/** Adds cases to existing reports: what the verifier does not see. */
-const addCases = ({ junit, html }: Reports, title: string, cases: readonly JourneyResult[]): void => {
-  const failed = cases.filter(({ problem }) => problem !== undefined);
-  const all = cases.map(({ name, problem, notRun }) => {
-    const failure = problem === undefined ? '' : `<failure message="${escaped(problem)}"/>`;
-    const skipped = notRun === undefined ? '' : `<skipped message="${escaped(notRun)}"/>`;
-    return `<testcase name="${escaped(name)}">${failure}${skipped}</testcase>`;
-  });
-  const list = failed.map(({ name, problem = '' }) => `<li>${escaped(`${name}: ${problem}`)}</li>`);
-  const suite = `<testsuite name="${title.toLowerCase()}" tests="${cases.length}" failures="${failed.length}">${all.join('')}</testsuite>`;
-  const failures = list.length > 0 ? `<h2>${title}</h2><ul>${list.join('')}</ul>` : '';
-  for (const [file, end, text] of [[junit, '</testsuites>', suite] as const, [html, '</body>', failures] as const]) {
-    const report = file && readFileSync(file, 'utf8');
-    if (report)
-      writeFileSync(
-        file,
-        report.replace(end, () => text + end),
-      );
-  }
-};
-
-/** Adds the observer's failures and the journeys to the verifier's reports. */
-export const addToReports = (
-  reports: Reports,
-  failures: readonly Failure[],
-  journeys: readonly JourneyResult[],
-): void => {
-  const observed = failures.flatMap(({ interaction: { description: name }, differences, isOnlyObserved }) =>
-    isOnlyObserved ? { name, problem: differences.join('\n') } : [],
+/** Writes results as a JUnit report, if there is a file for it. @throws VerifyError if it cannot be written */
+export const writeJunit = (file: string | undefined, results: readonly Result[] = []): void => {
+  if (file === undefined) return;
+  const tag = (name: string, message?: string) =>
+    message === undefined ? '' : `<${name} message="${escaped(message)}"/>`;
+  const cases = results.map(
+    ({ name, problem, notRun }) =>
+      `<testcase classname="verify" name="${escaped(name)}">${tag('failure', problem)}${tag('skipped', notRun)}</testcase>\n`,
   );
-  addCases(reports, 'Checks and journeys', [...observed, ...journeys]);
-};
-
-const XML = '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites></testsuites>\n';
-const PAGE = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Verification</title><body></body></html>\n';
-
-/** Reports without interactions, or of why nothing could be verified. @throws VerifyError if a file cannot be written */
-export const writeReports = (reports: Reports, problem?: string): void => {
-  for (const [file, text] of [[reports.junit, XML] as const, [reports.html, PAGE] as const]) {
-    try {
-      if (file) mkdirSync(dirname(file), { recursive: true });
-      if (file) writeFileSync(file, text);
-    } catch (error) {
-      throw new VerifyError(`The report ${file} cannot be written: ${(error as Error).message}.`);
-    }
+  const count = (key: 'problem' | 'notRun') => results.filter((one) => one[key] !== undefined).length;
+  const suite = `<testsuite name="verify" tests="${cases.length}" failures="${count('problem')}" skipped="${count('notRun')}">`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>${suite}\n${cases.join('')}</testsuite></testsuites>\n`,
+    );
+  } catch (error) {
+    throw new VerifyError(`The report ${file} cannot be written: ${(error as Error).message}.`);
   }
-  if (problem) addCases(reports, 'Verification', [{ name: 'the backend can be verified', problem }]);
 };
-
-/** What no verification sees; printed below each result. */
-const NOT_CHECKED = [
-  'rate limits behind a proxy or by network address',
-  'the end of an idle session',
-  'what logs, backups and error reports store',
-  'how passwords are hashed',
-  'TLS, HSTS and the web server in production',
-  'SameSite of XSRF-TOKEN, and Secure of cookies between pages of one site',
-  'CSRF tokens and Origins of every call (one of each is tried)',
-  'most fields of a profile; steps that a beginner skips',
-  'by how long a reminder takes, whether an address is known',
-  'mails and SMS as a person receives them',
-  'the content of uploaded files',
-  'calls that the contract lacks',
-  'load',
-];
-
-export const notChecked = (): string => `does not check: ${NOT_CHECKED.join('; ')}`;

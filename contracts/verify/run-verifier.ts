@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { devNull, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { forwarded, startProxy } from '#contracts/proxy.ts';
 import { describeDifferences, isAboutStatus, type Mismatch } from './differences.ts';
 import { harmsOf } from './harm.ts';
-import type { Backend, Options } from './options.ts';
+import type { Backend } from './options.ts';
 import { type Interaction, type Pact, type State, VerifyError } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
 import { type Answer, describeAnswer, objectIn, sendRequest, TIMEOUT } from './send-request.ts';
@@ -17,8 +17,6 @@ export interface Failure {
   readonly interaction: Interaction;
   /** Never empty. */
   readonly differences: readonly string[];
-  /** The verifier's reports call it passed. */
-  readonly isOnlyObserved?: boolean;
 }
 
 /** The difference of an interaction whose provider state failed. */
@@ -158,11 +156,7 @@ const combined = (found: readonly string[], differences: readonly string[], answ
  * Runs the official pact-verifier. An interaction fails unless its report calls it OK, even if it is missing there.
  * @throws VerifyError if the verifier does not run
  */
-export const runVerifier = async (
-  pact: Pact,
-  backend: Backend,
-  { junit, html }: Partial<Pick<Options, 'junit' | 'html'>> = {},
-): Promise<Failure[]> => {
+export const runVerifier = async (pact: Pact, backend: Backend): Promise<Failure[]> => {
   const { interactions, provider } = pact;
   if (interactions.length === 0) return [];
   using folder = mkdtempDisposableSync(join(tmpdir(), 'verify-'));
@@ -174,18 +168,13 @@ export const runVerifier = async (
     ...['--file', fileOf('pact.json'), '--provider-name', provider.name],
     ...['--hostname', '127.0.0.1', '--port', `${port}`, '--request-timeout', `${2 * TIMEOUT}`],
     ...['--state-change-url', `http://127.0.0.1:${port}${STATES}`],
-    // Beside page.html it writes page.xml, which would replace a JUnit report of that name.
-    ...['--junit', fileOf('junit.xml'), '--html', fileOf('page.html')],
   ]);
-  for (const [name, file] of Object.entries({ 'junit.xml': junit, 'page.html': html }))
-    if (file && existsSync(fileOf(name))) copyFileSync(fileOf(name), file);
   const passed = new Set(report.interactionResults?.flatMap((one) => (one.result === 'OK' ? one.description : [])));
   return interactions.flatMap((interaction, index) => {
     const { description, providerStates: [state] = [] } = interaction;
-    const isOnlyObserved = passed.has(description);
-    const differences = isOnlyObserved ? [] : differencesOf(report, description);
+    const differences = passed.has(description) ? [] : differencesOf(report, description);
     const reason = state && differences.includes(STATE_FAILED) && stateProblems.get(keyOf(state));
     const all = reason ? [reason] : combined(harms[index] ?? [], differences, answers[index]);
-    return all.length > 0 ? { interaction, differences: all, isOnlyObserved } : [];
+    return all.length > 0 ? { interaction, differences: all } : [];
   });
 };

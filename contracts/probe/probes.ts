@@ -90,21 +90,20 @@ const fieldProbes = ({ body: declared }: Endpoint, body: object): Probe[] =>
     ];
   });
 
-const inPath = (right: PactRequest, id: number) => ({ ...right, path: right.path.replace(/\d+$/, String(id)) });
-const inBody = (right: PactRequest, id: number) => ({ ...right, body: { ...Object(right.body), id } });
-const inForm = (right: PactRequest, id: number) => ({
-  ...right,
-  type: 'multipart/form-data; boundary=probe',
-  body: Buffer.from(`--probe\r\nContent-Disposition: form-data; name="deletes[]"\r\n\r\n${id}\r\n--probe--\r\n`),
-});
+/** The tables whose ids a call takes in its path, its form or its body; only the member's own are right. */
+const OWNED: Readonly<Record<string, string>> = {
+  'PUT /api/user/:user': 'users',
+  'DELETE /api/user/career/:id': 'user_careers',
+  'POST /api/user/career': 'user_careers',
+  'POST /api/user/school': 'user_schools',
+  'POST /api/user/resume': 'resume_files',
+};
 
-/** The tables whose ids a call takes, and the place of the id; only the member's own are right. */
-const OWNED: Readonly<Record<string, readonly [table: string, put: typeof inPath | typeof inBody]>> = {
-  'PUT /api/user/:user': ['users', inPath],
-  'DELETE /api/user/career/:id': ['user_careers', inPath],
-  'POST /api/user/career': ['user_careers', inBody],
-  'POST /api/user/school': ['user_schools', inBody],
-  'POST /api/user/resume': ['resume_files', inForm],
+const withId = (right: PactRequest, id: number): PactRequest => {
+  if (/\d$/.test(right.path)) return { ...right, path: right.path.replace(/\d+$/, `${id}`) };
+  if (!Buffer.isBuffer(right.body)) return { ...right, body: { ...Object(right.body), id } };
+  const part = `--probe\r\nContent-Disposition: form-data; name="deletes[]"\r\n\r\n${id}\r\n--probe--\r\n`;
+  return { ...right, type: 'multipart/form-data; boundary=probe', body: Buffer.from(part) };
 };
 
 /**
@@ -113,28 +112,27 @@ const OWNED: Readonly<Record<string, readonly [table: string, put: typeof inPath
  */
 const ONCE = ['POST /api/apply/', 'POST /api/sms/verify', 'POST /api/user/email/change'];
 
-const foreignProbes = (call: string, { state, as = '' }: PactRequest): Probe[] => {
-  const [table = '', put] = OWNED[call] ?? [];
-  const owned = ownedTexts(state);
-  const id = owned?.idOfOther(table, owned.idOf(as));
-  if (!put || id === undefined) return [];
-  const hint = 'look for it among the rows of the logged-in member only';
-  return [{ wrong: `another member's id ${id} (${table})`, hint, change: (right) => put(right, id) }];
-};
-
 const probesOf = (endpoint: Endpoint, request: PactRequest): Probe[] => {
   const call = callKey(endpoint);
-  return [
-    ...(endpoint.needsLogin ? [{ wrong: 'no login', hint: 'put auth:sanctum before it', isVisitor: true }] : []),
-    ...(endpoint.method === 'GET'
-      ? []
-      : [{ wrong: 'no CSRF token', hint: 'let statefulApi() check the header X-XSRF-TOKEN', hasNoToken: true }]),
-    ...foreignProbes(call, request),
-    ...(ONCE.includes(call)
-      ? [{ wrong: 'it twice at once', hint: 'let a unique index or a lock decide', isTwice: true }]
-      : []),
+  const table = OWNED[call] ?? '';
+  const owned = ownedTexts(request.state);
+  const id = owned?.idOfOther(table, owned.idOf(request.as ?? ''));
+  const probes: (Probe | false | undefined)[] = [
+    endpoint.needsLogin && { wrong: 'no login', hint: 'put auth:sanctum before it', isVisitor: true },
+    endpoint.method !== 'GET' && {
+      wrong: 'no CSRF token',
+      hint: 'let statefulApi() check the header X-XSRF-TOKEN',
+      hasNoToken: true,
+    },
+    id !== undefined && {
+      wrong: `another member's id ${id} (${table})`,
+      hint: 'look for it among the rows of the logged-in member only',
+      change: (right) => withId(right, id),
+    },
+    ONCE.includes(call) && { wrong: 'it twice at once', hint: 'let a unique index or a lock decide', isTwice: true },
     ...(endpoint.multipart ? [] : fieldProbes(endpoint, Object(request.body))),
   ];
+  return probes.filter((probe) => typeof probe === 'object');
 };
 
 /**

@@ -1,4 +1,5 @@
-import { cookieNames, cookiePair, isExpired } from './cookies.ts';
+import { Cookie } from 'tough-cookie';
+import { cookieNames, cookiesIn } from './cookies.ts';
 import { harmsOf } from './harm.ts';
 import type { Backend } from './options.ts';
 import { type State, VerifyError } from './pact-file.ts';
@@ -47,7 +48,7 @@ export class Browser {
     this.values = { ...values };
     this.#backend = backend;
     this.#state = state;
-    this.#jar = new Map(values.cookie.split(/;\s*/).map(cookiePair));
+    this.#jar = new Map(cookiesIn(values.cookie).map(({ key, value }) => [key, value]));
   }
 
   get origin(): string {
@@ -102,13 +103,15 @@ export class Browser {
     const content = isForm(body) ? { body, timeout: UPLOAD_TIMEOUT } : body && { body: JSON.stringify(body) };
     const answer = await sendRequest(url + path, '--url', { method, headers, ...content });
     for (const line of answer.headers.getSetCookie()) {
-      const [name, value] = cookiePair(line.split(';')[0] ?? '');
-      this.#received.add(name);
-      this.#jar.set(name, value);
-      if (!isExpired(line)) continue;
-      this.#jar.delete(name);
+      const cookie = Cookie.parse(line);
+      if (!cookie) continue;
+      const { key, value } = cookie;
+      this.#received.add(key);
+      this.#jar.set(key, value);
+      if (cookie.TTL() > 0) continue;
+      this.#jar.delete(key);
       // Others, such as `remember_web_…` at a logout, end no session.
-      if (name === 'XSRF-TOKEN' || cookieNames(this.values.cookie).has(name)) this.#expired = name;
+      if (key === 'XSRF-TOKEN' || cookieNames(this.values.cookie).has(key)) this.#expired = key;
     }
     const sent = isForm(body) ? {} : (body ?? {});
     const exchange = { method, path, sent, state: this.#state, stateCookie: this.values.cookie, answer };

@@ -1,5 +1,5 @@
 import type { Backend } from './options.ts';
-import { VerifyError } from './pact-file.ts';
+import { check } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
 import { type Answer, describeAnswer, objectIn, repeatedHeaders, sendRequest } from './send-request.ts';
 
@@ -19,14 +19,14 @@ const sessionProblem = (response: Answer, { url, origin }: Backend): string | un
     const allowed = headers.get('access-control-allow-origin');
     const other = allowed && allowed !== '*' && allowed !== origin ? allowed : undefined;
     const first = other ? `it answers for ${other}: give --origin ${other}` : "give the SPA's address with --origin";
-    return `The backend ignores sessions of the Origin ${origin} (a bare 401 without cookies); ${first}, or name ${host} in SANCTUM_STATEFUL_DOMAINS (host and port without http://, then \`php artisan config:clear\`), with statefulApi() in bootstrap/app.php (of the mock server: WEB_PORT=${port || 80}).`;
+    return `The backend ignores sessions of the Origin ${origin} (a bare 401 without cookies); ${first}, or name ${host} in SANCTUM_STATEFUL_DOMAINS (host and port without http://, then \`php artisan config:clear\`), with statefulApi() in bootstrap/app.php (of the mock server: WEB_PORT=${port || 80})`;
   }
   if (status === 401)
-    return `The session of the state's \`cookie\` belongs to nobody (401): log the person in, keep the session (SESSION_DRIVER must not be array) and encrypt its id with the backend's own APP_KEY.`;
+    return `The session of the state's \`cookie\` belongs to nobody (401): log the person in, keep the session (SESSION_DRIVER must not be array) and encrypt its id with the backend's own APP_KEY`;
   const noData = 'let it answer {"data": …} with the member (JsonResource::withoutWrapping() removes it)';
   const other = status === 200 && objectIn(response) ? noData : 'give with --url the address in front of /api';
   const hint = status >= 500 ? "look into the backend's log" : other;
-  return `GET ${url}${ME} with the state's cookie answers ${describeAnswer(response)}, no member: ${hint}.`;
+  return `GET ${url}${ME} with the state's cookie answers ${describeAnswer(response)}, no member: ${hint}`;
 };
 
 /** Why a browser cannot read the response. */
@@ -65,31 +65,27 @@ const preflightProblem = (response: Answer, { url, origin }: Backend): string | 
  */
 export const diagnose = async (backend: Backend): Promise<void> => {
   const { url, states, origin, hasDefaultStates } = backend;
-  const failIf = (problem: string | false | undefined): void => {
-    if (problem) throw new VerifyError(problem);
-  };
   const get = (path: string, more = {}) =>
     sendRequest(url + path, '--url', { headers: { accept: 'application/json', origin, ...more } });
   const csrf = await get(CSRF);
   const location = csrf.headers.get('location');
-  failIf(
-    location !== null && `${url}${CSRF} redirects to ${location}: give with --url the address that answers itself.`,
-  );
+  check(!location, `${url}${CSRF} redirects to ${location}: give with --url the address that answers itself`);
   const [visitor, nothing] = [await get(ME), await get(NO_CALL)];
   const isOneAnswer = visitor.status < 300 && nothing.status === visitor.status && nothing.text === visitor.text;
-  failIf(
-    isOneAnswer &&
-      `The backend answers ${describeAnswer(visitor)} to everything: GET ${ME} without a session and GET ${NO_CALL} get the same. Nothing was verified; give with --url the address of the API itself.`,
+  check(
+    !isOneAnswer,
+    `The backend answers ${describeAnswer(visitor)} to everything: GET ${ME} without a session and GET ${NO_CALL} get the same. Nothing was verified; give with --url the address of the API itself`,
   );
   const { cookie } = await setUpState(states, MEMBER, hasDefaultStates);
-  failIf(sessionProblem(await get(ME, { cookie }), backend));
+  const invalid = sessionProblem(await get(ME, { cookie }), backend);
+  check(!invalid, `${invalid}`);
   const wanted = {
     'access-control-request-method': 'PATCH',
     'access-control-request-headers': WRITE_HEADERS.join(','),
   };
   const preflight = await sendRequest(url + ME, '--url', { method: 'OPTIONS', headers: { origin, ...wanted } });
   const refused = preflightProblem(preflight, backend);
-  failIf(refused && `No browser would send PATCH ${ME}: the preflight ${refused}.`);
+  check(!refused, `No browser would send PATCH ${ME}: the preflight ${refused}`);
   const unread = corsProblem(csrf, origin, 'sanctum/csrf-cookie');
-  failIf(unread && `No browser would take GET ${CSRF}: its answer ${unread}.`);
+  check(!unread, `No browser would take GET ${CSRF}: its answer ${unread}`);
 };

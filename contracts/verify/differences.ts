@@ -47,12 +47,6 @@ export const describeDifferences = (mismatches: readonly Mismatch[]): string[] =
     .toSorted((a, b) => Number(isAboutStatus(b)) - Number(isAboutStatus(a)));
 };
 
-/** Differences that several interactions share. */
-export interface Cause {
-  readonly differences: readonly string[];
-  readonly interactions: readonly Interaction[];
-}
-
 const STATUS = /^status: expected \d+, got (?!2\d\d|422)/;
 
 /** The same for differences with one cause, whatever place and value an interaction has. */
@@ -64,29 +58,25 @@ const keyOf = (difference: string): string =>
     .replace(/(?<=redirects to )\S+|\d+(?= elements?)/g, '')
     .replace(/ \(in \d+ places\)$/, '');
 
+export interface Cause {
+  readonly interactions: readonly Interaction[];
+  readonly differences: readonly string[];
+}
+
 /** A wrong status explains the rest of the response. */
-const shownIn = ({ differences }: Failure): readonly string[] => {
+const mainOf = ({ differences }: Failure): readonly string[] => {
   const status = differences.filter(isAboutStatus);
   return status.length > 0 ? status : differences;
 };
 
-/** Separates what several interactions share, most interactions first, from the rest of each. */
-export const groupByCause = (failures: readonly Failure[]): { causes: Cause[]; single: Failure[] } => {
-  const all = failures.flatMap((failure) => shownIn(failure).map((line) => ({ failure, line, key: keyOf(line) })));
-  const shared = [...Map.groupBy(all, ({ key }) => key)].flatMap(([key, alike]) => {
-    const interactions = [...new Set(alike.map(({ failure }) => failure.interaction))];
-    const [line = '', other] = new Set(alike.map((one) => one.line));
-    const shown = other === undefined ? line : line.replace(STATUS, 'status: got ');
-    return interactions.length > 1 ? [{ key, interactions, line: shown }] : [];
-  });
-  const keys = new Set(shared.map(({ key }) => key));
-  const causes = [...Map.groupBy(shared, ({ interactions }) => JSON.stringify(interactions)).values()]
-    .map((alike) => ({ differences: alike.map(({ line }) => line), interactions: alike[0]?.interactions ?? [] }))
+/** Failures with the same differences together, the largest group first. */
+export const groupByCause = (failures: readonly Failure[]): Cause[] =>
+  [...Map.groupBy(failures, (failure) => mainOf(failure).map(keyOf).toSorted().join('\n')).values()]
+    .map((alike) => ({
+      interactions: alike.map(({ interaction }) => interaction),
+      differences:
+        alike.length > 1
+          ? mainOf(alike[0] as Failure).map((line) => line.replace(STATUS, 'status: got '))
+          : alike.flatMap(({ differences }) => differences),
+    }))
     .toSorted((a, b) => b.interactions.length - a.interactions.length);
-  const single = failures.flatMap((failure) => {
-    const isExplained = failure.differences.some((line) => isAboutStatus(line) && keys.has(keyOf(line)));
-    const differences = failure.differences.filter((line) => !keys.has(keyOf(line)));
-    return isExplained || differences.length === 0 ? [] : { ...failure, differences };
-  });
-  return { causes, single };
-};

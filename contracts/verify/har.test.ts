@@ -53,7 +53,6 @@ test.each<[string, string, RegExp]>([
 
 test('refuses what is no HAR, is huge, or contains no call of the API', () => {
   const refusals = [
-    [join(folder, 'none.har'), '', /none\.har cannot be read \(ENOENT\)/],
     [write('<p>'), '', /is no HAR: export one/],
     [write('{"log":{"entries":[{}]}}'), '', /is no HAR/],
     [harOf('GET /index.html', 200, ''), '', /contains no call of the API/],

@@ -1,6 +1,6 @@
 import { identity } from '#contracts/pact/registration/identity-body.ts';
 import type { Browser } from './browser.ts';
-import { VerifyError } from './pact-file.ts';
+import { check } from './pact-file.ts';
 
 export const ME = 'GET /api/user/me';
 export const LOGIN = 'POST /api/login';
@@ -9,10 +9,6 @@ export const CHANGE = 'PATCH /api/user/password/change';
 export const APPLY = 'POST /api/apply/';
 /** A password of nobody. */
 export const CHANGED = 'Changed2026';
-
-export const check = (isRight: boolean, problem: string): void => {
-  if (!isRight) throw new VerifyError(`${problem}.`);
-};
 
 /** The code sent to a phone number, with the proof that verifies it. */
 export const proofFor = async (browser: Browser, phone_number = identity.phone_number) => {

@@ -1,9 +1,9 @@
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { identity } from '#contracts/pact/registration/identity-body.ts';
 import { Browser, NotRun, PEOPLE } from './browser.ts';
-import { APPLY, CHANGE, CHANGED, check, LOGIN, linkOf, ME, proofFor, VERIFY } from './journey-steps.ts';
+import { APPLY, CHANGE, CHANGED, LOGIN, linkOf, ME, proofFor, VERIFY } from './journey-steps.ts';
 import type { Backend } from './options.ts';
-import { hasWords, VerifyError } from './pact-file.ts';
+import { check, hasWords, VerifyError } from './pact-file.ts';
 import type { Result } from './reports.ts';
 import * as safety from './safety.ts';
 import { compareValues, listOffers, uploadLargeFile } from './stored-values.ts';

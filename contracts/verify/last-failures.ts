@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Addresses, addressOptions, type Options } from './options.ts';
-import { VerifyError } from './pact-file.ts';
+import { check } from './pact-file.ts';
 import type { Result } from './reports.ts';
 
 const FILE = 'node_modules/.cache/verify-failed.json';
@@ -18,8 +18,8 @@ const stored = (): Readonly<Record<string, readonly string[]>> => {
 /** The names of the interactions and journeys that failed last time. @throws VerifyError if there are none */
 export const lastFailures = (options: Addresses): ReadonlySet<string> => {
   const names = stored()[addressOptions(options)] ?? [];
-  if (names.length > 0) return new Set(names);
-  throw new VerifyError('--failed repeats what failed last time at the same addresses, and nothing did: leave it out.');
+  check(names.length, '--failed repeats what failed last time at the same addresses, and nothing did: leave it out');
+  return new Set(names);
 };
 
 /** Replaces the failures of what ran: without words, of everything. */

@@ -33,7 +33,6 @@ test.each([
 });
 
 test.each<[what: string, file: string, sentence: RegExp, only?: string]>([
-  ['no file', join(folder, 'none.yaml'), /cannot be read \(ENOENT\)\.$/],
   ['no YAML', written('a.yaml', 'a: [b'), /is neither YAML nor JSON\.$/],
   ['Swagger 2', written('b.yaml', 'swagger: "2.0"\npaths: {}'), /no OpenAPI 3\.0 or 3\.1 .*its version is 2\.0/],
   [

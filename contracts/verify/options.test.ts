@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readOptions } from './options.ts';
-import { readPact } from './pact-file.ts';
 
 test("verifies the mock server without --url, and takes the mock server's states and Origin by default", () => {
   expect(readOptions([])).toEqual({ only: '', backend: undefined });
@@ -43,12 +42,4 @@ test('probes another machine with --yes', () => {
 test('refuses an option that npm has consumed', () => {
   expect(() => readOptions(['http://localhost:8000'], { npm_config_url: 'true' })).toThrow(/npm run verify -- --url/);
   expect(() => readOptions([], { npm_config_failed: 'true' })).toThrow(/npm run verify -- --failed/);
-});
-
-test.each([
-  ['no', /is not a pact \(.*\): run `npm test -- pact`\.$/],
-  ['[]', /is no pact of version 4\.0: run/],
-  ['{"interactions":[],"metadata":{"pactSpecification":{"version":"3.0.0"}}}', /but of 3\.0\.0: run/],
-])('refuses the pact file %s', (text, sentence) => {
-  expect(() => readPact(undefined, text)).toThrow(sentence);
 });

@@ -2,7 +2,7 @@ import { parseOptions } from '#contracts/command-options.ts';
 import { shellQuote } from '#contracts/kit/fault.ts';
 import { refusal } from '#contracts/ports.ts';
 import { LOCAL } from './cookies.ts';
-import { VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
+import { check, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 
 export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS] [--junit FILE]
                       [--failed | --probe [--yes] | --har FILE | --openapi FILE]
@@ -58,12 +58,12 @@ export const addressOptions = ({ url, states, origin }: Addresses): string =>
 /** @param base of an address that is only a path @throws VerifyError */
 export const readAddress = (option: string, text: string, example: string, base?: string): URL => {
   const url = URL.parse(text, base);
-  if (url?.username || url?.password)
-    throw new VerifyError(`${option} contains a login: leave out the part before the @.`);
+  check(!url?.username && !url?.password, `${option} contains a login: leave out the part before the @`);
   const refused = url && refusal(url.port);
   if (refused) throw new VerifyError(`${option} is "${text}": ${refused}`);
-  if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new VerifyError(`${option} is "${text}", which is not a URL: give one such as ${example}.`);
+  const isAddress = url && /^https?:$/.test(url.protocol);
+  check(isAddress, `${option} is "${text}", which is not a URL: give one such as ${example}`);
+  return url;
 };
 
 /** The first host of these addresses that is another machine. */
@@ -71,10 +71,11 @@ export const farHost = (...urls: (string | undefined)[]): string | undefined =>
   urls.map((url) => new URL(url ?? 'http://localhost')).find(({ hostname }) => !LOCAL.test(hostname))?.host;
 
 const readBackend = ({ url, states, origin }: Parsed): Backend | undefined => {
-  const lonely = (states !== undefined && '--states') || (origin !== undefined && '--origin');
-  if (url === undefined && lonely)
-    throw new VerifyError(`${lonely} is about a backend of your own: name it with --url URL.`);
-  if (url === undefined) return undefined;
+  if (url === undefined) {
+    const lonely = (states !== undefined && '--states') || (origin !== undefined && '--origin');
+    check(!lonely, `${lonely} is about a backend of your own: name it with --url URL`);
+    return undefined;
+  }
   const base = readAddress('--url', url, 'http://localhost:8000');
   const kit = new URL('/__kit/pact-states', base).href;
   return {
@@ -89,24 +90,18 @@ const readBackend = ({ url, states, origin }: Parsed): Backend | undefined => {
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Options => {
   // npm consumes options before `--`: without this check the mock server would be verified.
   const taken = Object.keys(OPTIONS).find((name) => name !== 'yes' && env[`npm_config_${name}`]);
-  if (taken) throw new VerifyError(`npm consumed --${taken}: write \`npm run verify -- --${taken} …\`.`);
+  check(!taken, `npm consumed --${taken}: write \`npm run verify -- --${taken} …\``);
   const options = parseOptions(args, OPTIONS).values;
   const { failed, junit, probe, yes, har, openapi } = options;
   const backend = readBackend(options);
-  const fail = (sentence: string): never => {
-    throw new VerifyError(sentence);
-  };
   const more = failed || junit;
-  if (yes && !probe) fail('--yes is about --probe: leave it out, or add --probe.');
-  if (probe && more) fail('--probe writes no report and repeats no failures: leave out --failed and --junit.');
+  check(probe || !yes, '--yes is about --probe: leave it out, or add --probe');
+  check(!(probe && more), '--probe writes no report and repeats no failures: leave out --failed and --junit');
   const far = farHost(backend?.url, backend?.states);
-  if (probe && far && !yes)
-    fail(
-      `--probe sends hundreds of wrong requests to ${far}, which is another machine, and empties its tables: add --yes if it is yours and for tests.`,
-    );
-  const reading = (har !== undefined && '--har') || (openapi !== undefined && '--openapi');
-  const isBoth = har !== undefined && openapi !== undefined;
-  if (reading && (isBoth || backend || probe || more))
-    fail(`${reading} reads a file and sends nothing: it takes only --only.`);
+  const harm = `--probe sends hundreds of wrong requests to ${far}, which is another machine, and empties its tables`;
+  check(!(probe && far && !yes), `${harm}: add --yes if it is yours and for tests`);
+  const [reading, other] = [...(har === undefined ? [] : ['--har']), ...(openapi === undefined ? [] : ['--openapi'])];
+  const isAlone = !(other || backend || probe || more);
+  check(!reading || isAlone, `${reading} reads a file and sends nothing: it takes only --only`);
   return { ...options, backend };
 };

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { shellQuote } from '#contracts/kit/fault.ts';
 import { printable } from '#contracts/printable.ts';
-import { groupByCause } from './differences.ts';
+import { type Cause, groupByCause } from './differences.ts';
 import { type Addresses, addressOptions } from './options.ts';
 import { type Interaction, VerifyError } from './pact-file.ts';
 import type { Failure } from './run-verifier.ts';
@@ -27,21 +27,26 @@ const describeInteraction = ({ description, request, providerStates = [] }: Inte
 const repeat = (options: Addresses, name: string): string =>
   `    repeat it: npm run verify -- ${addressOptions(options)}--only ${shellQuote(name)}`;
 
-const describeFailure = ({ interaction, differences }: Failure, options: Addresses): string[] => {
+const describeCause = ({ interactions, differences }: Cause, options: Addresses): string[] => {
   const more = differences.length - MAX_DIFFERENCES;
   return [
-    `✗ ${describeInteraction(interaction)}`,
+    ...interactions.map((interaction) => `✗ ${describeInteraction(interaction)}`),
     ...differences.slice(0, MAX_DIFFERENCES).map((difference) => `    ${difference}`),
     ...(more > 0 ? [`    and ${more} more differences`] : []),
-    repeat(options, interaction.description),
+    ...interactions.slice(0, 1).map(({ description }) => repeat(options, description)),
   ];
 };
 
-const describeJourney = ({ name, problem, notRun, warning }: Result, options: Addresses): string => {
+export const describeResult = ({ name, problem, notRun, warning }: Result): string => {
   const warned = warning === undefined ? '' : `\n    warning: ${warning}.`;
-  if (problem !== undefined) return `✗ journey: ${name}\n    ${problem}${warned}\n${repeat(options, name)}`;
-  return notRun === undefined ? `✓ journey: ${name}${warned}` : `– journey: ${name} (not run: ${notRun})`;
+  if (notRun !== undefined) return `– ${name} (not run: ${notRun})`;
+  return problem === undefined ? `✓ ${name}${warned}` : `✗ ${name}\n    ${problem}${warned}`;
 };
+
+const describeJourney = (journey: Result, options: Addresses): string[] => [
+  describeResult({ ...journey, name: `journey: ${journey.name}` }),
+  ...(journey.problem === undefined ? [] : [repeat(options, journey.name)]),
+];
 
 /** What no verification sees; printed below each result. */
 const NOT_CHECKED = [
@@ -60,7 +65,10 @@ const NOT_CHECKED = [
   'load',
 ];
 
-/** One line per interaction, then the failed ones by cause, those with their own differences, the journeys, and the counts. */
+const count = (results: readonly Result[], key: 'problem' | 'notRun'): number =>
+  results.filter((one) => one[key] !== undefined).length;
+
+/** One line per interaction, the failed ones with their differences, then the journeys, and the counts. */
 export const describeOutcome = (
   interactions: readonly Interaction[],
   failures: readonly Failure[],
@@ -69,21 +77,12 @@ export const describeOutcome = (
 ): string => {
   const failed = new Set(failures.map(({ interaction }) => interaction));
   const passed = interactions.filter((interaction) => !failed.has(interaction));
-  const { causes, single } = groupByCause(failures);
-  const failedJourneys = journeys.filter(({ problem }) => problem !== undefined).length;
-  const notRun = journeys.filter((one) => one.notRun !== undefined).length;
-  const passedJourneys = journeys.length - failedJourneys - notRun;
-  const counts = `journeys: ${passedJourneys} passed, ${failedJourneys} failed, ${notRun} not run, of ${journeys.length}`;
+  const [wrong, notRun] = [count(journeys, 'problem'), count(journeys, 'notRun')];
+  const counts = `journeys: ${journeys.length - wrong - notRun} passed, ${wrong} failed, ${notRun} not run, of ${journeys.length}`;
   return [
     ...passed.map(({ description }) => `✓ ${description}`),
-    ...causes.flatMap(({ differences, interactions: alike }) => [
-      ...differences.map((difference) => `✗ ${difference}`),
-      `  in ${alike.length} interactions:`,
-      ...alike.map((interaction) => `    ${describeInteraction(interaction)}`),
-      ...alike.slice(0, 1).map(({ description }) => repeat(options, description)),
-    ]),
-    ...single.flatMap((failure) => describeFailure(failure, options)),
-    ...journeys.map((journey) => describeJourney(journey, options)),
+    ...groupByCause(failures).flatMap((cause) => describeCause(cause, options)),
+    ...journeys.flatMap((journey) => describeJourney(journey, options)),
     ...(journeys.length > 0 ? [counts] : []),
     `verification: ${passed.length} passed, ${failures.length} failed, of ${interactions.length} interactions`,
     `does not check: ${NOT_CHECKED.join('; ')}`,
@@ -110,8 +109,7 @@ export const writeJunit = (file: string | undefined, results: readonly Result[] 
     ({ name, problem, notRun }) =>
       `<testcase classname="verify" name="${escaped(name)}">${tag('failure', problem)}${tag('skipped', notRun)}</testcase>\n`,
   );
-  const count = (key: 'problem' | 'notRun') => results.filter((one) => one[key] !== undefined).length;
-  const suite = `<testsuite name="verify" tests="${cases.length}" failures="${count('problem')}" skipped="${count('notRun')}">`;
+  const suite = `<testsuite name="verify" tests="${cases.length}" failures="${count(results, 'problem')}" skipped="${count(results, 'notRun')}">`;
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(

@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { identity } from '#contracts/pact/registration/identity-body.ts';
 import { type Browser, NotRun, PEOPLE } from './browser.ts';
-import { APPLY, CHANGE, CHANGED, check, LOGIN, linkOf, ME, proofFor, VERIFY } from './journey-steps.ts';
+import { APPLY, CHANGE, CHANGED, LOGIN, linkOf, ME, proofFor, VERIFY } from './journey-steps.ts';
+import { check } from './pact-file.ts';
 import { type Answer, describeAnswer, objectIn } from './send-request.ts';
 
 const NOBODY = 'nobody@example.com';

@@ -1,7 +1,7 @@
 import { ordinaryRows } from '#contracts/pact/states/owned-texts.ts';
 import { type Browser, NotRun } from './browser.ts';
-import { check, ME } from './journey-steps.ts';
-import { VerifyError } from './pact-file.ts';
+import { ME } from './journey-steps.ts';
+import { check, VerifyError } from './pact-file.ts';
 import { describeAnswer, objectIn } from './send-request.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -23,9 +23,9 @@ const describeInteraction = ({ description, request, providerStates = [] }: Inte
   return `${description} (${request.method} ${request.path}, state ${state})`;
 };
 
-/** The command that repeats an interaction or a journey. */
-const repeat = (options: Addresses, name: string): string =>
-  `    repeat it: npm run verify -- ${addressOptions(options)}--only ${shellQuote(name)}`;
+/** The command that repeats an interaction, a journey, or the probes of a call. */
+export const repeat = (options: Addresses, name: string, mode = ''): string =>
+  `    repeat it: npm run verify -- ${addressOptions(options)}${mode}--only ${shellQuote(name)}`;
 
 const describeCause = ({ interactions, differences }: Cause, options: Addresses): string[] => {
   const more = differences.length - MAX_DIFFERENCES;

@@ -42,42 +42,26 @@ const isSecret = ([key, value]: [string, unknown]): boolean => {
 /** In a header: a password's hash, a token, SQL. */
 const LEAK = /\$(?:2[aby]|argon2\w*)\$|^bearer |\b(?:select|insert|update|delete)\b.*\b(?:from|into|set)\b/is;
 
-const headerSecrets = (headers: Headers): string[] => {
-  const found = [...headers].filter(
-    // `WWW-Authenticate: Bearer realm="api"` names a scheme.
-    ([name, value]) =>
-      name !== 'www-authenticate' && (isSecret([name, value]) || LEAK.test(value.replaceAll('%24', '$'))),
-  );
-  return [...new Set(found.map(([name]) => name))].map(
-    (name) =>
-      `header ${name}: has what looks like a secret (a password's hash, a token, SQL), which proxies and logs store: leave it out`,
-  );
-};
+/** Of one header; `WWW-Authenticate: Bearer realm="api"` names a scheme. */
+const isLeak = ([name, value]: [string, string]): boolean =>
+  name !== 'www-authenticate' && (isSecret([name, value]) || LEAK.test(value.replaceAll('%24', '$')));
 
 /** The calls whose answer gives the browser the session for what follows. */
 const BEGINS = ['/sanctum/csrf-cookie', '/api/login'];
 
-/** Whether a cache between browser and backend may give the response to somebody else. */
-const isShared = (cacheControl: string): boolean => {
-  const words = cacheControl.toLowerCase().split(/[\s,]+/);
-  if (words.some((word) => ['private', 'no-store', 'no-cache'].includes(word))) return false;
-  return words.some((word) => word === 'public' || /^(?:s-maxage|max-age)=0*[1-9]/.test(word));
-};
-
 const PUBLIC = new Set(endpoints.flatMap(({ path, isPublic }) => (isPublic ? path : [])));
 
-/** What is wrong with a personal response's `Cache-Control` (decision W22). */
-const cacheProblems = ({ method, path, answer: { status, headers } }: Exchange): string[] => {
+/** What a personal response's `Cache-Control` lets happen (decision W22). */
+const cacheHarm = ({ method, path, answer: { status, headers } }: Exchange): string | undefined => {
   const { pathname } = new URL(path, 'http://backend');
-  const value = headers.get('cache-control') ?? '';
-  const problem = (what: string) => [
-    `header cache-control: "${value}" lets ${what}: send "no-store, private" (the middleware of contracts/laravel/README.md)`,
-  ];
   const isPersonal = pathname.startsWith('/api/') && !PUBLIC.has(pathname);
-  if (method === 'OPTIONS' || !(isPersonal || pathname.startsWith('/sanctum/'))) return [];
-  if (isShared(value)) return problem("a shared cache give one person's response to another");
-  const isStored = isPersonal && status < 300 && !/(?:^|[\s,])no-store(?:$|[\s,])/i.test(value);
-  return isStored ? problem('the browser show a stored response on Back, after the logout too, without a request') : [];
+  if (method === 'OPTIONS' || !(isPersonal || pathname.startsWith('/sanctum/'))) return undefined;
+  const words = (headers.get('cache-control') ?? '').toLowerCase().split(/[\s,]+/);
+  const isShared = words.some((word) => word === 'public' || /^(?:s-maxage|max-age)=0*[1-9]/.test(word));
+  if (isShared && !words.some((word) => ['private', 'no-store', 'no-cache'].includes(word)))
+    return "a shared cache give one person's response to another";
+  const isStored = isPersonal && status < 300 && !words.includes('no-store');
+  return isStored ? 'the browser show a stored response on Back, after the logout too, without a request' : undefined;
 };
 
 /** The table with a member's rows of a list in the answer. */
@@ -105,15 +89,9 @@ const strangers = ({ method, path, sent, state, answer }: Exchange, entries: [st
   );
 };
 
-const unlisted = ({ path, state }: Exchange, entries: [string, unknown][]): string[] => {
-  const titles = ownedTexts(state?.name ?? '')?.unlisted;
-  const isListed = path.split('?')[0] === '/api/offers' && entries.some(([, value]) => titles?.has(value));
-  return isListed ? ['body: lists unlisted offers, which open with their token only: select the listed ones'] : [];
-};
-
 /** What could hurt a person in a response that may still fulfil the contract. */
 export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'origin'>): string[] => {
-  const { answer, stateCookie } = exchange;
+  const { answer, path, state, stateCookie } = exchange;
   const { status, headers } = answer;
   const location = headers.get('location');
   if (status >= 300 && status < 400 && location !== null)
@@ -121,20 +99,29 @@ export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'orig
       `status: ${status} redirects to ${location}, where a browser sends a GET without the body: answer at the address itself (public/.htaccess must not cut the trailing slash below /api, see contracts/laravel/README.md)`,
     ];
   const entries = entriesOf(objectIn(answer), status >= 400);
-  const begins =
-    status < 300 && BEGINS.includes(exchange.path) ? lifetimeProblems(headers.getSetCookie(), stateCookie) : [];
-  const secrets = [...new Set(entries.filter(isSecret).map(([key]) => key))];
+  const secrets = new Set(entries.filter(isSecret).map(([key]) => key));
+  const leaks = new Set([...headers].filter(isLeak).map(([name]) => name));
+  const cached = cacheHarm(exchange);
+  const cookies = headers.getSetCookie();
+  const begins = status < 300 && BEGINS.includes(path) ? lifetimeProblems(cookies, stateCookie) : [];
+  const titles = ownedTexts(state?.name ?? '')?.unlisted;
+  const isUnlisted = path.split('?')[0] === '/api/offers' && entries.some(([, value]) => titles?.has(value));
   return [
-    ...secrets.map(
+    ...[...secrets].map(
       (key) => `body: has "${key}", which looks like a secret: hide it ($hidden of the model, or an API resource)`,
     ),
-    ...cacheProblems(exchange),
+    ...(cached
+      ? [
+          `header cache-control: "${headers.get('cache-control') ?? ''}" lets ${cached}: send "no-store, private" (the middleware of contracts/laravel/README.md)`,
+        ]
+      : []),
     ...repeatedHeaders(headers).map(([name, problem]) => `header ${name}: ${problem}`),
-    ...headerSecrets(headers),
-    ...[...cookieProblems(headers.getSetCookie(), backend, stateCookie), ...begins].map(
-      (problem) => `header set-cookie: ${problem}`,
+    ...[...leaks].map(
+      (name) =>
+        `header ${name}: has what looks like a secret (a password's hash, a token, SQL), which proxies and logs store: leave it out`,
     ),
+    ...[...cookieProblems(cookies, backend, stateCookie), ...begins].map((problem) => `header set-cookie: ${problem}`),
     ...strangers(exchange, entries),
-    ...unlisted(exchange, entries),
+    ...(isUnlisted ? ['body: lists unlisted offers, which open with their token only: select the listed ones'] : []),
   ];
 };

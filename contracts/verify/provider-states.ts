@@ -1,8 +1,7 @@
-import { type State, VerifyError } from './pact-file.ts';
+import { check, type State } from './pact-file.ts';
 import { type Answer, describeAnswer, objectIn, sendRequest } from './send-request.ts';
 
 const HANDLER = 'contracts/laravel has such a handler';
-const LOG = "look into the backend's log (storage/logs/laravel.log)";
 const WHAT_TO_DO: Readonly<Record<number, string>> = {
   404: `add the route (${HANDLER}; its file adds it only if APP_ENV is local or testing, and route:cache must be newer), or give its address with --states URL; if the state is unknown, seed it from contracts/pact/states.json`,
   405: 'let it take POST',
@@ -19,12 +18,12 @@ const VALUES = {
 const problemOf = (response: Answer): string | undefined => {
   const { status } = response;
   const values = objectIn(response);
-  if (status < 200 || status > 299) {
-    const other = status >= 500 ? LOG : 'give the address that answers with --states';
-    return `answers ${describeAnswer(response)}: ${WHAT_TO_DO[status] ?? other}`;
-  }
+  const answers = `answers ${describeAnswer(response)}`;
+  if (status >= 500) return `${answers}: look into the backend's log (storage/logs/laravel.log)`;
+  if (status < 200 || status > 299)
+    return `${answers}: ${WHAT_TO_DO[status] ?? 'give the address that answers with --states'}`;
   if (!values)
-    return `answers ${describeAnswer(response)}, no JSON object: let it answer {"cookie": …, "xsrf_token": …} and the state's values (${HANDLER})`;
+    return `${answers}, no JSON object: let it answer {"cookie": …, "xsrf_token": …} and the state's values (${HANDLER})`;
   for (const [name, hint] of Object.entries(VALUES)) {
     const value = values[name];
     if (typeof value !== 'string') return `answers an object without the text \`${name}\`: ${hint} (${HANDLER})`;
@@ -42,11 +41,12 @@ export const setUpState = async (states: string, { name, params = {} }: State, i
     body: JSON.stringify({ action: 'setup', params, state: name }),
   });
   const problem = problemOf(response);
-  if (problem && isDefault && response.status < 500)
-    throw new VerifyError(
-      `Nothing was verified: no --states was given, and ${states} of the mock server ${problem.split(': ')[0]}. Give the address that sets up provider states, as in --states ${new URL(states).origin}/__pact/states (${HANDLER}).`,
-    );
+  const example = `${new URL(states).origin}/__pact/states`;
+  check(
+    !(problem && isDefault && response.status < 500),
+    `Nothing was verified: no --states was given, and ${states} of the mock server ${problem?.split(': ')[0]}. Give the address that sets up provider states, as in --states ${example} (${HANDLER})`,
+  );
   const state = JSON.stringify({ state: name, ...(Object.keys(params).length > 0 && { params }) });
-  if (problem) throw new VerifyError(`The states' address ${states}, requested with ${state}, ${problem}.`);
+  check(!problem, `The states' address ${states}, requested with ${state}, ${problem}`);
   return objectIn(response) as { readonly cookie: string; readonly not_emptied?: string; readonly offer_id?: number };
 };

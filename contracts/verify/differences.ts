@@ -1,5 +1,4 @@
-import type { Interaction } from './pact-file.ts';
-import type { Failure } from './run-verifier.ts';
+import type { Result } from './reports.ts';
 
 /** A mismatch in the verifier's JSON report. */
 export interface Mismatch {
@@ -58,25 +57,20 @@ const keyOf = (difference: string): string =>
     .replace(/(?<=redirects to )\S+|\d+(?= elements?)/g, '')
     .replace(/ \(in \d+ places\)$/, '');
 
-export interface Cause {
-  readonly interactions: readonly Interaction[];
-  readonly differences: readonly string[];
-}
-
 /** A wrong status explains the rest of the response. */
-const mainOf = ({ differences }: Failure): readonly string[] => {
-  const status = differences.filter(isAboutStatus);
-  return status.length > 0 ? status : differences;
+const mainOf = ({ problems }: Result): readonly string[] => {
+  const status = problems.filter(isAboutStatus);
+  return status.length > 0 ? status : problems;
 };
 
-/** Failures with the same differences together, the largest group first. */
-export const groupByCause = (failures: readonly Failure[]): Cause[] =>
-  [...Map.groupBy(failures, (failure) => mainOf(failure).map(keyOf).toSorted().join('\n')).values()]
-    .map((alike) => ({
-      interactions: alike.map(({ interaction }) => interaction),
-      differences:
-        alike.length > 1
-          ? mainOf(alike[0] as Failure).map((line) => line.replace(STATUS, 'status: got '))
-          : alike.flatMap(({ differences }) => differences),
+/** Results with the same problems together, the largest group first. */
+export const groupByCause = (failed: readonly Result[]) =>
+  [...Map.groupBy(failed, (one) => mainOf(one).map(keyOf).toSorted().join('\n')).values()]
+    .map((results) => ({
+      results,
+      problems:
+        results.length > 1
+          ? mainOf(results[0] as Result).map((line) => line.replace(STATUS, 'status: got '))
+          : results.flatMap(({ problems }) => problems),
     }))
-    .toSorted((a, b) => b.interactions.length - a.interactions.length);
+    .toSorted((a, b) => b.results.length - a.results.length);

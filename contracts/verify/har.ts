@@ -8,7 +8,6 @@ import { mismatchesOf } from '#mock-server/kit/journal/contract-match.ts';
 import { JournalEntry, type Mismatch } from '#mock-server/worlds/journal/entry.ts';
 import { harmsOf } from './harm.ts';
 import { hasWords, VerifyError } from './pact-file.ts';
-import { describeResult } from './reports.ts';
 import { objectIn } from './send-request.ts';
 
 const MAX_MB = 200;
@@ -112,14 +111,14 @@ export const verifyHar = (file: string, only: string): { isRight: boolean; outco
     const problems = call
       ? [...requestProblems(one.request, call, lack), ...responseProblems(one, path, call, lack)]
       : ['the contract has no such call'];
-    return { name: `${method} ${path} ${one.response.status}`, problem: problems.join('\n    ') || undefined };
+    return { name: `${method} ${path} ${one.response.status}`, problems };
   });
   const wanted = only ? `call with "${only}"` : 'call of the API: no path begins with /api/ or /sanctum/';
   if (calls.length === 0) throw new VerifyError(`${file} contains no ${wanted}.`);
-  const failed = calls.filter(({ problem }) => problem).length;
+  const failed = calls.filter(({ problems }) => problems.length > 0).length;
   const missing = [...Map.groupBy(unchecked, (part) => part)];
   const lines = [
-    ...calls.map(describeResult),
+    ...calls.map(({ name, problems }) => [`${problems.length > 0 ? '✗' : '✓'} ${name}`, ...problems].join('\n    ')),
     ...missing.map(([part, { length }]) => `not checked, the file lacks it: ${part} (calls: ${length})`),
     `har: ${calls.length - failed} passed, ${failed} failed, of ${calls.length} calls`,
   ];

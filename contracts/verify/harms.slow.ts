@@ -37,12 +37,11 @@ const problemsWith = async (handle: Handle, only = ''): Promise<string[]> => {
   worlds += 1;
   const backend = { url, states: `${url}${STATES}?world=${worlds}`, origin: ORIGIN };
   const interactions = pact.interactions.filter(({ description }) => description.includes(only));
-  const failures = await runVerifier({ ...pact, interactions }, backend);
+  const verified = await runVerifier({ ...pact, interactions }, backend);
   const results = await runJourneys(only === '' ? [] : selectJourneys(only), backend);
-  return [
-    ...failures.flatMap(({ differences }) => differences),
-    ...results.flatMap(({ problem, warning, notRun }) => problem ?? warning ?? notRun ?? []),
-  ];
+  return [...verified, ...results].flatMap(({ problems, warning, notRun }) =>
+    [...problems, warning ?? notRun ?? []].flat(),
+  );
 };
 
 const RESET = 'POST /api/password/reset';

@@ -170,13 +170,13 @@ const runJourney = async ({ name, as, run }: Journey, backend: Backend, seen: Se
     browser = await Browser.open(backend, { name: 'ordinary-day', ...(as && { params: { as } }) });
     await run(browser);
   } catch (error) {
-    if (error instanceof NotRun) return { name, notRun: error.message };
+    if (error instanceof NotRun) return { name, problems: [], notRun: error.message };
     if (!(error instanceof VerifyError)) throw error;
     problems.push(error.message);
   }
   problems.push(...(browser?.harms.difference(seen) ?? []));
   for (const harm of browser?.harms ?? []) seen.add(harm);
-  return { name, warning: browser?.warning, problem: problems.join('\n    ') || undefined };
+  return { name, problems, warning: browser?.warning };
 };
 
 /**

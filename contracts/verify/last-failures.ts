@@ -27,7 +27,7 @@ export const storeFailures = (options: Options, results: readonly Result[]): voi
   const [all, backend] = [stored(), addressOptions(options)];
   const ran = results.map(({ name }) => name);
   const left = options.only === '' ? [] : (all[backend] ?? []).filter((name) => !ran.includes(name));
-  const failed = results.flatMap(({ name, problem }) => (problem === undefined ? [] : name));
+  const failed = results.flatMap(({ name, problems }) => (problems.length > 0 ? name : []));
   mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(FILE, JSON.stringify({ ...all, [backend]: [...left, ...failed] }));
 };

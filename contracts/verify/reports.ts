@@ -2,51 +2,47 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { shellQuote } from '#contracts/kit/fault.ts';
 import { printable } from '#contracts/printable.ts';
-import { type Cause, groupByCause } from './differences.ts';
+import { groupByCause } from './differences.ts';
 import { type Addresses, addressOptions } from './options.ts';
-import { type Interaction, VerifyError } from './pact-file.ts';
-import type { Failure } from './run-verifier.ts';
+import { VerifyError } from './pact-file.ts';
 
-/** The end of an interaction or a journey; `warning` of what is wrong on a quiet machine only, `notRun` with the reason. */
+/** The end of an interaction or a journey. */
 export interface Result {
   readonly name: string;
+  /** Call and state of an interaction. */
+  readonly request?: string;
+  /** What was wrong; empty if it passed. */
+  readonly problems: readonly string[];
+  /** What is wrong on a quiet machine only. */
   readonly warning?: string | undefined;
-  readonly problem?: string | undefined;
   readonly notRun?: string;
 }
 
-/** Maximum number of differences per interaction; the JUnit report has all. */
-const MAX_DIFFERENCES = 8;
-
-const describeInteraction = ({ description, request, providerStates = [] }: Interaction): string => {
-  const state = providerStates.map(({ name, params }) => `${name}${params ? ` ${JSON.stringify(params)}` : ''}`).join();
-  return `${description} (${request.method} ${request.path}, state ${state})`;
-};
+/** Maximum number of problems per interaction; the JUnit report has all. */
+const MAX_PROBLEMS = 8;
 
 /** The command that repeats an interaction, a journey, or the probes of a call. */
 export const repeat = (options: Addresses, name: string, mode = ''): string =>
   `    repeat it: npm run verify -- ${addressOptions(options)}${mode}--only ${shellQuote(name)}`;
 
-const describeCause = ({ interactions, differences }: Cause, options: Addresses): string[] => {
-  const more = differences.length - MAX_DIFFERENCES;
-  return [
-    ...interactions.map((interaction) => `✗ ${describeInteraction(interaction)}`),
-    ...differences.slice(0, MAX_DIFFERENCES).map((difference) => `    ${difference}`),
-    ...(more > 0 ? [`    and ${more} more differences`] : []),
-    ...interactions.slice(0, 1).map(({ description }) => repeat(options, description)),
-  ];
+const titleOf = ({ name, request }: Result): string => (request === undefined ? `journey: ${name}` : name);
+
+const describePassed = (result: Result): string => {
+  const { notRun, warning } = result;
+  if (notRun !== undefined) return `– ${titleOf(result)} (not run: ${notRun})`;
+  return `✓ ${titleOf(result)}${warning === undefined ? '' : `\n    warning: ${warning}.`}`;
 };
 
-export const describeResult = ({ name, problem, notRun, warning }: Result): string => {
-  const warned = warning === undefined ? '' : `\n    warning: ${warning}.`;
-  if (notRun !== undefined) return `– ${name} (not run: ${notRun})`;
-  return problem === undefined ? `✓ ${name}${warned}` : `✗ ${name}\n    ${problem}${warned}`;
-};
-
-const describeJourney = (journey: Result, options: Addresses): string[] => [
-  describeResult({ ...journey, name: `journey: ${journey.name}` }),
-  ...(journey.problem === undefined ? [] : [repeat(options, journey.name)]),
-];
+const describeFailed = (failed: readonly Result[], options: Addresses): string[] =>
+  groupByCause(failed).flatMap(({ results, problems }) => {
+    const more = problems.length - MAX_PROBLEMS;
+    return [
+      ...results.map((one) => `✗ ${titleOf(one)}${one.request === undefined ? '' : ` (${one.request})`}`),
+      ...problems.slice(0, MAX_PROBLEMS).map((problem) => `    ${problem}`),
+      ...(more > 0 ? [`    and ${more} more`] : []),
+      ...results.slice(0, 1).map(({ name }) => repeat(options, name)),
+    ];
+  });
 
 /** What no verification sees; printed below each result. */
 const NOT_CHECKED = [
@@ -65,26 +61,24 @@ const NOT_CHECKED = [
   'load',
 ];
 
-const count = (results: readonly Result[], key: 'problem' | 'notRun'): number =>
-  results.filter((one) => one[key] !== undefined).length;
+const isFailed = ({ problems }: Result): boolean => problems.length > 0;
+const isNotRun = ({ notRun }: Result): boolean => notRun !== undefined;
+export const isRight = (results: readonly Result[]): boolean => !results.some(isFailed) && !results.every(isNotRun);
 
-/** One line per interaction, the failed ones with their differences, then the journeys, and the counts. */
-export const describeOutcome = (
-  interactions: readonly Interaction[],
-  failures: readonly Failure[],
-  journeys: readonly Result[],
-  options: Addresses = {},
-): string => {
-  const failed = new Set(failures.map(({ interaction }) => interaction));
-  const passed = interactions.filter((interaction) => !failed.has(interaction));
-  const [wrong, notRun] = [count(journeys, 'problem'), count(journeys, 'notRun')];
-  const counts = `journeys: ${journeys.length - wrong - notRun} passed, ${wrong} failed, ${notRun} not run, of ${journeys.length}`;
+/** One line for each, the failed ones last with their problems, and the counts. */
+export const describeOutcome = (results: readonly Result[], options: Addresses = {}): string => {
+  const journeys = results.filter(({ request }) => request === undefined);
+  const [wrong, notRun] = [journeys.filter(isFailed).length, journeys.filter(isNotRun).length];
+  const right = journeys.length - wrong - notRun;
+  const failed = results.filter(isFailed);
+  const [all, failures] = [results.length - journeys.length, failed.length - wrong];
   return [
-    ...passed.map(({ description }) => `✓ ${description}`),
-    ...groupByCause(failures).flatMap((cause) => describeCause(cause, options)),
-    ...journeys.flatMap((journey) => describeJourney(journey, options)),
-    ...(journeys.length > 0 ? [counts] : []),
-    `verification: ${passed.length} passed, ${failures.length} failed, of ${interactions.length} interactions`,
+    ...results.flatMap((one) => (isFailed(one) ? [] : describePassed(one))),
+    ...describeFailed(failed, options),
+    ...(journeys.length > 0
+      ? [`journeys: ${right} passed, ${wrong} failed, ${notRun} not run, of ${journeys.length}`]
+      : []),
+    `verification: ${all - failures} passed, ${failures} failed, of ${all} interactions`,
     `does not check: ${NOT_CHECKED.join('; ')}`,
   ].join('\n');
 };
@@ -103,13 +97,13 @@ const escaped = (text: string): string =>
 /** Writes results as a JUnit report, if there is a file for it. @throws VerifyError if it cannot be written */
 export const writeJunit = (file: string | undefined, results: readonly Result[] = []): void => {
   if (file === undefined) return;
-  const tag = (name: string, message?: string) =>
-    message === undefined ? '' : `<${name} message="${escaped(message)}"/>`;
-  const cases = results.map(
-    ({ name, problem, notRun }) =>
-      `<testcase classname="verify" name="${escaped(name)}">${tag('failure', problem)}${tag('skipped', notRun)}</testcase>\n`,
-  );
-  const suite = `<testsuite name="verify" tests="${cases.length}" failures="${count(results, 'problem')}" skipped="${count(results, 'notRun')}">`;
+  const cases = results.map(({ name, problems, notRun }) => {
+    const failure = problems.length > 0 ? `<failure message="${escaped(problems.join('\n'))}"/>` : '';
+    const skipped = notRun === undefined ? '' : `<skipped message="${escaped(notRun)}"/>`;
+    return `<testcase classname="verify" name="${escaped(name)}">${failure}${skipped}</testcase>\n`;
+  });
+  const [failures, skipped] = [results.filter(isFailed).length, results.filter(isNotRun).length];
+  const suite = `<testsuite name="verify" tests="${cases.length}" failures="${failures}" skipped="${skipped}">`;
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(

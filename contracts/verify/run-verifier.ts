@@ -11,13 +11,8 @@ import { harmsOf } from './harm.ts';
 import type { Backend } from './options.ts';
 import { type Interaction, type Pact, type State, VerifyError } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
+import type { Result } from './reports.ts';
 import { type Answer, describeAnswer, objectIn, sendRequest, TIMEOUT } from './send-request.ts';
-
-export interface Failure {
-  readonly interaction: Interaction;
-  /** Never empty. */
-  readonly differences: readonly string[];
-}
 
 /** The difference of an interaction whose provider state failed. */
 const STATE_FAILED = 'the provider state could not be set up';
@@ -152,11 +147,16 @@ const combined = (found: readonly string[], differences: readonly string[], answ
   return [...new Set([...found, ...shown])];
 };
 
+const requestOf = ({ request: { method, path }, providerStates = [] }: Interaction): string => {
+  const state = providerStates.map(({ name, params }) => `${name}${params ? ` ${JSON.stringify(params)}` : ''}`).join();
+  return `${method} ${path}, state ${state}`;
+};
+
 /**
  * Runs the official pact-verifier. An interaction fails unless its report calls it OK, even if it is missing there.
  * @throws VerifyError if the verifier does not run
  */
-export const runVerifier = async (pact: Pact, backend: Backend): Promise<Failure[]> => {
+export const runVerifier = async (pact: Pact, backend: Backend): Promise<Result[]> => {
   const { interactions, provider } = pact;
   if (interactions.length === 0) return [];
   using folder = mkdtempDisposableSync(join(tmpdir(), 'verify-'));
@@ -170,11 +170,11 @@ export const runVerifier = async (pact: Pact, backend: Backend): Promise<Failure
     ...['--state-change-url', `http://127.0.0.1:${port}${STATES}`],
   ]);
   const passed = new Set(report.interactionResults?.flatMap((one) => (one.result === 'OK' ? one.description : [])));
-  return interactions.flatMap((interaction, index) => {
-    const { description, providerStates: [state] = [] } = interaction;
-    const differences = passed.has(description) ? [] : differencesOf(report, description);
+  return interactions.map((interaction, index) => {
+    const { description: name, providerStates: [state] = [] } = interaction;
+    const differences = passed.has(name) ? [] : differencesOf(report, name);
     const reason = state && differences.includes(STATE_FAILED) && stateProblems.get(keyOf(state));
-    const all = reason ? [reason] : combined(harms[index] ?? [], differences, answers[index]);
-    return all.length > 0 ? { interaction, differences: all } : [];
+    const problems = reason ? [reason] : combined(harms[index] ?? [], differences, answers[index]);
+    return { name, request: requestOf(interaction), problems };
   });
 };

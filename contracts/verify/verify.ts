@@ -6,7 +6,7 @@ import { lastFailures, storeFailures } from './last-failures.ts';
 import { type Backend, HELP, type Options, readOptions } from './options.ts';
 import { readPact, selectInteractions, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
-import { describeOutcome, type Result, writeJunit } from './reports.ts';
+import { describeOutcome, isRight, type Result, writeJunit } from './reports.ts';
 import { runVerifier } from './run-verifier.ts';
 
 /** What a backend sent must not control the terminal. */
@@ -35,20 +35,15 @@ const verify = async (backend: Backend, options: Options): Promise<Verified> => 
   const renamed = only === '' && [...(last ?? [])].find((name) => !names.has(name));
   if (renamed) throw new VerifyError(`--failed remembers "${renamed}", which has another name now: verify everything.`);
   await diagnose(backend);
-  const failures = await runVerifier({ ...pact, interactions }, backend);
-  const problems = new Map(failures.map(({ interaction, differences }) => [interaction, differences.join('\n')]));
-  const reported = failures.flatMap(({ differences }) => differences);
-  const ends = await runJourneys(journeys, backend, reported);
+  const verified = await runVerifier({ ...pact, interactions }, backend);
+  const reported = verified.flatMap(({ problems }) => problems);
+  const results = [...verified, ...(await runJourneys(journeys, backend, reported))];
   const { not_emptied: left } = await setUpState(backend.states, { name: 'ordinary-day' });
   const note = `note: the API writes ${left}, which no state empties: put it into 'clear' of config/pact.php.\n`;
-  const results: Result[] = [
-    ...interactions.map((one) => ({ name: one.description, problem: problems.get(one) })),
-    ...ends,
-  ];
   storeFailures(options, results);
   return {
-    isRight: results.every(({ problem }) => problem === undefined) && results.some(({ notRun }) => !notRun),
-    outcome: `${left ? note : ''}${describeOutcome(interactions, failures, ends, options)}`,
+    isRight: isRight(results),
+    outcome: `${left ? note : ''}${describeOutcome(results, options)}`,
     results,
   };
 };
@@ -72,7 +67,7 @@ try {
   if (options.help) console.log(HELP);
   else {
     const { isRight, outcome, results } = await run(options).catch((error: Error) => {
-      writeJunit(options.junit, [{ name: 'the backend can be verified', problem: error.message }]);
+      writeJunit(options.junit, [{ name: 'the backend can be verified', problems: [error.message] }]);
       throw error;
     });
     print(outcome);

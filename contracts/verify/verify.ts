@@ -4,7 +4,7 @@ import { diagnose } from './diagnose.ts';
 import { runJourneys, selectJourneys } from './journeys.ts';
 import { lastFailures, storeFailures } from './last-failures.ts';
 import { type Backend, HELP, type Options, readOptions } from './options.ts';
-import { readPact, selectInteractions, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
+import { check, readPact, selectInteractions, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
 import { describeOutcome, isRight, type Result, writeJunit } from './reports.ts';
 import { runVerifier } from './run-verifier.ts';
@@ -33,7 +33,7 @@ const verify = async (backend: Backend, options: Options): Promise<Verified> => 
   );
   const names = new Set([...interactions.map(({ description }) => description), ...journeys.map(({ name }) => name)]);
   const renamed = only === '' && [...(last ?? [])].find((name) => !names.has(name));
-  if (renamed) throw new VerifyError(`--failed remembers "${renamed}", which has another name now: verify everything.`);
+  check(!renamed, `--failed remembers "${renamed}", which has another name now: verify everything`);
   await diagnose(backend);
   const verified = await runVerifier({ ...pact, interactions }, backend);
   const reported = verified.flatMap(({ problems }) => problems);

@@ -67,21 +67,6 @@ test('words seeded messages like the API', async () => {
   expect(byKind(seeded)).toEqual(byKind(worlds.default.outbox.list()));
 });
 
-test('replaces a changed scenario’s messages and keeps later ones', () => {
-  const seeded: { also: Partial<Seed> } = { also: { smsCodes: sent.smsCodes } };
-  const { worlds } = setUp(seeded);
-  worlds.default.outbox.send({ kind: 'notice', to: 'taro@example.com', text: 'お知らせ' });
-  seeded.also = sent;
-  worlds.refresh();
-  const kinds = worlds.default.outbox.list().map(({ id, kind }) => [id, kind]);
-  expect(kinds).toEqual([
-    [4, 'notice'],
-    [3, 'sms'],
-    [2, 'password_reset'],
-    [1, 'email_change'],
-  ]);
-});
-
 const codes = [code('111111', '-3m'), code('222222', '-1m')];
 const atOnce = [code('111111', '-1m'), code('222222', '-1m')];
 const verify = (verification_code: string) => ({ phone_number, verification_code });

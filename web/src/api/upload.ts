@@ -14,11 +14,7 @@ export interface UploadWatch {
 }
 
 /** Calls an endpoint that takes files and reports its progress. Never throws. */
-export type Upload = <E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  watch?: UploadWatch,
-) => Promise<Result<Data<E>>>;
+type Upload = <E extends Endpoint>(endpoint: E, input: Input<E>, watch?: UploadWatch) => Promise<Result<Data<E>>>;
 
 interface UploadOptions
   extends Pick<ClientOptions, 'baseUrl' | 'readCookies' | 'onMismatch' | 'onAnswer' | 'untilBack'> {

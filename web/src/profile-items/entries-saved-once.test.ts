@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { careerValues } from '#web/src/profile-items/career/rules.ts';
 import { saveOneCareer } from '#web/src/profile-items/career/send.ts';
-import { saveOneSchool } from '#web/src/profile-items/last-education/item.ts';
+import { rules } from '#web/src/profile-items/last-education/item.ts';
 import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
 import type { Career } from './career/items.ts';
 
@@ -109,17 +109,18 @@ test('does not overwrite an entry shown by the form with the next new one', asyn
   expect(names()).toEqual(['南川商店', '北山商店', '東野商店']);
 });
 
-const school = { school_type: 5, school_name: '北山大学', department: null, graduated_year: 2013, register_step: 5 };
+const saveSchool = () =>
+  rules.save({ school_type: 5, school_name: '北山大学', department: '', graduated_year: '2013' }, 5);
 
 test('resends a school stored without its step once, as a change', async () => {
   server.writes = ['lost', 'lost'];
-  expect(await saveOneSchool(school)).toMatchObject({ success: false });
-  expect(await saveOneSchool(school)).toMatchObject({ success: true });
+  expect(await saveSchool()).toMatchObject({ success: false });
+  expect(await saveSchool()).toMatchObject({ success: true });
   expect(server.rows.school).toHaveLength(1);
 });
 
 test('continues the registration after storing a school even if the member cannot be read', async () => {
   server.looks = ['lost'];
-  expect(await saveOneSchool(school)).toMatchObject({ success: true });
+  expect(await saveSchool()).toMatchObject({ success: true });
   expect(currentMember()).toMatchObject({ register_step: 5, user_schools: [{ school_name: '北山大学' }] });
 });

@@ -1,6 +1,6 @@
 import type { Member } from '#contracts/api/member.ts';
 import type { Result } from '#web/src/api/client.ts';
-import { refreshMember } from './member-call.ts';
+import { hasLoggedInAgain, refreshMember } from './member-call.ts';
 import { currentMember } from './session-store.ts';
 
 /** From this code on the result is unknown: a server error, or no readable response. */
@@ -20,8 +20,9 @@ interface Rules<Content, Stored> {
 }
 
 /**
- * Creates a sender for content that the server would store twice. If the result of a request is unknown, it fetches the member to
- * check whether the content was stored. If that fails too, it sends nothing more under that name until the check succeeds.
+ * Creates a sender for content that the server would store twice; an ended session opens the login dialog first. If the result of a
+ * request is unknown, it fetches the member to check whether the content was stored. If that fails too, it sends nothing more under
+ * that name until the check succeeds.
  */
 export const onceSender = <Content, Stored>({ find, rest }: Rules<Content, Stored>) => {
   const doubts = new Map<string, Doubt<Content>>();
@@ -48,7 +49,8 @@ export const onceSender = <Content, Stored>({ find, rest }: Rules<Content, Store
     doubts.delete(key);
     if (found?.done) return found.done;
     const doubt = { sent: found?.left ?? wanted, before: currentMember() };
-    const result = await send(doubt.sent);
+    const first = await send(doubt.sent);
+    const result = (await hasLoggedInAgain(first)) ? await send(doubt.sent) : first;
     if (result.success || result.code < UNKNOWN) return result;
     doubts.set(key, doubt);
     const seen = await look(doubt, doubt.sent);

@@ -1,11 +1,10 @@
 import { snapshot } from 'valtio';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { saveCareer } from '#contracts/api/careers.ts';
 import { getMember } from '#contracts/api/member.ts';
 import { saveRegisterStep } from '#contracts/api/registration.ts';
 import { type FailingPage, openFailingPage } from '#web/src/api/failing-page.testing.ts';
 import { failureCase } from '#web/src/api/failure-cases.testing.ts';
-import { uploadAsMember } from '#web/src/profile-items/resume/send.ts';
+import { sendResume } from '#web/src/profile-items/resume/send.ts';
 import { LOGOUT_RESET_MS } from '#web/src/ui-constants.ts';
 import { callAsMember, callForMember, refreshMember } from './member-call.ts';
 import { logOut } from './session-end.ts';
@@ -64,7 +63,7 @@ test('asks a visitor for nothing', async () => {
 });
 
 test('an upload asks for the login, too', async () => {
-  const answer = uploadAsMember(saveCareer as never, {} as never);
+  const answer = sendResume({ files: [], urls: ['https://example.jp'], deletes: [] }, {});
   await loginShown();
   closeLoginDialog('given-up');
   expect(await answer).toEqual(failureCase('401').gives);

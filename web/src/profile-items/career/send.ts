@@ -1,8 +1,8 @@
 import { saveCareer } from '#contracts/api/careers.ts';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
+import { call } from '#web/src/api/api.ts';
 import type { Result } from '#web/src/api/client.ts';
 import { newestMember, takeSaved } from '#web/src/profile-items/parts/saves.ts';
-import { callAsMember } from '#web/src/session/member-call.ts';
 import { onceSender } from '#web/src/session/send-once.ts';
 import type { Career } from './items.ts';
 import { type CareerValues, careerInputOf, isSameCareer, withNewestCareer } from './rules.ts';
@@ -43,7 +43,7 @@ export const saveOneCareer = async (
   shown: readonly Career[],
 ): Promise<Result<Career>> => {
   const result = await sendOnce(prefix, { values, id, shown }, (left) =>
-    callAsMember(saveCareer, { body: careerInputOf(left.values, left.id) }),
+    call(saveCareer, { body: careerInputOf(left.values, left.id) }),
   );
   return result.success ? result : { ...result, errors: under(prefix, values, result.errors) };
 };

@@ -48,7 +48,8 @@ const uncertain = new Set<number | undefined>();
  * Saves the last education. A member has one school, which later saves update. After a save with an unknown outcome, the
  * member is reloaded before the next request.
  */
-export const saveOneSchool = async (body: SchoolBody): Promise<Result<School>> => {
+const save = async (fields: Infer<typeof struct>, register_step: number | undefined): Promise<Result<School>> => {
+  const body = { ...sentSchoolOf(fields, currentMember()), ...(register_step && { register_step }) };
   const schoolId = () => currentMember()?.user_schools?.[0]?.id;
   const send = () => callAsMember(saveSchool, { body: { ...body, id: schoolId() } });
   const who = currentMember()?.id;
@@ -65,7 +66,7 @@ export const saveOneSchool = async (body: SchoolBody): Promise<Result<School>> =
   if (school)
     await takeSaved(({ register_step: reached }) => ({
       user_schools: [school],
-      register_step: (reached ?? Infinity) >= (body.register_step ?? 0) ? reached : body.register_step,
+      register_step: (reached ?? Infinity) >= (register_step ?? 0) ? reached : register_step,
     }));
   return result;
 };
@@ -93,8 +94,7 @@ export const rules = {
       graduated_year: String(school?.graduated_year ?? ''),
     };
   },
-  save: (fields: Infer<typeof struct>, register_step: number | undefined) =>
-    saveOneSchool({ ...sentSchoolOf(fields, currentMember()), ...(register_step && { register_step }) }),
+  save,
 };
 
 export const profileItem = {

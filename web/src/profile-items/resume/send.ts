@@ -2,9 +2,8 @@ import type { Data } from '#contracts/api/endpoint.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { saveResume } from '#contracts/api/resume.ts';
 import type { Result } from '#web/src/api/client.ts';
-import { type Upload, type UploadWatch, upload } from '#web/src/api/upload.ts';
+import { type UploadWatch, upload } from '#web/src/api/upload.ts';
 import { takeSaved } from '#web/src/profile-items/parts/saves.ts';
-import { hasLoggedInAgain } from '#web/src/session/member-call.ts';
 import { onceSender } from '#web/src/session/send-once.ts';
 
 export interface ResumeContent {
@@ -49,12 +48,6 @@ export const unstoredOf = (wanted: ResumeContent, stored: Stored, sent: ResumeCo
   return Object.values(left).some(({ length }) => length > 0) ? left : null;
 };
 
-/** `callAsMember` for a call with upload progress. */
-export const uploadAsMember = (async (...args: Parameters<Upload>) => {
-  const result = await upload(...args);
-  return (await hasLoggedInAgain(result)) ? upload(...args) : result;
-}) as Upload;
-
 type Resumes = Data<typeof saveResume>;
 
 const sendOnce = onceSender<ResumeContent, Resumes>({
@@ -72,7 +65,7 @@ export const sendResume = (content: ResumeContent, { onSend, ...watch }: ResumeW
   sendOnce('résumé', content, async (left) => {
     onSend?.(left);
     const body = { resume_file: [...left.files], resume_url: [...left.urls], deletes: [...left.deletes] };
-    const result = await uploadAsMember(saveResume, { body }, watch);
+    const result = await upload(saveResume, { body }, watch);
     if (result.success) await takeSaved(() => ({ resumes: result.data }));
     return result;
   });

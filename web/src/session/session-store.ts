@@ -11,10 +11,13 @@ import { notePerson } from './person-change.ts';
 
 export type TabNews = 'logged-out' | 'changed';
 
-interface SessionState {
-  /** 'checking' until the session check has a result. */
-  phase: 'checking' | 'member' | 'visitor';
-  member: Member | null;
+/** 'checking' until the session check has a result. */
+export type Session<Who = Member> =
+  | { phase: 'checking'; member: null }
+  | { phase: 'visitor'; member: null }
+  | { phase: 'member'; member: Who };
+
+type SessionState = Session & {
   /** Counts the logins, logouts and ended sessions of this page: responses of an earlier session may concern another person. */
   number: number;
   /** The failure of the last session check, including a 401; null after a success or without a request. */
@@ -23,7 +26,7 @@ interface SessionState {
   isLoginOpen: boolean;
   /** Whether it covers a page of the back/forward cache: the person may be another one than before. */
   isRestored: boolean;
-}
+};
 
 /** Exported for tests; components use `useSession`. */
 export const sessionState = proxy<SessionState>({

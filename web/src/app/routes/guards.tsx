@@ -6,20 +6,18 @@ import { isOffer, paths } from '#web/src/paths.ts';
 import { isOnWayToLogin, isPublic, pagePath, routeOf } from '#web/src/routes.ts';
 import { useHasWithdrawn } from '#web/src/session/location-store.ts';
 import { enterPage, goBackAfterLogin, rememberReturn } from '#web/src/session/return-to.ts';
-import { useSession } from '#web/src/session/session-store.ts';
+import { type Session, useSession } from '#web/src/session/session-store.ts';
 import { Spinner } from '#web/src/ui/spinner.tsx';
 import { toastSuccess } from '#web/src/ui/toast/toast.tsx';
 import { nextRegisterPage, registerProgress } from '#web/src/wizard-steps.ts';
 
-type Session = { phase: 'checking' | 'member' | 'visitor'; member: Pick<Member, 'register_step'> | null };
-
 /** The redirect target of a path, or null if it may be opened. */
-export const redirectFrom = (path: string, session: Session): string | null => {
+export const redirectFrom = (path: string, session: Session<Pick<Member, 'register_step'>>): string | null => {
   const { opens } = routeOf(path);
   if (opens.length === 0) return paths.home;
   if (pagePath(path) !== path) return pagePath(path);
   if (session.phase === 'visitor') return opens.includes('visitor') ? null : paths.login;
-  if (session.phase !== 'member' || !session.member) return null;
+  if (session.phase === 'checking') return null;
   const next = nextRegisterPage(session.member);
   if (!next) return opens.includes('member') ? null : paths.settings;
   return opens.includes('incomplete') && registerProgress(path) <= registerProgress(next) ? null : next;

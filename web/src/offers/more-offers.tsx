@@ -20,7 +20,7 @@ const toTop = (): void => {
 /** The end of a list of more than one page: a link that shows more cards, and a way to the top of the page. */
 export const MoreOffers = ({ shown, total }: MoreOffersProps) => {
   const place = useRef<HTMLDivElement>(null);
-  /** The number of cards when more were requested: the next one takes the focus. */
+  /** The number of cards when more were requested: the next one takes the focus, by the DOM because the page renders them. */
   const before = useRef<number>(undefined);
   useEffect(() => {
     if (before.current === undefined || shown <= before.current) return;

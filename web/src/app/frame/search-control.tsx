@@ -13,7 +13,7 @@ const Road = ({ kind, chosen, words }: { kind: OfferKind; chosen: boolean; words
     event.preventDefault();
     setTab(kind);
     showList();
-    // The list's own tabs come back into view, and these go.
+    // The list's own tabs, to which no ref leads from the header, come back into view, and these go.
     document.getElementById(`tab-${kind}`)?.focus({ preventScroll: true });
   };
   return (

@@ -5,7 +5,7 @@ import { countFailedForm } from '#web/src/ui/page-heading.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 import '#web/src/ui/styles/fields.css';
 
-/** The text of a control's label without its mark (必須); empty without a label. */
+/** The text of a control's label, by its id because any component renders it, without its mark (必須); empty without a label. */
 const labelOf = (id: string): string => {
   const field = document.getElementById(id);
   const label = field instanceof HTMLInputElement ? field.labels?.[0] : undefined;

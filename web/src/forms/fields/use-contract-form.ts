@@ -66,7 +66,7 @@ const useLastAttempt = (attempt: number, problems: readonly Problem[]): readonly
   return seen.names;
 };
 
-/** Focuses a single invalid field; for several, the summary takes the focus. */
+/** Focuses a single invalid field, by its id because other components render the fields; for several, the summary takes the focus. */
 const useFocusOnFailure = (attempt: number, problems: readonly Problem[], idOf: (name: string) => string): void => {
   const focusOnly = useEffectEvent(() => {
     const [only] = problems;

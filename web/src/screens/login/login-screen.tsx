@@ -52,7 +52,7 @@ const NotKnown = () => {
     setBusy(false);
     const still = checkFailure();
     if (!still) return;
-    // The retry found no session, so the button disappears and the form takes the focus.
+    // The retry found no session, so the button disappears and the form, another component's, takes the focus.
     if (isSessionOver(still)) document.getElementById('email')?.focus();
     else toastError(NOT_KNOWN);
   };

@@ -92,6 +92,7 @@ const NEAR_PX = 48;
 /** Scroll position after a jump to an anchor; undefined without one. */
 type Landing = number | undefined;
 
+/** By ids, as the address names them: the page renders the sections. */
 const sectionAtLine = (ids: readonly string[], landedAt: Landing): string | null => {
   const tops = ids.map((id) => document.getElementById(id)?.getClientRects()[0]?.top);
   // No section is visible: they are on the other tab.

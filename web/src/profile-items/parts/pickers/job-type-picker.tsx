@@ -57,8 +57,7 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
   const other = isOne ? jobTypes.find(({ name }) => name === OTHER) : undefined;
   const isOff = (one: JobType) => fullReasonId !== undefined && !chosen.includes(one.id);
 
-  const show = (one: JobType | undefined) =>
-    document.getElementById(`${optionId(one)}`)?.scrollIntoView({ block: 'nearest' });
+  const show = (place: number) => list.current?.children[place]?.scrollIntoView({ block: 'nearest' });
 
   const choose = (one: JobType) => {
     setActive(one.id);
@@ -81,9 +80,9 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
     if (place === undefined && event.key !== ' ') return;
     event.preventDefault();
     const next = place === undefined ? undefined : found[place];
-    if (!next) return;
+    if (place === undefined || !next) return;
     setActive(next.id);
-    show(next);
+    show(place);
   };
   return (
     <div className={styles.picker}>
@@ -130,7 +129,7 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
         aria-activedescendant={optionId(found[current])}
         aria-describedby={[fullReasonId, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
         // A press focuses the list as well, but must not move what is pressed.
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && show(found[current])}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && show(current)}
         onKeyDown={onKeyDown}
       >
         {found.map((one, index) => (

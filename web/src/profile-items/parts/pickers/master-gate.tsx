@@ -8,7 +8,7 @@ interface MasterGateProps {
   /** The content of the list in one word. */
   what: string;
   load(): Promise<void>;
-  /** Takes the focus after a successful retry, because the retry button disappears. */
+  /** The id of what takes the focus after a retry, because its button disappears; `children` render it. */
   focusId: string;
   children: ReactNode;
 }

@@ -1,8 +1,7 @@
-import { Cookie } from 'tough-cookie';
-import { cookieNames, cookiesIn } from './cookies.ts';
+import { cookieNames, readCookies } from './cookies.ts';
 import { harmsOf } from './harm.ts';
 import type { Backend } from './options.ts';
-import { type State, VerifyError } from './pact-file.ts';
+import { check, type State } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
 import { type Answer, describeAnswer, objectIn, sendRequest } from './send-request.ts';
 
@@ -37,6 +36,7 @@ export class Browser {
   harms = new Set<string>();
   /** What a journey noticed that fails no verification. */
   warning: string | undefined;
+  readonly origin: string;
   readonly #backend: Backend;
   #state: State;
   #jar: Map<string, string>;
@@ -47,12 +47,9 @@ export class Browser {
   constructor(backend: Backend, values: { readonly cookie: string }, state: State = { name: '' }) {
     this.values = { ...values };
     this.#backend = backend;
+    this.origin = backend.origin;
     this.#state = state;
-    this.#jar = new Map(cookiesIn(values.cookie).map(({ key, value }) => [key, value]));
-  }
-
-  get origin(): string {
-    return this.#backend.origin;
+    this.#jar = new Map(readCookies(values.cookie.split(';')).map(({ key, value }) => [key, value]));
   }
 
   static async open(backend: Backend, state: State): Promise<Browser> {
@@ -102,9 +99,7 @@ export class Browser {
     };
     const content = isForm(body) ? { body, timeout: UPLOAD_TIMEOUT } : body && { body: JSON.stringify(body) };
     const answer = await sendRequest(url + path, '--url', { method, headers, ...content });
-    for (const line of answer.headers.getSetCookie()) {
-      const cookie = Cookie.parse(line);
-      if (!cookie) continue;
+    for (const cookie of readCookies(answer.headers.getSetCookie())) {
       const { key, value } = cookie;
       this.#received.add(key);
       this.#jar.set(key, value);
@@ -123,19 +118,17 @@ export class Browser {
   async accepted<T = Data>(call: string, body?: Data, hint = 'a success was expected'): Promise<T> {
     const response = await this.send(call, body);
     const expired = this.#expired !== undefined && !this.#jar.has(this.#expired) ? this.#expired : undefined;
-    const cause =
-      [401, 419].includes(response.status) && expired
-        ? `the cookie ${expired} came expired, so no browser sends it back (SESSION_LIFETIME=0?)`
-        : hint;
-    if (response.status >= 300) throw new VerifyError(`${call} answers ${describeAnswer(response)}: ${cause}.`);
+    const isCause = expired !== undefined && [401, 419].includes(response.status);
+    const cause = `the cookie ${expired} came expired, so no browser sends it back (SESSION_LIFETIME=0?)`;
+    check(response.status < 300, `${call} answers ${describeAnswer(response)}: ${isCause ? cause : hint}`);
     return (objectIn(response)?.data ?? objectIn(response) ?? {}) as T;
   }
 
   /** @throws VerifyError with the hint if the request is not refused */
   async refused(call: string, body: Data | undefined, hint: string): Promise<void> {
     const response = await this.send(call, body);
-    if (!REFUSALS.includes(response.status))
-      throw new VerifyError(`${call} answers ${describeAnswer(response)}, not a refusal: ${hint}.`);
+    const isRefused = REFUSALS.includes(response.status);
+    check(isRefused, `${call} answers ${describeAnswer(response)}, not a refusal: ${hint}`);
   }
 
   async logOut(): Promise<void> {

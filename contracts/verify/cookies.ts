@@ -3,10 +3,12 @@ import { Cookie, getPublicSuffix } from 'tough-cookie';
 /** The host names of this machine. */
 export const LOCAL = /^(?:localhost|127\.[\d.]+|\[::1\]|.*\.localhost)$/;
 
-/** The cookies of a Cookie header. */
-export const cookiesIn = (header: string): Cookie[] => header.split(';').flatMap((pair) => Cookie.parse(pair) ?? []);
+/** The cookies of Set-Cookie lines, or of the pairs of a Cookie header. */
+export const readCookies = (lines: readonly string[]): Cookie[] => lines.flatMap((line) => Cookie.parse(line) ?? []);
 
-export const cookieNames = (header: string): ReadonlySet<string> => new Set(cookiesIn(header).map(({ key }) => key));
+/** The names in a Cookie header. */
+export const cookieNames = (header: string): ReadonlySet<string> =>
+  new Set(readCookies(header.split(';')).map(({ key }) => key));
 
 /** Whether a Set-Cookie line lets a browser drop the cookie. */
 export const isExpired = (line: string): boolean => (Cookie.parse(line)?.TTL() ?? 1) <= 0;
@@ -64,7 +66,7 @@ export const cookieProblems = (
     if (key !== 'XSRF-TOKEN' || isReadable || !isSameSite || LOCAL.test(host)) return undefined;
     return `the pages of ${page} cannot read it, and every write gets a 419: set SESSION_DOMAIN=.${siteOf(host)}`;
   };
-  const cookies = lines.flatMap((line) => Cookie.parse(line) ?? []);
+  const cookies = readCookies(lines);
   const hidden = cookies.filter(({ httpOnly, sameSite }) => httpOnly && sameSite);
   return [...sessionProblems(hidden, stateCookie, sameSiteProblem), ...problemsIn(cookies, problemOf)];
 };
@@ -85,7 +87,7 @@ const lifetimeProblem: ProblemOf = (cookie) => {
 
 /** What is wrong with the lifetimes of the cookies of a response that begins a session. */
 export const lifetimeProblems = (lines: readonly string[], stateCookie = ''): string[] => {
-  const cookies = lines.flatMap((line) => Cookie.parse(line) ?? []);
+  const cookies = readCookies(lines);
   const last = [...new Map(cookies.map((cookie) => [cookie.key, cookie])).values()];
   const hidden = new Set(cookies.flatMap(({ key, httpOnly }) => (httpOnly && !REMEMBERS.test(key) ? key : [])));
   const token = last.filter(({ key }) => key === 'XSRF-TOKEN');

@@ -7,7 +7,7 @@ import { answerMismatch } from '#mock-server/http/schema-mismatch.ts';
 import { mismatchesOf } from '#mock-server/kit/journal/contract-match.ts';
 import { JournalEntry, type Mismatch } from '#mock-server/worlds/journal/entry.ts';
 import { harmsOf } from './harm.ts';
-import { hasWords, VerifyError } from './pact-file.ts';
+import { check, hasWords, VerifyError } from './pact-file.ts';
 import { objectIn } from './send-request.ts';
 
 const MAX_MB = 200;
@@ -34,16 +34,16 @@ type Exchange = Infer<typeof exchange>;
 const readHar = (file: string): readonly Exchange[] => {
   let value: unknown;
   try {
-    if (statSync(file).size > MAX_MB * 1e6)
-      throw new VerifyError(`${file} has more than ${MAX_MB} MB: export only the requests to the API.`);
+    const isSmall = statSync(file).size <= MAX_MB * 1e6;
+    check(isSmall, `${file} has more than ${MAX_MB} MB: export only the requests to the API`);
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     if (error instanceof VerifyError) throw error;
-    if (!(error instanceof SyntaxError))
-      throw new VerifyError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    const isRead = error instanceof SyntaxError;
+    check(isRead, `${file} cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
-  if (is(value, har)) return value.log.entries;
-  throw new VerifyError(`${file} is no HAR: export one from the Network tab of a browser's developer tools.`);
+  check(is(value, har), `${file} is no HAR: export one from the Network tab of a browser's developer tools`);
+  return value.log.entries;
 };
 
 /** Without the pseudo-headers of HTTP/2, such as `:status`. */
@@ -114,7 +114,7 @@ export const verifyHar = (file: string, only: string): { isRight: boolean; outco
     return { name: `${method} ${path} ${one.response.status}`, problems };
   });
   const wanted = only ? `call with "${only}"` : 'call of the API: no path begins with /api/ or /sanctum/';
-  if (calls.length === 0) throw new VerifyError(`${file} contains no ${wanted}.`);
+  check(calls.length > 0, `${file} contains no ${wanted}`);
   const failed = calls.filter(({ problems }) => problems.length > 0).length;
   const missing = [...Map.groupBy(unchecked, (part) => part)];
   const lines = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Comparator } from '@pactflow/openapi-pact-comparator';
 import { parse } from 'yaml';
-import { type Interaction, readPact, selectInteractions, VerifyError } from './pact-file.ts';
+import { check, type Interaction, readPact, selectInteractions, VerifyError } from './pact-file.ts';
 
 type Document = NonNullable<NonNullable<ConstructorParameters<typeof Comparator>[0]>['oas']>;
 
@@ -15,16 +15,13 @@ const readDocument = (file: string): Document => {
     value = parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new VerifyError(
-      `${file} ${code?.startsWith('E') ? `cannot be read (${code})` : 'is neither YAML nor JSON'}.`,
-    );
+    const problem = code?.startsWith('E') ? `cannot be read (${code})` : 'is neither YAML nor JSON';
+    throw new VerifyError(`${file} ${problem}.`);
   }
   const { openapi, swagger, paths, servers } = Object(value);
   const version = openapi ?? swagger ?? 'none';
-  if (!/^3\.[01]/.test(version) || typeof paths !== 'object')
-    throw new VerifyError(
-      `${file} is no OpenAPI 3.0 or 3.1 document with paths (its version is ${version}): export one.`,
-    );
+  const isKnown = /^3\.[01]/.test(version) && typeof paths === 'object';
+  check(isKnown, `${file} is no OpenAPI 3.0 or 3.1 document with paths (its version is ${version}): export one`);
   const base = URL.parse(servers?.[0]?.url ?? '/', 'http://backend')?.pathname ?? '/';
   const whole = Object.entries(paths ?? {}).map(([path, item]) => [routed(`${base}/${path}`), item]);
   // The comparator closes all objects, and an object without fields then fulfils none of what is excluded.
@@ -46,8 +43,8 @@ export const compareOpenApi = async (file: string, only: string): Promise<{ isRi
   const document = readDocument(file);
   const pact = readPact();
   const interactions = selectInteractions(pact.interactions, only).filter(isCompared);
-  if (interactions.length === 0)
-    throw new VerifyError(`"${only}" names only preflights, uploads or Sanctum's cookie, which are not compared.`);
+  const isEmpty = interactions.length === 0;
+  check(!isEmpty, `"${only}" names only preflights, uploads or Sanctum's cookie, which are not compared`);
   const problems = new Map<string, Set<string>>();
   let unknown = 0;
   try {
@@ -72,10 +69,8 @@ export const compareOpenApi = async (file: string, only: string): Promise<{ isRi
   } catch (error) {
     throw new VerifyError(`${file} cannot be compared: ${(error as Error).message.split('\n')[0]}.`);
   }
-  if (unknown === interactions.length && only === '')
-    throw new VerifyError(
-      `${file} has none of the calls: give the document of this API, with /api in paths or servers.`,
-    );
+  const isOther = unknown === interactions.length && only === '';
+  check(!isOther, `${file} has none of the calls: give the document of this API, with /api in paths or servers`);
   const lines = [
     ...interactions.flatMap((one) => (problems.has(nameOf(one)) ? [] : [`✓ ${one.description}`])),
     ...[...problems].flatMap(([name, differences]) => [`✗ ${name}`, ...differences]),

@@ -8,7 +8,7 @@ const scenarios = fixtures()
 
 test.each([
   ['login-locked', '429 ４２９ ロック'],
-  ['session-expired', 'セッション'],
+  ['session-expired', 'セッション せっしょん'],
   ['no-career', '職務経歴'],
   ['resume-upload-fails', '添付'],
   ['no-offers', '求人なし'],

@@ -1,6 +1,7 @@
 import { array, type Infer, optional, string, type } from 'superstruct';
 import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
+import { fold, searchFor } from '#contracts/api/search.ts';
 import { beginning } from './beginning.ts';
 import type { Language } from './language.ts';
 
@@ -33,27 +34,21 @@ const SYNONYMS: readonly (readonly [searched: string, written: RegExp])[] = [
   ['添付', /履歴書/],
   ['求人なし', /求人がひとつもない/],
   ['メール変更', /メールアドレス.?変更|新しいメールアドレス|変更先のメールアドレス/],
-  ['スマホ', /電話番号|sms/],
+  ['スマホ', /電話番号|sms/i],
 ];
-
-// Ignores case and full width.
-const plain = (words: string): string => words.normalize('NFKC').toLowerCase();
 
 /** The words by which a scenario is found: name, title, description (in any language), tags, its page with names and texts there. */
 const searchWords = ({ name, title, about, title_en, about_en, tags, opens = { path: '' } }: Scenario): string => {
   const { path, seen, press = [] } = opens;
   const pressed = press.flatMap((step) => (typeof step === 'string' ? step : Object.keys(step)));
-  const words = plain([name, title, about, title_en, about_en, ...tags, path, seen, ...pressed].join('\n'));
-  return [words, ...SYNONYMS.flatMap(([searched, written]) => (written.test(words) ? searched : []))].join('\n');
+  const words = [name, title, about, title_en, about_en, ...tags, path, seen, ...pressed].join('\n');
+  return fold([words, ...SYNONYMS.flatMap(([searched, written]) => (written.test(words) ? searched : []))].join('\n'));
 };
 
-/** Scenarios that contain every word of a text. */
+/** Scenarios that contain every word of a text, in the site's own search. */
 export const matchingScenarios = <S extends Scenario>(scenarios: readonly S[], text: string): S[] => {
-  const words = plain(text).split(/\s+/);
-  return scenarios.filter((scenario) => {
-    const all = searchWords(scenario);
-    return words.every((word) => all.includes(word));
-  });
+  const isFound = searchFor(text);
+  return scenarios.filter((scenario) => isFound(searchWords(scenario)));
 };
 
 /** All scenarios by name; with `text` the matching ones. */

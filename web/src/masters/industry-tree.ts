@@ -1,5 +1,5 @@
 import type { IndustryCategory } from '#contracts/api/masters.ts';
-import { fold, searchFor } from '#web/src/format/search.ts';
+import { fold, searchFor } from '#contracts/api/search.ts';
 
 type Tree = readonly IndustryCategory[];
 

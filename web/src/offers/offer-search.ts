@@ -1,6 +1,6 @@
 import type { OfferCard } from '#contracts/api/offers.ts';
+import { fold, searchFor } from '#contracts/api/search.ts';
 import { REMOTE_WORK, remoteWorkOf } from '#web/src/format/remote-work.ts';
-import { fold, searchFor } from '#web/src/format/search.ts';
 
 type Searched = Pick<
   OfferCard,

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { JobType } from '#contracts/api/masters.ts';
-import { fold, searchFor } from '#web/src/format/search.ts';
+import { fold, searchFor } from '#contracts/api/search.ts';
 import '#web/src/ui/styles/icon-button.css';
 import styles from './offer-filter.module.css';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { JobType } from '#contracts/api/masters.ts';
-import { fold, searchFor } from '#web/src/format/search.ts';
+import { fold, searchFor } from '#contracts/api/search.ts';
 import { FieldError } from '#web/src/forms/fields/field.tsx';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import { PickerSearch } from './picker-search.tsx';

@@ -1,7 +1,7 @@
 const KATAKANA = /[ァ-ヶ]/g;
 const TO_HIRAGANA = 0x60;
 
-/** Normalizes width, kana and letter case for searches (decision S9). */
+/** Normalizes width, kana and letter case for the searches of site and kit (decision S9). */
 export const fold = (text: string): string =>
   text
     .normalize('NFKC')

@@ -92,8 +92,9 @@ $seen = [
         opened('', ['HTTP_X_FORWARDED_FOR' => '192.0.2.1']),
         opened('', ['HTTP_HOST' => 'rebound.example']),
         opened('', ['HTTP_SEC_FETCH_SITE' => 'cross-site']),
-        opened('secret=a', ['REMOTE_ADDR' => '192.0.2.1'], ['pact.secret' => 'b']),
         opened('secret=b', ['REMOTE_ADDR' => '192.0.2.1'], ['pact.secret' => 'b']),
+        opened('', ['REMOTE_ADDR' => '192.0.2.1', 'PHP_AUTH_USER' => 'pact', 'PHP_AUTH_PW' => 'a'], ['pact.secret' => 'b']),
+        opened('', ['REMOTE_ADDR' => '192.0.2.1', 'PHP_AUTH_USER' => 'pact', 'PHP_AUTH_PW' => 'b'], ['pact.secret' => 'b']),
         opened('as=nobody'),
     ],
 ];

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { printable } from '#contracts/printable.ts';
 import { startProxy } from '#contracts/proxy.ts';
 import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
@@ -39,6 +39,14 @@ test('open --on puts a backend into a scenario and opens its site as its person'
   const headers = { accept: 'application/json', origin: site, cookie: cookie.join('; ') };
   const me = await (await fetch(`${backend.url}/api/user/me`, { headers })).json();
   expect(me).toMatchObject({ data: { email: 'minori@example.com' } });
+});
+
+test('a secret is the password of the link, and not in its query', async () => {
+  api = backend.url;
+  vi.stubEnv('PACT_SECRET', 'a@b');
+  const { opened } = await kit(`open no-offers --on ${backend.url}`);
+  vi.unstubAllEnvs();
+  expect(opened[0]).toMatch(/^http:\/\/pact:a%40b@localhost:\d+\/[\w/-]+\?state=no-offers&to=%2F$/);
 });
 
 const LINES: readonly (readonly [line: string, sentence: string])[] = [

@@ -71,12 +71,14 @@ export const openState = async ({ name, opens }: Pick<ListedScenario, 'name' | '
     throw new VerifyError(
       `"${name}" starts with a form that the browser has sent, which only the mock server's link can store: open it there, or give a page with --to.`,
     );
-  const given = Object.entries({ state: name, as, to, secret }).filter(
+  const given = Object.entries({ state: name, as, to }).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );
-  const link = `${states.replace(/[?#].*|\/$/g, '')}/open?${new URLSearchParams(given)}`;
-  const response = await sendRequest(link, '--states', { headers: { accept: 'application/json' } });
-  const place = link.replace(/\?.*/, '');
+  const place = `${states.replace(/[?#].*|\/$/g, '')}/open`;
+  const link = `${place}?${new URLSearchParams(given)}`;
+  // Histories and logs of servers store an address without its password.
+  const login = secret && { authorization: `Basic ${Buffer.from(`pact:${secret}`).toString('base64')}` };
+  const response = await sendRequest(link, '--states', { headers: { accept: 'application/json', ...login } });
   const { status, headers } = response;
   const location = URL.parse(headers.get('location') ?? '', link);
   const wrong = (what: string, hint: string) =>
@@ -96,5 +98,5 @@ export const openState = async ({ name, opens }: Pick<ListedScenario, 'name' | '
   if (!cookies.some((line) => line.startsWith('XSRF-TOKEN=')) || !cookies.some((line) => /;\s*httponly/i.test(line)))
     throw wrong('gives the browser no session', 'let it set the cookie of the session and XSRF-TOKEN');
   await apiOf(location.origin, api);
-  return { link, as };
+  return { link: secret ? link.replace('//', `//pact:${encodeURIComponent(secret)}@`) : link, as };
 };

@@ -41,7 +41,7 @@ const shown = (value: unknown): string => {
 };
 
 /** Values that differ from one backend to the next. */
-const OWN = /^(?:id|token|.*_id|.*_at)$/;
+const OWN = /^(?:id|token|header_image|.*_id|.*_at)$/;
 
 /** Where a body first differs from another one, by its form before its values. */
 const bodyDifference = (body: unknown, other: unknown, at = 'body', key = ''): string | undefined => {
@@ -72,8 +72,7 @@ export const firstDifference = (calls: readonly Call[], onMock: readonly Call[])
     const answer = (call: Call) => (call.status ? `answers ${call.status}` : 'has no answer that the page may read');
     const status = `${answer(one)} (${shown(one.body)}), on the mock ${answer(other)}`;
     const isRead = one.body !== undefined && other.body !== undefined;
-    const body = isRead ? bodyDifference(one.body, other.body) : undefined;
-    const difference = one.status === other.status ? body : status;
+    const difference = one.status === other.status ? isRead && bodyDifference(one.body, other.body) : status;
     if (difference) return `${one.call} ${difference}`;
   }
   const missing = [...others.values()].flat()[0];

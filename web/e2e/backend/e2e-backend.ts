@@ -96,18 +96,13 @@ const runTests = async ({ api, states }: Place, origin: string, words: readonly 
       end ||= why;
       child.kill('SIGINT');
     };
-    process.once('SIGTERM', () => stop('A signal ended the tests'));
-    const isThere = () => fetch(api, { method: 'HEAD', redirect: 'manual' });
-    const watch = setInterval(
-      () => isThere().catch(() => stop(`${api} is gone: see its log, and start it again`)),
-      3000,
-    );
+    process.once('SIGTERM', () => stop('A signal ended the tests.'));
+    const watch = setInterval(() => fetch(api, { redirect: 'manual' }).catch(() => stop(`${api} is gone.`)), 3000);
     [code] = await once(child, 'close').finally(() => clearInterval(watch));
   } finally {
     await site.stop();
   }
-  if (end) throw new VerifyError(`${end}.`);
-  if (!existsSync(report)) throw new VerifyError(`Playwright ended with ${code}, and without a report.`);
+  if (end || !existsSync(report)) throw new VerifyError(end || `Playwright ended with ${code}, and without a report.`);
   const { suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as JSONReport;
   if (errors[0]) throw new VerifyError(`No test ran: ${errors[0].message?.split('\n', 1)}.`);
   const ran = suites.flatMap(specsIn).flatMap(resultsOf);

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createServer, preview, resolveConfig, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '#contracts/ports.ts';
+import { startProxy } from '#contracts/proxy.ts';
 import { ROOT } from '#web/tools/test-run/places.ts';
 import { WEB } from './shared-config.ts';
 
@@ -39,6 +40,13 @@ test.each([
     const { status, headers } = await fetch(origin + module);
     expect([module, status, headers.get('content-type')]).toEqual([module, 200, 'text/javascript']);
   }
+});
+
+test('serves pages of another backend without the drawer', async () => {
+  using backend = await startProxy('', () => new Response(null, { status: 404 }));
+  vi.stubEnv('VITE_API_URL', backend.url);
+  expect(await modulesOf('/')).toEqual(['/src/app/main.tsx']);
+  vi.unstubAllEnvs();
 });
 
 /** Status and text for a request with this Host. */

@@ -37,7 +37,8 @@ final class ProviderStates
     public function open(Request $request): JsonResponse|RedirectResponse
     {
         if ($why = $this->refusal($request)) {
-            return new JsonResponse(['message' => $why], 403);
+            // The secret is the link's password, which a browser sends when asked, and no history or log of a server stores.
+            return new JsonResponse(['message' => $why], config('pact.secret') && $request->getPassword() === null ? 401 : 403, ['WWW-Authenticate' => 'Basic realm="PACT_SECRET"']);
         }
         try {
             [$session] = $this->make((string) $request->query('state'), $request->query('as'), (string) $request->ip());
@@ -59,7 +60,7 @@ final class ProviderStates
         // A proxy on this machine has its address too.
         $isHere = in_array($request->ip(), ['127.0.0.1', '::1'], true) && ! $request->headers->has('X-Forwarded-For')
             && preg_match('/^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/', $request->getHost());
-        $isMeant = $secret === '' ? $isHere : hash_equals($secret, (string) $request->query('secret'));
+        $isMeant = $secret === '' ? $isHere : hash_equals($secret, (string) $request->getPassword());
 
         return match (true) {
             ! $isMeant && $secret === '' => 'The link works on the machine of the application only: set PACT_SECRET there and for `npm run kit`.',

@@ -84,11 +84,16 @@ const answerAnyPage: Connect.NextHandleFunction = (request, _response, next) => 
   next();
 };
 
+/** Another backend would refuse a dozen calls of the drawer on each page. */
+const isOther = async (api = '') => (await fetch(`${api}/__kit/health`).catch(() => undefined))?.status === 404;
+
 const injectDrawer: Plugin['transformIndexHtml'] = {
   // Before the bundler resolves the page's modules.
   order: 'pre',
-  handler: (html, { path }) =>
-    path === '/index.html' ? { html: html.replace('<head>', `<head>${NOTE_ANSWERS}`), tags: [DRAWER] } : html,
+  handler: async (html, { path }) => {
+    if (path !== '/index.html' || (await isOther(process.env.VITE_API_URL))) return html;
+    return { html: html.replace('<head>', `<head>${NOTE_ANSWERS}`), tags: [DRAWER] };
+  },
 };
 
 /** The SPA's time module and the kit's replacement for it (decision K8). */

@@ -58,66 +58,6 @@ export const codeIsThere = async (): Promise<void> => {
   while (demanded.size > 0) await Promise.allSettled(demanded);
 };
 
-/** The code of a component: loaded (`there`), pending, or not requested yet. */
-const codeOf = <Props,>(load: () => Promise<ComponentType<Props>>) => {
-  let coming: Promise<void> | undefined;
-  const code = {
-    there: undefined as ComponentType<Props> | undefined,
-    /** @throws the browser's error if it cannot be loaded; the next call retries. */
-    fetch: (): Promise<void> => {
-      coming ??= inTime(sheetsAreThere().then(load))
-        .then((component) => {
-          code.there = component;
-        })
-        .catch((error: unknown) => {
-          coming = undefined;
-          throw error;
-        });
-      return coming;
-    },
-  };
-  return code;
-};
-
-type Failed = ComponentType<{ onRetry: () => void }>;
-
-interface DemandedProps<Props> {
-  code: ReturnType<typeof codeOf<Props>>;
-  fallback: ReactNode;
-  Failed: Failed | undefined;
-  given: Props;
-}
-
-const Demanded = <Props extends object>({ code, fallback, Failed, given }: DemandedProps<Props>) => {
-  const [Part, setPart] = useState(() => code.there);
-  const [failure, setFailure] = useState<{ error: unknown }>();
-  useLayoutEffect(() => {
-    if (Part || failure) return;
-    let isGone = false;
-    const coming = code.fetch();
-    demanded.add(coming);
-    const arrived = () => demanded.delete(coming);
-    coming.then(arrived, arrived);
-    coming.then(
-      () => isGone || setPart(() => code.there),
-      async (error: unknown) => {
-        // A newer deploy may have removed the file.
-        await window.__renew?.();
-        if (isGone) return;
-        // An error that is thrown is reported by the boundary that catches it.
-        if (Failed) reportProblem(error);
-        setFailure({ error });
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [code, Part, failure, Failed]);
-  if (failure && Failed) return <Failed onRetry={() => setFailure(undefined)} />;
-  if (failure) throw failure.error;
-  return Part ? <Part {...given} /> : fallback;
-};
-
 export interface OnDemand<Props> {
   (props: Props): ReactNode;
   /** Loads the code ahead; if that fails, rendering retries and reports the error. */
@@ -132,10 +72,51 @@ export interface OnDemand<Props> {
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
-  Failed?: Failed,
+  Failed?: ComponentType<{ onRetry: () => void }>,
 ): OnDemand<Props> => {
-  const code = codeOf(load);
-  return Object.assign((props: Props) => <Demanded code={code} fallback={fallback} Failed={Failed} given={props} />, {
-    fetchAhead: () => void code.fetch().catch(() => undefined),
-  });
+  let Loaded: ComponentType<Props> | undefined;
+  let coming: Promise<void> | undefined;
+  /** @throws the browser's error if it cannot be loaded; the next call retries. */
+  const fetchCode = (): Promise<void> => {
+    coming ??= inTime(sheetsAreThere().then(load))
+      .then((component) => {
+        Loaded = component;
+      })
+      .catch((error: unknown) => {
+        coming = undefined;
+        throw error;
+      });
+    return coming;
+  };
+
+  const Demanded = (props: Props) => {
+    const [Part, setPart] = useState(() => Loaded);
+    const [failure, setFailure] = useState<{ error: unknown }>();
+    useLayoutEffect(() => {
+      if (Part || failure) return;
+      let isGone = false;
+      const demand = fetchCode();
+      demanded.add(demand);
+      const arrived = () => demanded.delete(demand);
+      demand.then(arrived, arrived);
+      demand.then(
+        () => isGone || setPart(() => Loaded),
+        async (error: unknown) => {
+          // A newer deploy may have removed the file.
+          await window.__renew?.();
+          if (isGone) return;
+          // An error that is thrown is reported by the boundary that catches it.
+          if (Failed) reportProblem(error);
+          setFailure({ error });
+        },
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [Part, failure]);
+    if (failure && Failed) return <Failed onRetry={() => setFailure(undefined)} />;
+    if (failure) throw failure.error;
+    return Part ? <Part {...props} /> : fallback;
+  };
+  return Object.assign(Demanded, { fetchAhead: () => void fetchCode().catch(() => undefined) });
 };

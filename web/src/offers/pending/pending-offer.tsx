@@ -6,7 +6,7 @@ import { OfferArt } from '#web/src/offers/offer-art.tsx';
 import { OfferPay } from '#web/src/offers/offer-pay.tsx';
 import { OfferTitle } from '#web/src/offers/offer-title.tsx';
 import { paths } from '#web/src/paths.ts';
-import { KindIcon } from '#web/src/ui/badge.tsx';
+import { KIND_NAMES, KindIcon } from '#web/src/ui/badge.tsx';
 import { ButtonLink } from '#web/src/ui/button/button.tsx';
 import { topHeading } from '#web/src/ui/dialog/dialog-stack.ts';
 import {
@@ -91,7 +91,7 @@ const Offer = ({ form, pending: { address, offer }, isRestored }: OfferProps) =>
       <p className={styles.what}>
         <KindIcon kind={kind} />
         {isStep ? <span>応募できるようになりました</span> : <span aria-hidden="true">応募の続き</span>}
-        <span className="visually-hidden">{kind === 'side' ? '副業' : '転職'}</span>
+        <span className="visually-hidden">{KIND_NAMES[kind]}</span>
       </p>
       {!isStep && <OfferArt className={styles.art} src={offer.header_image} kind={kind} />}
       <div className={styles.body}>

@@ -11,7 +11,7 @@ import { OffersFailed } from '#web/src/offers/offers-failed.tsx';
 import { homeOffers } from '#web/src/offers/offers-store.ts';
 import { setTab, useKeyword } from '#web/src/session/list-address.ts';
 import emptyBench from '#web/src/ui/art/empty-bench.svg';
-import { KindIcon } from '#web/src/ui/badge.tsx';
+import { KIND_NAMES, KindIcon } from '#web/src/ui/badge.tsx';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { type Conditions, changeConditions, conditionWords, GROUPS, readConditions } from './conditions.ts';
 import { narrow } from './narrowing.ts';
@@ -46,8 +46,6 @@ const useOffers = (kind: OfferKind, jobTypeId: number | null, isNeeded: boolean)
   return loaded;
 };
 
-const NAMES = { career: '転職', side: '副業' } as const;
-
 /** The other kind of work with keyword and remote work, else with the keyword; null without hits. */
 const OtherKind = ({ tab, jobType, onlyApplied, conditions, keyword }: OffersAbsentProps & { keyword: string }) => {
   const kind = tab === 'side' ? 'career' : 'side';
@@ -61,7 +59,7 @@ const OtherKind = ({ tab, jobType, onlyApplied, conditions, keyword }: OffersAbs
     <div data-path={kind}>
       <Button variant="ghost" className={styles.other} onClick={show}>
         <KindIcon kind={kind} />
-        <span>{`${NAMES[kind]}の${grouped(count)}件を表示`}</span>
+        <span>{`${KIND_NAMES[kind]}の${grouped(count)}件を表示`}</span>
       </Button>
     </div>
   );

@@ -14,7 +14,7 @@ import { paths } from '#web/src/paths.ts';
 import { showTab, useProfileAddress } from '#web/src/screens/profile/profile-tabs.tsx';
 import signpost from '#web/src/screens/profile/signpost.svg';
 import { useSession } from '#web/src/session/session-store.ts';
-import { KindIcon } from '#web/src/ui/badge.tsx';
+import { KIND_NAMES, KindIcon } from '#web/src/ui/badge.tsx';
 import { buttonClass } from '#web/src/ui/button/button.tsx';
 import tabsStyles from '#web/src/ui/tabs/tabs.module.css';
 import '#web/src/ui/styles/text-button.css';
@@ -55,43 +55,34 @@ const useRecommended = (kind: OfferKind) => {
 
 const WANTED = 'desire-job';
 
-const KINDS = [
-  { kind: 'career', words: '転職' },
-  { kind: 'side', words: '副業' },
-] as const;
-
 const PathSwitch = ({ kind, onKind }: { kind: OfferKind; onKind(kind: OfferKind): void }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which the design lacks.
   <div className={`${tabsStyles.pathTabs} ${tabsStyles.compact}`} role="group" aria-label="求人の種類" data-path={kind}>
-    {KINDS.map((one) => (
-      <button key={one.kind} type="button" aria-pressed={one.kind === kind} onClick={() => onKind(one.kind)}>
-        <KindIcon kind={one.kind} />
-        <span>{one.words}</span>
+    {(['career', 'side'] as const).map((one) => (
+      <button key={one} type="button" aria-pressed={one === kind} onClick={() => onKind(one)}>
+        <KindIcon kind={one} />
+        <span>{KIND_NAMES[one]}</span>
       </button>
     ))}
   </div>
 );
 
 /** The empty state: a link to enter a desired job type, or an explanation if there is one. */
-const NoneYet = ({ onGo }: { onGo(): void }) => {
-  const { member } = useSession();
-  const hasDesiredJob = (member?.user_desired_job_types?.length ?? 0) > 0;
-  return (
-    <div className={`${styles.empty} surface`}>
-      <img src={signpost} alt="" width="320" height="170" />
-      <h3>おすすめの求人はまだありません</h3>
-      <p>
-        <span>新しい求人が公開されると、ここに表示します。</span>
-        {!hasDesiredJob && <span>希望職種も、プロフィールに登録しておきましょう。</span>}
-      </p>
-      {!hasDesiredJob && (
-        <a className={buttonClass({ variant: 'ghost', small: true })} href={`#${WANTED}`} onClick={onGo}>
-          希望職種を選択する
-        </a>
-      )}
-    </div>
-  );
-};
+const NoneYet = ({ onGo, hasDesiredJob }: { onGo(): void; hasDesiredJob: boolean }) => (
+  <div className={`${styles.empty} surface`}>
+    <img src={signpost} alt="" width="320" height="170" />
+    <h3>おすすめの求人はまだありません</h3>
+    <p>
+      <span>新しい求人が公開されると、ここに表示します。</span>
+      {!hasDesiredJob && <span>希望職種も、プロフィールに登録しておきましょう。</span>}
+    </p>
+    {!hasDesiredJob && (
+      <a className={buttonClass({ variant: 'ghost', small: true })} href={`#${WANTED}`} onClick={onGo}>
+        希望職種を選択する
+      </a>
+    )}
+  </div>
+);
 
 /** Asks for a desired job type above the offers, which are in no particular order without one. */
 const DesiredJobHint = ({ onGo }: { onGo(): void }) => (
@@ -160,7 +151,7 @@ export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
                 </div>
                 {list.phase === 'failed' && <OffersFailed failure={list.failure} onRetry={retry} />}
                 {list.phase !== 'failed' && !isReady && <OfferSkeletons count={3} />}
-                {isReady && offers.length === 0 && <NoneYet onGo={onGo} />}
+                {isReady && offers.length === 0 && <NoneYet onGo={onGo} hasDesiredJob={hasDesiredJob} />}
                 {cards}
               </section>
             ),

@@ -6,20 +6,15 @@ import { expect, expectAccessible, expectNoViolation, test } from '#web/e2e/test
 test.use({ expectedStatuses: [401, 500], scenario: 'sms-code-waiting' });
 
 test('the drawer fills in the code, moves the clock, arms the next fault and loads another state', async ({ page }) => {
-  // Messages arrive only after the code has been sent.
-  const released = Promise.withResolvers<void>();
-  await page.route('**/__kit/worlds/*/outbox', async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const loaded = page.waitForResponse('**/__kit/worlds/*/outbox');
   await page.goto('/__kit/open?scenario=sms-code-waiting');
   await expect(page.getByText('090****0201')).toBeVisible();
   const tab = page.getByRole('button', { name: /Open the kit/ });
   await expect(tab).toBeVisible();
+  await loaded;
   const drawer = page.getByRole('complementary', { name: 'Developer kit' });
   await page.getByRole('button', { name: /認証コードを再送する/ }).click();
   await expect(page.getByText('認証コードを再送しました。古いコードは使えません。')).toBeVisible();
-  released.resolve();
   await expect(page.getByRole('button', { name: /^SMS \d{6} click to fill$/ })).toBeVisible();
   await page.keyboard.press('Alt+k');
   await expect(drawer.getByRole('combobox', { name: 'Scenario' })).toHaveValue('sms-code-waiting');
@@ -35,6 +30,10 @@ test('the drawer fills in the code, moves the clock, arms the next fault and loa
 
   await drawer.getByRole('button', { name: /^Just before: Session/ }).click();
   await expect(drawer.getByText(/^stands, \+/)).toBeVisible();
+  const end = drawer.getByRole('listitem').filter({ hasText: 'Session' });
+  await expect(end).toContainText('0:01');
+  await end.getByRole('button', { name: 'Just after' }).click();
+  await expect(end).toHaveCount(0);
   await page.setViewportSize({ width: 375, height: 812 });
   await expectAccessible(page);
   await drawer.getByRole('combobox', { name: 'Scenario' }).selectOption('apply-fails');

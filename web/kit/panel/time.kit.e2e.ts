@@ -1,4 +1,3 @@
-import { END_WORDS, type KitEnd } from '#contracts/kit/point.ts';
 import { next } from '#web/e2e/registration/steps.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
@@ -73,43 +72,4 @@ test('returns to the moment before the SMS code, and compares the world with a d
   await dialog.getByRole('combobox').selectOption(`world ${copy}`);
   await expect(dialog.getByRole('region', { name: 'members' })).toContainText('copy@example.net → first@example.net');
   await expectAccessible(panel);
-});
-
-/** By their ends in the test's world. */
-const KINDS: readonly KitEnd['kind'][] = [
-  'login_lock',
-  'sms_code',
-  'reset_link',
-  'session',
-  'email_change',
-  'monthly_question',
-];
-
-test('moves the clock to just before and just after each kind of end', async ({ page, world }) => {
-  await page.goto(`/__kit/open?world=${world.id}&as=aoi&to=/profile`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const cookies = await page.context().cookies();
-  const token = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
-  const headers = { 'content-type': 'application/json', 'x-xsrf-token': token };
-  const send = (method: string, path: string, body: object) =>
-    world.api(path, { method, headers, body: JSON.stringify(body) });
-  const name = { last_name: '早川', first_name: '結衣', last_name_kana: 'ハヤカワ', first_name_kana: 'ユイ' };
-  await send('PATCH', '/api/register', { ...name, phone_number: '09000000201' });
-  await send('POST', '/api/password/request', { email: 'kenta@example.com' });
-  await send('POST', '/api/user/email/request', { new_email: 'new@example.com' });
-  for (let tries = 0; tries < 5; tries += 1)
-    await send('POST', '/api/login', { email: 'minori@example.com', password: 'Wrong-2026' });
-
-  await page.goto('/__kit/');
-  const ends = page.getByRole('region', { name: 'What ends next' });
-  await expect(ends.getByRole('listitem')).toHaveText(KINDS.map((kind) => new RegExp(END_WORDS[kind])));
-  expect(KINDS.toSorted()).toEqual(Object.keys(END_WORDS).toSorted());
-  for (const kind of KINDS) {
-    const end = ends.getByRole('listitem').filter({ hasText: END_WORDS[kind] });
-    await end.getByRole('button', { name: 'Just before' }).click();
-    await expect(end).toContainText('0:01');
-    await expect(page.getByRole('region', { name: 'Clock', exact: true })).toContainText('stands');
-    await end.getByRole('button', { name: 'Just after' }).click();
-    await expect(end).toHaveCount(0);
-  }
 });

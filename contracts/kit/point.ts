@@ -30,15 +30,8 @@ export const point = type({
 });
 export type KitPoint = Infer<typeof point>;
 
-/** The points of a world, the oldest first, and their memory. */
-export const points = type({
-  points: array(point),
-  /** Memory of the points of all worlds; at the limit, the oldest are dropped. */
-  bytes: number(),
-  most_bytes: number(),
-  /** Maximum number for a world. */
-  most: number(),
-});
+/** The points of a world, the oldest first. */
+export const points = type({ points: array(point) });
 export type KitPoints = Infer<typeof points>;
 
 /** After a move, also the page on which the browser was then; null if none was seen. */

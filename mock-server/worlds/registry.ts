@@ -11,7 +11,7 @@ import { openWorld, World } from './world.ts';
 
 const MAX_WORLDS = 500;
 /** Memory for the points of all worlds, in bytes. */
-export const MOST_POINT_BYTES = 32_000_000;
+const MOST_POINT_BYTES = 32_000_000;
 export interface WorldsOptions extends ImageOptions {
   /** Folder of the worlds' files; without it, worlds are in memory. */
   readonly directory?: string;

@@ -11,7 +11,6 @@ export const JAPANESE = {
   '+1 h': '+1時間',
   '+1 d': '+1日',
   '+1 mo': '+1か月',
-  '{size} of {most}': '{size} / {most}',
 
   // Faults.
   ', ': '、',
@@ -92,8 +91,6 @@ export const JAPANESE = {
 
   // Changes.
   'Changes since': '変わったところ',
-  'The changes': '変わったところ',
-  'Copy as JSON': 'JSONでコピー',
   'the scenario {name}': 'シナリオ {name} から',
   'before {call}, {time}': '{call} の前（{time}）から',
   'the world {id}': '世界 {id} と比べる',
@@ -244,7 +241,6 @@ export const JAPANESE = {
   '{copy} is a copy of {id}. This browser stays in {id}.':
     '世界 {copy} は {id} のコピーです。このブラウザーは世界 {id} のままです。',
   'Switch to {id}': '{id} に切り替える',
-  'Copy link to {id}': '{id} のリンクをコピーする',
   'Drop {id}': '{id} を削除する',
   'Undo the last write': '直前の書き込みを元に戻す',
   Redo: 'やり直す',

@@ -13,12 +13,11 @@ import { forkOf } from '#mock-server/worlds/points/fork.ts';
 import { MOST_POINTS, type Point } from '#mock-server/worlds/points/points.ts';
 import { type RowChange, rowChanges } from '#mock-server/worlds/points/row-changes.ts';
 import { writtenRows } from '#mock-server/worlds/points/row-notes.ts';
-import { MOST_POINT_BYTES, type Worlds } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { WorldError } from '#mock-server/worlds/world-error.ts';
 import { freeId, withSentAt, worldResource } from './world-routes.ts';
 
-const pointsOf = (worlds: Worlds, { points }: World): api.KitPoints => {
+const pointsOf = ({ points }: World): api.KitPoints => {
   const { list, undone } = points;
   return {
     points: list.map(({ id, request, at, rows }, index) => ({
@@ -29,9 +28,6 @@ const pointsOf = (worlds: Worlds, { points }: World): api.KitPoints => {
       rows: writtenRows(rows).length,
       undone: index >= list.length - undone,
     })),
-    bytes: worlds.pointBytes,
-    most_bytes: MOST_POINT_BYTES,
-    most: MOST_POINTS,
   };
 };
 
@@ -119,7 +115,7 @@ export const addPointRoutes = (add: AddRoute, { worlds, laravel: { sessionCookie
     world.notify({ type: 'world', change: 'returned' });
     const { place } = world;
     return {
-      ...pointsOf(worlds, world),
+      ...pointsOf(world),
       place: place ? { path: place.path, seen: place.seen, tab: withSentAt(world, place.tab) } : null,
     };
   };
@@ -129,7 +125,7 @@ export const addPointRoutes = (add: AddRoute, { worlds, laravel: { sessionCookie
     return fork;
   };
 
-  add(api.listPoints, ({ world }) => pointsOf(worlds, world));
+  add(api.listPoints, ({ world }) => pointsOf(world));
   add(api.undo, { example: PLACE_EXAMPLE }, ({ c, world, body }) => {
     const id = body.before ?? meantPoint(world, 'newest');
     if (!world.points.undo(id)) throw gone(world, id);

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { listChanges } from '#contracts/kit/point.ts';
 import { callKit } from '#web/kit/api.ts';
 import { languageOf, t } from '#web/kit/language.ts';
-import { Button, Select } from '#web/kit/parts/button.tsx';
+import { Select } from '#web/kit/parts/button.tsx';
 import { KitDialog } from '#web/kit/parts/kit-dialog.tsx';
 import { CHANGE_KINDS, RowChange } from '#web/kit/parts/row-change.tsx';
 import { useAnswer } from '#web/kit/parts/use-answer.ts';
-import { copy } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { timeWords } from '#web/kit/words.ts';
 
@@ -27,13 +26,8 @@ export const Changes = () => {
     );
   });
   const done = points?.points.filter(({ undone }) => !undone).toReversed() ?? [];
-  const copyButton = (
-    <Button look="plain" onClick={() => copy(JSON.stringify(changes, null, 2), t('The changes'))}>
-      {t('Copy as JSON')}
-    </Button>
-  );
   return (
-    <KitDialog label={t('Changes since')} head={copyButton}>
+    <KitDialog label={t('Changes since')} head={null}>
       <div className="kit-bar kit-stack">
         <Select label={t('Changes since')} value={since} choose={setSince}>
           <option value="">{t('the scenario {name}', { name: world?.scenario ?? '' })}</option>

@@ -11,7 +11,6 @@ import { personName } from '#web/kit/parts/people.tsx';
 import { copyWorldLink, reset, SAVE_BUG, saveBug } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { openDialog } from '#web/kit/state/panel-store.ts';
-import { sizeWords } from '#web/kit/words.ts';
 
 export const TopBar = () => {
   const { id, world } = useKit();
@@ -82,9 +81,6 @@ export const Strip = () => {
       {points && (
         <span title={t('They are in memory: a restart, a changed source or a reset drops them.')}>
           {t('Points')} <b>{points.points.length}</b>
-          <span className="quiet">
-            {t('{size} of {most}', { size: sizeWords(points.bytes), most: sizeWords(points.most_bytes) })}
-          </span>
         </span>
       )}
       {login?.person === null && (

@@ -1,11 +1,11 @@
-import { Download, GitBranch, Link2, Plus, Trash2 } from 'lucide-react';
+import { Download, GitBranch, Plus, Trash2 } from 'lucide-react';
 import { DEFAULT_WORLD } from '#contracts/kit/world.ts';
 import { t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { KitDialog } from '#web/kit/parts/kit-dialog.tsx';
 import { People } from '#web/kit/parts/people.tsx';
 import { SaveForm } from '#web/kit/parts/save-form.tsx';
-import { copyWorldLink, drop, enter, exportFile, fork, freshWorld } from '#web/kit/state/actions.ts';
+import { drop, enter, exportFile, fork, freshWorld } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { closeDialog } from '#web/kit/state/panel-store.ts';
 
@@ -47,11 +47,6 @@ export const Worlds = () => {
               <b className="mono">{one.id}</b>
             </Button>
             <span className="mono clip lead">{one.scenario}</span>
-            <Button
-              icon={Link2}
-              hint={t('Copy link to {id}', { id: one.id })}
-              onClick={closing(() => copyWorldLink(one.id))}
-            />
             {one.id !== DEFAULT_WORLD && (
               <Button icon={Trash2} hint={t('Drop {id}', { id: one.id })} onClick={closing(() => drop(one.id))} />
             )}

@@ -43,12 +43,6 @@ test('listens on both loopback addresses and names a taken port', async () => {
   }
 });
 
-test('suggests the nearest name for an unknown scenario', async () => {
-  await expect(startServer({ port: 0, memory: true, quiet: true, scenario: 'ordinary-dya' })).rejects.toThrow(
-    'did you mean "ordinary-day"',
-  );
-});
-
 test('restarts the default world if --scenario differs from the data file', async () => {
   const data = mkdtempSync(join(tmpdir(), 'data-'));
   await (await startServer({ port: 0, data, quiet: true })).close();

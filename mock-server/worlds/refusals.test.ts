@@ -56,18 +56,6 @@ test.each(names)('%s spells out no sentence of a 422', (name) => {
   expect(writtenOut(name, read(name))).toEqual([]);
 });
 
-test.each(['faults', 'shows'])('reports a spelled out 422 with its place in %s', (list) => {
-  const response = {
-    path: '/api/apply',
-    call: 'POST /api/apply',
-    status: 422,
-    body: { errors: { offer_id: ['見本'] } },
-  };
-  expect(writtenOut('own', { [list]: [response] })).toEqual([
-    `fixtures/scenarios/own.yaml at ${list}[0].body: write refuse: { offer_id: … } in place of status and body`,
-  ]);
-});
-
 test.each(seeds)('tags $name `refused` exactly if one of its faults rejects something', ({ name, faults }) => {
   const refuses = faults.some(({ status = 200 }) => status >= 400 && status < 500);
   expect(catalogue.find((listed) => listed.name === name)?.tags ?? []).toEqual(refuses ? ['refused'] : []);

@@ -9,7 +9,7 @@ const path = '/api/offers';
 const RULES: readonly (readonly [Partial<FaultFields>, FaultRule])[] = [
   [{ body: `{"message":"It's down"}` }, { path, status: 500, body: { message: "It's down" }, times: 1 }],
   [
-    { method: 'GET', way: 'Wait, then answer', status: '', body: '', times: '' },
+    { method: 'GET', way: 'Wait, then answer', status: '', times: '' },
     { method: 'GET', path, delay_ms: 3_000 },
   ],
   [

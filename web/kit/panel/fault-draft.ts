@@ -3,24 +3,14 @@ import { type Label, t } from '#web/kit/language.ts';
 
 export const WAYS = ['Answer', 'Wait, then answer', 'Drop the connection', 'Break the contract'] as const;
 
-const ready = (status: string, body: object) => ({ status, body: JSON.stringify(body, null, 2) });
-const SERVER_ERROR = ready('500', { message: 'Server Error' });
-/** Ready responses: status and Laravel's body for it. */
-export const READY: Readonly<Record<string, ReturnType<typeof ready>>> = {
-  500: SERVER_ERROR,
-  419: ready('419', { message: 'CSRF token mismatch.' }),
-  401: ready('401', { message: 'Unauthenticated.' }),
-  '422 from the contract': ready('422', { message: '入力内容をご確認ください。', errors: {} }),
-  429: ready('429', { message: 'Too Many Attempts.' }),
-};
-
 export const NEW_FAULT = {
   method: 'any',
   path: '',
   times: '1',
   way: 'Answer' as (typeof WAYS)[number],
   wait: '3000',
-  ...SERVER_ERROR,
+  status: '500',
+  body: '',
 };
 export type FaultFields = typeof NEW_FAULT;
 

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
-import { type Label, languageOf, t } from '#web/kit/language.ts';
+import { languageOf, t } from '#web/kit/language.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { KitDialog } from '#web/kit/parts/kit-dialog.tsx';
 import { arm, armedWords } from '#web/kit/state/actions.ts';
 import { kit, useKit } from '#web/kit/state/kit-store.ts';
 import { closeDialog, toast } from '#web/kit/state/panel-store.ts';
-import { type FaultFields, NEW_FAULT, READY, ruleFrom, WAYS } from './fault-draft.ts';
+import { type FaultFields, NEW_FAULT, ruleFrom, WAYS } from './fault-draft.ts';
 
 const Labelled = ({ width, label, children }: { width?: string; label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children.
@@ -14,25 +14,6 @@ const Labelled = ({ width, label, children }: { width?: string; label: string; c
     <span className="kit-label">{label}</span>
     {children}
   </label>
-);
-
-interface Choice {
-  readonly label: string;
-  readonly isPressed: boolean;
-  choose(): void;
-}
-
-const Choices = ({ width, legend, choices }: { width: string; legend: Label; choices: readonly Choice[] }) => (
-  <fieldset className={width}>
-    <legend className="kit-label">{t(legend)}</legend>
-    <div className="kit-set">
-      {choices.map(({ label, isPressed, choose }) => (
-        <Button key={label} aria-pressed={isPressed} onClick={choose}>
-          {label}
-        </Button>
-      ))}
-    </div>
-  </fieldset>
 );
 
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'any'];
@@ -112,15 +93,16 @@ export const FaultEditor = () => {
         <Labelled label={t('Times')}>
           <input {...control('times')} inputMode="numeric" />
         </Labelled>
-        <Choices
-          width="w6"
-          legend="What happens"
-          choices={WAYS.map((way) => ({
-            label: t(way),
-            isPressed: fields.way === way,
-            choose: () => change({ way }),
-          }))}
-        />
+        <fieldset className="w6">
+          <legend className="kit-label">{t('What happens')}</legend>
+          <div className="kit-set">
+            {WAYS.map((way) => (
+              <Button key={way} aria-pressed={fields.way === way} onClick={() => change({ way })}>
+                {t(way)}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
         {waits && (
           <Labelled label={t('Wait, ms')}>
             <input {...control('wait')} inputMode="numeric" />
@@ -131,16 +113,10 @@ export const FaultEditor = () => {
             <Labelled label={t('Status')}>
               <input {...control('status')} inputMode="numeric" />
             </Labelled>
-            <Choices
-              width="w4"
-              legend="Ready answers"
-              choices={Object.entries(READY).map(([name, ready]) => ({
-                label: /^\d+$/.test(name) ? name : t('422 from the contract'),
-                isPressed: fields.status === ready.status,
-                choose: () => change(ready),
-              }))}
-            />
-            <Labelled width="w6" label={t(waits ? 'Body; without status and body the real answer' : 'Body')}>
+            <Labelled
+              width="w6"
+              label={t(waits ? 'Body; without status and body the real answer' : "Body; without it Laravel's own")}
+            >
               <textarea {...control('body')} className="kit-input mono" />
             </Labelled>
           </>

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createWorlds } from '#mock-server/app.ts';
 import { inquiries } from '#mock-server/db/system-tables.ts';
 import { appOf, smallSeed, TestClient, testApp } from '#mock-server/http/app.testing.ts';
+import { kitOf } from '#mock-server/kit/kit.testing.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 
 // Like the real file system, except for injected failures.
@@ -30,12 +31,7 @@ const open = (directory: string) => {
   const load = (name: string) => ({ ...smallSeed(), name });
   const worlds = createWorlds({ load, scenario: 'small', directory });
   const app = appOf(worlds, { catalogue });
-  const kit = async (method: string, path: string, json?: unknown) => {
-    const init =
-      json === undefined ? {} : { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
-    const response = await app.request(`/__kit${path}`, { method, ...init });
-    return { status: response.status, ...((await response.json()) as { message?: string; data?: unknown }) };
-  };
+  const kit = kitOf({ app });
   const agree = async () => {
     const json = { name: '山田', company: '見本社', email: 'taro@example.com' };
     return (await new TestClient(app).send('POST', '/api/nda-agreement', { json, headers: { origin: null } })).status;

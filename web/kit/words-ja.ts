@@ -42,7 +42,7 @@ export const JAPANESE = {
   Times: '回数',
   Wait: '待ち時間',
   'Wait, ms': '待ち時間（ミリ秒）',
-  "Body; without it Laravel's own": '本文（空なら、Laravel本来の本文）',
+  "Body; without it Laravel's own": '本文（空なら、標準の本文）',
   'Body; without status and body the real answer': '本文（状態と本文が空なら、本来の応答）',
   'What happens': '起きること',
   'Applies to world': '対象の世界',

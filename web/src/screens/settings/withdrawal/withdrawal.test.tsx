@@ -40,9 +40,18 @@ test('requires all three warnings; cancelling clears them', async () => {
 });
 
 test('names the applications that it concerns; says if they cannot be read', async () => {
-  const page = await openWarnings('application-history');
+  const page = await renderAt(paths.settings, {
+    as: 'minori',
+    scenario: 'application-history',
+    expectedComplaints: /500/,
+  });
+  const { answered, release } = page.holdResponse('GET', '/api/offers');
+  await page.user.click(await screen.findByRole('button', { name: '退会手続きに進む' }));
+  await answered;
   const dialog = within(screen.getByRole('dialog'));
-  dialog.getByText('応募した求人が5件あります。');
+  dialog.getByText('応募した求人を確認しています…');
+  release();
+  await dialog.findByText('応募した求人が5件あります。');
   const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(named).toHaveLength(4);
   expect(named[1]).toBe('BtoB SaaSの導入事例を取材して書くライター株式会社みなとワークス');
@@ -50,7 +59,7 @@ test('names the applications that it concerns; says if they cannot be read', asy
   await page.user.click(button('キャンセル'));
   await page.fail({ method: 'GET', path: '/api/offers', status: 500 });
   await page.user.click(button('退会手続きに進む'));
-  within(await screen.findByRole('dialog')).getByText(/応募した求人を読み込めませんでした/);
+  await within(await screen.findByRole('dialog')).findByText(/応募した求人を読み込めませんでした/);
 });
 
 test('requires a reason; その他 requires a text, which unticking clears', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { OfferCard } from '#contracts/api/offers.ts';
 import { CheckRow } from '#web/src/forms/choices/check-box.tsx';
@@ -11,7 +11,7 @@ import { site } from '#web/src/site.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import styles from '#web/src/ui/dialog/dialog.module.css';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
-import { Note } from '#web/src/ui/page/note.tsx';
+import '#web/src/ui/styles/note.css';
 import { WithdrawalReasons } from './withdrawal-reasons.tsx';
 
 const WARNINGS = [
@@ -27,27 +27,33 @@ const whyNotYet = (left: number): string => {
     : `あと${left}点にチェックを入れてください`;
 };
 
-/** The member's open applications when the dialog opened; null if they could not be read. */
-type Applications = readonly OfferCard[] | null;
-
 /** At most this many are named. */
 const NAMED = 3;
-/** How long the dialog waits for the applications, in ms: a slow list must keep nobody from withdrawing. */
-const WAIT_MS = 3000;
 
-const readApplications = async (): Promise<Applications> => {
-  const { failure, offers } = await loadApplied(AbortSignal.timeout(WAIT_MS));
-  return failure ? null : offers;
+/** The member's open applications; undefined until they have loaded, null if they could not be. */
+const useApplications = () => {
+  const [applications, setApplications] = useState<readonly OfferCard[] | null>();
+  useEffect(() => {
+    const request = new AbortController();
+    const { signal } = request;
+    void loadApplied(signal).then(({ failure, offers }) => {
+      if (!signal.aborted) setApplications(failure ? null : offers);
+    });
+    return () => request.abort();
+  }, []);
+  return applications;
 };
 
-/** Names the applications that the withdrawal concerns. */
-const OpenApplications = ({ applications }: { applications: Applications }) => {
-  if (applications?.length === 0) return null;
+/** Names the applications that the withdrawal concerns. A slow or failed list keeps nobody from withdrawing. */
+const OpenApplications = () => {
+  const applications = useApplications();
   const link = <Link href={paths.applications}>応募した求人</Link>;
-  if (!applications) return <Note>応募した求人を読み込めませんでした。退会の前に、{link}をご確認ください。</Note>;
+  if (applications === undefined) return <p key="reading">応募した求人を確認しています…</p>;
+  if (!applications) return <p>応募した求人を読み込めませんでした。退会の前に、{link}をご確認ください。</p>;
+  if (applications.length === 0) return <p key="none">応募した求人はありません。</p>;
   const more = applications.length - NAMED;
   return (
-    <div className={`note ${settingsStyles.applications}`}>
+    <>
       <p>
         <strong>{`応募した求人が${applications.length}件あります。`}</strong>
         退会すると、{link}を確認できなくなります。
@@ -61,18 +67,12 @@ const OpenApplications = ({ applications }: { applications: Applications }) => {
         ))}
         {more > 0 && <li>{`ほか${more}件`}</li>}
       </ul>
-    </div>
+    </>
   );
 };
 
-interface WarningsProps {
-  applications: Applications;
-  onClose(): void;
-  onNext(): void;
-}
-
 /** Step 1: the consequences. All three must be ticked to continue. */
-const WithdrawalWarnings = ({ applications, onClose, onNext }: WarningsProps) => {
+const WithdrawalWarnings = ({ onClose, onNext }: { onClose(): void; onNext(): void }) => {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const whyId = useId();
   const left = WARNINGS.length - ticked.length;
@@ -91,7 +91,9 @@ const WithdrawalWarnings = ({ applications, onClose, onNext }: WarningsProps) =>
   );
   return (
     <Dialog step="退会手続き 1 / 2" title="退会する前にご確認ください" onClose={onClose} foot={foot}>
-      <OpenApplications applications={applications} />
+      <div className={`note ${settingsStyles.applications}`} role="status">
+        <OpenApplications />
+      </div>
       <p>次の{WARNINGS.length}点をご確認のうえ、チェックを入れてください。</p>
       {WARNINGS.map((warning) => (
         <CheckRow
@@ -110,24 +112,14 @@ const WithdrawalWarnings = ({ applications, onClose, onNext }: WarningsProps) =>
 
 export const Withdrawal = ({ memberId }: { memberId: number }) => {
   const [step, setStep] = useState<'closed' | 'warnings' | 'reasons'>('closed');
-  const [isReading, setReading] = useState(false);
-  const [applications, setApplications] = useState<Applications>(null);
   const close = () => setStep('closed');
-  const open = async () => {
-    setReading(true);
-    setApplications(await readApplications());
-    setReading(false);
-    setStep('warnings');
-  };
   return (
     <SettingsCard id="withdraw" title="退会" quiet>
       <p>退会すると、登録した情報はすべて削除され、元に戻せません。</p>
-      <Button variant="ghost" aria-haspopup="dialog" busy={isReading} onClick={() => void open()}>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setStep('warnings')}>
         退会手続きに進む
       </Button>
-      {step === 'warnings' && (
-        <WithdrawalWarnings applications={applications} onClose={close} onNext={() => setStep('reasons')} />
-      )}
+      {step === 'warnings' && <WithdrawalWarnings onClose={close} onNext={() => setStep('reasons')} />}
       {step === 'reasons' && <WithdrawalReasons memberId={memberId} onClose={close} />}
     </SettingsCard>
   );

@@ -68,7 +68,7 @@ export const draw = async (studio: Studio, picture: Picture, width: Width, folde
   const isSmall = width === 'small';
   const page = await studio({ deviceScaleFactor: isSmall ? 320 / 375 : 1 });
   try {
-    await page.addInitScript(stopTimers);
+    if (!picture.isTimed) await page.addInitScript(stopTimers);
     // In a wide window at first, as in the browser tests: a phone folds parts of the profile.
     await picture.open(page);
     await page.setViewportSize(isSmall ? { width: 375, height: 500 } : { width, height: width < 768 ? 812 : 900 });

@@ -8,6 +8,8 @@ import { fixedRoutes, isPublic } from '#web/src/routes.ts';
 export interface Picture {
   readonly name: string;
   readonly open: (page: Page) => Promise<unknown>;
+  /** It comes after a second of the page's own time. */
+  readonly isTimed?: boolean;
 }
 
 /** What the link of each scenario shows. */
@@ -36,15 +38,22 @@ const pagePictures = Object.entries(addresses).flatMap(([name, path]): Picture[]
   { name: `page-${name}-member`, open: (page) => openPage(page, path, 'minori') },
 ]);
 
-/** An offer after the application and its reload. */
-const applied: Picture = {
-  name: 'page-offer-applied',
-  open: async (page) => {
-    await openPage(page, addresses.offer, 'minori');
-    await page.getByRole('button', { name: 'この求人に応募する' }).click();
-    await page.getByRole('heading', { name: '応募が完了しました' }).waitFor();
-  },
-};
+/** States that no scenario opens: a page, the button pressed on it, and what is then seen. */
+const moments = [
+  ['home-places', paths.home, '勤務地', '複数選択できます'],
+  ['home-nothing-found', `${paths.home}?q=エンジニア&pay=600&remote=一部リモート`, '', '条件を1つ外すと'],
+  ['offer-applied', addresses.offer, 'この求人に応募する', '応募が完了しました'],
+].map(
+  ([name, path = '', button = '', seen = '']): Picture => ({
+    name: `page-${name}`,
+    isTimed: true,
+    open: async (page) => {
+      await openPage(page, path, 'minori');
+      if (button) await page.getByRole('button', { name: button }).click();
+      await page.getByText(seen).first().waitFor();
+    },
+  }),
+);
 
 /** In the order of the gallery. */
-export const pictures: readonly Picture[] = [...pagePictures, applied, ...scenarioPictures];
+export const pictures: readonly Picture[] = [...pagePictures, ...moments, ...scenarioPictures];

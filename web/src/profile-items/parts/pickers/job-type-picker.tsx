@@ -24,6 +24,20 @@ interface JobTypePickerProps {
 /** The job type for whatever the list does not name. */
 const OTHER = 'その他';
 
+/** A name whose first place of the keyword is marked. */
+const MarkedName = ({ name, word }: { name: string; word: string }) => {
+  const at = word ? fold(name).indexOf(fold(word)) : -1;
+  if (at < 0) return <Phrases>{name}</Phrases>;
+  const end = at + fold(word).length;
+  return (
+    <Phrases>
+      {name.slice(0, at)}
+      <mark>{name.slice(at, end)}</mark>
+      {name.slice(end)}
+    </Phrases>
+  );
+};
+
 const columnsOf = (list: HTMLElement): number => getComputedStyle(list).gridTemplateColumns.split(' ').length;
 
 /** The place that a key leads to; undefined for other keys. */
@@ -145,8 +159,8 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
             aria-disabled={isOff(one) || undefined}
             onClick={() => choose(one)}
           >
-            <span>
-              <Phrases>{one.name}</Phrases>
+            <span key={word}>
+              <MarkedName name={one.name} word={word} />
             </span>
           </div>
         ))}

@@ -167,6 +167,7 @@ test('the current job type is one of the list: found by its keyword, by keys, an
   const search = () => screen.getByLabelText<HTMLInputElement>('キーワードで職種を絞り込む');
   await user.type(search(), 'エンジニア');
   await expectWords('選択中：マーケティング「エンジニア」に合う職種　4件');
+  expect(within(list).getAllByText('エンジニア', { selector: 'mark' })).toHaveLength(4);
   await user.keyboard('{Enter}{ArrowDown} ');
   expect(chosen()).toHaveLength(1);
   expect(list.getAttribute('aria-activedescendant')).toBe(within(list).getByRole('option', { selected: true }).id);

@@ -32,6 +32,8 @@ test('a notice stands above the header in place of the promotion, and stays clos
   await test.step('moves nothing, and the header stays in view below it', async () => {
     const box = async () => (await page.getByRole('banner').boundingBox())?.y;
     expect(await box()).toBe(44);
+    await page.setViewportSize({ width: 375, height: 812 });
+    expect(await box(), 'two lines on a phone').toBe(44);
     await page.mouse.wheel(0, 400);
     await expect.poll(box).toBe(0);
     await expect(notice(page)).not.toBeInViewport();

@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { OFFER_TYPE, type OfferKind } from '#contracts/api/offer-kind.ts';
 import { listOffers, type OfferCard } from '#contracts/api/offers.ts';
 import { call } from '#web/src/api/api.ts';
 import { takeEarly } from '#web/src/api/early.ts';
-import { listStore } from '#web/src/lists/list-store.ts';
-import { sessionNumber } from '#web/src/session/session-store.ts';
+import { listStore, useList } from '#web/src/lists/list-store.ts';
+import { sessionNumber, useSession } from '#web/src/session/session-store.ts';
 import { reportProblem } from '#web/src/telemetry/problems.ts';
 import { toastError } from '#web/src/ui/toast/toast.tsx';
 import { offersSearch } from './offers-search.ts';
@@ -43,3 +44,26 @@ export const offersStore = () => {
 
 /** The offers of the home page; module-level, so they survive navigation. */
 export const homeOffers = offersStore();
+
+/**
+ * The offers of one kind and job type beside a page's own list: from the home page's list, else from `store`, which loads them once
+ * `isNeeded`; null until then and after a failure.
+ */
+export const useOffersOf = (
+  store: ReturnType<typeof offersStore>,
+  { kind, jobTypeId, isNeeded }: { kind: OfferKind; jobTypeId: number | null; isNeeded: boolean },
+): readonly OfferCard[] | null => {
+  const lists = [useList(homeOffers), useList(store)];
+  const { number } = useSession();
+  const loaded = lists.find(
+    ({ query }) => query?.kind === kind && query.jobTypeId === jobTypeId && query.session === number,
+  );
+  // Another session aborts the call of this one.
+  const toLoad = isNeeded && !loaded ? number : null;
+  useEffect(() => {
+    if (toLoad === null) return;
+    void store.load(kind, jobTypeId);
+    return store.leave;
+  }, [store, toLoad, kind, jobTypeId]);
+  return loaded?.entries ?? null;
+};

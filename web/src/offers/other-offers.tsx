@@ -1,18 +1,16 @@
 import { Building2, ChevronRight, Clock, List } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { Offer } from '#contracts/api/offers.ts';
 import { placeBesideRemote, remoteWorkOf } from '#web/src/format/remote-work.ts';
 import { useList } from '#web/src/lists/list-store.ts';
 import { paths } from '#web/src/paths.ts';
 import { wayToList } from '#web/src/session/last-list.ts';
-import { useSession } from '#web/src/session/session-store.ts';
 import { kindOf } from './kind-of.ts';
 import { OfferArt } from './offer-art.tsx';
 import { OfferPay } from './offer-pay.tsx';
 import { OfferTitle } from './offer-title.tsx';
-import { homeOffers, offersStore } from './offers-store.ts';
+import { offersStore, useOffersOf } from './offers-store.ts';
 import styles from './other-offers.module.css';
 import { type Likeness, type SimilarOffer, similarOffers } from './similar-offers.ts';
 import '#web/src/ui/styles/link-card.css';
@@ -44,23 +42,6 @@ const useIsNear = (place: RefObject<HTMLElement | null>): boolean => {
     return () => observer.disconnect();
   }, [place]);
   return isNear;
-};
-
-/** All offers of a kind: from a loaded list, else from one call once the place is near the window; null until then. */
-const useOffersOf = (kind: OfferKind, place: RefObject<HTMLElement | null>) => {
-  const lists = [useList(homeOffers), useList(ownOffers)];
-  const { number } = useSession();
-  const loaded = lists.find(
-    ({ query }) => query?.kind === kind && query.jobTypeId === null && query.session === number,
-  )?.entries;
-  // Another session aborts the call of this one.
-  const toLoad = useIsNear(place) && !loaded ? number : null;
-  useEffect(() => {
-    if (toLoad === null) return;
-    void ownOffers.load(kind, null);
-    return ownOffers.leave;
-  }, [toLoad, kind]);
-  return loaded ?? (lists[1]?.phase === 'failed' ? [] : null);
 };
 
 const SmallCard = ({ card, reason }: SimilarOffer) => (
@@ -95,11 +76,12 @@ export const OtherOffers = ({ offer, order = ['company', 'job-type'], isClosed =
   const titleId = useId();
   const place = useRef<HTMLDivElement>(null);
   const kind = kindOf(offer);
-  const offers = useOffersOf(kind, place);
+  const hasFailed = useList(ownOffers).phase === 'failed';
+  const offers = useOffersOf(ownOffers, { kind, jobTypeId: null, isNeeded: useIsNear(place) });
   const others = offers ? similarOffers(offers, offer, order) : [];
   return (
     <div ref={place} className="screen-only">
-      {!offers && <div className={`${styles.others} ${styles.coming}`} />}
+      {!offers && !hasFailed && <div className={`${styles.others} ${styles.coming}`} />}
       {others.length > 0 && (
         <section className={styles.others} aria-labelledby={titleId}>
           <div className={styles.head}>

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard } from '#contracts/api/offers.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
@@ -13,17 +13,37 @@ const FilterPanel = onDemand(
   ({ onRetry }) => <NotLoaded what="条件" onClick={onRetry} />,
 );
 
-/** A group's name, or what is chosen in it. */
-const ChipWords = ({ group, kind, conditions }: { group: Group; kind: OfferKind; conditions: Conditions }) => {
+interface ChipProps {
+  ref: Ref<HTMLButtonElement>;
+  name: string;
+  /** What is chosen; empty for nothing. */
+  words: string;
+  isOpen: boolean;
+  onPress: () => void;
+}
+
+/** A button that opens a panel of options. */
+export const Chip = ({ ref, name, words, isOpen, onPress }: ChipProps) => (
+  <button
+    ref={ref}
+    className={styles.chip}
+    type="button"
+    aria-haspopup="dialog"
+    aria-expanded={isOpen}
+    data-chosen={words !== '' || undefined}
+    onClick={onPress}
+  >
+    {words && <span className="visually-hidden">{`${name}：`}</span>}
+    <span>{words || name}</span>
+    <ChevronDown />
+  </button>
+);
+
+const chipWords = (group: Group, conditions: Conditions, kind: OfferKind): string => {
   const [first, ...others] = conditions[group];
-  if (first === undefined) return <span>{groupName(group, kind)}</span>;
+  if (first === undefined) return '';
   const words = conditionWords(group, { ...conditions, [group]: [first] }, kind);
-  return (
-    <>
-      <span className="visually-hidden">{`${groupName(group, kind)}：`}</span>
-      <span>{others.length > 0 ? `${words} ほか${others.length}` : words}</span>
-    </>
-  );
+  return others.length > 0 ? `${words} ほか${others.length}` : words;
 };
 
 interface FilterChipsProps {
@@ -36,6 +56,7 @@ interface FilterChipsProps {
   onShowList: () => void;
   /** Called when a panel opens or closes. */
   onPanel: (isOpen: boolean) => void;
+  /** More filters in the row. */
   children?: ReactNode;
 }
 
@@ -74,46 +95,39 @@ export const FilterChips = ({
     onClear();
   };
   return (
-    <div className={styles.filters}>
-      <fieldset className={styles.row} aria-label="絞り込み">
-        {GROUPS.map((group) => (
-          <div className={styles.place} key={group}>
-            <button
-              ref={(button) => {
-                chips.current[group] = button;
-              }}
-              className={styles.chip}
-              type="button"
-              aria-haspopup="dialog"
-              aria-expanded={open === group}
-              data-chosen={conditions[group].length > 0 || undefined}
-              onClick={() => (open === group ? close() : setOpen(group))}
-            >
-              <ChipWords group={group} kind={kind} conditions={conditions} />
-              <ChevronDown />
-            </button>
-            {open === group && (
-              <FilterPanel
-                group={group}
-                kind={kind}
-                conditions={conditions}
-                offers={offers}
-                found={found}
-                chip={() => chips.current[group] ?? null}
-                onClose={close}
-                onShowList={() => close(onShowList)}
-              />
-            )}
-          </div>
-        ))}
-        {isNarrowed(conditions) && (
-          <button className={styles.clear} type="button" onClick={clear}>
-            <X />
-            <span>条件をクリア</span>
-          </button>
-        )}
-      </fieldset>
+    <fieldset className={styles.row} aria-label="絞り込み">
+      {GROUPS.map((group) => (
+        <div className={styles.place} key={group}>
+          <Chip
+            ref={(button) => {
+              chips.current[group] = button;
+            }}
+            name={groupName(group, kind)}
+            words={chipWords(group, conditions, kind)}
+            isOpen={open === group}
+            onPress={() => (open === group ? close() : setOpen(group))}
+          />
+          {open === group && (
+            <FilterPanel
+              group={group}
+              kind={kind}
+              conditions={conditions}
+              offers={offers}
+              found={found}
+              chip={() => chips.current[group] ?? null}
+              onClose={close}
+              onShowList={() => close(onShowList)}
+            />
+          )}
+        </div>
+      ))}
+      {isNarrowed(conditions) && (
+        <button className={styles.clear} type="button" onClick={clear}>
+          <X />
+          <span>条件をクリア</span>
+        </button>
+      )}
       {children}
-    </div>
+    </fieldset>
   );
 };

@@ -30,11 +30,11 @@ const onWidth = (change: () => void) => {
   width.addEventListener('change', change);
   return () => width.removeEventListener('change', change);
 };
-const useIsWide = (): boolean => useSyncExternalStore(onWidth, () => matchMedia(WIDE).matches);
+export const useIsWide = (): boolean => useSyncExternalStore(onWidth, () => matchMedia(WIDE).matches);
 
-interface FrameProps {
+export interface FrameProps {
   title: string;
-  note: string;
+  note?: string;
   chip: () => HTMLElement | null;
   /** `then` runs once the panel is gone. */
   onClose: (then?: () => void) => void;
@@ -81,10 +81,10 @@ const Popover = ({ title, note, chip, onClose, foot, children }: FrameProps) => 
     <div className={styles.popover} ref={panel} role="dialog" aria-labelledby={titleId} onBlur={onBlur}>
       <div className={styles.head}>
         <h3 id={titleId}>{title}</h3>
-        <p>{note}</p>
+        {note && <p>{note}</p>}
       </div>
       <div className={styles.body}>{children}</div>
-      <div className={styles.foot}>{foot}</div>
+      {foot && <div className={styles.foot}>{foot}</div>}
     </div>
   );
 };
@@ -92,11 +92,24 @@ const Popover = ({ title, note, chip, onClose, foot, children }: FrameProps) => 
 const Sheet = ({ title, note, onClose, foot, children }: FrameProps) => (
   <div className={styles.sheet}>
     <Dialog title={title} onClose={() => onClose()} closesOutside foot={foot}>
-      <p className={styles.note}>{note}</p>
+      {note && <p className={styles.note}>{note}</p>}
       {children}
     </Dialog>
   </div>
 );
+
+/** The panel of a chip: a popover, on phones a sheet. A step back closes it. */
+export const FilterFrame = (props: FrameProps) => {
+  const isWide = useIsWide();
+  const { chip, onClose } = props;
+  const onStep = useEffectEvent(() => onClose(() => chip()?.focus({ preventScroll: true })));
+  useEffect(() => {
+    const listener = () => onStep();
+    addEventListener('popstate', listener);
+    return () => removeEventListener('popstate', listener);
+  }, []);
+  return isWide ? <Popover {...props} /> : <Sheet {...props} />;
+};
 
 interface OptionProps {
   type: 'radio' | 'checkbox';
@@ -163,7 +176,6 @@ export const FilterPanel = ({
   chip,
   onClose,
 }: FilterPanelProps) => {
-  const isWide = useIsWide();
   const hasFailed = useList(homeOffers).phase === 'failed';
   const name = useId();
   const [hasChanged, setChanged] = useState(false);
@@ -175,12 +187,6 @@ export const FilterPanel = ({
   const hits = narrow(found, conditions).hits.length;
   const [focused] = useState(chosen[0] ?? (isPay ? undefined : options[0]));
   const announced = useSettled(hasChanged && offers ? `${grouped(hits)}件` : '', CHOICE_SETTLE_MS);
-  const onStep = useEffectEvent(() => onClose(() => chip()?.focus({ preventScroll: true })));
-  useEffect(() => {
-    const listener = () => onStep();
-    addEventListener('popstate', listener);
-    return () => removeEventListener('popstate', listener);
-  }, []);
   const change = (changes: Partial<Conditions>) => {
     changeConditions(changes, { replace: hasChanged });
     setChanged(true);
@@ -197,9 +203,8 @@ export const FilterPanel = ({
       <Button onClick={onShowList}>{offers ? `${grouped(hits)}件を表示` : '求人を表示'}</Button>
     </>
   );
-  const Frame = isWide ? Popover : Sheet;
   return (
-    <Frame
+    <FilterFrame
       title={groupName(group, kind)}
       note={isPay ? `${kind === 'side' ? '時給' : '想定年収'}の下限で絞り込みます` : '複数選択できます'}
       chip={chip}
@@ -252,6 +257,6 @@ export const FilterPanel = ({
       <p className="visually-hidden" role="status">
         {announced}
       </p>
-    </Frame>
+    </FilterFrame>
   );
 };

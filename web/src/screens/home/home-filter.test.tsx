@@ -104,7 +104,7 @@ test('offers those that cannot be read separately', async () => {
 });
 
 test('without hits, names the conditions to drop, most hits first, and the other kind of work', async () => {
-  const { user } = await renderAt(`${paths.home}?q=エンジニア&pay=600&remote=一部リモート`);
+  const { user, kit } = await renderAt(`${paths.home}?q=エンジニア&pay=600&remote=一部リモート`);
   await screen.findByText('条件を1つ外すと、次の件数が見つかります。');
   const ways = within(await screen.findByRole('tabpanel'));
   expect(ways.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -115,7 +115,10 @@ test('without hits, names the conditions to drop, most hits first, and the other
   await user.click(ways.getByRole('button', { name: /^600万円以上/ }));
   await listIs('「エンジニア・一部リモート」の求人', 3);
   history.back();
-  await user.click(await screen.findByRole('button', { name: '副業の5件を表示' }));
+  const other = await screen.findByRole('button', { name: '副業の5件を表示' });
+  const lists = (await kit.journal()).filter(({ path }) => path === '/api/offers?type=1');
+  expect(lists, 'the other list is loaded once').toHaveLength(1);
+  await user.click(other);
   await waitFor(() => expect(heading().parentElement?.textContent).toMatch(/^「エンジニア」の求人5件$/));
   history.back();
   await waitFor(() => expect(inAddress()).toContain('remote=一部リモート'));

@@ -116,7 +116,7 @@ test('one switch of the kind of work is in view: the header has it once the tabs
 
 test.describe("a member's home", () => {
   const firstCard = (page: Page) => offerCards(page.getByRole('tabpanel')).first();
-  const filter = (page: Page) => page.getByLabel('職種から選ぶ');
+  const filter = (page: Page) => page.getByRole('button', { name: /^職種/ });
   const heroHeight = async (page: Page) => (await hero(page).boundingBox())?.height ?? 0;
   /** The layout shift since the document began; 0 if nothing moved. */
   const shifted = (page: Page) =>

@@ -103,10 +103,14 @@ test('the page alone explains a rejected list, which loads with the next try', a
 const countIs = (number: string | undefined) => waitFor(() => expect(count()).toBe(number));
 const jobTypeOf = (card: HTMLElement | undefined) =>
   card?.querySelector('div:has(> p > time)')?.firstElementChild?.textContent ?? '';
-const jobTypes = () => screen.findByRole<HTMLInputElement>('combobox', { name: '職種から選ぶ' });
+const jobTypes = () => screen.findByRole('button', { name: /^職種/ });
 const chooseJobType = async (user: Page['user'], name: string) => {
   await user.click(await jobTypes());
   await user.click(await screen.findByRole('option', { name }));
+};
+const clearJobType = async (user: Page['user']) => {
+  await user.click(await jobTypes());
+  await user.click(screen.getByRole('button', { name: '設定をクリア' }));
 };
 const onlyApplied = () => screen.findByLabelText<HTMLInputElement>('応募済みのみ');
 
@@ -117,14 +121,14 @@ test('shows a member without a name the new offers without a filter, and the ema
   await cardsShown();
   screen.getByRole('heading', { name: '新着の求人' });
   expect(await onlyApplied()).toBeDefined();
-  expect(screen.queryByLabelText('職種から選ぶ')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^職種/ })).toBeNull();
   expect(screen.queryByText('無料で会員登録する')).toBeNull();
 });
 
 test('shows a visitor no filter of job types or applications', async () => {
   await renderAt(paths.home);
   await cardsShown();
-  expect(screen.queryByLabelText('職種から選ぶ')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^職種/ })).toBeNull();
   expect(screen.queryByLabelText('応募済みのみ')).toBeNull();
 });
 
@@ -139,10 +143,10 @@ test('filters by job type, also after a reload, until it is cleared', async () =
   expect(new Set(cards().map(jobTypeOf))).toEqual(new Set([name]));
   await reload();
   await cardsShown();
-  await waitFor(async () => expect((await jobTypes()).value).toBe(name));
-  await user.click(screen.getByRole('button', { name: '設定をクリア' }));
-  expect(screen.queryByRole('button', { name: '設定をクリア' })).toBeNull();
+  await waitFor(async () => expect((await jobTypes()).textContent).toBe(`職種：${name}`));
+  await clearJobType(user);
   expect(document.activeElement).toBe(await jobTypes());
+  expect(document.activeElement?.textContent).toBe('職種');
   await countIs(all);
 });
 
@@ -150,8 +154,9 @@ test('finds a job type by kana of any kind; Escape and a press elsewhere change 
   const { user } = await renderAt(paths.home, { as: 'minori' });
   await cardsShown();
   const all = count();
-  const field = await jobTypes();
-  await user.click(field);
+  await user.click(await jobTypes());
+  const field = screen.getByRole('combobox', { name: '職種から選ぶ' });
+  expect(document.activeElement).toBe(field);
   await screen.findByRole('option', { name: 'すべての職種', selected: true });
   await user.type(field, 'ﾃﾞｻﾞ');
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
@@ -160,11 +165,12 @@ test('finds a job type by kana of any kind; Escape and a press elsewhere change 
   expect(options()).toEqual([]);
   screen.getByText('該当する職種が見つかりませんでした。');
   await user.keyboard('{Enter}{Escape}');
-  expect(field.value).toBe('');
-  await user.type(field, 'UI');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(await jobTypes());
+  await user.keyboard('{Enter}UI');
   await user.click(screen.getByRole('heading', { level: 2 }));
-  expect(field.value).toBe('');
-  expect(field.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await jobTypes()).textContent).toBe('職種');
   expect(count()).toBe(all);
 });
 
@@ -189,7 +195,7 @@ test('filters by applied offers, together with keyword and job type, until it is
   await user.click(
     within(await screen.findByRole('tabpanel')).getByRole('button', { name: /「存在しない言葉」を外す/ }),
   );
-  await user.click(screen.getByRole('button', { name: '設定をクリア' }));
+  await clearJobType(user);
   await user.click(screen.getByRole('tab', { name: '副業を探す' }));
   await screen.findByText('応募済みの求人はまだありません。');
   await user.click(screen.getByRole('button', { name: /応募済みのみを外す/ }));
@@ -197,6 +203,28 @@ test('filters by applied offers, together with keyword and job type, until it is
   await waitFor(() => expect(document.activeElement?.id).toBe('offers'));
   await user.click(screen.getByRole('tab', { name: '転職先を探す' }));
   await countIs(all);
+});
+
+test('one press clears conditions, keyword, job type and applied offers; Back restores all of them', async () => {
+  const { user } = await renderAt(`${paths.home}?q=リモート&form=正社員`, {
+    scenario: 'already-applied',
+    as: 'minori',
+  });
+  await cardsShown();
+  await chooseJobType(user, 'プロダクトマネージャー');
+  await user.click(await onlyApplied());
+  const title = () => screen.getByRole('heading', { level: 2 }).textContent;
+  const narrowed = '「リモート・プロダクトマネージャー・正社員・応募済み」の求人';
+  await waitFor(() => expect(title()).toBe(narrowed));
+  await user.click(screen.getByRole('button', { name: '条件をクリア' }));
+  await waitFor(() => expect(title()).toBe('公開中の求人'));
+  expect(location.search).toBe('');
+  history.back();
+  await waitFor(() => expect(title()).toBe(narrowed));
+  expect(await onlyApplied()).toHaveProperty('checked', true);
+  history.forward();
+  await waitFor(() => expect(title()).toBe('公開中の求人'));
+  expect((await jobTypes()).textContent).toBe('職種');
 });
 
 test('keeps the filter of applied offers while an offer is open, and removes it for the next person', async () => {
@@ -216,18 +244,18 @@ test('keeps the filter of applied offers while an offer is open, and removes it 
   await cardsShown();
 });
 
-test('reports failed job types beside the list and loads them with the next try', async () => {
+test('reports failed job types in their panel and loads them with the next try', async () => {
   const { user } = await renderAt(paths.home, {
     scenario: 'masters-recover',
     as: 'minori',
     expectedComplaints: /job-types could not be/,
   });
-  const words = await screen.findByText(/職種を読み込めませんでした/);
   await cardsShown();
+  await user.click(await jobTypes());
+  const words = await screen.findByText(/職種を読み込めませんでした/);
   const failure = words.closest<HTMLElement>('[role=alert]') as HTMLElement;
   await user.click(within(failure).getByRole('button', { name: 'もう一度読み込む' }));
   await waitFor(() => expect(screen.queryByText(/職種を読み込めませんでした/)).toBeNull());
-  await waitFor(async () => expect(document.activeElement).toBe(await jobTypes()));
-  await user.click(await jobTypes());
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: '職種から選ぶ' }));
   expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
 });

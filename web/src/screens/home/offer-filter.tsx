@@ -1,57 +1,67 @@
-import { useEffect, useRef } from 'react';
-import { CheckRow } from '#web/src/forms/choices/check-box.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { loadJobTypes, useJobTypes } from '#web/src/masters/masters.ts';
-import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
-import { JobTypeChoice } from './job-type-choice.tsx';
-import styles from './offer-filter.module.css';
+import styles from './filter-chips.module.css';
+import { Chip } from './filter-chips.tsx';
+import { JobTypePanel } from './job-type-panel.tsx';
 import type { OfferQuery } from './offer-query.ts';
 import { showList } from './show-list.ts';
+import '#web/src/ui/styles/choices.css';
 
-/** Shows a message and a retry button if the job types fail to load (decision S22). */
 const JobTypeFilter = ({ jobType, choose }: Pick<OfferQuery, 'jobType' | 'choose'>) => {
   const { phase, jobTypes } = useJobTypes();
-  const field = useRef<HTMLInputElement>(null);
+  const chip = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => void loadJobTypes(), []);
-  const retry = () => {
-    // The retry button disappears during the request, so the focus moves to the field.
-    field.current?.focus();
-    void loadJobTypes();
-  };
-  const isUnknown = phase === 'ready' && jobType !== null && !jobTypes.some(({ id }) => id === jobType);
+  const chosen = jobTypes.find(({ id }) => id === jobType);
+  const isUnknown = phase === 'ready' && jobType !== null && !chosen;
   useEffect(() => {
     // A job type that no longer exists would empty the list without explanation.
     if (isUnknown) choose(null);
   }, [isUnknown, choose]);
-  const onChoose = (id: number | null) => {
-    choose(id);
-    showList();
+  const close = (then?: () => void) => {
+    flushSync(() => setOpen(false));
+    then?.();
   };
   return (
-    <>
-      <JobTypeChoice
-        field={field}
-        jobTypes={jobTypes}
-        chosen={jobType}
-        onChoose={onChoose}
-        describedBy={phase === 'failed' ? 'job-type-failure' : undefined}
+    <div className={styles.place}>
+      <Chip
+        ref={chip}
+        name="職種"
+        words={jobType === null ? '' : (chosen?.name ?? '選択した職種')}
+        isOpen={isOpen}
+        onPress={() => setOpen(!isOpen)}
       />
-      {phase === 'failed' && <NotLoaded what="職種" id="job-type-failure" className={styles.failure} onClick={retry} />}
-    </>
+      {isOpen && (
+        <JobTypePanel
+          chosen={jobType}
+          chip={() => chip.current}
+          onClose={close}
+          onChoose={(id) => {
+            choose(id);
+            showList();
+          }}
+        />
+      )}
+    </div>
   );
 };
 
-/** Filters for members: their applications, and one job type if their name is set. */
+/** Filters for members: one job type if their name is set, and their applications. */
 export const OfferFilter = ({ named, jobType, choose, onlyApplied, showOnlyApplied }: OfferQuery) => (
   <>
-    <CheckRow
-      checked={onlyApplied}
-      onChange={(isChecked) => {
-        showOnlyApplied(isChecked);
-        showList();
-      }}
-    >
-      応募済みのみ
-    </CheckRow>
     {named && <JobTypeFilter jobType={jobType} choose={choose} />}
+    <label className={styles.chip} data-chosen={onlyApplied || undefined}>
+      <input
+        className="choice-mark"
+        type="checkbox"
+        checked={onlyApplied}
+        onChange={({ currentTarget }) => {
+          showOnlyApplied(currentTarget.checked);
+          showList();
+        }}
+      />
+      <span>応募済みのみ</span>
+    </label>
   </>
 );

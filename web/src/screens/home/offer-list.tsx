@@ -14,7 +14,7 @@ import { setTab } from '#web/src/session/list-address.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PathTabs } from '#web/src/ui/tabs/path-tabs.tsx';
-import { clearConditions, conditionWords, GROUPS, useConditions } from './conditions.ts';
+import { conditionWords, GROUPS, useConditions } from './conditions.ts';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './home.module.css';
 import { narrow } from './narrowing.ts';
@@ -88,11 +88,6 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
     onlyApplied && '応募済み',
   ].filter(Boolean);
   const title = query.named ? '公開中の求人' : '新着の求人';
-  const clear = () => {
-    query.choose(null);
-    query.showOnlyApplied(false);
-    clearConditions();
-  };
   const tabs = useTabsWatch();
   const choose = (kind: OfferKind) => {
     setTab(kind);
@@ -122,7 +117,7 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
           conditions={conditions}
           offers={isReady ? offers : null}
           found={found}
-          onClear={clear}
+          onClear={query.clear}
           onShowList={focusListHeading}
           onPanel={setPanelOpen}
         >
@@ -131,9 +126,7 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
       </div>
       <section id="offers" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
         {isWaiting && <OfferSkeletons count={12} />}
-        {!isWaiting && count === 0 && (
-          <OffersAbsent {...query} tab={tab} offers={offers} conditions={conditions} onClear={clear} />
-        )}
+        {!isWaiting && count === 0 && <OffersAbsent {...query} tab={tab} offers={offers} conditions={conditions} />}
         {isReady && (
           <Router hook={noLocation}>
             {count > 0 && (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { boolean, integer } from 'superstruct';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { homeOffers } from '#web/src/offers/offers-store.ts';
@@ -8,6 +8,7 @@ import { hasName, useSession } from '#web/src/session/session-store.ts';
 import { KEYS } from '#web/src/storage/keys.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 import { DESK, DESK_SETTLE_MS } from '#web/src/ui-constants.ts';
+import { clearConditions } from './conditions.ts';
 
 const jobTypeMemory = persisted('session', KEYS.jobType, integer());
 const appliedMemory = persisted('session', 'tsugimichi.only-applied', boolean());
@@ -16,6 +17,10 @@ onPersonChange(() => {
   jobTypeMemory.forget();
   appliedMemory.forget();
 });
+
+/** Stores a member's filters before and after all are cleared in the history entry: they are not in the address. */
+const noteFilters = (filters: { jobType: number | null; onlyApplied: boolean; by: number | undefined }): void =>
+  globalThis.history.replaceState({ ...globalThis.history.state, filters }, '');
 
 const never = () => () => {};
 
@@ -76,18 +81,43 @@ export const useOfferQuery = (tab: OfferKind) => {
     };
   }, [reload]);
 
-  const choose = (id: number | null) => {
+  const setJobType = (id: number | null) => {
     if (id === null) jobTypeMemory.forget();
     else jobTypeMemory.write(id);
     setPicked(id);
+  };
+  const setOnlyApplied = (wanted: boolean) => {
+    appliedMemory.write(wanted);
+    setOnly(wanted);
+  };
+  const onStep = useEffectEvent(() => {
+    const filters: Parameters<typeof noteFilters>[0] | undefined = globalThis.history.state?.filters;
+    if (!filters || filters.by !== member?.id) return;
+    setJobType(filters.jobType);
+    setOnlyApplied(filters.onlyApplied);
+  });
+  useEffect(() => {
+    const listener = () => onStep();
+    addEventListener('popstate', listener);
+    return () => removeEventListener('popstate', listener);
+  }, []);
+  const choose = (id: number | null) => {
+    setJobType(id);
     showFirstCards();
   };
   const showOnlyApplied = (wanted: boolean) => {
-    appliedMemory.write(wanted);
-    setOnly(wanted);
+    setOnlyApplied(wanted);
     showFirstCards();
   };
-  return { named, jobType, choose, isMember, onlyApplied, showOnlyApplied, reload };
+  /** Removes all filters, conditions and the keyword; one step back restores them. */
+  const clear = () => {
+    noteFilters({ jobType, onlyApplied, by: member?.id });
+    clearConditions();
+    noteFilters({ jobType: null, onlyApplied: false, by: member?.id });
+    setJobType(null);
+    setOnlyApplied(false);
+  };
+  return { named, jobType, choose, isMember, onlyApplied, showOnlyApplied, clear, reload };
 };
 
 export type OfferQuery = ReturnType<typeof useOfferQuery>;

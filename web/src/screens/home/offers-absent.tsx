@@ -1,14 +1,12 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { OFFER_TYPE, type OfferKind } from '#contracts/api/offer-kind.ts';
-import { listOffers, type OfferCard } from '#contracts/api/offers.ts';
-import { call } from '#web/src/api/api.ts';
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import type { OfferCard } from '#contracts/api/offers.ts';
 import { grouped } from '#web/src/format/yen.ts';
 import { useList } from '#web/src/lists/list-store.ts';
 import { useJobTypes } from '#web/src/masters/masters.ts';
 import { searchOffers } from '#web/src/offers/offer-search.ts';
 import { OffersFailed } from '#web/src/offers/offers-failed.tsx';
-import { homeOffers } from '#web/src/offers/offers-store.ts';
+import { homeOffers, offersStore, useOffersOf } from '#web/src/offers/offers-store.ts';
 import { setTab, useKeyword } from '#web/src/session/list-address.ts';
 import emptyBench from '#web/src/ui/art/empty-bench.svg';
 import { KIND_NAMES, KindIcon } from '#web/src/ui/badge.tsx';
@@ -24,32 +22,16 @@ interface OffersAbsentProps extends OfferQuery {
   tab: OfferKind;
   offers: readonly OfferCard[];
   conditions: Conditions;
-  onClear: () => void;
 }
 
-/** The offers of another list, for their number; null until they have loaded, or if they cannot be. */
-const useOffers = (kind: OfferKind, jobTypeId: number | null, isNeeded: boolean): readonly OfferCard[] | null => {
-  const [loaded, setLoaded] = useState<readonly OfferCard[] | null>(null);
-  useEffect(() => {
-    if (!isNeeded) return;
-    const request = new AbortController();
-    const { signal } = request;
-    const query = { type: OFFER_TYPE[kind], job_type_id: jobTypeId ?? undefined };
-    void call(listOffers, { query }, { signal }).then((result) => {
-      if (!signal.aborted && result.success) setLoaded(result.data);
-    });
-    return () => {
-      request.abort();
-      setLoaded(null);
-    };
-  }, [kind, jobTypeId, isNeeded]);
-  return loaded;
-};
+/** Beside the page's list, each loaded once in a visit. */
+const others = { career: offersStore(), side: offersStore() };
+const ofAllTypes = offersStore();
 
 /** The other kind of work with keyword and remote work, else with the keyword; null without hits. */
 const OtherKind = ({ tab, jobType, onlyApplied, conditions, keyword }: OffersAbsentProps & { keyword: string }) => {
   const kind = tab === 'side' ? 'career' : 'side';
-  const offers = useOffers(kind, jobType, true);
+  const offers = useOffersOf(others[kind], { kind, jobTypeId: jobType, isNeeded: true });
   const found = searchOffers(offers ?? [], keyword).filter((offer) => !onlyApplied || offer.is_applied);
   const withRemote = narrow(found, { ...readConditions('', kind), remote: conditions.remote }).hits.length;
   const count = withRemote || found.length;
@@ -69,7 +51,7 @@ const OtherKind = ({ tab, jobType, onlyApplied, conditions, keyword }: OffersAbs
 const useRemovals = (props: OffersAbsentProps, keyword: string, setKeyword: (keyword: string) => void) => {
   const { tab, offers, conditions, jobType, choose, onlyApplied, showOnlyApplied } = props;
   const { jobTypes } = useJobTypes();
-  const ofAllTypes = useOffers(tab, null, jobType !== null);
+  const all = useOffersOf(ofAllTypes, { kind: tab, jobTypeId: null, isNeeded: jobType !== null });
   const hits = (some: readonly OfferCard[], word: string, isApplied: boolean, rest: Conditions): number =>
     narrow(
       searchOffers(some, word).filter((offer) => !isApplied || offer.is_applied),
@@ -84,7 +66,7 @@ const useRemovals = (props: OffersAbsentProps, keyword: string, setKeyword: (key
     },
     jobType !== null && {
       words: jobTypeName,
-      hits: ofAllTypes && hits(ofAllTypes, keyword, onlyApplied, conditions),
+      hits: all && hits(all, keyword, onlyApplied, conditions),
       remove: () => choose(null),
     },
     ...GROUPS.map(
@@ -147,7 +129,7 @@ const NoOffers = (props: OffersAbsentProps) => {
         <div className={styles.ways}>
           <OtherKind {...props} keyword={keyword} />
           {removals.length > helpful.length || removals.length > 1 ? (
-            <Button variant="ghost" onClick={() => focusList(props.onClear)}>
+            <Button variant="ghost" onClick={() => focusList(props.clear)}>
               条件をクリア
             </Button>
           ) : null}

@@ -13,8 +13,7 @@ const PAGE =
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'configured-'));
-  write('index.html', PAGE);
-  write('app.html', PAGE);
+  for (const page of ['index', 'app', 'login', 'register']) write(`${page}.html`, PAGE);
   write('routes.json', '[{"pattern":"^/$","flags":"","page":"/index.html"}]');
   write('config.json', '{"api":"http://localhost:8787"}');
 });
@@ -30,7 +29,7 @@ test('configures one build as staging, then as the public site', async () => {
   expect(policy()).toContain("connect-src 'self' https://api.staging.example.jp;");
   await configure(folder, { api: 'https://api.example.jp', origin: 'https://www.example.jp' });
   expect(read('robots.txt')).toContain('Sitemap: https://www.example.jp/sitemap.xml');
-  for (const page of ['app.html', '404.html'])
+  for (const page of ['app.html', '404.html', 'login.html'])
     expect(read(page)).toContain('<html lang="ja" data-api="https://api.example.jp">');
   for (const headers of [policy(), read('nginx/headers.conf'), read('_headers')]) {
     expect(headers).toContain("connect-src 'self' https://api.example.jp;");

@@ -15,6 +15,10 @@ const offer = offers.find(({ kind, listed }) => kind === 'career' && listed !== 
 const address = paths.offer(offer?.id ?? 0);
 const unlisted = paths.offer(offers.find(({ listed }) => listed === false)?.id ?? 0);
 
+/** A row of each path that gets app.html. */
+const app = (status: number, robots: string | null, ...of: string[]) =>
+  of.map((path) => [path, status, 'app.html', robots] as const);
+
 let api: RunningServer;
 let site: NginxSite;
 let browser: Browser;
@@ -38,28 +42,17 @@ describe.skipIf(!hasNginx)('the build and its prerendered pages behind nginx', (
   const asset = (ending: string) =>
     `/assets/${readdirSync(join(site.dist, 'assets')).find((file) => file.endsWith(ending))}`;
 
-  test.each([
+  test.each<readonly [string, number, string, string | null]>([
     ['/', 200, 'index.html', null],
     ['/?type=side-job', 200, 'index.html', null],
     [address, 200, `prerendered${address}.html`, null],
     [paths.company, 200, 'prerendered/company.html', null],
     [`${address}?token=secret`, 200, 'app.html', 'noindex'],
-    [unlisted, 200, 'app.html', null],
-    [paths.offer(99_999), 200, 'app.html', null],
-    [`${address}/`, 200, 'app.html', null],
-    ['/Jobs/1', 200, 'app.html', null],
-    ['/jobs/1.5', 200, 'app.html', null],
-    ['/tl/01', 200, 'app.html', null],
-    ['/login', 200, 'app.html', 'noindex'],
-    ['/login/', 200, 'app.html', 'noindex'],
-    ['/Profile/', 200, 'app.html', 'noindex'],
-    ['/register/legal/', 200, 'app.html', 'noindex'],
-    ['/register/last-education', 200, 'app.html', 'noindex'],
-    ['/nowhere/at/all', 404, 'app.html', null],
-    ['/assets', 404, 'app.html', null],
-    ['/index', 404, 'app.html', null],
-    ['/company.html', 404, 'app.html', null],
-    ['/index.php', 404, 'app.html', null],
+    ['/login', 200, 'login.html', 'noindex'],
+    ['/Register/', 200, 'register.html', 'noindex'],
+    ...app(200, 'noindex', '/Profile/', '/register/legal/', '/register/last-education'),
+    ...app(200, null, unlisted, paths.offer(99_999), `${address}/`, '/Jobs/1', '/jobs/1.5', '/tl/01'),
+    ...app(404, null, '/nowhere/at/all', '/assets', '/index', '/company.html', '/index.php'),
   ])(
     'answers %s with %i and %s, which is revalidated each time; X-Robots-Tag: %s',
     async (path, status, file, robots) => {
@@ -72,17 +65,12 @@ describe.skipIf(!hasNginx)('the build and its prerendered pages behind nginx', (
     },
   );
 
+  const hidden = '/app.html /404.html /login.html /headers.json /_headers /_redirects /routes.json /nginx/routes.conf';
   test.each([
     '/assets/gone-1234567.js',
     '/assets/gone-1234567.js.br',
     '/gone.png',
-    '/app.html',
-    '/404.html',
-    '/headers.json',
-    '/_headers',
-    '/_redirects',
-    '/routes.json',
-    '/nginx/routes.conf',
+    ...hidden.split(' '),
     `/prerendered${address}.html`,
   ])('answers the missing %s without a page and without caching', async (path) => {
     const answer = await get(path);
@@ -147,7 +135,7 @@ describe.skipIf(!hasNginx)('the build and its prerendered pages behind nginx', (
     ['br', hasBrotli],
   ])('sends %s as the build compressed it', async (encoding, isThere) => {
     if (!isThere) return console.log(`nginx has no module for ${encoding}: not tried.`);
-    const files = { '/': 'index.html', '/login': 'app.html', [address]: `prerendered${address}.html` };
+    const files = { '/': 'index.html', '/login': 'login.html', [address]: `prerendered${address}.html` };
     for (const [path, file] of Object.entries({
       ...files,
       [asset('.js')]: asset('.js'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { CHANGE_PASSWORD, paths } from '#web/src/paths.ts';
+import { CHANGE_PASSWORD, paths, RENDERED } from '#web/src/paths.ts';
 import { buildSite, configureSite } from './nginx.testing.ts';
 
 let folder: string;
@@ -22,15 +22,17 @@ const ledTo = (path: string) => {
 const own: readonly string[] = Object.values({ ...paths, ...paths.register }).filter(
   (path) => typeof path === 'string',
 );
-const more = [paths.offer(1), paths.sideOffer(1), '/offers/1', '/tl', '/tl/01', '/login/', '/side_jobs/1/'];
+const more = [paths.offer(1), paths.sideOffer(1), '/offers/1', '/tl', '/tl/01', '/profile/', '/side_jobs/1/'];
 
-test.each([...own.filter((path) => path !== paths.home), ...more])('static hosts serve app.html at %s', (path) => {
+/** The hosts find these files themselves. */
+const rendered = Object.values(RENDERED);
+test.each([...own.filter((path) => !rendered.includes(path)), ...more])('static hosts serve app.html at %s', (path) => {
   expect(ledTo(path)).toEqual(['/app', '200']);
 });
 
-test('static hosts redirect password managers, and answer unknown addresses with 404.html', () => {
+test('static hosts redirect password managers, and answer addresses without a rule with their file or 404.html', () => {
   expect(ledTo(CHANGE_PASSWORD.wellKnown)).toEqual([CHANGE_PASSWORD.page, '302']);
-  for (const path of ['/nowhere/at/all', '/loginn', '/jobs', '/assets/gone-1234567.js'])
+  for (const path of [...rendered, '/nowhere/at/all', '/loginn', '/jobs', '/assets/gone-1234567.js'])
     expect([path, ledTo(path)]).toEqual([path, undefined]);
 });
 

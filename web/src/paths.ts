@@ -25,6 +25,9 @@ export const paths = {
   register: stepPaths,
 } as const;
 
+/** The build's HTML files with the path that each has rendered; `app.html` is for all other paths. */
+export const RENDERED: Record<string, string> = { index: '/', login: paths.login, register: stepPaths.identity };
+
 /** The anchor of the accessibility policy on the company's page. */
 export const ACCESSIBILITY = 'accessibility';
 

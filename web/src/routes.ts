@@ -25,7 +25,7 @@ export interface ScreenProps {
 export interface Route {
   /** A path, or a pattern: `:id` is one part of a path, `*` at the end anything. */
   readonly path: string;
-  readonly screen: () => Promise<{ Screen: ComponentType<ScreenProps> }>;
+  readonly screen: () => Promise<{ Screen: ComponentType<ScreenProps>; fetchAhead?(path: string): Promise<boolean> }>;
   /** Everybody else is redirected (app/routes/guards.tsx). */
   readonly opens: readonly Person[];
   readonly shell: Shell;

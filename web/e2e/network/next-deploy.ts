@@ -40,7 +40,8 @@ const startHost = async () => {
   let [files, missing, pages]: [Files, Missing, Files] = [new Map(), '404', new Map()];
   const server = createServer((request, response) => {
     const { pathname } = new URL(`http://localhost${request.url}`);
-    const name = pathname === '/' ? 'index.html' : extname(pathname) ? pathname.slice(1) : 'app.html';
+    const own = `${pathname.slice(1) || 'index'}.html`;
+    const name = extname(pathname) ? pathname.slice(1) : pages.has(own) ? own : 'app.html';
     const body = (name.endsWith('html') ? pages : files).get(name);
     const isPage = body === undefined && missing === 'a page';
     const type = TYPES[isPage ? 'html' : extname(name).slice(1)] ?? 'text/plain';

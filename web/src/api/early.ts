@@ -40,3 +40,6 @@ export const takeEarly = (
   if (early) delete early[name];
   return address?.endsWith(`offers${early?.at}`) === false ? undefined : started;
 };
+
+/** What was typed into a prerendered page that could not stay, by path and id: its fields take it. */
+export const typedBefore = new Map<string, string>();

@@ -4,6 +4,7 @@ import {
   Fragment,
   type ReactNode,
   useEffect,
+  useLayoutEffect,
   useRef,
   useSyncExternalStore,
 } from 'react';
@@ -49,6 +50,7 @@ const Shell = ({ Notice = Fragment }: { Notice?: NoticePart | undefined }) => {
   }, []);
   const main = useRef<HTMLElement>(null);
   useNavigation(main);
+  useLayoutEffect(() => void dispatchEvent(new Event('listening')), []);
   return (
     <>
       <a className="skip-link screen-only" href="#main">
@@ -75,7 +77,7 @@ const Shell = ({ Notice = Fragment }: { Notice?: NoticePart | undefined }) => {
 };
 
 interface AppProps {
-  prerendered?: boolean;
+  prerendered?: string | undefined;
   parsePhrases?: ContextType<typeof PhraseParser>;
   Notice?: NoticePart | undefined;
 }
@@ -91,12 +93,12 @@ const useHydrated = <T,>(value: T): T | undefined =>
   );
 
 /**
- * The whole site. `prerendered` is set if the document contains the home page's HTML: the first rendering then repeats the
- * build's (path /, no query), and reads the address right after it.
+ * The whole site. `prerendered` is the path whose HTML the document contains: the first rendering then repeats the build's (without
+ * a query), and reads the address right after it.
  */
-export const App = ({ prerendered = false, parsePhrases, Notice }: AppProps) => (
+export const App = ({ prerendered, parsePhrases, Notice }: AppProps) => (
   <PhraseParser value={useHydrated(parsePhrases)}>
-    <Router {...(prerendered && { ssrPath: '/', ssrSearch: '' })}>
+    <Router {...(prerendered && { ssrPath: prerendered, ssrSearch: '' })}>
       <ErrorBoundary>
         <Shell Notice={useHydrated(Notice)} />
       </ErrorBoundary>

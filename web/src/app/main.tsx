@@ -1,13 +1,16 @@
 import './styles.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { typedBefore } from '#web/src/api/early.ts';
 import { siteConfig, takeConfig } from '#web/src/config/config.ts';
 import { now } from '#web/src/format/now.ts';
 import { addressOfLink, paths } from '#web/src/paths.ts';
+import { routeOf } from '#web/src/routes.ts';
 import { storeQuery } from '#web/src/session/location-store.ts';
 import { markLargeText } from '#web/src/ui/large-text.ts';
 import { showsFirst, whenIdle } from '#web/src/ui/when-idle.ts';
 import { App } from './app.tsx';
+import { fetchPage } from './routes/routes.tsx';
 import { BROKEN_HEADING, fetchErrorPages } from './trouble/error-boundary.tsx';
 
 // Before anything reads the address.
@@ -38,14 +41,22 @@ const loadNotice = async () => {
   );
 };
 
-// index.html contains the home page, app.html is empty; a server that sends the wrong one costs a full render.
+/**
+ * Hydrates the page that the document contains. A server that sends the wrong file costs a full render, and so do missing code, and a
+ * form that index.html hides: a member, or who waits to apply, sees another page.
+ */
 const draw = async () => {
-  const [parsePhrases, Notice] = await Promise.all([phrases, loadNotice()]);
-  const parts = { parsePhrases, Notice };
+  const { rendered } = root.dataset;
+  const isShown = rendered === paths.home || !document.documentElement.matches('[data-auth],[data-pending]');
+  const isSame = isShown && routeOf(location.pathname).path === rendered && fetchPage(rendered);
+  const [parsePhrases, Notice, hydrates] = await Promise.all([phrases, loadNotice(), isSame]);
+  const app = <App prerendered={hydrates ? rendered : undefined} parsePhrases={parsePhrases} Notice={Notice} />;
+  delete root.dataset.rendered;
   // Hydration in a transition does not block scrolling or typing.
-  if (root.hasChildNodes() && location.pathname === paths.home)
-    startTransition(() => void hydrateRoot(root, <App prerendered {...parts} />));
-  else createRoot(root).render(<App {...parts} />);
+  if (hydrates) return startTransition(() => void hydrateRoot(root, app));
+  for (const { id, value } of root.querySelectorAll('input')) typedBefore.set(location.pathname + id, value);
+  root.replaceChildren();
+  createRoot(root).render(app);
 };
 
 /** Lets the browser handle input between the evaluation of the scripts and the first rendering. */

@@ -33,7 +33,7 @@ test("preloads a page's sheets once each and renders it when they have loaded", 
     await route.continue();
   });
   await page.addInitScript(watchBox, BOX);
-  await page.goto(paths.login, { waitUntil: 'commit' });
+  await page.goto(paths.reminder, { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
   expect(await firstLook(page)).toBe('not drawn');
   await expect.poll(() => requested.length).toBeGreaterThan(2);
@@ -52,7 +52,7 @@ test.describe('a sheet that fails to load', () => {
       return requested === 1 ? route.abort() : route.continue();
     });
     await page.addInitScript(watchBox, BOX);
-    await page.goto(paths.login);
+    await page.goto(paths.reminder);
     await page.getByRole('main').getByRole('button', { name: 'もう一度読み込む' }).click();
     await expect(page.getByLabel('メールアドレス')).toBeVisible();
     expect(await firstLook(page)).toBe('grid');
@@ -70,12 +70,4 @@ test('an unused preloaded sheet causes no warning or styling and is available to
   await sendLogin(page, person('minori'));
   await expect(page).toHaveURL(paths.settings);
   await expect(page.locator(`link[rel=stylesheet][href$="${sheet}"]`)).toBeAttached();
-});
-
-test('fetches the fields of /register together with its frame', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await page.route(/wizard-screen-[^/]+\.js$/, () => {});
-  await page.goto(paths.register.identity, { waitUntil: 'commit' });
-  await expect.poll(() => requested.filter((url) => /\/identity-step-[^/]+\.js$/.test(url))).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { telOf } from '#web/src/config/tel.ts';
-import { paths } from '#web/src/paths.ts';
+import { paths, RENDERED } from '#web/src/paths.ts';
 import { site } from '#web/src/site.ts';
 import { type Head, headOf, type Place } from './head.ts';
 import { escaped, withHead } from './markup.ts';
@@ -29,11 +29,14 @@ const frameHead = (place: Place): Head => {
   return { ...home, title: `${site.name}｜転職と副業の求人`, structuredData: [] };
 };
 
-/** The two HTML files of a build, the home page and all others, with their heads and noscript messages. */
+/** The HTML files of a build, by name without its ending, with their heads and noscript messages. */
 export const withFileHeads = (
-  { index, app }: { index: string; app: string },
+  files: Record<string, string>,
   { contacts, ...place }: Place & { contacts: Contacts },
-) => ({
-  index: withNoScript(withHead(index, headOf({ path: paths.home }, place)), contacts),
-  app: withNoScript(withHead(app, frameHead(place)), contacts),
-});
+) => {
+  const headed = Object.entries(files).map(([name, html]) => {
+    const path = RENDERED[name];
+    return [name, withNoScript(withHead(html, path ? headOf({ path }, place) : frameHead(place)), contacts)] as const;
+  });
+  return Object.fromEntries(headed);
+};

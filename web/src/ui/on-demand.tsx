@@ -60,8 +60,8 @@ export const codeIsThere = async (): Promise<void> => {
 
 export interface OnDemand<Props> {
   (props: Props): ReactNode;
-  /** Loads the code ahead; if that fails, rendering retries and reports the error. */
-  fetchAhead(): void;
+  /** Loads the code ahead, and resolves to whether it is there; if not, rendering retries and reports the error. */
+  fetchAhead(): Promise<boolean>;
 }
 
 /**
@@ -119,5 +119,9 @@ export const onDemand = <Props extends object>(
     if (failure) throw failure.error;
     return Part ? <Part {...props} /> : fallback;
   };
-  return Object.assign(Demanded, { fetchAhead: () => void fetchCode().catch(() => undefined) });
+  const fetchAhead = () =>
+    fetchCode()
+      .catch(() => undefined)
+      .then(() => Loaded !== undefined);
+  return Object.assign(Demanded, { fetchAhead });
 };

@@ -15,6 +15,7 @@ test.each([
   ['/Side_Jobs/1/', '/app.html'],
   ['/tl', '/app.html'],
   ['/tl/01/', '/app.html'],
+  ['/Login/', '/login.html'],
   ['/tlx', undefined],
   ['/side_jobs', undefined],
   ['/nowhere', undefined],
@@ -28,7 +29,7 @@ test('maps paths to pages and to X-Robots-Tag for nginx', () => {
   "~*^/?$" /index.html;
   "~*^/side_jobs/[^/]+/?$" /app.html;
   "~*^/tl(?:/.*)?$" /app.html;
-  "~*^/login/?$" /app.html;
+  "~*^/login/?$" /login.html;
 }
 map $uri $page_robots {
   default "";
@@ -69,8 +70,6 @@ location ~ ^/(?:assets/[^/]+\\.(?:css|js)|config\\.json)$ {
 test('lists static paths first, each with and without a trailing slash', () => {
   expect(redirectsFile(routes)).toBe(`/.well-known/change-password /settings#change-password 302
 /tl /app 200
-/login /app 200
-/login/ /app 200
 /side_jobs/:part1 /app 200
 /side_jobs/:part1/ /app 200
 /tl/* /app 200

@@ -1,4 +1,4 @@
-import { CHANGE_PASSWORD, paths } from '#web/src/paths.ts';
+import { CHANGE_PASSWORD, RENDERED } from '#web/src/paths.ts';
 import type { Headers } from './security-headers.ts';
 
 /** A path of the site and its HTML file. */
@@ -6,7 +6,7 @@ export interface SiteRoute {
   /** A regular expression for JavaScript and PCRE. */
   readonly pattern: string;
   readonly flags: 'i';
-  readonly page: '/index.html' | '/app.html';
+  readonly page: `/${string}.html`;
   readonly robots?: 'noindex';
 }
 
@@ -21,7 +21,7 @@ export const siteRoutes = (
     // `.*` already allows a slash at the end.
     pattern: expression.replace(/\/?(?<!\.\*\)\?)\$$/, '/?$'),
     flags: 'i',
-    page: expression === `^${paths.home}$` ? '/index.html' : '/app.html',
+    page: `/${Object.entries(RENDERED).find(([, path]) => expression === `^${path}$`)?.[0] ?? 'app'}.html`,
     ...(isHidden && { robots: 'noindex' }),
   }));
 
@@ -96,7 +96,7 @@ const pathsOf = ({ pattern }: SiteRoute): readonly string[] => {
 
 const isDynamic = (path: string): boolean => /[:*]/.test(path);
 
-/** The `_redirects` file of Netlify and Cloudflare Pages: the password-change redirect and the paths of app.html. */
+/** The `_redirects` file of Netlify and Cloudflare Pages: the password-change redirect and the paths of app.html. They find login.html themselves. */
 export const redirectsFile = (routes: readonly SiteRoute[]): string => {
   const found = routes.filter(({ page }) => page === '/app.html').flatMap(pathsOf);
   // Cloudflare Pages requires static paths first.

@@ -64,6 +64,8 @@ const preload = ({ files, pages }: PageFiles, memberPages: readonly string[]): v
   for (const index of page) {
     const href = `/${files[index]}`;
     if (href.endsWith('.js')) link({ rel: 'modulepreload', href });
+    // A page with a form has inlined its sheets.
+    else if (document.querySelector(`link[href="${href}"]`)) continue;
     else if (href.endsWith('.css')) {
       // As a preload like Vite's link; another kind would be requested twice.
       const sheet = link({ rel: 'preload', as: 'style', href });

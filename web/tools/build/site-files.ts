@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { RENDERED } from '#web/src/paths.ts';
 import { writeText } from '#web/tools/seo/files.ts';
 import { headersFile, nginxHeaders, nginxRoutes, redirectsFile, robotsFile, type SiteRoute } from './deploy-files.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -32,16 +33,14 @@ export const compress = async (folder: string): Promise<void> => {
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Names the API in app.html, whose first requests then need not wait for config.json. The home page is painted without a call: an
- * earlier one would only compete with its script.
+ * Names the API in a page, whose first requests then need not wait for config.json. The home page is painted without a call: an earlier
+ * one would only compete with its script.
  */
 const withApi = (html: string, api: string): string =>
   html.replace(/<html([^>]*?)(?: data-api="[^"]*")?>/, (_whole, rest) => `<html${rest} data-api="${api}">`);
 
-interface Pages {
-  readonly index: string;
-  readonly app: string;
-}
+/** The HTML files, by name without its ending. */
+type Pages = Readonly<Record<string, string>>;
 
 /**
  * Writes config.json and the web servers' files into a built site: `headers.json`; `_headers`, `_redirects` and `404.html` for static
@@ -55,14 +54,14 @@ export const writeSiteFiles = async (
 ): Promise<void> => {
   const { api, origin, reports } = place;
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const { index, app } = headed({ index: read('index.html'), app: withApi(read('app.html'), api) });
-  const headers = securityHeaders([index, app], api, reports);
+  const pageOf = (name: string) => (name === 'index' ? read('index.html') : withApi(read(`${name}.html`), api));
+  const pages = headed(Object.fromEntries(['app', ...Object.keys(RENDERED)].map((name) => [name, pageOf(name)])));
+  const headers = securityHeaders(Object.values(pages), api, reports);
   const routes: readonly SiteRoute[] = JSON.parse(read('routes.json'));
   const files: Readonly<Record<string, string>> = {
-    'index.html': index,
-    'app.html': app,
+    ...Object.fromEntries(Object.entries(pages).map(([name, html]) => [`${name}.html`, html])),
     // Static hosts use it for unknown paths.
-    '404.html': app,
+    '404.html': pages.app ?? '',
     [CONFIG]: json(place),
     'headers.json': json(headers),
     _headers: headersFile(headers, routes),

@@ -15,7 +15,13 @@ const screens = new Map(
 );
 
 /** Hovering over a card preloads the offer page. */
-const fetchOffer = () => screens.get(routeOf(paths.offer(1)).screen)?.fetchAhead();
+const fetchOffer = () => void screens.get(routeOf(paths.offer(1)).screen)?.fetchAhead();
+
+/** Loads the code of the page at a path; resolves to whether all of it is there. */
+export const fetchPage = async (path: string): Promise<boolean> => {
+  const { screen } = routeOf(path);
+  return (await screens.get(screen)?.fetchAhead()) !== false && ((await screen()).fetchAhead?.(path) ?? true);
+};
 
 /** The screen of the current path. */
 export const Routes = () => {

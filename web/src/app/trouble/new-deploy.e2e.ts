@@ -94,10 +94,14 @@ test('reloads if the entry script is missing, and shows a message if the page is
   await page.reload();
   await expect(words).toBeVisible();
   expect(documents()).toBe(1);
+  await page.goto(paths.login);
+  await page.getByLabel('メールアドレス').fill('minori@example.com');
   host.deploy(third(), 'a page');
-  await page.getByRole('link', { name: '再読み込み' }).click();
-  await expect(title(page)).toHaveText('会社概要');
+  await page.evaluate(() => window.__renew?.());
   expect(documents()).toBe(2);
+  await page.getByRole('link', { name: '再読み込み' }).click();
+  await expect(title(page)).toHaveText('ログイン');
+  expect(documents()).toBe(3);
 });
 
 test.describe(() => {

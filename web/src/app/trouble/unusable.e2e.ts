@@ -117,8 +117,9 @@ test(
 test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test("shows on every page what to do and the operator's contacts", async ({ page }) => {
-    for (const path of [paths.home, paths.login]) {
+    for (const path of [paths.home, paths.login, paths.register.identity]) {
       await page.goto(path);
+      await expect(page.getByRole('textbox')).toHaveCount(0);
       const words = page.getByRole('paragraph').filter({ hasText: 'JavaScript' });
       await expect(words).toContainText('JavaScriptを有効にして、再読み込みしてください。お問い合わせ');
       await expect(words.getByRole('link', { name: operator.email })).toHaveAttribute(

@@ -60,15 +60,18 @@ export const formDraft = <Values extends FieldValues, Output>(form: Form<Values,
   };
   return {
     /** Starts storing changes; returns a function that stops it. */
-    start: () =>
-      form.subscribe({
+    start: () => {
+      // What was typed before the script ran.
+      writeFields(form.getValues());
+      return form.subscribe({
         // Also notifies if the default values change while the input stays.
         formState: { values: true, isDirty: true },
         callback: ({ values, defaultValues }) => {
           defaults = { ...defaultValues };
           writeFields(values);
         },
-      }),
+      });
+    },
     /** Stores a field's displayed text: the form does not have the text of an IME composition yet. */
     storeShown: (name: string, shown: string): void => {
       const values: FieldValues = form.getValues();

@@ -1,5 +1,6 @@
 import type { ChangeEvent, CompositionEvent, FocusEvent, RefCallback } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+import { typedBefore } from '#web/src/api/early.ts';
 import { readBeforeSubmit } from './read-before-submit.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -31,7 +32,13 @@ export const inputProps = <Values extends FieldValues, Output>(
     id,
     name,
     ref: (control) => {
+      const before = typedBefore.get(location.pathname + id);
+      if (control && before && typedBefore.delete(location.pathname + id)) control.value = before;
+      // Makes react-hook-form read the control: a write would clear what Chrome has filled in but shows to no script yet.
+      const isSame = control instanceof HTMLInputElement && control.value === form.getValues(name);
+      if (isSame) control.defaultChecked = true;
       ref(control);
+      if (isSame) control.defaultChecked = false;
       const stop = reading(control);
       return () => {
         stop?.();

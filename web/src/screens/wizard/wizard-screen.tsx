@@ -46,9 +46,7 @@ const WizardProgress = ({ step: { phase, progress, left } }: { step: WizardStep 
       </svg>
     </div>
     <p className={styles.progressPlace} aria-hidden="true">
-      <span style={{ left: `${(MY_PAGE_PROGRESS / LAST_PROGRESS) * 100}%` }}>
-        {progress > MY_PAGE_PROGRESS ? '応募できます' : 'ここから応募できます'}
-      </span>
+      <span>{progress > MY_PAGE_PROGRESS ? '応募できます' : 'ここから応募できます'}</span>
     </p>
   </div>
 );
@@ -146,6 +144,9 @@ const Step = ({ step, member, isFirstOpen, leave }: StepProps) => {
   );
 };
 
+/** Loads the form of the step at a path. */
+export const fetchAhead = (path: string) => STEP_BODIES[stepAt(path, null)?.key ?? 'legal'].fetchAhead();
+
 export const Screen = () => {
   const [path, navigate] = useLocation();
   const { phase, member } = useSession();
@@ -160,7 +161,9 @@ export const Screen = () => {
   }, [registering]);
   const { leave, question, report } = useStepLeaving(step);
 
-  if (!step || phase === 'checking') return <Spinner />;
+  // The first form is in the HTML for everybody but a person whom index.html takes for a member.
+  const isInHtml = step?.key === 'identity' && globalThis.document?.documentElement.dataset.auth === undefined;
+  if (!step || (phase === 'checking' && !isInHtml)) return <Spinner />;
   const { opensTo } = step;
   if (!member && (opensTo === 'incomplete member' || opensTo === 'member')) return <LoginNeeded step={step} />;
   const isComplete = member !== null && registering === null;

@@ -56,7 +56,7 @@ export const LoginForm = ({ idPrefix = '', email = '', onDone }: LoginFormProps)
           <small>{reason}</small>
         </Note>
       )}
-      <form noValidate onSubmit={submit}>
+      <form method="dialog" noValidate onSubmit={submit}>
         <ErrorSummary form={form} />
         <EmailField form={form} name="email" autoComplete="username" normalize={halfWidth} />
         <PasswordField form={form} name="password" autoComplete="current-password" hint="半角英数字を含む8文字以上" />

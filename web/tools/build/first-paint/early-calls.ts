@@ -91,10 +91,14 @@ export interface AppParts {
   readonly masters: Readonly<Record<'industries' | 'job-types', readonly [path: string, key: string]>>;
 }
 
-/** Runs in the page, in app.html only: the calls of a member's profile, and of an offer's page. */
+/** Runs in every page but home: repeats the last press in a prerendered form, and calls for a member's profile and an offer's page. */
 export const startPageCalls = ({ profile, masters, offersPath }: AppParts, idIn: typeof offerIdIn): void => {
   const early = window.__early;
   if (!early?.get) return;
+  const presses: Element[] = [];
+  addEventListener('click', ({ target }) => presses.splice(0, 1, target as Element));
+  const repeat = () => setTimeout((on?: Element) => on?.closest('button')?.click(), 0, presses[0]);
+  addEventListener('listening', repeat, { once: true });
   const { get } = early;
   try {
     if (early.mayHaveSession && location.pathname === profile)

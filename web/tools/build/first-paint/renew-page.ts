@@ -12,6 +12,9 @@ export const renewPage = (storageKey: string): void => {
       const entry = document.querySelector(own)?.getAttribute('src') ?? '';
       if (!html.includes('id="root"') || html.includes(entry)) return;
       document.documentElement.dataset.newer = '';
+      // Nothing could store what was typed before the script.
+      const fields = document.querySelectorAll<HTMLInputElement>('[data-rendered] input');
+      if ([...fields].some(({ value }) => value)) return;
       if (Date.now() - Number(sessionStorage.getItem(storageKey)) < 300_000) return;
       if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return;
       sessionStorage.setItem(storageKey, String(Date.now()));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { paths } from '#web/src/paths.ts';
+import { paths, RENDERED } from '#web/src/paths.ts';
 import { siteRoutes } from '#web/tools/build/deploy-files.ts';
 import { scriptCalling } from '#web/tools/build/inline-script.ts';
-import { pageFiles, preloadScript } from '#web/tools/build/page-files.ts';
+import { type PageFiles, pageFiles, preloadScript } from '#web/tools/build/page-files.ts';
 import { expressionOf, filesOf, isPublic, routeOf, routes } from '#web/tools/build/route-table.ts';
 import { css } from '#web/tools/build/shared-config.ts';
 
@@ -27,9 +27,9 @@ const linkStyles = (files: readonly string[]): void => {
   document.head.append(...files.map(link));
 };
 
-/** Inlines the page's own sheets, so that nothing blocks the first paint. */
-const inlineStyles = (html: string, read: (file: string) => string): string => {
-  const files = [...html.matchAll(STYLESHEET)].map(([, file = '']) => file);
+/** Inlines the page's own sheets and more, so that nothing blocks the first paint. */
+const inlineStyles = (html: string, read: (file: string) => string, more: readonly string[]): string => {
+  const files = [...[...html.matchAll(STYLESHEET)].map(([, file = '']) => file), ...more];
   const [, layers] = LAYERS.exec(html) ?? [];
   if (!layers) throw new Error('index.html has no <style> with the order of the layers.');
   const styles = `<style>${[layers, ...files.map(read)].map((style) => style.trim()).join('')}</style>`;
@@ -57,17 +57,12 @@ const pageModules = Object.fromEntries(
 const memberPages = pages.map(({ path }) => path).filter((path) => !isPublic(path));
 const onServers = pages.map(({ path, isIndexed }) => ({ expression: expressionOf(path), isHidden: !isIndexed }));
 
-interface Pages {
-  readonly index: string;
-  readonly app: string;
-}
-
 /** Exports of app/prerender.tsx. */
 interface Prerender {
-  /** A visitor's home page. */
-  render(): string;
-  /** Adds title, description and other metadata to the pages. */
-  headed(pages: Pages): Pages;
+  /** A visitor's page at a path. */
+  render(path: string): Promise<string>;
+  /** Adds title, description and other metadata to the pages, by file name without its ending. */
+  headed(pages: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
 }
 
 /** Builds app/prerender.tsx for Node in a temporary folder and imports it. */
@@ -89,6 +84,8 @@ const importPrerender = async (root: string): Promise<Prerender> => {
         emptyOutDir: true,
         assetsInlineLimit: 0,
         copyPublicDir: false,
+        // The screens are imported once the folder is gone.
+        rolldownOptions: { output: { codeSplitting: false } },
       },
     });
     return await import(pathToFileURL(join(folder, 'prerender.js')).href);
@@ -98,16 +95,16 @@ const importPrerender = async (root: string): Promise<Prerender> => {
 };
 
 /**
- * After the build, writes index.html with the rendered home page, for `/`; app.html with an empty root and preloads, for every other
- * path; and routes.json with the site's paths.
+ * After the build, writes index.html with the rendered home page, for `/`; login.html and register.html with their forms; app.html with
+ * an empty root, for every other path; and routes.json with the site's paths. All but index.html preload their page's files.
  */
 export const prerenderPlugin = (root: string, outDir: string): Plugin => {
-  let preloads: string;
+  let found: PageFiles;
   return {
     name: 'prerender',
     apply: 'build',
     writeBundle(_options, bundle) {
-      preloads = preloadScript(pageFiles(pageModules, bundle, root), memberPages);
+      found = pageFiles(pageModules, bundle, root);
     },
     closeBundle: {
       sequential: true,
@@ -115,20 +112,26 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => {
         // A failed build has no page and reports its own error.
         if (error || !existsSync(join(outDir, 'index.html'))) return;
         const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
-        const empty = inlineStyles(read('index.html'), read).replaceAll(/\n\s*(?=<)/g, '');
-        const [, appScript] = APP_SCRIPT.exec(empty) ?? [];
-        if (!appScript || !empty.includes(ROOT))
+        const built = read('index.html');
+        const [, appScript] = APP_SCRIPT.exec(built) ?? [];
+        if (!appScript || !built.includes(ROOT))
           throw new Error(`index.html has no ${ROOT} or no <script class="app">.`);
         const { render, headed } = await importPrerender(root);
-        const common = empty.replace(APP_SCRIPT, '');
-        const scripts = `<script>${appScript}</script>${preloads}`;
-        const { index, app } = headed({
-          index: joinScripts(common).replace(ROOT, () => ROOT.replace('></', () => `>${render()}</`)),
-          app: joinScripts(common.replace('</head>', () => `${scripts}</head>`)),
-        });
+        const scripts = `<script>${appScript}</script>${preloadScript(found, memberPages)}</head>`;
+        const pageWith = async (path = ''): Promise<string> => {
+          const isHome = path === paths.home;
+          const files = (path && !isHome && found.pages[path]?.map((index) => found.files[index] ?? '')) || [];
+          const sheets = files.filter((file) => file.endsWith('.css'));
+          const empty = inlineStyles(built.replace(APP_SCRIPT, ''), read, sheets).replaceAll(/\n\s*(?=<)/g, '');
+          const content = path && (await render(path));
+          return joinScripts(isHome ? empty : empty.replace('</head>', () => scripts)).replace(ROOT, (whole) =>
+            content ? `<div id="root" data-rendered="${path}">${content}</div>` : whole,
+          );
+        };
+        const rendered: Record<string, string> = { app: await pageWith() };
+        for (const [name, path] of Object.entries(RENDERED)) rendered[name] = await pageWith(path);
         writeFileSync(join(outDir, 'routes.json'), `${JSON.stringify(siteRoutes(onServers), null, 2)}\n`);
-        writeFileSync(join(outDir, 'app.html'), app);
-        writeFileSync(join(outDir, 'index.html'), index);
+        for (const [name, html] of Object.entries(headed(rendered))) writeFileSync(join(outDir, `${name}.html`), html);
       },
     },
   };

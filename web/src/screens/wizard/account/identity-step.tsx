@@ -62,7 +62,7 @@ export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
   return (
     <>
       {state?.expired && <ExpiredNote />}
-      <form noValidate onSubmit={submit}>
+      <form method="dialog" noValidate onSubmit={submit}>
         <ErrorSummary form={form} />
         <NameFields form={asPart(form)} />
         <PhoneField form={asPart(form)} />

@@ -1,0 +1,73 @@
+import { test as deployTest } from '#web/e2e/network/next-deploy.ts';
+import { postsTo } from '#web/e2e/network/posts.ts';
+import { expect, logIn, type Page, person, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+const { email, password } = person('minori');
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** Opens a page whose scripts wait; returns a function that lets them load. */
+const openBeforeScripts = async (page: Page, path: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => promise.then(() => route.fallback()));
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('[data-rendered] form').waitFor({ state: 'attached' });
+  return resolve;
+};
+
+test('sends the login that was pressed before the script ran, once', async ({ page }) => {
+  const posts = postsTo(page, '/api/login');
+  const run = await openBeforeScripts(page, paths.login);
+  await field(page, 'メールアドレス').fill(email);
+  await field(page, 'パスワード').fill(password);
+  await field(page, 'パスワード').press('Enter');
+  await expect(page).toHaveURL(paths.login);
+  run();
+  await expect(page).toHaveURL(paths.home);
+  expect(posts).toEqual([{ email, password }]);
+});
+
+test('keeps text, caret and draft of a field from before the script, writes no field and moves nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    const set = function (this: HTMLInputElement, text: string) {
+      document.documentElement.dataset.written = '';
+      value?.set?.call(this, text);
+    };
+    Object.defineProperty(HTMLInputElement.prototype, 'value', { ...value, set });
+  });
+  const run = await openBeforeScripts(page, paths.register.identity);
+  const name = field(page, '姓');
+  await name.pressSequentially('小野寺');
+  await name.press('ArrowLeft');
+  run();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('[data-written]')).toHaveCount(0);
+  const shifts = () => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return observer.takeRecords().length;
+  };
+  expect(await page.evaluate(shifts)).toBe(0);
+  await expect(name).toBeFocused();
+  await expect(name).toHaveJSProperty('selectionStart', 2);
+  await page.reload();
+  await expect(name).toHaveValue('小野寺');
+});
+
+test('hides the form of the HTML from a person who may be a member', async ({ page }) => {
+  await logIn(page, 'minori');
+  await openBeforeScripts(page, paths.login);
+  await expect(field(page, 'メールアドレス')).toBeHidden();
+});
+
+deployTest('keeps what was typed if the code of the page does not load', async ({ page }) => {
+  const run = await openBeforeScripts(page, paths.login);
+  await field(page, 'メールアドレス').fill(email);
+  await page.route(/login-screen-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  run();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(field(page, 'メールアドレス')).toHaveValue(email);
+});

@@ -64,9 +64,10 @@ test('hides the form of the HTML from a person who may be a member', async ({ pa
 });
 
 deployTest('keeps what was typed if the code of the page does not load', async ({ page }) => {
+  // The preload, and the import.
+  await page.route(/login-screen-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), { times: 2 });
   const run = await openBeforeScripts(page, paths.login);
   await field(page, 'メールアドレス').fill(email);
-  await page.route(/login-screen-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
   run();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(field(page, 'メールアドレス')).toHaveValue(email);

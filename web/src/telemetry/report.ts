@@ -28,7 +28,7 @@ export interface Report {
   readonly route: string;
   /** The entry's file, which identifies the build. */
   readonly build: string;
-  /** The scrubbed message of an error (error-parts.ts); for a contract mismatch, the differing field. */
+  /** The scrubbed message of an error (error-parts.ts); for a contract mismatch, the differing field; for a vital, how the page was opened. */
   readonly words: string;
   /** The stack in the build's files, innermost frame first: `assets/x.js:1:234`. */
   readonly stack: readonly string[];

@@ -4,7 +4,9 @@ import type { PathProblem } from './problems.ts';
 import { REPORT_EVENT, type Report, reportOf } from './report.ts';
 
 /** Limits the reports of a page: an error that occurs again and again must not fill anyone's storage. */
-const MAX_REPORTS = 30;
+const MAX_PROBLEMS = 30;
+/** About three per navigation. */
+const MAX_VITALS = 100;
 
 /** The entry's file name; `development` without a build. */
 const buildName = (): string => {
@@ -24,12 +26,11 @@ const opened = (): string => {
  */
 export const startReporting = (): void => {
   const build = buildName();
-  const landing = routePattern(opened());
-  const route = () => routePattern(location.pathname);
-  const reported = new Set<string>();
+  const [vitals, problems] = [new Set<string>(), new Set<string>()];
   const send = (report: Report): void => {
     const key = JSON.stringify(report);
-    if (reported.has(key) || reported.size >= MAX_REPORTS) return;
+    const [reported, max] = report.kind === 'vital' ? [vitals, MAX_VITALS] : [problems, MAX_PROBLEMS];
+    if (reported.has(key) || reported.size >= max) return;
     reported.add(key);
     dispatchEvent(new CustomEvent(REPORT_EVENT, { detail: report }));
   };
@@ -47,11 +48,13 @@ export const startReporting = (): void => {
   window.__problems = { push: pushFrom(() => location.pathname) };
   if (Array.isArray(before)) before.forEach(pushFrom(opened));
 
-  const measure =
-    (where: () => string) =>
-    ({ name, value, rating }: Metric) =>
-      send({ kind: 'vital', name, value, rating, route: where(), build, words: '', stack: [] });
-  // FCP, LCP and TTFB belong to the opened path, CLS and INP to the current one.
-  for (const watch of [onFCP, onLCP, onTTFB]) watch(measure(() => landing));
-  for (const watch of [onCLS, onINP]) watch(measure(route));
+  // Where the browser knows navigations within the site, CLS and INP belong to one of them, otherwise to the current path.
+  const isPerPage = PerformanceObserver.supportedEntryTypes.includes('soft-navigation');
+  const measure = ({ name, value, rating, navigationURL, navigationType: words }: Metric) => {
+    const isOfVisit = !isPerPage && ['CLS', 'INP'].includes(name);
+    const { pathname } = isOfVisit || !navigationURL ? location : new URL(navigationURL);
+    send({ kind: 'vital', name, value, rating, route: routePattern(pathname), build, words, stack: [] });
+  };
+  for (const watch of [onFCP, onTTFB]) watch(measure);
+  for (const watch of [onLCP, onCLS, onINP]) watch(measure, { reportSoftNavs: true });
 };

@@ -1,4 +1,3 @@
-import { next } from '#web/e2e/registration/steps.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -16,7 +15,7 @@ const typeCode = async (page: Page) => {
 };
 const giveEmail = async (page: Page, email: string) => {
   await page.getByLabel('メールアドレス').fill(email);
-  await next(page).click();
+  await page.getByRole('button', { name: '次へ' }).click();
   await expect(page).toHaveURL(register.password);
 };
 

@@ -6,11 +6,14 @@ import { oleOf, PDF, zipOf } from './sample-files.testing.ts';
 // The recordings play most names and contents, but not the older format of Microsoft.
 
 test('recognizes older Word, Excel and PowerPoint files by their streams', () => {
-  expect(contentExtension(oleOf(['WordDocument', '1Table']))).toBe('doc');
-  expect(contentExtension(oleOf(['Workbook']))).toBe('xls');
-  expect(contentExtension(oleOf(['Current User', 'PowerPoint Document']))).toBe('ppt');
-  expect(contentExtension(oleOf(['EncryptedPackage']))).toBeUndefined();
-  expect(contentExtension(oleOf(['WordDocument'], 'ObjectPool'))).toBeUndefined();
+  expect(contentExtension(oleOf('WordDocument', '1Table'))).toBe('doc');
+  expect(contentExtension(oleOf('Workbook'))).toBe('xls');
+  expect(contentExtension(oleOf('Current User', 'PowerPoint Document'))).toBe('ppt');
+  expect(contentExtension(oleOf('EncryptedPackage'))).toBeUndefined();
+  // A name in the text is no entry.
+  const text = oleOf('EncryptedPackage');
+  text.write('Workbook\0', 1800, 'utf16le');
+  expect(contentExtension(text)).toBeUndefined();
 });
 
 test('recognizes newer files in any order of entries', () => {
@@ -30,7 +33,7 @@ test('accepts a PDF header within 256 bytes of a text, and in any file at the st
 });
 
 test('does not take a compound file with a PDF header inside for a PDF', () => {
-  const file = oleOf(['WordDocument']);
+  const file = oleOf('WordDocument');
   file.write('%PDF-1.4', 600, 'latin1');
   expect(contentExtension(file)).toBe('doc');
 });
@@ -42,36 +45,9 @@ test('rejects a file with an executable PHP name, regardless of its content', ()
   for (const name of ['a.php.pdf', 'php', 'a.phps', 'a.php\u3000', 'a.\u00a0php']) expect(allowed(name)).toBe(true);
 });
 
-test('rejects a damaged file without an endless loop', () => {
-  for (const whole of [zipOf('[Content_Types].xml', 'word/document.xml'), oleOf(['Workbook'])]) {
-    for (let length = 0; length < 600; length += 7)
+test('reads a damaged file without an error', () => {
+  for (const whole of [zipOf('[Content_Types].xml', 'word/document.xml'), oleOf('Workbook')]) {
+    for (let length = 0; length < whole.length; length += 7)
       expect(() => contentExtension(whole.subarray(0, length))).not.toThrow();
   }
-  const circle = oleOf(['Nothing']);
-  circle.writeUInt32LE(1, 512 + 4);
-  expect(contentExtension(circle)).toBeUndefined();
-});
-
-test('rejects an unknown sector size at once', () => {
-  const huge = oleOf(['Workbook']);
-  huge.writeUInt16LE(20, 30);
-  expect(contentExtension(huge)).toBeUndefined();
-});
-
-test('finds a distant directory through the chained list of table sectors', () => {
-  const SECTOR = 512;
-  const PER_SECTOR = 128;
-  const near = oleOf(['PowerPoint Document']);
-  // The header has no room for table sector 109: sector 0 lists it, sector 1 is it, the directory is far behind.
-  const far = 109 * PER_SECTOR;
-  const file = Buffer.alloc((far + 3) * SECTOR);
-  near.copy(file, 0, 0, SECTOR);
-  file.writeUInt32LE(far, 48);
-  file.writeUInt32LE(0, 68);
-  file.writeUInt32LE(1, SECTOR);
-  file.writeUInt32LE(0xfffffffe, 2 * SECTOR - 4);
-  file.writeUInt32LE(far + 1, 2 * SECTOR);
-  file.writeUInt32LE(0xfffffffe, 2 * SECTOR + 4);
-  near.copy(file, (far + 1) * SECTOR, 2 * SECTOR);
-  expect(contentExtension(file)).toBe('ppt');
 });

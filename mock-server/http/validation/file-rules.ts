@@ -1,8 +1,9 @@
 import { Upload } from '#mock-server/http/body/multipart.ts';
-import { isOle, oleStreams } from './ole.ts';
 import type { Rule } from './rule.ts';
 import { isZip, zipNames } from './zip-names.ts';
 
+/** The first bytes of Microsoft's older format (doc, xls, ppt), and the main stream of each kind. */
+const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const OLE_STREAMS = [
   ['WordDocument', 'doc'],
   ['Workbook', 'xls'],
@@ -15,6 +16,14 @@ const ZIP_FOLDERS = [
   ['ppt/', 'pptx'],
 ] as const;
 
+/** Whether an older Microsoft file has a stream of this name: its entry has the name, and at 64 its length in bytes. */
+const hasStream = (bytes: Buffer, stream: string): boolean => {
+  const name = Buffer.from(`${stream}\0`, 'utf16le');
+  for (let at = bytes.indexOf(name); at >= 0 && at + 66 <= bytes.length; at = bytes.indexOf(name, at + 1))
+    if (bytes.readUInt16LE(at + 64) === name.length) return true;
+  return false;
+};
+
 /** The bytes that libmagic reads, and those of a text. */
 const HEAD = 65_536;
 const TEXT = '[\\x07-\\r\\x1b -~\\x80-\\xff]';
@@ -26,10 +35,7 @@ const PDF = new RegExp(`^(?:\\n|\\xef\\xbb\\xbf)?%PDF-|^${TEXT}{0,256}%PDF-${TEX
  * inside.
  */
 export const contentExtension = (bytes: Buffer): string | undefined => {
-  if (isOle(bytes)) {
-    const streams = oleStreams(bytes);
-    return OLE_STREAMS.find(([stream]) => streams.has(stream))?.[1];
-  }
+  if (bytes.subarray(0, OLE.length).equals(OLE)) return OLE_STREAMS.find(([stream]) => hasStream(bytes, stream))?.[1];
   if (PDF.test(bytes.toString('latin1', 0, HEAD))) return 'pdf';
   if (!isZip(bytes)) return undefined;
   const names = zipNames(bytes);

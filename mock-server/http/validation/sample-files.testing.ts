@@ -22,26 +22,14 @@ export const zipOf = (...names: string[]): Buffer<ArrayBuffer> => {
   return Buffer.concat([...local, ...central, end]);
 };
 
-/** An OLE compound file with these streams at its root, or (`inside`) in a storage below it. */
-export const oleOf = (streams: readonly string[], inside?: string): Buffer<ArrayBuffer> => {
-  const NONE = 0xffffffff;
-  const file = Buffer.alloc(512 * 4, 0);
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
-  file.writeUInt16LE(9, 30);
-  // Sector 0 is the allocation table, sectors 1 and 2 the directory.
-  file.writeUInt32LE(1, 48);
-  for (let at = 76; at < 512; at += 4) file.writeUInt32LE(at === 76 ? 0 : NONE, at);
-  for (const [index, next] of [0xfffffffd, 2, 0xfffffffe].entries()) file.writeUInt32LE(next, 512 + index * 4);
-  const names = ['Root Entry', ...(inside ? [inside] : []), ...streams];
-  for (const [index, name] of names.entries()) {
+/** An OLE compound file: its signature, and the directory's entries of these streams. */
+export const oleOf = (...streams: string[]): Buffer<ArrayBuffer> => {
+  const file = Buffer.alloc(512 * 4);
+  file.write('d0cf11e0a1b11ae1', 'hex');
+  for (const [index, name] of ['Root Entry', ...streams].entries()) {
     const at = 1024 + index * 128;
     file.write(name, at, 'utf16le');
     file.writeUInt16LE(name.length * 2 + 2, at + 64);
-    const isRoot = index === 0;
-    const holdsRest = inside !== undefined && index === 1;
-    file.writeUInt32LE(NONE, at + 68);
-    file.writeUInt32LE(isRoot || holdsRest || index + 1 >= names.length ? NONE : index + 1, at + 72);
-    file.writeUInt32LE(isRoot || holdsRest ? index + 1 : NONE, at + 76);
   }
   return file;
 };

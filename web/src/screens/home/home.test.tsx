@@ -205,7 +205,7 @@ test('filters by applied offers, together with keyword and job type, until it is
   await countIs(all);
 });
 
-test('one press clears conditions, keyword, job type and applied offers; Back restores all of them', async () => {
+test('one press clears conditions, keyword, job type and applied offers; Back over it restores all of them', async () => {
   const { user } = await renderAt(`${paths.home}?q=リモート&form=正社員`, {
     scenario: 'already-applied',
     as: 'minori',
@@ -225,6 +225,21 @@ test('one press clears conditions, keyword, job type and applied offers; Back re
   history.forward();
   await waitFor(() => expect(title()).toBe('公開中の求人'));
   expect((await jobTypes()).textContent).toBe('職種');
+  await user.click(screen.getByRole('button', { name: /^雇用形態/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^正社員/ }));
+  await chooseJobType(user, 'プロダクトマネージャー');
+  await waitFor(() => expect(title()).toBe('「プロダクトマネージャー・正社員」の求人'));
+  history.back();
+  await waitFor(() => expect(title()).toBe('「プロダクトマネージャー」の求人'));
+  await user.click(within(cards()[0] as HTMLElement).getByRole('link'));
+  await screen.findAllByText('求人一覧に戻る');
+  history.go(-2);
+  await waitFor(() => expect(title()).toBe(narrowed));
+  await user.click(await onlyApplied());
+  history.forward();
+  await waitFor(() => expect(title()).toBe('「プロダクトマネージャー」の求人'));
+  history.back();
+  await waitFor(() => expect(title()).toBe('「リモート・プロダクトマネージャー・正社員」の求人'));
 });
 
 test('keeps the filter of applied offers while an offer is open, and removes it for the next person', async () => {

@@ -12,14 +12,22 @@ import { clearConditions } from './conditions.ts';
 
 const jobTypeMemory = persisted('session', KEYS.jobType, integer());
 const appliedMemory = persisted('session', 'tsugimichi.only-applied', boolean());
+/** The clearings before the filters were chosen: a step between entries without one in between changes no filter. */
+const clearingMemory = persisted('session', 'tsugimichi.clearings', integer());
 // The next person starts with the unfiltered list.
 onPersonChange(() => {
   jobTypeMemory.forget();
   appliedMemory.forget();
+  clearingMemory.forget();
 });
 
+type Filters = Readonly<{ jobType: number | null; onlyApplied: boolean }>;
+type NotedFilters = Filters & Readonly<{ by: number | undefined; clearings: number }>;
+const NO_FILTERS: Filters = { jobType: null, onlyApplied: false };
+
+const notedFilters = (): NotedFilters | undefined => globalThis.history.state?.filters;
 /** Stores a member's filters before and after all are cleared in the history entry: they are not in the address. */
-const noteFilters = (filters: { jobType: number | null; onlyApplied: boolean; by: number | undefined }): void =>
+const noteFilters = (filters: NotedFilters): void =>
   globalThis.history.replaceState({ ...globalThis.history.state, filters }, '');
 
 const never = () => () => {};
@@ -81,41 +89,45 @@ export const useOfferQuery = (tab: OfferKind) => {
     };
   }, [reload]);
 
-  const setJobType = (id: number | null) => {
-    if (id === null) jobTypeMemory.forget();
-    else jobTypeMemory.write(id);
-    setPicked(id);
+  const by = member?.id;
+  const setFilters = (filters: Filters) => {
+    if (filters.jobType === null) jobTypeMemory.forget();
+    else jobTypeMemory.write(filters.jobType);
+    appliedMemory.write(filters.onlyApplied);
+    setPicked(filters.jobType);
+    setOnly(filters.onlyApplied);
+    const noted = notedFilters();
+    if (noted) noteFilters({ ...noted, ...filters, by });
   };
-  const setOnlyApplied = (wanted: boolean) => {
-    appliedMemory.write(wanted);
-    setOnly(wanted);
-  };
-  const onStep = useEffectEvent(() => {
-    const filters: Parameters<typeof noteFilters>[0] | undefined = globalThis.history.state?.filters;
-    if (!filters || filters.by !== member?.id) return;
-    setJobType(filters.jobType);
-    setOnlyApplied(filters.onlyApplied);
+  const onEntry = useEffectEvent((person: typeof by) => {
+    const noted = notedFilters();
+    if (noted?.by === undefined || noted.by !== person) return;
+    setFilters(noted.clearings === clearingMemory.read() ? { jobType, onlyApplied } : noted);
+    clearingMemory.write(noted.clearings);
   });
   useEffect(() => {
-    const listener = () => onStep();
+    const listener = () => onEntry(by);
+    // A step back from another screen opens home afterwards.
+    listener();
     addEventListener('popstate', listener);
     return () => removeEventListener('popstate', listener);
-  }, []);
+  }, [by]);
   const choose = (id: number | null) => {
-    setJobType(id);
+    setFilters({ jobType: id, onlyApplied });
     showFirstCards();
   };
   const showOnlyApplied = (wanted: boolean) => {
-    setOnlyApplied(wanted);
+    setFilters({ jobType, onlyApplied: wanted });
     showFirstCards();
   };
   /** Removes all filters, conditions and the keyword; one step back restores them. */
   const clear = () => {
-    noteFilters({ jobType, onlyApplied, by: member?.id });
+    const clearings = clearingMemory.read() ?? 0;
+    noteFilters({ jobType, onlyApplied, by, clearings });
     clearConditions();
-    noteFilters({ jobType: null, onlyApplied: false, by: member?.id });
-    setJobType(null);
-    setOnlyApplied(false);
+    noteFilters({ ...NO_FILTERS, by, clearings: clearings + 1 });
+    clearingMemory.write(clearings + 1);
+    setFilters(NO_FILTERS);
   };
   return { named, jobType, choose, isMember, onlyApplied, showOnlyApplied, clear, reload };
 };

@@ -25,7 +25,7 @@ export interface ScreenProps {
 export interface Route {
   /** A path, or a pattern: `:id` is one part of a path, `*` at the end anything. */
   readonly path: string;
-  readonly screen: () => Promise<{ Screen: ComponentType<ScreenProps>; fetchAhead?(path: string): Promise<boolean> }>;
+  readonly screen: () => Promise<{ Screen: ComponentType<ScreenProps>; fetchAhead?(): Promise<boolean> }>;
   /** Everybody else is redirected (app/routes/guards.tsx). */
   readonly opens: readonly Person[];
   readonly shell: Shell;
@@ -33,7 +33,7 @@ export interface Route {
   readonly head: keyof typeof pageWords | 'offer';
   /** Whether search engines may index the page. */
   readonly isIndexed: boolean;
-  /** Modules and pictures that app.html preloads besides the screen. Never called: the build reads its text. */
+  /** Modules and pictures that the HTML preloads besides the screen. Never called: the build reads its text. */
   readonly ahead?: (() => readonly unknown[]) | undefined;
   /** The component of the stored location, if it is not the first part of the path. */
   readonly component?: 'home' | 'detail' | 'footer';

@@ -20,13 +20,12 @@ const translate = () => {
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     texts.forEach(wrap);
   };
+  const start = () => {
+    wrapAll();
+    new MutationObserver(wrapAll).observe(document.body, { childList: true, subtree: true, characterData: true });
+  };
   // Before hydration this would only make React render the page again.
-  addEventListener('load', () =>
-    requestIdleCallback(() => {
-      wrapAll();
-      new MutationObserver(wrapAll).observe(document.body, { childList: true, subtree: true, characterData: true });
-    }),
-  );
+  addEventListener('listening', start, { once: true });
 };
 
 /** Translates the page from its next load on. */

@@ -41,5 +41,5 @@ export const takeEarly = (
   return address?.endsWith(`offers${early?.at}`) === false ? undefined : started;
 };
 
-/** What was typed into a prerendered page that could not stay, by path and id: its fields take it. */
+/** What was typed into a prerendered page, by `path#id`: fields that are rendered again take it. */
 export const typedBefore = new Map<string, string>();

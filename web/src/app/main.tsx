@@ -5,7 +5,7 @@ import { typedBefore } from '#web/src/api/early.ts';
 import { siteConfig, takeConfig } from '#web/src/config/config.ts';
 import { now } from '#web/src/format/now.ts';
 import { addressOfLink, paths } from '#web/src/paths.ts';
-import { routeOf } from '#web/src/routes.ts';
+import { pagePath, routeOf } from '#web/src/routes.ts';
 import { storeQuery } from '#web/src/session/location-store.ts';
 import { markLargeText } from '#web/src/ui/large-text.ts';
 import { showsFirst, whenIdle } from '#web/src/ui/when-idle.ts';
@@ -14,7 +14,7 @@ import { fetchPage } from './routes/routes.tsx';
 import { BROKEN_HEADING, fetchErrorPages } from './trouble/error-boundary.tsx';
 
 // Before anything reads the address.
-const address = addressOfLink(location.pathname, location.search);
+const address = addressOfLink(pagePath(location.pathname), location.search);
 if (address !== location.pathname + location.search) history.replaceState(history.state, '', address + location.hash);
 
 // Before the first rendering: a quick navigation must not lose the advertisement's parameters.
@@ -31,7 +31,7 @@ const phrases = CSS.supports('word-break', 'auto-phrase')
       () => undefined,
     );
 
-/** The operator's notice, if it has not ended: it loads before the page is drawn, so that nothing moves. */
+/** The operator's notice, if it has not ended: on home, whose promotion it replaces, nothing moves; a prerendered form moves down. */
 const loadNotice = async () => {
   const { notice } = siteConfig();
   if (!notice || Date.parse(notice.until) <= now()) return undefined;
@@ -42,19 +42,26 @@ const loadNotice = async () => {
 };
 
 /**
- * Hydrates the page that the document contains. A server that sends the wrong file costs a full render, and so do missing code, and a
- * form that index.html hides: a member, or who waits to apply, sees another page.
+ * Hydrates the page that the document contains. A server that sends the wrong file costs a full render, and so do missing code, a
+ * translation, and a form that index.html hides: a member, or who waits to apply, sees another page. React also renders again if a
+ * browser extension has added elements; typed texts come back in each case.
  */
 const draw = async () => {
   const { rendered } = root.dataset;
   const isShown = rendered === paths.home || !document.documentElement.matches('[data-auth],[data-pending]');
-  const isSame = isShown && routeOf(location.pathname).path === rendered && fetchPage(rendered);
-  const [parsePhrases, Notice, hydrates] = await Promise.all([phrases, loadNotice(), isSame]);
+  const isSame = isShown && routeOf(location.pathname).path === rendered;
+  const [parsePhrases, Notice, isThere] = await Promise.all([phrases, loadNotice(), isSame && fetchPage(rendered)]);
+  const hydrates = isThere && !root.querySelector('font');
+  const fields = isSame ? root.querySelectorAll('input') : [];
+  for (const { id, value } of fields) if (value) typedBefore.set(`${location.pathname}#${id}`, value);
   const app = <App prerendered={hydrates ? rendered : undefined} parsePhrases={parsePhrases} Notice={Notice} />;
   delete root.dataset.rendered;
   // Hydration in a transition does not block scrolling or typing.
   if (hydrates) return startTransition(() => void hydrateRoot(root, app));
-  for (const { id, value } of root.querySelectorAll('input')) typedBefore.set(location.pathname + id, value);
+  // Until its fields have taken it, no reload may lose it.
+  addEventListener('beforeunload', (event) => {
+    for (const place of typedBefore.keys()) if (place.startsWith(`${location.pathname}#`)) event.preventDefault();
+  });
   root.replaceChildren();
   createRoot(root).render(app);
 };

@@ -40,6 +40,8 @@ test('keeps text, caret and draft of a field from before the script, writes no f
   });
   const run = await openBeforeScripts(page, paths.register.identity);
   const name = field(page, '姓');
+  // Typing on takes the press back.
+  await name.press('Enter');
   await name.pressSequentially('小野寺');
   await name.press('ArrowLeft');
   run();
@@ -61,6 +63,24 @@ test('hides the form of the HTML from a person who may be a member', async ({ pa
   await logIn(page, 'minori');
   await openBeforeScripts(page, paths.login);
   await expect(field(page, 'メールアドレス')).toBeHidden();
+});
+
+test.describe(() => {
+  // React renders the page again.
+  test.use({ expectedComplaints: /React error #418/ });
+
+  test('keeps what was typed at another form of the address, and beside an element of an extension', async ({
+    page,
+  }) => {
+    const run = await openBeforeScripts(page, '/Login/');
+    await field(page, 'メールアドレス').fill(email);
+    await page.locator('form').evaluate((form) => form.prepend(document.createElement('div')));
+    run();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveURL(paths.login);
+    await expect(field(page, 'メールアドレス')).toHaveValue(email);
+    await expect(page.locator('[data-rendered]')).toHaveCount(0);
+  });
 });
 
 deployTest('keeps what was typed if the code of the page does not load', async ({ page }) => {

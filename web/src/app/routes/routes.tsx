@@ -20,7 +20,7 @@ const fetchOffer = () => void screens.get(routeOf(paths.offer(1)).screen)?.fetch
 /** Loads the code of the page at a path; resolves to whether all of it is there. */
 export const fetchPage = async (path: string): Promise<boolean> => {
   const { screen } = routeOf(path);
-  return (await screens.get(screen)?.fetchAhead()) !== false && ((await screen()).fetchAhead?.(path) ?? true);
+  return (await screens.get(screen)?.fetchAhead()) !== false && ((await screen()).fetchAhead?.() ?? true);
 };
 
 /** The screen of the current path. */

@@ -32,8 +32,10 @@ export const inputProps = <Values extends FieldValues, Output>(
     id,
     name,
     ref: (control) => {
-      const before = typedBefore.get(location.pathname + id);
-      if (control && before && typedBefore.delete(location.pathname + id)) control.value = before;
+      const place = `${location.pathname}#${id}`;
+      const before = typedBefore.get(place);
+      // A hydrated field has its text, perhaps a newer one.
+      if (control && before && typedBefore.delete(place) && control.value === '') control.value = before;
       // Makes react-hook-form read the control: a write would clear what Chrome has filled in but shows to no script yet.
       const isSame = control instanceof HTMLInputElement && control.value === form.getValues(name);
       if (isSame) control.defaultChecked = true;

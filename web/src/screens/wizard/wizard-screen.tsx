@@ -144,8 +144,8 @@ const Step = ({ step, member, isFirstOpen, leave }: StepProps) => {
   );
 };
 
-/** Loads the form of the step at a path. */
-export const fetchAhead = (path: string) => STEP_BODIES[stepAt(path, null)?.key ?? 'legal'].fetchAhead();
+/** Loads the form of the first step, which is prerendered. */
+export const fetchAhead = () => STEP_BODIES.identity.fetchAhead();
 
 export const Screen = () => {
   const [path, navigate] = useLocation();

@@ -95,9 +95,16 @@ export interface AppParts {
 export const startPageCalls = ({ profile, masters, offersPath }: AppParts, idIn: typeof offerIdIn): void => {
   const early = window.__early;
   if (!early?.get) return;
-  const presses: Element[] = [];
-  addEventListener('click', ({ target }) => presses.splice(0, 1, target as Element));
-  const repeat = () => setTimeout((on?: Element) => on?.closest('button')?.click(), 0, presses[0]);
+  let pressed: Element | undefined;
+  const note = ({ type, target }: Event) => {
+    // Who types on does not want what was pressed before.
+    pressed = type === 'click' ? (target as Element) : undefined;
+  };
+  for (const type of ['click', 'input']) addEventListener(type, note);
+  const repeat = () => {
+    for (const type of ['click', 'input']) removeEventListener(type, note);
+    setTimeout(() => pressed?.closest('button')?.click());
+  };
   addEventListener('listening', repeat, { once: true });
   const { get } = early;
   try {

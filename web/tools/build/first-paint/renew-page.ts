@@ -30,7 +30,7 @@ export const renewPage = (storageKey: string): void => {
     await renew();
     const root = document.getElementById('root');
     if (!root) return;
-    // Beside the prerendered home page, or as the whole page.
+    // Beside a prerendered page, or as the whole page.
     const [place, tag] = document.getElementById('main')
       ? [root, 'p']
       : [root.appendChild(document.createElement('main')), 'h1'];

@@ -14,7 +14,7 @@ import { css } from '#web/tools/build/shared-config.ts';
 const ROOT = '<div id="root"></div>';
 const LAYERS = /<style>(.*?)<\/style>/s;
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g;
-/** Runs in app.html only. */
+/** Runs in every page but home. */
 const APP_SCRIPT = /<script class="app">(.*?)<\/script>/s;
 
 /**
@@ -120,7 +120,7 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => {
         const scripts = `<script>${appScript}</script>${preloadScript(found, memberPages)}</head>`;
         const pageWith = async (path = ''): Promise<string> => {
           const isHome = path === paths.home;
-          const files = (path && !isHome && found.pages[path]?.map((index) => found.files[index] ?? '')) || [];
+          const files = (found.pages[path] ?? []).map((index) => found.files[index] ?? '');
           const sheets = files.filter((file) => file.endsWith('.css'));
           const empty = inlineStyles(built.replace(APP_SCRIPT, ''), read, sheets).replaceAll(/\n\s*(?=<)/g, '');
           const content = path && (await render(path));

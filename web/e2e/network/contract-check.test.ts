@@ -20,18 +20,15 @@ const mismatch = { place: 'data.0.title', expected: 'a string', got: 'null' };
 const breaches = async (more: Partial<EntryLine>) =>
   (await checkAnswers({ journal: async () => [{ ...line, ...more }] }))();
 
-const wrongAnswer = { fits: { request: null, answer: mismatch } };
-const IN_WORDS = 'GET /api/offers (200): the response has data.0.title as null, the contract has a string';
-
-test.each<[what: string, more: Partial<EntryLine>, found: unknown[]]>([
-  ['nothing if request and response match', {}, []],
-  ['the field of a response with its call', wrongAnswer, [IN_WORDS]],
-  ['the field of a request', { fits: { request: mismatch, answer: null } }, [expect.stringContaining('the request')]],
-  ['no injected fault', { ...wrongAnswer, fault: 'f1' }, []],
-  ['no open call', { ...wrongAnswer, outcome: 'open' }, []],
-  ['no aborted request body', { ...wrongAnswer, method: 'POST', status: 400 }, []],
-])('reports %s', async (_what, more, found) => {
-  expect(await breaches(more)).toEqual(found);
+// Browser tests with faults, cancelled uploads and open calls see that none of these counts.
+test('reports the field of a response or a request with its call', async () => {
+  expect(await breaches({})).toEqual([]);
+  expect(await breaches({ fits: { request: null, answer: mismatch } })).toEqual([
+    'GET /api/offers (200): the response has data.0.title as null, the contract has a string',
+  ]);
+  expect(await breaches({ fits: { request: mismatch, answer: null } })).toEqual([
+    expect.stringContaining('the request'),
+  ]);
 });
 
 test('reports a call that is not in the contract', async () => {

@@ -224,7 +224,6 @@ test('one press clears conditions, keyword, job type and applied offers; Back ov
   expect(await onlyApplied()).toHaveProperty('checked', true);
   history.forward();
   await waitFor(() => expect(title()).toBe('公開中の求人'));
-  expect((await jobTypes()).textContent).toBe('職種');
   await user.click(screen.getByRole('button', { name: /^雇用形態/ }));
   await user.click(await screen.findByRole('checkbox', { name: /^正社員/ }));
   await chooseJobType(user, 'プロダクトマネージャー');

@@ -23,7 +23,6 @@ onPersonChange(() => {
 
 type Filters = Readonly<{ jobType: number | null; onlyApplied: boolean }>;
 type NotedFilters = Filters & Readonly<{ by: number | undefined; clearings: number }>;
-const NO_FILTERS: Filters = { jobType: null, onlyApplied: false };
 
 const notedFilters = (): NotedFilters | undefined => globalThis.history.state?.filters;
 /** Stores a member's filters before and after all are cleared in the history entry: they are not in the address. */
@@ -112,22 +111,20 @@ export const useOfferQuery = (tab: OfferKind) => {
     addEventListener('popstate', listener);
     return () => removeEventListener('popstate', listener);
   }, [by]);
-  const choose = (id: number | null) => {
-    setFilters({ jobType: id, onlyApplied });
+  const change = (filters: Partial<Filters>) => {
+    setFilters({ jobType, onlyApplied, ...filters });
     showFirstCards();
   };
-  const showOnlyApplied = (wanted: boolean) => {
-    setFilters({ jobType, onlyApplied: wanted });
-    showFirstCards();
-  };
+  const choose = (id: number | null) => change({ jobType: id });
+  const showOnlyApplied = (wanted: boolean) => change({ onlyApplied: wanted });
   /** Removes all filters, conditions and the keyword; one step back restores them. */
   const clear = () => {
     const clearings = clearingMemory.read() ?? 0;
     noteFilters({ jobType, onlyApplied, by, clearings });
     clearConditions();
-    noteFilters({ ...NO_FILTERS, by, clearings: clearings + 1 });
+    noteFilters({ jobType, onlyApplied, by, clearings: clearings + 1 });
     clearingMemory.write(clearings + 1);
-    setFilters(NO_FILTERS);
+    setFilters({ jobType: null, onlyApplied: false });
   };
   return { named, jobType, choose, isMember, onlyApplied, showOnlyApplied, clear, reload };
 };

@@ -59,6 +59,13 @@ test('keeps text, caret and draft of a field from before the script, writes no f
   await expect(name).toHaveValue('小野寺');
 });
 
+test('fills in the kana of a name in kana from before the script', async ({ page }) => {
+  const run = await openBeforeScripts(page, paths.register.identity);
+  await field(page, '姓').pressSequentially('おのでら');
+  run();
+  await expect(field(page, 'セイ')).toHaveValue('オノデラ');
+});
+
 test('hides the form of the HTML from a person who may be a member', async ({ page }) => {
   await logIn(page, 'minori');
   await openBeforeScripts(page, paths.login);

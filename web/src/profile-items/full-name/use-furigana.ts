@@ -1,4 +1,4 @@
-import { type CompositionEvent, useRef } from 'react';
+import { type CompositionEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { InputProps } from '#web/src/forms/fields/input-props.ts';
 import { katakana } from '#web/src/forms/fields/normalize.ts';
 import type { FormOf } from '#web/src/profile-items/parts/profile-item.ts';
@@ -41,6 +41,17 @@ export const useFurigana = (
       shouldValidate: methods.formState.isSubmitted,
     });
   };
+
+  // A name from before the script ran.
+  const readEarly = useEffectEvent(() => {
+    const [name, kana] = methods.getValues([nameField, kanaField]);
+    const early = knownReading(name, '');
+    if (kana || name === methods.formState.defaultValues?.[nameField] || !kanaOf(early)) return;
+    reading.current = early;
+    methods.setValue(kanaField, kanaOf(early), { shouldDirty: true });
+  });
+  const { isReady } = methods.formState;
+  useEffect(() => void (isReady && readEarly()), [isReady]);
 
   return {
     nameProps: {

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { WIZARD_STEPS } from '#web/src/wizard-steps.ts';
+import { MY_PAGE_PROGRESS, WIZARD_STEPS } from '#web/src/wizard-steps.ts';
 import { stepAt } from './step.ts';
 
 const SPECIFIED = [
@@ -32,6 +33,11 @@ test("has the specification's steps in order, the first twelve without gaps", ()
   const steps = Object.values(register);
   expect(steps.filter((path) => SPECIFIED.includes(path))).toEqual(SPECIFIED);
   expect(steps.slice(0, 12)).toEqual(SPECIFIED.slice(0, 12));
+});
+
+test('the sheet marks the last basic step on the line of progress', () => {
+  const sheet = readFileSync(`${import.meta.dirname}/../wizard.module.css`, 'utf8');
+  expect(sheet).toContain(`left: calc(100% * ${MY_PAGE_PROGRESS} / ${WIZARD_STEPS.length - 1});`);
 });
 
 test('each step leads to the next one, the last one to the profile', () => {

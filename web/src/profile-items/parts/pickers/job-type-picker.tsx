@@ -24,9 +24,9 @@ interface JobTypePickerProps {
 /** The job type for whatever the list does not name. */
 const OTHER = 'その他';
 
-/** A name whose first place of the keyword is marked. */
+/** A name whose first place of the keyword is marked, unless the fold changes its length, as of ㈱, and thereby the places. */
 const MarkedName = ({ name, word }: { name: string; word: string }) => {
-  const at = word ? fold(name).indexOf(fold(word)) : -1;
+  const at = word && fold(name).length === name.length ? fold(name).indexOf(fold(word)) : -1;
   if (at < 0) return <Phrases>{name}</Phrases>;
   const end = at + fold(word).length;
   return (

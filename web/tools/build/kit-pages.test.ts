@@ -46,6 +46,9 @@ test('serves pages of another backend without the drawer', async () => {
   using backend = await startProxy('', () => new Response(null, { status: 404 }));
   vi.stubEnv('VITE_API_URL', backend.url);
   expect(await modulesOf('/')).toEqual(['/src/app/main.tsx']);
+  using silent = await startProxy('', () => new Promise(() => {}));
+  vi.stubEnv('VITE_API_URL', silent.url);
+  expect(await modulesOf('/')).toContain('/src/app/main.tsx');
   vi.unstubAllEnvs();
 });
 

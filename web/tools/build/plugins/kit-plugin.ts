@@ -85,7 +85,8 @@ const answerAnyPage: Connect.NextHandleFunction = (request, _response, next) => 
 };
 
 /** Another backend would refuse a dozen calls of the drawer on each page. */
-const isOther = async (api = '') => (await fetch(`${api}/__kit/health`).catch(() => undefined))?.status === 404;
+const isOther = async (api = '') =>
+  (await fetch(`${api}/__kit/health`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined))?.status === 404;
 
 const injectDrawer: Plugin['transformIndexHtml'] = {
   // Before the bundler resolves the page's modules.

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { CHANGE_PASSWORD, paths, RENDERED } from '#web/src/paths.ts';
@@ -24,7 +24,7 @@ const own: readonly string[] = Object.values({ ...paths, ...paths.register }).fi
 );
 const more = [paths.offer(1), paths.sideOffer(1), '/offers/1', '/tl', '/tl/01', '/profile/', '/side_jobs/1/'];
 
-/** The hosts find these files themselves. */
+/** The hosts find these files themselves, and redirect `/login/` to `/login`. */
 const rendered = Object.values(RENDERED);
 test.each([...own.filter((path) => !rendered.includes(path)), ...more])('static hosts serve app.html at %s', (path) => {
   expect(ledTo(path)).toEqual(['/app', '200']);
@@ -32,7 +32,8 @@ test.each([...own.filter((path) => !rendered.includes(path)), ...more])('static 
 
 test('static hosts redirect password managers, and answer addresses without a rule with their file or 404.html', () => {
   expect(ledTo(CHANGE_PASSWORD.wellKnown)).toEqual([CHANGE_PASSWORD.page, '302']);
-  for (const path of [...rendered, '/nowhere/at/all', '/loginn', '/jobs', '/assets/gone-1234567.js'])
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(Object.keys(RENDERED).map((name) => `${name}.html`)));
+  for (const path of [...rendered, '/login/', '/nowhere/at/all', '/loginn', '/jobs', '/assets/gone-1234567.js'])
     expect([path, ledTo(path)]).toEqual([path, undefined]);
 });
 

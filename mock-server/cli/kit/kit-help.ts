@@ -68,7 +68,7 @@ ends                 lists what will expire or fall due: codes, links, locks, se
 save NAME            saves the world as a scenario of this project: its differences from the original one
   --title TEXT       the title in lists
   --about TEXT       one sentence about this state
-  --force            overwrites a scenario of that name; comments of the original one stay
+  --force            overwrites a scenario of that name; its comments stay, its layout changes
   for example: save after-the-interview --title 面談のあと --world my-test
 export FILE          writes a whole world with its files and journal to one file
   --resolved         prints all rows of the scenario FILE as JSON, for another backend; needs no server

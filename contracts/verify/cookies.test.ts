@@ -18,6 +18,7 @@ test.each<[what: string, lines: string[], places: typeof NEAR, problem?: RegExp]
   ["the whole site's token", ['XSRF-TOKEN=x; domain=.example.co.jp; samesite=lax'], NEAR],
   ['none on one site', [session('secure; samesite=none')], NEAR, /SameSite=none lets every other site/],
   ['lax between sites', [session('samesite=lax')], FAR, /SameSite=lax keeps it out .*SESSION_PARTITIONED_COOKIE=true/],
+  ['an unknown value', [session('samesite=foo')], FAR, /SameSite=lax keeps it out/],
   ['none without Secure', [session('samesite=none')], FAR, /SameSite=none without Secure: no browser keeps it/],
   ["another's domain", [session('samesite=lax; domain=www.example.co.jp')], NEAR, /no domain of api\.example\.co\.jp/],
   ['a shared domain', [session('samesite=lax; domain=.co.jp')], NEAR, /Domain=co\.jp is no domain of/],

@@ -51,7 +51,8 @@ export const cookieProblems = (
   const [page, host] = [new URL(origin).hostname, new URL(backend.url).hostname];
   const isSameSite = siteOf(page) === siteOf(host);
 
-  const sameSiteProblem: ProblemOf = ({ sameSite }) => {
+  // Without a value that they know, browsers take lax.
+  const sameSiteProblem: ProblemOf = ({ sameSite = 'lax' }) => {
     if (isSameSite && sameSite === 'none')
       return `SameSite=none lets every other site use it, though ${origin} and ${host} are same-site: set SESSION_SAME_SITE=lax`;
     if (isSameSite || LOCAL.test(host) || sameSite === 'none') return undefined;
@@ -67,7 +68,7 @@ export const cookieProblems = (
     return `the pages of ${page} cannot read it, and every write gets a 419: set SESSION_DOMAIN=.${siteOf(host)}`;
   };
   const cookies = readCookies(lines);
-  const hidden = cookies.filter(({ httpOnly, sameSite }) => httpOnly && sameSite);
+  const hidden = cookies.filter(({ httpOnly }) => httpOnly);
   return [...sessionProblems(hidden, stateCookie, sameSiteProblem), ...problemsIn(cookies, problemOf)];
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeDifferences, groupByCause } from './differences.ts';
+import { describeOutcome } from './reports.ts';
 
 test('lists the status first, a header once, and equal differences of list elements in one line', () => {
   const title = (at: number) => ({
@@ -45,6 +46,8 @@ test('reports differences once that several interactions share, whatever its pla
     h: [redirect('/api/apply')],
     i: [redirect('/api/user/desired-industries')],
     j: [shift('$.data', 26), 'header x: missing'],
+    k: ['status: expected 200, got 401'],
+    l: ['status: expected 200, got 401', '$.data: missing'],
   };
   const causes = groupByCause(Object.entries(differences).map(([name, problems]) => ({ name, problems })));
   expect(causes.map(({ results, problems }) => [results.map(({ name }) => name).join(''), problems])).toEqual([
@@ -52,7 +55,11 @@ test('reports differences once that several interactions share, whatever its pla
     ['cd', ['status: got 500']],
     ['fg', differences.f],
     ['hi', differences.h],
+    ['kl', differences.k],
     ['e', differences.e],
     ['j', differences.j],
   ]);
 });
+
+test('prints the warning of a failed journey, too', () =>
+  expect(describeOutcome([{ name: 'a', problems: ['b'], warning: 'c' }])).toContain('a\n    warning: c.\n'));

@@ -70,7 +70,9 @@ export const groupByCause = (failed: readonly Result[]) =>
       results,
       problems:
         results.length > 1
-          ? mainOf(results[0] as Result).map((line) => line.replace(STATUS, 'status: got '))
+          ? mainOf(results[0] as Result).map((line) =>
+              results.every((one) => mainOf(one).includes(line)) ? line : line.replace(STATUS, 'status: got '),
+            )
           : results.flatMap(({ problems }) => problems),
     }))
     .toSorted((a, b) => b.results.length - a.results.length);

@@ -89,7 +89,8 @@ const readBackend = ({ url, states, origin }: Parsed): Backend | undefined => {
 /** Reads the command line. @throws VerifyError, OptionError */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Options => {
   // npm consumes options before `--`: without this check the mock server would be verified.
-  const taken = Object.keys(OPTIONS).find((name) => name !== 'yes' && env[`npm_config_${name}`]);
+  const own = /^yes=|^only=prod(uction)?$|=$/; // npm's own settings, and empty ones
+  const taken = Object.keys(OPTIONS).find((name) => !own.test(`${name}=${env[`npm_config_${name}`] ?? ''}`));
   check(!taken, `npm consumed --${taken}: write \`npm run verify -- --${taken} …\``);
   const options = parseOptions(args, OPTIONS).values;
   const { failed, junit, probe, yes, har, openapi } = options;

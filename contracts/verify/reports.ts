@@ -25,19 +25,19 @@ const MAX_PROBLEMS = 8;
 export const repeat = (options: Addresses, name: string, mode = ''): string =>
   `    repeat it: npm run verify -- ${addressOptions(options)}${mode}--only ${shellQuote(name)}`;
 
+const warningOf = ({ warning }: Result): string => (warning === undefined ? '' : `\n    warning: ${warning}.`);
 const titleOf = ({ name, request }: Result): string => (request === undefined ? `journey: ${name}` : name);
 
 const describePassed = (result: Result): string => {
-  const { notRun, warning } = result;
-  if (notRun !== undefined) return `– ${titleOf(result)} (not run: ${notRun})`;
-  return `✓ ${titleOf(result)}${warning === undefined ? '' : `\n    warning: ${warning}.`}`;
+  if (result.notRun !== undefined) return `– ${titleOf(result)} (not run: ${result.notRun})`;
+  return `✓ ${titleOf(result)}${warningOf(result)}`;
 };
 
 const describeFailed = (failed: readonly Result[], options: Addresses): string[] =>
   groupByCause(failed).flatMap(({ results, problems }) => {
     const more = problems.length - MAX_PROBLEMS;
     return [
-      ...results.map((one) => `✗ ${titleOf(one)}${one.request === undefined ? '' : ` (${one.request})`}`),
+      ...results.map((one) => `✗ ${titleOf(one)}${one.request ? ` (${one.request})` : ''}${warningOf(one)}`),
       ...problems.slice(0, MAX_PROBLEMS).map((problem) => `    ${problem}`),
       ...(more > 0 ? [`    and ${more} more`] : []),
       ...results.slice(0, 1).map(({ name }) => repeat(options, name)),
@@ -104,12 +104,10 @@ export const writeJunit = (file: string | undefined, results: readonly Result[] 
   });
   const [failures, skipped] = [results.filter(isFailed).length, results.filter(isNotRun).length];
   const suite = `<testsuite name="verify" tests="${cases.length}" failures="${failures}" skipped="${skipped}">`;
+  const xml = `<testsuites>${suite}\n${cases.join('')}</testsuite></testsuites>\n`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(
-      file,
-      `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>${suite}\n${cases.join('')}</testsuite></testsuites>\n`,
-    );
+    writeFileSync(file, `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`);
   } catch (error) {
     throw new VerifyError(`The report ${file} cannot be written: ${(error as Error).message}.`);
   }

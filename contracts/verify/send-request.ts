@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { VerifyError } from './pact-file.ts';
+import { check, VerifyError } from './pact-file.ts';
 
 export interface Answer {
   readonly status: number;
@@ -36,18 +36,16 @@ const textIn = async ({ headers, body }: Response, host: string): Promise<string
   for await (const chunk of body ?? []) {
     size += chunk.length;
     chunks.push(chunk);
-    if (size > MAX_BYTES)
-      throw new VerifyError(
-        `${host} answers with more than ${MAX_BYTES / 1e6} MB: send fewer rows, or fewer fields of each.`,
-      );
+    const long = `${host} answers with more than ${MAX_BYTES / 1e6} MB: send fewer rows, or fewer fields of each`;
+    check(size <= MAX_BYTES, long);
   }
   const bytes = Buffer.concat(chunks);
   const type = headers.get('content-type') ?? '';
   const charset = /charset="?([^\s;,"]+)/i.exec(type)?.[1] ?? 'utf-8';
-  if (/json/i.test(type) && !(isUtf8(bytes) && /^utf-?8$/i.test(charset)))
-    throw new VerifyError(
-      `${host} answers JSON ${isUtf8(bytes) ? `of charset=${charset}` : 'that is not UTF-8'}: send UTF-8, as browsers read any JSON (charset utf8mb4 of the database connection, default_charset of php.ini).`,
-    );
+  const wrong = `${host} answers JSON ${isUtf8(bytes) ? `of charset=${charset}` : 'that is not UTF-8'}`;
+  const advice =
+    'send UTF-8, as browsers read any JSON (charset utf8mb4 of the database connection, default_charset of php.ini)';
+  check(!/json/i.test(type) || (isUtf8(bytes) && /^utf-?8$/i.test(charset)), `${wrong}: ${advice}`);
   return new TextDecoder().decode(bytes);
 };
 

@@ -41,11 +41,7 @@ const verify = async (backend: Backend, options: Options): Promise<Verified> => 
   const { not_emptied: left } = await setUpState(backend.states, { name: 'ordinary-day' });
   const note = `note: the API writes ${left}, which no state empties: put it into 'clear' of config/pact.php.\n`;
   storeFailures(options, results);
-  return {
-    isRight: isRight(results),
-    outcome: `${left ? note : ''}${describeOutcome(results, options)}`,
-    results,
-  };
+  return { isRight: isRight(results), outcome: `${left ? note : ''}${describeOutcome(results, options)}`, results };
 };
 
 const run = async (options: Options): Promise<Verified> => {
@@ -66,8 +62,11 @@ try {
   const options = readOptions(process.argv.slice(2), process.env);
   if (options.help) console.log(HELP);
   else {
-    const { isRight, outcome, results } = await run(options).catch((error: Error) => {
-      writeJunit(options.junit, [{ name: 'the backend can be verified', problems: [error.message] }]);
+    const writeUnverified = (...problems: string[]) =>
+      writeJunit(options.junit, [{ name: 'the backend can be verified', problems }]);
+    writeUnverified('The verification did not end.'); // stays there if the run is killed
+    const { isRight, outcome, results } = await run(options).catch(async (error: Error) => {
+      await Promise.try(writeUnverified, error.message).catch(({ message }: Error) => console.error(message));
       throw error;
     });
     print(outcome);

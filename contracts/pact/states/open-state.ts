@@ -1,6 +1,6 @@
 import { isExpired, LOCAL } from '#contracts/verify/cookies.ts';
 import { farHost, readAddress } from '#contracts/verify/options.ts';
-import { VerifyError } from '#contracts/verify/pact-file.ts';
+import { check, VerifyError } from '#contracts/verify/pact-file.ts';
 import { describeAnswer, objectIn, sendRequest } from '#contracts/verify/send-request.ts';
 import { type ListedScenario, loadScenario } from '#fixtures/loader/load.ts';
 import { mockOnly } from '#fixtures/loader/mock-only.ts';
@@ -35,10 +35,8 @@ export const readPlace = ({ on, states, yes }: Pick<OpenOptions, 'on' | 'states'
   const given = readAddress('--states', states ?? '/__kit/pact-states', example, api.href);
   const place = { api: api.origin, states: withLocalhost(given).href };
   const far = farHost(place.api, place.states);
-  if (far && !yes)
-    throw new VerifyError(
-      `A state empties the tables of ${far}, which is another machine: add --yes if it is yours and for tests.`,
-    );
+  const harm = `A state empties the tables of ${far}, which is another machine`;
+  check(!far || yes, `${harm}: add --yes if it is yours and for tests`);
   return place;
 };
 
@@ -67,10 +65,8 @@ export const openState = async ({ name, opens }: Pick<ListedScenario, 'name' | '
   const { as = opens?.as, to = opens?.path ?? '/', secret } = options;
   const refused = refusedState(name);
   if (refused) throw new VerifyError(`${refused}: open it there, without --on.`);
-  if (opens?.tab && options.to === undefined)
-    throw new VerifyError(
-      `"${name}" starts with a form that the browser has sent, which only the mock server's link can store: open it there, or give a page with --to.`,
-    );
+  const sent = `"${name}" starts with a form that the browser has sent, which only the mock server's link can store`;
+  check(!opens?.tab || options.to !== undefined, `${sent}: open it there, or give a page with --to`);
   const given = Object.entries({ state: name, as, to }).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );

@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from 'playwright/types/testReporter';
 import { OptionError, parseOptions } from '#contracts/command-options.ts';
 import { readPlace } from '#contracts/pact/states/open-state.ts';
 import { isFree } from '#contracts/ports.ts';
 import { printable } from '#contracts/printable.ts';
-import { VerifyError, WRITTEN_ORIGIN } from '#contracts/verify/pact-file.ts';
+import { check, VerifyError, WRITTEN_ORIGIN } from '#contracts/verify/pact-file.ts';
 import { setUpState } from '#contracts/verify/provider-states.ts';
 import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import { copyTree } from '#mock-server/cli/tree.testing.ts';
@@ -63,10 +64,7 @@ interface TestResult {
   readonly calls: readonly Call[];
 }
 
-const specsIn = ({ specs, suites = [] }: JSONReportSuite): readonly JSONReportSpec[] => [
-  ...specs,
-  ...suites.flatMap(specsIn),
-];
+const specsIn = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [...specs, ...suites.flatMap(specsIn)];
 
 const hasFailed = ({ status }: TestResult): boolean => !['passed', 'skipped'].includes(status);
 
@@ -96,9 +94,15 @@ const runTests = async ({ api, states }: Place, origin: string, words: readonly 
       end ||= why;
       child.kill('SIGINT');
     };
-    process.once('SIGTERM', () => stop('A signal ended the tests.'));
-    const watch = setInterval(() => fetch(api, { redirect: 'manual' }).catch(() => stop(`${api} is gone.`)), 3000);
-    [code] = await once(child, 'close').finally(() => clearInterval(watch));
+    const onSignal = () => stop('A signal ended the tests.');
+    process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+    const poll = () => fetch(api, { redirect: 'manual' });
+    const pollTwice = () => poll().catch(() => wait(1000).then(poll));
+    const watch = setInterval(() => pollTwice().catch(() => stop(`${api} is gone.`)), 3000);
+    [code] = await once(child, 'close').finally(() => {
+      clearInterval(watch);
+      process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+    });
   } finally {
     await site.stop();
   }
@@ -106,8 +110,7 @@ const runTests = async ({ api, states }: Place, origin: string, words: readonly 
   const { suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as JSONReport;
   if (errors[0]) throw new VerifyError(`No test ran: ${errors[0].message?.split('\n', 1)}.`);
   const ran = suites.flatMap(specsIn).flatMap(resultsOf);
-  if (code !== 0 && !ran.some(hasFailed))
-    throw new VerifyError(`Playwright ended with ${code}, though no test failed.`);
+  check(code === 0 || ran.some(hasFailed), `Playwright ended with ${code}, though no test failed`);
   return ran;
 };
 
@@ -130,19 +133,15 @@ const run = async (args: readonly string[]): Promise<boolean> => {
   const taken = ['url', 'states', 'origin', 'grep', 'yes'].find((name) => process.env[`npm_config_${name}`]);
   if (taken) throw new VerifyError(`npm consumed --${taken}: write \`npm run e2e:backend -- --${taken} …\`.`);
   const { url, grep } = values;
-  if (url === undefined && (args.length > 0 || positionals.length > 0))
-    throw new VerifyError('Options and files are about a backend of your own: name it with --url URL.');
+  const isOwn = url !== undefined || args.length === 0;
+  check(isOwn, 'Options and files are about a backend of your own: name it with --url URL');
   await takePortSet();
   const { origin: given = url === undefined ? `http://localhost:${testPorts().webPort}` : WRITTEN_ORIGIN } = values;
   const { origin = '', protocol, hostname, port } = URL.parse(given) ?? {};
-  if (protocol !== 'http:' || hostname !== 'localhost' || !port)
-    throw new VerifyError(
-      `--origin is "${given}", where this machine serves no site: give one such as ${WRITTEN_ORIGIN}.`,
-    );
-  if (!(await isFree(Number(port))))
-    throw new VerifyError(
-      `Port ${port} for the site is taken: end what uses it, or give another --origin that the backend allows.`,
-    );
+  const isServed = protocol === 'http:' && hostname === 'localhost' && port;
+  check(isServed, `--origin is "${given}", where this machine serves no site: give one such as ${WRITTEN_ORIGIN}`);
+  const taking = `Port ${port} for the site is taken`;
+  check(await isFree(Number(port)), `${taking}: end what uses it, or give another --origin that the backend allows`);
   await using servers = new AsyncDisposableStack();
   const started = async (server: Promise<Pick<RunningServer, 'url' | 'close'>>) => {
     const { url: on, close } = await server;
@@ -166,15 +165,11 @@ const run = async (args: readonly string[]): Promise<boolean> => {
       console.log(`\n${sentence(one, onMock)}`);
     }
   }
-  console.log(
-    `\n${counts('skipped')} need a fault, a clock or the kit.\n${url ?? 'The mock server'}: ${counts('passed')} passed, ${failed.length} failed`,
-  );
+  console.log(`\n${counts('skipped')} need a fault, a clock or the kit.`);
+  console.log(`${url ?? 'The mock server'}: ${counts('passed')} passed, ${failed.length} failed`);
   const isWhole = url !== undefined && grep === undefined && positionals.length === 0;
-  const least = isWhole ? LEAST : 1;
-  if (counts('passed') + failed.length < least)
-    throw new VerifyError(
-      `Only ${counts('passed') + failed.length} tests ran, of at least ${least}: see why the others were skipped.`,
-    );
+  const [least, all] = [isWhole ? LEAST : 1, counts('passed') + failed.length];
+  check(all >= least, `Only ${all} tests ran, of at least ${least}: see why the others were skipped`);
   return failed.length === 0;
 };
 

@@ -134,12 +134,12 @@ test("the README's example sends the reports to its address and no other", async
   await expect.poll(seen).toEqual(expect.arrayContaining(['FCP / navigate', 'TTFB / navigate']));
   await page.getByRole('contentinfo').getByRole('link', { name: '会社概要' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('会社概要');
+  // Chromium knows navigations within the site from version 151 on: the first page's figures are final with the second.
+  const isPerPage = await page.evaluate(() => PerformanceObserver.supportedEntryTypes.includes('soft-navigation'));
+  if (isPerPage) await expect.poll(seen).toContain('CLS / navigate');
   const beacon = page.waitForRequest('**/reports');
   await hide(page);
-  // Chromium knows navigations within the site from version 151 on.
-  const isPerPage = await page.evaluate(() => PerformanceObserver.supportedEntryTypes.includes('soft-navigation'));
-  const ofPages = isPerPage ? ['CLS / navigate', 'CLS /company soft-navigation'] : ['CLS /company navigate'];
-  await expect.poll(seen).toEqual(expect.arrayContaining(ofPages));
+  await expect.poll(seen).toContain(isPerPage ? 'CLS /company soft-navigation' : 'CLS /company navigate');
   const body: readonly Notice[] = JSON.parse((await beacon).postData() ?? '');
   expect(body).toEqual(reports.slice(0, body.length));
   expect(sent).toEqual([`POST ${baseURL}/reports`]);

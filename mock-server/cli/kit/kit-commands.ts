@@ -95,8 +95,8 @@ const openOn = async ({ values, json, open }: KitLine, on: string): Promise<KitA
       'open --on needs NAME, and takes no --world and no --now: only the mock server has worlds and clocks.',
     );
   const scenarios = scenarioNames();
-  const known = knownScenario({ catalogue: () => scenarios }, name);
-  const scenario = scenarios.find((one) => one.name === known);
+  knownScenario({ catalogue: () => scenarios }, name);
+  const scenario = scenarios.find((one) => one.name === name);
   const { openState } = await import('#contracts/pact/states/open-state.ts');
   const secret = process.env.PACT_SECRET;
   const state = await openState({ name, ...scenario }, { on, states, as, to, secret, yes: yes !== undefined });

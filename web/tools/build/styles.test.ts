@@ -20,7 +20,7 @@ test('names no breakpoint but the seven', () => {
 });
 
 /** Measures of a page, not of a part of it: the hero's road is a picture, and the profile's page has its own. */
-const OWN_WIDTHS = ['web/src/screens/home/hero.module.css', 'web/src/screens/profile/profile-screen.module.css'];
+const OWN_WIDTHS = ['web/src/screens/home/hero.module.css', 'web/src/screens/profile/profile.module.css'];
 
 test('has one width a kind of page, from a token', () => {
   const wide = sheets.filter(

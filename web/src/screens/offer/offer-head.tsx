@@ -10,7 +10,7 @@ import { OfferTitle } from '#web/src/offers/offer-title.tsx';
 import { KindBadge, Tag } from '#web/src/ui/badge.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
-import styles from './offer-screen.module.css';
+import styles from './offer.module.css';
 import { placeOf } from './offer-sections.tsx';
 
 /** In characters: the value before a bracket that fits in one line of a phone. */

@@ -4,7 +4,7 @@ import { yenRange } from '#web/src/format/yen.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
 import { DescriptionList, type DescriptionRow, filledRows } from '#web/src/ui/page/description-list.tsx';
 import { Prose } from '#web/src/ui/page/prose.tsx';
-import styles from './offer-screen.module.css';
+import styles from './offer.module.css';
 
 /** Legal forms before a name: the initial of 株式会社はるかぜ is は. */
 const LEGAL_FORM = /^(?:株式会社|有限会社|合同会社|一般社団法人|医療法人|学校法人|NPO法人)\s*/;

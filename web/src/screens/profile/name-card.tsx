@@ -11,7 +11,7 @@ import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import '#web/src/ui/styles/progress.css';
 import '#web/src/ui/styles/text-button.css';
 import '#web/src/ui/styles/icon-button.css';
-import styles from './profile-screen.module.css';
+import styles from './profile.module.css';
 
 const Bar = ({
   label,

@@ -14,7 +14,7 @@ import {
 import { QuestionSelects } from '#web/src/profile-items/parts/blocks/block.tsx';
 import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import { newestMember } from '#web/src/profile-items/parts/saves.ts';
-import profileScreenStyles from '#web/src/screens/profile/profile-screen.module.css';
+import profileScreenStyles from '#web/src/screens/profile/profile.module.css';
 import { callForMember } from '#web/src/session/member-call.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import styles from '#web/src/ui/dialog/dialog.module.css';

@@ -8,8 +8,11 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - TO_HIRAGANA));
 
+/** The folded words of a keyword. */
+export const wordsOf = (keyword: string): readonly string[] => fold(keyword).split(/\s+/).filter(Boolean);
+
 /** Tells which folded texts contain every word of the keyword; an empty keyword is in every text. */
 export const searchFor = (keyword: string): ((folded: string) => boolean) => {
-  const words = fold(keyword).split(/\s+/).filter(Boolean);
+  const words = wordsOf(keyword);
   return (folded) => words.every((word) => folded.includes(word));
 };

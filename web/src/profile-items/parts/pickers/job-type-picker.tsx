@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { JobType } from '#contracts/api/masters.ts';
-import { fold, searchFor } from '#contracts/api/search.ts';
+import { fold, searchFor, wordsOf } from '#contracts/api/search.ts';
 import { FieldError } from '#web/src/forms/fields/field.tsx';
 import { Phrases } from '#web/src/ui/phrases.tsx';
 import { PickerSearch } from './picker-search.tsx';
@@ -24,16 +24,19 @@ interface JobTypePickerProps {
 /** The job type for whatever the list does not name. */
 const OTHER = 'その他';
 
-/** A name whose first place of the keyword is marked, unless the fold changes its length, as of ㈱, and thereby the places. */
-const MarkedName = ({ name, word }: { name: string; word: string }) => {
-  const at = word && fold(name).length === name.length ? fold(name).indexOf(fold(word)) : -1;
-  if (at < 0) return <Phrases>{name}</Phrases>;
-  const end = at + fold(word).length;
+/** A found name with each word of the keyword marked, unless the fold changes its length, as of ㈱, and thereby the places. */
+const MarkedName = ({ name, keyword }: { name: string; keyword: string }) => {
+  const folded = fold(name);
+  const words = folded.length === name.length ? wordsOf(keyword) : [];
+  const places = words.map((word) => [folded.indexOf(word), folded.indexOf(word) + word.length] as const);
+  const cuts = [...new Set([0, ...places.flat(), name.length])].sort((one, other) => one - other);
   return (
     <Phrases>
-      {name.slice(0, at)}
-      <mark>{name.slice(at, end)}</mark>
-      {name.slice(end)}
+      {cuts.slice(1).map((end, index) => {
+        const begin = cuts[index] ?? 0;
+        const isMarked = places.some(([from, to]) => from <= begin && end <= to);
+        return isMarked ? <mark key={end}>{name.slice(begin, end)}</mark> : name.slice(begin, end);
+      })}
     </Phrases>
   );
 };
@@ -160,7 +163,7 @@ export const JobTypePicker = (props: JobTypePickerProps) => {
             onClick={() => choose(one)}
           >
             <span key={word}>
-              <MarkedName name={one.name} word={word} />
+              <MarkedName name={one.name} keyword={word} />
             </span>
           </div>
         ))}

@@ -168,6 +168,10 @@ test('the current job type is one of the list: found by its keyword, by keys, an
   await user.type(search(), 'エンジニア');
   await expectWords('選択中：マーケティング「エンジニア」に合う職種　4件');
   expect(within(list).getAllByText('エンジニア', { selector: 'mark' })).toHaveLength(4);
+  await user.type(search(), ' ばっく');
+  const marks = within(list).getAllByText(/./, { selector: 'mark' });
+  expect(marks.map(({ textContent }) => textContent)).toEqual(['バック', 'エンジニア']);
+  await user.type(search(), '{Backspace>4/}');
   await user.keyboard('{Enter}{ArrowDown} ');
   expect(chosen()).toHaveLength(1);
   expect(list.getAttribute('aria-activedescendant')).toBe(within(list).getByRole('option', { selected: true }).id);

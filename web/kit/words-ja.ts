@@ -222,7 +222,6 @@ export const JAPANESE = {
   // Panel and its dialogs.
   Panes: '表示する欄',
   Close: '閉じる',
-  Cancel: 'キャンセル',
   'API reference': 'APIの説明',
   'Open app': 'アプリを開く',
   'Log in as': 'ログイン',

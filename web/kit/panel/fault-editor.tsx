@@ -54,12 +54,9 @@ export const FaultEditor = () => {
         </>
       }
       foot={
-        <>
-          <Button onClick={closeDialog}>{t('Cancel')}</Button>
-          <Button type="submit" look="primary" form="fault-form">
-            {t('Arm')} <kbd>Ctrl ↵</kbd>
-          </Button>
-        </>
+        <Button type="submit" look="primary" form="fault-form">
+          {t('Arm')} <kbd>Ctrl ↵</kbd>
+        </Button>
       }
     >
       <form

@@ -99,3 +99,23 @@ deployTest('keeps what was typed if the code of the page does not load', async (
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(field(page, 'メールアドレス')).toHaveValue(email);
 });
+
+test.describe(() => {
+  test.use({ expectedStatuses: [0], expectedComplaints: /config\.json/ });
+
+  test('keeps what was typed if config.json fails twice, and sends it after another attempt', async ({ page }) => {
+    await page.route('/config.json', (route) => route.abort());
+    const run = await openBeforeScripts(page, paths.login);
+    await field(page, 'メールアドレス').fill(email);
+    await field(page, 'パスワード').fill(password);
+    run();
+    const retry = page.getByRole('button', { name: 'もう一度読み込む' });
+    await retry.click();
+    await retry.waitFor();
+    await page.unroute('/config.json');
+    await retry.click();
+    await expect(page.locator('[data-rendered]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'ログイン' }).click();
+    await expect(page).toHaveURL(paths.home);
+  });
+});

@@ -40,12 +40,12 @@ const WrongConfig = ({ phone, hours, email }: Operator) => (
   </>
 );
 
-const ConfigProblem = ({ answer, problem }: ConfigTrouble) => (
+const ConfigProblem = ({ answer, problem, onRetry }: ConfigTrouble & { onRetry(): void }) => (
   <main id="main" tabIndex={-1}>
     <BrokenPage
       title={answer ? 'ただいまサイトをご利用いただけません' : 'ページを読み込めませんでした'}
       actions={
-        <Button onClick={() => location.reload()}>
+        <Button onClick={onRetry}>
           <RotateCw />
           もう一度読み込む
         </Button>
@@ -63,19 +63,32 @@ const forgetEarlyCalls = (): void => {
   delete window.__early?.offers;
 };
 
+const warn = (event: Event): void => event.preventDefault();
+
 /**
  * Loads the configuration once more and renders the page; if that fails, renders an explanation instead, as the API is unknown.
+ * Another attempt reloads the page, or returns to its form if something was typed there.
  * @param error why the first attempt failed
  * @param draw renders the page
  */
 export const drawOrExplain = async (root: HTMLElement, error: unknown, draw: () => void): Promise<void> => {
   const trouble = await takeAgain(error);
-  if (trouble) {
-    console.error(trouble.problem, error);
-    reportProblem(error);
-    createRoot(root).render(<ConfigProblem {...trouble} />);
-  } else {
+  if (!trouble) {
     forgetEarlyCalls();
-    draw();
+    return draw();
   }
+  console.error(trouble.problem, error);
+  reportProblem(error);
+  const page = [...root.childNodes];
+  const hasTyped = [...root.querySelectorAll('input')].some(({ value }) => value);
+  if (hasTyped) addEventListener('beforeunload', warn);
+  const app = createRoot(root);
+  const retry = () => {
+    if (!hasTyped) return location.reload();
+    removeEventListener('beforeunload', warn);
+    app.unmount();
+    root.replaceChildren(...page);
+    void drawOrExplain(root, error, draw);
+  };
+  app.render(<ConfigProblem {...trouble} onRetry={retry} />);
 };

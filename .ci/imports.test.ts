@@ -78,12 +78,16 @@ const PACKAGES: Readonly<Record<string, (file: string) => boolean>> = {
 const isIn = (file: string, place: string): boolean =>
   place.endsWith('*.ts') ? dirname(file) === dirname(place) : file === place || file.startsWith(`${place}/`);
 
+/** The file that a name stands for; undefined for a package. */
+const targetOf = (file: string, name: string): string | undefined =>
+  name.startsWith('#') ? name.slice(1) : name.startsWith('./') ? join(dirname(file), name) : undefined;
+
 /** Why a file may not import a name; undefined if it may. */
 const violation = (file: string, name: string): string | undefined => {
   if (name.startsWith('../')) return `${file}: "${name}" leads out of the folder; write #${dirname(file)}/…`;
   const pack = Object.keys(PACKAGES).find((one) => name.startsWith(one));
   if (pack && !PACKAGES[pack]?.(file)) return `${file} may not import the package ${name}`;
-  const target = name.startsWith('#') ? name.slice(1) : name.startsWith('./') ? join(dirname(file), name) : undefined;
+  const target = targetOf(file, name);
   const rule = RULES.find(([folder]) => isIn(file, folder));
   if (!target || !rule) return undefined;
   const [folder, mayImport] = rule;
@@ -95,11 +99,21 @@ const violation = (file: string, name: string): string | undefined => {
 const files = globSync('{contracts,fixtures,mock-server,web}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
   (file) => !TEST.test(file) && !file.includes('/dist'),
 );
-const importsOf = (file: string): string[] =>
-  [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, name = '']) => name);
+const importsOf = (file: string, expression = IMPORT): string[] =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(expression)].map(([, name = '']) => name);
 
 test('imports follow the layers', () => {
   expect(files.flatMap((file) => importsOf(file).flatMap((name) => violation(file, name) ?? []))).toEqual([]);
+});
+
+test('no circle of imports is more than a type', () => {
+  const values = /^(?:import|export) (?!type)[^;]*?'([^']+)'/gm;
+  const left = new Map(files.map((file) => [file, importsOf(file, values).map((name) => targetOf(file, name) ?? '')]));
+  for (let before = 0; before !== left.size; ) {
+    before = left.size;
+    for (const [file, targets] of left) if (!targets.some((target) => left.has(target))) left.delete(file);
+  }
+  expect([...left.keys()]).toEqual([]);
 });
 
 test.each([

@@ -75,7 +75,7 @@ export const cookieProblems = (
 const DAY = 24 * 60 * 60 * 1000;
 const MAX_DAYS = 31;
 /** Laravel's own cookie of this name is meant to last. */
-const REMEMBERS = /^remember_/;
+const REMEMBER_COOKIE = /^remember_/;
 
 const lifetimeProblem: ProblemOf = (cookie) => {
   if (cookie.TTL() <= 0)
@@ -90,7 +90,7 @@ const lifetimeProblem: ProblemOf = (cookie) => {
 export const lifetimeProblems = (lines: readonly string[], stateCookie = ''): string[] => {
   const cookies = readCookies(lines);
   const last = [...new Map(cookies.map((cookie) => [cookie.key, cookie])).values()];
-  const hidden = new Set(cookies.flatMap(({ key, httpOnly }) => (httpOnly && !REMEMBERS.test(key) ? key : [])));
+  const hidden = new Set(cookies.flatMap(({ key, httpOnly }) => (httpOnly && !REMEMBER_COOKIE.test(key) ? key : [])));
   const token = last.filter(({ key }) => key === 'XSRF-TOKEN');
   const sessions = last.filter(({ key }) => hidden.has(key));
   return [...problemsIn(token, lifetimeProblem), ...sessionProblems(sessions, stateCookie, lifetimeProblem)];

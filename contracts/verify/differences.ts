@@ -15,7 +15,7 @@ export interface Mismatch {
 /** The value that came, in a difference of the verifier. */
 const ACTUAL = /(?<=: Expected )(?:.* (?=\(\w+\) to )|'.*' (?=to match ))/;
 /** Maximum length of a difference in characters. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 /** Laravel's cache of one request counts nothing. */
 const UNCOUNTED = ': perhaps nothing was counted (CACHE_STORE=array forgets it after each request)';
@@ -40,7 +40,7 @@ export const describeDifferences = (mismatches: readonly Mismatch[]): string[] =
       const places = new Set(alike.map(({ path }) => path)).size;
       const line = alike[0]?.line ?? '';
       const shown = places > 1 ? withoutIndexes(line) : line;
-      const short = shown.length > LONGEST ? `${shown.slice(0, LONGEST)}…` : shown;
+      const short = shown.length > MAX_LENGTH ? `${shown.slice(0, MAX_LENGTH)}…` : shown;
       return places > 1 ? `${short} (in ${places} places)` : short;
     })
     .toSorted((a, b) => Number(isAboutStatus(b)) - Number(isAboutStatus(a)));

@@ -40,14 +40,14 @@ const isSecret = ([key, value]: [string, unknown]): boolean => {
 };
 
 /** In a header: a password's hash, a token, SQL. */
-const LEAK = /\$(?:2[aby]|argon2\w*)\$|^bearer |\b(?:select|insert|update|delete)\b.*\b(?:from|into|set)\b/is;
+const SECRET_TEXT = /\$(?:2[aby]|argon2\w*)\$|^bearer |\b(?:select|insert|update|delete)\b.*\b(?:from|into|set)\b/is;
 
 /** Of one header; `WWW-Authenticate: Bearer realm="api"` names a scheme. */
 const isLeak = ([name, value]: [string, string]): boolean =>
-  name !== 'www-authenticate' && (isSecret([name, value]) || LEAK.test(value.replaceAll('%24', '$')));
+  name !== 'www-authenticate' && (isSecret([name, value]) || SECRET_TEXT.test(value.replaceAll('%24', '$')));
 
 /** The calls whose answer gives the browser the session for what follows. */
-const BEGINS = ['/sanctum/csrf-cookie', '/api/login'];
+const SESSION_STARTS = ['/sanctum/csrf-cookie', '/api/login'];
 
 const PUBLIC = new Set(endpoints.flatMap(({ path, isPublic }) => (isPublic ? path : [])));
 
@@ -103,7 +103,7 @@ export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'orig
   const leaks = new Set([...headers].filter(isLeak).map(([name]) => name));
   const cached = cacheHarm(exchange);
   const cookies = headers.getSetCookie();
-  const begins = status < 300 && BEGINS.includes(path) ? lifetimeProblems(cookies, stateCookie) : [];
+  const begins = status < 300 && SESSION_STARTS.includes(path) ? lifetimeProblems(cookies, stateCookie) : [];
   const titles = ownedTexts(state?.name ?? '')?.unlisted;
   const isUnlisted = path.split('?')[0] === '/api/offers' && entries.some(([, value]) => titles?.has(value));
   return [

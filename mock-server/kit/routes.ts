@@ -6,7 +6,7 @@ import { kitCalls } from '#contracts/kit/calls.ts';
 import { callsAt, nearestCall } from '#fixtures/loader/calls/nearest-call.ts';
 import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
-import { isTooDeep, MOST_LEVELS, safelyValidated } from '#mock-server/worlds/untrusted.ts';
+import { isTooDeep, MAX_LEVELS, safelyValidated } from '#mock-server/worlds/untrusted.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { didYouMean, quoted, shortened, WorldError } from '#mock-server/worlds/world-error.ts';
 
@@ -40,7 +40,7 @@ const validBody =
     } catch {
       throw refused('The body is not JSON');
     }
-    if (isTooDeep(value)) throw refused(`The body is nested deeper than ${MOST_LEVELS} levels`);
+    if (isTooDeep(value)) throw refused(`The body is nested deeper than ${MAX_LEVELS} levels`);
     const [error, body] = safelyValidated(value, struct);
     if (!error) {
       req.addValidatedData('json', body as object);

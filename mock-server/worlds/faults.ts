@@ -28,7 +28,7 @@ export const pathTest = (pattern: string): ((path: string) => boolean) => {
 };
 
 const METHODS: readonly string[] = RULE_METHODS;
-const LONGEST_DELAY = 600_000;
+const MAX_DELAY_MS = 600_000;
 
 /** A fault for a call outside of the API would never apply. */
 const problemOfCall = (rule: FaultRule): string | undefined => {
@@ -50,8 +50,8 @@ const problemOf = (rule: FaultRule): string | undefined => {
   if (method !== undefined && !METHODS.includes(method.toUpperCase()))
     return `"method" is ${quoted(method)}${didYouMean(method.toUpperCase(), METHODS)} There are ${METHODS.join(', ')}.`;
   if (status !== undefined && (status < 200 || status > 599)) return `"status" is ${status}: it goes from 200 to 599.`;
-  if (delay_ms !== undefined && (delay_ms < 0 || delay_ms > LONGEST_DELAY))
-    return `"delay_ms" is ${delay_ms}: it goes from 0 to ${LONGEST_DELAY}.`;
+  if (delay_ms !== undefined && (delay_ms < 0 || delay_ms > MAX_DELAY_MS))
+    return `"delay_ms" is ${delay_ms}: it goes from 0 to ${MAX_DELAY_MS}.`;
   if (times !== undefined && times < 1) return `"times" is ${times}: it is 1 or more, and left out for always.`;
   if (every !== undefined && every < 1) return `"every" is ${every}: 3 works on every third request, 1 on each.`;
   const ends = Object.entries({ drop, stall, cut, malformed }).filter(([, isOn]) => isOn);

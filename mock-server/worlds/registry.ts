@@ -11,7 +11,7 @@ import { openWorld, World } from './world.ts';
 
 const MAX_WORLDS = 500;
 /** Memory for the points of all worlds, in bytes. */
-const MOST_POINT_BYTES = 32_000_000;
+const MAX_POINT_BYTES = 32_000_000;
 export interface WorldsOptions extends ImageOptions {
   /** Folder of the worlds' files; without it, worlds are in memory. */
   readonly directory?: string;
@@ -210,11 +210,11 @@ export class Worlds {
 
   /** Frees memory: the worlds used longest ago lose their points first, `current` its oldest ones last. */
   #trimPoints(current: World): void {
-    if (this.pointBytes <= MOST_POINT_BYTES) return;
+    if (this.pointBytes <= MAX_POINT_BYTES) return;
     const others = this.list().filter((world) => world !== current);
     for (const { points } of [...others.reverse(), current])
       while (
-        this.pointBytes > MOST_POINT_BYTES &&
+        this.pointBytes > MAX_POINT_BYTES &&
         (points !== current.points || points.list.length > 1) &&
         points.dropOldest()
       );

@@ -1,11 +1,11 @@
 import { type Struct, validate } from 'superstruct';
 
 /** Maximum depth, as in PHP's json_decode. */
-export const MOST_LEVELS = 512;
+export const MAX_LEVELS = 512;
 
 export const isTooDeep = (value: unknown): boolean => {
   let level = [value];
-  for (let depth = 0; depth <= MOST_LEVELS; depth += 1) {
+  for (let depth = 0; depth <= MAX_LEVELS; depth += 1) {
     if (level.length === 0) return false;
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
   }

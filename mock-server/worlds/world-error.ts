@@ -11,9 +11,9 @@ export class WorldError extends Error {
   }
 }
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
-export const shortened = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
+export const shortened = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
 /** Input in quotes, shortened. */
 export const quoted = (text: string): string => `"${shortened(text)}"`;

@@ -16,7 +16,7 @@ const channel = new BroadcastChannel('tsugimichi.kit.tabs');
 const post = (message: Message) => channel.postMessage(message);
 
 /** How long to wait until a tab reports a code field, in ms. */
-const PATIENCE = 500;
+const TIMEOUT_MS = 500;
 
 /** Fills the page's one-time-code field, like a phone that has read the SMS. False if there is no field. */
 const fillHere = (code: string): boolean => {
@@ -30,7 +30,7 @@ const fillHere = (code: string): boolean => {
 };
 
 /** Sends a message to all tabs; resolves with the first answer of that name, or undefined. */
-const request = <Name extends string>(message: Message, name: Name, patience = PATIENCE) => {
+const request = <Name extends string>(message: Message, name: Name, patience = TIMEOUT_MS) => {
   const { promise, resolve } = Promise.withResolvers<Extract<Message, Record<Name, unknown>> | undefined>();
   const onMessage = ({ data }: MessageEvent<Message>) => {
     if (name in data) resolve(data as Extract<Message, Record<Name, unknown>>);
@@ -53,7 +53,7 @@ const isApp = (): boolean => !location.pathname.startsWith('/__kit/');
 
 /** What this page shows, or else that of a tab of the SPA; undefined if none is open. */
 export const viewOfApp = async (): Promise<PageView | undefined> =>
-  isApp() ? viewPage() : (await request({ look: true }, 'looks', 4 * PATIENCE))?.looks;
+  isApp() ? viewPage() : (await request({ look: true }, 'looks', 4 * TIMEOUT_MS))?.looks;
 
 const goTo = (place: Place | true): void => {
   if (place === true) {

@@ -3,7 +3,7 @@ import { readStates } from './read-states.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const FEWEST_LETTERS = 5;
+const MIN_LETTERS = 5;
 const MONTH = /^\d{4}\/\d\d$/;
 const PRIVATE = ['email', 'phone_number', 'address'];
 
@@ -16,7 +16,7 @@ const textsOf = (rows: Made['rows']) => {
   for (const [table, list] of Object.entries(rows))
     for (const row of list)
       for (const [column, text] of Object.entries(row)) {
-        if (typeof text !== 'string' || text.length < FEWEST_LETTERS || MONTH.test(text)) continue;
+        if (typeof text !== 'string' || text.length < MIN_LETTERS || MONTH.test(text)) continue;
         const id = ownerOf(table, row);
         if (table === 'users' && !PRIVATE.includes(column)) continue;
         const earlier = texts.get(text);

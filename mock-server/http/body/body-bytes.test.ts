@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RESUME } from '#contracts/api/resume.ts';
 import { testApp } from '#mock-server/http/app.testing.ts';
 
-const MOST = RESUME.maxBodyBytes;
+const MAX_BYTES = RESUME.maxBodyBytes;
 const streamOf = (size: number) => {
   const chunk = new Uint8Array(1024 * 1024).fill(32);
   let left = size;
@@ -26,9 +26,9 @@ const send = async (size: number, headers: Record<string, string>) => {
 
 test('rejects a body over 41,943,040 bytes with 413: length announced, missing or wrong', async () => {
   const type = { 'content-type': 'application/json' };
-  expect(await send(MOST + 1, { ...type, 'content-length': String(MOST + 1) })).toBe(413);
-  expect(await send(MOST + 1, type)).toBe(413);
-  expect(await send(MOST + 1, { ...type, 'content-length': '10' })).toBe(413);
-  expect(await send(MOST + 1, { 'content-type': 'multipart/form-data; boundary=x' })).toBe(413);
-  expect(await send(MOST, type)).toBe(422);
+  expect(await send(MAX_BYTES + 1, { ...type, 'content-length': String(MAX_BYTES + 1) })).toBe(413);
+  expect(await send(MAX_BYTES + 1, type)).toBe(413);
+  expect(await send(MAX_BYTES + 1, { ...type, 'content-length': '10' })).toBe(413);
+  expect(await send(MAX_BYTES + 1, { 'content-type': 'multipart/form-data; boundary=x' })).toBe(413);
+  expect(await send(MAX_BYTES, type)).toBe(422);
 });

@@ -6,14 +6,14 @@ import type { HeaderReader } from '#mock-server/http/wire/headers.ts';
 const MAX_BYTES = RESUME.maxBodyBytes;
 /** Maximum number of bytes read of a body that is too large, before the response is sent. */
 const MAX_DROPPED = 8 * MAX_BYTES;
-const PATIENCE_MS = 1000;
+const DRAIN_TIMEOUT_MS = 1000;
 
 type Chunks = ReadableStreamDefaultReader<Uint8Array>;
 
 /** Reads and drops the rest: a client that is still writing would not read the response. Stops when no more data arrives. */
 const dropRest = async (chunks: Chunks): Promise<void> => {
   for (let dropped = 0; dropped < MAX_DROPPED; ) {
-    const step = await Promise.race([chunks.read(), wait(PATIENCE_MS, undefined, { ref: false })]);
+    const step = await Promise.race([chunks.read(), wait(DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
     if (!step?.value) return;
     dropped += step.value.byteLength;
   }

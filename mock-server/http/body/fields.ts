@@ -16,9 +16,9 @@ export const fieldAt = (input: Fields, path: string): unknown =>
     );
 
 /** Maximum number of variables that PHP reads of a query or a form (`max_input_vars`). */
-export const MOST_VARIABLES = 1_000;
+export const MAX_VARIABLES = 1_000;
 /** PHP ignores names with deeper nesting (`max_input_nesting_level`). */
-const MOST_LEVELS = 64;
+const MAX_LEVELS = 64;
 
 const withoutSigns = (text: string): string => text.replace(/[ .[]/g, '_');
 
@@ -34,7 +34,7 @@ const keysOf = (raw: string): string[] => {
   for (let at = bracket; keys.length > 0 && name[at] === '['; ) {
     const close = name.indexOf(']', at);
     if (close < 0) return keys.length === 1 ? [withoutSigns(name)] : keys;
-    if (keys.length > MOST_LEVELS) return [...keys, ''];
+    if (keys.length > MAX_LEVELS) return [...keys, ''];
     const key = name.slice(at + 1, close);
     keys.push(/^\s$/.test(key) ? '' : key);
     at = close + 1;
@@ -56,7 +56,7 @@ class Tree extends Map<string, Tree | unknown> {
     const keys = keysOf(name);
     const last = keys.pop();
     if (last === undefined) return;
-    if (keys.length > MOST_LEVELS) {
+    if (keys.length > MAX_LEVELS) {
       this.delete(keys[0] ?? '');
       return;
     }

@@ -2,12 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import type { HeaderReader } from '#mock-server/http/wire/headers.ts';
 import type { JournalEntry } from '#mock-server/worlds/journal/entry.ts';
 import { readBytes } from './body-bytes.ts';
-import { type Fields, isFields, MOST_VARIABLES, nestFields } from './fields.ts';
+import { type Fields, isFields, MAX_VARIABLES, nestFields } from './fields.ts';
 import { multipartFields } from './multipart.ts';
 
 const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b];
 /** Maximum depth of PHP's json_decode. */
-const MOST_LEVELS = 511;
+const MAX_LEVELS = 511;
 
 /** Checks the text before parsing: to build a million levels costs far more than to reject them. */
 const isTooDeep = (text: string): boolean => {
@@ -19,7 +19,7 @@ const isTooDeep = (text: string): boolean => {
     else if (inString) at += code === BACKSLASH ? 1 : 0;
     else if (code === BRACKET || code === BRACE) level += 1;
     else if (code === BRACKET + 2 || code === BRACE + 2) level -= 1;
-    if (level > MOST_LEVELS) return true;
+    if (level > MAX_LEVELS) return true;
   }
   return false;
 };
@@ -43,7 +43,7 @@ const numbered = (list: readonly unknown[]): Fields => {
 /** A JSON body. No input, never an error, if PHP could not parse it either. */
 export const readJson = (text: string): Fields => {
   try {
-    if (text.length > 2 * MOST_LEVELS && isTooDeep(text)) return {};
+    if (text.length > 2 * MAX_LEVELS && isTooDeep(text)) return {};
     const value: unknown = JSON.parse(text);
     if (value === null || (/\\u[dD][89a-fA-F]/.test(text) && hasLoneSurrogate(value))) return {};
     if (Array.isArray(value)) return numbered(value);
@@ -59,7 +59,7 @@ const variablesOf = (text: string): string => {
   let count = 0;
   for (let from = 0, end = text.indexOf('&'); end >= 0; from = end + 1, end = text.indexOf('&', from)) {
     if (end > from) count += 1;
-    if (count === MOST_VARIABLES) return text.slice(0, end);
+    if (count === MAX_VARIABLES) return text.slice(0, end);
   }
   return text;
 };
@@ -112,7 +112,7 @@ const BLANKS_BEFORE = new RegExp(`^[${BLANK}]+`, 'u');
 const IS_BLANK = new RegExp(`^[${BLANK}]$`, 'u');
 
 /** Untrimmed fields. `new_password` is not among them. */
-const NEVER = new Set(['current_password', 'password', 'password_confirmation']);
+const NOT_TRIMMED = new Set(['current_password', 'password', 'password_confirmation']);
 
 /** Character by character from the end: a regular expression would restart at each space in the middle. */
 const withoutBlanksBehind = (text: string): string => {
@@ -155,6 +155,6 @@ const cleanEach = (fields: Fields, untrimmed?: ReadonlySet<string>): boolean => 
 
 /** Laravel's TrimStrings and ConvertEmptyStringsToNull; changes the whole input in place. */
 export const trimFields = (fields: Fields): Fields => {
-  cleanEach(fields, NEVER);
+  cleanEach(fields, NOT_TRIMMED);
   return fields;
 };

@@ -1,4 +1,4 @@
-import { type Fields, MOST_VARIABLES, nestFields } from './fields.ts';
+import { type Fields, MAX_VARIABLES, nestFields } from './fields.ts';
 
 export class Upload extends File {
   readonly content: Buffer<ArrayBuffer>;
@@ -20,9 +20,9 @@ interface Part {
 }
 
 /** PHP's limits for the head of a part, texts and files. */
-const MOST_HEAD = 5_120;
-const MOST_FILES = 20;
-const MOST_PARTS = MOST_VARIABLES + MOST_FILES;
+const MAX_HEAD = 5_120;
+const MAX_FILES = 20;
+const MAX_PARTS = MAX_VARIABLES + MAX_FILES;
 const BLANK_LINE = '\r\n\r\n';
 
 /** The parts between the boundaries, without a truncated one. */
@@ -30,13 +30,13 @@ function* partsOf(body: Buffer<ArrayBuffer>, boundary: string): Generator<Part> 
   const line = Buffer.from(`--${boundary}`, 'latin1');
   const delimiter = Buffer.concat([Buffer.from('\r\n'), line]);
   let at = body.indexOf(line);
-  for (let count = 0; at >= 0 && count < MOST_PARTS; count += 1) {
+  for (let count = 0; at >= 0 && count < MAX_PARTS; count += 1) {
     const start = at + line.length;
     if (body.toString('latin1', start, start + 2) === '--') return;
     const next = body.indexOf(delimiter, start);
     if (next < 0) return;
     // The blank line of an empty part overlaps the line end before the next boundary.
-    const head = body.subarray(start, Math.min(next + 2, start + MOST_HEAD));
+    const head = body.subarray(start, Math.min(next + 2, start + MAX_HEAD));
     const headEnd = head.indexOf(BLANK_LINE);
     if (headEnd >= 0) {
       const from = start + headEnd + BLANK_LINE.length;
@@ -66,9 +66,9 @@ export const multipartFields = (body: Buffer<ArrayBuffer>, contentType: string):
     const disposition = /^content-disposition:.*$/im.exec(head)?.[0] ?? '';
     const name = parameter(disposition, 'name');
     const file = parameter(disposition, 'filename');
-    if (name && file === undefined && texts.length < MOST_VARIABLES) texts.push([name, content.toString('utf8')]);
+    if (name && file === undefined && texts.length < MAX_VARIABLES) texts.push([name, content.toString('utf8')]);
     // A file field without a choice: PHP ignores it.
-    if (name && file && files.length < MOST_FILES && namesFile(name))
+    if (name && file && files.length < MAX_FILES && namesFile(name))
       files.push([name, new Upload(content, file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1))]);
   }
   return nestFields(texts, files);

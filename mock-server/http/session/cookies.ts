@@ -63,8 +63,8 @@ interface Turn {
   next: number;
 }
 const turns = new Map<string, Turn>();
-const IN_TURN = 16;
-const MOST_TURNS = 256;
+const TURN_COUNT = 16;
+const MAX_TURNS = 256;
 
 /** The Set-Cookie lines of a session, in Laravel's order. They differ from the previous ones; a 419 renews the session cookie only. */
 export const cookieLines = (session: Sealable, name: string, withToken = true, scope = ''): readonly string[] => {
@@ -72,12 +72,12 @@ export const cookieLines = (session: Sealable, name: string, withToken = true, s
   const key = session.id + session.token + name + scope;
   let turn = turns.get(key);
   if (turn?.second !== second) {
-    if (turns.size >= MOST_TURNS) turns.clear();
+    if (turns.size >= MAX_TURNS) turns.clear();
     turn = { second, lines: [], next: 0 };
     turns.set(key, turn);
   }
   const index = turn.next;
-  turn.next = (index + 1) % IN_TURN;
+  turn.next = (index + 1) % TURN_COUNT;
   turn.lines[index] ??= sealLines(session, name, second, scope);
   return withToken ? turn.lines[index] : turn.lines[index].slice(1);
 };

@@ -19,10 +19,10 @@ interface Opened {
 }
 /** The most recent envelopes: a browser nearly always returns one of them, and opening one is slow. */
 const recent = new Map<string, Opened>();
-const MOST_RECENT = 4000;
+const MAX_RECENT = 4000;
 const remember = (sealed: string, opened: Opened): Opened => {
   recent.set(sealed, opened);
-  if (recent.size > MOST_RECENT) for (const oldest of recent.keys().take(MOST_RECENT / 2)) recent.delete(oldest);
+  if (recent.size > MAX_RECENT) for (const oldest of recent.keys().take(MAX_RECENT / 2)) recent.delete(oldest);
   return opened;
 };
 

@@ -34,7 +34,7 @@ function* elements(input: Fields, { declared, rules }: RuledField): Generator<Fi
 
 /** Laravel reports every failed element. The mock stops here, since hostile input can be huge. */
 const MAX_FAILURES = 1_000;
-const MOST_RULES = 50;
+const MAX_RULES = 50;
 
 /** An element of a list without its own name appears as its dotted key. */
 const nameOf = (path: string, declared: string, { attributes }: ErrorsSeed, named = path): string =>
@@ -65,7 +65,7 @@ const addFailure = (rule: Rule, field: Field, checking: Checking): string => {
   if (failure) checking.status = failure.status;
   const key = sentenceKey(rule, field.rules);
   const sentence = failure?.message ?? sentenceOf(field, rule, key, checking.errors, call);
-  if (rules.length < MOST_RULES) rules.push({ field: field.path, rule: rule.failure ?? key, sentence });
+  if (rules.length < MAX_RULES) rules.push({ field: field.path, rule: rule.failure ?? key, sentence });
   return sentence;
 };
 

@@ -86,7 +86,7 @@ const keepsFormat = (value: unknown, format: DateFormat): boolean => {
 
 const DAY = 86_400_000;
 /** In seconds; slightly below JavaScript's largest date. */
-const LAST_SECOND = 8_639_999_000_000;
+const MAX_SECONDS = 8_639_999_000_000;
 /** Words for a day, by their distance in days from today. */
 const DAYS: Readonly<Record<string, number>> = { yesterday: -1, midnight: 0, today: 0, noon: 0.5, tomorrow: 1 };
 
@@ -101,7 +101,7 @@ const inWords = (text: string, now: Date): number | undefined => {
 /** A date in its field's format, else in any form; undefined if invalid. A number is a Unix time. */
 const readDate = (value: unknown, format: DateFormat | undefined, now: Date): number | undefined => {
   if (typeof value === 'number')
-    return Math.abs(value) < LAST_SECOND ? inFreeForm(dateTimeTokyo(new Date(value * 1000))) : undefined;
+    return Math.abs(value) < MAX_SECONDS ? inFreeForm(dateTimeTokyo(new Date(value * 1000))) : undefined;
   if (typeof value !== 'string') return undefined;
   const form = format === undefined ? undefined : FORMS[format];
   return inForm(value, form?.loose) ?? inFreeForm(value) ?? inWords(value, now);

@@ -10,8 +10,8 @@ const WITH_MEANING = new Set('()<>[]:;@\\,."- \t\r\n\0');
 const SIGNS = new Set("/'`*!&^$%~|_=+?#{}¿¡");
 /** Emoji, invisible and control characters are never allowed, except for some ASCII characters. */
 const NOWHERE = /(?![\0\t\r\n$+<=>^`|~])[\p{S}\p{C}]/u;
-const MOST_DOMAIN_BYTES = 253;
-const MOST_LABEL_BYTES = 63;
+const MAX_DOMAIN_BYTES = 253;
+const MAX_LABEL_BYTES = 63;
 
 const isLetter = (code: number): boolean => (code > 64 && code < 91) || (code > 96 && code < 123);
 const isDigit = (code: number): boolean => code > 47 && code < 58;
@@ -139,7 +139,7 @@ const passesLiteral = (pieces: Pieces): boolean => {
 
 /** The dot before a label counts as part of it. */
 const isLabelTooLong = (label: string): boolean =>
-  (/^[\0-\x7f]*$/.test(label) ? label : domainToASCII(label.replace('.', ''))).length > MOST_LABEL_BYTES;
+  (/^[\0-\x7f]*$/.test(label) ? label : domainToASCII(label.replace('.', ''))).length > MAX_LABEL_BYTES;
 
 const passesDomain = (pieces: Pieces, text: string): boolean => {
   const first = pieces.end;
@@ -148,14 +148,14 @@ const passesDomain = (pieces: Pieces, text: string): boolean => {
   let hasComment = false;
   let label = pieces.start;
   do {
-    if (pieces.start - first > MOST_DOMAIN_BYTES) return false;
+    if (pieces.start - first > MAX_DOMAIN_BYTES) return false;
     if (pieces.now === '(' || pieces.now === ')') {
       hasComment = true;
       if (!passesComment(pieces, '.')) return false;
     }
     if (pieces.now === '.' && pieces.next === '.') return false;
     if (pieces.now === '[') {
-      return passesLiteral(pieces) && Buffer.byteLength(text.slice(first, pieces.end)) <= MOST_DOMAIN_BYTES;
+      return passesLiteral(pieces) && Buffer.byteLength(text.slice(first, pieces.end)) <= MAX_DOMAIN_BYTES;
     }
     if (pieces.now === '.') {
       if (isLabelTooLong(text.slice(label, pieces.start))) return false;
@@ -166,7 +166,7 @@ const passesDomain = (pieces: Pieces, text: string): boolean => {
     if (!isPart || (pieces.now === '-' && pieces.next === '.')) return false;
   } while (pieces.move());
   if (pieces.before === '.' || pieces.before === '-') return false;
-  return !isLabelTooLong(text.slice(label)) && Buffer.byteLength(text.slice(first)) <= MOST_DOMAIN_BYTES;
+  return !isLabelTooLong(text.slice(label)) && Buffer.byteLength(text.slice(first)) <= MAX_DOMAIN_BYTES;
 };
 
 /**

@@ -16,11 +16,11 @@ const URL_FORM = new RegExp(
 );
 
 /** Laravel's own limit is far lower; here the specification's limit has a rule and sentence of its own. */
-const LONGEST = 2 * TEXT_MAX.url;
+const MAX_LENGTH = 2 * TEXT_MAX.url;
 
 /** Laravel's `url`, with fewer protocols. */
 export const isUrl = (text: string): boolean => {
-  if (text.length > LONGEST) return false;
+  if (text.length > MAX_LENGTH) return false;
   const found = URL_FORM.exec(text);
   return found !== null && (found[1] === undefined || isIPv6(found[1]));
 };

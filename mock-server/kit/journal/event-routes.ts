@@ -10,7 +10,7 @@ import type { Worlds } from '#mock-server/worlds/registry.ts';
 import { entryLine } from './journal-entry.ts';
 
 /** Maximum queue of a slow listener; beyond it, all events are replaced by another `hello`. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 const HEARTBEAT_MS = 15_000;
 
 /** An event on the wire; undefined for a message whose request was rolled back. */
@@ -56,7 +56,7 @@ export const addEventRoutes = (add: AddRoute, { worlds }: ServerParts): void =>
       const end = worlds.feed.listen((news) => {
         const event = concerns(news, only) ? eventOf(news) : undefined;
         if (!event) return;
-        if (waiting.push(event) > MOST_WAITING) waiting = [hello(worlds)];
+        if (waiting.push(event) > MAX_WAITING) waiting = [hello(worlds)];
         wake();
       });
       stream.onAbort(() => {

@@ -6,7 +6,7 @@ import type { AddRoute } from '#mock-server/kit/routes.ts';
 import { faultResource } from '#mock-server/kit/worlds/fault-routes.ts';
 import { checkFault } from '#mock-server/worlds/faults.ts';
 import type { FormPart, JournalEntry } from '#mock-server/worlds/journal/entry.ts';
-import { isTooDeep, MOST_LEVELS } from '#mock-server/worlds/untrusted.ts';
+import { isTooDeep, MAX_LEVELS } from '#mock-server/worlds/untrusted.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { quoted, WorldError } from '#mock-server/worlds/world-error.ts';
 import { headersOf, isForm, isWhole } from './contract-match.ts';
@@ -60,7 +60,7 @@ const faultOf = ({ method, url, status, outcome, answer }: api.KitEntry): FaultR
     throw new WorldError('A fault cannot repeat this response: it is longer than the journal stores.');
   const body = faultBodyOf(answer.body);
   if (isTooDeep(body))
-    throw new WorldError(`A fault cannot repeat this response: it is nested deeper than ${MOST_LEVELS} levels.`);
+    throw new WorldError(`A fault cannot repeat this response: it is nested deeper than ${MAX_LEVELS} levels.`);
   return { ...call, status, body };
 };
 

@@ -3,12 +3,12 @@ import { readDuration } from '#fixtures/loader/duration.ts';
 import { type AddRoute, readNumber, readOneOf } from '#mock-server/kit/routes.ts';
 import { quoted, WorldError } from '#mock-server/worlds/world-error.ts';
 
-const LONGEST_WAIT = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 const readWait = (text: string | undefined): number => {
   if (text === undefined) return 0;
   const ms = readDuration(/^\d+$/.test(text) ? `${text}s` : text);
-  if (ms !== undefined && ms >= 0 && ms <= LONGEST_WAIT) return ms;
+  if (ms !== undefined && ms >= 0 && ms <= MAX_WAIT_MS) return ms;
   throw new WorldError(`"wait" is ${quoted(text)}: write it like 5s or 500ms, 60s at most.`);
 };
 

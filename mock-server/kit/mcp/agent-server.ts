@@ -5,7 +5,7 @@ import { lastUsed, listWorlds } from '#contracts/kit/world.ts';
 import { printable, printableJson } from '#contracts/printable.ts';
 import { jsonSchema } from '#fixtures/loader/json-schema.ts';
 import { wrongField } from '#mock-server/kit/routes.ts';
-import { isTooDeep, MOST_LEVELS, safelyValidated } from '#mock-server/worlds/untrusted.ts';
+import { isTooDeep, MAX_LEVELS, safelyValidated } from '#mock-server/worlds/untrusted.ts';
 import { didYouMean, quoted, WorldError } from '#mock-server/worlds/world-error.ts';
 import { type Kit, TOOLS } from './tools.ts';
 
@@ -23,10 +23,10 @@ const LISTED = Object.entries(TOOLS).map(([name, { about, example, input, isRead
   annotations: { readOnlyHint: isReading, openWorldHint: false },
 }));
 
-const MOST_TEXT = 800;
+const MAX_TEXT = 800;
 /** Bodies and rows may have texts of any length. */
 const cutText = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' && value.length > MOST_TEXT ? `${value.slice(0, MOST_TEXT)}…` : value;
+  typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
 
 /** @throws WorldError with the nearest name */
 const runTool = (kit: Kit, name: string, given: Readonly<Record<string, unknown>>): Promise<object> => {
@@ -39,7 +39,7 @@ const runTool = (kit: Kit, name: string, given: Readonly<Record<string, unknown>
     );
   const refused = (what: string) =>
     new WorldError(`In the arguments of ${name} ${what}: give something like ${tool.example}.`);
-  if (isTooDeep(given)) throw refused(`there are more than ${MOST_LEVELS} levels`);
+  if (isTooDeep(given)) throw refused(`there are more than ${MAX_LEVELS} levels`);
   const [error, input] = safelyValidated(given, tool.input);
   if (error) throw refused(wrongField(error, tool.input));
   return tool.run(kit, input);

@@ -10,7 +10,7 @@ import { headerOf } from '#mock-server/kit/journal/contract-match.ts';
 import { type AddRoute, namedWorld, readNumber } from '#mock-server/kit/routes.ts';
 import { maskRow } from '#mock-server/worlds/journal/masked.ts';
 import { forkOf } from '#mock-server/worlds/points/fork.ts';
-import { MOST_POINTS, type Point } from '#mock-server/worlds/points/points.ts';
+import { MAX_POINTS, type Point } from '#mock-server/worlds/points/points.ts';
 import { type RowChange, rowChanges } from '#mock-server/worlds/points/row-changes.ts';
 import { writtenRows } from '#mock-server/worlds/points/row-notes.ts';
 import type { World } from '#mock-server/worlds/world.ts';
@@ -33,7 +33,7 @@ const pointsOf = ({ points }: World): api.KitPoints => {
 
 const gone = ({ id, points }: World, before: number): WorldError => {
   const there = points.find(before);
-  const why = there ? 'is undone already' : `is not there: a world keeps its last ${MOST_POINTS} writes until a reset`;
+  const why = there ? 'is undone already' : `is not there: a world keeps its last ${MAX_POINTS} writes until a reset`;
   return new WorldError(`The point ${before} of the world "${id}" ${why}. Nothing has changed.`, 409);
 };
 

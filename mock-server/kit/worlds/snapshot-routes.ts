@@ -12,11 +12,11 @@ import { freeId, worldResource } from './world-routes.ts';
 const SAVE_EXAMPLE =
   '{"name": "after-the-interview", "title": "…", "about": "…", "force": false}, all but the name may be left out';
 /** Maximum size of an exported world, in bytes. */
-const MOST_BYTES = 40 * 1024 * 1024;
+const MAX_BYTES = 40 * 1024 * 1024;
 const mb = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
 const tooLarge = (what: string): WorldError =>
-  new WorldError(`${what}: a world in a file has at most ${mb(MOST_BYTES)}. Nothing has changed.`, 413);
+  new WorldError(`${what}: a world in a file has at most ${mb(MAX_BYTES)}. Nothing has changed.`, 413);
 
 /** The text of a body. A large one is read to its end: a client that still sends gets no answer. @throws WorldError */
 const readText = async ({ req }: Context): Promise<string> => {
@@ -24,16 +24,16 @@ const readText = async ({ req }: Context): Promise<string> => {
   let size = 0;
   for await (const part of req.raw.body ?? []) {
     size += part.length;
-    if (size <= MOST_BYTES) parts.push(part);
+    if (size <= MAX_BYTES) parts.push(part);
   }
-  if (size > MOST_BYTES) throw tooLarge(`This file has ${mb(size)}`);
+  if (size > MAX_BYTES) throw tooLarge(`This file has ${mb(size)}`);
   return Buffer.concat(parts).toString('utf8');
 };
 
 /** A file to download. @throws WorldError for one that no import takes */
 const download = (c: Context, what: string, name: string, type: string, text: string) => {
   const size = Buffer.byteLength(text);
-  if (size > MOST_BYTES) throw tooLarge(`${what} would be ${mb(size)}`);
+  if (size > MAX_BYTES) throw tooLarge(`${what} would be ${mb(size)}`);
   c.header('content-disposition', `attachment; filename="${name}"`);
   return c.body(text, 200, { 'content-type': type });
 };

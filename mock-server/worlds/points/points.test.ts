@@ -15,7 +15,7 @@ import { dumpOf, rowsOf } from './dump.testing.ts';
 /** A long run: `POINT_STEPS=5000 npm test -- unit mock-server/worlds/points`. */
 const STEPS = Number(process.env.POINT_STEPS ?? 250);
 const SEED = Number(process.env.POINT_SEED ?? 20_261_128);
-const MOST_AT_ONCE = 80;
+const MAX_AT_ONCE = 80;
 
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-04-01T09:00:00+09:00') });
@@ -212,7 +212,7 @@ const COMMANDS = [
 test(`every moment comes back as it was: ${STEPS} steps from seed ${SEED}`, { timeout: 20 * 60_000 }, async () => {
   for (let seed = SEED; steps < STEPS; seed += 1)
     await fc.assert(
-      fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: MOST_AT_ONCE, size: 'max' }), async (commands) => {
+      fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: MAX_AT_ONCE, size: 'max' }), async (commands) => {
         const model: Model = { moments: [], at: 0, newest: undefined };
         const server = new Server(model);
         await fc.asyncModelRun(() => ({ model, real: server }), commands);

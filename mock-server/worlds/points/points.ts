@@ -61,7 +61,7 @@ interface Owner {
   readonly restore: (state: OtherState) => void;
 }
 
-export const MOST_POINTS = 500;
+export const MAX_POINTS = 500;
 
 /** Approximate memory of a point without its rows. */
 const POINT_BYTES = 500;
@@ -165,7 +165,7 @@ export class Points {
     this.#points.push(point);
     this.#count(point, POINT_BYTES);
     for (const row of rows.values()) this.#count(point, bytesOf(row));
-    if (this.#points.length > MOST_POINTS) this.dropOldest();
+    if (this.#points.length > MAX_POINTS) this.dropOldest();
     this.onAdded?.();
     return this.#given;
   }

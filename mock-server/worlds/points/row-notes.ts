@@ -95,13 +95,13 @@ const rowWrite = (note: RowNote): NonNullable<KitEntry['writes']>[number] => {
 
 /** The outbox has its own events. */
 const SHOWN = new Set(storedTables.map(({ name }) => name).filter((name) => name !== 'outbox'));
-const MOST_WRITES = 500;
+const MAX_WRITES = 500;
 
 /** Written rows as the journal shows them. */
 export const shownWrites = (rows: readonly RowNote[]) =>
   rows
     .filter(({ table }) => SHOWN.has(table))
-    .slice(0, MOST_WRITES)
+    .slice(0, MAX_WRITES)
     .map(rowWrite);
 
 /** Puts rows back as they were before their writes, or again as after them. Foreign keys must be off. */

@@ -26,7 +26,7 @@ import { clockSeed, sessionSeed } from '#fixtures/loader/seed/seed.ts';
 import { type Kind, storedTables } from '#mock-server/db/stored-tables.ts';
 import { THE_END } from '#mock-server/worlds/clock.ts';
 import type { Origin } from '#mock-server/worlds/image/image.ts';
-import { isTooDeep, MOST_LEVELS, safelyValidated } from '#mock-server/worlds/untrusted.ts';
+import { isTooDeep, MAX_LEVELS, safelyValidated } from '#mock-server/worlds/untrusted.ts';
 import { shortened, WorldError } from '#mock-server/worlds/world-error.ts';
 
 export const refused = (why: string) => new WorldError(`This file cannot be imported: ${why}. Nothing has changed.`);
@@ -163,7 +163,7 @@ export const readWorld = (file: string): WorldFile => {
     const isBegun = text.trimStart().startsWith('{"kind":"tsugimichi world"');
     throw refused(isBegun ? 'it was cut, its end is missing' : 'it is not an exported world');
   }
-  if (isTooDeep(value)) throw refused(`it is nested deeper than ${MOST_LEVELS} levels`);
+  if (isTooDeep(value)) throw refused(`it is nested deeper than ${MAX_LEVELS} levels`);
   const [, head] = safelyValidated(value, type({ kind: string(), form: number(), tables_version: number() }));
   if (head?.kind !== 'tsugimichi world') throw refused('it is not an exported world');
   if (head.form !== WORLD_FORM) throw refused('it was exported by another version of the mock server');

@@ -107,7 +107,7 @@ export const storeWorld = (
 };
 
 const SET_ASIDE = '.set-aside-';
-const MOST_SET_ASIDE = 3;
+const MAX_SET_ASIDE = 3;
 
 /** Renames an unusable file, so that nothing is lost. Returns its new name. */
 const setAside = (path: string): string => {
@@ -123,9 +123,9 @@ const nameSetAside = (directory: string, print: (sentence: string) => void): voi
   const files = readdirSync(directory)
     .filter((name) => name.includes(SET_ASIDE) && !SIDE_FILES.some((side) => name.endsWith(side)))
     .sort((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1));
-  for (const name of files.splice(MOST_SET_ASIDE)) removeFile(join(directory, name));
+  for (const name of files.splice(MAX_SET_ASIDE)) removeFile(join(directory, name));
   if (files.length > 0)
-    print(`Databases set aside earlier, of which the last ${MOST_SET_ASIDE} stay: ${files.join(', ')}.`);
+    print(`Databases set aside earlier, of which the last ${MAX_SET_ASIDE} stay: ${files.join(', ')}.`);
 };
 
 /** Whether a readable file is not a world of this version. Other errors concern its surroundings; the file may be valid. */

@@ -42,7 +42,7 @@ const OPTIONS = {
 const ONE = ['--grep', 'restores tab, keyword and position'];
 const OTHER_IDS = 500;
 /** As many tests need nothing but a backend: with fewer, a run says nothing. */
-const LEAST = 45;
+const MIN_TESTS = 45;
 
 /** A backend as of another team: its own port, cookie name and ids of offers. */
 const startForeign = async (origin: string) => {
@@ -168,7 +168,7 @@ const run = async (args: readonly string[]): Promise<boolean> => {
   console.log(`\n${counts('skipped')} need a fault, a clock or the kit.`);
   console.log(`${url ?? 'The mock server'}: ${counts('passed')} passed, ${failed.length} failed`);
   const isWhole = url !== undefined && grep === undefined && positionals.length === 0;
-  const [least, all] = [isWhole ? LEAST : 1, counts('passed') + failed.length];
+  const [least, all] = [isWhole ? MIN_TESTS : 1, counts('passed') + failed.length];
   check(all >= least, `Only ${all} tests ran, of at least ${least}: see why the others were skipped`);
   return failed.length === 0;
 };

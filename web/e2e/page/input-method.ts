@@ -11,7 +11,7 @@ export const byMouse = {
 /** A way to operate the page: by mouse or by keyboard. */
 export type InputMethod = typeof byMouse;
 
-const MOST_TABS = 120;
+const MAX_TABS = 120;
 
 /** Whether the focused element has an outline, or its active option, label, box or card. Runs in the page. */
 const hasRing = (): boolean => {
@@ -32,7 +32,7 @@ const tabTo = async (target: Locator): Promise<void> => {
   const page = target.page();
   // A locator would search a long page by role at each stop.
   let element = await target.elementHandle();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     const isThere = await element?.evaluate(hasFocus);
     if (isThere) return;
     if (isThere === undefined) {

@@ -19,8 +19,8 @@ import { DrawerTab } from './drawer-tab.tsx';
 import { DrawerTools } from './drawer-tools.tsx';
 
 const storedOpen = persisted('session', 'kit.drawer', boolean());
-const ROOM = '380px';
-const LOWER_ROOM = '46dvh';
+const DRAWER_WIDTH = '380px';
+const DRAWER_HEIGHT = '46dvh';
 
 /** Whether the drawer is open: Alt+K toggles it, and the tab stores it. */
 const useDrawer = () => {
@@ -30,7 +30,7 @@ const useDrawer = () => {
     // Docked beside the page, or over its lower half.
     const isWide = matchMedia(DESK);
     const makeRoom = () => {
-      const [right, bottom] = isOpen ? (isWide.matches ? [ROOM, ''] : ['', LOWER_ROOM]) : ['', ''];
+      const [right, bottom] = isOpen ? (isWide.matches ? [DRAWER_WIDTH, ''] : ['', DRAWER_HEIGHT]) : ['', ''];
       Object.assign(document.body.style, { paddingRight: right, paddingBottom: bottom });
       // The site's fixed bars and toasts end there, too.
       document.documentElement.style.setProperty('--dock-right', right);
@@ -55,13 +55,13 @@ const useDrawer = () => {
 };
 
 /** Number of requests shown; the panel shows all. */
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
 const openPanel = (entry: number) => void open(`/__kit/#entry=${entry}`, 'tsugimichi-kit');
 
 const NewestLines = () => {
   const { lines } = useKit();
-  const newest = lines.filter(({ kind }) => kind === 'api').slice(0, MOST_LINES);
+  const newest = lines.filter(({ kind }) => kind === 'api').slice(0, MAX_LINES);
   return (
     <table className="journal">
       <caption className="visually-hidden">{t('Newest requests')}</caption>

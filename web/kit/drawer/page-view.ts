@@ -4,11 +4,11 @@ import { API } from '#web/kit/api.ts';
 /** What this page shows, for a bug page. */
 export type PageView = Pick<BugRequest, 'picture' | 'console'>;
 
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 const lines: string[] = [];
 const note = (line: string): void => {
   lines.push(line);
-  if (lines.length > MOST_LINES) lines.shift();
+  if (lines.length > MAX_LINES) lines.shift();
 };
 
 const safely = (value: unknown): string => {

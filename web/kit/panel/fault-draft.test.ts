@@ -9,15 +9,15 @@ const path = '/api/offers';
 const RULES: readonly (readonly [Partial<FaultFields>, FaultRule])[] = [
   [{ body: `{"message":"It's down"}` }, { path, status: 500, body: { message: "It's down" }, times: 1 }],
   [
-    { method: 'GET', way: 'Wait, then answer', status: '', times: '' },
+    { method: 'GET', effect: 'Wait, then answer', status: '', times: '' },
     { method: 'GET', path, delay_ms: 3_000 },
   ],
   [
-    { way: 'Drop the connection', times: '2' },
+    { effect: 'Drop the connection', times: '2' },
     { path, drop: true, times: 2 },
   ],
   [
-    { way: 'Break the contract', times: '' },
+    { effect: 'Break the contract', times: '' },
     { path, malformed: true },
   ],
 ];

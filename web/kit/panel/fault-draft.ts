@@ -1,13 +1,13 @@
 import type { FaultRule } from '#contracts/kit/fault.ts';
 import { type Label, t } from '#web/kit/language.ts';
 
-export const WAYS = ['Answer', 'Wait, then answer', 'Drop the connection', 'Break the contract'] as const;
+export const EFFECTS = ['Answer', 'Wait, then answer', 'Drop the connection', 'Break the contract'] as const;
 
 export const NEW_FAULT = {
   method: 'any',
   path: '',
   times: '1',
-  way: 'Answer' as (typeof WAYS)[number],
+  effect: 'Answer' as (typeof EFFECTS)[number],
   wait: '3000',
   status: '500',
   body: '',
@@ -15,9 +15,9 @@ export const NEW_FAULT = {
 export type FaultFields = typeof NEW_FAULT;
 
 /** The rule of the fields, or an error message for an invalid field. */
-export const ruleFrom = ({ method, path, times, way, wait, status, body }: FaultFields): FaultRule | string => {
-  const waits = way === 'Wait, then answer';
-  const answers = waits || way === 'Answer';
+export const ruleFrom = ({ method, path, times, effect, wait, status, body }: FaultFields): FaultRule | string => {
+  const waits = effect === 'Wait, then answer';
+  const answers = waits || effect === 'Answer';
   const numbers: readonly (readonly [Label, string])[] = [
     ['Times', times],
     ['Status', answers ? status : ''],
@@ -30,8 +30,8 @@ export const ruleFrom = ({ method, path, times, way, wait, status, body }: Fault
     path: path.trim(),
     ...(answers && status.trim() !== '' && { status: Number(status) }),
     ...(waits && { delay_ms: Number(wait) }),
-    ...(way === 'Drop the connection' && { drop: true }),
-    ...(way === 'Break the contract' && { malformed: true }),
+    ...(effect === 'Drop the connection' && { drop: true }),
+    ...(effect === 'Break the contract' && { malformed: true }),
     ...(times.trim() !== '' && { times: Number(times) }),
   };
   if (!answers || body.trim() === '') return rule;

@@ -6,7 +6,7 @@ import { KitDialog } from '#web/kit/parts/kit-dialog.tsx';
 import { arm, armedWords } from '#web/kit/state/actions.ts';
 import { kit, useKit } from '#web/kit/state/kit-store.ts';
 import { closeDialog, toast } from '#web/kit/state/panel-store.ts';
-import { type FaultFields, NEW_FAULT, ruleFrom, WAYS } from './fault-draft.ts';
+import { EFFECTS, type FaultFields, NEW_FAULT, ruleFrom } from './fault-draft.ts';
 
 const Labelled = ({ width, label, children }: { width?: string; label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children.
@@ -36,7 +36,7 @@ export const FaultEditor = () => {
   const [problem, setProblem] = useState<string>();
   const pathList = useId();
   const shown = problem ?? refusal;
-  const waits = fields.way === 'Wait, then answer';
+  const waits = fields.effect === 'Wait, then answer';
   const send = async () => {
     const rule = ruleFrom(fields);
     if (typeof rule === 'string') return setProblem(rule);
@@ -93,9 +93,9 @@ export const FaultEditor = () => {
         <fieldset className="w6">
           <legend className="kit-label">{t('What happens')}</legend>
           <div className="kit-set">
-            {WAYS.map((way) => (
-              <Button key={way} aria-pressed={fields.way === way} onClick={() => change({ way })}>
-                {t(way)}
+            {EFFECTS.map((effect) => (
+              <Button key={effect} aria-pressed={fields.effect === effect} onClick={() => change({ effect })}>
+                {t(effect)}
               </Button>
             ))}
           </div>
@@ -105,7 +105,7 @@ export const FaultEditor = () => {
             <input {...control('wait')} inputMode="numeric" />
           </Labelled>
         )}
-        {(waits || fields.way === 'Answer') && (
+        {(waits || fields.effect === 'Answer') && (
           <>
             <Labelled label={t('Status')}>
               <input {...control('status')} inputMode="numeric" />

@@ -55,12 +55,12 @@ const ScenarioRow = ({ scenario, opener }: ScenarioRowProps) => {
 };
 
 /** Requests shown by the search: the newest ones. */
-const MOST_REQUESTS = 5;
+const MAX_REQUESTS = 5;
 
 /** The requests that contain the text in their address, headers or bodies, searched by the server. */
 const FoundRequests = ({ text }: { text: string }) => {
   const { id, lines } = useKit();
-  const query = { text, kind: 'api', limit: MOST_REQUESTS } as const;
+  const query = { text, kind: 'api', limit: MAX_REQUESTS } as const;
   const { data = [] } = useAnswer(`${id} ${lines[0]?.id} ${text}`, () => callKit(listLines, { params: { id }, query }));
   return (
     <ul aria-label={t('Requests with this text')}>

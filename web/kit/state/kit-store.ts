@@ -64,7 +64,7 @@ const pending = {
   burst: undefined as ReturnType<typeof setTimeout> | undefined,
 };
 
-const MOST_NOTES = 200;
+const MAX_NOTES = 200;
 
 const setOne = <Key extends keyof KitState>(key: Key, value: KitState[Key]): void => {
   state[key] = typeof value === 'object' && value !== null ? ref(value) : value;
@@ -143,7 +143,7 @@ const refresh = (): void => {
 };
 
 const addNote = (words: Note['words']): void =>
-  setKit({ notes: [{ after: state.lines[0]?.id ?? 0, words }, ...state.notes].slice(0, MOST_NOTES) });
+  setKit({ notes: [{ after: state.lines[0]?.id ?? 0, words }, ...state.notes].slice(0, MAX_NOTES) });
 
 const onWorld = ({ change, world }: Extract<KitEvent, { type: 'world' }>): void => {
   loadWorlds();

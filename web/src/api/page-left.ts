@@ -1,5 +1,5 @@
 /** How long a page that may be unloading counts as still leaving, in ms. */
-const STAYS_AFTER = 1000;
+const LEAVING_MS = 1000;
 
 /**
  * A browser aborts pending calls when the user leaves the page, and a slow page still sees these failures; Firefox aborts them seconds
@@ -30,7 +30,7 @@ export const watchLeaving = (
     });
   });
   const untilStayed = async (): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve, STAYS_AFTER));
+    await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
     if (back) return back;
     isLeaving = false;
   };

@@ -41,12 +41,12 @@ export const problemOf = (error: unknown, response: ConfigAnswer | undefined): s
   return aboutFile(response);
 };
 
-const GIVES_UP_AFTER_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** The response for config.json; undefined if none came, or only a part. */
 const fetchConfig = async (): Promise<ConfigAnswer | undefined> => {
   try {
-    const response = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(GIVES_UP_AFTER_MS) });
+    const response = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { status: response.status, text: await response.text() };
   } catch {
     return undefined;

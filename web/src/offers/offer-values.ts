@@ -17,7 +17,7 @@ const OTHER = /(?:月給|月収|月額|日給|日当|時給|基本給|手当|賞
 const HIGHEST = /〜|~|最大|上限|最高/;
 const OR_LESS = /^円?(?:程度)?\s?\(?(?:以下|まで|未満|以内|上限)/;
 /** Below this, in 万円, an amount is no income of a year. */
-const LEAST_INCOME = 100;
+const MIN_INCOME = 100;
 
 /** The lowest yearly income in 万円, rather one that is called so: 600 in `600万〜900万円`. */
 export const incomeOf = ({ annual_income }: Pick<OfferCard, 'annual_income'>): number | null => {
@@ -28,7 +28,7 @@ export const incomeOf = ({ annual_income }: Pick<OfferCard, 'annual_income'>): n
     const before = text.slice(Math.max(0, index - REACH), index);
     const word = /[^\d\s,.:、。(]*(?=[\s:]*$)/.exec(before)?.[0] ?? '';
     const end = index + found.length;
-    if (amount < LEAST_INCOME || HIGHEST.test(word) || OTHER.test(word.replace(/^.*(?:年収|年俸)/, ''))) continue;
+    if (amount < MIN_INCOME || HIGHEST.test(word) || OTHER.test(word.replace(/^.*(?:年収|年俸)/, ''))) continue;
     if (!range && OR_LESS.test(text.slice(end, end + REACH))) continue;
     if (YEARLY.test(before)) return amount;
     first ??= amount;

@@ -4,11 +4,11 @@ import { kindOf } from '#web/src/offers/kind-of.ts';
 import { site } from '#web/src/site.ts';
 
 /** Maximum length of a Japanese description in search results, in characters. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 const cut = (text: string): string => {
   const characters = [...text];
-  return characters.length <= LONGEST ? text : `${characters.slice(0, LONGEST - 1).join('')}…`;
+  return characters.length <= MAX_LENGTH ? text : `${characters.slice(0, MAX_LENGTH - 1).join('')}…`;
 };
 
 const oneLine = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();

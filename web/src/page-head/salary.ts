@@ -15,7 +15,7 @@ const SPANS: Readonly<Record<string, Salary['per']>> = {
   年俸: 'YEAR',
 };
 /** Minimum plausible pay in yen: a lower amount lacks its 万, or is for another unit of time. */
-const LEAST: Readonly<Record<Salary['per'], number>> = { HOUR: 500, DAY: 3000, MONTH: 50_000, YEAR: 1_000_000 };
+const MIN_AMOUNT: Readonly<Record<Salary['per'], number>> = { HOUR: 500, DAY: 3000, MONTH: 50_000, YEAR: 1_000_000 };
 const UNITS: Readonly<Record<string, number>> = { 億: 1e8, 万: 1e4, 千: 1e3 };
 
 const FIGURE = '¥?\\s*(\\d[\\d,.億万千]*)\\s*円?';
@@ -49,5 +49,5 @@ export const readSalary = (text: string | null | undefined, per: Salary['per']):
   if (whole === undefined) return null;
   const [min, max] = [lowest(low, high), yen(high)];
   const unitText = SPANS[span] ?? per;
-  return min >= LEAST[unitText] && max >= min ? { min, max, per: unitText } : null;
+  return min >= MIN_AMOUNT[unitText] && max >= min ? { min, max, per: unitText } : null;
 };

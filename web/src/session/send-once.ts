@@ -15,7 +15,7 @@ interface Doubt<Content> {
 interface Rules<Content, Stored> {
   /** Finds the sent content in the current member; undefined if it is not stored. */
   find(fresh: Member, doubt: Doubt<Content>): Stored | undefined;
-  /** The part of `wanted` still to send after `sent` was stored, possibly as a change of it; null if nothing is left. */
+  /** What remains of `wanted` to send after `sent` was stored, perhaps changed since; null for nothing. */
   rest(wanted: Content, stored: Stored, sent: Content): Content | null;
 }
 

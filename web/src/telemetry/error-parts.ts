@@ -10,8 +10,8 @@ const QUOTED = /(?<![A-Za-z])["'`“‘](?:.*["'`”’](?![A-Za-z])|.*)/s;
 /** A plain English word. Excludes emails, numbers, addresses, identifiers, tokens and anything that is not ASCII. */
 const WORD = /^(?:[A-Z]?[a-z]{1,19}|[A-Z]{1,10})(?:['’]t)?[.,:;]?$/;
 
-const MOST_WORDS = 30;
-const MOST_FRAMES = 6;
+const MAX_WORDS = 30;
+const MAX_FRAMES = 6;
 
 /** The class of a thrown error; `Error` for a custom class, `Other` for other values. */
 export const errorName = (thrown: unknown): string => {
@@ -24,7 +24,7 @@ export const scrubMessage = (message: string): string =>
   message
     .replace(QUOTED, ' … ')
     .trim()
-    .split(/\s+/, MOST_WORDS)
+    .split(/\s+/, MAX_WORDS)
     .map((word) => (WORD.test(word) ? word : '…'))
     .join(' ')
     .replace(/…(?: …)+/g, '…');
@@ -36,5 +36,5 @@ export const ownFrames = (thrown: unknown, origin: string): readonly string[] =>
   const stack = (thrown.stack ?? '').replace(thrown.message, '');
   return [...stack.matchAll(/(https?:\/\/[^/\s]+)\/(assets\/[\w.-]+\.js:\d+:\d+)/g)]
     .flatMap(([, host, frame = '']) => (host === origin ? [frame] : []))
-    .slice(0, MOST_FRAMES);
+    .slice(0, MAX_FRAMES);
 };

@@ -5,7 +5,7 @@ import { HITS_SETTLE_MS } from '#web/src/ui-constants.ts';
 import styles from './keyword-box.module.css';
 
 /** The keyword is part of the address, so a long pasted text would make it too long for servers. */
-const LONGEST_KEYWORD = 100;
+const MAX_KEYWORD_LENGTH = 100;
 
 /** The words once they have not changed for a while, so that screen readers do not announce every key. */
 export const useSettled = (words: string, ms = HITS_SETTLE_MS): string => {
@@ -69,7 +69,7 @@ export const KeywordBox = ({ keyword, placeholder, onKeyword, hits, hitsWords, o
         enterKeyHint="search"
         autoComplete="off"
         placeholder={placeholder}
-        maxLength={LONGEST_KEYWORD}
+        maxLength={MAX_KEYWORD_LENGTH}
         value={draft}
         onChange={(event: ChangeEvent<HTMLInputElement>) => report(event.target.value)}
         onCompositionStart={() => {

@@ -1,7 +1,7 @@
 import { codeIsThere } from './on-demand.tsx';
 
 /** Maximum wait for the first content of a page, in ms. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 const awaited: (Promise<unknown> | undefined)[] = [];
 /** Registers the calls that the first content of the page needs. */
@@ -20,7 +20,7 @@ const painted = (): Promise<unknown> => new Promise((resolve) => setTimeout(reso
 const nextPaint = (): Promise<unknown> =>
   Promise.race([
     Promise.allSettled(awaited).then(codeIsThere).then(picturesAreThere).then(painted),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ]);
 
 /** Calls `run` after the page has loaded and rendered, so that later needs do not compete with current ones. */

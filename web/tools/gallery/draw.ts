@@ -35,13 +35,13 @@ const stopTimers = (): void => {
 
 /** Longest waits for requests and for signs of loading, in ms: some scenarios never answer. */
 const REQUESTS_MS = 5000;
-const SIGNS_MS = 20_000;
+const LOADED_MS = 20_000;
 
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle', { timeout: REQUESTS_MS }).catch(() => undefined);
   const isThere = () =>
     document.querySelector('h1') && !document.querySelector('#root :is(.spinner, [class*=loading], [aria-busy=true])');
-  await page.waitForFunction(isThere, undefined, { timeout: SIGNS_MS }).catch(() => undefined);
+  await page.waitForFunction(isThere, undefined, { timeout: LOADED_MS }).catch(() => undefined);
 };
 
 /** Height limit in px: a list of fifty offers is cut off. */

@@ -52,7 +52,7 @@ const drawAll = (wanted: readonly Picture[], widths: readonly Width[], folder: s
 const STYLE = 'div { display: flex; gap: 16px; align-items: start } img { max-height: 1200px; border: 1px solid }';
 
 /** Writes the page with all pictures, the widths of a state side by side. */
-const writeAlbum = (wanted: readonly Picture[], widths: readonly number[]): void => {
+const writeIndex = (wanted: readonly Picture[], widths: readonly number[]): void => {
   const sections = wanted.map(({ name }) => {
     const images = widths.map((width) => `<img src="${name}-${width}.png" alt="${width} px" loading="lazy">`);
     return `<h2>${name}</h2><div>${images.join('')}</div>`;
@@ -85,7 +85,7 @@ const gallery = async (args: readonly string[]): Promise<number> => {
   mkdirSync(STATE_PICTURES, { recursive: true });
   if (values.states) return drawAll(wanted, ['small'], STATE_PICTURES);
   const failed = await drawAll(wanted, widths, FOLDER);
-  writeAlbum(wanted, widths);
+  writeIndex(wanted, widths);
   const files = wanted.flatMap(({ name }) => widths.map((width) => `${name}-${width}.json`));
   return failed > 0 || values.compare === undefined ? failed : compare(values.compare, files);
 };

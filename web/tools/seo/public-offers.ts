@@ -10,11 +10,11 @@ export class ApiTrouble extends Error {
   override name = 'ApiTrouble';
 }
 
-const GIVES_UP_AFTER = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Retries per address after "too many requests". */
-const MOST_WAITS = 5;
+const MAX_WAITS = 5;
 /** Seconds; longer than Laravel's limits, which are per minute. */
-const LONGEST_WAIT = 120;
+const MAX_WAIT_S = 120;
 /** Number of parallel requests. */
 const PARALLEL = 4;
 
@@ -25,13 +25,13 @@ const reasonOf = (error: unknown): string => {
 
 /** Fetches and retries after the delay that the API requests. */
 const patiently = async (address: string, waits = 0): Promise<Response> => {
-  const signal = AbortSignal.timeout(GIVES_UP_AFTER);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const sending = fetch(address, { headers: { Accept: 'application/json' }, redirect: 'error', signal });
   const response = await sending.catch((error: unknown) => {
     throw new ApiTrouble(`${address} does not answer: ${reasonOf(error)}.`);
   });
   const wait = Number(response.headers.get('retry-after') ?? 1);
-  if (response.status !== 429 || waits === MOST_WAITS || !(wait <= LONGEST_WAIT)) return response;
+  if (response.status !== 429 || waits === MAX_WAITS || !(wait <= MAX_WAIT_S)) return response;
   await response.body?.cancel();
   await setTimeout(wait * 1000);
   return patiently(address, waits + 1);

@@ -5,7 +5,7 @@ export const focusList = (act: () => void): void => {
 };
 
 /** Less of the list than this, in px, counts as out of sight. */
-const ENOUGH = 200;
+const MIN_VISIBLE_PX = 200;
 
 const listParts = () => ({
   // Header and list belong to different parts of the page, so no ref reaches both.
@@ -21,7 +21,7 @@ export const showList = (): void => {
   // A phone's keyboard covers a part of the window.
   const windowHeight = globalThis.visualViewport?.height ?? innerHeight;
   const isAbove = heading.getBoundingClientRect().top < (header?.getBoundingClientRect().bottom ?? 0);
-  const isBelow = list.getBoundingClientRect().top > windowHeight - ENOUGH;
+  const isBelow = list.getBoundingClientRect().top > windowHeight - MIN_VISIBLE_PX;
   if (!isAbove && !isBelow) return;
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById('list-tools')?.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth' });

@@ -209,7 +209,7 @@ test('says after the reload that the application is done and what is missing, bu
   await waitFor(() => expect(location.hash).toBe('#company'));
   await done();
   // Another visit of the offer, and another member.
-  for (const state of [null, { ...history.state, applied: 'told', by: 0 }]) {
+  for (const state of [null, { ...history.state, applied: 'shown', by: 0 }]) {
     history.replaceState(state, '');
     await page.reload();
     await isApplied();

@@ -4,7 +4,7 @@ import { currentMember, useSession } from '#web/src/session/session-store.ts';
 
 interface Entry {
   /** `new` until the page has said that the application is done. */
-  readonly applied?: 'new' | 'told';
+  readonly applied?: 'new' | 'shown';
   /** The member who applied. */
   readonly by?: number | undefined;
 }
@@ -38,6 +38,6 @@ export const useNewlyApplied = (offer: string): boolean => {
 export const takeNewlyApplied = (): boolean => {
   const state: Entry | null = globalThis.history.state;
   if (state?.applied !== 'new') return false;
-  globalThis.history.replaceState({ ...state, applied: 'told' } satisfies Entry, '');
+  globalThis.history.replaceState({ ...state, applied: 'shown' } satisfies Entry, '');
   return true;
 };

@@ -76,7 +76,7 @@ const isShownIn = (place: Element, words: string): boolean => {
 };
 
 /** Delay in ms until a screen reader has registered a live region that moved out of a dialog: it ignores initial content. */
-const KNOWN_MS = 100;
+const REGISTERED_MS = 100;
 
 /** A toast's text for screen readers; omitted if an alert already announces it. */
 const SpokenWords = ({ shown }: { shown: Toast }) => {
@@ -85,7 +85,7 @@ const SpokenWords = ({ shown }: { shown: Toast }) => {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (place.current && !isShownIn(place.current, words)) place.current.textContent = words;
-    }, KNOWN_MS);
+    }, REGISTERED_MS);
     return () => clearTimeout(timer);
   }, [words]);
   return <p className="visually-hidden" ref={place} />;

@@ -29,8 +29,8 @@ const DRAWER: HtmlTagDescriptor = {
 };
 
 /** The number of a page's newest responses in which the drawer looks for a text. */
-const MOST_ANSWERS = 50;
-const NOTE_ANSWERS = scriptCalling(notePageAnswers, MOST_ANSWERS);
+const MAX_ANSWERS = 50;
+const NOTE_ANSWERS = scriptCalling(notePageAnswers, MAX_ANSWERS);
 
 /**
  * Whether a person followed the link from this site or from outside the browser: not from another site or another port of this

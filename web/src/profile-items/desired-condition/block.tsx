@@ -17,7 +17,7 @@ export const ItemBlock = ({ member }: { member: Member }) => (
     profileItem={profileItem}
     questions={CONDITIONS}
     // In two lines at most.
-    wordsOf={([hours, zone = '', price]) => [`${hours}・`, `時給${price}`, zone]}
+    wordsOf={([hours, zone = '', price]) => [`${hours}・`, `時給${price}・`, zone]}
     path="side"
     hint="3つとも選ぶと、保存されます。"
     memory={memory}

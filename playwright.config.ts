@@ -97,9 +97,9 @@ export default defineConfig({
     ignoreHTTPSErrors: elsewhere !== undefined,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // The hero's endless animation costs half a second of processor time a visit. Tests of motion enable it.
+    // The hero's endless animation slows every visit. Tests of motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
-    // No video and no trace: a video costs more than the tests, a trace a fifth. `--trace on` records one.
+    // A video or a full trace would slow every test. `--trace on` records a trace.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: browser.executablePath, args: flags },

@@ -27,7 +27,7 @@ const base = {
 export default defineConfig({
   root,
   test: {
-    // Processes cost a sixth more than threads.
+    // Threads start faster than processes.
     pool: 'threads',
     // One less would leave half of a two-core machine idle.
     maxWorkers: '100%',

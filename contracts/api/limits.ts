@@ -37,6 +37,15 @@ export const CAREER_MONTH = { min: '1900-01', max: '2100-12' } as const;
 export const MAX_DESIRED_INDUSTRIES = 3;
 export const MAX_DESIRED_JOB_TYPES = 3;
 
+/** Limits of a member's résumé and of one request. */
+export const RESUME = {
+  maxFiles: 3,
+  maxUrls: 5,
+  /** Bytes of one file: 10 MB. */
+  maxFileBytes: 10_485_760,
+  /** Bytes of a whole request (decision W14). */
+  maxBodyBytes: 41_943_040,
+} as const;
 /** Length, lifetime, and the number of wrong attempts that invalidate the code (decision W7). */
 export const SMS_CODE = { digits: 6, minutes: 10, wrongTries: 5 } as const;
 /** Lifetime of the link in a password-reset mail. */

@@ -3,16 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { data } from './laravel.ts';
 import { resumes } from './member.ts';
 
-/** Limits of a member's résumé and of one request. */
-export const RESUME = {
-  maxFiles: 3,
-  maxUrls: 5,
-  /** Bytes of one file: 10 MB. */
-  maxFileBytes: 10_485_760,
-  /** Bytes of a whole request (decision W14). */
-  maxBodyBytes: 41_943_040,
-} as const;
-
 /**
  * Files, addresses and deletions of one save, in ONE multipart request: all of it is stored or none (decision W14).
  * `deletes` takes ids of files and addresses alike, they share one sequence.

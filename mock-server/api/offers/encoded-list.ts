@@ -13,7 +13,7 @@ interface Lists {
 const lists = new WeakMap<World, Lists>();
 const MAX_LISTS = 100;
 
-/** The list of a request, encoded and cached until the world's data changes: making it takes three times as long as the rest of the request. */
+/** The list of a request, encoded and cached until the world's data changes, because encoding dominates a request. */
 export const encodedList = (
   { world, memberId, origin }: ApiRequest,
   name: string,

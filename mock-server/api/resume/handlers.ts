@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '#contracts/api/limits.ts';
+import { RESUME, TEXT_MAX } from '#contracts/api/limits.ts';
 import * as api from '#contracts/api/resume.ts';
 import { resumesResource } from '#mock-server/api/member/member-resource.ts';
 import { memberRow } from '#mock-server/api/member/member-row.ts';
@@ -52,7 +52,7 @@ const isOwn: Rule<unknown, 'exists'> = {
   },
 };
 
-const { maxFiles, maxUrls, maxFileBytes } = api.RESUME;
+const { maxFiles, maxUrls, maxFileBytes } = RESUME;
 
 /** They depend on the member's stored entries (decision W14). */
 const resumeRules = rulesFor(api.saveResume, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RESUME } from '#contracts/api/resume.ts';
+import { RESUME } from '#contracts/api/limits.ts';
 import { testApp } from '#mock-server/http/app.testing.ts';
 
 const MAX_BYTES = RESUME.maxBodyBytes;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RESUME } from '#contracts/api/resume.ts';
+import { RESUME } from '#contracts/api/limits.ts';
 import { badRequest, HttpFailure, tooLarge } from '#mock-server/http/wire/failures.ts';
 import type { HeaderReader } from '#mock-server/http/wire/headers.ts';
 

@@ -9,7 +9,7 @@ const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b];
 /** Maximum depth of PHP's json_decode. */
 const MAX_LEVELS = 511;
 
-/** Checks the text before parsing: to build a million levels costs far more than to reject them. */
+/** Checks the text before parsing: rejecting a million levels is cheaper than building them. */
 const isTooDeep = (text: string): boolean => {
   let level = 0;
   let inString = false;

@@ -31,7 +31,7 @@ const isTruthy = (value: unknown): boolean =>
   Boolean(value) && value !== '0' && !(Array.isArray(value) && value.length === 0);
 
 /**
- * Laravel's check of a write: from version 13 on the browser's word that the page has the API's own origin, else `_token` of the
+ * Laravel's check of a write: from version 13 on a browser's header for a page of the API's own origin, else `_token` of the
  * input, else the plain token in X-CSRF-TOKEN, else the sealed one in X-XSRF-TOKEN, against the session's token. It ignores the XSRF-TOKEN
  * cookie itself.
  */

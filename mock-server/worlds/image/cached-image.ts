@@ -52,7 +52,7 @@ interface StoredBody {
 }
 
 /**
- * A named image, cached between starts of the server: validating and inserting the fixtures took a third of a start. A change of any
+ * A named image, cached between starts of the server: validating and inserting the fixtures would slow each start. A change of any
  * source invalidates it. A process whose code has changed since it started neither reads nor writes the cache.
  */
 export const cachedImage = (

@@ -42,9 +42,9 @@ const loadNotice = async () => {
 };
 
 /**
- * Hydrates the page that the document contains. A server that sends the wrong file costs a full render, and so do missing code, a
- * translation, and a form that index.html hides: a member, or who waits to apply, sees another page. React also renders again if a
- * browser extension has added elements; typed texts come back in each case.
+ * Hydrates the page that the document contains. It renders again for a wrong file of the server, missing code, a translated page, or a
+ * form that index.html hides from a member or a person who waits to apply. React also does so if a browser extension has added
+ * elements. Typed texts come back in each case.
  */
 const draw = async () => {
   const { rendered } = root.dataset;

@@ -67,8 +67,7 @@ export interface OnDemand<Props> {
 /**
  * A component whose code loads on its first rendering, or ahead of it. Until then, `fallback` is rendered. If loading fails, `Failed`
  * is rendered, or the error is thrown to the nearest boundary. Not React's `lazy`: it never loads failed code again, and Suspense
- * (React 19.3, too) shows a fallback for at least 300 ms: the terms' heading stood after 903 ms instead of 478, an offer's loaded
- * ahead after 499 instead of 421 (4 × slower processor, medians of 4 and 5).
+ * (still in React 19.3) shows a fallback for at least 300 ms.
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

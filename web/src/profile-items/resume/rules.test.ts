@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { TEXT_MAX } from '#contracts/api/limits.ts';
-import { RESUME } from '#contracts/api/resume.ts';
+import { RESUME, TEXT_MAX } from '#contracts/api/limits.ts';
 import { checkFile, fileHint, RESUME_SENTENCES, sharesOf, tidyUrl, urlProblem } from './rules.ts';
 import { isStored, savedSentence, unstoredOf } from './send.ts';
 

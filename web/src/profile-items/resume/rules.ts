@@ -1,5 +1,4 @@
-import { TEXT_MAX } from '#contracts/api/limits.ts';
-import { RESUME } from '#contracts/api/resume.ts';
+import { RESUME, TEXT_MAX } from '#contracts/api/limits.ts';
 import { withoutInvisible } from '#web/src/forms/fields/normalize.ts';
 import { hasOfficePassword, OFFICE_STREAMS } from './office-password.ts';
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { string } from 'superstruct';
-import { RESUME } from '#contracts/api/resume.ts';
+import { RESUME } from '#contracts/api/limits.ts';
 import { draft } from '#web/src/forms/drafts/draft.ts';
 import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
 import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { array, nullable, number, string, type } from 'superstruct';
+import { RESUME } from '#contracts/api/limits.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { RESUME } from '#contracts/api/resume.ts';
 import { draft, pageDraft } from '#web/src/forms/drafts/draft.ts';
 import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
 import { tidyLine } from '#web/src/forms/fields/normalize.ts';

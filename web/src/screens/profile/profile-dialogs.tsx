@@ -14,7 +14,7 @@ import { showTab, useProfileAddress } from './profile-tabs.tsx';
 
 type ProfileDialog = 'edit' | 'completed' | 'confirm' | null;
 
-/** Whether a member whom nobody has asked yet left more open than what the dialog asks for. */
+/** Whether a member has never confirmed their conditions and misses other items than these. */
 const isOnTheWay = (member: Member): boolean =>
   !member.last_displayed_at && missingItems(member).some((item) => item !== PROFILE_ITEMS.desiredCondition);
 

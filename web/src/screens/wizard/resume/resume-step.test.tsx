@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { RESUME } from '#contracts/api/resume.ts';
+import { RESUME } from '#contracts/api/limits.ts';
 import { paths } from '#web/src/paths.ts';
 import { REFUSED } from '#web/src/profile-items/resume/rules.ts';
 import { fill } from '#web/src/testing/registration.ts';

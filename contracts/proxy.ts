@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
@@ -36,11 +35,11 @@ const forwardTo =
     return new Response(body, { status: response.status, headers: forwarded(response.headers) });
   };
 
-/** A backend in front of another one, on this machine. @param secure certificate and key, to speak HTTPS */
-export const startProxy = async (upstream: string, handle: Handle, secure?: { cert: string; key: string }) => {
+/** A backend in front of another one, on this machine. */
+export const startProxy = async (upstream: string, handle: Handle) => {
   const forward = forwardTo(upstream);
   const listener = getRequestListener((request) => handle(request, forward), { overrideGlobalObjects: false });
-  const server = secure ? createSecureServer(secure, listener) : createServer(listener);
+  const server = createServer(listener);
   // Node's 5 s would close a connection that a busy test just uses.
   server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1');
@@ -48,7 +47,7 @@ export const startProxy = async (upstream: string, handle: Handle, secure?: { ce
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    url: `${secure ? 'https' : 'http'}://localhost:${port}`,
+    url: `http://localhost:${port}`,
     [Symbol.dispose]: (): void => {
       server.close();
       server.closeAllConnections();

@@ -43,25 +43,24 @@ export const runProbes = async (backend: Backend, only: string, print: (text: st
     const [control] = (await send(backend, right)).answers;
     if (!control || control.status >= 300) {
       left += probes.length;
-      const response = control && describeAnswer(control);
-      print(`✗ ${call} answers ${response} to ${right.description}, so its probes were not sent: run npm run verify.`);
+      const came = control && describeAnswer(control);
+      print(`✗ ${call} answers ${came} to ${right.description}, so its probes were not sent: run npm run verify.`);
       continue;
     }
     let problems = 0;
     for (const probe of probes) {
       await wait(pause);
       const { answers, took } = await send(backend, right, probe);
-      const advice = probe.hint === LIST_HINT ? `: ${LIST_HINT}` : '';
-      if (took > SLOW) print(`! ${call} needs ${(took / 1000).toFixed(1)} s for ${probe.wrong}${advice}.`);
+      const time = `${(took / 1000).toFixed(1)} s`;
+      if (took > SLOW && probe.hint === LIST_HINT) print(`! ${call} needs ${time} for ${probe.wrong}: ${LIST_HINT}.`);
       const wrong = wrongAnswer(answers, probe);
       if (!wrong) continue;
       problems += 1;
       const verb = wrong.status >= 500 ? 'breaks at' : 'takes';
       print(`✗ ${call} ${verb} ${probe.wrong} and answers ${describeAnswer(wrong)}: ${probe.hint}.`);
     }
-    if (problems === 0) print(`✓ ${call} refuses ${probes.length}`);
-    else
-      print(repeat(backend, right.description, farHost(backend.url, backend.states) ? '--probe --yes ' : '--probe '));
+    const mode = farHost(backend.url, backend.states) ? '--probe --yes ' : '--probe ';
+    print(problems === 0 ? `✓ ${call} refuses ${probes.length}` : repeat(backend, right.description, mode));
     taken += problems;
     refused += probes.length - problems;
   }

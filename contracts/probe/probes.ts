@@ -21,8 +21,6 @@ const DATES = ['2020-02-30', '2999-01-01', BIRTHDAY_MIN.replace('1900', '1899'),
 const MONTHS = ['2020/13', '2999/01', CAREER_MONTH.min.replace('1900-', '1899/'), '2020-04'];
 const EMAILS = ['x', 'x@', 'a b@example.com'];
 const PASSWORDS = ['Short-1', 'Letters-only', '1234567890', 'Emoji-2026😀', 'Long-2026'.padEnd(PASSWORD.max + 1, 'x')];
-const WITHDRAWAL = ['あ'.repeat(TEXT_MAX.withdrawal + 1)];
-const KANA = ['ひらがな', 'Latin'];
 
 /** A list that a backend refuses quickly. */
 const MANY = Array.from({ length: 500 }, (_, index) => 900_000 + index);
@@ -36,13 +34,12 @@ const EXCLUDED: Readonly<Record<string, readonly unknown[]>> = {
   new_email: EMAILS,
   password: PASSWORDS,
   new_password: PASSWORDS,
-  last_name_kana: KANA,
-  first_name_kana: KANA,
+  last_name_kana: ['ひらがな', 'Latin'],
   phone_number: ['9012345678', '090-0000-0201', '090000002012'],
   postal_code: ['123456', '12345678', '123-456'],
   last_displayed_at: ['2026-02-30 09:30:00', 'x'],
-  other_text: WITHDRAWAL,
-  free_text: WITHDRAWAL,
+  other_text: ['あ'.repeat(TEXT_MAX.withdrawal + 1)],
+  free_text: ['あ'.repeat(TEXT_MAX.withdrawal + 1)],
   // The specification limits none of these.
   content: [],
   school_id: [],

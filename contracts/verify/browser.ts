@@ -40,9 +40,7 @@ export class Browser {
   readonly #backend: Backend;
   #state: State;
   #jar: Map<string, string>;
-  /** Names of the cookies that responses have set. */
-  readonly #received = new Set<string>();
-  #expired: string | undefined;
+  readonly #expired = new Set<string>();
 
   constructor(backend: Backend, values: { readonly cookie: string }, state: State = { name: '' }) {
     this.values = { ...values };
@@ -56,29 +54,24 @@ export class Browser {
     return new Browser(backend, await setUpState(backend.states, state), state);
   }
 
-  #with(cookies: Iterable<[string, string]>): Browser {
+  /** A browser with the cookies of this moment. */
+  copy(isCopied = (_name: string): boolean => true): Browser {
     const browser = new Browser(this.#backend, this.values, this.#state);
     browser.harms = this.harms;
-    browser.#jar = new Map(cookies);
+    browser.#jar = new Map([...this.#jar].filter(([name]) => isCopied(name)));
     return browser;
   }
 
-  /** A browser with the cookies of this moment. */
-  copy(): Browser {
-    return this.#with(this.#jar);
-  }
-
-  /** A visitor's browser. It has only the cookies that no response sets, such as the mock server's world. */
+  /** A visitor's browser, on the same world of the mock server. */
   async other(): Promise<Browser> {
-    await this.accepted(CSRF);
-    const other = this.#with([...this.#jar].filter(([name]) => !this.#received.has(name)));
+    const other = this.copy((name) => name === 'kit_world');
     await other.accepted(CSRF);
     return other;
   }
 
-  async logIn(as: Person): Promise<void> {
+  async logIn(as: Person): Promise<Data> {
     this.#state = { ...this.#state, params: { as } };
-    await this.accepted('POST /api/login', PEOPLE[as]);
+    return await this.accepted('POST /api/login', PEOPLE[as]);
   }
 
   /**
@@ -100,13 +93,12 @@ export class Browser {
     const content = isForm(body) ? { body, timeout: UPLOAD_TIMEOUT } : body && { body: JSON.stringify(body) };
     const answer = await sendRequest(url + path, '--url', { method, headers, ...content });
     for (const cookie of readCookies(answer.headers.getSetCookie())) {
-      const { key, value } = cookie;
-      this.#received.add(key);
-      this.#jar.set(key, value);
+      this.#jar.set(cookie.key, cookie.value);
+      this.#expired.delete(cookie.key);
       if (cookie.TTL() > 0) continue;
-      this.#jar.delete(key);
+      this.#jar.delete(cookie.key);
       // Others, such as `remember_web_…` at a logout, end no session.
-      if (key === 'XSRF-TOKEN' || cookieNames(this.values.cookie).has(key)) this.#expired = key;
+      if (cookieNames(this.values.cookie).has(cookie.key)) this.#expired.add(cookie.key);
     }
     const sent = isForm(body) ? {} : (body ?? {});
     const exchange = { method, path, sent, state: this.#state, stateCookie: this.values.cookie, answer };
@@ -117,7 +109,7 @@ export class Browser {
   /** @returns the `data` of a success @throws VerifyError with the hint for any other answer */
   async accepted<T = Data>(call: string, body?: Data, hint = 'a success was expected'): Promise<T> {
     const response = await this.send(call, body);
-    const expired = this.#expired !== undefined && !this.#jar.has(this.#expired) ? this.#expired : undefined;
+    const [expired] = this.#expired;
     const isCause = expired !== undefined && [401, 419].includes(response.status);
     const cause = `the cookie ${expired} came expired, so no browser sends it back (SESSION_LIFETIME=0?)`;
     check(response.status < 300, `${call} answers ${describeAnswer(response)}: ${isCause ? cause : hint}`);

@@ -29,13 +29,9 @@ const problemsIn = (cookies: readonly Cookie[], problemOf: ProblemOf): string[] 
     return problem ? `the cookie ${cookie.key}: ${problem}` : [];
   });
 
-/** Of the hidden cookies that the provider state names. It may have renamed the session: then one that fits is enough. */
-const sessionProblems = (hidden: readonly Cookie[], stateCookie: string, problemOf: ProblemOf): string[] => {
-  const named = hidden.filter(({ key }) => cookieNames(stateCookie).has(key));
-  if (named.length > 0) return problemsIn(named, problemOf);
-  const problems = problemsIn(hidden, problemOf);
-  return problems.length === hidden.length ? problems.slice(0, 1) : [];
-};
+/** The sessions among cookies: those that the provider state names. */
+const sessionsIn = (cookies: readonly Cookie[], stateCookie: string): Cookie[] =>
+  cookies.filter(({ key }) => key !== 'XSRF-TOKEN' && cookieNames(stateCookie).has(key));
 
 /**
  * What is wrong with the cookies of a response: what a browser would drop, or send to the wrong pages.
@@ -68,14 +64,11 @@ export const cookieProblems = (
     return `the pages of ${page} cannot read it, and every write gets a 419: set SESSION_DOMAIN=.${siteOf(host)}`;
   };
   const cookies = readCookies(lines);
-  const hidden = cookies.filter(({ httpOnly }) => httpOnly);
-  return [...sessionProblems(hidden, stateCookie, sameSiteProblem), ...problemsIn(cookies, problemOf)];
+  return [...problemsIn(sessionsIn(cookies, stateCookie), sameSiteProblem), ...problemsIn(cookies, problemOf)];
 };
 
 const DAY = 24 * 60 * 60 * 1000;
 const MAX_DAYS = 31;
-/** Laravel's own cookie of this name is meant to last. */
-const REMEMBER_COOKIE = /^remember_/;
 
 const lifetimeProblem: ProblemOf = (cookie) => {
   if (cookie.TTL() <= 0)
@@ -86,12 +79,9 @@ const lifetimeProblem: ProblemOf = (cookie) => {
   return `it lives ${days} days${harm}: set SESSION_LIFETIME=120`;
 };
 
-/** What is wrong with the lifetimes of the cookies of a response that begins a session. */
+/** What is wrong with the lifetimes of the cookies of a response that begins a session; the last of a name counts. */
 export const lifetimeProblems = (lines: readonly string[], stateCookie = ''): string[] => {
-  const cookies = readCookies(lines);
-  const last = [...new Map(cookies.map((cookie) => [cookie.key, cookie])).values()];
-  const hidden = new Set(cookies.flatMap(({ key, httpOnly }) => (httpOnly && !REMEMBER_COOKIE.test(key) ? key : [])));
+  const last = [...new Map(readCookies(lines).map((cookie) => [cookie.key, cookie])).values()];
   const token = last.filter(({ key }) => key === 'XSRF-TOKEN');
-  const sessions = last.filter(({ key }) => hidden.has(key));
-  return [...problemsIn(token, lifetimeProblem), ...sessionProblems(sessions, stateCookie, lifetimeProblem)];
+  return problemsIn([...token, ...sessionsIn(last, stateCookie)], lifetimeProblem);
 };

@@ -52,23 +52,19 @@ const LIST = 'list of career changes';
 const COOKIE = 'CSRF cookie';
 const NOT_STORED = /header cache-control: .*no-store/;
 const UNLISTED = { id: 85, title: '上場準備を率いる経営企画責任者（非公開）' };
-const html = new Response('<b>Warning</b>{}', { headers: { 'content-type': 'application/json' } });
 const toSlashless = ({ url }: Request) => Response.redirect(url.replace(/\/$/, ''), 301);
 const late = (hours: number, time: unknown) => new Date(Date.parse(`${time}`) + hours * 3_600_000).toISOString();
 const lasting = (seconds: number) => cookies((line) => line.replace(/Max-Age=\d+/, `Max-Age=${seconds}`));
-const another = answers('', ({ headers }) => headers.append('set-cookie', 'lb=1; path=/; httponly'));
-const lastingBeside: Handle = (request, forward) => lasting(31_536_000)(request, async (one) => another(one, forward));
 const deleting = answers('', ({ headers }) => {
   const [, session = ''] = headers.getSetCookie();
   headers.append('set-cookie', session.replace(/;.*/, '; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/'));
 });
+const uncorsed = answers('', ({ headers }) => headers.delete('access-control-allow-headers'));
 const reflecting = answers('', ({ headers }, request) =>
   headers.set('access-control-allow-origin', request.headers.get('origin') ?? '*'),
 );
 const slowly: Handle = (request, forward) => wait(200).then(() => forward(request));
 const slowlyOnceHashed = after('new_password', sending('minori', slowly));
-/** As a web server that closes the connection at its limit. */
-const breakOff = () => new Response(new ReadableStream({ start: (body) => body.error(new Error('cut')) }));
 /** Changes each value of a body, the innermost first; undefined removes a field. */
 const values = (change: (value: unknown, key: string, answer: Answer) => unknown): Handle =>
   answers('', (answer) => {
@@ -81,7 +77,6 @@ const showing = (fields: Record<string, unknown>) => member(() => fields);
 const storing = (fields: Record<string, unknown>) => after(JSON.stringify(fields), showing(fields));
 const stranger = { company_name: '株式会社いろは電算' };
 const mixingCareers = member(({ user_careers: own }) => ({ user_careers: [...own, stranger] }));
-const mixingWishes = member(({ user_desired_job_types: own }) => ({ user_desired_job_types: [...own, ...own] }));
 const losingCareers = member(({ id, user_careers }) => ({ user_careers: id === 2 ? [] : user_careers }));
 const sendingOneCode = body(`GET ${STATES}`, (sent) => Object.assign(sent, { code: '135790' }));
 const applied = body('GET /api/offers/1', ({ data }) => Object.assign(data, { is_applied: true }));
@@ -92,31 +87,27 @@ const allApplied = body(OFFERS, ({ data }) => {
 
 test.each<[habit: string, only: string, handle: Handle, sentence: RegExp]>([
   ['shows a hash', SESSION, member(() => ({ password: '$2y$12$abc' })), /"password".*\$hidden/],
-  ['shows the token', SESSION, member(() => ({ remember_token: null })), /"remember_token"/],
   ['shows a hash as pw', SESSION, member(() => ({ pw: '$argon2id$v=19$x' })), /"pw"/],
   ['shows apiToken', SESSION, member(() => ({ user: { apiToken: 'x' } })), /"apiToken"/],
   ['shows a hash in a header', LIST, header('x-user', '$2y$12$abc'), /header x-user: has what looks like a secret/],
   ['shows a token in a header', LIST, header('x-auth-token', 'abc'), /header x-auth-token: has what/],
   ['shows SQL in a header', LIST, header('x-query', 'select * from `offers`'), /header x-query: has what/],
-  ['lets caches share a member', SESSION, header('cache-control', 'max-age=60, public'), /shared cache/],
   ['lets caches share a list', LIST, header('cache-control', 's-maxage=60'), /shared cache/],
   ['lets browsers store a member', SESSION, header('cache-control', 'no-cache, private'), NOT_STORED],
-  ['lets browsers store a list', LIST, header('cache-control', 'no-cache, private'), NOT_STORED],
   ['sets no session', COOKIE, cookies((line) => line.replace('; httponly', '')), /a session needs XSRF-TOKEN without/],
   ['keeps sessions for a year', COOKIE, lasting(31_536_000), /lives 365 days, in which the next person/],
-  ['keeps them beside lb=1', COOKIE, lastingBeside, /session: it lives 365 days, in which/],
   ['lets cookies expire', COOKIE, lasting(0), /XSRF-TOKEN: it expires at once/],
   ['deletes its session', COOKIE, deleting, /session: it expires at once or is deleted in the same answer/],
   ['expires the cookie of writes', 'changed email', lasting(0), /answers 401 .*: the cookie .* came expired/],
   ['mixes in another career', SESSION, mixingCareers, /another member's user_careers\.company_name/],
-  ['mixes in other wishes', SESSION, mixingWishes, /another member's user_desired_job_types/],
   ['redirects slashes', "a member's application", instead(APPLY, toSlashless), /^status: 301 redirects to .*slash/],
-  ['answers with HTML', SESSION, instead(ME, () => new Response('<!doctype html>')), /^status: 200 and HTML, no JSON/],
+  [
+    'answers with HTML',
+    SESSION,
+    instead(ME, () => new Response('<!doctype html>')),
+    /^status: 200 and HTML, no JSON; it begins with/,
+  ],
   ['lacks a column', SESSION, refuses(ME, 500, 'no such column: age\nDETAIL: (1)'), /500 \(no such column: age\)$/m],
-  ['prints before JSON', SESSION, instead(ME, () => html.clone()), /is no JSON; it begins with/],
-  ['allows its Origin twice', SESSION, header('access-control-allow-origin', `${ORIGIN}, ${ORIGIN}`), /came twice/],
-  ['renames a field', SESSION, member((me) => ({ register_step: undefined, step: me.register_step })), /register_step/],
-  ['takes a wrong password', 'a login with a wrong password', accepts(LOGIN), /status: expected 422, got 200/],
   ['sends no SMS', 'SMS codes differ', accepts('PATCH /api/register'), /no SMS to 09000000207 is known/],
   ['sends everybody one code', 'SMS codes differ', sendingOneCode, /three phone numbers get the same code 135790/],
   ['stores no application', 'application appears', accepts(APPLY), /the offer shows no application/],
@@ -126,8 +117,6 @@ test.each<[habit: string, only: string, handle: Handle, sentence: RegExp]>([
   ['cuts lists', 'a list has', body(OFFERS, ({ data }) => data.splice(15)), /lists 15 of 41 offers, .*paginate\(\)/],
   ['relabels its times', 'texts and times', relabelled, /_files\.upload_at .*, 9 hours from .*: set 'timezone'/],
   ['garbles texts', 'texts and times', member(() => ({ last_name: 'é«' })), /"é«", stored as "高梨": .*utf8mb4/],
-  ['has other ids', 'texts and times', values((value, key) => (key === 'id' ? `${value}` : value)), /ids are not/],
-  ['breaks off at 9 MB', '9 MB', instead('POST /api/user/resume', breakOff), /breaks off .* Perhaps raise upload_max/],
   ['takes 2 MB', '9 MB', refuses('POST /api/user/resume', 422, 'No'), /422 \(No\) to a file of 9 MB.*upload_max_file/],
   ['keeps the old password', 'changed password', accepts(CHANGE), /old password still works after PATCH/],
   ['keeps sessions at a change', 'changed password', endsNothingAt(CHANGE), /a thief's, stays logged in after PATCH/],
@@ -138,7 +127,6 @@ test.each<[habit: string, only: string, handle: Handle, sentence: RegExp]>([
   ['changes no email', 'changed email', accepts('POST /api/user/email/change'), /has the email .*: store it/],
   ['takes any email link', 'email link', accepts('POST /api/user/email/change'), /link works, so a forwarded mail/],
   ['takes any SMS code', "another phone's", accepts(VERIFY), /another phone works, so anybody registers/],
-  ['takes one code for all phones', "another phone's", sending('000206', accepts(VERIFY)), /another phone works/],
   ['stores no inquiry', 'inquiry', accepts('POST /api/side-job/notify'), /a success and stores nothing/],
   ['lets nobody leave', 'has left', accepts('PUT /api/user/1'), /session of a member who has left still works/],
   ['begins no session', 'begins', endsNothingAt(LOGIN), /before the login now opens .*planted it.*->regenerate\(\)/],
@@ -146,12 +134,13 @@ test.each<[habit: string, only: string, handle: Handle, sentence: RegExp]>([
   ['tells members at login', 'words tell', sending('nobody', refuses(LOGIN, 422, 'None')), /422 \(None\) to an unkn/],
   ['tells members by mail', 'words tell', sending('nobody', refuses('POST /api/password/request', 404)), /and 404/],
   ['tells members by time', 'time tells', slowlyOnceHashed, /takes \d{3,} ms for a member's .*and \d+ ms for/],
-  ['stores an id', 'foreign', storing({ id: 999 }), /stores "id", so a member sets what/],
   ['stores an email', 'foreign', storing({ email: 'thief@example.com' }), /stores "email"/],
   ['stores a password', 'foreign', after('{"password":', refuses(LOGIN, 422)), /stores "password", .*validated\(\)/],
-  ['stores a step', 'foreign', storing({ register_step: 1 }), /"register_step"/],
   ["stores another's career", 'foreign', after('よこどり', losingCareers), /changes another member's user_careers/],
+  ['allows any Origin', LIST, header('access-control-allow-origin', '*'), /-origin: .*--origin\) into 'allowed_or/],
+  ['allows no header', 'preflight of a login', uncorsed, /-allow-headers: .*set 'allowed_headers' => \['\*'\]/],
   ['allows every Origin', 'no other site', reflecting, /Origin https:\/\/evil\.example, so a page .*allowed_origins/],
+  ['keeps the hash of another', 'same browser', after('"kenta@', refuses(ME, 401)), /password hash, .*forgetGuards\(/],
   ['checks no token', 'CSRF token', accepts(APPLY), /200 \(OK\) to a wrong CSRF token, so another site can apply/],
 ])('reports a backend that %s', async (_, only, handle, sentence) => {
   expect((await problemsWith(handle, only)).join('\n')).toMatch(sentence);
@@ -163,11 +152,6 @@ const HARMLESS: Readonly<Record<string, Handle>> = {
   'answers as Laravel 13 and our mock server do': (request, forward) => forward(request),
   'a success is 201': answers('', (answer) => {
     if (answer.status === 200) answer.status = 201;
-  }),
-  'a success without a body has one': answers('', (answer) => {
-    if (answer.status !== 204) return;
-    Object.assign(answer, { status: 200, body: { message: 'OK' } });
-    answer.headers.set('content-type', 'application/json');
   }),
   'fields without a value are left out': values((value) => value ?? undefined),
   'objects have more fields, in another order': values((value) =>
@@ -199,35 +183,12 @@ const HARMLESS: Readonly<Record<string, Handle>> = {
     const [pair = '', ...attributes] = cookie.replace(/^[^=]*[-_]session=/, 'laravel_session=').split('; ');
     return [pair, 'Secure', ...attributes.toReversed().map((each) => each.replace('httponly', 'HttpOnly'))].join('; ');
   }),
-  'the session cookie is for one site only': cookies((cookie) => cookie.replace('samesite=lax', 'samesite=Strict')),
-  'a preflight allows more': answers('', ({ headers }, { method }) => {
-    if (method !== 'OPTIONS') return;
-    headers.set('access-control-allow-methods', 'GET, POST, PATCH, PUT, DELETE, OPTIONS');
-    headers.append('access-control-allow-headers', 'Accept, Content-Type, X-Requested-With, X-HTTP-Method-Override');
-  }),
 };
 
-/** A login of the member ends the session of the provider state, whose cookie differs in each answer. */
-const endsFirst = (): Handle => {
-  const first = new Set<string>();
-  let isOver = false;
-  const sessionIn = (cookies: string | null) => /session=[^;]+/.exec(cookies ?? '')?.[0] ?? '';
-  return async (request, forward) => {
-    const session = sessionIn(request.headers.get('cookie'));
-    if (isOver && first.has(session) && request.url.includes('/api/user')) return refuses('', 401)(request, forward);
-    isOver ||= (await request.clone().text()).includes('"minori@example.com"');
-    const response = await forward(request);
-    const isFirst = first.size === 0 ? session !== '' : first.has(session);
-    if (isFirst) first.add(session).add(sessionIn(response.headers.get('set-cookie')));
-    return response;
-  };
-};
 const numbered = answers('', ({ body: content }) => Object.assign(content ?? {}, { request_id: performance.now() }));
 
 test.each<[habit: string, handle: Handle, only?: string]>([
   ...Object.entries(HARMLESS),
-  ['a login ends the other session', endsFirst(), 'changed password'],
-  ['a login ends the other session, too', endsFirst(), 'foreign'],
   ['an answer has an id of its own', numbered, 'words tell'],
 ])('accepts a harmless habit: %s', async (_, handle, only) => {
   expect(await problemsWith(handle, only)).toEqual([]);

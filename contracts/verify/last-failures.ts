@@ -16,18 +16,18 @@ const stored = (): Readonly<Record<string, readonly string[]>> => {
 };
 
 /** The names of the interactions and journeys that failed last time. @throws VerifyError if there are none */
-export const lastFailures = (options: Addresses): ReadonlySet<string> => {
+export const lastFailures = (options: Addresses): readonly string[] => {
   const names = stored()[addressOptions(options)] ?? [];
   check(names.length, '--failed repeats what failed last time at the same addresses, and nothing did: leave it out');
-  return new Set(names);
+  return names;
 };
 
 /** Replaces the failures of what ran: without words, of everything. */
 export const storeFailures = (options: Options, results: readonly Result[]): void => {
   const [all, backend] = [stored(), addressOptions(options)];
-  const ran = results.map(({ name }) => name);
-  const left = options.only === '' ? [] : (all[backend] ?? []).filter((name) => !ran.includes(name));
+  const left = options.only === '' ? [] : (all[backend] ?? []);
   const failed = results.flatMap(({ name, problems }) => (problems.length > 0 ? name : []));
+  const others = left.filter((name) => !results.some((one) => one.name === name));
   mkdirSync(dirname(FILE), { recursive: true });
-  writeFileSync(FILE, JSON.stringify({ ...all, [backend]: [...left, ...failed] }));
+  writeFileSync(FILE, JSON.stringify({ ...all, [backend]: [...others, ...failed] }));
 };

@@ -42,9 +42,7 @@ const nameOf = ({ description, request: { method, path } }: Interaction) => `${d
 export const compareOpenApi = async (file: string, only: string): Promise<{ isRight: boolean; outcome: string }> => {
   const document = readDocument(file);
   const pact = readPact();
-  const interactions = selectInteractions(pact.interactions, only).filter(isCompared);
-  const isEmpty = interactions.length === 0;
-  check(!isEmpty, `"${only}" names only preflights, uploads or Sanctum's cookie, which are not compared`);
+  const interactions = selectInteractions(pact.interactions.filter(isCompared), only);
   const problems = new Map<string, Set<string>>();
   let unknown = 0;
   try {

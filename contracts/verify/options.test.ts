@@ -15,22 +15,18 @@ const URL_GIVEN = ['--url', 'http://localhost:8000/'];
 
 test.each<[string[], RegExp]>([
   [['--origni', 'x'], /no option --origni; did you mean --origin\?/],
-  [['--nosuch'], /no option --nosuch\. --help lists/],
-  [['--url'], /^--url needs a value, .*\. --help lists all options\.$/],
-  [['offers'], /Unexpected argument 'offers'\. --help lists/],
   [['--url', 'http://me:secret@localhost:8000'], /--url contains a login: leave out .* @\.$/],
   [['--url', 'localhost:8000'], /--url is "localhost:8000", which is not a URL: give one such as/],
   [['--url', 'http://localhost:6000'], /^--url is "http:\/\/localhost:6000": browsers refuse port 6000/],
   [[...URL_GIVEN, '--states', '/states'], /--states is "\/states", which is not a URL/],
   [[...URL_GIVEN, '--origin', 'localhost'], /--origin is "localhost", which is not a URL/],
-  [['--states', 'http://localhost:8000/s'], /--states is about .* name it with --url/],
+  [['--states', 'http://localhost:8000/s'], /--states and --origin are about .* name it with --url/],
   [['--yes'], /^--yes is about --probe/],
   [['--probe', '--junit', 'x.xml'], /^--probe writes no report .* leave out --failed and --junit/],
   [['--probe', '--url', 'https://api.example.jp'], /wrong requests to api\.example\.jp, .* add --yes/],
   [['--probe', ...URL_GIVEN, '--states', 'http://10.0.0.1/s'], /wrong requests to 10\.0\.0\.1,/],
   [['--openapi', 'x.yaml', ...URL_GIVEN], /^--openapi reads a file and sends nothing/],
   [['--har', 'x.har', '--probe'], /^--har reads a file and sends nothing/],
-  [['--origin', 'http://localhost:8000'], /--origin is about .* name it with --url/],
 ])('refuses %j', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });

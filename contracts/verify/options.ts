@@ -72,8 +72,10 @@ export const farHost = (...urls: (string | undefined)[]): string | undefined =>
 
 const readBackend = ({ url, states, origin }: Parsed): Backend | undefined => {
   if (url === undefined) {
-    const lonely = (states !== undefined && '--states') || (origin !== undefined && '--origin');
-    check(!lonely, `${lonely} is about a backend of your own: name it with --url URL`);
+    check(
+      (states ?? origin) === undefined,
+      '--states and --origin are about a backend of your own: name it with --url',
+    );
     return undefined;
   }
   const base = readAddress('--url', url, 'http://localhost:8000');

@@ -10,26 +10,16 @@ const WHAT_TO_DO: Readonly<Record<number, string>> = {
   403: 'open it in the environment that you verify',
 };
 
-const VALUES = {
-  cookie: 'give the Cookie header of a fresh session',
-  xsrf_token: 'give the decoded XSRF-TOKEN of that session',
-};
-
 const problemOf = (response: Answer): string | undefined => {
   const { status } = response;
-  const values = objectIn(response);
   const answers = `answers ${describeAnswer(response)}`;
   if (status >= 500) return `${answers}: look into the backend's log (storage/logs/laravel.log)`;
   if (status < 200 || status > 299)
     return `${answers}: ${WHAT_TO_DO[status] ?? 'give the address that answers with --states'}`;
-  if (!values)
-    return `${answers}, no JSON object: let it answer {"cookie": …, "xsrf_token": …} and the state's values (${HANDLER})`;
-  for (const [name, hint] of Object.entries(VALUES)) {
-    const value = values[name];
-    if (typeof value !== 'string') return `answers an object without the text \`${name}\`: ${hint} (${HANDLER})`;
-    if (/[^\t\x20-\x7e]/.test(value))
-      return `answers a \`${name}\` that no header can contain: encode its values (rawurlencode), without line breaks (${HANDLER})`;
-  }
+  const { cookie, xsrf_token } = objectIn(response) ?? {};
+  for (const [name, value] of Object.entries({ cookie, xsrf_token }))
+    if (typeof value !== 'string' || /[^\t\x20-\x7e]/.test(value))
+      return `${answers}, but no \`${name}\` that a header can contain: let it answer {"cookie": (the Cookie header of a fresh session), "xsrf_token": (its decoded XSRF-TOKEN)} and the state's values (${HANDLER})`;
   return undefined;
 };
 

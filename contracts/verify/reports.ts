@@ -83,16 +83,11 @@ export const describeOutcome = (results: readonly Result[], options: Addresses =
   ].join('\n');
 };
 
-/** A line end in an attribute would be read as a space; the others have no place in XML. */
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\n': '&#10;',
-};
+/** As an attribute of XML; a line end would be read as a space. */
 const escaped = (text: string): string =>
-  printable(text).replaceAll(/[&<>"\n\ufffe\uffff]/g, (character) => ESCAPES[character] ?? '');
+  printable(text)
+    .replaceAll(/[\ufffe\uffff]/g, '')
+    .replaceAll(/[&<>"\n]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Writes results as a JUnit report, if there is a file for it. @throws VerifyError if it cannot be written */
 export const writeJunit = (file: string | undefined, results: readonly Result[] = []): void => {

@@ -14,9 +14,6 @@ import { setUpState } from './provider-states.ts';
 import type { Result } from './reports.ts';
 import { type Answer, describeAnswer, objectIn, sendRequest, TIMEOUT } from './send-request.ts';
 
-/** The difference of an interaction whose provider state failed. */
-const STATE_FAILED = 'the provider state could not be set up';
-
 interface Report {
   readonly interactionResults?: readonly { readonly description: string; readonly result: string }[];
   readonly errors?: readonly {
@@ -52,12 +49,12 @@ const reportOf = async (file: string, args: readonly string[]): Promise<Report> 
   }
 };
 
-const differencesOf = ({ errors = [] }: Report, description: string): string[] => {
+const differencesOf = ({ errors = [] }: Report, description: string, stateProblem?: string): string[] => {
   const differences = errors
     .filter(({ interaction }) => interaction.endsWith(` - ${description}`))
     .flatMap(({ mismatch: { mismatches = [], message } }) => [
       ...describeDifferences(mismatches),
-      ...(message ? [message.includes('setup state change handlers') ? STATE_FAILED : message] : []),
+      ...(message ? [stateProblem ?? message] : []),
     ]);
   return differences.length > 0 ? differences : ['the verifier did not verify it'];
 };
@@ -121,28 +118,27 @@ const startObserver = async (interactions: readonly Interaction[], backend: Back
 const SERVER_ERROR = /(?<=^status: expected \d+, got )5\d\d$/;
 const NEEDED_COOKIES =
   'a session needs XSRF-TOKEN without httponly, and a cookie with httponly and samesite, both with path=/';
-const COOKIE_VALUE = /^([^=]*=)[^;]{9,}/;
 
 const placeOf = (difference: string): string => difference.split(':', 1)[0] ?? '';
 
 /** What the verifier and the observer found, in one list: a redirect, or an answer that cannot be read, explains all the rest. */
 const combined = (found: readonly string[], differences: readonly string[], answer: Answer | Error | undefined) => {
   if (answer instanceof Error) return [answer.message];
-  if (answer && /^\s*<(?:!doctype|html)/i.test(answer.text))
-    return [
-      `status: ${describeAnswer(answer)}, no JSON: see the backend's log, or whether the web server answers itself`,
-    ];
   if (!answer || found.some(isAboutStatus)) return found.length > 0 ? found : differences;
-  const cookies = answer.headers.getSetCookie().map((line) => line.replace(COOKIE_VALUE, '$1…'));
-  const came = cookies.length > 0 ? cookies.join(' and ') : 'no cookie';
+  const start = JSON.stringify(answer.text.slice(0, 40));
+  if (differences.length > 0 && answer.text !== '' && !objectIn(answer))
+    return [
+      `status: ${describeAnswer(answer)}, no JSON; it begins with ${start}: see the backend's log, or whether the web server answers itself`,
+    ];
+  const came = answer.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, '=…'));
   const shown = differences.flatMap((line) => {
     const place = placeOf(line);
     // The backend's message says what broke.
     if (SERVER_ERROR.test(line)) return line.replace(SERVER_ERROR, describeAnswer(answer));
     if (place.startsWith('header ') && found.some((one) => placeOf(one) === place)) return [];
-    if (place === 'header set-cookie') return `${place}: ${came} came; ${NEEDED_COOKIES}`;
-    if (!line.includes('Failed to parse the actual body')) return line;
-    return `body: is no JSON; it begins with ${JSON.stringify(answer.text.slice(0, 40))}`;
+    return place === 'header set-cookie'
+      ? `${place}: ${came.join(' and ') || 'no cookie'} came; ${NEEDED_COOKIES}`
+      : line;
   });
   return [...new Set([...found, ...shown])];
 };
@@ -172,9 +168,9 @@ export const runVerifier = async (pact: Pact, backend: Backend): Promise<Result[
   const passed = new Set(report.interactionResults?.flatMap((one) => (one.result === 'OK' ? one.description : [])));
   return interactions.map((interaction, index) => {
     const { description: name, providerStates: [state] = [] } = interaction;
-    const differences = passed.has(name) ? [] : differencesOf(report, name);
-    const reason = state && differences.includes(STATE_FAILED) && stateProblems.get(keyOf(state));
-    const problems = reason ? [reason] : combined(harms[index] ?? [], differences, answers[index]);
+    const stateProblem = state && stateProblems.get(keyOf(state));
+    const differences = passed.has(name) ? [] : differencesOf(report, name, stateProblem);
+    const problems = combined(harms[index] ?? [], differences, answers[index]);
     return { name, request: requestOf(interaction), problems };
   });
 };

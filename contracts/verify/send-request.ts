@@ -79,15 +79,6 @@ export const objectIn = ({ text }: Pick<Answer, 'text'>): Readonly<Record<string
   }
 };
 
-const SINGLE = ['access-control-allow-origin', 'access-control-allow-credentials', 'content-type'];
-
-/** The problem of a header that came twice, by its name. */
-export const repeatedHeaders = (headers: Headers): [name: string, problem: string][] =>
-  SINGLE.filter((name) => headers.get(name)?.includes(',')).map((name) => [
-    name,
-    `came twice (${headers.get(name)}), which browsers refuse: let either PHP (config/cors.php) or the web server send it`,
-  ]);
-
 /** What follows the sentence in Laravel's debug messages: the query, PostgreSQL's row, the names of views. */
 const DEBUG_DETAILS = /(?: \((?:Connection|SQL|View): |\n).*$/s;
 

@@ -6,7 +6,7 @@ import { PDF } from '#mock-server/http/validation/sample-files.testing.ts';
 import { allRoutes } from './all-routes.ts';
 
 const SEED = 20_240_401;
-const ROUNDS = 12;
+const ROUNDS = 6;
 const HANG_MS = 5_000;
 
 /** Texts that often break servers. */

@@ -1,7 +1,6 @@
 import type { Handler as HonoHandler } from 'hono';
 import { storageHeaders } from '#contracts/api/endpoint.ts';
 import { BODY_LIMIT, type SessionState } from '#mock-server/worlds/journal/entry.ts';
-import type { World } from '#mock-server/worlds/world.ts';
 import { type Address, isHttps } from './address.ts';
 import { ApiRequest } from './api-request.ts';
 import type { Fields } from './body/fields.ts';
@@ -16,16 +15,9 @@ import { authenticateSession, csrfPasses, isStateful } from './session/sanctum.t
 import { asFailure, HttpFailure, tokenMismatch, tooManyAttempts, unauthenticated } from './wire/failures.ts';
 import { phpJson } from './wire/php-json.ts';
 
-/** The state of a session before the request runs, for the journal. */
-const sessionState = (
-  world: World,
-  id: string | undefined,
-  cookies: string | undefined,
-  name: string,
-): SessionState => {
-  if (id !== undefined) return world.sessions.stateOf(id);
-  return readCookie(cookies, name) === undefined ? 'none' : 'unreadable';
-};
+/** Why a request has no session id, for the journal. */
+const missingState = (cookies: string | undefined, name: string): SessionState =>
+  readCookie(cookies, name) === undefined ? 'none' : 'unreadable';
 
 const replyOf = ({ handle }: Route, request: ApiRequest): Reply => {
   const body = handle(request);
@@ -80,12 +72,15 @@ export const routeHandler =
     const hasSession = isStateful(header, path, server.origins);
     const { sessionCookie } = server.laravel;
     const sessionId = hasSession ? readSessionId(header('cookie'), sessionCookie) : undefined;
-    entry.session = hasSession ? sessionState(world, sessionId, header('cookie'), sessionCookie) : 'stateless';
+    const old = world.sessions.read(sessionId);
+    if (!hasSession) entry.session = 'stateless';
+    else if (sessionId === undefined) entry.session = missingState(header('cookie'), sessionCookie);
+    else entry.session = world.sessions.stateOf(old);
     world.outbox.takeSent();
 
     const pass = (): Reply => {
       if (hasSession) {
-        request.session = world.sessions.resume(sessionId);
+        request.session = world.sessions.resume(sessionId, old);
         const { token } = request.session;
         if (!csrfPasses(method, header, () => request.input._token, token, server.laravel)) throw tokenMismatch();
       }

@@ -45,18 +45,20 @@ export class Sessions {
     this.#byId = byId(db);
   }
 
-  /** The active session of an id, or a new anonymous one; as in Laravel under the same id if the old one is unknown or has expired. */
-  resume(id: string | undefined): Session {
-    const found = this.find(id);
-    if (!found) return this.#start(null, null, id);
-    const now = this.#now();
-    if (found.token && Math.abs(now - found.lastSeen.getTime()) < RESOLUTION_MS) return found;
-    return this.#store({ ...found, token: found.token || random40(), lastSeen: new Date(now) });
+  /** The session of an id, even if it has ended. */
+  read(id: string | undefined): Session | undefined {
+    return id === undefined ? undefined : this.#byId.get({ id });
   }
 
-  /** The state of an id's session before `resume`. */
-  stateOf(id: string): 'member' | 'visitor' | 'ended' | 'unknown' {
-    const session = this.#byId.get({ id });
+  /** The active session of an id, or a new anonymous one; as in Laravel under the same id if the old one is unknown or has expired. */
+  resume(id: string | undefined, old: Session | undefined): Session {
+    if (!old || !this.#isActive(old)) return this.#start(null, null, id);
+    const now = this.#now();
+    if (old.token && Math.abs(now - old.lastSeen.getTime()) < RESOLUTION_MS) return old;
+    return this.#store({ ...old, token: old.token || random40(), lastSeen: new Date(now) });
+  }
+
+  stateOf(session: Session | undefined): 'member' | 'visitor' | 'ended' | 'unknown' {
     if (!session) return 'unknown';
     if (!this.#isActive(session)) return 'ended';
     return session.memberId === null ? 'visitor' : 'member';
@@ -64,7 +66,7 @@ export class Sessions {
 
   /** The active session of an id, without extending it. */
   find(id: string | undefined): Session | undefined {
-    const found = id === undefined ? undefined : this.#byId.get({ id });
+    const found = this.read(id);
     return found && this.#isActive(found) ? found : undefined;
   }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Sqlite } from '#mock-server/db/open.ts';
-import { lastIds, writeLastIds } from '#mock-server/db/stored-tables.ts';
+import { lastIdsReader, writeLastIds } from '#mock-server/db/stored-tables.ts';
 import type { ClockState } from '#mock-server/worlds/clock.ts';
 import type { Faults } from '#mock-server/worlds/faults.ts';
 import type { JournalEntry } from '#mock-server/worlds/journal/entry.ts';
@@ -77,6 +77,7 @@ const bytesOf = ({ before, after }: RowNote): number =>
  */
 export class Points {
   readonly #owner: Owner;
+  readonly #readIds: () => Ids;
   #points: Point[] = [];
   #undone = 0;
   #given = 0;
@@ -93,6 +94,7 @@ export class Points {
 
   constructor(owner: Owner) {
     this.#owner = owner;
+    this.#readIds = lastIdsReader(owner.sqlite);
   }
 
   /** All points, the oldest first; the last `undone` ones are undone. */
@@ -127,7 +129,7 @@ export class Points {
 
   /** The same object as before if no id changed. */
   #lastIds(): Ids {
-    const ids = lastIds(this.#owner.sqlite);
+    const ids = this.#readIds();
     if (!isDeepStrictEqual(ids, this.#ids)) this.#ids = ids;
     return this.#ids ?? ids;
   }
@@ -233,7 +235,7 @@ export class Points {
   #moveTo(index: number): true {
     const { sqlite } = this.#owner;
     const done = this.#done;
-    this.#after ??= { ids: lastIds(sqlite), state: this.#owner.otherState() };
+    this.#after ??= { ids: this.#readIds(), state: this.#owner.otherState() };
     const point = this.#points[index];
     const { ids, state } = point ? { ids: point.idsBefore, state: point.before } : this.#after;
     const moved = this.#points.slice(Math.min(index, done), Math.max(index, done));

@@ -146,8 +146,13 @@ test('writes a notice, keeps it, and removes it; refuses a wrong one with a sent
     'notice.until cannot be "11/30": it is a time with its offset, as 2026-11-30T02:00+09:00.',
   );
   expect(JSON.parse(read('config.json'))).toMatchObject({ notice });
+  for (const page of ['index', 'login', 'register'])
+    expect(
+      read(`${page}.html`).match(/<html[^>]* data-notice="{&quot;text&quot;:&quot;メンテナンス[^>]*>/g),
+    ).toHaveLength(1);
   await configure(folder, { notice: undefined });
   expect(JSON.parse(read('config.json'))).not.toHaveProperty('notice');
+  for (const page of ['index', 'login']) expect(read(`${page}.html`)).not.toContain('data-notice');
 });
 
 test('rejects a folder that is not a built site', async () => {

@@ -41,5 +41,8 @@ export const takeEarly = (
   return address?.endsWith(`offers${early?.at}`) === false ? undefined : started;
 };
 
+/** Removes the operator's notice that index.html shows until the site does. */
+export const removeEarlyNotice = (): undefined => void document.documentElement.style.removeProperty('--notice');
+
 /** What was typed into a prerendered page, by `path#id`: fields that are rendered again take it. */
 export const typedBefore = new Map<string, string>();

@@ -1,7 +1,7 @@
 import './styles.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { typedBefore } from '#web/src/api/early.ts';
+import { removeEarlyNotice, typedBefore } from '#web/src/api/early.ts';
 import { siteConfig, takeConfig } from '#web/src/config/config.ts';
 import { now } from '#web/src/format/now.ts';
 import { addressOfLink, paths } from '#web/src/paths.ts';
@@ -31,10 +31,10 @@ const phrases = CSS.supports('word-break', 'auto-phrase')
       () => undefined,
     );
 
-/** The operator's notice, if it has not ended: on home, whose promotion it replaces, nothing moves; a prerendered form moves down. */
+/** The operator's notice, if it has not ended. A page that `configure` has written shows it already, and nothing moves. */
 const loadNotice = async () => {
   const { notice } = siteConfig();
-  if (!notice || Date.parse(notice.until) <= now()) return undefined;
+  if (!notice || Date.parse(notice.until) <= now()) return removeEarlyNotice();
   return import('./frame/notice.tsx').then(
     ({ NoticeLine }) => NoticeLine,
     () => undefined,

@@ -8,6 +8,8 @@ export const KEYS = {
   openItems: 'tsugimichi.open-items',
   /** In both storages: the offer that a person wants to apply to, with a member's id behind it. */
   pending: 'tsugimichi.apply',
+  /** In the local storage: the text of the operator's notice that was closed. */
+  notice: 'tsugimichi.notice',
   /** When the page was last replaced by a newer one. */
   renewed: 'tsugimichi.renewed',
 } as const;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { escaped } from '#web/src/page-head/markup.ts';
 import { RENDERED } from '#web/src/paths.ts';
 import { writeText } from '#web/tools/seo/files.ts';
 import { headersFile, nginxHeaders, nginxRoutes, redirectsFile, robotsFile, type SiteRoute } from './deploy-files.ts';
@@ -39,6 +40,12 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const withApi = (html: string, api: string): string =>
   html.replace(/<html([^>]*?)(?: data-api="[^"]*")?>/, (_whole, rest) => `<html${rest} data-api="${api}">`);
 
+/** Writes the operator's notice into a page with content, which would move down if it came later. */
+export const withNotice = (html: string, notice: unknown): string =>
+  html
+    .replace(/(<html[^>]*?) data-notice="[^"]*"/, '$1')
+    .replace('<html', () => (notice ? `<html data-notice="${escaped(JSON.stringify(notice))}"` : '<html'));
+
 /** The HTML files, by name without its ending. */
 type Pages = Readonly<Record<string, string>>;
 
@@ -54,7 +61,10 @@ export const writeSiteFiles = async (
 ): Promise<void> => {
   const { api, origin, reports } = place;
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const pageOf = (name: string) => (name === 'index' ? read('index.html') : withApi(read(`${name}.html`), api));
+  const pageOf = (name: string) => {
+    const html = withNotice(read(`${name}.html`), name === 'app' ? undefined : place.notice);
+    return name === 'index' ? html : withApi(html, api);
+  };
   const pages = headed(Object.fromEntries(['app', ...Object.keys(RENDERED)].map((name) => [name, pageOf(name)])));
   const headers = securityHeaders(Object.values(pages), api, reports);
   const routes: readonly SiteRoute[] = JSON.parse(read('routes.json'));

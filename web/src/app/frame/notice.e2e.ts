@@ -13,10 +13,10 @@ const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOStri
 
 /** Configures the site with a notice from an hour ago, or with other parts. */
 const configure = async (page: Page, part: Readonly<Record<string, string | undefined>> = {}) => {
+  const text = { text: MAINTENANCE, from: at(-1), until: at(1), ...part };
   await page.unrouteAll();
   await page.route('/config.json', async (route) => {
     const config = await (await route.fetch()).json();
-    const text = { text: MAINTENANCE, from: at(-1), until: at(1), ...part };
     await route.fulfill({ json: { ...config, notice: text } });
   });
 };
@@ -61,6 +61,32 @@ test('a notice stands above the header in place of the promotion, and stays clos
     await expect(notice(page)).toHaveCount(0);
   });
 });
+
+for (const width of [375, 1280])
+  test(`a long notice moves nothing in a page that is HTML before it, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [paths.home, paths.login, paths.register.identity]) {
+      const written = { text: '「お知らせ」です。'.repeat(11), from: at(-1), until: at(1) };
+      await configure(page, written);
+      // As `npm run configure` writes it.
+      await page.addInitScript((json) => {
+        const write = () => Object.assign(document.documentElement?.dataset ?? {}, { notice: json });
+        new MutationObserver(write).observe(document, { childList: true });
+      }, JSON.stringify(written));
+      await page.route('/config.json', async (route) => {
+        await page.locator('#main').waitFor();
+        await route.fallback();
+      });
+      await page.goto(path);
+      await expect(notice(page)).toBeVisible();
+      const shifts = () => {
+        const observer = new PerformanceObserver(() => {});
+        observer.observe({ type: 'layout-shift', buffered: true });
+        return observer.takeRecords().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0);
+      };
+      expect(await page.evaluate(shifts), path).toBeLessThan(0.001);
+    }
+  });
 
 // persisted.test.ts covers a forbidden storage.
 test('begins and ends while a page is open', async ({ page }) => {

@@ -1,17 +1,19 @@
 import { Bell, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { string } from 'superstruct';
 import { Link } from 'wouter';
+import { removeEarlyNotice } from '#web/src/api/early.ts';
 import { siteConfig } from '#web/src/config/config.ts';
 import { isPath, type Notice, noticeProblem } from '#web/src/config/notice.ts';
 import { now, useNow } from '#web/src/format/now.ts';
+import { KEYS } from '#web/src/storage/keys.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 import { focusHeading } from '#web/src/ui/page-heading.tsx';
 import '#web/src/ui/styles/icon-button.css';
 import styles from './notice.module.css';
 
 /** The text of the notice that this browser has closed. */
-const closed = persisted('local', 'tsugimichi.notice', string());
+const closed = persisted('local', KEYS.notice, string());
 
 /** Longest delay of a timer. */
 const MAX_DELAY = 2 ** 31 - 1;
@@ -68,5 +70,6 @@ const Line = ({ notice, children }: { notice: Notice; children: ReactNode }) => 
 /** The operator's notice; `children`, the promotion of the home page, waits until it has ended or is closed (decision S66). */
 export const NoticeLine = ({ children }: { children: ReactNode }) => {
   const { notice } = siteConfig();
+  useLayoutEffect(removeEarlyNotice, []);
   return !notice || noticeProblem(notice) ? children : <Line notice={notice}>{children}</Line>;
 };

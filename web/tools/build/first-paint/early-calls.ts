@@ -32,10 +32,15 @@ export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf
 
   const mayHaveSession = document.cookie.includes('XSRF-TOKEN=');
   let jobType: number | undefined;
+  const { dataset, style } = document.documentElement;
+  const notice = JSON.parse(dataset.notice ?? 'null');
+  // Painted with the page by layout.css, until the site shows it.
+  if (Date.parse(notice?.from) <= Date.now() && Date.now() < Date.parse(notice.until))
+    style.setProperty('--notice', JSON.stringify(notice.text));
   try {
     const stored = (key: string, storage = sessionStorage) => JSON.parse(storage.getItem(key) ?? 'null');
     const { keys } = site;
-    const { dataset } = document.documentElement;
+    if (stored(keys.notice, localStorage) === notice?.text) style.removeProperty('--notice');
     const user = stored(keys.user) ?? {};
     // Every browser with a visitor stores `named`. One with the API's cookies alone is a member's, whose offers must not wait.
     const isNew = mayHaveSession && !(keys.named in localStorage);

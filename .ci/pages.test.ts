@@ -5,7 +5,7 @@ import { ROOT } from '#web/tools/test-run/places.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json'));
-const files = globSync(['*.md', '{.ci,contracts,docs,fixtures,mock-server,web}/**/*.*'], { cwd: ROOT });
+const files = globSync(['*.{md,json,ts}', '{.ci,contracts,docs,fixtures,mock-server,web}/**/*.*'], { cwd: ROOT });
 
 test.each(files.filter((file) => file.endsWith('.md')))('names only existing npm scripts in %s', (page) => {
   const names = [...read(page).matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);

@@ -12,10 +12,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never;
 
-/**
- * One call of the API as a value: request, response and access.
- * The SPA calls it, the mock server implements it, Pact replays it.
- */
+/** One call of the API as a value: request, response and access. The SPA calls it, the mock server implements it, Pact replays it. */
 export interface Endpoint<
   Path extends string = string,
   Query extends AnyStruct | undefined = AnyStruct | undefined,

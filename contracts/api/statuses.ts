@@ -23,9 +23,7 @@ const may = (isSo: boolean, status: number): readonly number[] => (isSo ? [statu
 /** The status of a success: 204 if the call has no response body. */
 export const successOf = ({ answer }: Endpoint): 200 | 204 => (answer ? 200 : 204);
 
-/**
- * Every status that a backend may return for a call, in ascending order. The SPA itself treats any 2xx as a success.
- */
+/** Every status that a backend may return for a call, in ascending order. The SPA itself treats any 2xx as a success. */
 export const statusesOf = (call: Endpoint): readonly number[] => {
   const { method, path, query, body } = call;
   const statuses = [

@@ -68,9 +68,7 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Calls an endpoint with the parameters, query and body of its contract. Never throws: without a network it returns a `Failure`.
- */
+/** Calls an endpoint with the parameters, query and body of its contract. Never throws: without a network it returns a `Failure`. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   ...rest: Record<string, never> extends Input<E>

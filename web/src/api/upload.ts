@@ -43,8 +43,7 @@ const untilEnded = (signal: AbortSignal | undefined) =>
   });
 
 /**
- * Sends one request. Returns its response, 'broken' if the connection was cut, or undefined if it stalled or was cancelled
- * (decision S21).
+ * Sends one request. Returns its response, 'broken' if the connection was cut, or undefined if it stalled or was cancelled (decision S21).
  */
 const sendOnce = (options: UploadOptions, endpoint: Endpoint, input: AnyInput, { onProgress, signal }: UploadWatch) =>
   new Promise<Answer | 'broken' | undefined>((resolve) => {
@@ -85,9 +84,8 @@ const sendOnce = (options: UploadOptions, endpoint: Endpoint, input: AnyInput, {
   });
 
 /**
- * Creates the API client for multipart calls. It uses XMLHttpRequest because fetch reports no upload progress. Like
- * `createClient`, it sends cookies and X-XSRF-TOKEN, retries once after a 419, and never throws. It needs no `no-store`: browsers
- * cache no write.
+ * Creates the API client for multipart calls. It uses XMLHttpRequest because fetch reports no upload progress. Like `createClient`, it
+ * sends cookies and X-XSRF-TOKEN, retries once after a 419, and never throws. It needs no `no-store`: browsers cache no write.
  */
 export const createUpload = (options: UploadOptions): Upload => {
   const hasToken = () => xsrfToken(options.readCookies?.() ?? document.cookie) !== undefined;

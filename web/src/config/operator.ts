@@ -17,7 +17,5 @@ export const operatorOf = ({ links, ...details }: SiteConfigFile['operator'] = {
   links: { ...built.links, ...links },
 });
 
-/**
- * The operator's details on this site. They are read on import, so only chunks that load after config.json may import this module.
- */
+/** The operator's details on this site. They are read on import, so only chunks that load after config.json may import this module. */
 export const operator: Operator = operatorOf(siteConfig().operator);

@@ -19,10 +19,7 @@ const textOf = (offer: Searched): string => {
   return text;
 };
 
-/**
- * Finds offers that contain every word of the keyword in their title, company, job type, place, employment status or remote
- * work.
- */
+/** Finds offers that contain every word of the keyword in their title, company, job type, place, employment status or remote work. */
 export const searchOffers = <Offer extends Searched>(offers: readonly Offer[], keyword: string): readonly Offer[] => {
   if (keyword.trim() === '') return offers;
   const isFound = searchFor(keyword);

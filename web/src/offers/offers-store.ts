@@ -7,7 +7,7 @@ import { listStore, useList } from '#web/src/lists/list-store.ts';
 import { sessionNumber, useSession } from '#web/src/session/session-store.ts';
 import { reportProblem } from '#web/src/telemetry/problems.ts';
 import { toastError } from '#web/src/ui/toast/toast.tsx';
-import { offersSearch } from './offers-search.ts';
+import { offersQuery } from './offers-query.ts';
 
 interface OffersQuery {
   kind: OfferKind;
@@ -24,7 +24,7 @@ interface OffersQuery {
 export const offersStore = () => {
   const list = listStore<OfferCard, OffersQuery>(({ kind, jobTypeId }, signal) => {
     const query = { type: OFFER_TYPE[kind], job_type_id: jobTypeId ?? undefined };
-    return call(listOffers, { query }, { early: takeEarly('offers', listOffers.path + offersSearch(query)), signal });
+    return call(listOffers, { query }, { early: takeEarly('offers', listOffers.path + offersQuery(query)), signal });
   });
   return {
     ...list,

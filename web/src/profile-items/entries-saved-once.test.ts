@@ -3,7 +3,7 @@ import { careerValues } from '#web/src/profile-items/career/rules.ts';
 import { saveOneCareer } from '#web/src/profile-items/career/send.ts';
 import { rules } from '#web/src/profile-items/last-education/item.ts';
 import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
-import type { Career } from './career/items.ts';
+import type { Career } from './career/entries.ts';
 
 interface Row {
   id: number;

@@ -41,9 +41,7 @@ const inPageOf = (place: string): string[] => [...inPage.keys()].filter((key) =>
 export const hasDrafts = (place: string): boolean =>
   inPageOf(place).length > 0 || keysOf('session', DRAFT + place).length > 0;
 
-/**
- * Deletes all drafts with this key prefix after a save, or all drafts after a logout, a withdrawal or a change of the member.
- */
+/** Deletes all drafts with this key prefix after a save, or all drafts after a logout, a withdrawal or a change of the member. */
 export const forgetDrafts = (place = ''): void => {
   for (const key of inPageOf(place)) inPage.delete(key);
   forgetStoredDrafts(place);

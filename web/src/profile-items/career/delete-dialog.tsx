@@ -6,7 +6,7 @@ import { SendFailureNote, useSending } from '#web/src/forms/sending.tsx';
 import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
-import { type Career, periodOf } from './items.ts';
+import { type Career, periodOf } from './entries.ts';
 import '#web/src/ui/styles/button-variants.css';
 
 const NOT_FOUND = 404;

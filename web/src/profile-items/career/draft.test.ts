@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { careersWith, unsavedEntries } from './draft.ts';
-import { type Career, careerItems } from './items.ts';
+import { type Career, careerItems } from './entries.ts';
 import { careerValues } from './rules.ts';
 
 const career = (id: number, more: Partial<Career> = {}): Career => ({

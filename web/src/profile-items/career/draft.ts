@@ -4,8 +4,8 @@ import { type Draft, draft } from '#web/src/forms/drafts/draft.ts';
 import { useHostDraft } from '#web/src/forms/drafts/use-stored-state.ts';
 import { useFormReport } from '#web/src/forms/form-report.ts';
 import { isSame } from '#web/src/forms/is-same.ts';
+import { type Career, type CareerItem, careerItems } from './entries.ts';
 import type { CareerForm, CareerFormValues } from './entry.tsx';
-import { type Career, type CareerItem, careerItems } from './items.ts';
 import { type CareerValues, careerValues, isSameCareer } from './rules.ts';
 
 const written = record(string(), union([string(), boolean()])) as unknown as Struct<CareerValues>;

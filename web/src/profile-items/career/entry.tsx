@@ -9,8 +9,8 @@ import { MonthField } from '#web/src/profile-items/parts/dates/date-fields.tsx';
 import { currentMonth } from '#web/src/profile-items/parts/dates/dates.ts';
 import { GoodNews } from '#web/src/profile-items/parts/item-frame.tsx';
 import { JoinedValues } from '#web/src/profile-items/parts/views/views.tsx';
+import { type Career, periodOf, type ShownCareer } from './entries.ts';
 import styles from './entry.module.css';
-import { type Career, periodOf, type ShownCareer } from './items.ts';
 import type { CareerValues } from './rules.ts';
 
 /** The values of all open entries, by item key. */

@@ -6,8 +6,8 @@ import styles from '#web/src/profile-items/parts/item-frame.module.css';
 import type { PlacedFormProps } from '#web/src/profile-items/parts/profile-item.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { DeleteCareerDialog } from './delete-dialog.tsx';
+import { type Career, type CareerItem, canRemove } from './entries.ts';
 import { CareerEntry, ClosedCareer } from './entry.tsx';
-import { type Career, type CareerItem, canRemove } from './items.ts';
 import { careerInputOf } from './rules.ts';
 import { useCareers } from './use-careers.ts';
 

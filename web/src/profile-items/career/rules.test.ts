@@ -1,7 +1,7 @@
 import { validate } from 'superstruct';
 import { expect, test } from 'vitest';
 import { currentMonth, joinMonth, splitMonth } from '#web/src/profile-items/parts/dates/dates.ts';
-import { type Career, canRemove, careerItems, changeItems, newestFirst, periodOf } from './items.ts';
+import { type Career, canRemove, careerItems, changeItems, newestFirst, periodOf } from './entries.ts';
 import {
   type CareerValues,
   careerInputOf,

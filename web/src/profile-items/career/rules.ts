@@ -5,7 +5,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { longText, requiredText } from '#web/src/forms/fields/rules.ts';
 import { currentMonth, monthOfWire, monthProblem, monthToWire } from '#web/src/profile-items/parts/dates/dates.ts';
 import { touchedIn, withNewest } from '#web/src/profile-items/parts/saves.ts';
-import type { Career } from './items.ts';
+import type { Career } from './entries.ts';
 
 /** The form values of an entry. Months are `YYYY-MM`, possibly incomplete during typing. */
 export interface CareerValues {
@@ -68,10 +68,7 @@ export const careerInputOf = (values: CareerValues, id: number | undefined): Car
   end_at: values.is_employed ? '' : monthToWire(values.end_at),
 });
 
-/**
- * Replaces untouched fields with the server's newest values. `end_at` and `is_employed` are one answer: if one was touched,
- * both are.
- */
+/** Replaces untouched fields with the server's newest values. `end_at` and `is_employed` are one answer: if one was touched, both are. */
 export const withNewestCareer = (values: CareerValues, before: Career, now: Career): CareerValues => {
   const touched = touchedIn(values, careerValues(before));
   const isEnd = (name: string) => name === 'end_at' || name === 'is_employed';

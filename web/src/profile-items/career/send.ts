@@ -4,7 +4,7 @@ import { call } from '#web/src/api/api.ts';
 import type { Result } from '#web/src/api/client.ts';
 import { newestMember, takeSaved } from '#web/src/profile-items/parts/saves.ts';
 import { onceSender } from '#web/src/session/send-once.ts';
-import type { Career } from './items.ts';
+import type { Career } from './entries.ts';
 import { type CareerValues, careerInputOf, isSameCareer, withNewestCareer } from './rules.ts';
 
 /** Prefixes the server's field errors with the form's path; names that are no entry field stay unchanged. */

@@ -5,8 +5,8 @@ import { isSame } from '#web/src/forms/is-same.ts';
 import { useSending } from '#web/src/forms/sending.tsx';
 import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import { useCareerDraftSaving, useInitialCareers } from './draft.ts';
+import { type Career, type CareerItem, changeItems } from './entries.ts';
 import type { CareerForm, CareerFormValues } from './entry.tsx';
-import { type Career, type CareerItem, changeItems } from './items.ts';
 import {
   type CareerValues,
   careerInputOf,
@@ -19,8 +19,7 @@ import {
 import { newestCareerValues, saveOneCareer, takeSavedCareers } from './send.ts';
 
 /**
- * Unregisters closed and removed entries. It runs as an effect, after their fields unmount, because mounted fields would
- * register again.
+ * Unregisters closed and removed entries. It runs as an effect, after their fields unmount, because mounted fields would register again.
  */
 const useOnlyOpenEntries = ({ methods: { getValues, unregister } }: CareerForm, items: readonly CareerItem[]): void => {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Member } from '#contracts/api/member.ts';
 import viewsStyles from '#web/src/profile-items/parts/views/views.module.css';
 import { Folded, JoinedValues, Unset } from '#web/src/profile-items/parts/views/views.tsx';
-import { type Career, newestFirst, periodOf } from './items.ts';
+import { type Career, newestFirst, periodOf } from './entries.ts';
 import styles from './view.module.css';
 
 const Entry = ({ career }: { career: Career }) => (

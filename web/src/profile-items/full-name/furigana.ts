@@ -31,10 +31,7 @@ export const plainReading = (text: string): string | null => {
   return UNREAD.test(read) ? null : read.replace(NOT_KATAKANA, '');
 };
 
-/**
- * The kana in an open IME composition; null if it shows anything else, such as kanji candidates. A final n becomes ん, as in
- * the IME.
- */
+/** The kana in an open IME composition; null if it shows anything else, such as kanji candidates. A final n becomes ん, as in the IME. */
 export const composedKana = (data: string): string | null => {
   const kana = katakana(data)
     .replace(/(?<=.)n$/i, 'ン')

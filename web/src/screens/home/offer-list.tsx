@@ -34,8 +34,7 @@ const UnreadOffers = onDemand(() => import('./unread-offers.tsx').then((m) => m.
 const OffersAbsent = onDemand(() => import('./offers-absent.tsx').then((m) => m.OffersAbsent), null, missing('求人'));
 
 /**
- * Every link subscribes to the location, and each navigation notifies all subscribers. Thousands of cards therefore use this
- * constant hook.
+ * Every link subscribes to the location, and each navigation notifies all subscribers. Thousands of cards therefore use this constant hook.
  */
 const noLocation = (): [string, typeof navigate] => ['', navigate];
 

@@ -56,10 +56,7 @@ const NOTE = {
   result: '入力した内容は登録されません。この画面に戻ると、続きから入力できます。',
 };
 
-/**
- * Asks for confirmation before a step with unsaved input is left; stored input is preserved. `report` receives the state of
- * the form.
- */
+/** Asks for confirmation before a step with unsaved input is left; stored input is preserved. `report` receives the state of the form. */
 const useStepLeaving = (step: WizardStep | undefined): Leaving & { report(this: void, report: FormReport): void } => {
   const reported = useRef(AT_REST);
   const report = useCallback((now: FormReport) => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
-import { offersSearch } from '#web/src/offers/offers-search.ts';
+import { offersQuery } from '#web/src/offers/offers-query.ts';
 import { kindIn, offerIdIn, paths } from '#web/src/paths.ts';
 import { KEYS } from '#web/src/storage/keys.ts';
 import { startEarlyCalls, startPageCalls } from './early-calls.ts';
@@ -37,7 +37,7 @@ const load = async (address: string, cookie = '', stored: Record<string, string>
     vi.stubGlobal(name, value);
   vi.useFakeTimers();
   const site = { home: paths.home, keys: KEYS, channel: 'tabs', api: '', memberPath: '/me', offersPath: '/offers' };
-  startEarlyCalls({ ...site, offerTypes: OFFER_TYPE }, kindIn, offersSearch);
+  startEarlyCalls({ ...site, offerTypes: OFFER_TYPE }, kindIn, offersQuery);
   const masters = { industries: ['/industries', 'a'], 'job-types': ['/job-types', 'b'] } as const;
   startPageCalls({ profile: paths.profile, masters, offersPath: '/offers' }, offerIdIn);
   vi.useRealTimers();

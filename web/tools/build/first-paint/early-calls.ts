@@ -1,6 +1,6 @@
 import type { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import type { EarlyCall } from '#web/src/api/early.ts';
-import type { offersSearch } from '#web/src/offers/offers-search.ts';
+import type { offersQuery } from '#web/src/offers/offers-query.ts';
 import type { kindIn, offerIdIn, paths } from '#web/src/paths.ts';
 import type { KEYS } from '#web/src/storage/keys.ts';
 
@@ -20,7 +20,7 @@ export interface SiteParts {
  * Runs in the page: starts its first calls, collects errors until the reporter has loaded, and marks whether the page is a member's, so
  * that nothing moves when the bundle has loaded.
  */
-export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf: typeof offersSearch): void => {
+export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf: typeof offersQuery): void => {
   if (location.hostname === '127.0.0.1') {
     location.replace(location.href.replace('//127.0.0.1', '//localhost'));
     return;

@@ -3,7 +3,7 @@ import { listIndustries, listJobTypes } from '#contracts/api/masters.ts';
 import { getMember } from '#contracts/api/member.ts';
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import { listOffers } from '#contracts/api/offers.ts';
-import { offersSearch } from '#web/src/offers/offers-search.ts';
+import { offersQuery } from '#web/src/offers/offers-query.ts';
 import { kindIn, offerIdIn, paths } from '#web/src/paths.ts';
 import { KEYS, masterKey, TABS_CHANNEL } from '#web/src/storage/keys.ts';
 import { scriptCalling } from '#web/tools/build/inline-script.ts';
@@ -27,7 +27,7 @@ const scripts = (api: string): string => {
   } as const;
   return [
     scriptCalling(renewPage, KEYS.renewed),
-    scriptCalling(startEarlyCalls, site, kindIn, offersSearch),
+    scriptCalling(startEarlyCalls, site, kindIn, offersQuery),
     // The build keeps it out of the home page.
     scriptCalling(startPageCalls, { profile: paths.profile, offersPath, masters }, offerIdIn).replace(
       '<script>',

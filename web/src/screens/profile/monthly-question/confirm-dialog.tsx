@@ -74,10 +74,7 @@ interface ConfirmDialogProps {
   onClose(): void;
 }
 
-/**
- * Asks monthly whether the desired conditions are still right. Saving reloads the page; saving and postponing both store the
- * date.
- */
+/** Asks monthly whether the desired conditions are still right. Saving reloads the page; saving and postponing both store the date. */
 export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
   const [touched, setTouched] = useState<Partial<Conditions>>({});
   // Saving changes the member, but not the question.

@@ -13,18 +13,19 @@ export type InputMethod = typeof byMouse;
 
 const MAX_TABS = 120;
 
-/** Whether the focused element has an outline, or its active option, label, box or card. Runs in the page. */
-const hasRing = (): boolean => {
+/**
+ * Whether an element has the focus or has left the page, and whether what has the focus shows a ring: itself, its active option, label,
+ * box or card. Runs in the page.
+ */
+const look = (element: Node) => {
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return true;
+  const isThere = element === focused;
+  if (!focused || focused === document.body) return { isThere, isLost: !element.isConnected, hasRing: true };
   const option = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '');
   const around = [option, focused.parentElement, focused.nextElementSibling, focused.closest('li:has(h3), label')];
-  return [focused, ...around].some((one) => one && getComputedStyle(one).outlineStyle !== 'none');
+  const hasRing = [focused, ...around].some((one) => one && getComputedStyle(one).outlineStyle !== 'none');
+  return { isThere, isLost: !element.isConnected, hasRing };
 };
-
-/** Whether the element has the focus; undefined if the page has replaced it. Runs in the page. */
-const hasFocus = (element: Node): boolean | undefined =>
-  element.isConnected ? element === document.activeElement : undefined;
 
 /** Presses Tab until the target has focus. */
 const tabTo = async (target: Locator): Promise<void> => {
@@ -33,14 +34,11 @@ const tabTo = async (target: Locator): Promise<void> => {
   // A locator would search a long page by role at each stop.
   let element = await target.elementHandle();
   for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
-    const isThere = await element?.evaluate(hasFocus);
-    if (isThere) return;
-    if (isThere === undefined) {
-      element = await target.elementHandle();
-      continue;
-    }
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(hasRing), `a focus ring on the way to ${target}`).toBe(true);
+    const seen = await element?.evaluate(look);
+    if (tabs > 0) expect(seen?.hasRing, `a focus ring on the way to ${target}`).toBe(true);
+    if (seen?.isThere) return;
+    if (seen?.isLost !== false) element = await target.elementHandle();
+    else await page.keyboard.press('Tab');
   }
   throw new Error(`${target} cannot be reached by the keyboard.`);
 };

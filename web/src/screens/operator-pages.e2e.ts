@@ -1,13 +1,6 @@
 import { expect, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-test('serves the licences of open source software', async ({ page, request }) => {
-  await page.goto(paths.company);
-  const href = await page.getByRole('link', { name: 'オープンソースソフトウェアのライセンス' }).getAttribute('href');
-  expect(href).toBe('/licences.txt');
-  expect(await (await request.get(href ?? '')).text()).toContain('Permission is hereby granted, free of charge');
-});
-
 test('shows each fee as a labelled card on a phone, and prints a table', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(paths.toriatsukai);

@@ -62,45 +62,45 @@ const expectNobody = async (page: Page) => {
   expect(stored).not.toContain(email);
 };
 
-test('after a login from an offer and a logout, Back shows a visitor’s pages', async ({ page }) => {
-  await page.goto(paths.offer(offerId));
-  await page.getByRole('button', { name: 'この求人に応募する' }).click();
-  await expect(page).toHaveURL(paths.login);
-  await sendLogin(page, person('minori'));
-  const member = page.getByRole('banner').getByRole('button', { name });
-  await expect(member).toBeVisible();
-  await member.click();
-  await page.getByRole('button', { name: 'ログアウト', exact: true }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
-  for (let step = 0; step < 2; step += 1) {
-    await page.goBack();
-    await expect(page).toHaveURL(paths.offer(offerId));
-    await expectNobody(page);
-  }
-});
-
-test('after a withdrawal, Back shows a visitor’s pages', async ({ page }) => {
-  await logIn(page, 'minori');
-  await open(page, paths.profile);
-  await openReasons(page);
-  await page.getByRole('dialog').getByRole('checkbox').first().check();
-  await page.getByRole('button', withdraw).click();
-  await expect(page).toHaveURL(paths.home);
-  await page.goBack();
-  await expectNobody(page);
-});
-
-for (const [path, end] of [
-  [paths.profile, 'expired'],
-  [paths.settings, 'ended elsewhere'],
-] as const)
-  test(`after a session that has ${end}, Back to ${path} leads to the login`, async ({ page, world }) => {
-    await logIn(page, 'minori');
-    await open(page, path);
-    await page.goto('/robots.txt');
-    if (end === 'expired') await page.context().clearCookies({ name: 'tsugimichi-session' });
-    else await world.fail({ method: 'GET', path: '/api/user/me', end_session: true });
-    await page.goBack();
+test('after a logout, a withdrawal or an ended session, Back shows nothing of the member', async ({ page, world }) => {
+  await test.step('a logout after a login from an offer', async () => {
+    await page.goto(paths.offer(offerId));
+    await page.getByRole('button', { name: 'この求人に応募する' }).click();
     await expect(page).toHaveURL(paths.login);
+    await sendLogin(page, person('minori'));
+    const member = page.getByRole('banner').getByRole('button', { name });
+    await expect(member).toBeVisible();
+    await member.click();
+    await page.getByRole('button', { name: 'ログアウト', exact: true }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+    for (let step = 0; step < 2; step += 1) {
+      await page.goBack();
+      await expect(page).toHaveURL(paths.offer(offerId));
+      await expectNobody(page);
+    }
+  });
+  for (const [path, end] of [
+    [paths.profile, 'expired'],
+    [paths.settings, 'ended elsewhere'],
+  ] as const)
+    await test.step(`a session that has ${end}: Back to ${path} leads to the login`, async () => {
+      await logIn(page, 'minori');
+      await open(page, path);
+      await page.goto('/robots.txt');
+      if (end === 'expired') await page.context().clearCookies({ name: 'tsugimichi-session' });
+      else await world.fail({ method: 'GET', path: '/api/user/me', end_session: true, times: 1 });
+      await page.goBack();
+      await expect(page).toHaveURL(paths.login);
+      await expectNobody(page);
+    });
+  await test.step('a withdrawal', async () => {
+    await logIn(page, 'minori');
+    await open(page, paths.profile);
+    await openReasons(page);
+    await page.getByRole('dialog').getByRole('checkbox').first().check();
+    await page.getByRole('button', withdraw).click();
+    await expect(page).toHaveURL(paths.home);
+    await page.goBack();
     await expectNobody(page);
   });
+});

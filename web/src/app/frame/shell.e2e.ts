@@ -1,7 +1,10 @@
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-test("shows a loading title in the tab while a page's code loads", async ({ page }) => {
+test("shows a loading title in the tab while a page's code loads; the company page links the served licences", async ({
+  page,
+  request,
+}) => {
   const released = Promise.withResolvers<void>();
   await page.route(/company-screen/, async (route) => {
     await released.promise;
@@ -15,6 +18,9 @@ test("shows a loading title in the tab while a page's code loads", async ({ page
   released.resolve();
   await expect(page).toHaveTitle('会社概要｜ツギミチ');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const href = await page.getByRole('link', { name: 'オープンソースソフトウェアのライセンス' }).getAttribute('href');
+  expect(href).toBe('/licences.txt');
+  expect(await (await request.get(href ?? '')).text()).toContain('Permission is hereby granted, free of charge');
 });
 
 test("the skip link focuses the main part; a phone's menu opens, closes with Escape and restores focus", async ({

@@ -4,8 +4,16 @@ import { paths } from '#web/src/paths.ts';
 
 const articles = (page: Page) => page.getByRole('region', { name: /^第\d条/ });
 
-test('prints the agreement with its address, without the shell', async ({ page }) => {
+test('restores an open IME composition after a reload; prints the agreement with its address, without the shell', async ({
+  page,
+}) => {
   await page.goto(paths.ndaAgree);
+  await page.getByLabel('会社名').fill('株式会社みほん');
+  await page.getByLabel('氏名').focus();
+  await (await openIme(page)).show('み', 'みほ', 'みほん');
+  await page.reload();
+  await expect(page.getByLabel('氏名')).toHaveValue('みほん');
+  await expect(page.getByLabel('会社名')).toHaveValue('株式会社みほん');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -19,14 +27,4 @@ test('prints the agreement with its address, without the shell', async ({ page }
     await expect(article).toHaveCSS('break-inside', 'avoid');
     await expect(article).toHaveCSS('content-visibility', 'visible');
   }
-});
-
-test('restores an open IME composition after a reload', async ({ page }) => {
-  await page.goto(paths.ndaAgree);
-  await page.getByLabel('会社名').fill('株式会社みほん');
-  await page.getByLabel('氏名').focus();
-  await (await openIme(page)).show('み', 'みほ', 'みほん');
-  await page.reload();
-  await expect(page.getByLabel('氏名')).toHaveValue('みほん');
-  await expect(page.getByLabel('会社名')).toHaveValue('株式会社みほん');
 });

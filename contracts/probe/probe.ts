@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type PactRequest, withValues } from '#contracts/pact/requests.ts';
 import { Browser, type BrowserBody } from '#contracts/verify/browser.ts';
-import { type Backend, farHost } from '#contracts/verify/options.ts';
+import type { Backend } from '#contracts/verify/options.ts';
 import { repeat } from '#contracts/verify/reports.ts';
 import { type Answer, describeAnswer } from '#contracts/verify/send-request.ts';
 import { LIST_HINT, type Probe, selectProbes } from './probes.ts';
@@ -59,8 +59,7 @@ export const runProbes = async (backend: Backend, only: string, print: (text: st
       const verb = wrong.status >= 500 ? 'breaks at' : 'takes';
       print(`✗ ${call} ${verb} ${probe.wrong} and answers ${describeAnswer(wrong)}: ${probe.hint}.`);
     }
-    const mode = farHost(backend.url, backend.states) ? '--probe --yes ' : '--probe ';
-    print(problems === 0 ? `✓ ${call} refuses ${probes.length}` : repeat(backend, right.description, mode));
+    print(problems === 0 ? `✓ ${call} refuses ${probes.length}` : repeat(backend, right.description, '--probe '));
     taken += problems;
     refused += probes.length - problems;
   }

@@ -102,7 +102,7 @@ export class Browser {
     }
     const sent = isForm(body) ? {} : (body ?? {});
     const exchange = { method, path, sent, state: this.#state, stateCookie: this.values.cookie, answer };
-    for (const harm of harmsOf(exchange, this.#backend)) this.harms.add(harm);
+    for (const harm of harmsOf(exchange, url)) this.harms.add(harm);
     return answer;
   }
 

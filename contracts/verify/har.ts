@@ -82,10 +82,8 @@ const responseProblems = ({ request, response }: Exchange, path: string, call: E
   if (headers.getSetCookie().length === 0) lack('cookies');
   const text = Buffer.from(content.text ?? '', content.encoding === 'base64' ? 'base64' : 'utf8').toString('utf8');
   const mismatch = isMissing ? null : answerMismatch(text, status, call, headers.get('content-type') ?? '');
-  const { origin: url } = new URL(request.url);
   const exchange = { method: request.method, path, sent: {}, answer: { status, headers, text } };
-  const harms = harmsOf(exchange, { url, origin: headersIn(request.headers).get('origin') ?? url });
-  return [...(mismatch ? [sentence('answer', mismatch)] : []), ...harms];
+  return [...(mismatch ? [sentence('answer', mismatch)] : []), ...harmsOf(exchange, request.url)];
 };
 
 /**

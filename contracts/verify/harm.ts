@@ -2,7 +2,6 @@ import { endpoints } from '#contracts/api/endpoints.ts';
 import { SECRET_NAMES } from '#contracts/api/secrets.ts';
 import { ownedTexts } from '#contracts/pact/states/owned-texts.ts';
 import { cookieProblems, lifetimeProblems } from './cookies.ts';
-import type { Backend } from './options.ts';
 import type { State } from './pact-file.ts';
 import { type Answer, objectIn } from './send-request.ts';
 
@@ -77,8 +76,8 @@ const strangers = ({ sent, state }: Exchange, entries: [string, unknown][]): str
   );
 };
 
-/** What could hurt a person in a response that may still fulfil the contract. */
-export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'origin'>): string[] => {
+/** What could hurt a person in a response that may still fulfil the contract. @param url of the backend */
+export const harmsOf = (exchange: Exchange, url: string): string[] => {
   const { answer, path, state, stateCookie } = exchange;
   const { status, headers } = answer;
   const location = headers.get('location');
@@ -107,7 +106,7 @@ export const harmsOf = (exchange: Exchange, backend: Pick<Backend, 'url' | 'orig
       (name) =>
         `header ${name}: has what looks like a secret (a password's hash, a token, SQL), which proxies and logs store: leave it out`,
     ),
-    ...[...cookieProblems(cookies, backend, stateCookie), ...begins].map((problem) => `header set-cookie: ${problem}`),
+    ...[...cookieProblems(cookies, url), ...begins].map((problem) => `header set-cookie: ${problem}`),
     ...strangers(exchange, entries),
     ...(isUnlisted ? ['body: lists unlisted offers, which open with their token only: select the listed ones'] : []),
   ];

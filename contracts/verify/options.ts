@@ -72,10 +72,8 @@ export const farHost = (...urls: (string | undefined)[]): string | undefined =>
 
 const readBackend = ({ url, states, origin }: Parsed): Backend | undefined => {
   if (url === undefined) {
-    check(
-      (states ?? origin) === undefined,
-      '--states and --origin are about a backend of your own: name it with --url',
-    );
+    const isWhole = (states ?? origin) === undefined;
+    check(isWhole, '--states and --origin are about a backend of your own: name it with --url URL');
     return undefined;
   }
   const base = readAddress('--url', url, 'http://localhost:8000');

@@ -35,7 +35,7 @@ const withOrigin = (text: string, origin: string): string => {
   return text.replaceAll(WRITTEN_ORIGIN, origin).replaceAll(inPattern(WRITTEN_ORIGIN), inPattern(origin));
 };
 
-/** The pact names Lax alone; which values fit depends on the two addresses, and cookies.ts decides it. */
+/** The pact names Lax alone; which values fit depends on the two addresses in production. */
 const withAnySameSite = (text: string): string => text.replaceAll('samesite=lax(', 'samesite=\\\\w+(');
 
 /** The committed pact, for a SPA at this origin. */

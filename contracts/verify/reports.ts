@@ -51,7 +51,7 @@ const NOT_CHECKED = [
   'what logs, backups and error reports store',
   'how passwords are hashed',
   'TLS, HSTS and the web server in production',
-  'SameSite of XSRF-TOKEN, and Secure of cookies between pages of one site',
+  'SameSite, Secure and Domain of cookies between the two addresses of production',
   'CSRF tokens and Origins of every call (one of each is tried)',
   'most fields of a profile; steps that a beginner skips',
   'by how long a reminder takes, whether an address is known',

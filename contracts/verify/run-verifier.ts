@@ -102,7 +102,7 @@ const startObserver = async (interactions: readonly Interaction[], backend: Back
       const state = interactions[index]?.providerStates?.[0];
       const json = objectIn({ text: body.toString() }) ?? {};
       const stateCookie = headers.get('cookie') ?? '';
-      harms[index]?.push(...harmsOf({ method, path, sent: json, state, stateCookie, answer }, backend));
+      harms[index]?.push(...harmsOf({ method, path, sent: json, state, stateCookie, answer }, backend.url));
       // Of bytes: a text would get a type.
       const bytes = answer.text === '' ? null : Buffer.from(answer.text);
       return new Response(bytes, { status: answer.status, headers: forwarded(answer.headers) });

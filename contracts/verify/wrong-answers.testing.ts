@@ -25,8 +25,7 @@ export const answers =
   };
 
 type Row = Record<string, unknown>;
-type Member = Row &
-  Record<'user_careers' | 'user_desired_job_types', Row[]> & { resumes: Record<'files' | 'urls', Row[]> };
+type Member = Row & { user_careers: Row[] };
 type Body = Row & { data: Row[] & Member };
 export const body = (call: string, change: (body: Body) => void): Handle =>
   answers(call, (answer) => {

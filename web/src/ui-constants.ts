@@ -10,12 +10,16 @@ export const APPLY_RELOAD_MS = 1000;
 export const DESK = '(min-width: 992px)';
 /** Delay after the last resize event before that reload. */
 export const DESK_SETTLE_MS = 200;
+/** How long the save message stays beside a section's title. */
+export const SAVED_NOTE_MS = 4000;
 /** From the last key in a search to the announcement of its hits. */
 export const HITS_SETTLE_MS = 500;
 /** From the last choice in a filter to the announcement of its hits. */
 export const CHOICE_SETTLE_MS = 600;
 /** From a wrong SMS code to the reload. */
 export const MISMATCH_RELOAD_MS = 1000;
+/** From an SMS code to the next one: two in a short time confuse people, because the older one is invalid. */
+export const RESEND_AFTER_MS = 60_000;
 /** From a failed resend of the code to the identity form. */
 export const RESEND_FAILURE_REDIRECT_MS = 1000;
 /** From a registration on the service page to the reload. */

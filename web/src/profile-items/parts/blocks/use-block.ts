@@ -8,9 +8,8 @@ import { isSame } from '#web/src/forms/is-same.ts';
 import { type Known, newestMember } from '#web/src/profile-items/parts/saves.ts';
 import { onPersonChange } from '#web/src/session/person-change.ts';
 import { toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
+import { SAVED_NOTE_MS } from '#web/src/ui-constants.ts';
 
-/** How long the save message stays beside a title, in ms. */
-export const SAVED_NOTE_MS = 4000;
 /** The debounce in ms: the arrow keys of a select cause many changes. */
 const DELAY_MS = 600;
 const REFUSED = 422;

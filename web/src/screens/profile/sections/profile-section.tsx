@@ -3,11 +3,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { Member } from '#contracts/api/member.ts';
 import { FormReportContext } from '#web/src/forms/form-report.ts';
 import { InlineSaved } from '#web/src/profile-items/parts/blocks/block.tsx';
-import { SAVED_NOTE_MS } from '#web/src/profile-items/parts/blocks/use-block.ts';
 import type { SectionItem } from '#web/src/profile-items/parts/profile-item.ts';
 import viewsStyles from '#web/src/profile-items/parts/views/views.module.css';
 import { Unset } from '#web/src/profile-items/parts/views/views.tsx';
 import { Phrases } from '#web/src/ui/phrases.tsx';
+import { SAVED_NOTE_MS } from '#web/src/ui-constants.ts';
 import styles from './profile-section.module.css';
 import type { Editing } from './use-editing.ts';
 

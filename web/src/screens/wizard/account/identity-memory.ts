@@ -7,10 +7,8 @@ import { now } from '#web/src/format/now.ts';
 import { draft } from '#web/src/forms/drafts/draft.ts';
 import { isSame } from '#web/src/forms/is-same.ts';
 import { storedQuery } from '#web/src/session/location-store.ts';
+import { RESEND_AFTER_MS } from '#web/src/ui-constants.ts';
 import { trackingOf } from './tracking-parameters.ts';
-
-/** The wait before a resend, in ms. Two codes in a short time confuse people, because the older one is invalid. */
-const RESEND_AFTER_MS = 60_000;
 
 /** The seconds until another code can be requested; 0 if none was sent or the clock was set back. */
 const secondsFrom = (sentAt: number | undefined): number => {

@@ -18,15 +18,15 @@ interface Suite {
   readonly isSlow?: boolean;
 }
 
-/** Biome knows no NO_COLOR. */
-const COLORS = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
+/** Biome knows no NO_COLOR. Without words it checks everything. */
+const LINT = ['check', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '--files-ignore-unknown=true'];
 const TESTS = '{.ci,contracts,fixtures,mock-server,web}/**/*';
 const UNIT_FILES = `${TESTS}.test.{ts,tsx}`;
 const UNIT = ['--project=unit', '--project=isolated', '--project=component'];
-const vitest = (heading: string, files: string, ...projects: string[]): Suite => ({
+const vitest = (heading: string, files: string, ...words: string[]): Suite => ({
   heading,
   files,
-  programs: [[program.vitest, 'run', ...projects]],
+  programs: [[program.vitest, ...words]],
 });
 const playwright = (heading: string, ...projects: string[]): Suite => ({
   heading,
@@ -35,16 +35,16 @@ const playwright = (heading: string, ...projects: string[]): Suite => ({
 });
 
 const SUITES: Readonly<Record<string, Suite>> = {
-  lint: { heading: 'Format and lint', programs: [[program.biome, 'ci', COLORS, '.']] },
+  lint: { heading: 'Format and lint', programs: [[program.biome, ...LINT, '--no-errors-on-unmatched']] },
   // Browser code a second time, without built-ins that the oldest browsers lack.
   types: { heading: 'Types', programs: [[program.tsc], [program.tsc, '-p', 'web/browsers.tsconfig.json']] },
-  unit: vitest('Unit, wire and component tests', UNIT_FILES, ...UNIT),
+  unit: vitest('Unit, wire and component tests', UNIT_FILES, 'run', ...UNIT),
   unused: { heading: 'Unused exports, files and packages', programs: [[program.knip]] },
-  pact: vitest("Pacts of the SPA's client", `${TESTS}.pact.ts`, '--project=pact'),
+  pact: vitest("Pacts of the SPA's client", `${TESTS}.pact.ts`, 'run', '--project=pact'),
   verify: { heading: 'Verification: the mock server fulfils them', programs: [[program.verify]] },
   e2e: playwright('Browser tests of the production build', 'product', 'kit'),
   backend: { heading: 'One of them on a foreign backend', programs: [[program.backend]] },
-  recipes: { ...vitest('Load, nginx, generators', `${TESTS}.slow.ts`, '--project=slow'), isSlow: true },
+  recipes: { ...vitest('Load, nginx, generators', `${TESTS}.slow.ts`, 'run', '--project=slow'), isSlow: true },
   matrices: { ...playwright('Every scenario, page and deploy', 'slow', 'slow-kit'), isSlow: true },
   browsers: { ...playwright('Main journeys in Firefox and WebKit', 'firefox', 'webkit'), isSlow: true },
 };
@@ -59,7 +59,6 @@ ${Object.entries(SUITES)
 Example: npm test -- e2e web/src/screens/home -g 副業 --headed`;
 
 type Report = JsonTestResults & JSONReport;
-
 class UsageError extends Error {}
 
 const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
@@ -78,7 +77,6 @@ const checkFiles = (words: readonly string[], glob: string): readonly string[] =
   throw new UsageError(`No test file is called ${path}${didYouMean(path, files, `: they are ${glob}.`)}`);
 };
 
-/** Titles and places of failed tests. */
 const failedIn = ({ name, status, assertionResults }: JsonTestResult): readonly string[] => {
   const titles = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName);
   if (titles.length === 0 && status === 'failed') titles.push('the file does not load');
@@ -161,23 +159,25 @@ const check = async (words: readonly string[]): Promise<void> => {
   if (option !== '--since' || rest.length > 0) throw new UsageError(`Unexpected argument '${rest[0] ?? option}'.`);
   // Outside of a repository, and in one of another owner, git diff prints only how to use it.
   git('rev-parse', '--git-dir');
-  const tracked = git('diff', '--name-only', '--relative', '--diff-filter=d', '-z', since, '--');
-  const files = [...tracked, ...git('ls-files', '--others', '--exclude-standard', '-z')];
-  const isOfApi = files.some((file) => /^(?:contracts|fixtures|mock-server)\/(?!.*\.md$)/.test(file));
-  const sources = files.filter((file) => !/\.(?:test|testing)\.|\.md$/.test(file));
+  const tracked = git('diff', '--name-only', '--relative', '-z', since, '--');
+  const changed = [...tracked, ...git('ls-files', '--others', '--exclude-standard', '-z')];
+  if (changed.length === 0) return console.log(`Nothing has changed since ${since}.`);
+  const code = changed.filter((file) => !/\.(?:css|md)$/.test(file));
+  // Vitest loads no style sheet: only a test that reads one as a file can see it.
+  const readers = git('grep', '-lz', '--untracked', '-F', '.css', '--', '*.test.ts');
+  const sources = changed.filter((file) => !/\.(?:test|testing)\.|\.md$/.test(file));
   const isNear = (spec: string) => sources.some((file) => file.startsWith(`${dirname(spec)}/`));
-  const specs = globSync('web/**/*.e2e.ts', { cwd: ROOT }).filter(isNear);
-  if (files.length === 0) return console.log(`Nothing has changed since ${since}.`);
-  const lint = [program.biome, 'check', COLORS, '--no-errors-on-unmatched', '--files-ignore-unknown=true'];
-  const chosen: Readonly<Record<string, readonly string[]>> = {
-    lint: files,
-    types: [],
-    unit: ['--changed', since, '--passWithNoTests'],
-    ...(isOfApi && { verify: [] }),
-    ...(specs.length > 0 && { e2e: specs }),
+  const concerned: Readonly<Record<string, readonly string[]>> = {
+    lint: changed.filter((file) => existsSync(join(ROOT, file))),
+    types: code,
+    unit: changed.some((file) => file.endsWith('.css')) ? [...code, ...readers] : code,
+    verify: code.filter((file) => /^(?:contracts|fixtures|mock-server)\//.test(file)),
+    e2e: globSync('web/**/*.e2e.ts', { cwd: ROOT }).filter(isNear),
   };
-  const all = Object.entries({ ...SUITES, lint: { heading: 'Format and lint', programs: [lint] } });
-  const suites = all.flatMap(([name, suite]) => (chosen[name] ? [[name, suite, chosen[name]] as const] : []));
+  const unit = vitest('Unit tests that see it', UNIT_FILES, 'related', '--run', ...UNIT, '--passWithNoTests');
+  const suites = Object.entries({ ...SUITES, unit }).flatMap(([name, suite]) =>
+    concerned[name]?.length ? [[name, suite, suite.files || name === 'lint' ? concerned[name] : []] as const] : [],
+  );
   await runAll(suites, true);
 };
 

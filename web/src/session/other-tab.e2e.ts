@@ -1,4 +1,3 @@
-import { SLOW } from '#web/e2e/matrix.ts';
 import { allFetched } from '#web/e2e/network/all-fetched.ts';
 import { endSession } from '#web/e2e/network/end-session.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
@@ -77,23 +76,13 @@ test.describe('an ended session while the code of the login cannot be loaded', (
 test.describe('a person in the middle of the registration with an ended session', () => {
   test.use({ scenario: 'wizard-session-expired', expectedStatuses: [401, 419] });
 
-  const untilLogin = async (page: Page) => {
+  test('opens the contact page in a new tab while the choice stays in this one, and reaches the password reset', async ({
+    page,
+  }) => {
     await logInWith(page, { email: 'sora@example.com', password: 'Sora-2026' });
     await page.goto(paths.register.annualIncome);
     await page.getByLabel('500万〜600万円未満').check();
     await page.getByRole('button', { name: '次へ' }).click();
-  };
-
-  test('reaches the password reset from the login over the page', async ({ page }) => {
-    await untilLogin(page);
-    await again(page).getByRole('link', { name: 'パスワードをお忘れの方' }).click();
-    await expect(page).toHaveURL(paths.reminder);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('前回の続きから再開します')).toHaveCount(0);
-  });
-
-  test('opens the contact page in a new tab, and the choice stays in this one', SLOW, async ({ page }) => {
-    await untilLogin(page);
     const opened = page.waitForEvent('popup');
     await again(page).getByRole('link', { name: 'お問い合わせ（新しいタブで開きます）' }).click();
     const other = await opened;
@@ -101,5 +90,9 @@ test.describe('a person in the middle of the registration with an ended session'
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('お問い合わせ');
     await expect(again(page)).toBeVisible();
     await expect(page.getByLabel('500万〜600万円未満')).toBeChecked();
+    await again(page).getByRole('link', { name: 'パスワードをお忘れの方' }).click();
+    await expect(page).toHaveURL(paths.reminder);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('前回の続きから再開します')).toHaveCount(0);
   });
 });

@@ -1,5 +1,4 @@
 import { allFetched } from '#web/e2e/network/all-fetched.ts';
-import { goOffline } from '#web/e2e/network/offline.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
@@ -30,7 +29,9 @@ test('shows a message without a connection, keeps the list, and loads the failed
   await page.goto(paths.home);
   await expect(cards(page)).toHaveCount(PAGE_OF_CARDS);
   await mark(page);
-  await goOffline(page);
+  // Otherwise its deferred files would fail, too.
+  await allFetched(page);
+  await context.setOffline(true);
   await expect(line(page)).toHaveText(/インターネットに接続できません/);
   await toLogin(page);
   await expect(title(page)).toHaveText('インターネットに接続されていません');

@@ -42,7 +42,6 @@ test('opens links: logs the person in, goes to the page or the last place, and m
 const REFUSED = [
   ['scenario=ordinary-day&as=minoru', 'has no person "minoru"; did you mean "minori"?'],
   ['scenario=ordinary-day&now=tomorrow', '"tomorrow" is not a moment'],
-  ['scenaro=ordinary-day', 'A link has no "scenaro"; did you mean "scenario"?'],
 ] as const;
 
 test('explains links to unknown names, opens one from another site or port only by its button, and only at its own address', async ({

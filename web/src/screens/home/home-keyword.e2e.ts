@@ -59,6 +59,24 @@ test('typing in the header, Enter and its tabs show the beginning of the list', 
       await page.getByRole('banner').getByRole('link', { name }).click();
       await expectUnderHeader(page);
     });
+  await test.step('one switch of the kind of work is in view: the header has it once the tabs are away', async () => {
+    const tab = (name: string) => page.getByRole('tab', { name });
+    const inHeader = page.getByRole('banner').getByRole('link', { name: '副業を探す' });
+    await page.evaluate(() => scrollTo(0, 0));
+    await tab('転職先を探す').click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(inHeader).toBeHidden();
+    const { x } = (await field(page).boundingBox()) ?? {};
+    await scrollFarDown(page);
+    await expect(inHeader).toBeVisible();
+    await expect(tab('副業を探す')).not.toBeInViewport();
+    expect((await field(page).boundingBox())?.x, 'the field stays in its place').toBe(x);
+    await inHeader.press('Enter');
+    await expect(tab('副業を探す'), 'the focus stays with the choice').toBeFocused();
+    await expect(tab('副業を探す')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab('副業を探す')).toBeInViewport();
+    await expect(inHeader).toBeHidden();
+  });
 });
 
 test("on a phone, Enter moves the focus to the list's heading; a job type is found by typing", async ({ page }) => {

@@ -94,26 +94,6 @@ test("a visitor's home is laid out for every window, with offers and their numbe
     });
 });
 
-test('one switch of the kind of work is in view: the header has it once the tabs are away', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await page.goto('/');
-  await expect(offersGrid(page)).toBeVisible();
-  const own = page.getByRole('tab', { name: '副業を探す' });
-  const inHeader = page.getByRole('banner').getByRole('link', { name: '副業を探す' });
-  const field = page.getByRole('banner').getByRole('searchbox');
-  await expect(inHeader).toBeHidden();
-  const { x } = (await field.boundingBox()) ?? {};
-  await page.evaluate(() => scrollTo(0, 1500));
-  await expect(inHeader).toBeVisible();
-  await expect(own).not.toBeInViewport();
-  expect((await field.boundingBox())?.x, 'the field stays in its place').toBe(x);
-  await inHeader.press('Enter');
-  await expect(own, 'the focus stays with the choice').toBeFocused();
-  await expect(own).toHaveAttribute('aria-selected', 'true');
-  await expect(own).toBeInViewport();
-  await expect(inHeader).toBeHidden();
-});
-
 test.describe("a member's home", () => {
   const firstCard = (page: Page) => offerCards(page.getByRole('tabpanel')).first();
   const filter = (page: Page) => page.getByRole('button', { name: /^職種/ });

@@ -41,7 +41,7 @@ const withApi = (html: string, api: string): string =>
   html.replace(/<html([^>]*?)(?: data-api="[^"]*")?>/, (_whole, rest) => `<html${rest} data-api="${api}">`);
 
 /** Writes the operator's notice into a page with content, which would move down if it came later. */
-export const withNotice = (html: string, notice: unknown): string =>
+const withNotice = (html: string, notice: unknown): string =>
   html
     .replace(/(<html[^>]*?) data-notice="[^"]*"/, '$1')
     .replace('<html', () => (notice ? `<html data-notice="${escaped(JSON.stringify(notice))}"` : '<html'));

@@ -42,7 +42,7 @@ const servers = (name: keyof ReturnType<typeof builds>) => {
       url: `http://localhost:${api}/__kit/health`,
       env,
       reuseExistingServer: false,
-      timeout: 15_000,
+      timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 } as const,
     },
     {

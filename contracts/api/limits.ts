@@ -1,4 +1,4 @@
-/** Limits shared by SPA and backend, from both specifications and the decisions; résumé limits are in resume.ts. */
+/** Limits shared by SPA and backend, from both specifications and the decisions. */
 
 /** Length and characters of a password. */
 export const PASSWORD = {

@@ -30,12 +30,12 @@ const fillHere = (code: string): boolean => {
 };
 
 /** Sends a message to all tabs; resolves with the first answer of that name, or undefined. */
-const request = <Name extends string>(message: Message, name: Name, patience = TIMEOUT_MS) => {
+const request = <Name extends string>(message: Message, name: Name, timeout = TIMEOUT_MS) => {
   const { promise, resolve } = Promise.withResolvers<Extract<Message, Record<Name, unknown>> | undefined>();
   const onMessage = ({ data }: MessageEvent<Message>) => {
     if (name in data) resolve(data as Extract<Message, Record<Name, unknown>>);
   };
-  const timer = setTimeout(() => resolve(undefined), patience);
+  const timer = setTimeout(() => resolve(undefined), timeout);
   channel.addEventListener('message', onMessage);
   post(message);
   return promise.finally(() => {

@@ -17,7 +17,7 @@ const MAX_TABS = 120;
  * Whether an element has the focus or has left the page, and whether what has the focus shows a ring: itself, its active option, label,
  * box or card. Runs in the page.
  */
-const look = (element: Node) => {
+const readFocus = (element: Node) => {
   const focused = document.activeElement;
   const isThere = element === focused;
   if (!focused || focused === document.body) return { isThere, isLost: !element.isConnected, hasRing: true };
@@ -34,7 +34,7 @@ const tabTo = async (target: Locator): Promise<void> => {
   // A locator would search a long page by role at each stop.
   let element = await target.elementHandle();
   for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
-    const seen = await element?.evaluate(look);
+    const seen = await element?.evaluate(readFocus);
     if (tabs > 0) expect(seen?.hasRing, `a focus ring on the way to ${target}`).toBe(true);
     if (seen?.isThere) return;
     if (seen?.isLost !== false) element = await target.elementHandle();

@@ -27,7 +27,8 @@ test('sends the login that was pressed before the script ran, once; then hides t
   run();
   await expect(page).toHaveURL(paths.home);
   expect(posts).toEqual([{ email, password }]);
-  // Only the API's cookies tell of the member.
+  // Only the API's cookies tell of the member, and no page is open that stores more.
+  await page.goto('/robots.txt');
   await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()));
   await openBeforeScripts(page, paths.login);
   await expect(field(page, 'メールアドレス')).toBeHidden();

@@ -22,6 +22,8 @@ test('the header of a text page leads back to the registration, whose footer ope
     page.getByRole('contentinfo').getByRole('link', { name: `${name}（新しいタブで開きます）` });
   await expect(link('プライバシーポリシー')).toHaveAttribute('href', paths.privacy);
   await expect(link('お問い合わせ')).toHaveAttribute('href', paths.contact);
+  for (const name of ['プライバシーポリシー', 'お問い合わせ'])
+    await expect(link(name)).toHaveAttribute('target', '_blank');
   const opened = page.waitForEvent('popup');
   await link('利用規約').click();
   const other = await opened;

@@ -19,7 +19,7 @@ export const noticeProblem = ({ text, from, until, href }: Notice): string | und
   const wrong = (key: keyof Notice, value: string, rule: string) =>
     `notice.${key} cannot be ${JSON.stringify(value)}: it is ${rule}.`;
   const example = 'a time with its offset, as 2026-11-30T02:00+09:00';
-  if (!/^\S.{0,99}$/u.test(text)) return wrong('text', text, 'one line of 1 to 100 characters');
+  if (!/^\S\P{Cc}{0,99}$/u.test(text)) return wrong('text', text, 'one line of 1 to 100 characters');
   if (!isTime(from)) return wrong('from', from, example);
   if (!isTime(until)) return wrong('until', until, example);
   if (Date.parse(until) <= Date.parse(from)) return wrong('until', until, 'later than notice.from');

@@ -62,23 +62,24 @@ const expectNobody = async (page: Page) => {
   expect(stored).not.toContain(email);
 };
 
-test('after a logout or an ended session, Back shows nothing of the member', async ({ page, world }) => {
-  await test.step('a logout after a login from an offer', async () => {
-    await page.goto(paths.offer(offerId));
-    await page.getByRole('button', { name: 'この求人に応募する' }).click();
-    await expect(page).toHaveURL(paths.login);
-    await sendLogin(page, person('minori'));
-    const member = page.getByRole('banner').getByRole('button', { name });
-    await expect(member).toBeVisible();
-    await member.click();
-    await page.getByRole('button', { name: 'ログアウト', exact: true }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
-    for (let step = 0; step < 2; step += 1) {
-      await page.goBack();
-      await expect(page).toHaveURL(paths.offer(offerId));
-      await expectNobody(page);
-    }
-  });
+test('after a logout on a page that a login led to, Back shows nothing of the member', async ({ page }) => {
+  await page.goto(paths.offer(offerId));
+  await page.getByRole('button', { name: 'この求人に応募する' }).click();
+  await expect(page).toHaveURL(paths.login);
+  await sendLogin(page, person('minori'));
+  const member = page.getByRole('banner').getByRole('button', { name });
+  await expect(member).toBeVisible();
+  await member.click();
+  await page.getByRole('button', { name: 'ログアウト', exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+  for (let step = 0; step < 2; step += 1) {
+    await page.goBack();
+    await expect(page).toHaveURL(paths.offer(offerId));
+    await expectNobody(page);
+  }
+});
+
+test('after an ended session, Back leads to the login', async ({ page, world }) => {
   for (const [path, end] of [
     [paths.profile, 'expired'],
     [paths.settings, 'ended elsewhere'],

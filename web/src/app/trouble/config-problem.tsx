@@ -63,6 +63,10 @@ const forgetEarlyCalls = (): void => {
   delete window.__early?.offers;
 };
 
+const focusMain = (): void => {
+  if (document.activeElement === document.body) document.getElementById('main')?.focus();
+};
+
 const warn = (event: Event): void => event.preventDefault();
 
 /**
@@ -88,7 +92,8 @@ export const drawOrExplain = async (root: HTMLElement, error: unknown, draw: () 
     removeEventListener('beforeunload', warn);
     app.unmount();
     root.replaceChildren(...page);
-    void drawOrExplain(root, error, draw);
+    focusMain();
+    void drawOrExplain(root, error, draw).then(() => requestAnimationFrame(focusMain));
   };
   app.render(<ConfigProblem {...trouble} onRetry={retry} />);
 };

@@ -33,14 +33,13 @@ export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf
   const mayHaveSession = document.cookie.includes('XSRF-TOKEN=');
   let jobType: number | undefined;
   const { dataset, style } = document.documentElement;
-  const notice = JSON.parse(dataset.notice ?? 'null');
-  // Painted with the page by layout.css, until the site shows it.
-  if (Date.parse(notice?.from) <= Date.now() && Date.now() < Date.parse(notice.until))
-    style.setProperty('--notice', JSON.stringify(notice.text));
   try {
+    const notice = JSON.parse(dataset.notice ?? 'null');
+    // Painted with the page by layout.css, until the site shows it.
+    if (Date.parse(notice?.from) <= Date.now() && Date.now() < Date.parse(notice.until))
+      style.setProperty('--notice', JSON.stringify(notice.text));
     const stored = (key: string, storage = sessionStorage) => JSON.parse(storage.getItem(key) ?? 'null');
     const { keys } = site;
-    if (stored(keys.notice, localStorage) === notice?.text) style.removeProperty('--notice');
     const user = stored(keys.user) ?? {};
     // Every browser with a visitor stores `named`. One with the API's cookies alone is a member's, whose offers must not wait.
     const isNew = mayHaveSession && !(keys.named in localStorage);
@@ -52,6 +51,7 @@ export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf
       dataset.pending = '';
     const stays = user.id && named && stored(keys.jobType);
     if (stays > 0) jobType = stays;
+    if (stored(keys.notice, localStorage) === notice?.text) style.removeProperty('--notice');
   } catch {
     // Forbidden storage, or broken values: a visitor.
   }

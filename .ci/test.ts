@@ -35,7 +35,7 @@ const playwright = (heading: string, ...projects: string[]): Suite => ({
 });
 
 const SUITES: Readonly<Record<string, Suite>> = {
-  lint: { heading: 'Format and lint', programs: [[program.biome, ...LINT, '--no-errors-on-unmatched']] },
+  lint: { heading: 'Format and lint', programs: [[program.biome, ...LINT]] },
   // Browser code a second time, without built-ins that the oldest browsers lack.
   types: { heading: 'Types', programs: [[program.tsc], [program.tsc, '-p', 'web/browsers.tsconfig.json']] },
   unit: vitest('Unit, wire and component tests', UNIT_FILES, 'run', ...UNIT),
@@ -163,14 +163,14 @@ const check = async (words: readonly string[]): Promise<void> => {
   const changed = [...tracked, ...git('ls-files', '--others', '--exclude-standard', '-z')];
   if (changed.length === 0) return console.log(`Nothing has changed since ${since}.`);
   const code = changed.filter((file) => !/\.(?:css|md)$/.test(file));
-  // Vitest loads no style sheet: only a test that reads one as a file can see it.
-  const readers = git('grep', '-lz', '--untracked', '-F', '.css', '--', '*.test.ts');
+  // Vitest loads no style sheet or page: only tests that read them as files can see them.
+  const readers = changed.length > code.length ? git('grep', '-lzE', '[.](css|md)\\b', '--', '*.test.ts') : [];
   const sources = changed.filter((file) => !/\.(?:test|testing)\.|\.md$/.test(file));
   const isNear = (spec: string) => sources.some((file) => file.startsWith(`${dirname(spec)}/`));
   const concerned: Readonly<Record<string, readonly string[]>> = {
-    lint: changed.filter((file) => existsSync(join(ROOT, file))),
+    lint: ['--no-errors-on-unmatched', ...changed.filter((file) => existsSync(join(ROOT, file)))],
     types: code,
-    unit: changed.some((file) => file.endsWith('.css')) ? [...code, ...readers] : code,
+    unit: [...code, ...readers],
     verify: code.filter((file) => /^(?:contracts|fixtures|mock-server)\//.test(file)),
     e2e: globSync('web/**/*.e2e.ts', { cwd: ROOT }).filter(isNear),
   };

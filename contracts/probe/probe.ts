@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type PactRequest, withValues } from '#contracts/pact/requests.ts';
 import { Browser, type BrowserBody } from '#contracts/verify/browser.ts';
-import type { Backend } from '#contracts/verify/options.ts';
+import { type Backend, farHost } from '#contracts/verify/options.ts';
 import { repeat } from '#contracts/verify/reports.ts';
 import { type Answer, describeAnswer } from '#contracts/verify/send-request.ts';
 import { LIST_HINT, type Probe, selectProbes } from './probes.ts';
@@ -51,15 +51,16 @@ export const runProbes = async (backend: Backend, only: string, print: (text: st
     for (const probe of probes) {
       await wait(pause);
       const { answers, took } = await send(backend, right, probe);
-      const time = `${(took / 1000).toFixed(1)} s`;
-      if (took > SLOW && probe.hint === LIST_HINT) print(`! ${call} needs ${time} for ${probe.wrong}: ${LIST_HINT}.`);
+      const advice = probe.hint === LIST_HINT ? `: ${LIST_HINT}` : '';
+      if (took > SLOW) print(`! ${call} needs ${(took / 1000).toFixed(1)} s for ${probe.wrong}${advice}.`);
       const wrong = wrongAnswer(answers, probe);
       if (!wrong) continue;
       problems += 1;
       const verb = wrong.status >= 500 ? 'breaks at' : 'takes';
       print(`✗ ${call} ${verb} ${probe.wrong} and answers ${describeAnswer(wrong)}: ${probe.hint}.`);
     }
-    print(problems === 0 ? `✓ ${call} refuses ${probes.length}` : repeat(backend, right.description, '--probe '));
+    const mode = farHost(backend.url, backend.states) ? '--probe --yes ' : '--probe ';
+    print(problems === 0 ? `✓ ${call} refuses ${probes.length}` : repeat(backend, right.description, mode));
     taken += problems;
     refused += probes.length - problems;
   }

@@ -21,9 +21,12 @@ const problemsIn = (cookies: readonly Cookie[], problemOf: ProblemOf): string[] 
     return problem ? `the cookie ${cookie.key}: ${problem}` : [];
   });
 
-/** The sessions among cookies: those that the provider state names. */
-const sessionsIn = (cookies: readonly Cookie[], stateCookie: string): Cookie[] =>
-  cookies.filter(({ key }) => key !== 'XSRF-TOKEN' && cookieNames(stateCookie).has(key));
+/** The sessions among cookies: those that the provider state names, in a HAR those that scripts cannot read. */
+const sessionsIn = (cookies: readonly Cookie[], stateCookie: string): Cookie[] => {
+  const names = cookieNames(stateCookie);
+  const isSession = ({ key, httpOnly }: Cookie) => (stateCookie ? names.has(key) : httpOnly);
+  return cookies.filter((cookie) => cookie.key !== 'XSRF-TOKEN' && isSession(cookie));
+};
 
 /** Why a browser would drop the cookies of a response. */
 export const cookieProblems = (lines: readonly string[], url: string): string[] =>
@@ -31,6 +34,7 @@ export const cookieProblems = (lines: readonly string[], url: string): string[] 
     const { domain, sameSite, secure, extensions } = cookie;
     const needing = sameSite === 'none' ? 'SameSite=none' : extensions?.find((one) => /^partitioned$/i.test(one));
     if (needing && !secure) return `${needing} without Secure: no browser keeps it. Set SESSION_SECURE_COOKIE=true`;
+    if (domain === new URL(url).hostname) return undefined;
     try {
       new CookieJar().setCookieSync(cookie, url);
       return undefined;

@@ -63,7 +63,9 @@ const cacheHarm = ({ method, path, answer: { status, headers } }: Exchange): str
   return isStored ? 'the browser show a stored response on Back, after the logout too, without a request' : undefined;
 };
 
-const strangers = ({ sent, state }: Exchange, entries: [string, unknown][]): string[] => {
+const LISTS = /^user_(?:schools|careers|desired_\w+)$/;
+
+const strangers = ({ method, path, sent, state, answer }: Exchange, entries: [string, unknown][]): string[] => {
   const owned = ownedTexts(state?.name ?? '');
   const person = state?.params?.as;
   const id = typeof person === 'string' ? owned?.idOf(person) : owned?.memberWith(sent);
@@ -71,7 +73,11 @@ const strangers = ({ sent, state }: Exchange, entries: [string, unknown][]): str
     const text = typeof value === 'string' ? owned?.texts.get(value) : undefined;
     return text && text.id !== id ? text.place : [];
   });
-  return [...new Set(places)].map(
+  const isOwn = method === 'GET' && path === '/api/user/me' && answer.status === 200 && id !== undefined;
+  const longer = entries.flatMap(([key, value]) =>
+    isOwn && LISTS.test(key) && Array.isArray(value) && value.length > (owned?.countOf(key, id) ?? 0) ? key : [],
+  );
+  return [...new Set([...places, ...longer])].map(
     (place) => `body: has another member's ${place}: select only the rows of the logged-in member`,
   );
 };

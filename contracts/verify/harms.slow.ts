@@ -77,6 +77,7 @@ const showing = (fields: Record<string, unknown>) => member(() => fields);
 const storing = (fields: Record<string, unknown>) => after(JSON.stringify(fields), showing(fields));
 const stranger = { company_name: '株式会社いろは電算' };
 const mixingCareers = member(({ user_careers: own }) => ({ user_careers: [...own, stranger] }));
+const mixingWishes = member(({ user_desired_job_types: own }) => ({ user_desired_job_types: [own, own].flat() }));
 const losingCareers = member(({ id, user_careers }) => ({ user_careers: id === 2 ? [] : user_careers }));
 const sendingOneCode = body(`GET ${STATES}`, (sent) => Object.assign(sent, { code: '135790' }));
 const applied = body('GET /api/offers/1', ({ data }) => Object.assign(data, { is_applied: true }));
@@ -100,6 +101,7 @@ test.each<[habit: string, only: string, handle: Handle, sentence: RegExp]>([
   ['deletes its session', COOKIE, deleting, /session: it expires at once or is deleted in the same answer/],
   ['expires the cookie of writes', 'changed email', lasting(0), /answers 401 .*: the cookie .* came expired/],
   ['mixes in another career', SESSION, mixingCareers, /another member's user_careers\.company_name/],
+  ['mixes in other wishes', SESSION, mixingWishes, /another member's user_desired_job_types/],
   ['redirects slashes', "a member's application", instead(APPLY, toSlashless), /^status: 301 redirects to .*slash/],
   [
     'answers with HTML',

@@ -121,12 +121,21 @@ const NEEDED_COOKIES =
 
 const placeOf = (difference: string): string => difference.split(':', 1)[0] ?? '';
 
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** What the verifier and the observer found, in one list: a redirect, or an answer that cannot be read, explains all the rest. */
 const combined = (found: readonly string[], differences: readonly string[], answer: Answer | Error | undefined) => {
   if (answer instanceof Error) return [answer.message];
   if (!answer || found.some(isAboutStatus)) return found.length > 0 ? found : differences;
   const start = JSON.stringify(answer.text.slice(0, 40));
-  if (differences.length > 0 && answer.text !== '' && !objectIn(answer))
+  if (differences.length > 0 && answer.text !== '' && !isJson(answer.text))
     return [
       `status: ${describeAnswer(answer)}, no JSON; it begins with ${start}: see the backend's log, or whether the web server answers itself`,
     ];

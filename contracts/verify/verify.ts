@@ -4,7 +4,7 @@ import { diagnose } from './diagnose.ts';
 import { runJourneys, selectJourneys } from './journeys.ts';
 import { lastFailures, storeFailures } from './last-failures.ts';
 import { type Backend, HELP, type Options, readOptions } from './options.ts';
-import { readPact, selectInteractions, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
+import { check, readPact, selectInteractions, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
 import { describeOutcome, isRight, type Result, writeJunit } from './reports.ts';
 import { runVerifier } from './run-verifier.ts';
@@ -31,6 +31,9 @@ const verify = async (backend: Backend, options: Options): Promise<Verified> => 
   const interactions = selectInteractions(pact.interactions, only, journeys.length > 0).filter(
     ({ description }) => last?.includes(description) ?? true,
   );
+  const names = [...interactions.map(({ description }) => description), ...journeys.map(({ name }) => name)];
+  const renamed = only === '' && last?.find((name) => !names.includes(name));
+  check(!renamed, `--failed remembers "${renamed}", which has another name now: verify everything`);
   await diagnose(backend);
   const verified = await runVerifier({ ...pact, interactions }, backend);
   const reported = verified.flatMap(({ problems }) => problems);

@@ -40,6 +40,8 @@ const ownedIn = ({ rows, people }: Pick<Made, 'rows' | 'people'>) => ({
     );
     return user?.id as number | undefined;
   },
+  /** The number of a member's rows. */
+  countOf: (table: string, id: number) => rows[table]?.filter((row) => row.user_id === id).length ?? 0,
   /** The id of a row of another member. */
   idOfOther: (table: string, id: number | undefined) =>
     rows[table]?.find((row) => ownerOf(table, row) !== id)?.id as number | undefined,

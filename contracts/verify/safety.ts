@@ -32,8 +32,8 @@ export const changeMember = async (browser: Browser): Promise<void> => {
   const hint =
     "the session keeps the earlier member's password hash, so the next person at a shared computer is logged out: call Auth::forgetGuards() at the end of the logout, or upgrade Sanctum to 4.0.2";
   const me = await browser.accepted(ME, undefined, hint);
-  const kept = `${ME} answers with member ${me.id} after the login of ${id}, so one sees the other's data: let the login replace the session's member`;
-  check(me.id === id, kept);
+  const wrong = `${ME} answers with member ${me.id} after the login of ${id}, so one sees the other's data: let the login replace the session's member`;
+  check(me.id === id, wrong);
 };
 
 /** Another browser in which the member is logged in: a thief's, perhaps. */

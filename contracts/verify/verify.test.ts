@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -114,6 +114,11 @@ test('prints differences, checks and journeys that fail, also in the report', as
   expect((await verify(['--failed'])).err).toMatch(/^--failed .* at the same addresses, and nothing did/);
   // Another run does not forget them.
   await verify(['--url', url, '--only', 'GET industries']);
+  const memory = join(folder, 'node_modules', '.cache', 'verify-failed.json');
+  const remembered = readFileSync(memory, 'utf8');
+  writeFileSync(memory, remembered.replace('an application appears', 'its old name'));
+  expect((await verify(['--url', url, '--failed'])).err).toMatch(/"its old name.*", which has another name now/);
+  writeFileSync(memory, remembered);
   const again = await verify(['--url', url, '--failed']);
   expect(again.out).toMatch(/journeys: 1 passed, .* of 1\nverification: (\d) passed, 0 failed, of \1 interactions\n/);
 });

@@ -22,7 +22,7 @@ test.each<[string[], RegExp]>([
   [[...URL_GIVEN, '--origin', 'localhost'], /--origin is "localhost", which is not a URL/],
   [['--states', 'http://localhost:8000/s'], /--states and --origin are about .* name it with --url/],
   [['--yes'], /^--yes is about --probe/],
-  [['--probe', '--junit', 'x.xml'], /^--probe writes no report .* leave out --failed and --junit/],
+  [['--probe', '--failed'], /^--probe repeats no failures: leave out --failed/],
   [['--probe', '--url', 'https://api.example.jp'], /wrong requests to api\.example\.jp, .* add --yes/],
   [['--probe', ...URL_GIVEN, '--states', 'http://10.0.0.1/s'], /wrong requests to 10\.0\.0\.1,/],
   [['--openapi', 'x.yaml', ...URL_GIVEN], /^--openapi reads a file and sends nothing/],

@@ -4,7 +4,7 @@ import { refusal } from '#contracts/ports.ts';
 import { LOCAL } from './cookies.ts';
 import { check, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 
-export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS] [--junit FILE]
+export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS]
                       [--failed | --probe [--yes] | --har FILE | --openapi FILE]
 
 Verifies a backend against the committed contract (contracts/pact/pacts) with the official pact-verifier,
@@ -14,7 +14,6 @@ checks that each response is safe and readable for a browser, and runs journeys 
   --origin ORIGIN  the SPA's address as the backend knows it; without it ${WRITTEN_ORIGIN}
   --only WORDS     only interactions and journeys whose name (or call) contains all these words
   --failed         only what failed last time
-  --junit FILE     also write the results as a JUnit report
   --probe          instead send requests that the contract excludes, and report those that the backend accepts
   --har FILE       instead check the calls in a HAR that a browser exported; nothing is sent
   --openapi FILE   instead compare the backend's own OpenAPI document with the contract; nothing is sent
@@ -27,7 +26,6 @@ const OPTIONS = {
   states: { type: 'string' },
   origin: { type: 'string' },
   only: { type: 'string', default: '' },
-  junit: { type: 'string' },
   failed: { type: 'boolean' },
   probe: { type: 'boolean' },
   har: { type: 'string' },
@@ -93,16 +91,15 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}
   const taken = Object.keys(OPTIONS).find((name) => !own.test(`${name}=${env[`npm_config_${name}`] ?? ''}`));
   check(!taken, `npm consumed --${taken}: write \`npm run verify -- --${taken} …\``);
   const options = parseOptions(args, OPTIONS).values;
-  const { failed, junit, probe, yes, har, openapi } = options;
+  const { failed, probe, yes, har, openapi } = options;
   const backend = readBackend(options);
-  const more = failed || junit;
   check(probe || !yes, '--yes is about --probe: leave it out, or add --probe');
-  check(!(probe && more), '--probe writes no report and repeats no failures: leave out --failed and --junit');
+  check(!(probe && failed), '--probe repeats no failures: leave out --failed');
   const far = farHost(backend?.url, backend?.states);
   const harm = `--probe sends hundreds of wrong requests to ${far}, which is another machine, and empties its tables`;
   check(!(probe && far && !yes), `${harm}: add --yes if it is yours and for tests`);
   const [reading, other] = [...(har === undefined ? [] : ['--har']), ...(openapi === undefined ? [] : ['--openapi'])];
-  const isAlone = !(other || backend || probe || more);
+  const isAlone = !(other || backend || probe || failed);
   check(!reading || isAlone, `${reading} reads a file and sends nothing: it takes only --only`);
   return { ...options, backend };
 };

@@ -1,10 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { shellQuote } from '#contracts/kit/fault.ts';
-import { printable } from '#contracts/printable.ts';
 import { groupByCause } from './differences.ts';
 import { type Addresses, addressOptions } from './options.ts';
-import { VerifyError } from './pact-file.ts';
 
 /** The end of an interaction or a journey. */
 export interface Result {
@@ -17,9 +13,6 @@ export interface Result {
   readonly warning?: string | undefined;
   readonly notRun?: string;
 }
-
-/** Maximum number of problems per interaction; the JUnit report has all. */
-const MAX_PROBLEMS = 8;
 
 /** The command that repeats an interaction, a journey, or the probes of a call. */
 export const repeat = (options: Addresses, name: string, mode = ''): string =>
@@ -34,15 +27,11 @@ const describePassed = (result: Result): string => {
 };
 
 const describeFailed = (failed: readonly Result[], options: Addresses): string[] =>
-  groupByCause(failed).flatMap(({ results, problems }) => {
-    const more = problems.length - MAX_PROBLEMS;
-    return [
-      ...results.map((one) => `✗ ${titleOf(one)}${one.request ? ` (${one.request})` : ''}${warningOf(one)}`),
-      ...problems.slice(0, MAX_PROBLEMS).map((problem) => `    ${problem}`),
-      ...(more > 0 ? [`    and ${more} more`] : []),
-      ...results.slice(0, 1).map(({ name }) => repeat(options, name)),
-    ];
-  });
+  groupByCause(failed).flatMap(({ results, problems }) => [
+    ...results.map((one) => `✗ ${titleOf(one)}${one.request ? ` (${one.request})` : ''}${warningOf(one)}`),
+    ...problems.map((problem) => `    ${problem}`),
+    ...results.slice(0, 1).map(({ name }) => repeat(options, name)),
+  ]);
 
 /** What no verification sees; printed below each result. */
 const NOT_CHECKED = [
@@ -81,29 +70,4 @@ export const describeOutcome = (results: readonly Result[], options: Addresses =
     `verification: ${all - failures} passed, ${failures} failed, of ${all} interactions`,
     `does not check: ${NOT_CHECKED.join('; ')}`,
   ].join('\n');
-};
-
-/** As an attribute of XML; a line end would be read as a space. */
-const escaped = (text: string): string =>
-  printable(text)
-    .replaceAll(/[\ufffe\uffff]/g, '')
-    .replaceAll(/[&<>"\n]/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** Writes results as a JUnit report, if there is a file for it. @throws VerifyError if it cannot be written */
-export const writeJunit = (file: string | undefined, results: readonly Result[] = []): void => {
-  if (file === undefined) return;
-  const cases = results.map(({ name, problems, notRun }) => {
-    const failure = problems.length > 0 ? `<failure message="${escaped(problems.join('\n'))}"/>` : '';
-    const skipped = notRun === undefined ? '' : `<skipped message="${escaped(notRun)}"/>`;
-    return `<testcase classname="verify" name="${escaped(name)}">${failure}${skipped}</testcase>\n`;
-  });
-  const [failures, skipped] = [results.filter(isFailed).length, results.filter(isNotRun).length];
-  const suite = `<testsuite name="verify" tests="${cases.length}" failures="${failures}" skipped="${skipped}">`;
-  const xml = `<testsuites>${suite}\n${cases.join('')}</testsuite></testsuites>\n`;
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`);
-  } catch (error) {
-    throw new VerifyError(`The report ${file} cannot be written: ${(error as Error).message}.`);
-  }
 };

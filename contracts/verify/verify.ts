@@ -6,7 +6,7 @@ import { lastFailures, storeFailures } from './last-failures.ts';
 import { type Backend, HELP, type Options, readOptions } from './options.ts';
 import { check, readPact, selectInteractions, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
-import { describeOutcome, isRight, type Result, writeJunit } from './reports.ts';
+import { describeOutcome, isRight } from './reports.ts';
 import { runVerifier } from './run-verifier.ts';
 
 /** What a backend sent must not control the terminal. */
@@ -15,7 +15,6 @@ const print = (text: string): void => console.log(printable(text));
 interface Verified {
   readonly isRight: boolean;
   readonly outcome: string;
-  readonly results?: readonly Result[];
 }
 
 const verify = async (backend: Backend, options: Options): Promise<Verified> => {
@@ -41,7 +40,7 @@ const verify = async (backend: Backend, options: Options): Promise<Verified> => 
   const { not_emptied: left } = await setUpState(backend.states, { name: 'ordinary-day' });
   const note = `note: the API writes ${left}, which no state empties: put it into 'clear' of config/pact.php.\n`;
   storeFailures(options, results);
-  return { isRight: isRight(results), outcome: `${left ? note : ''}${describeOutcome(results, options)}`, results };
+  return { isRight: isRight(results), outcome: `${left ? note : ''}${describeOutcome(results, options)}` };
 };
 
 const run = async (options: Options): Promise<Verified> => {
@@ -62,15 +61,8 @@ try {
   const options = readOptions(process.argv.slice(2), process.env);
   if (options.help) console.log(HELP);
   else {
-    const writeUnverified = (...problems: string[]) =>
-      writeJunit(options.junit, [{ name: 'the backend can be verified', problems }]);
-    writeUnverified('The verification did not end.'); // stays there if the run is killed
-    const { isRight, outcome, results } = await run(options).catch(async (error: Error) => {
-      await Promise.try(writeUnverified, error.message).catch(({ message }: Error) => console.error(message));
-      throw error;
-    });
+    const { isRight, outcome } = await run(options);
     print(outcome);
-    writeJunit(options.junit, results);
     process.exitCode = isRight ? 0 : 1;
   }
 } catch (error) {

@@ -47,11 +47,17 @@ const Popover = ({ title, note, chip, onClose, foot, children }: FrameProps) => 
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
-    const box = panel.current;
-    if (!box) return;
-    const beyond = box.getBoundingClientRect().right - (document.documentElement.clientWidth - 24);
-    if (beyond > 0) box.style.left = `${-beyond}px`;
-    box.scrollIntoView({ block: 'nearest' });
+    const place = () => {
+      const box = panel.current;
+      if (!box) return;
+      box.style.left = '';
+      const beyond = box.getBoundingClientRect().right - (document.documentElement.clientWidth - 24);
+      if (beyond > 0) box.style.left = `${-beyond}px`;
+    };
+    place();
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
   }, []);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.isComposing) onClose(() => chip()?.focus());

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { string } from 'superstruct';
 import { RESUME } from '#contracts/api/limits.ts';
 import { draft } from '#web/src/forms/drafts/draft.ts';
@@ -85,23 +85,36 @@ export const ResumeUrls = ({ id, heading: Heading, draft, busy, field, onAdd }: 
     event.preventDefault();
     onAdd();
   };
+  const section = useRef<HTMLElement>(null);
+  const isFull = draft.knownUrls.length >= RESUME.maxUrls;
+  // A typed text stays in view, to be added once another is removed.
+  const isHidden = isFull && !field.hasText;
+  useLayoutEffect(() => {
+    if (isHidden && document.activeElement === input.current) section.current?.focus();
+  }, [isHidden, input]);
   const described = [`${id}-hint`, error !== null && `${id}-error`].filter(Boolean).join(' ');
   const read = () => {
     const shown = input.current?.value ?? '';
     if (shown !== text) typed(shown);
   };
   return (
-    <section ref={readBeforeSubmit(read)} className="field" aria-labelledby={`${id}-title`}>
+    <section
+      ref={section}
+      className="field"
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={isHidden ? `${id}-hint` : undefined}
+    >
       <Heading className="field-label" id={`${id}-title`}>
         URL
         <FieldMark mark="optional" />
       </Heading>
       <p className="field-hint" id={`${id}-hint`}>
         <span>{`ポートフォリオなどのURLを${RESUME.maxUrls}つまで登録できます`}</span>
-        {draft.knownUrls.length >= RESUME.maxUrls && <span>。追加するには、下のURLを1つ削除してください。</span>}
+        {isFull && <span>。追加するには、下のURLを1つ削除してください。</span>}
       </p>
       {draft.storedUrls.length + draft.urls.length > 0 && <Rows id={id} draft={draft} busy={busy} />}
-      <label className="visually-hidden" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id} hidden={isHidden}>
         追加するURL
       </label>
       <input
@@ -109,6 +122,7 @@ export const ResumeUrls = ({ id, heading: Heading, draft, busy, field, onAdd }: 
         defaultValue={defaultText}
         className="text-input"
         id={id}
+        hidden={isHidden}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -120,8 +134,8 @@ export const ResumeUrls = ({ id, heading: Heading, draft, busy, field, onAdd }: 
         onInput={(event) => typed(event.currentTarget.value)}
         onKeyDown={enter}
       />
-      {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div>
+      {error !== null && !isHidden && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div ref={readBeforeSubmit(read)} hidden={isHidden}>
         <button type="button" className="text-button screen-only" onClick={onAdd} aria-disabled={busy || undefined}>
           <Plus />
           URLを追加

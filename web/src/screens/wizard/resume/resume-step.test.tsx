@@ -13,6 +13,7 @@ const file = (name: string, content: BlobPart = '%PDF-1.7', size = 0) =>
   new File([content, new Uint8Array(Math.max(0, size - 8))], name, { type: 'application/pdf' });
 const open = (as = 'minori', scenario = 'no-resume') => renderAt(resume, { as, scenario });
 const url = () => screen.findByLabelText<HTMLInputElement>('追加するURL');
+const shownField = () => screen.queryByRole('textbox', { hidden: false });
 /** A browser whose file dialog shows all files. */
 const chooser = userEvent.setup({ applyAccept: false });
 const choose = async (...files: File[]) => {
@@ -75,22 +76,22 @@ test('rejects a fourth file until another one is removed', async () => {
   await waitFor(() => expect(row('4.pdf')?.textContent).not.toContain('登録できます'));
 });
 
-test('rejects invalid web addresses, and a sixth one until another is removed', async () => {
+test('rejects invalid web addresses, and has no field for a sixth one until another is removed', async () => {
   const page = await open();
   for (const text of ['javascript:alert(1)', 'portfolio.example', 'ftp://files.example/a']) {
     await addUrl(page, text);
     await screen.findByText('https:// または http:// で始まるURLを入力してください');
     expect((await url()).getAttribute('aria-invalid')).toBe('true');
   }
-  for (const name of ['1', '2', '3', '4', '5', '6']) await addUrl(page, `https://${name}.example`);
-  await screen.findByText('URLは5つまで登録できます');
-  expect((await url()).getAttribute('aria-invalid')).toBe('true');
+  for (const name of ['1', '2', '3', '4', '5']) await addUrl(page, `https://${name}.example`);
+  await waitFor(() => expect(row('https://5.example')).toBeDefined());
+  expect(shownField()).toBeNull();
+  expect(screen.queryByRole('button', { name: 'URLを追加', hidden: false })).toBeNull();
+  await expectFocus(() => screen.getByRole('region', { name: /^URL/ }));
   expect(location.pathname).toBe(resume);
   await page.user.click(takeAway('https://2.example'));
-  await waitFor(() => expect(screen.queryByText('URLは5つまで登録できます')).toBeNull());
-  expect((await url()).getAttribute('aria-invalid')).toBeNull();
-  expect((await url()).value).toBe('https://6.example');
-  await press(page, 'URLを追加');
+  await waitFor(() => expect(shownField()).toHaveProperty('value', ''));
+  await addUrl(page, 'https://6.example');
   await waitFor(() => expect(row('https://6.example')).toBeDefined());
 });
 
@@ -106,13 +107,17 @@ test('a member at the limits adds nothing until an item is marked for deletion, 
   await expectWords('追加するには、下のファイルを1つ削除してください。');
   const urlHint = '追加するには、下のURLを1つ削除してください。';
   await expectWords(urlHint);
-  await addUrl(page, 'https://6.example');
-  await screen.findByText('URLは5つまで登録できます');
-  await page.user.clear(await url());
+  expect(shownField()).toBeNull();
   await press(page, 'https://note.example/takanashi-aoiを削除する');
   await waitFor(() => expect(screen.getByRole('main').textContent).not.toContain(urlHint));
+  await fill(page, await url(), 'https://6.example');
   await press(page, 'https://note.example/takanashi-aoiの削除を取り消す');
   await expectWords(urlHint);
+  await press(page, 'URLを追加');
+  await screen.findByText('URLは5つまで登録できます');
+  expect((await url()).value).toBe('https://6.example');
+  await page.user.clear(await url());
+  await waitFor(() => expect(shownField()).toBeNull());
   await press(page, '履歴書_高梨葵.pdfを削除する');
   await expectRow('履歴書_高梨葵.pdf', '保存すると削除されます');
   await press(page, '履歴書_高梨葵.pdfの削除を取り消す');

@@ -20,6 +20,9 @@ const linesOf = (text: string) =>
 const isThere = ({ value }: DescriptionRow): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined && value !== false;
 
+/** A text of more than a line and a half on a phone is running text: phrases would make its lines ragged. */
+const linesOrText = (text: string) => (/.{28}/.test(text) ? <p>{linesOf(text)}</p> : linesOf(text));
+
 export const filledRows = (rows: readonly DescriptionRow[]): DescriptionRow[] => rows.filter(isThere);
 
 /** A description list; rows without a value are omitted. */
@@ -29,7 +32,7 @@ export const DescriptionList = ({ rows }: { rows: readonly DescriptionRow[] }) =
       <div key={term}>
         <dt>{term}</dt>
         <dd>
-          <Unbroken>{typeof value === 'string' ? linesOf(value.trim()) : value}</Unbroken>
+          <Unbroken>{typeof value === 'string' ? linesOrText(value.trim()) : value}</Unbroken>
         </dd>
       </div>
     ))}

@@ -1,5 +1,6 @@
 import { test as deployTest } from '#web/e2e/network/next-deploy.ts';
 import { postsTo } from '#web/e2e/network/posts.ts';
+import { layoutShift } from '#web/e2e/page/layout-shift.ts';
 import { expect, type Page, person, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -54,12 +55,7 @@ test('keeps text, caret and draft of a field from before the script, writes no f
   run();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.locator('[data-written]')).toHaveCount(0);
-  const shifts = () => {
-    const observer = new PerformanceObserver(() => {});
-    observer.observe({ type: 'layout-shift', buffered: true });
-    return observer.takeRecords().length;
-  };
-  expect(await page.evaluate(shifts)).toBe(0);
+  expect(await layoutShift(page)).toBe(0);
   await expect(name).toBeFocused();
   await expect(name).toHaveJSProperty('selectionStart', 2);
   await page.reload();

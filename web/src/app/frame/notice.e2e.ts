@@ -1,3 +1,4 @@
+import { layoutShift } from '#web/e2e/page/layout-shift.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -79,12 +80,7 @@ for (const width of [375, 1280])
       });
       await page.goto(path);
       await expect(notice(page)).toBeVisible();
-      const shifts = () => {
-        const observer = new PerformanceObserver(() => {});
-        observer.observe({ type: 'layout-shift', buffered: true });
-        return observer.takeRecords().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0);
-      };
-      expect(await page.evaluate(shifts), path).toBeLessThan(0.001);
+      expect(await layoutShift(page), path).toBeLessThan(0.001);
     }
   });
 

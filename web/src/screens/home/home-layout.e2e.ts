@@ -3,6 +3,7 @@ import { endSession } from '#web/e2e/network/end-session.ts';
 import { holdResponse } from '#web/e2e/network/held-response.ts';
 import { offerCards, offerCount, offersGrid } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
+import { layoutShift } from '#web/e2e/page/layout-shift.ts';
 import { expect, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -98,18 +99,6 @@ test.describe("a member's home", () => {
   const firstCard = (page: Page) => offerCards(page.getByRole('tabpanel')).first();
   const filter = (page: Page) => page.getByRole('button', { name: /^職種/ });
   const heroHeight = async (page: Page) => (await hero(page).boundingBox())?.height ?? 0;
-  /** The layout shift since the document began; 0 if nothing moved. */
-  const shifted = (page: Page) =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            const all = list.getEntries() as (PerformanceEntry & { value: number })[];
-            resolve(all.reduce((sum, { value }) => sum + value, 0));
-          }).observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => setTimeout(() => resolve(0)));
-        }),
-    );
 
   test('shows the first offers in its first screen below a lower hero, and never shifts', async ({ page, world }) => {
     await page.setViewportSize(DESKTOP);
@@ -121,7 +110,7 @@ test.describe("a member's home", () => {
       release();
       await expect(filter(page)).toBeVisible();
       await expect(hero(page)).toBeVisible();
-      expect(await shifted(page)).toBeLessThan(0.05);
+      expect(await layoutShift(page)).toBeLessThan(0.05);
     });
 
     await test.step('shows the first offers', async () => {
@@ -146,7 +135,7 @@ test.describe("a member's home", () => {
         release();
         await expect(filter(tab)).toBeVisible();
         expect(await firstCard(tab).boundingBox()).toEqual(before);
-        expect(await shifted(tab)).toBeLessThan(0.01);
+        expect(await layoutShift(tab)).toBeLessThan(0.01);
         await tab.unrouteAll();
       });
 
@@ -160,7 +149,7 @@ test.describe("a member's home", () => {
       await tab.reload();
       await expect(tab.getByRole('link', { name: 'この求人に戻って応募する' })).toBeVisible();
       await expect(offersGrid(tab)).toBeVisible();
-      expect(await shifted(tab)).toBeLessThan(0.01);
+      expect(await layoutShift(tab)).toBeLessThan(0.01);
     });
 
     await test.step("the hero is lower than a visitor's", async () => {

@@ -15,14 +15,13 @@ const write = (text: string): string => {
 };
 
 const headers = [
+  { name: ':status', value: '200' },
   { name: 'content-type', value: 'application/json' },
   { name: 'cache-control', value: 'no-store' },
 ];
-const harOf = (call: string, status: number, text?: string, sent?: string): string => {
+const harOf = (call: string, status: number, text?: string): string => {
   const [method, path] = call.split(' ');
-  const postData = sent && { mimeType: 'application/json', text: sent };
-  const url = `https://api.example${path}`;
-  const request = { method, url, headers: [{ name: ':method', value: 'x' }], postData };
+  const request = { method, url: `https://api.example${path}` };
   const response = { status, headers, content: { size: 1, text } };
   return write(JSON.stringify({ log: { entries: [{ request, response }] } }));
 };
@@ -34,15 +33,14 @@ test('passes what a right backend answers', async () => {
     outcome:
       '✓ GET /api/offers?type=1 200\nnot checked, the file lacks it: cookies (calls: 1)\nhar: 1 passed, 0 failed, of 1 calls',
   });
-  expect(verifyHar(harOf('POST /api/apply/', 401, undefined, '{"offer_id": 3}'), 'apply')).toMatchObject({
+  expect(verifyHar(harOf('POST /api/apply/', 401), 'apply')).toMatchObject({
     isRight: true,
     outcome: expect.stringContaining('lacks it: the body of the answer'),
   });
 });
 
 test.each<[string, string, RegExp]>([
-  ['a wrong field of the answer', harOf('GET /api/industries', 200, '{"data":[{}]}'), /answer, data\.0\.\w+: expected/],
-  ['a wrong field sent', harOf('POST /api/apply/', 401, undefined, '{"offer":3}'), /request, offer: expected/],
+  ['a wrong field', harOf('GET /api/industries', 200, '{"data":[{}]}'), /data\.0\.\w+: expected a number, got nothing/],
   ['a status', harOf('GET /api/industries', 418, ''), /status: expected 200, .*, got 418/],
   ['no JSON', harOf('GET /api/industries', 200, '<p>'), /expected JSON, got "<p>"/],
   ['a secret', harOf('GET /api/industries', 200, '{"data":[],"password":"x"}'), /body: has "password"/],

@@ -15,7 +15,7 @@ checks that each response is safe and readable for a browser, and runs journeys 
   --only WORDS     only interactions and journeys whose name (or call) contains all these words
   --failed         only what failed last time
   --probe          instead send requests that the contract excludes, and report those that the backend accepts
-  --har FILE       instead check the calls in a HAR that a browser exported; nothing is sent
+  --har FILE       instead check the responses in a HAR that a browser exported; nothing is sent
   --openapi FILE   instead compare the backend's own OpenAPI document with the contract; nothing is sent
   --yes            with --probe: also to another machine
 

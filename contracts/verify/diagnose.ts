@@ -30,10 +30,10 @@ const sessionProblem = (response: Answer, { url, origin }: Backend): string | un
  * @throws VerifyError with the first problem and what to change
  */
 export const diagnose = async (backend: Backend): Promise<void> => {
-  const { url, states, origin, hasDefaultStates } = backend;
+  const { url, states, origin } = backend;
   const visitor = { accept: 'application/json', origin };
   await sendRequest(url + ME, '--url', { headers: visitor });
-  const { cookie } = await setUpState(states, MEMBER, hasDefaultStates);
+  const { cookie } = await setUpState(states, MEMBER);
   const problem = sessionProblem(await sendRequest(url + ME, '--url', { headers: { ...visitor, cookie } }), backend);
   if (problem) throw new VerifyError(`${problem}.`);
 };

@@ -7,7 +7,6 @@ test("verifies the mock server without --url, and takes the mock server's states
     url: 'http://localhost:8000',
     states: 'http://localhost:8000/__kit/pact-states',
     origin: 'http://localhost:5173',
-    hasDefaultStates: true,
   });
 });
 

@@ -38,8 +38,6 @@ export interface Backend {
   readonly url: string;
   readonly states: string;
   readonly origin: string;
-  /** No --states was given. */
-  readonly hasDefaultStates?: boolean;
 }
 
 type Parsed = ReturnType<typeof parseOptions<typeof OPTIONS>>['values'];
@@ -80,7 +78,6 @@ const readBackend = ({ url, states, origin }: Parsed): Backend | undefined => {
     url: base.href.replace(/\/$/, ''),
     states: readAddress('--states', states ?? kit, 'http://localhost:8000/__pact/states').href,
     origin: readAddress('--origin', origin ?? WRITTEN_ORIGIN, WRITTEN_ORIGIN).origin,
-    hasDefaultStates: states === undefined,
   };
 };
 

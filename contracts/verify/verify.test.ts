@@ -7,7 +7,8 @@ import { afterAll, expect, test } from 'vitest';
 import { type Handle, startProxy } from '#contracts/proxy.ts';
 import { startServer } from '#mock-server/cli/main.ts';
 import { diagnose } from './diagnose.ts';
-import { sending } from './wrong-answers.testing.ts';
+import { APPLY, ME } from './journey-steps.ts';
+import { instead, sending } from './wrong-answers.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-test-'));
 const command = new URL('./verify.ts', import.meta.url).pathname;
@@ -19,38 +20,32 @@ afterAll(async () => {
 });
 
 const right: Handle = (request, forward) => forward(request);
-/** Replaces responses below this path. */
-const answer =
-  (prefix: string, body: string, status = 200): Handle =>
-  (request, forward) =>
-    new URL(request.url).pathname.startsWith(prefix) ? new Response(body, { status }) : forward(request);
-const states = (body: string, status?: number) => answer('/__kit', body, status);
+const answer = (call: string, body: string, status = 200) => instead(call, () => new Response(body, { status }));
+const states = (body: string, status?: number) => answer('POST /__kit/pact-states', body, status);
 
 const SESSION_OF_NOBODY = '{"cookie":"kit_world=default; tsugimichi-session=x","xsrf_token":"x"}';
 
 test.each<[problem: string, wrong: Handle, sentence: RegExp, change?: (url: string) => object]>([
-  ['no route', states('{"message":"No route."}', 404), /404 \(No route\): add the route .*APP_ENV is local or testing/],
-  ['no POST', states('', 405), /405 and nothing: let it take POST/],
+  [
+    'no route',
+    states('{"message":"No route."}', 404),
+    /404 \(No route\): .*--states http:.*\/__pact\/states, or add the route .*APP_ENV is/,
+  ],
+  ['no POST', states('', 405), /405 and nothing: .*or let it take POST/],
   ['a CSRF check', states('{"message":"CSRF token mismatch."}', 419), /419 .*validateCsrfTokens/],
   ['an error', states('<html>', 500), /500 and HTML: look into the backend's log/],
   ['HTML', states('<!doctype html>'), /200 and HTML, but no `cookie`/],
-  ['no cookie', states('{}'), /200 \{\}, but no `cookie`/],
+  ['no cookie', states('{}'), /200, but no `cookie`/],
   ['a cookie of two lines', states('{"cookie":"a\\nb","xsrf_token":"x"}'), /no `cookie` that a header can contain/],
   ['no token', states('{"cookie":"a=b"}'), /no `xsrf_token` that/],
   ['a session of nobody', states(SESSION_OF_NOBODY), /`cookie` belongs to nobody \(401\): .*SESSION_DRIVER/],
-  ['another API', answer('/api', '', 404), /\/api\/user\/me .* answers 404 and nothing, no member: give with/],
+  ['another API', answer(ME, '', 404), /\/api\/user\/me .* answers 404 and nothing, no member: give with/],
   [
     'a redirect',
     () => Response.redirect('https://a.jp/', 301),
-    /301 \(a redirect to https:\/\/a\.jp\/\): give the address/,
+    /301 \(a redirect to https:\/\/a\.jp\/\): give the right address/,
   ],
-  ['no data', answer('/api/user', '{"id":3}'), /answers 200, no member: .*withoutWrapping/],
-  [
-    'no default states',
-    states('{"message":"No."}', 404),
-    /^Nothing was verified: no --states was given, and .*pact-states of the mock server answers 404 \(No\)\. Give .*--states/,
-    () => ({ hasDefaultStates: true }),
-  ],
+  ['no data', answer(ME, '{"id":3}'), /answers 200, no member: .*withoutWrapping/],
   [
     'another Origin',
     right,
@@ -89,11 +84,8 @@ test('verifies some interactions of the contract against the mock server, regard
 });
 
 test('prints differences, checks and journeys that fail, and repeats them', async () => {
-  const careless: Handle = (request, forward) =>
-    request.url.endsWith('/api/apply/')
-      ? Response.json({ text: 'OK', api_key: 'x' }, { headers: { 'cache-control': 'no-store' } })
-      : forward(request);
-  let handle = careless;
+  const headers = { 'cache-control': 'no-store' };
+  let handle = instead(APPLY, () => Response.json({ text: 'OK', api_key: 'x' }, { headers }));
   using proxy = await startProxy(server.url, (request, forward) => handle(request, forward));
   const { url } = proxy;
   const { code, out } = await verify(['--url', url, '--only', 'application']);
@@ -122,7 +114,9 @@ test('prints differences, checks and journeys that fail, and repeats them', asyn
 test('prints the backend’s response to an unknown state', async () => {
   const forgetful = sending('"already-applied"', states('{"message":"Unknown state."}', 404));
   const { code, out } = await verifyWrong(forgetful, '--only', 'offer already applied for');
-  expect(out).toMatch(/requested with \{"state":"already-applied".*\}, answers 404 \(Unknown state\): add the route/);
+  expect(out).toMatch(
+    /requested with \{"state":"already-applied".*\}, answers 404 \(Unknown state\): .* seed an unknown state/,
+  );
   expect(code).toBe(1);
 });
 

@@ -1,5 +1,4 @@
 import { cookieNames, readCookies } from './cookies.ts';
-import { harmsOf } from './harm.ts';
 import type { Backend } from './options.ts';
 import { check, type State } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
@@ -27,37 +26,30 @@ export const PEOPLE = {
   minori: { email: 'minori@example.com', password: 'Michi-2026' },
   kenta: { email: 'kenta@example.com', password: 'Kenta+Michi2026' },
 } as const;
-type Person = keyof typeof PEOPLE;
 
 /** A browser in a provider state: it keeps cookies and sends the token, as the SPA's does. */
 export class Browser {
   readonly values: Data & { readonly cookie: string };
-  /** What could hurt a person in the responses so far, also in those to its copies and other browsers. */
-  harms = new Set<string>();
   /** What a journey noticed that fails no verification. */
   warning: string | undefined;
   readonly origin: string;
   readonly #backend: Backend;
-  #state: State;
   #jar: Map<string, string>;
-  readonly #expired = new Set<string>();
 
-  constructor(backend: Backend, values: { readonly cookie: string }, state: State = { name: '' }) {
+  constructor(backend: Backend, values: { readonly cookie: string }) {
     this.values = { ...values };
     this.#backend = backend;
     this.origin = backend.origin;
-    this.#state = state;
     this.#jar = new Map(readCookies(values.cookie.split(';')).map(({ key, value }) => [key, value]));
   }
 
   static async open(backend: Backend, state: State): Promise<Browser> {
-    return new Browser(backend, await setUpState(backend.states, state), state);
+    return new Browser(backend, await setUpState(backend.states, state));
   }
 
   /** A browser with the cookies of this moment. */
   copy(isCopied = (_name: string): boolean => true): Browser {
-    const browser = new Browser(this.#backend, this.values, this.#state);
-    browser.harms = this.harms;
+    const browser = new Browser(this.#backend, this.values);
     browser.#jar = new Map([...this.#jar].filter(([name]) => isCopied(name)));
     return browser;
   }
@@ -67,11 +59,6 @@ export class Browser {
     const other = this.copy((name) => name === 'kit_world');
     await other.accepted(CSRF);
     return other;
-  }
-
-  async logIn(as: Person): Promise<Data> {
-    this.#state = { ...this.#state, params: { as } };
-    return await this.accepted('POST /api/login', PEOPLE[as]);
   }
 
   /**
@@ -93,25 +80,18 @@ export class Browser {
     const content = isForm(body) ? { body, timeout: UPLOAD_TIMEOUT } : body && { body: JSON.stringify(body) };
     const answer = await sendRequest(url + path, '--url', { method, headers, ...content });
     for (const cookie of readCookies(answer.headers.getSetCookie())) {
-      this.#jar.set(cookie.key, cookie.value);
-      this.#expired.delete(cookie.key);
-      if (cookie.TTL() > 0) continue;
-      this.#jar.delete(cookie.key);
-      // Others, such as `remember_web_…` at a logout, end no session.
-      if (cookieNames(this.values.cookie).has(cookie.key)) this.#expired.add(cookie.key);
+      if (cookie.TTL() > 0) this.#jar.set(cookie.key, cookie.value);
+      else this.#jar.delete(cookie.key);
     }
-    const sent = isForm(body) ? {} : (body ?? {});
-    const exchange = { method, path, sent, state: this.#state, stateCookie: this.values.cookie, answer };
-    for (const harm of harmsOf(exchange, url)) this.harms.add(harm);
     return answer;
   }
 
   /** @returns the `data` of a success @throws VerifyError with the hint for any other answer */
   async accepted<T = Data>(call: string, body?: Data, hint = 'a success was expected'): Promise<T> {
     const response = await this.send(call, body);
-    const [expired] = this.#expired;
-    const isCause = expired !== undefined && [401, 419].includes(response.status);
-    const cause = `the cookie ${expired} came expired, so no browser sends it back (SESSION_LIFETIME=0?)`;
+    const lost = [...cookieNames(this.values.cookie)].find((name) => !this.#jar.has(name));
+    const isCause = lost !== undefined && [401, 419].includes(response.status);
+    const cause = `the cookie ${lost} came expired, so no browser sends it back (SESSION_LIFETIME=0?)`;
     check(response.status < 300, `${call} answers ${describeAnswer(response)}: ${isCause ? cause : hint}`);
     return (objectIn(response)?.data ?? objectIn(response) ?? {}) as T;
   }

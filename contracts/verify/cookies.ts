@@ -21,13 +21,6 @@ const problemsIn = (cookies: readonly Cookie[], problemOf: ProblemOf): string[] 
     return problem ? `the cookie ${cookie.key}: ${problem}` : [];
   });
 
-/** The sessions among cookies: those that the provider state names, in a HAR those that scripts cannot read. */
-const sessionsIn = (cookies: readonly Cookie[], stateCookie: string): Cookie[] => {
-  const names = cookieNames(stateCookie);
-  const isSession = ({ key, httpOnly }: Cookie) => (stateCookie ? names.has(key) : httpOnly);
-  return cookies.filter((cookie) => cookie.key !== 'XSRF-TOKEN' && isSession(cookie));
-};
-
 /** Why a browser would drop the cookies of a response. */
 export const cookieProblems = (lines: readonly string[], url: string): string[] =>
   problemsIn(readCookies(lines), (cookie) => {
@@ -55,9 +48,12 @@ const lifetimeProblem: ProblemOf = (cookie) => {
   return `it lives ${days} days${harm}: set SESSION_LIFETIME=120`;
 };
 
-/** What is wrong with the lifetimes of the cookies of a response that begins a session; the last of a name counts. */
+/** What is wrong with the lifetimes of the state's cookies in a response that begins a session; the last of a name counts. */
 export const lifetimeProblems = (lines: readonly string[], stateCookie = ''): string[] => {
-  const last = [...new Map(readCookies(lines).map((cookie) => [cookie.key, cookie])).values()];
-  const token = last.filter(({ key }) => key === 'XSRF-TOKEN');
-  return problemsIn([...token, ...sessionsIn(last, stateCookie)], lifetimeProblem);
+  const names = cookieNames(stateCookie);
+  const last = new Map(readCookies(lines).map((cookie) => [cookie.key, cookie]));
+  return problemsIn(
+    [...last.values()].filter(({ key }) => names.has(key)),
+    lifetimeProblem,
+  );
 };

@@ -84,7 +84,7 @@ const strangers = ({ method, path, sent, state, answer }: Exchange, entries: [st
 
 /** What could hurt a person in a response that may still fulfil the contract. @param url of the backend */
 export const harmsOf = (exchange: Exchange, url: string): string[] => {
-  const { answer, path, state, stateCookie } = exchange;
+  const { answer, path, stateCookie } = exchange;
   const { status, headers } = answer;
   const location = headers.get('location');
   if (status >= 300 && status < 400 && location !== null)
@@ -97,8 +97,6 @@ export const harmsOf = (exchange: Exchange, url: string): string[] => {
   const cached = cacheHarm(exchange);
   const cookies = headers.getSetCookie();
   const begins = status < 300 && SESSION_STARTS.includes(path) ? lifetimeProblems(cookies, stateCookie) : [];
-  const titles = ownedTexts(state?.name ?? '')?.unlisted;
-  const isUnlisted = path.split('?')[0] === '/api/offers' && entries.some(([, value]) => titles?.has(value));
   return [
     ...[...secrets].map(
       (key) => `body: has "${key}", which looks like a secret: hide it ($hidden of the model, or an API resource)`,
@@ -114,6 +112,5 @@ export const harmsOf = (exchange: Exchange, url: string): string[] => {
     ),
     ...[...cookieProblems(cookies, url), ...begins].map((problem) => `header set-cookie: ${problem}`),
     ...strangers(exchange, entries),
-    ...(isUnlisted ? ['body: lists unlisted offers, which open with their token only: select the listed ones'] : []),
   ];
 };

@@ -6,7 +6,7 @@ import { devNull, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { forwarded, startProxy } from '#contracts/proxy.ts';
-import { describeDifferences, isAboutStatus, type Mismatch } from './differences.ts';
+import { describeDifferences, type Mismatch } from './differences.ts';
 import { harmsOf } from './harm.ts';
 import type { Backend } from './options.ts';
 import { type Interaction, type Pact, type State, VerifyError } from './pact-file.ts';
@@ -115,38 +115,26 @@ const startObserver = async (interactions: readonly Interaction[], backend: Back
   return { ...proxy, harms, answers, stateProblems };
 };
 
-const SERVER_ERROR = /(?<=^status: expected \d+, got )5\d\d$/;
+const SERVER_ERROR = /^status: expected \d+, got 5\d\d$/;
 const NEEDED_COOKIES =
   'a session needs XSRF-TOKEN without httponly, and a cookie with httponly and samesite, both with path=/';
-
-const placeOf = (difference: string): string => difference.split(':', 1)[0] ?? '';
-
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** What the verifier and the observer found, in one list: a redirect, or an answer that cannot be read, explains all the rest. */
 const combined = (found: readonly string[], differences: readonly string[], answer: Answer | Error | undefined) => {
   if (answer instanceof Error) return [answer.message];
-  if (!answer || found.some(isAboutStatus)) return found.length > 0 ? found : differences;
+  if (!answer) return differences;
+  if (found.some((line) => line.startsWith('status:'))) return found;
   const start = JSON.stringify(answer.text.slice(0, 40));
-  if (differences.length > 0 && answer.text !== '' && !isJson(answer.text))
+  if (differences.length > 0 && answer.text !== '' && !objectIn(answer))
     return [
-      `status: ${describeAnswer(answer)}, no JSON; it begins with ${start}: see the backend's log, or whether the web server answers itself`,
+      `status: ${describeAnswer(answer)}, no JSON object; it begins with ${start}: answer as contracts/openapi.yaml says; for HTML see the backend's log, or whether the web server answers itself`,
     ];
   const came = answer.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, '=…'));
-  const shown = differences.flatMap((line) => {
-    const place = placeOf(line);
+  const shown = differences.map((line) => {
     // The backend's message says what broke.
-    if (SERVER_ERROR.test(line)) return line.replace(SERVER_ERROR, describeAnswer(answer));
-    if (place.startsWith('header ') && found.some((one) => placeOf(one) === place)) return [];
-    return place === 'header set-cookie'
-      ? `${place}: ${came.join(' and ') || 'no cookie'} came; ${NEEDED_COOKIES}`
+    if (SERVER_ERROR.test(line)) return `status: ${describeAnswer(answer)}`;
+    return line.startsWith('header set-cookie:')
+      ? `header set-cookie: ${came.join(' and ') || 'no cookie'} came; ${NEEDED_COOKIES}`
       : line;
   });
   return [...new Set([...found, ...shown])];

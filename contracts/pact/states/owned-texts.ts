@@ -30,8 +30,6 @@ const textsOf = (rows: Made['rows']) => {
 /** What the rows of a provider state say about whose texts are whose. */
 const ownedIn = ({ rows, people }: Pick<Made, 'rows' | 'people'>) => ({
   texts: textsOf(rows),
-  /** Titles of offers that no list may have. */
-  unlisted: new Set<unknown>(rows.offers?.flatMap(({ listed, title }) => (listed === false ? [title] : []))),
   idOf: (person: string) => people[person]?.id,
   /** The id of the member with this email or phone number. */
   memberWith: ({ email, phone_number }: Row) => {

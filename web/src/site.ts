@@ -1,10 +1,13 @@
 import { BRAND } from '#contracts/api/brand.ts';
 
+const TIME = '約3分';
+
 /** Texts of the shell. The operator's details are in operator.ts, which loads after the first paint. */
 export const site = {
   name: BRAND,
   year: 2026,
-  timeToRegister: '登録は約3分で完了します',
+  registrationTime: TIME,
+  timeToRegister: `登録は${TIME}で完了します`,
   /** A tagline of the programme. */
   programme: '副業から始める、転職の紹介プログラム',
 } as const;

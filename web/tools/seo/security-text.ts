@@ -1,3 +1,5 @@
+import { paths } from '#web/src/paths.ts';
+
 const DAY = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year, so that readers do not rely on outdated data. */
 const VALID_DAYS = 360;
@@ -17,7 +19,7 @@ export const securityText = (origin: string, email: string | undefined, now: Dat
   const expires = new Date(Math.floor(now.getTime() / DAY) * DAY + VALID_DAYS * DAY);
   return [
     ...(email ? [`Contact: mailto:${encodeURI(email)}`] : []),
-    `Contact: ${origin}/contacts/new`,
+    `Contact: ${origin}${paths.contact}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: ja, en',
     `Canonical: ${origin}/${SECURITY_FILE}`,

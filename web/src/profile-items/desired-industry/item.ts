@@ -8,7 +8,7 @@ import { callForMember } from '#web/src/session/member-call.ts';
 
 export const profileItem = {
   title: '希望業種',
-  lead: '興味のある業種を3つまで選んでください。',
+  lead: `興味のある業種を${MAX}つまで選んでください。`,
   profile: { kind: 'section', id: 'desire-industry', empty: '希望業種が選択されていません' },
   isGiven: (member) => hasSome(member.user_desired_industries),
 } satisfies ProfileItem;

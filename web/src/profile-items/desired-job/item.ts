@@ -8,7 +8,7 @@ import { callForMember } from '#web/src/session/member-call.ts';
 
 export const profileItem = {
   title: '希望職種',
-  lead: 'やってみたい職種を3つまで選んでください。',
+  lead: `やってみたい職種を${MAX}つまで選んでください。`,
   profile: { kind: 'section', id: 'desire-job', empty: '希望職種が選択されていません' },
   isGiven: (member) => hasSome(member.user_desired_job_types),
 } satisfies ProfileItem;

@@ -15,7 +15,7 @@ export const RESUME_ACCEPT = TYPES.map((extension) => `.${extension}`).join(',')
 
 /** The messages of the form, in the words of the specification if it gives one. */
 export const RESUME_SENTENCES = {
-  limits: ['PDF・Word・Excel・PowerPoint', '1ファイル10MBまで、最大3ファイル'],
+  limits: ['PDF・Word・Excel・PowerPoint', `1ファイル10MBまで、最大${RESUME.maxFiles}ファイル`],
   missing: 'ファイルまたはURLを登録してください',
   type: 'この形式のファイルは登録できません。PDF・Word・Excel・PowerPointのファイルを選択してください。',
   content: 'ファイルの内容と拡張子（.pdfなど）が一致しません。元のアプリで保存し直してから、もう一度選択してください。',

@@ -10,6 +10,7 @@ import type { WizardStepProps } from '#web/src/screens/wizard/step/step.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
 import wizardStyles from '#web/src/screens/wizard/wizard.module.css';
 import { site } from '#web/src/site.ts';
+import { MY_PAGE_PROGRESS } from '#web/src/wizard-steps.ts';
 import { LEGAL_ART } from './legal-art.tsx';
 import styles from './legal-step.module.css';
 
@@ -47,8 +48,8 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
     <>
       {LEGAL_ART}
       <p className={`${wizardStyles.lead} ${styles.lead}`}>
-        登録は<strong>約3分</strong>
-        で完了します。11項目の入力で応募できるようになり、残りはあとから入力できます。
+        登録は<strong>{site.registrationTime}</strong>
+        で完了します。{MY_PAGE_PROGRESS}項目の入力で応募できるようになり、残りはあとから入力できます。
       </p>
       <form noValidate onSubmit={start}>
         <section aria-labelledby="documents">

@@ -108,6 +108,7 @@ test('starts the registration after the agreement to the terms', async () => {
   const start = await screen.findByRole('button', { name: '登録をはじめる' });
   await waitFor(() => expect(document.title).toBe('（0/18）会員登録をはじめる｜会員登録｜ツギミチ'));
   screen.getByText('約3分');
+  screen.getByText(/11項目の入力で応募できる/);
   expect(start.getAttribute('aria-disabled')).toBe('true');
   const agreement = await screen.findByRole('checkbox');
   expect(description(agreement)).toBe('');

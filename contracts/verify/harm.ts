@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts/api/endpoints.ts';
 import { SECRET_NAMES } from '#contracts/api/secrets.ts';
 import { ownedTexts } from '#contracts/pact/states/owned-texts.ts';
-import { cookieProblems, lifetimeProblems } from './cookies.ts';
+import { cookieNames, cookieProblems } from './cookies.ts';
 import type { State } from './pact-file.ts';
 import { type Answer, objectIn } from './send-request.ts';
 
@@ -13,7 +13,7 @@ interface Exchange {
   /** The request's JSON object, `{}` without one. */
   readonly sent: Readonly<Record<string, unknown>>;
   readonly state?: State | undefined;
-  /** The cookies that the provider state gave. */
+  /** The cookies that the provider state gave; a file has none. */
   readonly stateCookie?: string;
   readonly answer: Answer;
 }
@@ -50,17 +50,11 @@ const SESSION_STARTS = ['/sanctum/csrf-cookie', '/api/login'];
 
 const PUBLIC = new Set(endpoints.flatMap(({ path, isPublic }) => (isPublic ? path : [])));
 
-/** What a personal response's `Cache-Control` lets happen (decision W22). */
-const cacheHarm = ({ method, path, answer: { status, headers } }: Exchange): string | undefined => {
+/** Whether a browser may show a stored personal response to the next person (decision W22). */
+const isStored = ({ method, path, answer: { status, headers } }: Exchange): boolean => {
   const { pathname } = new URL(path, 'http://backend');
   const isPersonal = pathname.startsWith('/api/') && !PUBLIC.has(pathname);
-  if (method === 'OPTIONS' || !(isPersonal || pathname.startsWith('/sanctum/'))) return undefined;
-  const words = (headers.get('cache-control') ?? '').toLowerCase().split(/[\s,]+/);
-  const isShared = words.some((word) => word === 'public' || /^(?:s-maxage|max-age)=0*[1-9]/.test(word));
-  if (isShared && !words.some((word) => ['private', 'no-store', 'no-cache'].includes(word)))
-    return "a shared cache give one person's response to another";
-  const isStored = isPersonal && status < 300 && !words.includes('no-store');
-  return isStored ? 'the browser show a stored response on Back, after the logout too, without a request' : undefined;
+  return isPersonal && method !== 'OPTIONS' && status < 300 && !/no-store/i.test(headers.get('cache-control') ?? '');
 };
 
 const LISTS = /^user_(?:schools|careers|desired_\w+)$/;
@@ -94,23 +88,21 @@ export const harmsOf = (exchange: Exchange, url: string): string[] => {
   const entries = entriesOf(objectIn(answer), status >= 400);
   const secrets = new Set(entries.filter(isSecret).map(([key]) => key));
   const leaks = new Set([...headers].filter(isLeak).map(([name]) => name));
-  const cached = cacheHarm(exchange);
-  const cookies = headers.getSetCookie();
-  const begins = status < 300 && SESSION_STARTS.includes(path) ? lifetimeProblems(cookies, stateCookie) : [];
+  const begun = status < 300 && SESSION_STARTS.includes(path) ? cookieNames(stateCookie ?? '') : undefined;
   return [
     ...[...secrets].map(
       (key) => `body: has "${key}", which looks like a secret: hide it ($hidden of the model, or an API resource)`,
     ),
-    ...(cached
+    ...(isStored(exchange)
       ? [
-          `header cache-control: "${headers.get('cache-control') ?? ''}" lets ${cached}: send "no-store, private" (the middleware of contracts/laravel/README.md)`,
+          `header cache-control: "${headers.get('cache-control') ?? ''}" lets the browser show a stored response on Back, after the logout too, without a request: send "no-store, private" (the middleware of contracts/laravel/README.md)`,
         ]
       : []),
     ...[...leaks].map(
       (name) =>
         `header ${name}: has what looks like a secret (a password's hash, a token, SQL), which proxies and logs store: leave it out`,
     ),
-    ...[...cookieProblems(cookies, url), ...begins].map((problem) => `header set-cookie: ${problem}`),
+    ...cookieProblems(headers.getSetCookie(), url, begun).map((problem) => `header set-cookie: ${problem}`),
     ...strangers(exchange, entries),
   ];
 };

@@ -20,6 +20,7 @@ export interface Interaction {
     readonly method: string;
     readonly path: string;
     readonly query?: Readonly<Record<string, readonly string[]>>;
+    readonly headers?: object;
     readonly body?: { readonly content: unknown; readonly contentType: string; readonly encoded: string | false };
     readonly generators?: { readonly path?: Generator; readonly query?: Generators; readonly body?: Generators };
   };

@@ -19,8 +19,7 @@ const sessionProblem = (response: Answer, { url, origin }: Backend): string | un
   }
   if (status === 401)
     return `The session of the state's \`cookie\` belongs to nobody (401): log the person in, keep the session (SESSION_DRIVER must not be array) and encrypt its id with the backend's own APP_KEY`;
-  const noData = 'let it answer {"data": …} with the member (JsonResource::withoutWrapping() removes it)';
-  const other = status === 200 && objectIn(response) ? noData : 'give with --url the address in front of /api';
+  const other = 'give with --url the address in front of /api, or answer {"data": …} (without withoutWrapping())';
   const hint = status >= 500 ? "look into the backend's log" : other;
   return `GET ${url}${ME} with the state's cookie answers ${describeAnswer(response)}, no member: ${hint}`;
 };

@@ -26,6 +26,6 @@ test('lists a header once, equal differences of list elements in one line, and o
 test('reports problems once that several interactions share, whatever value came', () => {
   const shift = (day: number) => `$.birthday: Expected '1993-02-${day}' (String) to be equal to '1993-02-27' (String)`;
   const differences = { a: ['header x: missing'], b: [shift(26)], c: [shift(25)], d: [shift(26), 'header x: missing'] };
-  const failed = Object.entries(differences).map(([name, problems]) => ({ name, problems }));
+  const failed = Object.entries(differences).map(([name, problems]) => ({ kind: 'calls' as const, name, problems }));
   expect(groupByCause(failed).map((results) => results.map(({ name }) => name).join(''))).toEqual(['bc', 'a', 'd']);
 });

@@ -31,7 +31,7 @@ test('passes what a right backend answers', async () => {
   expect(verifyHar(harOf('GET /api/offers?type=1', 200, await answer.text()), '')).toEqual({
     isRight: true,
     outcome:
-      '✓ GET /api/offers?type=1 200\nnot checked, the file lacks it: cookies (calls: 1)\nhar: 1 passed, 0 failed, of 1 calls',
+      '✓ GET /api/offers?type=1 200\ncalls: 1 passed, 0 failed, of 1\nnot checked, the file lacks it: cookies (calls: 1)',
   });
   expect(verifyHar(harOf('POST /api/apply/', 401), 'apply')).toMatchObject({
     isRight: true,

@@ -5,6 +5,7 @@ import { callOf } from '#contracts/pact/requests.ts';
 import { answerMismatch } from '#mock-server/http/schema-mismatch.ts';
 import { harmsOf } from './harm.ts';
 import { check, hasWords } from './pact-file.ts';
+import { describeOutcome, type Outcome } from './reports.ts';
 import { objectIn } from './send-request.ts';
 
 const MAX_MB = 200;
@@ -70,7 +71,7 @@ const problemsOf = ({ request, response }: Exchange, lack: (part: string) => voi
  * @param only words that the calls contain
  * @throws VerifyError for a file that is no HAR or contains no such call
  */
-export const verifyHar = (file: string, only: string): { isRight: boolean; outcome: string } => {
+export const verifyHar = (file: string, only: string): Outcome => {
   const unchecked: string[] = [];
   const calls = readHar(file).flatMap((one) => {
     const { method, url } = one.request;
@@ -78,16 +79,13 @@ export const verifyHar = (file: string, only: string): { isRight: boolean; outco
     if (!/^\/(?:api|sanctum)\//.test(pathname) || method === 'OPTIONS' || !hasWords(`${method} ${pathname}`, only))
       return [];
     const problems = problemsOf(one, (part) => unchecked.push(part));
-    return { name: `${method} ${pathname}${search} ${one.response.status}`, problems };
+    return { kind: 'calls' as const, name: `${method} ${pathname}${search} ${one.response.status}`, problems };
   });
   const wanted = only ? `call with "${only}"` : 'call of the API: no path begins with /api/ or /sanctum/';
   check(calls.length > 0, `${file} contains no ${wanted}`);
-  const failed = calls.filter(({ problems }) => problems.length > 0).length;
-  const missing = [...Map.groupBy(unchecked, (part) => part)];
-  const lines = [
-    ...calls.map(({ name, problems }) => [`${problems.length > 0 ? '✗' : '✓'} ${name}`, ...problems].join('\n    ')),
-    ...missing.map(([part, { length }]) => `not checked, the file lacks it: ${part} (calls: ${length})`),
-    `har: ${calls.length - failed} passed, ${failed} failed, of ${calls.length} calls`,
-  ];
-  return { isRight: failed === 0, outcome: lines.join('\n') };
+  const { isRight, outcome } = describeOutcome(calls);
+  const lacks = [...Map.groupBy(unchecked, (part) => part)].map(
+    ([part, { length }]) => `not checked, the file lacks it: ${part} (calls: ${length})`,
+  );
+  return { isRight, outcome: [outcome, ...lacks].join('\n') };
 };

@@ -27,6 +27,8 @@ export const linkOf = async (browser: Browser, call: string, to: string, body: R
   const { link } = await browser.sentTo(to);
   const none =
     'no link to it is known to the states route: send the mail (at once: QUEUE_CONNECTION=sync), and let the route note it (no CACHE_STORE=array)';
-  check(link !== undefined && URL.canParse(link), `${call} answers a success, but ${none}`);
-  return new URL(`${link}`).searchParams;
+  check(link !== undefined, `${call} answers a success, but ${none}`);
+  const origins = `${call} sends the link ${link}, no address: begin it with one origin only (of FRONTEND_URL)`;
+  check(URL.canParse(link), origins);
+  return new URL(link).searchParams;
 };

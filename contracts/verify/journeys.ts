@@ -47,8 +47,8 @@ const apply = async (member: Browser): Promise<void> => {
   check(offer.is_applied === true, `${stored} the offer shows no application (is_applied): store it for the member`);
   const list = await member.accepted<(typeof offer)[]>(`GET /api/offers?type=${offer.job_type}`);
   const marked = list.flatMap((one) => (one.is_applied === true ? one.id : []));
-  check(marked.includes(id), `${stored} the list shows no application (is_applied): look it up there too`);
-  check(marked.length === 1, `${stored} the list marks ${marked.length} offers: compare the offer's id too`);
+  const isMarked = marked.includes(id) && marked.length === 1;
+  check(isMarked, `${stored} the list marks ${marked.length} offers (is_applied): look the member's offers up there`);
   await member.logOut();
   const seen = await member.accepted(`GET /api/offers/${id}`);
   const problem = `a visitor sees the member's application (is_applied of offer ${id}): compare the member's id`;
@@ -155,13 +155,14 @@ const JOURNEYS: readonly Journey[] = [
 export const selectJourneys = (only: string): readonly Journey[] => JOURNEYS.filter(({ name }) => hasWords(name, only));
 
 const runJourney = async ({ name, as, run }: Journey, backend: Backend): Promise<Result> => {
+  const result = { kind: 'journeys', name, problems: [] } as const;
   try {
     const browser = await Browser.open(backend, { name: 'ordinary-day', ...(as && { params: { as } }) });
     await run(browser);
-    return { name, problems: [], warning: browser.warning };
+    return { ...result, warning: browser.warning };
   } catch (error) {
-    if (error instanceof NotRun) return { name, problems: [], notRun: error.message };
-    if (error instanceof VerifyError) return { name, problems: [error.message] };
+    if (error instanceof NotRun) return { ...result, notRun: error.message };
+    if (error instanceof VerifyError) return { ...result, problems: [error.message] };
     throw error;
   }
 };

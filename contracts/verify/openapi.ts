@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Comparator } from '@pactflow/openapi-pact-comparator';
 import { parse } from 'yaml';
-import { check, type Interaction, readPact, selectInteractions, VerifyError } from './pact-file.ts';
+import type { Interaction } from '#contracts/pact/requests.ts';
+import { check, readPact, selectInteractions, VerifyError } from './pact-file.ts';
+import { describeOutcome, type Outcome } from './reports.ts';
 
 type Document = NonNullable<NonNullable<ConstructorParameters<typeof Comparator>[0]>['oas']>;
 
@@ -30,50 +32,45 @@ const readDocument = (file: string): Document => {
 };
 
 /** Preflights and Sanctum's route are in no document, and the comparator reads no parts of a form. */
-const isCompared = ({ request: { method, path, headers } }: Interaction & { request: { headers?: object } }) =>
-  method !== 'OPTIONS' && path.startsWith('/api/') && !JSON.stringify(headers ?? {}).includes('multipart/');
-
-const nameOf = ({ description, request: { method, path } }: Interaction) => `${description} (${method} ${path})`;
+const isCompared = ({ request: { method, path, headers = {} } }: Interaction) =>
+  method !== 'OPTIONS' && path.startsWith('/api/') && !JSON.stringify(headers).includes('multipart/');
 
 /**
  * Compares the backend's own OpenAPI document with the pact. Nothing is sent.
  * @throws VerifyError for a file that is no such document, or of another API
  */
-export const compareOpenApi = async (file: string, only: string): Promise<{ isRight: boolean; outcome: string }> => {
+export const compareOpenApi = async (file: string, only: string): Promise<Outcome> => {
   const document = readDocument(file);
   const pact = readPact();
   const interactions = selectInteractions(pact.interactions.filter(isCompared), only);
-  const problems = new Map<string, Set<string>>();
+  const problems = interactions.map(() => new Set<string>());
   let unknown = 0;
   try {
     const routes = interactions.map(({ request, ...one }) => ({
       ...one,
       request: { ...request, path: routed(request.path) },
     }));
-    const compared = { ...pact, interactions: routes } as Parameters<Comparator['compare']>[0];
-    for await (const { type, code, message, mockDetails, specDetails } of new Comparator({ oas: document }).compare(
-      compared,
-    )) {
+    const written = { ...pact, interactions: routes } as Parameters<Comparator['compare']>[0];
+    const compared = new Comparator({ oas: document }).compare(written);
+    for await (const { type, code, message, mockDetails, specDetails } of compared) {
       // A query's values are texts.
       const isNumber = Array.isArray(specDetails?.value) && specDetails.value.includes(Number(mockDetails?.value));
       if (type !== 'error' || (code === 'request.query.incompatible' && isNumber)) continue;
       const [, index = '', place = ''] = /interactions\[(\d+)\]\.?(.*)/.exec(mockDetails?.location ?? '') ?? [];
-      const interaction = interactions[Number(index)];
-      if (!interaction) continue;
       if (code === 'request.path-or-method.unknown') unknown += 1;
-      const lines = problems.get(nameOf(interaction)) ?? new Set();
-      problems.set(nameOf(interaction), lines.add(`    ${place}: ${message}`));
+      problems[Number(index)]?.add(`${place}: ${message}`);
     }
   } catch (error) {
     throw new VerifyError(`${file} cannot be compared: ${(error as Error).message.split('\n')[0]}.`);
   }
   const isOther = unknown === interactions.length && only === '';
   check(!isOther, `${file} has none of the calls: give the document of this API, with /api in paths or servers`);
-  const lines = [
-    ...interactions.flatMap((one) => (problems.has(nameOf(one)) ? [] : [`✓ ${one.description}`])),
-    ...[...problems].flatMap(([name, differences]) => [`✗ ${name}`, ...differences]),
-    `openapi: ${interactions.length - problems.size} passed, ${problems.size} failed, of ${interactions.length} interactions`,
-    'This proves no behaviour, only what the document promises: npm run verify -- --url URL sends the requests.',
-  ];
-  return { isRight: problems.size === 0, outcome: lines.join('\n') };
+  const results = interactions.map(({ description: name, request: { method, path } }, index) => ({
+    ...({ kind: 'interactions', name, request: `${method} ${path}` } as const),
+    problems: [...(problems[index] ?? [])],
+  }));
+  const { isRight, outcome } = describeOutcome(results);
+  const note =
+    'This proves no behaviour, only what the document promises: npm run verify -- --url URL sends the requests.';
+  return { isRight, outcome: `${outcome}\n${note}` };
 };

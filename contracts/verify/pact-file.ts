@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { PACT_FILE } from '#contracts/pact/pact-file.ts';
+import type { Interaction } from '#contracts/pact/requests.ts';
 
 export interface State {
   readonly name: string;
   readonly params?: Readonly<Record<string, unknown>>;
-}
-
-/** The parts of an interaction that are read here. */
-export interface Interaction {
-  readonly description: string;
-  readonly providerStates?: readonly State[];
-  readonly request: { readonly method: string; readonly path: string };
 }
 
 export interface Pact {
@@ -43,13 +37,11 @@ export const readPact = (origin = WRITTEN_ORIGIN): Pact =>
   JSON.parse(withOrigin(withAnySameSite(readFileSync(PACT_FILE, 'utf8')), origin));
 
 /** Whether a text contains all words of `--only`. */
-export const hasWords = (text: string, only: string): boolean => {
-  const words = only.toLowerCase().split(/\s+/);
-  return words.every((word) => text.toLowerCase().includes(word));
-};
+export const hasWords = (text: string, only: string): boolean =>
+  only.split(/\s+/).every((word) => text.toLowerCase().includes(word.toLowerCase()));
 
 /** The interactions whose name or call contains all words. @throws VerifyError if there is none, unless it may be empty */
-export const selectInteractions = <One extends Interaction>(
+export const selectInteractions = <One extends { description: string; request: { method: string; path: string } }>(
   all: readonly One[],
   only: string,
   mayBeEmpty = false,

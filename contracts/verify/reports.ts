@@ -2,10 +2,11 @@ import { shellQuote } from '#contracts/kit/fault.ts';
 import { groupByCause } from './differences.ts';
 import { type Addresses, addressOptions } from './options.ts';
 
-/** The end of an interaction or a journey. */
+/** The end of an interaction, a journey, or a call of a file. */
 export interface Result {
+  readonly kind: 'interactions' | 'journeys' | 'calls';
   readonly name: string;
-  /** Call and state of an interaction. */
+  /** Call, and state if there is one. */
   readonly request?: string;
   /** What was wrong; empty if it passed. */
   readonly problems: readonly string[];
@@ -14,28 +15,25 @@ export interface Result {
   readonly notRun?: string;
 }
 
+/** What is printed at the end of a run. */
+export interface Outcome {
+  readonly isRight: boolean;
+  readonly outcome: string;
+}
+
 /** The command that repeats an interaction, a journey, or the probes of a call. */
 export const repeat = (options: Addresses, name: string, mode = ''): string =>
   `    repeat it: npm run verify -- ${addressOptions(options)}${mode}--only ${shellQuote(name)}`;
 
-const titleOf = ({ name, request }: Result): string => (request === undefined ? `journey: ${name}` : name);
+const titleOf = ({ kind, name }: Result): string => (kind === 'journeys' ? `journey: ${name}` : name);
 
-const describePassed = (result: Result): string => {
-  const { notRun, warning } = result;
-  if (notRun !== undefined) return `– ${titleOf(result)} (not run: ${notRun})`;
-  return `✓ ${titleOf(result)}${warning === undefined ? '' : `\n    warning: ${warning}.`}`;
-};
-
-const describeFailed = (failed: readonly Result[], options: Addresses): string[] =>
-  groupByCause(failed).flatMap((results) => [
-    ...results.map((one) => `✗ ${titleOf(one)}${one.request ? ` (${one.request})` : ''}`),
-    ...results
-      .slice(0, 1)
-      .flatMap(({ name, problems }) => [...problems.map((problem) => `    ${problem}`), repeat(options, name)]),
-  ]);
+const describePassed = (one: Result): string =>
+  one.notRun === undefined
+    ? `✓ ${titleOf(one)}${one.warning === undefined ? '' : `\n    warning: ${one.warning}.`}`
+    : `– ${titleOf(one)} (not run: ${one.notRun})`;
 
 /** What no verification sees; printed below each result. */
-const NOT_CHECKED = [
+export const NOT_CHECKED = [
   'rate limits behind a proxy or by network address',
   'the end of an idle session',
   'what logs, backups and error reports store',
@@ -53,22 +51,23 @@ const NOT_CHECKED = [
 
 const isFailed = ({ problems }: Result): boolean => problems.length > 0;
 const isNotRun = ({ notRun }: Result): boolean => notRun !== undefined;
-export const isRight = (results: readonly Result[]): boolean => !results.some(isFailed) && !results.every(isNotRun);
 
-/** One line for each, the failed ones last with their problems, and the counts. */
-export const describeOutcome = (results: readonly Result[], options: Addresses = {}): string => {
-  const journeys = results.filter(({ request }) => request === undefined);
-  const [wrong, notRun] = [journeys.filter(isFailed).length, journeys.filter(isNotRun).length];
-  const right = journeys.length - wrong - notRun;
-  const failed = results.filter(isFailed);
-  const [all, failures] = [results.length - journeys.length, failed.length - wrong];
-  return [
+const countsOf = (kind: string, results: readonly Result[]): string => {
+  const [failed, notRun] = [results.filter(isFailed).length, results.filter(isNotRun).length];
+  const passed = results.length - failed - notRun;
+  return `${kind}: ${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}, of ${results.length}`;
+};
+
+/** One line for each, the failed ones last with their problems, and the counts. @param options of the command that repeats them */
+export const describeOutcome = (results: readonly Result[], options?: Addresses): Outcome => {
+  const lines = [
     ...results.flatMap((one) => (isFailed(one) ? [] : describePassed(one))),
-    ...describeFailed(failed, options),
-    ...(journeys.length > 0
-      ? [`journeys: ${right} passed, ${wrong} failed, ${notRun} not run, of ${journeys.length}`]
-      : []),
-    `verification: ${all - failures} passed, ${failures} failed, of ${all} interactions`,
-    `does not check: ${NOT_CHECKED.join('; ')}`,
-  ].join('\n');
+    ...groupByCause(results.filter(isFailed)).flatMap((failed) => [
+      ...failed.map((one) => `✗ ${titleOf(one)}${one.request ? ` (${one.request})` : ''}`),
+      ...(failed[0]?.problems.map((problem) => `    ${problem}`) ?? []),
+      ...(options && failed[0] ? [repeat(options, failed[0].name)] : []),
+    ]),
+    ...[...Map.groupBy(results, ({ kind }) => kind)].map(([kind, some]) => countsOf(kind, some)),
+  ];
+  return { isRight: !results.some(isFailed) && !results.every(isNotRun), outcome: lines.join('\n') };
 };

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { devNull, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Interaction } from '#contracts/pact/requests.ts';
 import { forwarded, startProxy } from '#contracts/proxy.ts';
 import { describeDifferences, type Mismatch } from './differences.ts';
 import { harmsOf } from './harm.ts';
 import type { Backend } from './options.ts';
-import { type Interaction, type Pact, type State, VerifyError } from './pact-file.ts';
+import { type Pact, type State, VerifyError } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
 import type { Result } from './reports.ts';
 import { type Answer, describeAnswer, objectIn, sendRequest, TIMEOUT } from './send-request.ts';
@@ -22,11 +23,7 @@ interface Report {
   }[];
 }
 
-const program = (): string => {
-  const manifest = createRequire(import.meta.url).resolve('@pact-foundation/pact-cli/package.json');
-  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: Record<string, string> };
-  return join(dirname(manifest), bin['pact-verifier'] ?? '');
-};
+const PROGRAM = createRequire(import.meta.url).resolve('@pact-foundation/pact-cli/bin/pact-verifier.js');
 
 const environment = (): NodeJS.ProcessEnv => ({
   // In a CI that publishes, PACT_* would let the verifier also verify the broker's pacts.
@@ -38,7 +35,7 @@ const environment = (): NodeJS.ProcessEnv => ({
 
 /** Runs the verifier, which writes its JSON report to `file`. @throws VerifyError if it writes none */
 const reportOf = async (file: string, args: readonly string[]): Promise<Report> => {
-  const all = [program(), ...args, '--json', file, '--no-colour'];
+  const all = [PROGRAM, ...args, '--json', file, '--no-colour'];
   const child = spawn(process.execPath, all, { stdio: ['ignore', 'pipe', 'pipe'], env: environment() });
   const [output] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   try {
@@ -65,16 +62,18 @@ const INDEX = 'x-verify-interaction';
 const STATES = '/set-up-state';
 
 const numbered = (interaction: Interaction, index: number) => {
-  const { headers = {} } = interaction.request as { headers?: object };
-  return { ...interaction, request: { ...interaction.request, headers: { ...headers, [INDEX]: [String(index)] } } };
+  const headers = { ...interaction.request.headers, [INDEX]: [String(index)] };
+  return { ...interaction, request: { ...interaction.request, headers } };
 };
 
 const keyOf = ({ name, params = {} }: State): string => JSON.stringify([name, params]);
 
-/** A proxy between the verifier and a backend that keeps each last answer, the harm in all of them, and why states failed. */
+/** The last answer to an interaction, and what could hurt a person in it. */
+type Seen = { readonly answer: Answer; readonly harms: readonly string[] } | Error | undefined;
+
+/** A proxy between the verifier and a backend that keeps what it sees, and why states failed. */
 const startObserver = async (interactions: readonly Interaction[], backend: Backend) => {
-  const harms = interactions.map((): string[] => []);
-  const answers: (Answer | Error | undefined)[] = [];
+  const seen: Seen[] = [];
   const stateProblems = new Map<string, string>();
   const setUp = async (request: Request): Promise<Response> => {
     const { state: name, params } = (await request.json()) as { state: string; params?: State['params'] };
@@ -98,21 +97,20 @@ const startObserver = async (interactions: readonly Interaction[], backend: Back
     try {
       const init = { method, headers: sent, ...(body.length > 0 && { body }) };
       const answer = await sendRequest(backend.url + path, '--url', init);
-      answers[index] = answer;
       const state = interactions[index]?.providerStates?.[0];
       const json = objectIn({ text: body.toString() }) ?? {};
       const stateCookie = headers.get('cookie') ?? '';
-      harms[index]?.push(...harmsOf({ method, path, sent: json, state, stateCookie, answer }, backend.url));
+      seen[index] = { answer, harms: harmsOf({ method, path, sent: json, state, stateCookie, answer }, backend.url) };
       // Of bytes: a text would get a type.
       const bytes = answer.text === '' ? null : Buffer.from(answer.text);
       return new Response(bytes, { status: answer.status, headers: forwarded(answer.headers) });
     } catch (error) {
-      answers[index] = error as Error;
+      seen[index] = error as Error;
       return new Response(null, { status: 502 });
     }
   };
   const proxy = await startProxy(backend.url, observe);
-  return { ...proxy, harms, answers, stateProblems };
+  return { ...proxy, seen, stateProblems };
 };
 
 const SERVER_ERROR = /^status: expected \d+, got 5\d\d$/;
@@ -120,10 +118,11 @@ const NEEDED_COOKIES =
   'a session needs XSRF-TOKEN without httponly, and a cookie with httponly and samesite, both with path=/';
 
 /** What the verifier and the observer found, in one list: a redirect, or an answer that cannot be read, explains all the rest. */
-const combined = (found: readonly string[], differences: readonly string[], answer: Answer | Error | undefined) => {
-  if (answer instanceof Error) return [answer.message];
-  if (!answer) return differences;
-  if (found.some((line) => line.startsWith('status:'))) return found;
+const combined = (differences: readonly string[], seen: Seen): readonly string[] => {
+  if (seen === undefined) return differences;
+  if (seen instanceof Error) return [seen.message];
+  const { answer, harms } = seen;
+  if (harms.some((line) => line.startsWith('status:'))) return harms;
   const start = JSON.stringify(answer.text.slice(0, 40));
   if (differences.length > 0 && answer.text !== '' && !objectIn(answer))
     return [
@@ -137,13 +136,11 @@ const combined = (found: readonly string[], differences: readonly string[], answ
       ? `header set-cookie: ${came.join(' and ') || 'no cookie'} came; ${NEEDED_COOKIES}`
       : line;
   });
-  return [...new Set([...found, ...shown])];
+  return [...new Set([...harms, ...shown])];
 };
 
-const requestOf = ({ request: { method, path }, providerStates = [] }: Interaction): string => {
-  const state = providerStates.map(({ name, params }) => `${name}${params ? ` ${JSON.stringify(params)}` : ''}`).join();
-  return `${method} ${path}, state ${state}`;
-};
+const requestOf = ({ request: { method, path }, providerStates: [state] = [] }: Interaction): string =>
+  `${method} ${path}, state ${state?.name}${state?.params ? ` ${JSON.stringify(state.params)}` : ''}`;
 
 /**
  * Runs the official pact-verifier. An interaction fails unless its report calls it OK, even if it is missing there.
@@ -155,7 +152,7 @@ export const runVerifier = async (pact: Pact, backend: Backend): Promise<Result[
   using folder = mkdtempDisposableSync(join(tmpdir(), 'verify-'));
   const fileOf = (name: string) => join(folder.path, name);
   using observer = await startObserver(interactions, backend);
-  const { port, harms, answers, stateProblems } = observer;
+  const { port, seen, stateProblems } = observer;
   writeFileSync(fileOf('pact.json'), JSON.stringify({ ...pact, interactions: interactions.map(numbered) }));
   const report = await reportOf(fileOf('report.json'), [
     ...['--file', fileOf('pact.json'), '--provider-name', provider.name],
@@ -167,7 +164,7 @@ export const runVerifier = async (pact: Pact, backend: Backend): Promise<Result[
     const { description: name, providerStates: [state] = [] } = interaction;
     const stateProblem = state && stateProblems.get(keyOf(state));
     const differences = passed.has(name) ? [] : differencesOf(report, name, stateProblem);
-    const problems = combined(harms[index] ?? [], differences, answers[index]);
-    return { name, request: requestOf(interaction), problems };
+    const problems = combined(differences, seen[index]);
+    return { kind: 'interactions', name, request: requestOf(interaction), problems };
   });
 };

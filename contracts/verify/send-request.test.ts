@@ -24,7 +24,6 @@ const LATE = /does not answer within 0\.3 seconds/;
 test.each<[what: string, respond: Respond, read: RegExp, timeout?: number]>([
   ['less than its Content-Length', raw('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{}'), BROKEN],
   ['no HTTP', raw('SSH-2.0\r\n'), BROKEN],
-  ['too many headers', json('{}', { 'x-a': 'x'.repeat(40_000) }), BROKEN],
   ['10 MB', json(new Uint8Array(1e7)), /answers with more than 5 MB: send fewer rows/],
   ['a gzip bomb', json(gzipSync(new Uint8Array(1e7)), GZIP), /answers with more than 5 MB/],
   ['no gzip', json('{}', GZIP), BROKEN],

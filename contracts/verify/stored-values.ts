@@ -2,17 +2,12 @@ import { ordinaryRows } from '#contracts/pact/states/owned-texts.ts';
 import { type Browser, NotRun } from './browser.ts';
 import { ME } from './journey-steps.ts';
 import { check } from './pact-file.ts';
-import { describeAnswer, objectIn } from './send-request.ts';
+import { describeAnswer } from './send-request.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 const HOUR = 3_600_000;
 
 const rowsOf = (table: string): readonly Row[] => ordinaryRows[table] ?? [];
-
-const checkText = (place: string, value: unknown, wanted: unknown): void => {
-  const hint = `${place}, stored as ${JSON.stringify(wanted)}: read and write texts in utf8mb4 (the database connection, its tables), unchanged`;
-  check(value === wanted, hint);
-};
 
 const checkTime = (place: string, value: string, seconds: number): void => {
   // The one moment without an offset is Japan's.
@@ -39,7 +34,8 @@ const compareRows = (call: string, table: keyof typeof COLUMNS, came: readonly R
       const [value, wanted] = [row[column], stored?.[column]];
       if (typeof value !== 'string' || !wanted) continue;
       const place = `${call} has the ${table}.${column} ${JSON.stringify(value)}`;
-      if (typeof wanted === 'string') checkText(place, value, wanted);
+      const hint = `${place}, stored as ${JSON.stringify(wanted)}: read and write texts in utf8mb4 (the database connection, its tables), unchanged`;
+      if (typeof wanted === 'string') check(value === wanted, hint);
       else checkTime(place, value, (wanted as { seconds: number }).seconds);
     }
   }
@@ -68,10 +64,9 @@ export const listOffers = async (browser: Browser): Promise<void> => {
 };
 
 const UPLOAD = 'POST /api/user/resume';
-const UPLOADED = 9_000_000;
 
 export const uploadLargeFile = async (member: Browser): Promise<void> => {
-  const file = Buffer.alloc(UPLOADED, ' ');
+  const file = Buffer.alloc(9_000_000, ' ');
   file.write('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
   const form = new FormData();
   form.set('resume_file[]', new File([file], '9MB.pdf', { type: 'application/pdf' }));
@@ -79,7 +74,4 @@ export const uploadLargeFile = async (member: Browser): Promise<void> => {
   const answer = await member.send(UPLOAD, form, headers);
   const hint = `${UPLOAD} answers ${describeAnswer(answer)} to a file of 9 MB, and the site promises 10: raise upload_max_filesize (12M) and post_max_size (42M) of php.ini, and client_max_body_size of nginx`;
   check(answer.status < 300, hint);
-  const { files } = (objectIn(answer)?.data ?? {}) as { files?: Row[] };
-  const isStored = files?.some(({ file_size }) => file_size === UPLOADED) === true;
-  check(isStored, `${UPLOAD} answers a success without a file of ${UPLOADED} bytes: store the whole file`);
 };

@@ -6,18 +6,13 @@ import { lastFailures, storeFailures } from './last-failures.ts';
 import { type Backend, HELP, type Options, readOptions } from './options.ts';
 import { check, readPact, selectInteractions, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
-import { describeOutcome, isRight } from './reports.ts';
+import { describeOutcome, NOT_CHECKED, type Outcome } from './reports.ts';
 import { runVerifier } from './run-verifier.ts';
 
 /** What a backend sent must not control the terminal. */
 const print = (text: string): void => console.log(printable(text));
 
-interface Verified {
-  readonly isRight: boolean;
-  readonly outcome: string;
-}
-
-const verify = async (backend: Backend, options: Options): Promise<Verified> => {
+const verify = async (backend: Backend, options: Options): Promise<Outcome> => {
   const { only, probe } = options;
   if (probe) {
     const { runProbes } = await import('#contracts/probe/probe.ts');
@@ -39,10 +34,11 @@ const verify = async (backend: Backend, options: Options): Promise<Verified> => 
   const { not_emptied: left } = await setUpState(backend.states, { name: 'ordinary-day' });
   const note = `note: the API writes ${left}, which no state empties: put it into 'clear' of config/pact.php.\n`;
   storeFailures(options, results);
-  return { isRight: isRight(results), outcome: `${left ? note : ''}${describeOutcome(results, options)}` };
+  const { isRight, outcome } = describeOutcome(results, options);
+  return { isRight, outcome: `${left ? note : ''}${outcome}\ndoes not check: ${NOT_CHECKED.join('; ')}` };
 };
 
-const run = async (options: Options): Promise<Verified> => {
+const run = async (options: Options): Promise<Outcome> => {
   const { backend, har, openapi, only } = options;
   if (har !== undefined) return (await import('./har.ts')).verifyHar(har, only);
   if (openapi !== undefined) return (await import('./openapi.ts')).compareOpenApi(openapi, only);

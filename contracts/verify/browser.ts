@@ -99,8 +99,8 @@ export class Browser {
   /** @throws VerifyError with the hint if the request is not refused */
   async refused(call: string, body: Data | undefined, hint: string): Promise<void> {
     const response = await this.send(call, body);
-    const isRefused = REFUSALS.includes(response.status);
-    check(isRefused, `${call} answers ${describeAnswer(response)}, not a refusal: ${hint}`);
+    const problem = response.status < 300 ? hint : 'refuse it with a 4xx';
+    check(REFUSALS.includes(response.status), `${call} answers ${describeAnswer(response)}, not a refusal: ${problem}`);
   }
 
   async logOut(): Promise<void> {

@@ -61,7 +61,6 @@ const deleting = answers('', ({ headers }) => {
 });
 const withTwoOrigins = body(`GET ${STATES}`, (sent) => Object.assign(sent, { link: `${ORIGIN},${sent.link}` }));
 const ALLOWED = 'access-control-allow-origin';
-const uncorsed = answers('', ({ headers }) => headers.delete('access-control-allow-headers'));
 const reflecting = answers('', ({ headers }, request) => headers.set(ALLOWED, request.headers.get('origin') ?? '*'));
 const slowly: Handle = (request, forward) => wait(200).then(() => forward(request));
 const slowlyOnceHashed = after('new_password', sending('minori', slowly));
@@ -112,6 +111,7 @@ test.each<[habit: string, only: string, handle: Handle, sentence: RegExp]>([
   ['marks every offer', 'application appears', allApplied, /the list marks \d+ offers/],
   ['shows visitors an application', 'application appears', applied, /a visitor sees the member's application/],
   ['lists unlisted offers', 'a list has', body(OFFERS, ({ data }) => data.push(UNLISTED)), /unlisted offers/],
+  ['lists an object', 'a list has', body(OFFERS, (sent) => Object.assign(sent, { data: {} })), /another form than/],
   ['cuts lists', 'a list has', body(OFFERS, ({ data }) => data.splice(15)), /lists 15 of 41 offers, .*paginate\(\)/],
   ['relabels its times', 'texts and times', relabelled, /_files\.upload_at .*, 9 hours from .*: set 'timezone'/],
   ['garbles texts', 'texts and times', member(() => ({ last_name: 'é«' })), /"é«", stored as "高梨": .*utf8mb4/],
@@ -137,7 +137,6 @@ test.each<[habit: string, only: string, handle: Handle, sentence: RegExp]>([
   ['stores a password', 'foreign', after('{"password":', refuses(LOGIN, 422)), /stores "password", .*validated\(\)/],
   ["stores another's career", 'foreign', after('よこどり', losingCareers), /changes another member's user_careers/],
   ['allows its Origin twice', LIST, header(ALLOWED, `${ORIGIN}, ${ORIGIN}`), /-origin: .*let the web server add no/],
-  ['allows no header', 'preflight of a login', uncorsed, /-allow-headers: .*: take config\/cors\.php/],
   ['allows every Origin', 'no other site', reflecting, /Origin https:\/\/evil\.example, so a page .*allowed_origins/],
   ['keeps the hash of another', 'same browser', after('"kenta@', refuses(ME, 401)), /password hash, .*forgetGuards\(/],
   ['checks no token', 'CSRF token', accepts(APPLY), /200 \(OK\) to a wrong CSRF token, so another site can apply/],

@@ -163,7 +163,9 @@ const runJourney = async ({ name, as, run }: Journey, backend: Backend): Promise
   } catch (error) {
     if (error instanceof NotRun) return { ...result, notRun: error.message };
     if (error instanceof VerifyError) return { ...result, problems: [error.message] };
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    const problem = `an answer has another form than the contract's (${error.message}): see the failed interactions.`;
+    return { ...result, problems: [problem] };
   }
 };
 

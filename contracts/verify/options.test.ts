@@ -18,7 +18,6 @@ test.each<[string[], RegExp]>([
   [['--url', 'localhost:8000'], /--url is "localhost:8000", which is not a URL: give one such as/],
   [['--url', 'http://localhost:6000'], /^--url is "http:\/\/localhost:6000": browsers refuse port 6000/],
   [[...URL_GIVEN, '--states', '/states'], /--states is "\/states", which is not a URL/],
-  [[...URL_GIVEN, '--origin', 'localhost'], /--origin is "localhost", which is not a URL/],
   [['--states', 'http://localhost:8000/s'], /--states and --origin are about .* name it with --url/],
   [['--yes'], /^--yes is about --probe/],
   [['--probe', '--failed'], /^--probe repeats no failures: leave out --failed/],

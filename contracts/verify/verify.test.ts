@@ -33,7 +33,6 @@ test.each<[problem: string, wrong: Handle, sentence: RegExp, change?: (url: stri
   ],
   ['no POST', states('', 405), /405 and nothing: .*or let it take POST/],
   ['a CSRF check', states('{"message":"CSRF token mismatch."}', 419), /419 .*validateCsrfTokens/],
-  ['an error', states('<html>', 500), /500 and HTML: look into the backend's log/],
   ['HTML', states('<!doctype html>'), /200 and HTML, but no `cookie`/],
   ['a cookie of two lines', states('{"cookie":"a\\nb","xsrf_token":"x"}'), /no `cookie` that a header can contain/],
   ['no token', states('{"cookie":"a=b"}'), /no `xsrf_token` that/],

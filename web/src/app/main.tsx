@@ -34,10 +34,12 @@ const phrases = CSS.supports('word-break', 'auto-phrase')
 /** The operator's notice, if it has not ended. A page that `configure` has written shows it already, and nothing moves. */
 const loadNotice = async () => {
   const { notice } = siteConfig();
-  if (!notice || Date.parse(notice.until) <= now()) return removeEarlyNotice();
+  const left = notice ? Date.parse(notice.until) - now() : 0;
+  if (left <= 0) return removeEarlyNotice();
   return import('./frame/notice.tsx').then(
     ({ NoticeLine }) => NoticeLine,
-    () => undefined,
+    // The words of the HTML matter more than the button to close them, until they end. A timer has at most 24 days.
+    () => void setTimeout(removeEarlyNotice, Math.min(left, 2 ** 31 - 1)),
   );
 };
 

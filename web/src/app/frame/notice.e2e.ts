@@ -7,8 +7,8 @@ const notice = (page: Page) => page.getByRole('complementary', { name: '運営�
 const promotion = (page: Page) => page.getByRole('link', { name: '副業から始める、転職の紹介プログラム' });
 const close = (page: Page) => notice(page).getByRole('button', { name: 'お知らせを閉じる' });
 
-// The console names a wrong address.
-test.use({ expectedComplaints: /notice\.href cannot be/ });
+// The console names a wrong address, and code that does not load.
+test.use({ expectedComplaints: /notice\.href cannot be|notice-[^/]+\.js/ });
 
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().replace(/\.\d+/, '');
 
@@ -63,17 +63,20 @@ test('a notice stands above the header in place of the promotion, and stays clos
   });
 });
 
+/** Writes the notice into the HTML, as `npm run configure` does. */
+const writeIntoPage = (page: Page, written: object) =>
+  page.addInitScript((json) => {
+    const write = () => Object.assign(document.documentElement?.dataset ?? {}, { notice: json });
+    new MutationObserver(write).observe(document, { childList: true });
+  }, JSON.stringify(written));
+
 for (const width of [375, 1280])
   test(`a long notice moves nothing in a page that is HTML before it, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of [paths.home, paths.login, paths.register.identity]) {
       const written = { text: '「お知らせ」です。'.repeat(11), from: at(-1), until: at(1) };
       await configure(page, written);
-      // As `npm run configure` writes it.
-      await page.addInitScript((json) => {
-        const write = () => Object.assign(document.documentElement?.dataset ?? {}, { notice: json });
-        new MutationObserver(write).observe(document, { childList: true });
-      }, JSON.stringify(written));
+      await writeIntoPage(page, written);
       await page.route('/config.json', async (route) => {
         await page.locator('#main').waitFor();
         await route.fallback();
@@ -95,4 +98,18 @@ test('begins and ends while a page is open', async ({ page }) => {
   await expect(notice(page)).toBeVisible();
   await page.clock.fastForward('01:00:00');
   await expect(notice(page)).toHaveCount(0);
+});
+
+test('the notice of the HTML ends in time if its code does not load', async ({ page }) => {
+  const written = { text: MAINTENANCE, from: at(-1), until: at(1) };
+  await page.clock.install();
+  await configure(page, written);
+  await writeIntoPage(page, written);
+  await page.route(/notice-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto(paths.term);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const top = async () => (await page.getByRole('banner').boundingBox())?.y;
+  expect(await top()).toBe(44);
+  await page.clock.fastForward('01:00:00');
+  await expect.poll(top).toBe(0);
 });

@@ -63,20 +63,21 @@ test('a notice stands above the header in place of the promotion, and stays clos
   });
 });
 
-/** Writes the notice into the HTML, as `npm run configure` does. */
-const writeIntoPage = (page: Page, written: object) =>
-  page.addInitScript((json) => {
+/** Configures the site with a notice that the HTML contains too, as `npm run configure` writes it. */
+const configureHtml = async (page: Page, text: string) => {
+  const written = { text, from: at(-1), until: at(1) };
+  await configure(page, written);
+  await page.addInitScript((json) => {
     const write = () => Object.assign(document.documentElement?.dataset ?? {}, { notice: json });
     new MutationObserver(write).observe(document, { childList: true });
   }, JSON.stringify(written));
+};
 
 for (const width of [375, 1280])
   test(`a long notice moves nothing in a page that is HTML before it, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of [paths.home, paths.login, paths.register.identity]) {
-      const written = { text: '「お知らせ」です。'.repeat(11), from: at(-1), until: at(1) };
-      await configure(page, written);
-      await writeIntoPage(page, written);
+      await configureHtml(page, '「お知らせ」です。'.repeat(11));
       await page.route('/config.json', async (route) => {
         await page.locator('#main').waitFor();
         await route.fallback();
@@ -101,13 +102,10 @@ test('begins and ends while a page is open', async ({ page }) => {
 });
 
 test('the notice of the HTML ends in time if its code does not load', async ({ page }) => {
-  const written = { text: MAINTENANCE, from: at(-1), until: at(1) };
   await page.clock.install();
-  await configure(page, written);
-  await writeIntoPage(page, written);
+  await configureHtml(page, MAINTENANCE);
   await page.route(/notice-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.goto(paths.term);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const top = async () => (await page.getByRole('banner').boundingBox())?.y;
   expect(await top()).toBe(44);
   await page.clock.fastForward('01:00:00');

@@ -110,23 +110,18 @@ const useHarmlessDrops = (): void => {
   }, []);
 };
 
-/** The button disappears at the file limit; the focus then stays in the zone. */
-const useFocusInZone = () => {
+/** Adds files by a button or by drag and drop; shows the limits before anything is chosen. */
+const DropZone = ({ addId, isFull, busy, onFiles }: DropZoneProps) => {
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLElement>(null);
+  /** The button disappears at the file limit; the focus then stays in the zone. */
   const addButton = useCallback(
     (button: HTMLButtonElement) => () => {
       if (document.activeElement === button) zone.current?.focus();
     },
     [],
   );
-  return { zone, addButton };
-};
-
-/** Adds files by a button or by drag and drop; shows the limits before anything is chosen. */
-const DropZone = ({ addId, isFull, busy, onFiles }: DropZoneProps) => {
-  const [isOver, setIsOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const { zone, addButton } = useFocusInZone();
   const limitsId = useId();
   const fullId = useId();
   useHarmlessDrops();

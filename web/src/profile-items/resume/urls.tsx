@@ -85,12 +85,12 @@ export const ResumeUrls = ({ id, heading: Heading, draft, busy, field, onAdd }: 
     event.preventDefault();
     onAdd();
   };
-  const section = useRef<HTMLElement>(null);
+  const hint = useRef<HTMLParagraphElement>(null);
   const isFull = draft.knownUrls.length >= RESUME.maxUrls;
   // A typed text stays in view, to be added once another is removed.
   const isHidden = isFull && !field.hasText;
   useLayoutEffect(() => {
-    if (isHidden && document.activeElement === input.current) section.current?.focus();
+    if (isHidden && document.activeElement === input.current) hint.current?.focus();
   }, [isHidden, input]);
   const described = [`${id}-hint`, error !== null && `${id}-error`].filter(Boolean).join(' ');
   const read = () => {
@@ -98,18 +98,12 @@ export const ResumeUrls = ({ id, heading: Heading, draft, busy, field, onAdd }: 
     if (shown !== text) typed(shown);
   };
   return (
-    <section
-      ref={section}
-      className="field"
-      tabIndex={-1}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={isHidden ? `${id}-hint` : undefined}
-    >
+    <section ref={readBeforeSubmit(read)} className="field" aria-labelledby={`${id}-title`}>
       <Heading className="field-label" id={`${id}-title`}>
         URL
         <FieldMark mark="optional" />
       </Heading>
-      <p className="field-hint" id={`${id}-hint`}>
+      <p ref={hint} className="field-hint" id={`${id}-hint`} tabIndex={-1}>
         <span>{`ポートフォリオなどのURLを${RESUME.maxUrls}つまで登録できます`}</span>
         {isFull && <span>。追加するには、下のURLを1つ削除してください。</span>}
       </p>
@@ -135,7 +129,7 @@ export const ResumeUrls = ({ id, heading: Heading, draft, busy, field, onAdd }: 
         onKeyDown={enter}
       />
       {error !== null && !isHidden && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div ref={readBeforeSubmit(read)} hidden={isHidden}>
+      <div hidden={isHidden}>
         <button type="button" className="text-button screen-only" onClick={onAdd} aria-disabled={busy || undefined}>
           <Plus />
           URLを追加

@@ -17,15 +17,9 @@ const rows = [
   { term: 'グループ会社', value: <Sampled text={operator.groupCompany} /> },
 ];
 
-const Text = ({ text }: { text: string }) => (
-  <p>
-    <Sampled text={text} />
-  </p>
-);
-
 const policy = [
   { term: '対象範囲', value: <Sampled text={operator.accessibilityScope} /> },
-  { term: '目標', value: <Text text={operator.accessibilityGoal} /> },
+  { term: '目標', value: <Sampled text={operator.accessibilityGoal} /> },
   { term: '対応度', value: <Sampled text={operator.accessibilityLevel} /> },
   {
     term: '対象外',
@@ -36,18 +30,18 @@ const policy = [
       </ul>
     ),
   },
-  { term: '確認方法', value: <Text text={operator.accessibilityChecks} /> },
-  { term: '把握している課題', value: <Text text={operator.accessibilityGaps} /> },
+  { term: '確認方法', value: <Sampled text={operator.accessibilityChecks} /> },
+  { term: '把握している課題', value: <Sampled text={operator.accessibilityGaps} /> },
   {
     term: 'お問い合わせ',
     value: (
-      <p>
+      <>
         使いにくい点がありましたら、
         <Link className="unbroken" href={paths.contact}>
           お問い合わせ
         </Link>
         からお知らせください。
-      </p>
+      </>
     ),
   },
   { term: '公開日', value: <Sampled text={operator.accessibilityDate} /> },

@@ -1,10 +1,9 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { SLOW } from '#web/e2e/matrix.ts';
-import { next, open, row } from '#web/e2e/registration/resume-step.ts';
+import { next, open, pdf, row } from '#web/e2e/registration/resume-step.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
 const input = (page: Page) => page.locator('input[type=file]');
 const takeAway = (page: Page, name: string) => row(page, name).getByRole('button', { name: /を削除する$/ });
 const again = (page: Page) => page.getByRole('button', { name: 'もう一度アップロードする' });

@@ -1,4 +1,4 @@
-/** The code tables of both specification documents, with the words people read. Order is the order of display. */
+/** The code tables (product 3), with the words people read. Order is the order of display. */
 export interface Code {
   readonly code: number;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Limits shared by SPA and backend, from both specifications and the decisions. */
+/** Limits shared by SPA and backend, from product 5 and 9 and the decisions. */
 
 /** Length and characters of a password. */
 export const PASSWORD = {

@@ -1,4 +1,4 @@
-/** `register_step` sent with each save of the wizard (specification, registration 4). */
+/** `register_step` sent with each save of the wizard (product 2). */
 export const REGISTER_STEP = {
   email: 1,
   password: 2,

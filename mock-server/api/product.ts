@@ -2,7 +2,7 @@ import { eq, sql } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import type { Product } from '#mock-server/worlds/product.ts';
-import { insertSeed, momentsOf } from './scenarios/seed-rows.ts';
+import { castOf, insertSeed, momentsOf } from './scenarios/seed-rows.ts';
 import { countLoginTries } from './session/login-tries.ts';
 
 /** Prepared, because requests run it. */
@@ -15,4 +15,4 @@ const passwordHashes = (db: Db) => {
   return (id: number) => byId.get({ id })?.hash;
 };
 
-export const product: Product = { insertSeed, momentsOf, countLoginTries, passwordHashes };
+export const product: Product = { insertSeed, castOf, momentsOf, countLoginTries, passwordHashes };

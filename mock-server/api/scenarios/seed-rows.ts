@@ -1,4 +1,5 @@
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
+import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { at } from '#fixtures/loader/moment.ts';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
 import { loginWindows } from '#mock-server/api/session/login-tries.ts';
@@ -10,6 +11,7 @@ import { type Db, insertRows, type Sqlite, withDrizzle } from '#mock-server/db/o
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
 import { beganAt } from '#mock-server/worlds/clock.ts';
 import { hashPassword } from '#mock-server/worlds/password.ts';
+import type { Product } from '#mock-server/worlds/product.ts';
 import { throttle } from '#mock-server/worlds/world-tables.ts';
 import { insertMessages } from './seed-messages.ts';
 
@@ -125,6 +127,17 @@ const insertPeople = (db: Db, people: readonly Person[], place: Place): void => 
   insertRows(db, desiredJobTypes, ofJobTypes);
   insertResumes(db, people, place.now);
 };
+
+export const castOf: Product['castOf'] = ({ people, withdrawn = [] }) =>
+  people
+    .filter(({ id }) => !withdrawn.includes(id))
+    .map(({ key, id, email = null, password = null, register_step: step }) => ({
+      key,
+      id,
+      email,
+      password,
+      complete: step === null || step >= COMPLETE_REGISTER_STEP,
+    }));
 
 export const momentsOf = (seed: Seed): (string | null | undefined)[] => [
   ...seed.offers.flatMap(({ updated_at, published_at }) => [updated_at, published_at]),

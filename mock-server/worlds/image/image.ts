@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { USUAL_PORTS } from '#contracts/ports.ts';
 import { RELATIVE_TIME } from '#fixtures/loader/moment.ts';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
@@ -25,7 +24,7 @@ export interface Image {
   readonly isDated: boolean;
 }
 
-const originOf = (seed: Seed, webOrigin: string): Origin => ({
+const originOf = (product: Product, seed: Seed, webOrigin: string): Origin => ({
   scenario: seed.name,
   title: seed.title,
   webOrigin,
@@ -35,15 +34,7 @@ const originOf = (seed: Seed, webOrigin: string): Origin => ({
   loginTries: seed.loginTries,
   clock: seed.clock,
   opens: seed.opens,
-  cast: seed.people
-    .filter(({ id }) => !seed.withdrawn?.includes(id))
-    .map(({ key, id, email, password, register_step: step }) => ({
-      key,
-      id,
-      email: email ?? null,
-      password: password ?? null,
-      complete: step === null || step >= COMPLETE_REGISTER_STEP,
-    })),
+  cast: product.castOf(seed),
   fingerprint: createHash('sha1').update(JSON.stringify(seed)).digest('hex'),
 });
 
@@ -60,7 +51,7 @@ export const seededRows = ({ insertSeed }: Product, seed: Seed, now: number, web
 /** Builds the database of a scenario once, for a SPA at `webOrigin`; worlds are opened from these bytes. */
 export const buildImage = (product: Product, seed: Seed, now: number, webOrigin = USUAL_WEB): Image => {
   const sqlite = seededRows(product, seed, now, webOrigin);
-  const origin = originOf(seed, webOrigin);
+  const origin = originOf(product, seed, webOrigin);
   withDrizzle(sqlite)
     .insert(kitMeta)
     .values([

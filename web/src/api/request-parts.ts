@@ -33,7 +33,7 @@ export const xsrfToken = (cookies: string): string | undefined => {
   }
 };
 
-/** Headers that the specification requires for multipart calls. */
+/** Headers of multipart calls (product 7). */
 export const MULTIPART_HEADERS = { 'X-HTTP-Method-Override': 'POST', 'X-Requested-With': 'XMLHttpRequest' };
 
 /** A list becomes one `name[]` per entry; entries without a value are omitted. */

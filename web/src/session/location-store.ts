@@ -4,7 +4,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { kindIn, paths } from '#web/src/paths.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 
-/** The stored location as the specification defines it: path, component and tab. */
+/** The stored location: path, component and tab. */
 const memory = persisted(
   'session',
   'tsugimichi.location',
@@ -13,7 +13,7 @@ const memory = persisted(
 const place = proxy(memory.read() ?? { path: '/', component: 'profile', tab: 'side-job' as const, isLoading: false });
 subscribe(place, () => memory.write({ ...place }));
 
-/** The query string is stored as plain text, as the specification requires; earlier versions stored JSON. */
+/** The query string is stored as plain text; earlier versions stored JSON. */
 const queryMemory = persisted('local', 'query', string(), {
   parse: (text) => (text.startsWith('"') ? JSON.parse(text) : text),
   stringify: String,

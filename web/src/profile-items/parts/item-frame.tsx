@@ -16,7 +16,7 @@ export interface ItemFrameProps<Fields extends FieldValues, Output extends objec
   form: ContractForm<Fields, Output>;
   /** The baseline for detecting touched fields; defaults to `rules.valuesOf`. */
   valuesOf?: (member: Member) => Known<Output>;
-  /** The headline after a failed save; defaults to the specification's message. */
+  /** The headline after a failed save; defaults to 登録に失敗しました (product 8). */
   headline?: Parameters<typeof useSending>[1]['headline'];
   blocked?: string | null;
   children: ReactNode;

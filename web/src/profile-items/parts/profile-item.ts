@@ -79,7 +79,7 @@ export type SchemaOf<Output> = { readonly [Name in keyof Output]: Struct<Output[
 
 /** The rules, the initial values and the save of a profile item's form. */
 export interface ItemRules<Fields extends FieldValues, Output extends object> {
-  /** Validates the fields with the specification's messages and normalises them for the request. */
+  /** Validates the fields (product 5) and normalises them for the request. */
   readonly struct: Struct<Output, SchemaOf<Output>>;
   valuesOf(member: Member): Fields & Known<Output>;
   /** Sends the validated values and updates the member in the store. */

@@ -9,7 +9,7 @@ import { currentMember, replaceMember } from '#web/src/session/session-store.ts'
 
 type Without<Step> = Step extends unknown ? Omit<Step, 'register_step'> : never;
 
-/** Saves a registration step together with its number, or a profile section. */
+/** One save for both places of an item: a registration step with its number, or a profile section. */
 export const saveAnswers = (
   values: Without<RegisterStep>,
   register_step: number | undefined,

@@ -13,7 +13,7 @@ const TYPES = ['pdf', ...OFFICE];
 /** The `accept` attribute of the file input. */
 export const RESUME_ACCEPT = TYPES.map((extension) => `.${extension}`).join(',');
 
-/** The messages of the form, in the words of the specification if it gives one. */
+/** The messages of the form, in the words of product 5 and 8 if they give some. */
 export const RESUME_SENTENCES = {
   limits: ['PDF・Word・Excel・PowerPoint', `1ファイル10MBまで、最大${RESUME.maxFiles}ファイル`],
   missing: 'ファイルまたはURLを登録してください',

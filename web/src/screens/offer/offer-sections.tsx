@@ -157,6 +157,6 @@ const sideSections = (offer: Offer): OfferSection[] => [
   { id: 'company', title: '会社情報', body: company(offer) },
 ];
 
-/** The non-empty sections of an offer, in the specification's order for its kind. */
+/** The non-empty sections of an offer, in the order of its kind (product 2). */
 export const offerSections = (offer: Offer): OfferSection[] =>
   (kindOf(offer) === 'side' ? sideSections : careerSections)(offer).filter(({ body }) => body !== null);

@@ -59,7 +59,7 @@ const GONE = 404;
 
 export const useOffer = () => useSnapshot(offerState).page;
 
-/** Loads an offer; on failure, navigates home with the specification's message (decision S22). */
+/** Loads an offer; on failure, navigates home with a message (product 8, decision S22). */
 export const loadOffer = async (id: string, token: string | null): Promise<void> => {
   const requested = { id, token };
   const signal = begin({ phase: 'loading', requested });

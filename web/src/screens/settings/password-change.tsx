@@ -27,7 +27,7 @@ const MISMATCH = '現在のパスワードが一致しません';
 
 type PasswordForm = ContractForm<typeof EMPTY, typeof EMPTY>;
 
-/** Replaces the server's message about the current password by the specification's (decision S23). */
+/** Replaces the server's message about the current password by the site's own (product 8, decision S23). */
 const withOwnWords = (form: PasswordForm): Pick<PasswordForm, 'applyServerErrors'> => ({
   applyServerErrors: (errors) =>
     form.applyServerErrors('current_password' in errors ? { ...errors, current_password: [MISMATCH] } : errors),

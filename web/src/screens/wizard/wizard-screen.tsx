@@ -102,7 +102,10 @@ const IdentityDone = ({ step, onDone }: { step: WizardStep; onDone(): void }) =>
   );
 };
 
-/** Of each step the visit that began last: it aborts the one before, whose late response must not touch newer input. */
+/**
+ * Of each step the visit that began last: it aborts the one before, whose late response must not touch newer input. A module variable,
+ * because the two visits have no component in common, and set by an effect, because a rendering may be dropped.
+ */
 const visits = new Map<string, AbortController>();
 
 const useVisit = (path: string): AbortSignal => {

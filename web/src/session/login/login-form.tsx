@@ -25,7 +25,7 @@ interface LoginFormProps {
   onDone?(): void;
 }
 
-/** Email and password. A failure clears the password and never reveals which of the two was wrong. */
+/** Email and password, without `useSending`: a failure clears the password and never reveals which of the two was wrong. */
 export const LoginForm = ({ idPrefix = '', email = '', onDone }: LoginFormProps) => {
   const form = useContractForm(credentials, { defaultValues: { email, password: '' }, idPrefix });
   const [reason, setReason] = useState<string | null>(null);

@@ -52,8 +52,10 @@ test('outbox shows messages in Japan time and waits for the next one', async () 
   const waiting = kit('outbox --wait --to 09000000001 --world copy --json');
   const message = { kind: 'sms', to: '09000000001', text: '1', code: '111111' } as const;
   const sending = setInterval(() => server.worlds.get('copy')?.outbox.send(message), 50);
-  expect(JSON.parse((await waiting).out)).toMatchObject([{ code: '111111' }]);
+  const { out } = await waiting;
   clearInterval(sending);
+  // On a busy machine several come while one is read.
+  expect(JSON.parse(out)[0]).toMatchObject({ code: '111111' });
 });
 
 test('open and as open a link in the browser; with --json they print it', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, devices } from 'playwright';
+import { type BrowserContext, devices, type Page } from 'playwright';
 import { takeNoOptions } from '#contracts/command-options.ts';
 import { logIn as kitLogIn } from '#contracts/kit/beginning.ts';
 import { offerCards } from '#web/e2e/offers.ts';
@@ -125,16 +125,16 @@ const firstSight = async (path: string, wanted: string, as?: string): Promise<nu
   return Number(await seen.jsonValue());
 };
 
-/** ms from a key press to the next frame: the slowest key of a word typed into the keyword box. */
-const slowestKey = async (scenario: string): Promise<number> => {
+/** ms from a key press to the next frame: the slowest key pressed on the home page once it is ready. */
+const slowest = async (scenario: string, ready: (page: Page) => Promise<void>, keys: Iterable<string>) => {
   await using context = await browser.newContext(DESKTOP);
   await openWorld(site, scenario, context);
   const page = await context.newPage();
   await page.goto(site.origin, { waitUntil: 'networkidle' });
   await offerCards(page).first().waitFor();
-  await page.getByLabel('キーワード').first().click();
+  await ready(page);
   const times: number[] = [];
-  for (const letter of 'engineer') {
+  for (const key of keys) {
     await page.evaluate(() => {
       (globalThis as InPage).key = new Promise((resolve) => {
         const note = ({ timeStamp }: Event) =>
@@ -142,11 +142,16 @@ const slowestKey = async (scenario: string): Promise<number> => {
         addEventListener('keydown', note, { capture: true, once: true });
       });
     });
-    await page.keyboard.press(letter);
+    await page.keyboard.press(key);
     times.push(await page.evaluate(() => (globalThis as InPage).key));
   }
   return Math.max(...times);
 };
+const letter = (scenario: string) => () =>
+  slowest(scenario, (page) => page.getByLabel('キーワード').first().click(), 'engineer');
+/** Each arrow chooses another pay. */
+const choice = (scenario: string) => () =>
+  slowest(scenario, (page) => page.getByRole('button', { name: /^年収/ }).click(), Array(4).fill('ArrowDown'));
 
 /** Records the ms from the last action to the frame in which the next page is usable. */
 const noteWaits = (): void => {
@@ -217,10 +222,11 @@ for (const path of ['/register', '/login'])
     1.3,
   );
 
-const [thousand, thirty] = [() => slowestKey('thousand-offers'), () => slowestKey('thirty-offers')];
 // The slowest of a few keys varies twofold from word to word.
-const words = await inTurns(thousand, thirty, 3 * ROUNDS);
+const words = await inTurns(letter('thousand-offers'), letter('thirty-offers'), 3 * ROUNDS);
 reportRatio('The slowest key over 1,000 offers relative to 30', words, 2);
+const choices = await inTurns(choice('ten-thousand-offers'), choice('thirty-offers'), 3 * ROUNDS);
+reportRatio('The slowest choice of a filter over 10,000 offers relative to 30', choices, 2);
 const steps = await inTurns(stepWait, () => arrival(PLAIN, 'main h1'));
 reportRatio('A registration step relative to loading a page without scripts', steps, 1);
 const home = () => arrival(`${kit.origin}/`, CARDS);

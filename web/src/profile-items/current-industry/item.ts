@@ -6,7 +6,7 @@ import { saveAnswers } from '#web/src/profile-items/parts/saves.ts';
 
 export const profileItem = {
   title: '現在の業種',
-  lead: '現在の勤務先の業種を1つ選んでください。',
+  lead: '現在の勤務先の業種を1つ選択してください。',
   profile: { kind: 'section', id: 'current-industry', empty: '現在の業種が選択されていません', isRow: true },
   isGiven: (member) => isFilled(member.current_industry),
 } satisfies ProfileItem;

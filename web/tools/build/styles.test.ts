@@ -10,6 +10,7 @@ const FEATURES =
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const sheets = globSync('web/{src,kit}/**/*.css', { cwd: ROOT });
+const moduleSheets = sheets.filter((file) => file.endsWith('.module.css'));
 const components = globSync('web/src/**/*.tsx', { cwd: ROOT }).map((file) => ({ file, text: read(file) }));
 
 test('names no breakpoint but the seven', () => {
@@ -44,8 +45,27 @@ for (const { file, text } of components)
     usedNames.set(sheet, names);
   }
 
-test.each(sheets.filter((file) => file.endsWith('.module.css')))('%s has the classes that components use', (file) => {
+test.each(moduleSheets)('%s has the classes that components use', (file) => {
   const selectors = read(file).replaceAll(/\/\*.*?\*\/|:global\([^)]*\)|'[^']*'|"[^"]*"/gs, '');
   const classes = [...selectors.matchAll(/\.([a-z]\w*)(?=[^;{}]*\{)/gi)].map(([, name = '']) => name);
   expect([...(usedNames.get(file) ?? [])].toSorted()).toEqual([...new Set(classes)].toSorted());
+});
+
+/** What a module may do to a class of ui/styles, and to what is in it: its look is a property that the shared sheet reads. */
+const PLACING =
+  /^(?:margin|flex|grid|gap|order|display|position|inset|(?:align|justify)-self|(?:m(?:ax|in)-)?width|scroll-margin)/;
+/** Icons belong to whoever writes them; `:has` and `:not` change no subject. */
+const NO_SUBJECT = /:global\(\.lucide\)|:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g;
+
+test.each(moduleSheets)('%s places shared classes, and does not restyle them', (file) => {
+  const rules = read(file)
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .matchAll(/([^{};]+)\{(?=([^{}]*))/g);
+  const restyled = [...rules].flatMap(([, selectors = '', declarations = '']) => {
+    const shared = selectors.replaceAll(NO_SUBJECT, '').replaceAll(/:global\([^)]*\)/g, 'SHARED');
+    if (!shared.split(/,\n/).some((selector) => /SHARED[^.]*$/.test(selector))) return [];
+    const properties = [...declarations.matchAll(/^\s*([a-z][a-z-]*):/gm)].map(([, property = '']) => property);
+    return properties.filter((property) => !PLACING.test(property)).map((one) => `${selectors.trim()}: ${one}`);
+  });
+  expect(restyled).toEqual([]);
 });

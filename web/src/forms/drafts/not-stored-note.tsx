@@ -12,12 +12,12 @@ export const noticeNotStored = (): void => {
  * Reports the storage failure in the form where it first occurred, not in later ones. The empty element is always rendered,
  * because screen readers only announce changes of a live region that already exists.
  */
-export const NotStoredNote = () => {
+export const NotStoredNote = ({ className = '' }: { className?: string | undefined }) => {
   const { hasFailed } = useSnapshot(storage);
   const [hadFailed] = useState(hasFailed);
   const isNew = hasFailed && !hadFailed;
   return (
-    <p className="field-hint" role="status">
+    <p className={`field-hint ${className}`} role="status">
       {isNew
         ? 'ブラウザーの設定か空き容量のため、入力途中の内容を保存できません。ページを閉じたり再読み込みしたりすると、入力内容が失われます。'
         : ''}

@@ -104,7 +104,7 @@ const Offer = ({ form, pending: { address, offer }, isRestored }: OfferProps) =>
         {!isStep && <OfferPay offer={offer} />}
       </div>
       {form !== 'dialog' && (
-        <ButtonLink variant="accent" href={address}>
+        <ButtonLink variant="accent" className={styles.way} href={address}>
           {BACK_TO_APPLY}
         </ButtonLink>
       )}

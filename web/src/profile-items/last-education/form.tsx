@@ -24,7 +24,7 @@ const GraduatedYearField = ({ form }: { form: FormOf<typeof rules> }) => {
           <span className={styles.part}>
             <input
               type="text"
-              className={`text-input ${styles.year}`}
+              className={`text-input ${styles.digits} ${styles.year}`}
               inputMode="numeric"
               autoComplete="off"
               {...form.inputProps('graduated_year', yearDigits)}

@@ -96,7 +96,7 @@ export const Screen = () => {
       {list.phase === 'failed' && <OffersFailed what="応募した求人" level={2} failure={list.failure} onRetry={retry} />}
       {isReady &&
         missing.map((kind) => (
-          <div className="note note-error" role="alert" key={kind}>
+          <div className={`note note-error ${styles.missing}`} role="alert" key={kind}>
             <CircleAlert />
             <p>{WORDS[kind]}の求人を読み込めませんでした</p>
             <Button variant="ghost" small busy={phase === 'loading'} onClick={retry}>

@@ -85,7 +85,7 @@ export const Screen = () => {
       <PageHeading aria-describedby={offer && 'why'}>ログイン</PageHeading>
       {offer && <WhyToApply offer={offer} />}
       <NotKnown />
-      <LoginForm />
+      <LoginForm forgotClass={offer ? styles.forgot : undefined} />
     </AccountPage>
   );
 };

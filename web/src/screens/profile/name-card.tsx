@@ -53,7 +53,13 @@ interface MissingLinkProps extends Omit<CompletenessProps, 'member'> {
 }
 
 const MissingLink = (props: MissingLinkProps) => {
-  const { profileItem, onEdit, onGo, className = 'link-button', children = profileItem.title } = props;
+  const {
+    profileItem,
+    onEdit,
+    onGo,
+    className = `link-button ${styles.missingLink}`,
+    children = profileItem.title,
+  } = props;
   if (profileItem.profile.kind === 'edit-dialog')
     return (
       <button type="button" className={className} aria-haspopup="dialog" onClick={onEdit}>

@@ -41,7 +41,7 @@ export const SideMenu = ({ member }: { member: Member }) => {
       aria-label="プロフィールの目次"
       data-fixed={isFixed || undefined}
     >
-      <SectionLinks stops={stops} />
+      <SectionLinks stops={stops} listClass={styles.list} linkClass={styles.link} />
     </nav>
   );
 };

@@ -54,7 +54,13 @@ export const Screen = () => {
     <div className="page" data-path="career">
       <div className={`with-side ${styles.settings}`}>
         <PageHeading className={`page-title ${styles.title}`}>設定</PageHeading>
-        <RouteMenu className={`${styles.menu} ${linksStyles.sticky}`} title="設定メニュー" stops={STOPS} />
+        <RouteMenu
+          className={`${styles.menu} ${linksStyles.sticky}`}
+          listClass={styles.list}
+          linkClass={styles.link}
+          title="設定メニュー"
+          stops={STOPS}
+        />
         <div className={styles.cards}>
           <UnsavedSettings>
             <EmailConfirmation email={email} />

@@ -22,11 +22,13 @@ interface LoginFormProps {
   idPrefix?: string;
   /** Initial value of the field. */
   email?: string;
+  /** Class of the caller for the link to the reminder. */
+  forgotClass?: string | undefined;
   onDone?(): void;
 }
 
 /** Email and password, without `useSending`: a failure clears the password and never reveals which of the two was wrong. */
-export const LoginForm = ({ idPrefix = '', email = '', onDone }: LoginFormProps) => {
+export const LoginForm = ({ idPrefix = '', email = '', forgotClass, onDone }: LoginFormProps) => {
   const form = useContractForm(credentials, { defaultValues: { email, password: '' }, idPrefix });
   const [reason, setReason] = useState<string | null>(null);
 
@@ -61,7 +63,9 @@ export const LoginForm = ({ idPrefix = '', email = '', onDone }: LoginFormProps)
         <EmailField form={form} name="email" autoComplete="username" normalize={halfWidth} />
         <PasswordField form={form} name="password" autoComplete="current-password" hint="半角英数字を含む8文字以上" />
         <p>
-          <Link href={paths.reminder}>パスワードをお忘れの方</Link>
+          <Link href={paths.reminder} className={forgotClass}>
+            パスワードをお忘れの方
+          </Link>
         </p>
         <Button type="submit" wide busy={form.busy}>
           {form.busy ? 'ログインしています…' : 'ログイン'}

@@ -17,7 +17,7 @@ export const AccountPage = ({ children, aside }: AccountPageProps) => (
       <img src={art} alt="" width="520" height="640" />
     </div>
     <div className={styles.form}>
-      <div className="task-card printed-part">{children}</div>
+      <div className={`task-card printed-part ${styles.card}`}>{children}</div>
       {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   </div>

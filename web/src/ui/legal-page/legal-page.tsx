@@ -64,6 +64,8 @@ export const LegalPage = (props: LegalPageProps) => {
         <RouteMenu
           title="目次"
           className={styles.toc}
+          listClass={styles.tocStops}
+          linkClass={styles.tocStop}
           stops={articles.map((article) => ({ id: article.id, title: nameOf(article) }))}
         />
         <div className="reading">

@@ -34,13 +34,20 @@ const useLinkInSight = (current: string | null) => {
   return { list, link };
 };
 
+interface SectionLinksProps {
+  stops: readonly Stop[];
+  /** Classes of the caller, for a look of its own on wide screens. */
+  listClass?: string | undefined;
+  linkClass?: string | undefined;
+}
+
 /** Links to the sections of a long page, with the current one highlighted: a list, or a row of chips on narrow screens. */
-export const SectionLinks = ({ stops }: { stops: readonly Stop[] }) => {
+export const SectionLinks = ({ stops, listClass = '', linkClass = '' }: SectionLinksProps) => {
   const current = useCurrentSection(stops.map(({ id }) => id));
   const { list, link } = useLinkInSight(current);
   return (
     <ol
-      className={styles.links}
+      className={`${styles.links} ${listClass}`}
       ref={list}
       onFocus={({ currentTarget, target }) => {
         // A pressed chip must not move away under the finger.
@@ -51,7 +58,7 @@ export const SectionLinks = ({ stops }: { stops: readonly Stop[] }) => {
         <li key={id}>
           <a
             ref={id === current ? link : null}
-            className="quiet-link"
+            className={`quiet-link ${linkClass}`}
             href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
           >
@@ -64,21 +71,20 @@ export const SectionLinks = ({ stops }: { stops: readonly Stop[] }) => {
   );
 };
 
-interface RouteMenuProps {
+interface RouteMenuProps extends SectionLinksProps {
   title: string;
-  stops: readonly Stop[];
   className?: string;
   /** Content below the links on wide screens. */
   children?: ReactNode;
 }
 
 /** A table of contents for a long page, in the look of a route with stops; highlights the current section. */
-export const RouteMenu = ({ title, stops, className = '', children }: RouteMenuProps) => {
+export const RouteMenu = ({ title, className = '', children, ...links }: RouteMenuProps) => {
   const titleId = useId();
   return (
     <nav className={`${styles.menu} screen-only ${className}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      <SectionLinks stops={stops} />
+      <SectionLinks {...links} />
       {children}
     </nav>
   );

@@ -171,7 +171,7 @@ const CONTENT = {
   idle: null,
   saving: (
     <>
-      <i className="ring" aria-hidden="true" />
+      <i className={`ring ${styles.ring}`} aria-hidden="true" />
       <span>保存しています…</span>
     </>
   ),

@@ -36,7 +36,7 @@ export const DateParts = ({ id, value, error, onChange }: DatePartsProps) => {
               inputs.current[index] = input;
             }}
             type="text"
-            className="text-input"
+            className={`text-input ${styles.digits}`}
             inputMode="numeric"
             autoComplete={autoComplete}
             id={index === 0 ? id : `${id}-${name}`}
@@ -94,7 +94,7 @@ export const MonthField = ({ id, label, defaultValue, error, offReason, onChange
   };
   const shared = {
     type: 'text',
-    className: 'text-input',
+    className: `text-input ${styles.digits}`,
     inputMode: 'numeric',
     autoComplete: 'off',
     disabled: offReason !== undefined,

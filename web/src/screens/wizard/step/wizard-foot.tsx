@@ -40,7 +40,7 @@ export const WizardFoot = (props: WizardFootProps) => {
   );
   return (
     <div className={styles.foot}>
-      <NotStoredNote />
+      <NotStoredNote className={styles.note} />
       {own && <div className={styles.own}>{own}</div>}
       {reason !== null && (
         // The control shows it itself; the button is described by it.

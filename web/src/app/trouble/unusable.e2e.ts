@@ -83,7 +83,7 @@ test.describe('a page that cannot read the cookies of the API', () => {
   });
 });
 
-test("opens a member's profile without storage and with a clock a day ahead", async ({ page }) => {
+test("opens a member's profile and home without storage and with a clock a day ahead", async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = {
       get: () => {
@@ -97,6 +97,8 @@ test("opens a member's profile without storage and with a clock a day ahead", as
   await logIn(page, 'minori');
   await page.goto(paths.profile);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${paths.home}?remote=フルリモート`);
+  await expect(page.getByRole('heading', { name: '「フルリモート」の求人' })).toBeVisible();
 });
 
 test(

@@ -2,10 +2,15 @@ import { applyBar, offerCards, offerCount } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 
+// What is not loaded ahead, such as pictures, cannot be loaded offline.
+test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 2 });
 const chip = (page: Page, name: RegExp) => page.getByRole('group', { name: '絞り込み' }).getByRole('button', { name });
 
-test('finds an offer by filters on a small phone; Back and a bad address keep a list', async ({ page }) => {
+test('finds an offer by filters on a small phone, also offline; Back and a bad address keep a list', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/?type=side-job&pay=abc&remote=x&place=%E0%A4%A');
   await expect(heading(page)).toHaveText('新着の求人');
@@ -13,9 +18,12 @@ test('finds an offer by filters on a small phone; Back and a bad address keep a 
   await chip(page, /^時給/).click();
   const sheet = page.getByRole('dialog', { name: '時給' });
   await expect(sheet.getByRole('radio', { name: '指定しない' })).toBeFocused();
+  await page.context().setOffline(true);
   await sheet.getByText('3,000円以上').click();
   await sheet.getByRole('button', { name: /件を表示$/ }).click();
   await expect(heading(page)).toBeFocused();
+  await expect(offerCards(page).first()).toBeVisible();
+  await page.context().setOffline(false);
   await expect(heading(page)).toBeInViewport({ ratio: 1 });
   await chip(page, /^リモート/).click();
   await page.getByRole('dialog').getByText('フルリモート', { exact: true }).click();

@@ -5,7 +5,7 @@
 return [
     'paths' => ['api/*', 'sanctum/csrf-cookie'],
     'allowed_methods' => ['*'],
-    'allowed_origins' => explode(',', env('FRONTEND_URL', 'http://localhost:5173')),
+    'allowed_origins' => array_map('trim', explode(',', env('FRONTEND_URL', 'http://localhost:5173'))),
     'allowed_origins_patterns' => [],
     'allowed_headers' => ['*'],
     // A page may read these of a 429; all others are hidden from it.

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
+import { invalidFields } from '#web/src/testing/fields.ts';
 import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 interface Form {
@@ -32,7 +33,6 @@ const FORMS: readonly Form[] = [
   { path: register.birthday, as: 'minori', send: '次へ', before: clear('年', '月', '日') },
 ];
 
-const refused = () => [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')];
 /** Whether the error message is linked to the field. */
 const isExplained = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
@@ -48,15 +48,15 @@ test.for(FORMS)(
     const sent = async () => (await page.kit.journal()).filter(({ method }) => !/^(GET|OPTIONS|HEAD)$/.test(method));
     const sentBefore = (await sent()).length;
     await page.user.click((await main().findAllByRole('button', { name: send })).at(-1) as HTMLElement);
-    await waitFor(() => expect(refused()).not.toEqual([]));
-    expect(refused().filter((field) => !isExplained(field))).toEqual([]);
+    await waitFor(() => expect(invalidFields()).not.toEqual([]));
+    expect(invalidFields().filter((field) => !isExplained(field))).toEqual([]);
     // A single invalid field is focused; of several, the error summary.
     const summary = screen.queryByRole('group', { name: /^入力内容を確認してください/ });
-    await waitFor(() => expect(summary ? [summary] : refused()).toContain(document.activeElement));
+    await waitFor(() => expect(summary ? [summary] : invalidFields()).toContain(document.activeElement));
     if (summary) {
       await waitFor(() => expect(document.title).toMatch(/^エラー：/));
       await page.user.click(within(summary).getAllByRole('link')[0] as HTMLElement);
-      await waitFor(() => expect(document.activeElement).toBe(refused()[0]));
+      await waitFor(() => expect(document.activeElement).toBe(invalidFields()[0]));
     }
     expect(await sent()).toHaveLength(sentBefore);
   },

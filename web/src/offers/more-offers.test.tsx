@@ -1,14 +1,13 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { paths } from '#web/src/paths.ts';
-import { renderAt } from '#web/src/testing/render-at.tsx';
+import { offerCards, renderAt } from '#web/src/testing/render-at.tsx';
 
 const total = loadScenario('ordinary-day').offers.filter(
   ({ kind, listed }) => kind === 'career' && listed !== false,
 ).length;
-const cards = () =>
-  [...document.querySelectorAll<HTMLElement>('#offers li')].filter((item) => item.querySelector('h3'));
+const cards = () => offerCards(within(screen.getByRole('tabpanel')));
 const shows = (count: number) => waitFor(() => expect(cards()).toHaveLength(count));
 const more = () => screen.queryByRole('link', { name: /^さらに/ });
 
@@ -21,7 +20,7 @@ test('shows thirty cards, then the rest, and focuses the first new one', async (
   await user.click(more() as HTMLElement);
   await shows(total);
   expect([location.search, history.length]).toEqual(['?utm_source=ad&n=60', entries]);
-  await waitFor(() => expect(document.activeElement).toBe(cards()[30]?.querySelector('a')));
+  await waitFor(() => expect(document.activeElement).toBe(within(cards()[30] as HTMLElement).getByRole('link')));
   await screen.findByText(`${total}件すべてを表示しています`);
   expect(more()).toBeNull();
   await reload();

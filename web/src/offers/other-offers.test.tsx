@@ -61,7 +61,7 @@ test('an offer that closes while it is open shows others above its text, without
   await user.click(await screen.findByRole('link', { name: open?.title ?? '' }));
   await user.click(await screen.findByRole('button', { name: 'この求人に応募する' }));
   expect(await cards('募集中のほかの求人')).toHaveLength(3);
-  expect([...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)[0]).toBe('募集中のほかの求人');
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('募集中のほかの求人');
   expect(screen.queryByRole('region', { name: 'ほかの求人' })).toBeNull();
 });
 

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { changeElsewhere } from '#web/src/testing/elsewhere.ts';
-import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
-
-const region = async (name: string) => within(await screen.findByRole('region', { name }));
+import { changeElsewhere } from '#web/src/testing/network.ts';
+import { findRegion, findToast, renderAt } from '#web/src/testing/render-at.tsx';
 
 const open = async () => {
   const page = await renderAt(paths.profile, { as: 'aoi' });
@@ -14,7 +12,7 @@ const open = async () => {
 
 test("the profile's willingness keeps a consent withdrawn elsewhere", async () => {
   const { user, stored } = await open();
-  const block = await region('転職・副業の意向');
+  const block = await findRegion('転職・副業の意向');
   await changeElsewhere('PATCH', '/api/user/willingness-job-change', {
     willingness_job_change: 6,
     willingness_side_job: 2,
@@ -29,7 +27,7 @@ test("the profile's willingness keeps a consent withdrawn elsewhere", async () =
 test('a school saves only its touched fields', async () => {
   const { user, stored } = await open();
   const [school] = (await stored()).user_schools;
-  const section = await region('最終学歴');
+  const section = await findRegion('最終学歴');
   await user.click(section.getByRole('button', { name: /編集/ }));
   await user.clear(await section.findByLabelText(/^学校名/));
   await user.type(section.getByLabelText(/^学校名/), '北山大学');
@@ -43,7 +41,7 @@ test('a school saves only its touched fields', async () => {
 
 test('a career saves only its touched fields', async () => {
   const { user, stored } = await open();
-  const section = await region('職歴');
+  const section = await findRegion('職歴');
   await user.click(section.getAllByRole('button', { name: /編集/ })[0] as HTMLElement);
   await user.click((await section.findAllByRole('button', { name: /^編集/ }))[0] as HTMLElement);
   const { value: company } = await section.findByLabelText<HTMLInputElement>(/^会社名/);
@@ -79,7 +77,7 @@ const BROKEN = { method: 'GET', path: '/api/user/me', status: 500 } as const;
 
 test('keeps an unsent choice while the newest state cannot be read, and saves it again later', async () => {
   const { user, fail, sentTo, stored } = await open();
-  const block = await region('転職・副業の意向');
+  const block = await findRegion('転職・副業の意向');
   await fail(BROKEN);
   await user.selectOptions(block.getByLabelText('転職の意向'), '1');
   const again = await block.findByRole('button', { name: 'もう一度保存する' });
@@ -93,7 +91,7 @@ test('keeps an unsent choice while the newest state cannot be read, and saves it
 
 test('reports that the newest state cannot be read and keeps the input', async () => {
   const { user, fail, stored } = await open();
-  const section = await region('最終学歴');
+  const section = await findRegion('最終学歴');
   await user.click(section.getByRole('button', { name: /編集/ }));
   const school = await section.findByLabelText(/^学校名/);
   await user.clear(school);

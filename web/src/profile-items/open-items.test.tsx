@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { changeElsewhere } from '#web/src/testing/elsewhere.ts';
-import { renderAt } from '#web/src/testing/render-at.tsx';
+import { changeElsewhere } from '#web/src/testing/network.ts';
+import { expectFocus, renderAt } from '#web/src/testing/render-at.tsx';
 
 test('home names the number of missing items and leads to the first, whose heading takes the focus', async () => {
   const { user } = await renderAt(paths.home, { as: 'minori' });
@@ -10,9 +10,7 @@ test('home names the number of missing items and leads to the first, whose headi
     await screen.findByRole('link', { name: /^プロフィール ?あと4項目 ?履歴書・職務経歴書から入力する$/ }),
   );
   await waitFor(() => expect(location.pathname + location.hash).toBe('/profile#resume'));
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: '履歴書・職務経歴書' })),
-  );
+  await expectFocus(() => screen.getByRole('heading', { level: 2, name: '履歴書・職務経歴書' }));
 });
 
 test('the menu leads to a first item of the edit dialog, also on the profile itself', async () => {

@@ -19,7 +19,7 @@ test('shows the year of graduation like the profile', async () => {
 
 test('requires both answers of the willingness', async () => {
   const { user, stored } = await open(register.willingness);
-  const send = () => document.querySelector<HTMLElement>('button[type=submit]') as HTMLElement;
+  const send = () => screen.getByRole('button', { name: 'マイページを作成する' });
   await user.click(await screen.findByLabelText('半年以内に転職したい'));
   screen.getByText('副業の意向を選択してください');
   expect(send().getAttribute('aria-disabled')).toBe('true');

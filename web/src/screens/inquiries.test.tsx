@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { operator } from '#web/src/operator.ts';
 import { paths } from '#web/src/paths.ts';
-import { errorOf } from '#web/src/testing/fields.ts';
+import { description } from '#web/src/testing/fields.ts';
 import { textOf } from '#web/src/testing/page-texts.ts';
-import { description, fill, findField } from '#web/src/testing/registration.ts';
+import { fill, findField } from '#web/src/testing/registration.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const READ = '上記の内容を読み、理解しました';
@@ -37,7 +37,7 @@ describe.each(FORMS)('the form at $path', ({ path, endpoint, fields, keys, submi
   const check = () => screen.queryByLabelText<HTMLInputElement>(READ);
   const button = () => screen.getByRole('button', { name: submit });
   const values = async () => Promise.all(fields.map(async (label) => (await findField(label)).value));
-  const errors = async () => (await Promise.all(fields.map(findField))).map(errorOf);
+  const errors = async () => (await Promise.all(fields.map(findField))).map(description);
   const consent = async ({ user }: Page) => {
     const box = check();
     if (box) await user.click(box);
@@ -76,7 +76,8 @@ describe.each(FORMS)('the form at $path', ({ path, endpoint, fields, keys, submi
     await page.user.click(button());
     await findToast(done);
     expect(screen.queryByText(new RegExp(failed), { selector: 'main *' })).toBeNull();
-    expect(document.querySelectorAll('[data-kind]:not([data-leaving])')).toHaveLength(1);
+    const toasts = screen.getAllByRole('button', { name: /押すと閉じます/ });
+    expect(toasts.filter(({ dataset }) => dataset.leaving === undefined)).toHaveLength(1);
     const [name, company] = TYPED;
     expect((await page.sentTo(endpoint)).at(-1)).toEqual({
       [keys[0]]: name,

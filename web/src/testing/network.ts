@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { assemble } from '#mock-server/cli/assembled.ts';
 
 interface CookieJar {
@@ -14,6 +15,10 @@ export const sendElsewhere = (method: string, path: string, body: object): Promi
   const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' };
   return fetch(`${API}${path}`, { method, headers, body: JSON.stringify(body) });
 };
+
+/** Changes data of the same member as from another tab. */
+export const changeElsewhere = async (method: string, path: string, body: object): Promise<void> =>
+  expect((await sendElsewhere(method, path, body)).status).toBe(200);
 
 /** jsdom's cookie jar: as in a browser, the page cannot read HttpOnly cookies. */
 export const cookieJar = (): CookieJar =>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 
 /** The text of an element with single spaces. */
@@ -7,13 +7,13 @@ export const textOf = (element: Element | null | undefined): string =>
 
 export const textsOf = (elements: Iterable<Element>): string[] => [...elements].map(textOf);
 
-/** Expects the rows of a description list in order: a term and words of its description. */
+/** Expects the rows of an element's description lists in order: a term and words of its description. */
 export const expectRows = (
-  list: Element | null | undefined,
+  place: HTMLElement,
   rows: readonly (readonly [term: string, ...words: string[]])[],
 ): void => {
-  const descriptions = textsOf(list?.querySelectorAll('dd') ?? []);
-  expect(textsOf(list?.querySelectorAll('dt') ?? [])).toEqual(rows.map(([term]) => term));
+  const descriptions = textsOf(within(place).getAllByRole('definition'));
+  expect(textsOf(within(place).getAllByRole('term'))).toEqual(rows.map(([term]) => term));
   for (const [index, [, ...words]] of rows.entries())
     for (const word of words) expect(descriptions[index]).toContain(word);
 };
@@ -23,7 +23,8 @@ export const sample = (value: string): [string, string] => [value.replace('（�
 
 /** The URLs of external links; each must open a new tab and announce it. */
 export const outwardAddresses = (): (string | null)[] => {
-  const links = [...screen.getByRole('main').querySelectorAll('a[target="_blank"]')];
+  const all = within(screen.getByRole('main')).queryAllByRole<HTMLAnchorElement>('link');
+  const links = all.filter(({ target }) => target === '_blank');
   for (const link of links) {
     expect(textOf(link)).toContain('新しいタブで開きます');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');

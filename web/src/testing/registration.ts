@@ -11,13 +11,6 @@ export const fill = async ({ user }: Page, field: HTMLElement, text: string): Pr
   await user.paste(text);
 };
 
-/** What a screen reader reads after the name of a field: hints and errors. */
-export const description = (field: HTMLElement): string =>
-  (field.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ');
-
 /** Fills in the identity form on its page and requests a code. */
 export const sendIdentity = async (page: Page, phone: string = applicant.phone_number): Promise<void> => {
   await fill(page, await findField('姓'), applicant.last_name);

@@ -1,4 +1,4 @@
-import { configure, prettyDOM, screen } from '@testing-library/dom';
+import { configure, prettyDOM, screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { toast } from 'react-hot-toast/headless';
@@ -159,3 +159,14 @@ export const renderAt = async (
 
 export const findToast = (words: string): Promise<HTMLElement> =>
   screen.findByRole('button', { name: new RegExp(`${words}.*押すと閉じます`) });
+
+/** The offer cards with a title; the grey placeholders of a loading list have none. */
+export const offerCards = (scope: Pick<typeof screen, 'queryAllByRole'>): HTMLElement[] =>
+  scope.queryAllByRole('listitem').filter((item) => within(item).queryByRole('heading', { level: 3 }));
+
+export const findRegion = async (name: string) => within(await screen.findByRole('region', { name }));
+export const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+export const expectWords = (words: string) =>
+  waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
+export const expectFocus = (element: () => HTMLElement) =>
+  waitFor(() => expect(document.activeElement).toBe(element()));

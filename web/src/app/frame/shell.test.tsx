@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { paths } from '#web/src/paths.ts';
 import { typeCode, waitForCode } from '#web/src/testing/registration.ts';
-import { renderAt } from '#web/src/testing/render-at.tsx';
+import { expectPath, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { values } = loadScenario('ordinary-day');
 const offer = paths.offer(values.offer_id ?? 0);
 const storedLocation = () => JSON.parse(sessionStorage.getItem('tsugimichi.location') ?? '{}') as unknown;
 const heading = () => screen.findByRole('heading', { level: 1 });
-const pathIs = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 
 test.for([
   ['/withdraw', paths.login],
@@ -17,7 +16,7 @@ test.for([
   [paths.register.identity, paths.register.identity],
 ] as const)('%s shows a visitor only the wordmark', async ([path, shown]) => {
   await renderAt(path);
-  await pathIs(shown);
+  await expectPath(shown);
   await heading();
   const banner = within(screen.getByRole('banner'));
   expect(banner.getAllByRole('link')).toEqual([banner.getByRole('link', { name: 'ツギミチ' })]);
@@ -30,7 +29,7 @@ test.for([
   const { user } = await renderAt(path, as && { as });
   await screen.findByRole('heading', { level: 1, name: 'お探しのページが見つかりません' });
   await user.click(screen.getByText(/ホーム|トップ/, { selector: 'main a' }));
-  await pathIs(paths.home);
+  await expectPath(paths.home);
 });
 
 test('does not ask a complete member to continue the registration', async () => {
@@ -53,7 +52,7 @@ test.for([
     await renderAt(path, as && { as });
     await heading();
     await waitFor(() => expect(storedLocation()).toMatchObject({ path, component }));
-    expect(screen.getByRole('banner').querySelector('search') !== null).toBe(hasSearch);
+    expect(within(screen.getByRole('banner')).queryByLabelText('求人の検索') !== null).toBe(hasSearch);
   },
 );
 
@@ -62,8 +61,8 @@ test('names the tab after the stored place; a path that ends in a digit keeps it
   await waitFor(() => expect(storedLocation()).toMatchObject({ tab: 'career-change' }));
   history.replaceState(null, '', '/?type=side-job');
   await reload();
-  await screen.findAllByRole('heading', { level: 3 });
-  await user.click(document.querySelector('#offers li a') as HTMLElement);
+  const [title] = await screen.findAllByRole('heading', { level: 3 });
+  await user.click(within(title as HTMLElement).getByRole('link'));
   await waitFor(() => expect(storedLocation()).toMatchObject({ component: 'detail', tab: 'side-job' }));
   await reload();
   await waitFor(() => expect(storedLocation()).toMatchObject({ component: 'detail', tab: 'side-job' }));
@@ -91,6 +90,6 @@ test('in a registration that has just begun, 設定 leads back to the terms', as
   history.replaceState(null, '', paths.profile);
   await page.reload();
   const banner = within(await screen.findByRole('banner'));
-  const [settings] = await banner.findAllByText('設定', { selector: 'a, a *' });
-  expect(settings?.closest('a')?.getAttribute('href')).toBe(paths.register.legal);
+  const [settings] = await banner.findAllByRole('link', { name: '設定' });
+  expect(settings?.getAttribute('href')).toBe(paths.register.legal);
 });

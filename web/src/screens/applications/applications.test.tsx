@@ -28,7 +28,7 @@ test('lists the applications of both kinds, newest first; the member menu leads 
   for (const card of cards) within(card).getByText('応募済み');
   const kinds = cards.map((card) => card.dataset.path);
   expect(new Set(kinds)).toEqual(new Set(['career', 'side']));
-  const dates = cards.map((card) => card.querySelector('time')?.dateTime ?? '');
+  const dates = cards.map((card) => within(card).getAllByRole<HTMLTimeElement>('time')[0]?.dateTime ?? '');
   expect(dates).toEqual([...dates].sort().reverse());
   screen.getByText('募集を終了した求人は、この一覧に表示されません。');
   expect(document.title).toBe('応募した求人｜ツギミチ');
@@ -47,7 +47,8 @@ test('leads back from an offer, after a reload too; home takes its place as the 
   expect(location.pathname).toBe(paths.applications);
   await page.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'ツギミチ' }));
   await screen.findByRole('tab', { name: '副業を探す' });
-  await page.user.click((await main().findAllByRole('heading', { level: 3 }))[0]?.querySelector('a') as HTMLElement);
+  const [title] = await main().findAllByRole('heading', { level: 3 });
+  await page.user.click(within(title as HTMLElement).getByRole('link'));
   await screen.findByRole('link', { name: '求人一覧に戻る' });
 });
 

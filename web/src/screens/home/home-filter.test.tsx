@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { renderAt } from '#web/src/testing/render-at.tsx';
+import { offerCards, renderAt } from '#web/src/testing/render-at.tsx';
 
 const heading = () => screen.getByRole('heading', { level: 2 });
 const listIs = (title: string, count: number) =>
@@ -9,7 +9,10 @@ const listIs = (title: string, count: number) =>
 const chip = (name: RegExp) => screen.getByRole('button', { name, expanded: undefined });
 const inAddress = () => decodeURIComponent(location.search);
 const panel = () => screen.findByRole('dialog');
-const optionsIn = (box: HTMLElement) => [...box.querySelectorAll('label')].map(({ textContent }) => textContent);
+const optionsIn = (box: HTMLElement) =>
+  within(box)
+    .getAllByLabelText<HTMLInputElement>(/./, { selector: 'input' })
+    .map(({ labels }) => labels?.[0]?.textContent);
 
 test('narrows the list by pay, with counts; Back undoes a panel’s choices together', async () => {
   const { user } = await renderAt(paths.home);
@@ -67,14 +70,9 @@ test('counts options by the other groups, keeps all in the address, and clears t
   await user.click(await within(await panel()).findByRole('checkbox', { name: /^東京都/ }));
   await waitFor(() => expect(inAddress()).toBe('?q=エンジニア&place=東京都'));
   await user.click(chip(/^リモート/));
-  const options = optionsIn(await panel()).slice(0, 3);
-  const partly = within(await panel()).getByRole('checkbox', { name: /^一部リモート/ });
-  await user.click(partly);
-  await waitFor(() =>
-    expect(options[1]).toBe(
-      `一部リモート${screen.getByRole('button', { name: /件を表示/ }).textContent?.replace('を表示', '')}`,
-    ),
-  );
+  const [, partly] = optionsIn(await panel());
+  await user.click(within(await panel()).getByRole('checkbox', { name: /^一部リモート/ }));
+  await screen.findByRole('button', { name: `${partly?.replace('一部リモート', '')}を表示` });
   await reload();
   await waitFor(() => expect(heading().textContent).toBe('「エンジニア・一部リモート・東京都」の求人'));
   await user.click(screen.getByRole('button', { name: '条件をクリア' }));
@@ -88,7 +86,8 @@ test('offers those that cannot be read separately', async () => {
   await user.click(await screen.findByRole('button', { name: '記載なし・読み取れない 2件も表示' }));
   const part = await screen.findByRole('heading', { name: /^記載なし・読み取れない求人/ });
   await waitFor(() => expect(document.activeElement).toBe(part));
-  expect(part.nextElementSibling?.querySelectorAll('h3')).toHaveLength(2);
+  const [, unread] = within(screen.getByRole('tabpanel')).getAllByRole('list');
+  expect(offerCards(within(unread as HTMLElement))).toHaveLength(2);
   await listIs('「5,000円以上・フルリモート」の求人', 7);
   expect(inAddress()).toContain('unread=1');
   await user.click(screen.getByRole('tab', { name: '転職先を探す' }));

@@ -4,7 +4,7 @@ import { loadScenario } from '#fixtures/loader/load.ts';
 import { operator } from '#web/src/operator.ts';
 import { paths } from '#web/src/paths.ts';
 import { API } from '#web/src/testing/network.ts';
-import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { expectFocus, findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { offers, values } = loadScenario('ordinary-day');
 const offerId = values.offer_id ?? 0;
@@ -191,9 +191,7 @@ test('says after the reload that the application is done and what is missing, bu
   await applyAndReload(page);
   expect(location.hash).toBe('');
   const section = await done();
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: '応募が完了しました' })),
-  );
+  await expectFocus(() => screen.getByRole('heading', { level: 2, name: '応募が完了しました' }));
   expect(screen.queryByText('募集に応募しました')).toBeNull();
   section.getByText(title);
   section.getByRole('heading', { name: 'これからの流れ' });

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { paths } from '#web/src/paths.ts';
-import { textOf } from '#web/src/testing/page-texts.ts';
+import { textOf, textsOf } from '#web/src/testing/page-texts.ts';
 import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
 import fallbackCareer from '#web/src/ui/art/fallback-career.svg';
 import fallbackSide from '#web/src/ui/art/fallback-side.svg';
@@ -16,7 +16,8 @@ const unlisted = offerOf(values.unlisted_offer_id) as Offer;
 const titleIs = (title: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title));
 const main = () => screen.getByRole('main');
-const sections = () => [...document.querySelectorAll('main section h2')].map(({ textContent }) => textContent);
+/** After the title of the menu to them. */
+const sections = () => textsOf(within(main()).getAllByRole('heading', { level: 2 })).slice(1);
 const applyButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'この求人に応募する' });
 
 /** Fields that are no text of an offer's page. */
@@ -79,7 +80,7 @@ test('shows markup in texts unchanged on the page, and does not link a script ad
     '<b>吹き出し</b>制作所',
   ])
     expect(main().textContent).toContain(text);
-  expect(screen.getByRole('region', { name: '会社情報' }).querySelector('a')).toBeNull();
+  expect(within(screen.getByRole('region', { name: '会社情報' })).queryByRole('link')).toBeNull();
   expect(main().querySelectorAll('script, u, i, a[href^="javascript:"], a[href*="evil"]')).toHaveLength(0);
 });
 
@@ -115,7 +116,7 @@ test('head and bar show each of their data once', async () => {
     '勤務地東京都港区（変更の範囲：会社の定める場所）',
   ];
   for (const [place, texts] of [
-    [main().querySelector('h1')?.parentElement?.parentElement, head],
+    [screen.getByRole('heading', { level: 1 }).parentElement?.parentElement, head],
     [screen.getByRole('region', { name: '応募' }), ['この求人に応募する']],
   ] as const)
     for (const text of [...texts, career.title, '想定年収600万〜900万円'])

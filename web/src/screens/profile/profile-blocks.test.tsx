@@ -1,12 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { description } from '#web/src/testing/registration.ts';
-import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
+import { description } from '#web/src/testing/fields.ts';
+import { findRegion, findToast, renderAt } from '#web/src/testing/render-at.tsx';
 
-const region = async (name: string) => within(await screen.findByRole('region', { name }));
-const conditions = () => region('副業の希望条件');
-const willingness = () => region('転職・副業の意向');
+const conditions = () => findRegion('副業の希望条件');
+const willingness = () => findRegion('転職・副業の意向');
 
 test('saves desired conditions automatically, once for several quick changes', async () => {
   const page = await renderAt(paths.profile, { as: 'aoi' });

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
 import { fill } from '#web/src/testing/registration.ts';
-import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { expectFocus, expectPath, findRegion, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const TITLE = '保存していない変更があります';
-const sectionOf = (id: string) => within(document.getElementById(id) as HTMLElement);
-const company = () => sectionOf('current-company').getByLabelText<HTMLInputElement>(/^勤務先/);
-const formIsGone = (id: string) => waitFor(() => expect(document.querySelector(`#${id} form`)).toBeNull());
-const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const sectionOf = (name: string) => within(screen.getByRole('region', { name }));
+const company = () => sectionOf('現在の勤務先').getByLabelText<HTMLInputElement>(/^勤務先/);
+const SAVE = { name: '保存する' };
+const formIsGone = (name: string) => waitFor(() => expect(sectionOf(name).queryByRole('button', SAVE)).toBeNull());
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const guard = () => screen.findByRole('dialog', { name: TITLE });
 const press = async ({ user }: Page, name: string) => user.click(within(await guard()).getByText(name));
@@ -21,18 +21,18 @@ const stay = async (page: Page) => {
   expect(location.pathname).toBe(paths.profile);
 };
 
-const edit = async ({ user }: Page, id: string) => {
-  await waitFor(() => expect(document.getElementById(id)).not.toBeNull());
-  await user.click((await sectionOf(id).findAllByRole('button', { name: /編集/ }))[0] as HTMLElement);
-  await waitFor(() => expect(document.querySelector(`#${id} form`)).not.toBeNull());
+const edit = async ({ user }: Page, name: string) => {
+  const section = await findRegion(name);
+  await user.click((await section.findAllByRole('button', { name: /編集/ }))[0] as HTMLElement);
+  await section.findByRole('button', SAVE);
 };
-const open = async (id: string): Promise<Page> => {
+const open = async (name: string): Promise<Page> => {
   const page = await renderAt(paths.profile, { as: 'aoi' });
-  await edit(page, id);
+  await edit(page, name);
   return page;
 };
 const typeCompany = async (page: Page) => {
-  await edit(page, 'current-company');
+  await edit(page, '現在の勤務先');
   await fill(page, company(), '書きかけの会社');
 };
 const toTerms = async ({ user }: Page) =>
@@ -44,23 +44,21 @@ const inMenu = async ({ user }: Page, item: string) => {
 };
 
 test('Escape closes an untouched form at once and restores focus', async () => {
-  const { user } = await open('current-company');
+  const { user } = await open('現在の勤務先');
   await waitFor(() => expect(document.activeElement).toBe(company()));
   await user.keyboard('{Escape}');
-  await formIsGone('current-company');
+  await formIsGone('現在の勤務先');
   expect(screen.queryByText(TITLE)).toBeNull();
-  await waitFor(() =>
-    expect(document.activeElement).toBe(sectionOf('current-company').getByRole('button', { name: /編集/ })),
-  );
+  await expectFocus(() => sectionOf('現在の勤務先').getByRole('button', { name: /編集/ }));
 });
 
 test('does not ask after a choice is undone', async () => {
-  const { user } = await open('anual-income');
-  const income = sectionOf('anual-income');
+  const { user } = await open('現在の年収');
+  const income = sectionOf('現在の年収');
   await user.click(income.getByRole('radio', { name: '1,000万円以上' }));
   await user.click(income.getByRole('radio', { name: '700万〜800万円未満' }));
   await user.click(income.getByRole('button', { name: 'キャンセル' }));
-  await formIsGone('anual-income');
+  await formIsGone('現在の年収');
   expect(screen.queryByText(TITLE)).toBeNull();
 });
 
@@ -72,7 +70,7 @@ test('a touched form asks before Escape, another section, a link and logout disc
       company().focus();
       await page.user.keyboard('{Escape}');
     },
-    () => page.user.click(sectionOf('career').getByRole('button', { name: /編集/ })),
+    () => page.user.click(sectionOf('職歴').getByRole('button', { name: /編集/ })),
     () => toTerms(page),
     () => inMenu(page, 'ログアウト'),
   ];
@@ -89,9 +87,7 @@ test('a touched form asks before Escape, another section, a link and logout disc
   await discard(page);
   await expectPath(paths.term);
   history.back();
-  await waitFor(() =>
-    expect(document.getElementById('current-company')?.textContent).toContain('株式会社すなはま工房'),
-  );
+  await (await findRegion('現在の勤務先')).findByText('株式会社すなはま工房');
 });
 
 // jsdom has no Navigation API, so a step through the history is undone after it happened.
@@ -133,10 +129,10 @@ test('asks before going forward, and goes forward once the change is discarded',
 
 test('leaves saved and untouched forms without asking', async () => {
   const page = await openFromTerms();
-  await edit(page, 'career');
+  await edit(page, '職歴');
   await typeCompany(page);
-  await page.user.click(sectionOf('current-company').getByRole('button', { name: '保存する' }));
-  await sectionOf('current-company').findByText('書きかけの会社');
+  await page.user.click(sectionOf('現在の勤務先').getByRole('button', SAVE));
+  await sectionOf('現在の勤務先').findByText('書きかけの会社');
   history.back();
   await expectPath(paths.term);
   await heading('利用規約');

@@ -5,7 +5,7 @@ import { textOf } from '#web/src/testing/page-texts.ts';
 import { fill } from '#web/src/testing/registration.ts';
 import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
-const section = (id: string) => document.getElementById(id) as HTMLElement;
+const section = (name: string) => screen.getByRole('region', { name });
 const open = async (as = 'aoi', options: Parameters<typeof renderAt>[1] = {}): Promise<Page> => {
   const page = await renderAt(paths.profile, { as, ...options });
   await screen.findByRole('tab', { name: 'プロフィール' });
@@ -13,7 +13,7 @@ const open = async (as = 'aoi', options: Parameters<typeof renderAt>[1] = {}): P
 };
 const shown = async (bar: string) =>
   (await screen.findByRole('progressbar', { name: bar })).getAttribute('aria-valuetext');
-const expectIn = (id: string, words: string) => waitFor(() => expect(section(id).textContent).toContain(words));
+const expectIn = (name: string, words: string) => waitFor(() => expect(section(name).textContent).toContain(words));
 
 test('an empty profile names what is missing and leads there', async () => {
   const page = await open('fumi', { scenario: 'empty-profile' });
@@ -62,19 +62,18 @@ test('loads the name of a failed job type with the next try, which focuses the h
 
 test('shows 未設定 for the empty fields of a partly filled section', async () => {
   const { user } = await open();
-  const school = within(section('last-education'));
+  const school = within(section('最終学歴'));
   await user.click(await school.findByRole('button', { name: /^編集/ }));
   await user.clear(await school.findByLabelText(/^学部・学科/));
   await user.clear(school.getByLabelText(/^卒業年/));
   await user.click(school.getByRole('button', { name: '保存する' }));
   await waitFor(() => expect(school.getAllByText('未設定')).toHaveLength(2));
-  const rows = [...section('last-education').querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-  expect(rows).toEqual(expect.arrayContaining(['学部・学科未設定', '卒業（見込み）年月未設定']));
+  expect(section('最終学歴').textContent).toContain('学部・学科未設定卒業（見込み）年月未設定');
 });
 
 /** What each section of a full profile shows. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
-  resume: [
+  '履歴書・職務経歴書': [
     '履歴書_高梨葵.pdf',
     '284KB・2026年3月20日に登録',
     '職務経歴書_2026年版.docx',
@@ -84,17 +83,17 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
     'https://takanashi-aoi.example/works/kintai?lang=ja',
     '2026年3月26日に登録',
   ],
-  'anual-income': ['700万〜800万円未満'],
-  'last-education': [
+  現在の年収: ['700万〜800万円未満'],
+  最終学歴: [
     '学校の種類専門学校',
     '学校名博多デザイン専門学校',
     '学部・学科グラフィックデザイン科',
     '卒業（見込み）年月2013/03',
   ],
-  'current-industry': ['SaaS・クラウド'],
-  'current-job': ['UIデザイン'],
-  'current-company': ['株式会社すなはま工房'],
-  career: [
+  現在の業種: ['SaaS・クラウド'],
+  現在の職種: ['UIデザイン'],
+  現在の勤務先: ['株式会社すなはま工房'],
+  職歴: [
     '株式会社すなはま工房在職中',
     '2021/04 〜 現在',
     'プロダクトデザイン室・シニアデザイナー',
@@ -106,16 +105,16 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
     '2013/04 〜 2016/12',
     '制作課・デザイナー',
   ],
-  'desire-industry': ['ヘルステック', 'SaaS・クラウド', '書籍出版'],
-  'desire-job': ['UIデザイン', 'グラフィックデザイン', 'プロダクトマネージャー'],
+  希望業種: ['ヘルステック', 'SaaS・クラウド', '書籍出版'],
+  希望職種: ['UIデザイン', 'グラフィックデザイン', 'プロダクトマネージャー'],
 };
 
 test('each section and the name card show each of their values once', async () => {
   await open('aoi', { now: '2026-04-01T09:00:00+09:00' });
-  await expectIn('current-industry', 'SaaS');
-  await expectIn('current-job', 'UIデザイン');
-  for (const [id, texts] of Object.entries(SHOWN))
-    for (const text of texts) expect(textOf(section(id)).split(text), text).toHaveLength(2);
+  await expectIn('現在の業種', 'SaaS');
+  await expectIn('現在の職種', 'UIデザイン');
+  for (const [name, texts] of Object.entries(SHOWN))
+    for (const text of texts) expect(textOf(section(name)).split(text), text).toHaveLength(2);
   const card = screen.getByText('マイページ', { selector: 'p' }).parentElement;
   for (const text of ['タカナシ アオイ', '高梨 葵', '基本情報10 / 10　完了', '詳細情報7 / 7　完了'])
     expect(textOf(card).split(text), text).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { errorOf } from '#web/src/testing/fields.ts';
+import { description } from '#web/src/testing/fields.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const address = `${paths.reset}?id=1&token=reset-minori-5Hq8Rt2W`;
@@ -21,8 +21,8 @@ test('names each broken rule, such as a missing digit and another confirmation',
   const page = await renderAt(address, { scenario: 'reset-link-waiting' });
   await fill(page, 'tsugimichi', 'tsugi');
   await submit(page);
-  await waitFor(async () => expect(errorOf(await first())).toContain('半角数字を1文字以上含めてください'));
-  expect(errorOf(await second())).toContain('確認用のパスワードが一致しません');
+  await waitFor(async () => expect(description(await first())).toContain('半角数字を1文字以上含めてください'));
+  expect(description(await second())).toContain('確認用のパスワードが一致しません');
   expect(screen.getAllByText(/（満たしています）/, { selector: 'li *, li' }).length).toBeGreaterThan(0);
 });
 

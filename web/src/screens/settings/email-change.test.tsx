@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { errorOf } from '#web/src/testing/fields.ts';
+import { description } from '#web/src/testing/fields.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const newEmail = 'minori.new@example.com';
@@ -9,7 +9,7 @@ const confirmAddress = `${paths.settings}?token=email-minori-9Xk3Vb7N`;
 const failed = 'メールアドレスの変更に失敗しました';
 const OLD_LINK = /このリンクは無効か、有効期限が切れています/;
 const field = () => screen.findByLabelText<HTMLInputElement>('新しいメールアドレス');
-const card = () => within(document.getElementById('change-email') as HTMLElement);
+const card = () => within(screen.getByRole('region', { name: 'メールアドレスの変更' }));
 const submit = ({ user }: Page) => user.click(card().getByRole('button', { name: '変更する' }));
 const request = async (page: Page, email: string) => {
   await page.user.clear(await field());
@@ -25,10 +25,10 @@ test('explains a rejected address under its field, keeps it, and accepts another
   const page = await open('new-email-taken');
   await field();
   await submit(page);
-  await waitFor(async () => expect(errorOf(await field())).toContain('現在のメールアドレスと同じです'));
+  await waitFor(async () => expect(description(await field())).toContain('現在のメールアドレスと同じです'));
   await request(page, 'kenta@example.com');
   await findToast(failed);
-  expect(errorOf(await field())).toContain('指定の新しいメールアドレスは既に使用されています。');
+  expect(description(await field())).toContain('指定の新しいメールアドレスは既に使用されています。');
   expect((await field()).value).toBe('kenta@example.com');
   await request(page, newEmail);
   await expectSent();

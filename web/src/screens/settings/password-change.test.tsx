@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { errorOf } from '#web/src/testing/fields.ts';
+import { description, usernameField } from '#web/src/testing/fields.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const password = 'Michi-2026';
 const MISMATCH = '現在のパスワードが一致しません';
-const card = () => within(document.getElementById('change-password') as HTMLElement);
+const card = () => within(screen.getByRole('region', { name: 'パスワードの変更' }));
 const field = (label: string) => card().getByLabelText<HTMLInputElement>(label);
 const current = () => field('現在のパスワード');
 const next = () => field('新しいパスワード');
@@ -36,7 +36,7 @@ test('clears the fields after a change; the old password is then rejected under 
   await waitFor(() => expect([current().value, next().value]).toEqual(['', '']));
   await change(page, password, 'Michi2028');
   await findToast(MISMATCH);
-  expect(errorOf(current())).toContain(MISMATCH);
+  expect(description(current())).toContain(MISMATCH);
   await waitFor(() => expect(document.activeElement).toBe(current()));
   expect(next().value).toBe('Michi2028');
 });
@@ -45,7 +45,6 @@ test('shows a password, and declares its owner to password managers', async () =
   const page = await open();
   await page.user.click(screen.getByRole('button', { name: '現在のパスワードを表示' }));
   expect(current().type).toBe('text');
-  const user = document.querySelector<HTMLInputElement>('#change-password input[autocomplete=username]');
-  expect(user?.value).toBe('minori@example.com');
+  expect(usernameField()?.value).toBe('minori@example.com');
   expect(card().getByText(/使用できる記号/)).toBeDefined();
 });

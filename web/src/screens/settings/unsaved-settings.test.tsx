@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { paths } from '#web/src/paths.ts';
 import { fill } from '#web/src/testing/registration.ts';
-import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { expectPath, findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const TITLE = '保存していない変更があります';
 const guard = () => screen.findByRole('dialog', { name: TITLE });
 const press = async ({ user }: Page, name: string) => user.click(within(await guard()).getByText(name));
-const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const email = () => screen.findByLabelText<HTMLInputElement>('新しいメールアドレス');
 const logOut = async ({ user }: Page) => {
   const banner = within(screen.getByRole('banner'));
@@ -72,7 +71,7 @@ const changePassword = async () => {
   await fill(page, await email(), 'minori.new@example.com');
   await fill(page, screen.getByLabelText('現在のパスワード'), 'Michi-2026');
   await fill(page, screen.getByLabelText('新しいパスワード'), 'Michi2027');
-  const card = within(document.getElementById('change-password') as HTMLElement);
+  const card = within(screen.getByRole('region', { name: 'パスワードの変更' }));
   await page.user.click(card.getByRole('button', { name: /変更/ }));
   await loginAgain();
   return page;

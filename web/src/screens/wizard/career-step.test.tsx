@@ -1,18 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { description, fill } from '#web/src/testing/registration.ts';
-import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { description, invalidFields } from '#web/src/testing/fields.ts';
+import { fill } from '#web/src/testing/registration.ts';
+import { expectPath, expectWords, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { career, desiredCondition } = paths.register;
 const open = (scenario = 'ordinary-day', as = 'minori') => renderAt(career, { scenario, as });
-const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const findEntry = async (title: string | RegExp) => within(await screen.findByRole('region', { name: title }));
 const queryEntry = (title: string) => screen.queryByRole('region', { name: title });
 const press = async ({ user }: Page, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const edit = (page: Page, company: string) => press(page, new RegExp(`^編集\\s?：${company}$`));
 const save = (page: Page) => press(page, '保存して次へ');
-const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
 const stored = async (page: Page) => (await page.stored()).user_careers;
 const fillMonth = async (page: Page, title: string, label: string, year: string, month: string) => {
   const group = within((await findEntry(title)).getByRole('group', { name: new RegExp(`^${label}`) }));
@@ -115,7 +114,7 @@ test('reports each invalid field until it is corrected', async () => {
   await fillMonth(page, '職歴 1', '終了年月', '2019', '3');
   await expectWords('終了年月は開始年月以降にしてください');
   await fillMonth(page, '職歴 1', '終了年月', '2020', '3');
-  await waitFor(() => expect(document.querySelectorAll('main [aria-invalid=true]').length).toBe(0));
+  await waitFor(() => expect(invalidFields()).toEqual([]));
   await save(page);
   await expectPath(desiredCondition);
 });

@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
 import { fill, findField } from '#web/src/testing/registration.ts';
-import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { expectPath, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { register } = paths;
 const later = { name: 'あとで入力する' };
-const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const dialog = () => screen.findByRole('dialog', { name: '保存していない変更があります' });
 const press = async ({ user }: Page, name: string | RegExp, scope?: HTMLElement) =>
   user.click(await (scope ? within(scope) : screen).findByRole('button', { name }));

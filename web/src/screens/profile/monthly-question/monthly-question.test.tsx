@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { changeElsewhere } from '#web/src/testing/elsewhere.ts';
-import { description } from '#web/src/testing/registration.ts';
+import { description } from '#web/src/testing/fields.ts';
+import { changeElsewhere } from '#web/src/testing/network.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 import { codeIsThere } from '#web/src/ui/on-demand.tsx';
 

@@ -1,31 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { changeElsewhere } from '#web/src/testing/elsewhere.ts';
+import { changeElsewhere } from '#web/src/testing/network.ts';
 import { fill } from '#web/src/testing/registration.ts';
-import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { findRegion, findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
-const region = async (name: string) => within(await screen.findByRole('region', { name }));
-const conditions = () => region('副業の希望条件');
-const willingness = () => region('転職・副業の意向');
-const company = async () => (await region('現在の勤務先')).findByRole<HTMLInputElement>('textbox');
+const conditions = () => findRegion('副業の希望条件');
+const willingness = () => findRegion('転職・副業の意向');
+const company = async () => (await findRegion('現在の勤務先')).findByRole<HTMLInputElement>('textbox');
 const open = () => renderAt(paths.profile, { as: 'aoi' });
 const edit = async ({ user }: Page, name: string) =>
-  user.click((await region(name)).getByRole('button', { name: /編集/ }));
+  user.click((await findRegion(name)).getByRole('button', { name: /編集/ }));
 
 test('a late response to a save closes no other form', async () => {
   const page = await open();
   await edit(page, '現在の勤務先');
   await fill(page, await company(), '株式会社おそい返事');
   const { answered, release } = page.holdResponse('PATCH', '/api/user/me');
-  await page.user.click((await region('現在の勤務先')).getByRole('button', { name: '保存する' }));
+  await page.user.click((await findRegion('現在の勤務先')).getByRole('button', { name: '保存する' }));
   await answered;
   await edit(page, '現在の年収');
   await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /破棄|保存せずに/ }));
-  const income = await (await region('現在の年収')).findByRole('radio', { name: '1,000万円以上' });
+  const income = await (await findRegion('現在の年収')).findByRole('radio', { name: '1,000万円以上' });
   await page.user.click(income);
   release();
-  await (await region('現在の勤務先')).findByText('株式会社おそい返事');
+  await (await findRegion('現在の勤務先')).findByText('株式会社おそい返事');
   expect(income).toHaveProperty('checked', true);
 });
 

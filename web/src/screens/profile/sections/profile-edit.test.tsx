@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { description } from '#web/src/testing/registration.ts';
+import { description } from '#web/src/testing/fields.ts';
 import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const NAME = 'お名前・連絡先の編集';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { errorOf } from '#web/src/testing/fields.ts';
+import { description } from '#web/src/testing/fields.ts';
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -86,7 +86,7 @@ test('counts a text over 200 letters and rejects it under its field', async () =
   await page.user.paste('あ'.repeat(203));
   await screen.findByText(/3文字超えています/);
   await page.user.click(button('退会する'));
-  await waitFor(() => expect(errorOf(text)).toContain('200文字以内で入力してください'));
+  await waitFor(() => expect(description(text)).toContain('200文字以内で入力してください'));
   await waitFor(() => expect(document.activeElement).toBe(text));
 });
 

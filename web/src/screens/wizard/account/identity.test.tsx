@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { applicant } from '#web/e2e/registration/applicant-data.ts';
 import { paths } from '#web/src/paths.ts';
-import { description, fill, findField, sendIdentity, sentCode, waitForCode } from '#web/src/testing/registration.ts';
-import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { description } from '#web/src/testing/fields.ts';
+import { fill, findField, sendIdentity, sentCode, waitForCode } from '#web/src/testing/registration.ts';
+import { expectPath, findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { register } = paths;
 const requestButton = { name: '認証コードを受け取る' };
-const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const smsTo = async ({ kit }: Page) => (await kit.outbox()).filter(({ kind }) => kind === 'sms').map(({ to }) => to);
 const phoneOf = (person: string) => loadScenario('ordinary-day').people.find(({ key }) => key === person)?.phone_number;
 const back = async ({ user }: Page, phone: string = applicant.phone_number) => {

@@ -2,10 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { applicant } from '#web/e2e/registration/applicant-data.ts';
 import { paths } from '#web/src/paths.ts';
-import { changeElsewhere } from '#web/src/testing/elsewhere.ts';
-import { API, cookieJar } from '#web/src/testing/network.ts';
+import { API, changeElsewhere, cookieJar } from '#web/src/testing/network.ts';
 import { findField, sentCode, typeCode, waitForCode } from '#web/src/testing/registration.ts';
-import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { expectPath, expectWords, findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { register } = paths;
 const boxes = () => screen.getAllByLabelText<HTMLInputElement>(/^\d桁目$/);
@@ -13,8 +12,6 @@ const values = () =>
   boxes()
     .map(({ value }) => value)
     .join('|');
-const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
-const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
 const checks = async ({ kit }: Page) => (await kit.journal()).filter(({ path }) => path === '/api/sms/verify');
 const findEmailStep = () => screen.findByRole('heading', { level: 1, name: 'メールアドレス' });
 const RESEND = /^認証コードを再送する/;

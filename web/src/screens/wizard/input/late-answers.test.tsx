@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { wrongCode } from '#web/e2e/registration/applicant-data.ts';
 import { paths } from '#web/src/paths.ts';
 import { fill, findField, typeCode, waitForCode } from '#web/src/testing/registration.ts';
-import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { expectPath, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { register } = paths;
-const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const company = () => findField('勤務先');
 const storedCompany = async ({ stored }: Page) => (await stored()).current_company;
 const openCompany = () => renderAt(register.currentCompany, { as: 'minori' });

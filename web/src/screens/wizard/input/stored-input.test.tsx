@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { applicant } from '#web/e2e/registration/applicant-data.ts';
 import { paths } from '#web/src/paths.ts';
+import { description, invalidFields, usernameField } from '#web/src/testing/fields.ts';
 import { fill, findField, sendIdentity, typeCode, waitForCode } from '#web/src/testing/registration.ts';
-import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { expectPath, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { register } = paths;
-const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const expectValue = (label: string, value: string) =>
   waitFor(async () => expect((await findField(label)).value).toBe(value));
 const next = async ({ user }: Page) => user.click(await screen.findByRole('button', { name: '次へ' }));
@@ -24,7 +24,7 @@ test('keeps a typed name before the code is requested', async () => {
   await expectValue('姓', applicant.last_name);
   await page.reload();
   await expectValue('携帯電話番号', '0900000');
-  expect(document.querySelector('[aria-invalid=true]')).toBeNull();
+  expect(invalidFields()).toEqual([]);
   await sendIdentity(page);
   await expectPath(register.sms);
   expect(stored()).not.toContain('tsugimichi.draft.register.identity');
@@ -56,15 +56,14 @@ test('saves email and password; on return the password may stay', async () => {
   await next(page);
   await expectPath(register.password);
   await waitFor(() => {
-    expect(document.querySelector('input[name=username]')?.getAttribute('value')).toBe('yui@example.net');
+    expect(usernameField()?.value).toBe('yui@example.net');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
   const password = await screen.findByLabelText<HTMLInputElement>('パスワード');
   await fill(page, password, 'komore');
   await screen.findByText('あと2つの条件を満たすと次へ進めます');
   await next(page);
-  const error = () => document.getElementById(`${password.id}-error`)?.textContent;
-  await waitFor(() => expect(error()).toContain('8文字以上で入力してください'));
+  await waitFor(() => expect(description(password)).toContain('8文字以上で入力してください'));
   await fill(page, password, 'Komore2026');
   await page.user.keyboard('{Enter}');
   await expectPath(register.gender);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
-import { description } from '#web/src/testing/registration.ts';
-import { renderAt } from '#web/src/testing/render-at.tsx';
+import { description } from '#web/src/testing/fields.ts';
+import { expectPath, expectWords, renderAt } from '#web/src/testing/render-at.tsx';
 
 const {
   annualIncome,
@@ -19,8 +19,6 @@ const {
   resume,
 } = paths.register;
 const next = { name: '次へ' };
-const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
-const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
 test('saves desired job types in the order of choice and shows them again', async () => {
@@ -38,9 +36,7 @@ test('requires all conditions of a side job; the button names the missing ones',
   const { user } = await renderAt(desiredCondition, { as: 'minori' });
   await screen.findByText('3項目すべて選択してください');
   for (const name of ['週5〜10時間', '土日のみ']) await user.click(await radio(name));
-  await waitFor(() =>
-    expect(description(screen.getByRole('button', next))).toContain('あと1つ：希望する時給を選択してください'),
-  );
+  await screen.findByRole('button', { ...next, description: /あと1つ：希望する時給を選択してください/ });
   await user.click(await radio('2,000〜3,000円'));
   await user.click(screen.getByRole('button', next));
   await expectPath(desiredIndustry);
@@ -138,9 +134,8 @@ test('searches the job types; Enter moves into the list, whose arrows move and S
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(list);
   await user.keyboard('{End}{ArrowUp} ');
-  const active = () => document.getElementById(`${list.getAttribute('aria-activedescendant')}`);
-  await waitFor(() => expect(active()?.textContent).toBe('モバイルアプリエンジニア'));
-  expect(active()?.getAttribute('aria-selected')).toBe('true');
+  const mobile = await screen.findByRole('option', { name: 'モバイルアプリエンジニア', selected: true });
+  expect(list.getAttribute('aria-activedescendant')).toBe(mobile.id);
   await user.clear(search);
   await user.paste('せきゅりてぃ');
   await screen.findByText('1件見つかりました');

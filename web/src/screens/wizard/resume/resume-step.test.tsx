@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { RESUME } from '#contracts/api/limits.ts';
 import { paths } from '#web/src/paths.ts';
 import { REFUSED } from '#web/src/profile-items/resume/rules.ts';
+import { fileInput } from '#web/src/testing/fields.ts';
 import { fill } from '#web/src/testing/registration.ts';
-import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { expectFocus, expectWords, findRegion, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { resume } = paths.register;
 const MB = 1024 * 1024;
@@ -18,7 +19,7 @@ const shownField = () => screen.queryByRole('textbox', { hidden: false });
 const chooser = userEvent.setup({ applyAccept: false });
 const choose = async (...files: File[]) => {
   await url();
-  await chooser.upload(document.querySelector('input[type=file]') as HTMLElement, files);
+  await chooser.upload(fileInput(), files);
 };
 const addUrl = async (page: Page, text: string) => {
   await fill(page, await url(), text);
@@ -30,8 +31,6 @@ const expectRow = (name: string, words: string | RegExp) =>
 const takeAway = (name: string) =>
   within(row(name) as HTMLElement).getByRole<HTMLButtonElement>('button', { name: /を削除する$/ });
 const press = async ({ user }: Page, name: string) => user.click(await screen.findByRole('button', { name }));
-const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
-const expectFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()));
 
 test('names each file that cannot be sent before a request', async () => {
   const page = await open();
@@ -53,8 +52,7 @@ test('names each file that cannot be sent before a request', async () => {
 
 test('an invalid file keeps the profile from reporting success', async () => {
   const page = await renderAt(paths.profile, { as: 'aoi' });
-  await waitFor(() => expect(document.getElementById('resume')).not.toBeNull());
-  const section = within(document.getElementById('resume') as HTMLElement);
+  const section = await findRegion('履歴書・職務経歴書');
   await page.user.click(await section.findByRole('button', { name: /編集/ }));
   await choose(file('作品集.pdf', '%PDF-1.7', 11 * MB));
   await expectRow('作品集.pdf', '10MB以下のファイルを選択してください');
@@ -62,7 +60,7 @@ test('an invalid file keeps the profile from reporting success', async () => {
   await section.findByText(REFUSED.file);
   await page.user.click(takeAway('作品集.pdf'));
   await page.user.click(section.getByRole('button', { name: '保存する' }));
-  await waitFor(() => expect(document.querySelector('#resume form')).toBeNull());
+  await waitFor(() => expect(section.queryByRole('button', { name: '保存する' })).toBeNull());
 });
 
 test('rejects a fourth file until another one is removed', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { scenarioNames } from '#fixtures/loader/load.ts';
+import { fileInput } from '#web/e2e/page/nameless.ts';
 import { ROOT } from '#web/tools/test-run/places.ts';
 
 const FILES = join(ROOT, 'fixtures', 'files');
@@ -27,7 +28,7 @@ type Step = string | Readonly<Record<string, string>>;
 const takeStep = async (page: Page, step: Step): Promise<void> => {
   if (step === 'Enter') return page.keyboard.press(step);
   if (typeof step === 'string') return (await pressable(page, step)).click();
-  if (step.file !== undefined) return page.locator('input[type=file]').setInputFiles(join(FILES, step.file));
+  if (step.file !== undefined) return fileInput(page).setInputFiles(join(FILES, step.file));
   for (const [label, text] of Object.entries(step)) {
     const field = fieldOf(page, label);
     await field.waitFor();

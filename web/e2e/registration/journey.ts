@@ -1,4 +1,5 @@
 import type { InputMethod } from '#web/e2e/page/input-method.ts';
+import { foldHeaders } from '#web/e2e/page/nameless.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
@@ -82,7 +83,7 @@ export const giveDetails = async (page: Page, by: InputMethod) => {
   await by.type(page.getByLabel('郵便番号'), '1640012');
   await by.press(next(page));
   await atStep(page, register.currentIndustry);
-  await by.press(page.locator('summary').first());
+  await by.press(foldHeaders(page).first());
   await by.choose(page.getByRole('radio').first());
   await by.press(next(page));
   await atStep(page, register.resume);
@@ -95,7 +96,7 @@ export const giveDetails = async (page: Page, by: InputMethod) => {
   await by.choose(page.getByLabel('1,500〜2,000円'));
   await by.press(next(page));
   await atStep(page, register.desiredIndustry);
-  await by.press(page.locator('summary').first());
+  await by.press(foldHeaders(page).first());
   await by.choose(page.getByRole('checkbox').first());
   await by.press(next(page));
   await atStep(page, register.desiredJob);

@@ -1,3 +1,4 @@
+import { fileInput } from '#web/e2e/page/nameless.ts';
 import { expect, logIn, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -18,8 +19,7 @@ export const open = async (page: Page, who = 'minori') => {
 };
 
 /** Chooses files in the file dialog. */
-export const choose = (page: Page, ...files: ReturnType<typeof pdf>[]) =>
-  page.locator('input[type=file]').setInputFiles(files);
+export const choose = (page: Page, ...files: ReturnType<typeof pdf>[]) => fileInput(page).setInputFiles(files);
 
 /** A file or URL in the list. */
 export const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { offerCards } from '#web/e2e/offers.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
 test.use({ expectedStatuses: [401, 422] });
@@ -28,7 +29,7 @@ test('names the call, field and row of three texts of a card, and shows one with
   await page.getByRole('button', { name: /Open the kit/ }).click();
 
   // A card's link covers its other texts. The first card that is shown is the second one of the answer.
-  const card = page.locator('main li:has(h3)').first();
+  const card = offerCards(page.getByRole('main')).first();
   await point(card.getByText(/^[\d,]+〜[\d,]+円$/));
   await expectField('data.1.reward_min', 'GET /api/offers?type=1', '· reward_min');
   await point(card.getByRole('time'));

@@ -38,7 +38,7 @@ test("reserves the footer's place", async ({ page }) => {
   const me = await holdResponse(page, 'GET', '/api/user/me');
   await page.goto(paths.term);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const footer = page.locator('footer');
+  const footer = page.getByRole('contentinfo', { includeHidden: true });
   await expect(footer).toBeHidden();
   const heightOf = async () => (await footer.boundingBox())?.height ?? Number.NaN;
   const heightBefore = await heightOf();

@@ -79,7 +79,7 @@ for (const width of [375, 1280])
     for (const path of [paths.home, paths.login, paths.register.identity]) {
       await configureHtml(page, '「お知らせ」です。'.repeat(11));
       await page.route('/config.json', async (route) => {
-        await page.locator('#main').waitFor();
+        await page.getByRole('main').waitFor();
         await route.fallback();
       });
       await page.goto(path);

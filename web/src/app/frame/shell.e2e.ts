@@ -1,3 +1,4 @@
+import { menuPanel } from '#web/e2e/page/nameless.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -40,10 +41,7 @@ test("the skip link focuses the main part; a phone's menu opens, closes with Esc
   const button = page.getByRole('button', { name: 'メニュー' });
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('banner').locator('button[aria-controls] + :not([hidden])')).toHaveCSS(
-    'position',
-    'absolute',
-  );
+  await expect(menuPanel(page)).toHaveCSS('position', 'absolute');
   await expect(page.getByRole('banner').getByRole('link', { name: '無料で新規会員登録' })).toHaveAttribute(
     'href',
     paths.register.legal,

@@ -2,6 +2,7 @@ import { SLOW } from '#web/e2e/matrix.ts';
 import { openSection } from '#web/e2e/member/profile-sections.ts';
 import { allFetched } from '#web/e2e/network/all-fetched.ts';
 import { countDocuments, type Host, laterDeploy, type Missing, moveTo, test } from '#web/e2e/network/next-deploy.ts';
+import { fileInput } from '#web/e2e/page/nameless.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, logIn, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
@@ -50,7 +51,7 @@ test('loads the new deploy once if a screen of the old one is missing, and keeps
 test('does not reload for a new deploy if a picked file would be lost', async ({ page, host }) => {
   const documents = await atResume(page, host, '404');
   const file = page.getByRole('listitem').filter({ hasText: '履歴書.pdf' });
-  await page.locator('input[type=file]').setInputFiles({ name: '履歴書.pdf', mimeType: 'application/pdf', buffer });
+  await fileInput(page).setInputFiles({ name: '履歴書.pdf', mimeType: 'application/pdf', buffer });
   await expect(file).toBeVisible();
   await back(page).click();
   await expect(title(page)).toHaveText('サイトが新しくなりました');
@@ -65,7 +66,7 @@ test('does not reload for a new deploy if a picked file would be lost', async ({
 });
 
 test('an unsaved section of the profile stays if another part of the page is missing', async ({ page, host }) => {
-  const section = await openSection(page, 'resume');
+  const section = await openSection(page, '履歴書・職務経歴書');
   await allFetched(page);
   host.deploy(second(), '404');
   await moveTo(page, host);

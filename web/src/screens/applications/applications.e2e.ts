@@ -14,7 +14,7 @@ test('Back restores the scroll position, also if the list arrives later', async 
     return scrollY;
   });
   // A click would scroll.
-  await page.locator('footer a').last().dispatchEvent('click');
+  await page.getByRole('contentinfo').getByRole('link').last().dispatchEvent('click');
   await expect(page).not.toHaveURL(paths.applications);
   const list = await holdResponse(page, 'GET', '/api/offers?type=1');
   await page.goBack();

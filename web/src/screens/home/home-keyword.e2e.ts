@@ -2,7 +2,7 @@ import { applyBar, offerCards, offerCount } from '#web/e2e/offers.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2 });
-const field = (page: Page) => page.locator('[type=search]:visible');
+const field = (page: Page) => page.getByRole('searchbox');
 const inAddress = (page: Page) => new URL(page.url()).searchParams.get('q');
 const scrollFarDown = async (page: Page) => {
   await page.evaluate(() => scrollTo(0, 1500));

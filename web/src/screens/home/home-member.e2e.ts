@@ -24,7 +24,7 @@ test.describe('a filter whose code cannot be loaded', () => {
     await expect.poll(() => urls).toContainEqual(expect.stringContaining('dynamically imported module'));
     await page.unroute(/offer-filter.*\.js/);
     await failure.getByRole('button', { name: 'もう一度読み込む' }).click();
-    await expect(page.locator('#offers')).toBeFocused();
+    await expect(page.getByRole('tabpanel')).toBeFocused();
     await expect(failure).toHaveCount(0);
     await page.getByRole('button', { name: /^職種/ }).click();
     await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(1);

@@ -7,13 +7,14 @@ test('leads to an article by the table of contents, its address or a link, and b
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(paths.term);
   const toc = page.getByRole('navigation', { name: '目次' });
+  const article = (number: string) => page.getByRole('region', { name: `第${number}条` });
   await test.step('the table of contents scrolls the page, changes the address, and marks the current article', async () => {
     await expect(toc.getByRole('link')).toHaveCount(22);
     await toc.getByRole('link', { name: '第18条　損害賠償の範囲' }).click();
     await expect(page).toHaveURL(`${paths.term}#a18`);
     await expect(page.getByRole('heading', { name: '損害賠償の範囲' })).toBeInViewport();
     await expect(toc.getByRole('link', { name: '第18条' })).toHaveAttribute('aria-current', 'location');
-    const top = () => page.locator('#a18').evaluate((article) => Math.round(article.getBoundingClientRect().top));
+    const top = () => article('18').evaluate((article) => Math.round(article.getBoundingClientRect().top));
     expect(await top(), 'not covered by the header').toBeGreaterThanOrEqual(64);
     expect(await top()).toBeLessThan(160);
     await page.goBack();
@@ -34,7 +35,7 @@ test('leads to an article by the table of contents, its address or a link, and b
     await page.goto('about:blank');
     await page.goto(`${paths.term}#a8`);
     await expect(page.getByRole('heading', { name: '料金と支払方法' })).toBeInViewport();
-    await page.locator('#a8').getByRole('link', { name: '第7条' }).click();
+    await article('8').getByRole('link', { name: '第7条' }).click();
     await expect(page).toHaveURL(`${paths.term}#a7`);
     await expect(page.getByRole('heading', { name: '求人企業の有料サービス' })).toBeInViewport();
   });
@@ -43,7 +44,7 @@ test('leads to an article by the table of contents, its address or a link, and b
     await expect(page.getByRole('heading', { name: '個人情報の取り扱い' })).toBeInViewport();
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
     const before = await scrolled();
-    await page.locator('#a15').getByRole('link', { name: 'プライバシーポリシー' }).click();
+    await article('15').getByRole('link', { name: 'プライバシーポリシー' }).click();
     await expect(page).toHaveURL(paths.privacy);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();

@@ -19,8 +19,8 @@ test('restores an open IME composition after a reload; prints the agreement with
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('navigation', { name: '目次' })).toBeHidden();
-  await expect(page.locator('details')).toBeHidden();
-  await expect(page.locator('main form')).toBeHidden();
+  await expect(page.getByText('目次（全6条）')).toBeHidden();
+  await expect(page.getByLabel('会社名')).toBeHidden();
   await expect(page.getByText(new RegExp(`^http\\S+${paths.ndaAgree}$`))).toBeVisible();
   await expect(articles(page)).toHaveCount(6);
   for (const article of await articles(page).all()) {

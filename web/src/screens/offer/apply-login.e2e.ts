@@ -91,7 +91,7 @@ test.describe('on a phone of 360 × 640, the offer stays', () => {
     const reloaded = page.waitForEvent('load');
     await byKeyboard.press(page.getByRole('button', apply));
     await expectToast(page, '募集に応募しました');
-    await expect(applyBar(page).getByText('応募しました').locator('..')).toBeFocused();
+    await expect(applyBar(page).getByRole('status').filter({ hasText: '応募しました' })).toBeFocused();
     await reloaded;
     const done = page.getByRole('heading', { name: '応募が完了しました' });
     await expect(done, 'has the focus after the reload').toBeFocused();

@@ -2,7 +2,8 @@ import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const guard = (page: Page) => page.getByRole('dialog', { name: '保存していない変更があります' });
-const company = (page: Page) => page.locator('#current-company').getByLabel('勤務先');
+const section = (page: Page) => page.getByRole('region', { name: '現在の勤務先' });
+const company = (page: Page) => section(page).getByLabel('勤務先');
 const stay = async (page: Page) => {
   await page.getByRole('button', { name: '入力を続ける' }).click();
   await expect(guard(page)).toHaveCount(0);
@@ -18,7 +19,7 @@ const expectTerms = async (page: Page) => {
 const open = async (page: Page) => {
   await logIn(page, 'aoi');
   await page.goto('/');
-  await page.getByRole('contentinfo').locator(`a[href="${paths.term}"]`).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click();
   await expect(page).toHaveURL(paths.term);
   // Otherwise it takes the focus from the menu that opens next.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -27,7 +28,7 @@ const open = async (page: Page) => {
   await expect(page).toHaveURL(paths.profile);
 };
 const type = async (page: Page) => {
-  await page.locator('#current-company').getByRole('button', { name: /編集/ }).click();
+  await section(page).getByRole('button', { name: /編集/ }).click();
   await company(page).fill('書きかけの会社');
 };
 
@@ -39,7 +40,7 @@ test('without the Navigation API, Back asks; after a reload it leaves the page w
   await go(page, -1);
   await stay(page);
   await page.reload();
-  await expect(page.locator('#current-company')).toContainText('株式会社すなはま工房');
+  await expect(section(page)).toContainText('株式会社すなはま工房');
   await go(page, -1);
   await expectTerms(page);
   await expect(guard(page)).toHaveCount(0);
@@ -61,7 +62,7 @@ test('a step back that is given up does not scroll to the anchor of the address'
   await type(page);
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
   const before = await scrolled();
-  const anchored = await page.locator('#resume').evaluate((block) => {
+  const anchored = await page.getByRole('region', { name: '履歴書・職務経歴書' }).evaluate((block) => {
     block.scrollIntoView();
     return Math.round(scrollY);
   });

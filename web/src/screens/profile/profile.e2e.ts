@@ -1,13 +1,17 @@
 import { SLOW } from '#web/e2e/matrix.ts';
+import { section } from '#web/e2e/member/profile-sections.ts';
 import { holdResponse } from '#web/e2e/network/held-response.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page/fit.ts';
 import { expect, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
+const scrollToSection = (page: Page, name: string) =>
+  section(page, name).evaluate((element) => element.scrollIntoView());
+
 test('a full profile requests its names once a session, has a side menu', async ({ page, kit }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   const menu = page.getByRole('navigation', { name: 'プロフィールの目次' });
-  const job = page.locator('#current-job');
+  const job = section(page, '現在の職種');
 
   await test.step('requests the names of industry and job in parallel to the member, once a session', async () => {
     const requests = async () =>
@@ -32,7 +36,7 @@ test('a full profile requests its names once a session, has a side menu', async 
     await page.evaluate(() => scrollTo(0, 0));
     await menu.getByRole('link', { name: '最終学歴' }).click();
     await expect(page).toHaveURL(`${paths.profile}#last-education`);
-    await expect(page.locator('#last-education')).toBeInViewport();
+    await expect(section(page, '最終学歴')).toBeInViewport();
   });
 });
 
@@ -94,8 +98,8 @@ test.describe('on a phone', () => {
       await expectCurrent(title);
       await expectBelowHeader(page);
       const { bottom } = await box(row(page));
-      expect((await box(page.locator(`#${id}`))).y, `${title} is not covered`).toBeGreaterThanOrEqual(bottom);
-      await expect(page.locator(`#${id} h2`)).toBeInViewport();
+      expect((await box(section(page, title))).y, `${title} is not covered`).toBeGreaterThanOrEqual(bottom);
+      await expect(section(page, title).getByRole('heading', { level: 2 })).toBeInViewport();
     }
     await expectNoSidewaysScroll(page);
 
@@ -105,8 +109,8 @@ test.describe('on a phone', () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expectCurrent('希望職種');
     await expectBelowHeader(page);
-    for (const [id, title] of SECTIONS.slice(0, 5)) {
-      await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
+    for (const [, title] of SECTIONS.slice(0, 5)) {
+      await scrollToSection(page, title);
       await expectCurrent(title);
     }
     await expectBelowHeader(page);
@@ -114,11 +118,11 @@ test.describe('on a phone', () => {
 
   test('keeps the sticky parts of the industry picker below the row', SLOW, async ({ page }) => {
     await open(page);
-    const section = page.locator('#desire-industry');
-    await section.getByRole('button', { name: /編集/ }).click();
-    await section.getByRole('searchbox').fill('出版');
-    const tray = section.getByRole('status').filter({ hasText: '選択中' }).locator('..');
-    await section.getByRole('button', { name: '保存する', exact: true }).scrollIntoViewIfNeeded();
+    const industries = section(page, '希望業種');
+    await industries.getByRole('button', { name: /編集/ }).click();
+    await industries.getByRole('searchbox').fill('出版');
+    const tray = industries.getByRole('status').filter({ hasText: '選択中' }).locator('..');
+    await industries.getByRole('button', { name: '保存する', exact: true }).scrollIntoViewIfNeeded();
     const [above, below] = [await box(row(page)), await box(tray)];
     expect(below.y).toBeGreaterThanOrEqual(above.bottom - 1);
   });
@@ -133,7 +137,7 @@ test('a chip does not move under the pressing pointer while the page scrolls', a
   const { x, y, width, height } = await box(chip);
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
-  await page.evaluate(() => document.getElementById('resume')?.scrollIntoView());
+  await scrollToSection(page, '履歴書・職務経歴書');
   const current = row(page).getByRole('link', { name: '履歴書・職務経歴書' });
   await expect(current).toHaveAttribute('aria-current', 'location');
   await page.mouse.up();

@@ -4,14 +4,12 @@ import { paths } from '#web/src/paths.ts';
 
 const { email } = person('minori');
 const submit = { name: 'パスワードを変更する' };
-const FIRST = /^新しいパスワード(?!（確認）)/;
-const SECOND = /^新しいパスワード（確認）/;
-const first = (page: Page) => page.getByLabel(FIRST);
-const second = (page: Page) => page.getByLabel(SECOND);
+const first = (page: Page) => page.getByLabel('新しいパスワード必須', { exact: true });
+const second = (page: Page) => page.getByLabel('新しいパスワード（確認）必須', { exact: true });
 
 const type = async (page: Page, password: string, confirmation = password) => {
-  await first(page).and(page.locator('input')).fill(password);
-  await second(page).and(page.locator('input')).fill(confirmation);
+  await first(page).fill(password);
+  await second(page).fill(confirmation);
   await page.getByRole('button', submit).click();
 };
 
@@ -28,7 +26,7 @@ test.describe("the mail's link", () => {
     // The token is out of the address, and a reload keeps the form.
     await expect(page).toHaveURL(paths.reset);
     await page.reload();
-    await expect(first(page).and(page.locator('input'))).toBeVisible();
+    await expect(first(page)).toBeVisible();
     await expect(page.getByText('半角英字と半角数字のみ使用できます')).toBeVisible();
     await type(page, 'Atarashii2026');
     await expectToast(page, 'パスワードの変更が完了しました');

@@ -26,9 +26,8 @@ const watchSpinners = () => {
 };
 
 const expectSkipsInView = async (page: Page, path: string, skips: readonly string[]) => {
-  const foot = page.getByRole('main').locator('form div:has(> [type=submit])');
-  for (const name of skips) await expect(foot.getByRole('button', { name }), path).toBeInViewport({ ratio: 1 });
-  await expect(foot.locator('[type=submit]'), path).toBeInViewport({ ratio: 1 });
+  for (const name of [...skips, /^((保存して)?次へ|登録を完了する)$/])
+    await expect(page.getByRole('main').getByRole('button', { name }), path).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
 };
 
@@ -64,7 +63,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: '保存してい
 const open = async (page: Page, path: string) => {
   await logIn(page, 'minori');
   await page.goto(path);
-  await expect(page.getByRole('main').locator('form')).toBeVisible();
+  await expect(later(page)).toBeVisible();
 };
 const stayButton = (page: Page) => dialog(page).getByRole('button', { name: '入力を続ける' });
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SLOW } from '#web/e2e/matrix.ts';
+import { menuPanel } from '#web/e2e/page/nameless.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { leftBehind } from '#web/tools/test-run/places.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'メニュー' });
-const panel = (page: Page) => page.getByRole('banner').locator('button[aria-controls] + div');
 const assets = join(leftBehind('web'), 'assets');
 /** The build names style sheets by their hash only. */
 const stylesOfMenu = (): string => {
@@ -31,10 +31,10 @@ test('a menu pressed before its styles have loaded opens when they arrive, never
   await button(page).click();
   await expect(button(page)).toBeFocused();
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(panel(page)).toBeHidden();
+  await expect(menuPanel(page)).toBeHidden();
   come();
   await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(panel(page)).toHaveCSS('position', 'absolute');
+  await expect(menuPanel(page)).toHaveCSS('position', 'absolute');
 });
 
 test.describe('a menu whose styles cannot be loaded', () => {
@@ -45,7 +45,7 @@ test.describe('a menu whose styles cannot be loaded', () => {
     await button(page).click();
     await expect(page.getByRole('banner').getByRole('link', { name: '無料で新規会員登録' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
+    await expect(menuPanel(page)).toBeHidden();
     await expect(button(page)).toBeFocused();
   });
 });

@@ -125,7 +125,7 @@ test('announces a toast unless an alert in place has the same text; removed unde
 test('announces the same text again while the first is still shown', SLOW, async ({ page }) => {
   await logIn(page, 'minori');
   await page.goto(paths.settings);
-  const card = page.locator('#change-email');
+  const card = page.getByRole('region', { name: 'メールアドレスの変更' });
   await page.getByLabel('新しいメールアドレス').fill('minori.new@example.com');
   await card.getByRole('button', { name: '変更する' }).click();
   const forEars = spokenToasts(page);

@@ -8,13 +8,13 @@ const conditions = (page: Page) => page.getByRole('region', { name: '副業の�
 // Only the uploaded section; profile-sections.test.tsx covers the others.
 test('the résumé is changed, saved and shown; the focus returns to its button', async ({ page }) => {
   const url = 'https://takanashi-aoi.example/neu';
-  const section = await openSection(page, 'resume');
-  const form = section.locator('form');
-  await expect(form.locator(':focus')).toHaveCount(1);
-  await form.getByLabel('追加するURL').fill(url);
-  await form.getByRole('button', { name: 'URLを追加' }).click();
-  await section.getByRole('button', { name: '保存する', exact: true }).click();
-  await expect(form).toHaveCount(0);
+  const section = await openSection(page, '履歴書・職務経歴書');
+  await expect(section.getByRole('button').first()).toBeFocused();
+  await section.getByLabel('追加するURL').fill(url);
+  await section.getByRole('button', { name: 'URLを追加' }).click();
+  const send = section.getByRole('button', { name: '保存する', exact: true });
+  await send.click();
+  await expect(send).toHaveCount(0);
   await expect(section).toContainText(url);
   await expect(section.getByRole('button', { name: /編集/ })).toBeFocused();
   await page.reload();

@@ -1,21 +1,21 @@
 import { expectToast } from '#web/e2e/page/toasts.ts';
+import { choose, next, pdf } from '#web/e2e/registration/resume-step.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { register } = paths;
-const pdf = { name: '履歴書.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nx') };
-const foot = (page: Page) => page.getByRole('main').locator('form');
+const file = pdf('履歴書.pdf');
 
 test.describe('a picked file', () => {
   test.use({ scenario: 'no-resume' });
-  const row = (page: Page) => page.getByRole('listitem').filter({ hasText: pdf.name });
+  const row = (page: Page) => page.getByRole('listitem').filter({ hasText: file.name });
 
   test('stays in the page until it is saved, unless another person logs in; the browser asks before a reload loses it', async ({
     page,
   }) => {
     await logIn(page, 'minori');
     await page.goto(register.resume);
-    await page.locator('input[type=file]').setInputFiles(pdf);
+    await choose(page, file);
     await expect(row(page)).toBeVisible();
     await page.getByRole('link', { name: '戻る' }).click();
     await expect(page).toHaveURL(register.currentIndustry);
@@ -31,7 +31,7 @@ test.describe('a picked file', () => {
     await question.accept();
     await reload;
     await page.goto(register.resume);
-    await expect(foot(page)).toBeVisible();
+    await expect(next(page)).toBeVisible();
     await expect(row(page)).toHaveCount(0);
 
     const dialogs: string[] = [];
@@ -40,22 +40,22 @@ test.describe('a picked file', () => {
       return dialog.accept();
     });
     await test.step('once it is saved, the browser no longer asks', async () => {
-      await page.locator('input[type=file]').setInputFiles(pdf);
+      await choose(page, file);
       await page.getByRole('link', { name: '戻る' }).click();
       await page.goBack();
-      await page.getByRole('button', { name: '次へ' }).click();
+      await next(page).click();
       await expect(page).toHaveURL(register.career);
       await page.reload();
-      await expect(foot(page)).toBeVisible();
+      await expect(next(page)).toBeVisible();
     });
     await test.step('it does not keep a page open on which another person is logged in', async () => {
       await page.goBack();
-      await page.locator('input[type=file]').setInputFiles({ ...pdf, name: '職務経歴書.pdf' });
+      await choose(page, pdf('職務経歴書.pdf'));
       await expect(page.getByRole('listitem').filter({ hasText: '職務経歴書.pdf' })).toBeVisible();
       await page.getByRole('link', { name: '戻る' }).click();
       await expect(page).toHaveURL(register.currentIndustry);
       await logIn(page, 'kenta');
-      await page.getByRole('button', { name: '次へ' }).click();
+      await next(page).click();
       await expect(page).toHaveURL('/');
       await expectToast(page, '別のアカウントでログインされている');
     });

@@ -1,4 +1,5 @@
 import { openIme } from '#web/e2e/page/ime.ts';
+import { foldHeaders } from '#web/e2e/page/nameless.ts';
 import { expect, logIn, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -7,7 +8,7 @@ const { desiredIndustry, desiredJob } = paths.register;
 test('the desired industries are searched once the input method has finished the word', async ({ page }) => {
   await logIn(page, 'minori');
   await page.goto(desiredIndustry);
-  const categories = page.getByRole('main').locator('details');
+  const categories = foldHeaders(page);
   await expect(categories.first()).toBeVisible();
   const all = await categories.count();
   await page.getByLabel('キーワードで業種を絞り込む').focus();

@@ -1,10 +1,10 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { SLOW } from '#web/e2e/matrix.ts';
+import { fileInput as input } from '#web/e2e/page/nameless.ts';
 import { next, open, pdf, row } from '#web/e2e/registration/resume-step.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-const input = (page: Page) => page.locator('input[type=file]');
 const takeAway = (page: Page, name: string) => row(page, name).getByRole('button', { name: /を削除する$/ });
 const again = (page: Page) => page.getByRole('button', { name: 'もう一度アップロードする' });
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: '登録できないファイルがあります。' });

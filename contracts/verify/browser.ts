@@ -34,7 +34,8 @@ export class Browser {
   warning: string | undefined;
   readonly origin: string;
   readonly #backend: Backend;
-  #jar: Map<string, string>;
+  /** The values of cookies; undefined once one came expired. */
+  #jar: Map<string, string | undefined>;
 
   constructor(backend: Backend, values: { readonly cookie: string }) {
     this.values = { ...values };
@@ -72,24 +73,24 @@ export class Browser {
     const headers = {
       accept: 'application/json',
       origin,
-      cookie: [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: [...this.#jar].flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`)).join('; '),
       ...(method !== 'GET' && { 'x-xsrf-token': token }),
       ...(body && !isForm(body) && { 'content-type': 'application/json' }),
       ...more,
     };
     const content = isForm(body) ? { body, timeout: UPLOAD_TIMEOUT } : body && { body: JSON.stringify(body) };
     const answer = await sendRequest(url + path, '--url', { method, headers, ...content });
-    for (const cookie of readCookies(answer.headers.getSetCookie())) {
-      if (cookie.TTL() > 0) this.#jar.set(cookie.key, cookie.value);
-      else this.#jar.delete(cookie.key);
-    }
+    for (const cookie of readCookies(answer.headers.getSetCookie()))
+      this.#jar.set(cookie.key, cookie.TTL() > 0 ? cookie.value : undefined);
     return answer;
   }
 
   /** @returns the `data` of a success @throws VerifyError with the hint for any other answer */
   async accepted<T = Data>(call: string, body?: Data, hint = 'a success was expected'): Promise<T> {
     const response = await this.send(call, body);
-    const lost = [...cookieNames(this.values.cookie)].find((name) => !this.#jar.has(name));
+    const lost = [...cookieNames(this.values.cookie)].find(
+      (name) => this.#jar.has(name) && this.#jar.get(name) === undefined,
+    );
     const isCause = lost !== undefined && [401, 419].includes(response.status);
     const cause = `the cookie ${lost} came expired, so no browser sends it back (SESSION_LIFETIME=0?)`;
     check(response.status < 300, `${call} answers ${describeAnswer(response)}: ${isCause ? cause : hint}`);
@@ -113,7 +114,7 @@ export class Browser {
     const address = new URL(this.#backend.states);
     address.searchParams.set('to', to);
     const response = await sendRequest(address.href, '--states', { headers: { accept: 'application/json' } });
-    const sent = response.status === 200 && objectIn(response);
+    const sent = response.status < 300 && objectIn(response);
     if (sent) return sent;
     throw new NotRun(
       `GET ${address.href} answers ${describeAnswer(response)}; let it return the last \`code\` and \`link\` sent there (contracts/pact/states.md)`,

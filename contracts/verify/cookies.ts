@@ -39,11 +39,13 @@ const lifetimeProblem = (cookie: Cookie): string | undefined => {
   return `it lives ${days} days${harm}: set SESSION_LIFETIME=120`;
 };
 
-/** What is wrong with the cookies of a response, the last of a name. @param begun names of those that a session begins with */
-export const cookieProblems = (lines: readonly string[], url: string, begun?: ReadonlySet<string>): string[] => {
+/** What is wrong with a response's cookies, the last of a name. @param starts a session @param stateCookie none for a file */
+export const cookieProblems = (lines: readonly string[], url: string, starts = false, stateCookie = ''): string[] => {
+  const isSession = ({ key, httpOnly }: Cookie) =>
+    cookieNames(stateCookie).has(key) || (!stateCookie && (httpOnly || key === 'XSRF-TOKEN'));
   const last = new Map(readCookies(lines).map((cookie) => [cookie.key, cookie]));
   return [...last.values()].flatMap((cookie) => {
-    const problem = placeProblem(cookie, url) ?? (begun?.has(cookie.key) ? lifetimeProblem(cookie) : undefined);
+    const problem = placeProblem(cookie, url) ?? (starts && isSession(cookie) ? lifetimeProblem(cookie) : undefined);
     return problem ? `the cookie ${cookie.key}: ${problem}` : [];
   });
 };

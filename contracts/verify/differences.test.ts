@@ -2,16 +2,10 @@ import { expect, test } from 'vitest';
 import { describeDifferences, groupByCause } from './differences.ts';
 
 test('lists a header once, equal differences of list elements in one line, and only a wrong status', () => {
-  const title = (at: number) => ({
-    type: 'BodyMismatch',
-    path: `$.data[${at}].title`,
-    mismatch: `Expected ${at} (Integer) to be the same type as 'a' (String)`,
-  });
-  const header = (key: string) => ({
-    type: 'HeaderMismatch',
-    key,
-    mismatch: `Mismatch with header '${key}': Expected 'text/html' to match 'application/json'`,
-  });
+  const bodyText = (at: number) => `Expected ${at} (Integer) to be the same type as 'a' (String)`;
+  const title = (at: number) => ({ type: 'BodyMismatch', path: `$.data[${at}].title`, mismatch: bodyText(at) });
+  const headerText = (key: string) => `Mismatch with header '${key}': Expected 'text/html' to match 'application/json'`;
+  const header = (key: string) => ({ type: 'HeaderMismatch', key, mismatch: headerText(key) });
   const status = { type: 'StatusMismatch', expected: 429, actual: 422 };
   const mismatches = [...[0, 1, 2].map(title), header('content-type'), header('Content-Type')];
   expect(describeDifferences(mismatches)).toEqual([

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { array, type Infer, is, number, optional, string, type } from 'superstruct';
 import { statusesOf } from '#contracts/api/statuses.ts';
 import { callOf } from '#contracts/pact/requests.ts';
@@ -7,8 +7,6 @@ import { harmsOf } from './harm.ts';
 import { check, hasWords } from './pact-file.ts';
 import { describeOutcome, type Outcome } from './reports.ts';
 import { objectIn } from './send-request.ts';
-
-const MAX_MB = 200;
 
 const headers = array(type({ name: string(), value: string() }));
 const exchange = type({
@@ -26,12 +24,10 @@ type Exchange = Infer<typeof exchange>;
 const readHar = (file: string): readonly Exchange[] => {
   let value: unknown;
   try {
-    value = statSync(file).size > MAX_MB * 1e6 ? 'huge' : JSON.parse(readFileSync(file, 'utf8'));
+    value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    const isRead = error instanceof SyntaxError;
-    check(isRead, `${file} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    check(error instanceof SyntaxError, `${file} cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
-  check(value !== 'huge', `${file} has more than ${MAX_MB} MB: export only the requests to the API`);
   check(is(value, har), `${file} is no HAR: export one from the Network tab of a browser's developer tools`);
   return value.log.entries;
 };

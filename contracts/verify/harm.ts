@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts/api/endpoints.ts';
 import { SECRET_NAMES } from '#contracts/api/secrets.ts';
 import { ownedTexts } from '#contracts/pact/states/owned-texts.ts';
-import { cookieNames, cookieProblems } from './cookies.ts';
+import { cookieProblems } from './cookies.ts';
 import type { State } from './pact-file.ts';
 import { type Answer, objectIn } from './send-request.ts';
 
@@ -50,19 +50,27 @@ const SESSION_STARTS = ['/sanctum/csrf-cookie', '/api/login'];
 
 const PUBLIC = new Set(endpoints.flatMap(({ path, isPublic }) => (isPublic ? path : [])));
 
-/** Whether a browser may show a stored personal response to the next person (decision W22). */
-const isStored = ({ method, path, answer: { status, headers } }: Exchange): boolean => {
+/** What the `Cache-Control` of a response that is not for everybody lets happen (decision W22). */
+const cacheHarm = ({ method, path, answer: { status, headers } }: Exchange): string | undefined => {
   const { pathname } = new URL(path, 'http://backend');
-  const isPersonal = pathname.startsWith('/api/') && !PUBLIC.has(pathname);
-  return isPersonal && method !== 'OPTIONS' && status < 300 && !/no-store/i.test(headers.get('cache-control') ?? '');
+  const words = headers.get('cache-control') ?? '';
+  const isApi = pathname.startsWith('/api/');
+  if (method === 'OPTIONS' || (isApi && PUBLIC.has(pathname)) || /no-store/i.test(words)) return undefined;
+  if (/public|max-?age=0*[1-9]/i.test(words) && !/private|no-cache/i.test(words))
+    return "a shared cache give one person's response to another";
+  return isApi && status < 300
+    ? 'the browser show a stored response on Back, after the logout too, without a request'
+    : undefined;
 };
 
 const LISTS = /^user_(?:schools|careers|desired_\w+)$/;
 
-const strangers = ({ method, path, sent, state, answer }: Exchange, entries: [string, unknown][]): string[] => {
+/** Whose texts or rows a response has besides those of its member: their tables and columns. */
+export const strangers = ({ method, path, sent, state, answer }: Exchange): string[] => {
   const owned = ownedTexts(state?.name ?? '');
   const person = state?.params?.as;
   const id = typeof person === 'string' ? owned?.idOf(person) : owned?.memberWith(sent);
+  const entries = entriesOf(objectIn(answer), answer.status >= 400);
   const places = entries.flatMap(([, value]) => {
     const text = typeof value === 'string' ? owned?.texts.get(value) : undefined;
     return text && text.id !== id ? text.place : [];
@@ -71,9 +79,7 @@ const strangers = ({ method, path, sent, state, answer }: Exchange, entries: [st
   const longer = entries.flatMap(([key, value]) =>
     isOwn && LISTS.test(key) && Array.isArray(value) && value.length > (owned?.countOf(key, id) ?? 0) ? key : [],
   );
-  return [...new Set([...places, ...longer])].map(
-    (place) => `body: has another member's ${place}: select only the rows of the logged-in member`,
-  );
+  return [...new Set([...places, ...longer])];
 };
 
 /** What could hurt a person in a response that may still fulfil the contract. @param url of the backend */
@@ -88,21 +94,26 @@ export const harmsOf = (exchange: Exchange, url: string): string[] => {
   const entries = entriesOf(objectIn(answer), status >= 400);
   const secrets = new Set(entries.filter(isSecret).map(([key]) => key));
   const leaks = new Set([...headers].filter(isLeak).map(([name]) => name));
-  const begun = status < 300 && SESSION_STARTS.includes(path) ? cookieNames(stateCookie ?? '') : undefined;
+  const cached = cacheHarm(exchange);
+  const starts = status < 300 && SESSION_STARTS.includes(path);
   return [
     ...[...secrets].map(
       (key) => `body: has "${key}", which looks like a secret: hide it ($hidden of the model, or an API resource)`,
     ),
-    ...(isStored(exchange)
+    ...(cached
       ? [
-          `header cache-control: "${headers.get('cache-control') ?? ''}" lets the browser show a stored response on Back, after the logout too, without a request: send "no-store, private" (the middleware of contracts/laravel/README.md)`,
+          `header cache-control: "${headers.get('cache-control') ?? ''}" lets ${cached}: send "no-store, private" (the middleware of contracts/laravel/README.md)`,
         ]
       : []),
     ...[...leaks].map(
       (name) =>
         `header ${name}: has what looks like a secret (a password's hash, a token, SQL), which proxies and logs store: leave it out`,
     ),
-    ...cookieProblems(headers.getSetCookie(), url, begun).map((problem) => `header set-cookie: ${problem}`),
-    ...strangers(exchange, entries),
+    ...cookieProblems(headers.getSetCookie(), url, starts, stateCookie).map(
+      (problem) => `header set-cookie: ${problem}`,
+    ),
+    ...strangers(exchange).map(
+      (place) => `body: has another member's ${place}: select only the rows of the logged-in member`,
+    ),
   ];
 };

@@ -18,7 +18,7 @@ const below = own.replaceAll(/^ {2}\/api(\/.*?)\/?:$/gm, '  $1:').replace('url: 
 test.each([own, below])("passes the contract's own document, and says that it proves no behaviour", async (text) => {
   const { isRight, outcome } = await compareOpenApi(written('own.yaml', text), '');
   expect(outcome).toMatch(
-    /\ninteractions: \d+ passed, 0 failed, .*\nThis proves no behaviour, .*URL sends the requests\.$/,
+    /\ninteractions: \d+ passed, 0 failed, .*\ndoes not check: .*\nThis proves no behaviour, .*$/,
   );
   expect(isRight).toBe(true);
 });

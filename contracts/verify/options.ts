@@ -1,8 +1,7 @@
 import { parseOptions } from '#contracts/command-options.ts';
 import { shellQuote } from '#contracts/kit/fault.ts';
-import { refusal } from '#contracts/ports.ts';
 import { LOCAL } from './cookies.ts';
-import { check, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
+import { check, WRITTEN_ORIGIN } from './pact-file.ts';
 
 export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS]
                       [--failed | --probe [--yes] | --har FILE | --openapi FILE]
@@ -55,8 +54,6 @@ export const addressOptions = ({ url, states, origin }: Addresses): string =>
 export const readAddress = (option: string, text: string, example: string, base?: string): URL => {
   const url = URL.parse(text, base);
   check(!url?.username && !url?.password, `${option} contains a login: leave out the part before the @`);
-  const refused = url && refusal(url.port);
-  if (refused) throw new VerifyError(`${option} is "${text}": ${refused}`);
   const isAddress = url && /^https?:$/.test(url.protocol);
   check(isAddress, `${option} is "${text}", which is not a URL: give one such as ${example}`);
   return url;
@@ -84,13 +81,11 @@ const readBackend = ({ url, states, origin }: Parsed): Backend | undefined => {
 /** Reads the command line. @throws VerifyError, OptionError */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Options => {
   // npm consumes options before `--`: without this check the mock server would be verified.
-  const own = /^yes=|^only=prod(uction)?$|=$/; // npm's own settings, and empty ones
-  const taken = Object.keys(OPTIONS).find((name) => !own.test(`${name}=${env[`npm_config_${name}`] ?? ''}`));
+  const taken = ['url', 'failed', 'probe', 'har', 'openapi'].find((name) => env[`npm_config_${name}`]);
   check(!taken, `npm consumed --${taken}: write \`npm run verify -- --${taken} …\``);
   const options = parseOptions(args, OPTIONS).values;
   const { failed, probe, yes, har, openapi } = options;
   const backend = readBackend(options);
-  check(probe || !yes, '--yes is about --probe: leave it out, or add --probe');
   check(!(probe && failed), '--probe repeats no failures: leave out --failed');
   const far = farHost(backend?.url, backend?.states);
   const harm = `--probe sends hundreds of wrong requests to ${far}, which is another machine, and empties its tables`;

@@ -6,7 +6,6 @@ const WHAT_TO_DO: Readonly<Record<number, string>> = {
   404: `add the route there (${HANDLER}; its file adds it only if APP_ENV is local or testing, and route:cache must be newer), or seed an unknown state from contracts/pact/states.json`,
   405: 'let it take POST',
   419: 'leave its path out of the CSRF check (validateCsrfTokens in bootstrap/app.php), or put the route into routes/api.php',
-  403: 'open it in the environment that you verify',
 };
 
 const problemOf = (response: Answer, states: string): string | undefined => {

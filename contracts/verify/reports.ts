@@ -32,15 +32,15 @@ const describePassed = (one: Result): string =>
     ? `✓ ${titleOf(one)}${one.warning === undefined ? '' : `\n    warning: ${one.warning}.`}`
     : `– ${titleOf(one)} (not run: ${one.notRun})`;
 
-/** What no verification sees; printed below each result. */
-export const NOT_CHECKED = [
+/** What no run sees. */
+const NOT_CHECKED = [
   'rate limits behind a proxy or by network address',
   'the end of an idle session',
   'what logs, backups and error reports store',
   'how passwords are hashed',
   'TLS, HSTS and the web server in production',
   'SameSite, Secure and Domain of cookies between the two addresses of production',
-  'CSRF tokens and Origins of every call (one of each is tried)',
+  'CSRF tokens and Origins of every call (journeys try one of each)',
   'most fields of a profile; steps that a beginner skips',
   'by how long a reminder takes, whether an address is known',
   'mails and SMS as a person receives them',
@@ -48,6 +48,9 @@ export const NOT_CHECKED = [
   'calls that the contract lacks',
   'load, and two requests at once',
 ];
+
+/** The last lines of each run. */
+export const withUnchecked = (counts: string): string => `${counts}\ndoes not check: ${NOT_CHECKED.join('; ')}`;
 
 const isFailed = ({ problems }: Result): boolean => problems.length > 0;
 const isNotRun = ({ notRun }: Result): boolean => notRun !== undefined;
@@ -69,5 +72,5 @@ export const describeOutcome = (results: readonly Result[], options?: Addresses)
     ]),
     ...[...Map.groupBy(results, ({ kind }) => kind)].map(([kind, some]) => countsOf(kind, some)),
   ];
-  return { isRight: !results.some(isFailed) && !results.every(isNotRun), outcome: lines.join('\n') };
+  return { isRight: !results.some(isFailed) && !results.every(isNotRun), outcome: withUnchecked(lines.join('\n')) };
 };

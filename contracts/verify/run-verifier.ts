@@ -10,7 +10,7 @@ import { forwarded, startProxy } from '#contracts/proxy.ts';
 import { describeDifferences, type Mismatch } from './differences.ts';
 import { harmsOf } from './harm.ts';
 import type { Backend } from './options.ts';
-import { type Pact, type State, VerifyError } from './pact-file.ts';
+import { type Pact, VerifyError } from './pact-file.ts';
 import { setUpState } from './provider-states.ts';
 import type { Result } from './reports.ts';
 import { type Answer, describeAnswer, objectIn, sendRequest, TIMEOUT } from './send-request.ts';
@@ -19,7 +19,7 @@ interface Report {
   readonly interactionResults?: readonly { readonly description: string; readonly result: string }[];
   readonly errors?: readonly {
     readonly interaction: string;
-    readonly mismatch: { readonly message?: string; readonly mismatches?: readonly Mismatch[] };
+    readonly mismatch: { readonly mismatches?: readonly Mismatch[] };
   }[];
 }
 
@@ -46,42 +46,37 @@ const reportOf = async (file: string, args: readonly string[]): Promise<Report> 
   }
 };
 
-const differencesOf = ({ errors = [] }: Report, description: string, stateProblem?: string): string[] => {
+const differencesOf = ({ errors = [] }: Report, description: string): string[] => {
   const differences = errors
     .filter(({ interaction }) => interaction.endsWith(` - ${description}`))
-    .flatMap(({ mismatch: { mismatches = [], message } }) => [
-      ...describeDifferences(mismatches),
-      ...(message ? [stateProblem ?? message] : []),
-    ]);
+    .flatMap(({ mismatch: { mismatches = [] } }) => describeDifferences(mismatches));
   return differences.length > 0 ? differences : ['the verifier did not verify it'];
 };
 
-/** Tells the observer which interaction a request belongs to; the backend does not get it. */
+/** Tells the observer which interaction a request or a state belongs to; the backend does not get it. */
 const INDEX = 'x-verify-interaction';
 /** The observer's address of provider states. */
 const STATES = '/set-up-state';
 
-const numbered = (interaction: Interaction, index: number) => {
-  const headers = { ...interaction.request.headers, [INDEX]: [String(index)] };
-  return { ...interaction, request: { ...interaction.request, headers } };
+const numbered = ({ request, providerStates = [], ...rest }: Interaction, index: number) => {
+  const states = providerStates.map(({ name, params }) => ({ name, params: { ...params, [INDEX]: index } }));
+  const headers = { ...request.headers, [INDEX]: [String(index)] };
+  return { ...rest, providerStates: states, request: { ...request, headers } };
 };
 
-const keyOf = ({ name, params = {} }: State): string => JSON.stringify([name, params]);
-
-/** The last answer to an interaction, and what could hurt a person in it. */
+/** The last answer to an interaction, and what could hurt a person in it; why there is none. */
 type Seen = { readonly answer: Answer; readonly harms: readonly string[] } | Error | undefined;
 
-/** A proxy between the verifier and a backend that keeps what it sees, and why states failed. */
+/** A proxy between the verifier and a backend that keeps what it sees. */
 const startObserver = async (interactions: readonly Interaction[], backend: Backend) => {
   const seen: Seen[] = [];
-  const stateProblems = new Map<string, string>();
   const setUp = async (request: Request): Promise<Response> => {
-    const { state: name, params } = (await request.json()) as { state: string; params?: State['params'] };
-    const state = { name, ...(params && { params }) };
+    const { state: name, params } = (await request.json()) as { state: string; params: Record<string, unknown> };
+    const { [INDEX]: index, ...own } = params;
     try {
-      return Response.json(await setUpState(backend.states, state));
+      return Response.json(await setUpState(backend.states, { name, params: own }));
     } catch (error) {
-      stateProblems.set(keyOf(state), (error as Error).message);
+      seen[Number(index)] = error as Error;
       // After a 5xx the verifier would try again.
       return new Response(null, { status: 404 });
     }
@@ -110,7 +105,7 @@ const startObserver = async (interactions: readonly Interaction[], backend: Back
     }
   };
   const proxy = await startProxy(backend.url, observe);
-  return { ...proxy, seen, stateProblems };
+  return { ...proxy, seen };
 };
 
 const SERVER_ERROR = /^status: expected \d+, got 5\d\d$/;
@@ -152,7 +147,7 @@ export const runVerifier = async (pact: Pact, backend: Backend): Promise<Result[
   using folder = mkdtempDisposableSync(join(tmpdir(), 'verify-'));
   const fileOf = (name: string) => join(folder.path, name);
   using observer = await startObserver(interactions, backend);
-  const { port, seen, stateProblems } = observer;
+  const { port, seen } = observer;
   writeFileSync(fileOf('pact.json'), JSON.stringify({ ...pact, interactions: interactions.map(numbered) }));
   const report = await reportOf(fileOf('report.json'), [
     ...['--file', fileOf('pact.json'), '--provider-name', provider.name],
@@ -161,10 +156,8 @@ export const runVerifier = async (pact: Pact, backend: Backend): Promise<Result[
   ]);
   const passed = new Set(report.interactionResults?.flatMap((one) => (one.result === 'OK' ? one.description : [])));
   return interactions.map((interaction, index) => {
-    const { description: name, providerStates: [state] = [] } = interaction;
-    const stateProblem = state && stateProblems.get(keyOf(state));
-    const differences = passed.has(name) ? [] : differencesOf(report, name, stateProblem);
-    const problems = combined(differences, seen[index]);
+    const { description: name } = interaction;
+    const problems = combined(passed.has(name) ? [] : differencesOf(report, name), seen[index]);
     return { kind: 'interactions', name, request: requestOf(interaction), problems };
   });
 };

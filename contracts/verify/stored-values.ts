@@ -2,7 +2,7 @@ import { ordinaryRows } from '#contracts/pact/states/owned-texts.ts';
 import { type Browser, NotRun } from './browser.ts';
 import { ME } from './journey-steps.ts';
 import { check } from './pact-file.ts';
-import { describeAnswer } from './send-request.ts';
+import { describeAnswer, objectIn } from './send-request.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 const HOUR = 3_600_000;
@@ -64,9 +64,10 @@ export const listOffers = async (browser: Browser): Promise<void> => {
 };
 
 const UPLOAD = 'POST /api/user/resume';
+const UPLOADED = 9_000_000;
 
 export const uploadLargeFile = async (member: Browser): Promise<void> => {
-  const file = Buffer.alloc(9_000_000, ' ');
+  const file = Buffer.alloc(UPLOADED, ' ');
   file.write('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
   const form = new FormData();
   form.set('resume_file[]', new File([file], '9MB.pdf', { type: 'application/pdf' }));
@@ -74,4 +75,7 @@ export const uploadLargeFile = async (member: Browser): Promise<void> => {
   const answer = await member.send(UPLOAD, form, headers);
   const hint = `${UPLOAD} answers ${describeAnswer(answer)} to a file of 9 MB, and the site promises 10: raise upload_max_filesize (12M) and post_max_size (42M) of php.ini, and client_max_body_size of nginx`;
   check(answer.status < 300, hint);
+  const { files = [] } = (objectIn(answer)?.data ?? {}) as { files?: Row[] };
+  const isStored = files.some(({ file_size }) => file_size === UPLOADED);
+  check(isStored, `${UPLOAD} answers a success without a file of ${UPLOADED} bytes: store the whole file`);
 };

@@ -128,13 +128,13 @@ test('filters by 120 key presses although the browser rejects more than 100 hist
   await expect.poll(async () => Number(await offerCount(page).textContent())).toBeLessThan(all);
 
   await test.step('goes back to the filtered list after an offer is pressed right after the last key', async () => {
+    const link = await offerCards(page).first().getByRole('link').elementHandle();
     // In one task, so that the address cannot follow the keyword yet.
-    await page.evaluate(() => {
-      const input = document.querySelector<HTMLInputElement>('input[type="search"]');
+    await field(page).evaluate((input, offer) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'エンジニア');
-      input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      document.querySelector<HTMLAnchorElement>('#offers li a')?.click();
-    });
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      (offer as HTMLElement | null)?.click();
+    }, link);
     await expect(applyBar(page)).toBeVisible();
     await page.getByRole('link', { name: '求人一覧に戻る' }).click();
     await expect.poll(() => inAddress(page)).toBe('エンジニア');

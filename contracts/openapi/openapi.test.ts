@@ -103,7 +103,10 @@ const acceptsAnswer = (path: string, method: string, status: number, answer: unk
   const response = paths[named]?.[method.toLowerCase()]?.responses[status];
   const place = `#/paths/${named.replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}`;
   const ref = `${response?.$ref ?? encodeURI(place)}/content/application~1json/schema`;
-  return response?.$ref || response?.content ? (ajv.getSchema(`openapi${ref}`)?.(answer) as boolean) : undefined;
+  if (!response?.$ref && !response?.content) return undefined;
+  const validate = ajv.getSchema(`openapi${ref}`);
+  if (!validate) throw new Error(`The document has no schema at ${ref}`);
+  return validate(answer) === true;
 };
 
 /** Whether the document accepts the pact's member with a change. */
@@ -144,18 +147,20 @@ const jsonIn = ({ json, body }: RecordedAnswer): unknown => {
   if (json !== undefined || typeof body !== 'string') return json;
   return /^[[{]/.test(body) ? JSON.parse(body) : undefined;
 };
-const recorded = [...readSteps('recorded.jsonl'), ...readSteps('generated.jsonl.gz')].flatMap(
-  ({ request = '', answer }) =>
-    [answer ?? []].flat().flatMap((one) => {
+
+test('accepts the recorded answers of a real Laravel', () => {
+  let accepted = 0;
+  const refused: string[] = [];
+  for (const { request = '', answer = [] } of [...readSteps('recorded.jsonl'), ...readSteps('generated.jsonl.gz')])
+    for (const one of [answer].flat()) {
       const [method = '', path = ''] = request.split(/[ ?]/);
       const [json, call] = [jsonIn(one), callOf(method, path, {})];
       // A placeholder may stand for a value of another type, and that email with a NUL is a fault of that Laravel.
-      if (json === undefined || !call || /"<[a-z]|a\\u0000@/.test(JSON.stringify(json))) return [];
+      if (json === undefined || !call || /"<[a-z]|a\\u0000@/.test(JSON.stringify(json))) continue;
       const isValid = acceptsAnswer(call.path, method, one.status, json);
-      return isValid === undefined ? [] : { answer: `${request} ${one.status} ${JSON.stringify(json)}`, isValid };
-    }),
-);
-
-test(`accepts ${recorded.length} recorded answers of a real Laravel`, () => {
-  expect(recorded.flatMap(({ answer, isValid }) => (isValid ? [] : answer))).toEqual([]);
+      if (isValid) accepted += 1;
+      else if (isValid === false) refused.push(`${request} ${one.status} ${JSON.stringify(json)}`);
+    }
+  expect(refused).toEqual([]);
+  expect(accepted).toBeGreaterThan(1_800);
 });

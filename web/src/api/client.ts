@@ -187,7 +187,7 @@ export const createClient = (options: ClientOptions): Call => {
   const send = createFetch({ fetch: options.fetch ?? ((...args) => globalThis.fetch(...args)) });
   const cookies = options.readCookies ?? (() => document.cookie);
 
-  /** One attempt; a 419 takes two. */
+  /** Sends once; `call` repeats it after a 419. */
   const request = async (
     endpoint: Endpoint,
     input: AnyInput,

@@ -38,8 +38,8 @@ const loadNotice = async () => {
   if (left <= 0) return removeEarlyNotice();
   return import('./frame/notice.tsx').then(
     ({ NoticeLine }) => NoticeLine,
-    // The words of the HTML matter more than the button to close them, until they end. A timer has at most 24 days.
-    () => void setTimeout(removeEarlyNotice, Math.min(left, 2 ** 31 - 1)),
+    // The words of the HTML matter more than the button to close them, until they end; a timer has at most 24 days.
+    () => void (left < 2 ** 31 && setTimeout(removeEarlyNotice, left)),
   );
 };
 

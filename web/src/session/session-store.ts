@@ -18,7 +18,7 @@ export type Session<Who = Member> =
   | { phase: 'member'; member: Who };
 
 type SessionState = Session & {
-  /** Counts the persons of this page: part of a list's key, so that another person's list is loaded anew. */
+  /** Counts changes of the person; part of a list's key, so that the next person's list loads again. */
   number: number;
   /** The failure of the last session check, including a 401; null after a success or without a request. */
   failure: Failure | null;

@@ -51,7 +51,7 @@ const sheetsAreThere = async (): Promise<void> => {
   if (missed.size > 0) await window.__renew?.();
 };
 
-/** Of the whole page, for `codeIsThere`: filled by an effect, because a rendering that is dropped demands nothing. */
+/** Code that the page waits for; added by an effect, because a rendering may be dropped. */
 const demanded = new Set<Promise<void>>();
 
 /** Resolves when no rendered component waits for its code. */

@@ -150,8 +150,13 @@ const slowest = async (scenario: string, ready: (page: Page) => Promise<void>, k
 const letter = (scenario: string) => () =>
   slowest(scenario, (page) => page.getByLabel('キーワード').first().click(), 'engineer');
 /** Each arrow chooses another pay. */
-const choice = (scenario: string) => () =>
-  slowest(scenario, (page) => page.getByRole('button', { name: /^年収/ }).click(), Array(4).fill('ArrowDown'));
+const choice = (scenario: string) => () => {
+  const open = async (page: Page) => {
+    await page.getByRole('button', { name: /^年収/ }).click();
+    await page.locator('[type=radio]:focus').waitFor();
+  };
+  return slowest(scenario, open, ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']);
+};
 
 /** Records the ms from the last action to the frame in which the next page is usable. */
 const noteWaits = (): void => {

@@ -108,6 +108,7 @@ test('the notice of the HTML ends in time if its code does not load', async ({ p
   await page.goto(paths.term);
   const top = async () => (await page.getByRole('banner').boundingBox())?.y;
   expect(await top()).toBe(44);
+  await expect(notice(page)).toHaveCount(0);
   await page.clock.fastForward('01:00:00');
   await expect.poll(top).toBe(0);
 });

@@ -27,7 +27,7 @@ export const checked = (...rules: readonly Rule<string | ((value: string) => str
 export const tidied = (struct: TextStruct, tidy: (value: string) => string): TextStruct =>
   coerce(struct, string(), (value) => tidy(value));
 
-/** Every required field has this rule; its wording is the site's own (product 5). */
+/** Every required field has this rule; it words the message. */
 export const required = (label: string): Rule => [(value) => value.trim() !== '', `${label}は必須入力項目です`];
 const matches = (pattern: RegExp, sentence: string): Rule => [(value) => pattern.test(value), sentence];
 /** Counts code points instead of UTF-16 units. */

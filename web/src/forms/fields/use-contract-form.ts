@@ -56,7 +56,7 @@ interface Options<Values extends FieldValues> {
   defaultValues: Values;
   /** Prevents duplicate ids if a page has two forms. */
   idPrefix?: string;
-  /** `submit` where product 5 has validation on submit only: errors then stay until the next attempt. */
+  /** `submit` if the form validates on submit only (product 5): errors then stay until the next attempt. */
   checks?: 'submit-and-change' | 'submit';
 }
 

@@ -1,4 +1,5 @@
 import { RESUME, TEXT_MAX } from '#contracts/api/limits.ts';
+import { fileSize } from '#web/src/format/file-size.ts';
 import { withoutInvisible } from '#web/src/forms/fields/normalize.ts';
 import { hasOfficePassword, OFFICE_STREAMS } from './office-password.ts';
 
@@ -13,16 +14,19 @@ const TYPES = ['pdf', ...OFFICE];
 /** The `accept` attribute of the file input. */
 export const RESUME_ACCEPT = TYPES.map((extension) => `.${extension}`).join(',');
 
-/** The messages of the form, in the words of product 5 and 8 if they give some. */
+/** 10MB. */
+export const LARGEST = fileSize(RESUME.maxFileBytes);
+
+/** The messages of the form. */
 export const RESUME_SENTENCES = {
-  limits: ['PDF・Word・Excel・PowerPoint', `1ファイル10MBまで、最大${RESUME.maxFiles}ファイル`],
+  limits: ['PDF・Word・Excel・PowerPoint', `1ファイル${LARGEST}まで、最大${RESUME.maxFiles}ファイル`],
   missing: 'ファイルまたはURLを登録してください',
   type: 'この形式のファイルは登録できません。PDF・Word・Excel・PowerPointのファイルを選択してください。',
   content: 'ファイルの内容と拡張子（.pdfなど）が一致しません。元のアプリで保存し直してから、もう一度選択してください。',
   password:
     'パスワードで保護されたファイルは登録できません。元のアプリでパスワードや保護を解除して保存してから、もう一度選択してください。',
   encrypted: 'パスワードで保護されている可能性があります。パスワードを入力せずに開けるか、ご確認ください。',
-  size: '10MB以下のファイルを選択してください',
+  size: `${LARGEST}以下のファイルを選択してください`,
   empty: 'ファイルの中身が空です。別のファイルを選択してください。',
   unreadable: 'ファイルを読み込めませんでした。ほかのアプリで開いている場合は閉じてから、もう一度選択してください。',
   fileCount: `ファイルは${RESUME.maxFiles}つまで登録できます`,

@@ -4,7 +4,7 @@ import type { Failure } from '#web/src/api/client.ts';
 import { fileSize } from '#web/src/format/file-size.ts';
 import { useSending } from '#web/src/forms/sending.tsx';
 import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
-import { checkFile } from './rules.ts';
+import { checkFile, LARGEST } from './rules.ts';
 import type { ResumeContent } from './send.ts';
 import { sendResume } from './send.ts';
 import type { ResumeDraft } from './use-resume-draft.ts';
@@ -47,7 +47,7 @@ const worded = (failure: Failure, { files }: ResumeContent): Failure => {
   if (!failure.isTooLarge && failure.code !== TOO_LARGE) return failure;
   const size = fileSize(files.reduce((sum, file) => sum + file.size, 0));
   const advice = files.length > 1 ? 'ファイルを小さくするか、1つずつ登録してください' : 'ファイルを小さくしてください';
-  const message = `送信したファイルは合計${size}です（1ファイル10MBまで）。${advice}。続くときは、お問い合わせください。`;
+  const message = `送信したファイルは合計${size}です（1ファイル${LARGEST}まで）。${advice}。続くときは、お問い合わせください。`;
   return { ...failure, code: TOO_LARGE, message };
 };
 

@@ -103,8 +103,8 @@ const IdentityDone = ({ step, onDone }: { step: WizardStep; onDone(): void }) =>
 };
 
 /**
- * Of each step the visit that began last: it aborts the one before, whose late response must not touch newer input. A module variable,
- * because the two visits have no component in common, and set by an effect, because a rendering may be dropped.
+ * The latest visit of each step; it aborts the one before, whose late response must not change newer input. A module variable, because
+ * the visits share no component; set by an effect, because a rendering may be dropped.
  */
 const visits = new Map<string, AbortController>();
 

@@ -29,7 +29,6 @@ interface Unsent<Touched> {
 export const unsentDraft = <Touched, Schema>(key: string, touched: Struct<Touched, Schema>): Draft<Unsent<Touched>> =>
   draft(key, type({ touched, over: record(string(), unknown()) }) as unknown as Struct<Unsent<Touched>, unknown>);
 
-/** Choices that save themselves have no form to send. */
 interface Options<Touched> {
   memory: Draft<Unsent<Touched>>;
   /** The member as the page shows them. */

@@ -1,6 +1,6 @@
 import { array, define, number, refine, type Struct } from 'superstruct';
 
-/** Requires a number; otherwise the message of a required field (product 5). */
+/** Requires a number; otherwise the message of a required field. */
 export const chosenOne = (label: string): Struct<number, null> =>
   define<number>('chosenOne', (value) => typeof value === 'number' || `${label}を選択してください`);
 

@@ -80,7 +80,7 @@ const handleFailure = (failure: Failure, page: SmsPage): void => {
   else page.setState({ kind: 'failed', words });
 };
 
-/** Verifies each code once, resends codes and handles each failure. No form sends it: the last digit does. */
+/** Verifies each code once, resends codes and handles each failure. The last digit sends the code, without a form. */
 export const useSmsCode = () => {
   const [, navigate] = useLocation();
   const page = useSmsState();

@@ -105,8 +105,11 @@ test('a member at the limits adds nothing until an item is marked for deletion, 
   await expectWords(urlHint);
   await press(page, 'URLを追加');
   await screen.findByText('URLは5つまで登録できます');
-  await page.user.clear(await url());
-  await waitFor(() => expect(shownField()).toBeNull());
+  await press(page, 'https://note.example/takanashi-aoiを削除する');
+  await waitFor(() => expect(screen.queryByText('URLは5つまで登録できます')).toBeNull());
+  await press(page, 'URLを追加');
+  await waitFor(() => expect(row('https://6.example')).toBeDefined());
+  expect(shownField()).toBeNull();
   await press(page, '履歴書_高梨葵.pdfを削除する');
   await expectRow('履歴書_高梨葵.pdf', '保存すると削除されます');
   await press(page, '履歴書_高梨葵.pdfの削除を取り消す');

@@ -8,5 +8,5 @@ export const fileInput = (page: Page): Locator => page.locator('input[type=file]
 /** The headers of foldable parts: `summary` has no role. */
 export const foldHeaders = (page: Page): Locator => page.getByRole('main').locator('summary');
 
-/** The open panel of the header's menu: a box. */
+/** The panel of the header's menu: a box. */
 export const menuPanel = (page: Page): Locator => page.getByRole('banner').locator('button[aria-controls] + div');

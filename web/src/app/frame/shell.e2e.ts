@@ -41,6 +41,7 @@ test("the skip link focuses the main part; a phone's menu opens, closes with Esc
   const button = page.getByRole('button', { name: 'メニュー' });
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(menuPanel(page)).toBeVisible();
   await expect(menuPanel(page)).toHaveCSS('position', 'absolute');
   await expect(page.getByRole('banner').getByRole('link', { name: '無料で新規会員登録' })).toHaveAttribute(
     'href',

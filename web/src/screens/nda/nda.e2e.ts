@@ -15,12 +15,15 @@ test('restores an open IME composition after a reload; prints the agreement with
   await expect(page.getByLabel('氏名')).toHaveValue('みほん');
   await expect(page.getByLabel('会社名')).toHaveValue('株式会社みほん');
   await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 667 });
+  await expect(page.getByText('目次（全6条）')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('navigation', { name: '目次' })).toBeHidden();
   await expect(page.getByText('目次（全6条）')).toBeHidden();
   await expect(page.getByLabel('会社名')).toBeHidden();
+  await expect(page.getByRole('button', { name: /同意/ })).toBeHidden();
   await expect(page.getByText(new RegExp(`^http\\S+${paths.ndaAgree}$`))).toBeVisible();
   await expect(articles(page)).toHaveCount(6);
   for (const article of await articles(page).all()) {

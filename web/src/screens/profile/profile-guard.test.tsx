@@ -8,7 +8,8 @@ const TITLE = '保存していない変更があります';
 const sectionOf = (name: string) => within(screen.getByRole('region', { name }));
 const company = () => sectionOf('現在の勤務先').getByLabelText<HTMLInputElement>(/^勤務先/);
 const SAVE = { name: '保存する' };
-const formIsGone = (name: string) => waitFor(() => expect(sectionOf(name).queryByRole('button', SAVE)).toBeNull());
+const formIsGone = (name: string) =>
+  waitFor(() => expect(sectionOf(name).queryByRole('button', { name: /保存/ })).toBeNull());
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const guard = () => screen.findByRole('dialog', { name: TITLE });
 const press = async ({ user }: Page, name: string) => user.click(within(await guard()).getByText(name));

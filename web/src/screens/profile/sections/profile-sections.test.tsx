@@ -56,7 +56,7 @@ const CASES: readonly Case[] = [
 const section = (name: string) => screen.getByRole('region', { name });
 const career = () => within(section('職歴'));
 const expectClosed = (name: string) =>
-  waitFor(() => expect(within(section(name)).queryByRole('button', { name: '保存する' })).toBeNull());
+  waitFor(() => expect(within(section(name)).queryByRole('button', { name: /保存/ })).toBeNull());
 const edit = async ({ user }: Page, name: string) => {
   const shown = await findRegion(name);
   await user.click(await shown.findByRole('button', { name: /^編集/ }));

@@ -11,7 +11,6 @@ export class NotRun extends Error {}
 type Sent = { readonly code?: string; readonly link?: string; readonly inquiries?: number };
 
 type Data = Readonly<Record<string, unknown>>;
-/** JSON, or a form. */
 export type BrowserBody = Data | Buffer<ArrayBuffer> | FormData | undefined;
 
 const isForm = (body: BrowserBody) => body instanceof FormData || Buffer.isBuffer(body);

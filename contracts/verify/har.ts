@@ -26,7 +26,8 @@ const readHar = (file: string): readonly Exchange[] => {
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    check(error instanceof SyntaxError, `${file} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    const { code } = error as NodeJS.ErrnoException;
+    check(error instanceof SyntaxError, `${file} cannot be read (${code}): export one again, with fewer calls`);
   }
   check(is(value, har), `${file} is no HAR: export one from the Network tab of a browser's developer tools`);
   return value.log.entries;

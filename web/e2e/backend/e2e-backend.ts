@@ -15,7 +15,7 @@ import { copyTree } from '#mock-server/cli/tree.testing.ts';
 import { serveSite } from '#web/e2e/site.ts';
 import { leftBehind, node, program, ROOT, testPorts } from '#web/tools/test-run/places.ts';
 import { takePortSet } from '#web/tools/test-run/port-set.ts';
-import { type Call, firstDifference } from './calls.ts';
+import { type TestResult, verdict } from './verdict.ts';
 
 const HELP = `npm run e2e:backend [-- --url URL --states URL] [--origin ORIGIN] [--grep WORDS] [FILE…]
 
@@ -56,13 +56,6 @@ const startForeign = async (origin: string) => {
 };
 
 type Place = ReturnType<typeof readPlace>;
-
-interface TestResult {
-  readonly spec: JSONReportSpec;
-  readonly status: string;
-  readonly error: string;
-  readonly calls: readonly Call[];
-}
 
 const specsIn = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [...specs, ...suites.flatMap(specsIn)];
 
@@ -114,16 +107,6 @@ const runTests = async ({ api, states }: Place, origin: string, words: readonly 
   return ran;
 };
 
-const sentence = ({ spec, error, calls }: TestResult, onMock: TestResult | undefined): string => {
-  const title = `web/${spec.file}:${spec.line} (${spec.title})`;
-  if (!onMock || onMock.status === 'skipped')
-    return `${title}\n  fails on this backend, did not run on the mock: ${error}`;
-  if (onMock.status !== 'passed') return `${title}\n  fails on the mock, too: ${onMock.error}`;
-  const same = calls.length > 0 ? 'every answer has the same form' : 'the page called nothing';
-  const difference = (calls.length > 0 && firstDifference(calls, onMock.calls)) || same;
-  return `${title}\n  passes on the mock, fails on this backend: ${printable(difference)}\n  ${error}`;
-};
-
 const run = async (args: readonly string[]): Promise<boolean> => {
   const { values, positionals } = parseOptions(args, OPTIONS, true);
   if (values.help) {
@@ -162,7 +145,7 @@ const run = async (args: readonly string[]): Promise<boolean> => {
     const again = await runTests(mock, origin, places);
     for (const one of failed) {
       const onMock = again.find(({ spec }) => spec.id === one.spec.id);
-      console.log(`\n${sentence(one, onMock)}`);
+      console.log(`\n${verdict(one, onMock)}`);
     }
   }
   console.log(`\n${counts('skipped')} need a fault, a clock or the kit.`);

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#mock-server/http/app.testing.ts';
 import { verifyHar } from './har.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'har-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-let count = 0;
 const write = (text: string): string => {
-  const file = join(folder, `${count++}.har`);
+  const file = join(mkdtempSync(join(tmpdir(), 'har-')), 'a.har');
   writeFileSync(file, text);
   return file;
 };
@@ -57,9 +54,12 @@ test.each<[string, string, RegExp]>([
   expect(verifyHar(path, '')).toEqual({ isRight: false, outcome: expect.stringMatching(problem) });
 });
 
-test('refuses what is no HAR or contains no call of the API', () => {
+test('refuses what is no HAR, is huge, or contains no call of the API', () => {
+  const huge = write('');
+  truncateSync(huge, 2 ** 31);
   const refusals = [
     [write('<p>'), '', /is no HAR: export one/],
+    [huge, '', /is too large: export a smaller one/],
     [write('{"log":{"entries":[{}]}}'), '', /is no HAR/],
     [harOf('GET /index.html', 200, ''), '', /contains no call of the API/],
     [harOf('GET /api/industries', 200, ''), 'offers', /contains no call with "offers"/],

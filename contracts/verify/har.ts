@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { array, type Infer, is, number, optional, string, type } from 'superstruct';
 import { statusesOf } from '#contracts/api/statuses.ts';
 import { callOf } from '#contracts/pact/requests.ts';
 import { answerMismatch } from '#mock-server/http/schema-mismatch.ts';
 import { harmsOf } from './harm.ts';
-import { check, hasWords } from './pact-file.ts';
+import { check, hasWords, readText } from './pact-file.ts';
 import { describeOutcome, type Outcome } from './reports.ts';
 import { objectIn } from './send-request.ts';
 
@@ -22,13 +21,7 @@ type Exchange = Infer<typeof exchange>;
 
 /** @throws VerifyError for a file that is no HAR */
 const readHar = (file: string): readonly Exchange[] => {
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    check(error instanceof SyntaxError, `${file} cannot be read (${code}): export one again, with fewer calls`);
-  }
+  const value = objectIn({ text: readText(file) });
   check(is(value, har), `${file} is no HAR: export one from the Network tab of a browser's developer tools`);
   return value.log.entries;
 };

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compareOpenApi } from './openapi.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 const own = readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8');
 const written = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text);

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { Comparator } from '@pactflow/openapi-pact-comparator';
 import { parse } from 'yaml';
 import type { Interaction } from '#contracts/pact/requests.ts';
-import { check, readPact, selectInteractions, VerifyError } from './pact-file.ts';
+import { check, readPact, readText, selectInteractions, VerifyError } from './pact-file.ts';
 import { describeOutcome, type Outcome } from './reports.ts';
 
 type Document = NonNullable<NonNullable<ConstructorParameters<typeof Comparator>[0]>['oas']>;
@@ -14,11 +13,9 @@ const routed = (path: string): string => path.replaceAll(/\/+/g, '/').replace(/(
 const readDocument = (file: string): Document => {
   let value: unknown;
   try {
-    value = parse(readFileSync(file, 'utf8'));
+    value = parse(readText(file));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const problem = code?.startsWith('E') ? `cannot be read (${code})` : 'is neither YAML nor JSON';
-    throw new VerifyError(`${file} ${problem}.`);
+    throw error instanceof VerifyError ? error : new VerifyError(`${file} is neither YAML nor JSON.`);
   }
   const { openapi, swagger, paths, servers } = Object(value);
   const version = openapi ?? swagger ?? 'none';

@@ -23,6 +23,17 @@ export function check(isRight: unknown, problem: string): asserts isRight {
   if (!isRight) throw new VerifyError(`${problem}.`);
 }
 
+/** @throws VerifyError for a file that cannot be read, or is longer than a string of Node */
+export const readText = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const isLarge = code.startsWith('ERR_');
+    throw new VerifyError(`${file} ${isLarge ? 'is too large: export a smaller one' : `cannot be read (${code})`}.`);
+  }
+};
+
 /** Replaces the origin in requests, expected headers and patterns. */
 const withOrigin = (text: string, origin: string): string => {
   const inPattern = (url: string) => url.replaceAll('/', '\\\\/');

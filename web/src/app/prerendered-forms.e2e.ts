@@ -1,3 +1,4 @@
+import { startProxy } from '#contracts/proxy.ts';
 import { test as deployTest } from '#web/e2e/network/next-deploy.ts';
 import { postsTo } from '#web/e2e/network/posts.ts';
 import { layoutShift } from '#web/e2e/page/layout-shift.ts';
@@ -33,6 +34,29 @@ test('sends the login that was pressed before the script ran, once; then hides t
   await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()));
   await openBeforeScripts(page, paths.login);
   await expect(field(page, 'メールアドレス')).toBeHidden();
+});
+
+test('is painted as a whole, also if its HTML comes in parts', async ({ page, baseURL }) => {
+  const { promise: isIdle, resolve: onIdle } = Promise.withResolvers<void>();
+  using proxy = await startProxy(baseURL ?? '', async (request, forward) => {
+    const response = await forward(request);
+    if (new URL(request.url).pathname !== paths.login) return response;
+    const html = await response.text();
+    const middle = html.indexOf('type="password"');
+    const { readable, writable } = new TextEncoderStream();
+    const writer = writable.getWriter();
+    writer.write(html.slice(0, middle));
+    isIdle.then(() => writer.write(html.slice(middle))).then(() => writer.close());
+    return new Response(readable, response);
+  });
+  // The API does not allow the proxy's origin.
+  await page.route('**/api/**', () => {});
+  await openBeforeScripts(page, proxy.url + paths.login);
+  // A page has no idle time before its first paint.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
+  onIdle();
+  await expect(field(page, 'パスワード')).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test('keeps text, caret and draft of a field from before the script, writes no field and moves nothing', async ({

@@ -105,9 +105,16 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
           {!hasFailed && (
             // The search announces the hits of a keyword, and an open panel those of a choice.
             <p className={styles.count} role={keyword || isPanelOpen ? undefined : 'status'}>
-              {isReady && words.length === 0 && <span>全</span>}
-              {isReady && <b>{grouped(count)}</b>}
-              <span>{isReady ? '件' : '読み込み中です'}</span>
+              {isReady ? (
+                <>
+                  {words.length === 0 && <span>全</span>}
+                  <b>{grouped(count)}</b>
+                  <span>件</span>
+                </>
+              ) : (
+                // Its own element: a text that changes and moves is a layout shift.
+                <span>読み込み中です</span>
+              )}
             </p>
           )}
         </div>

@@ -27,6 +27,10 @@ const linkStyles = (files: readonly string[]): void => {
   document.head.append(...files.map(link));
 };
 
+/** A centered form would move if it were painted before its last line has come. Only Chromium waits for the end. */
+const EXPECT_END = '<link rel="expect" href="#end" blocking="render">';
+const END = '<div id="end" hidden></div>';
+
 /** Inlines the page's own sheets and more, so that nothing blocks the first paint. */
 const inlineStyles = (html: string, read: (file: string) => string, more: readonly string[]): string => {
   const files = [...[...html.matchAll(STYLESHEET)].map(([, file = '']) => file), ...more];
@@ -117,15 +121,16 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => {
         if (!appScript || !built.includes(ROOT))
           throw new Error(`index.html has no ${ROOT} or no <script class="app">.`);
         const { render, headed } = await importPrerender(root);
-        const scripts = `<script>${appScript}</script>${preloadScript(found, memberPages)}</head>`;
+        const scripts = `<script>${appScript}</script>${preloadScript(found, memberPages)}`;
         const pageWith = async (path = ''): Promise<string> => {
           const isHome = path === paths.home;
           const files = (found.pages[path] ?? []).map((index) => found.files[index] ?? '');
           const sheets = files.filter((file) => file.endsWith('.css'));
           const empty = inlineStyles(built.replace(APP_SCRIPT, ''), read, sheets).replaceAll(/\n\s*(?=<)/g, '');
           const content = path && (await render(path));
-          return joinScripts(isHome ? empty : empty.replace('</head>', () => scripts)).replace(ROOT, (whole) =>
-            content ? `<div id="root" data-rendered="${path}">${content}</div>` : whole,
+          const html = isHome ? empty : empty.replace('</head>', () => `${scripts}${content && EXPECT_END}</head>`);
+          return joinScripts(html).replace(ROOT, (whole) =>
+            content ? `<div id="root" data-rendered="${path}">${content}</div>${END}` : whole,
           );
         };
         const rendered: Record<string, string> = { app: await pageWith() };

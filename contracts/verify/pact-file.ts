@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { constants } from 'node:buffer';
+import { readFileSync, statSync } from 'node:fs';
 import { PACT_FILE } from '#contracts/pact/pact-file.ts';
 import type { Interaction } from '#contracts/pact/requests.ts';
 
@@ -26,12 +27,11 @@ export function check(isRight: unknown, problem: string): asserts isRight {
 /** @throws VerifyError for a file that cannot be read, or is longer than a string of Node */
 export const readText = (file: string): string => {
   try {
-    return readFileSync(file, 'utf8');
+    if (statSync(file).size <= constants.MAX_STRING_LENGTH) return readFileSync(file, 'utf8');
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    const isLarge = code.startsWith('ERR_');
-    throw new VerifyError(`${file} ${isLarge ? 'is too large: export a smaller one' : `cannot be read (${code})`}.`);
+    throw new VerifyError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
+  throw new VerifyError(`${file} is too large: export a smaller one.`);
 };
 
 /** Replaces the origin in requests, expected headers and patterns. */

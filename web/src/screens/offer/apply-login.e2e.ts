@@ -56,11 +56,16 @@ test.describe('on a phone of 360 × 640, the offer stays', () => {
     },
   );
 
-  test('for a member who finds it, logs in, looks at others first, applies, and goes on to the next, by keyboard alone', async ({
+  test('for a member who finds it by a filter, logs in, looks at others first, applies, and goes on to the next, by keyboard alone', async ({
     page,
   }) => {
     const { email, password } = person('minori');
     await page.goto(paths.home);
+    await byKeyboard.press(page.getByRole('button', { name: /^年収/ }));
+    await expect(page.getByRole('radio', { name: '指定しない' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await byKeyboard.press(page.getByRole('button', { name: /件を表示$/ }));
+    await expect(page.getByRole('heading', { level: 2, name: '「400万円以上」の求人' })).toBeFocused();
     await byKeyboard.press(page.getByRole('link', { name: title }));
     await expect(page).toHaveURL(paths.offer(offerId));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -14,8 +14,8 @@ import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
 import { UNKNOWN } from '#web/src/session/send-once.ts';
 import { currentMember } from '#web/src/session/session-store.ts';
 
-/** For example `2015/03`: the month of graduation is always March (product 5). */
-export const graduationMonth = (year: number | string): string => `${year}/03`;
+/** For example 2015年3月卒業: the month of graduation is always March (product 5). */
+export const graduationMonth = (year: number | string): string => `${year}年3月卒業`;
 
 /** Normalises a year: `２０１５年` and `平成27` become `2015`. */
 export const yearDigits = tidyPart;
@@ -35,7 +35,7 @@ const struct = object({
 /** The graduation that the profile will show; null for an incomplete or invalid year. */
 export const shownGraduation = (typed: string): string | null => {
   const digits = yearDigits(typed);
-  return isYear(digits) ? `${digits}年3月卒業` : null;
+  return isYear(digits) ? graduationMonth(digits) : null;
 };
 
 type School = Data<typeof saveSchool>;

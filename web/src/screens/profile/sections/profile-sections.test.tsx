@@ -30,7 +30,7 @@ const CASES: readonly Case[] = [
   {
     name: '最終学歴',
     change: type({ 学校名: '北山大学', 卒業年: '２０１５' }),
-    after: '2015/03',
+    after: '2015年3月卒業',
   },
   {
     name: '職歴',

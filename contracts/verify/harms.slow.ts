@@ -119,6 +119,7 @@ test.each<[habit: string, only: string, handle: Handle, sentence: RegExp]>([
   ['relabels its times', 'texts and times', relabelled, /_files\.upload_at .*, 9 hours from .*: set 'timezone'/],
   ['garbles texts', 'texts and times', member(() => ({ last_name: 'é«' })), /"é«", stored as "高梨": .*utf8mb4/],
   ['takes 2 MB', '9 MB', refuses('POST /api/user/resume', 422, 'No'), /422 \(No\) to a file of 9 MB.*upload_max_file/],
+  ['breaks at 9 MB', '9 MB', refuses('POST /api/user/resume', 500), / 500 to a file of 9 MB: look into .*log\.$/],
   ['drops large files', '9 MB', accepts('POST /api/user/resume'), /a success without a file of 9000000 bytes/],
   ['keeps the old password', 'changed password', accepts(CHANGE), /old password still works after PATCH/],
   ['keeps sessions at a change', 'changed password', endsNothingAt(CHANGE), /a thief's, stays logged in after PATCH/],

@@ -122,10 +122,12 @@ const start = async (args: readonly string[]): Promise<void> => {
   const waiting = (async () => {
     for (; !ended; await setTimeout(150)) {
       if (!(await answers(web)) || !(await answers(`${api}/__kit/health`))) continue;
+      const ofMock = `Panel: ${web}/__kit/ · Alt+K on the site shows messages, faults and the clock beside the page.
+Try: ${web}/__kit/open?scenario=sms-code-waiting`;
+      const ofOther = `Try: npm run kit -- open already-applied --on ${apiUrl} --states ${apiUrl}/__pact/states`;
       console.log(`
 ${BRAND} is ready: ${web} (the API at ${apiUrl}). Ctrl-C ends both.
-Panel: ${web}/__kit/ · Alt+K on the site shows messages, faults and the clock beside the page.
-Try: ${web}/__kit/open?scenario=sms-code-waiting
+${apiUrl === api ? ofMock : ofOther}
 `);
       return network && console.log(networkWords(network, webPort));
     }

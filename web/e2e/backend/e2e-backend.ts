@@ -66,7 +66,9 @@ const resultsOf = (spec: JSONReportSpec): TestResult[] =>
     if (!result) return [];
     const body = result.attachments.find(({ name }) => name === 'calls')?.body ?? '';
     const calls = JSON.parse(Buffer.from(body, 'base64').toString() || '[]');
-    const error = printable(result.error?.message ?? '').replace(/\n.*/s, '');
+    const lines = printable(result.error?.message ?? '').split('\n');
+    // The first line may be only the words of an expectation.
+    const error = lines.filter((line, at) => at === 0 || /^(?:Expected|Received)/.test(line)).join(' · ');
     return { spec, status: result.status ?? '', error, calls };
   });
 

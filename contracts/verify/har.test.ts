@@ -59,6 +59,7 @@ test('refuses what is no HAR, is huge, or contains no call of the API', () => {
   truncateSync(huge, 2 ** 31);
   const refusals = [
     [write('<p>'), '', /is no HAR: export one/],
+    ['none.har', '', /^none.har cannot be read \(ENOENT\)\.$/],
     [huge, '', /is too large: export a smaller one/],
     [write('{"log":{"entries":[{}]}}'), '', /is no HAR/],
     [harOf('GET /index.html', 200, ''), '', /contains no call of the API/],

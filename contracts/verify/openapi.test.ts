@@ -34,6 +34,7 @@ test.each([
 });
 
 test.each<[what: string, file: string, sentence: RegExp]>([
+  ['no file', 'none.yaml', /^none.yaml cannot be read \(ENOENT\)\.$/],
   ['no YAML', written('a.yaml', 'a: [b'), /is neither YAML nor JSON\.$/],
   ['Swagger 2', written('b.yaml', 'swagger: "2.0"\npaths: {}'), /no OpenAPI 3\.0 or 3\.1 .*its version is 2\.0/],
   ['another API', written('c.yaml', own.replaceAll('/api/', '/v2/')), /none of the calls/],

@@ -121,10 +121,7 @@ test('fails if no journey could run and no interaction was chosen', async () => 
   expect(code).toBe(1);
 });
 
-test.each([
-  [['--only', 'xyzzy'], 'No interaction has the words "xyzzy" in its name or call: leave out --only to see all.\n'],
-  [['--har', 'none.har'], 'none.har cannot be read (ENOENT).\n'],
-  [['--openapi', 'none.yaml'], 'none.yaml cannot be read (ENOENT).\n'],
-])('rejects a wrong command line with one sentence: %j', async (args, err) => {
-  expect(await verify(args)).toMatchObject({ code: 1, out: '', err });
+test('rejects a wrong command line with one sentence', async () => {
+  const err = 'No interaction has the words "xyzzy" in its name or call: leave out --only to see all.\n';
+  expect(await verify(['--only', 'xyzzy'])).toMatchObject({ code: 1, out: '', err });
 });

@@ -20,8 +20,8 @@ test('names no breakpoint but the seven', () => {
   );
 });
 
-/** Measures of a page, not of a part of it: the hero's road is a picture, and the profile's page has its own. */
-const OWN_WIDTHS = ['web/src/screens/home/hero.module.css', 'web/src/screens/profile/profile.module.css'];
+/** The hero's road is a picture. */
+const OWN_WIDTHS = ['web/src/screens/home/hero.module.css'];
 
 test('has one width a kind of page, from a token', () => {
   const wide = sheets.filter(

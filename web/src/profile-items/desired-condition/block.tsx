@@ -19,7 +19,7 @@ export const ItemBlock = ({ member }: { member: Member }) => (
     // In two lines at most.
     wordsOf={([hours, zone = '', price]) => [`${hours}・`, `時給${price}・`, zone]}
     path="side"
-    hint="3つとも選ぶと、保存されます。"
+    hint="3項目すべて選ぶと、保存されます。"
     memory={memory}
     member={member}
     valuesOf={conditionsOf}

@@ -32,7 +32,7 @@ test("saves a new member's conditions and willingness once all are chosen", asyn
   await page.user.selectOptions(block.getByLabelText('稼働できる時間帯'), '5');
   await page.user.selectOptions(block.getByLabelText('稼働時間'), '1');
   const price = block.getByLabelText('希望する時給');
-  expect(description(price)).toBe('3つとも選ぶと、保存されます。');
+  expect(description(price)).toBe('3項目すべて選ぶと、保存されます。');
   await page.user.selectOptions(price, '2');
   await findToast('希望稼働条件を保存しました');
   expect(description(price).trim()).toBe('');

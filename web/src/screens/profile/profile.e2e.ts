@@ -38,6 +38,11 @@ test('a full profile requests its names once a session, has a side menu', async 
     await expect(page).toHaveURL(`${paths.profile}#last-education`);
     await expect(section(page, '最終学歴')).toBeInViewport();
   });
+
+  await test.step('prints its sections across landscape paper', async () => {
+    await page.emulateMedia({ media: 'print' });
+    expect((await job.boundingBox())?.width).toBeGreaterThan(1_000);
+  });
 });
 
 const SECTIONS = [

@@ -172,8 +172,8 @@ const check = async (words: readonly string[]): Promise<void> => {
     verify: code.filter((file) => /^(?:contracts|fixtures|mock-server)\//.test(file)),
     e2e: globSync('web/**/*.e2e.ts', { cwd: ROOT }).filter(isNear),
   };
-  // Component tests see the mock server only through the contract, which verification checks.
-  const projects = code.every((file) => file.startsWith('mock-server/')) ? UNIT.slice(0, 2) : UNIT;
+  // Component tests see the API only through the contract, which verification checks.
+  const projects = code.every((file) => /^mock-server\/(?:api|http)\//.test(file)) ? UNIT.slice(0, 2) : UNIT;
   const unit = vitest('Unit tests that see it', UNIT_FILES, 'related', '--run', ...projects, '--passWithNoTests');
   const suites = Object.entries({ ...SUITES, unit }).flatMap(([name, suite]) =>
     concerned[name]?.length ? [[name, suite, suite.files || name === 'lint' ? concerned[name] : []] as const] : [],

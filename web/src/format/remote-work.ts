@@ -21,7 +21,8 @@ export const placeBesideRemote = (card: Pick<OfferCard, 'location' | 'remote_wor
   const place = card.location?.trim() ?? '';
   const remote = remoteWorkOf(card) ?? '';
   if (remote.startsWith(place)) return null;
-  const isSaid = (part: string) => part !== '' && remote.startsWith(part);
+  const isSaid = (part: string) =>
+    part !== '' && (remote.startsWith(part) || (saysRemote(remote) && /^一部リモート可?$/.test(part)));
   const left = place.replaceAll(PLACE_PART, (whole, bracket: string | undefined, text: string | undefined) =>
     isSaid((bracket ?? text ?? '').trim()) ? '' : whole,
   );

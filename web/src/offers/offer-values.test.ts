@@ -87,15 +87,42 @@ test.each<[string[] | null, ...Text[]]>([
   expect(read(texts, (location) => placesOf({ location }))).toEqual(read(texts, () => places));
 });
 
-test('reads every fixture that names a value', () => {
-  const offers = loadScenario('ordinary-day').offers.map((offer) => ({
-    ...offer,
-    job_type: offer.kind === 'side' ? 1 : 2,
-  }));
-  const unread = (
-    read: (offer: (typeof offers)[number]) => unknown,
-    text: (offer: (typeof offers)[number]) => unknown,
-  ) => offers.filter((offer) => read(offer) === null).map((offer) => `${text(offer) ?? 'none'}`);
+const offers = loadScenario('ordinary-day').offers.map((offer) => ({
+  ...offer,
+  job_type: offer.kind === 'side' ? 1 : 2,
+}));
+type Fixture = (typeof offers)[number];
+
+test.each<[string, (offer: Fixture) => unknown, side: object, career: object]>([
+  [
+    'reward_min, annual_income',
+    (offer) => Math.floor((lowestPayOf(offer) ?? 0) / (offer.kind === 'side' ? 1000 : 100)),
+    { 0: 3, 1: 3, 2: 11, 3: 10, 4: 6, 5: 4, 6: 2, 7: 2, 8: 1 },
+    { 3: 3, 4: 25, 5: 9, 6: 5, 7: 1, 10: 1 },
+  ],
+  [
+    'remote_work, location',
+    remoteStyleOf,
+    { フルリモート: 33, 一部リモート: 8, null: 1 },
+    { フルリモート: 4, 一部リモート: 35, 出社: 4, null: 1 },
+  ],
+  ['employment_status', employmentFormsOf, { 業務委託: 41, null: 1 }, { 正社員: 43, null: 1 }],
+  ['location', (offer) => placesOf(offer)?.[0], { 場所を問わない: 33 }, { 東京都: 15, 場所を問わない: 3 }],
+])('reads %s of every fixture', (_, read, side, career) => {
+  const countIn = (kind: string) => {
+    const ofKind = Map.groupBy(
+      offers.filter((offer) => offer.kind === kind),
+      (offer) => `${read(offer)}`,
+    );
+    return Object.fromEntries([...ofKind].map(([value, { length }]) => [value, length]));
+  };
+  expect(countIn('side')).toMatchObject(side);
+  expect(countIn('career')).toMatchObject(career);
+});
+
+test('reads a value of each fixture that names one', () => {
+  const unread = (read: (offer: Fixture) => unknown, text: (offer: Fixture) => unknown) =>
+    offers.filter((offer) => read(offer) === null).map((offer) => `${text(offer) ?? 'none'}`);
   expect(unread(lowestPayOf, ({ reward_min, annual_income }) => annual_income ?? reward_min)).toEqual(['0', '0', '0']);
   expect(unread(remoteStyleOf, ({ remote_work, location }) => remote_work ?? location)).toEqual([
     '新潟県新潟市',

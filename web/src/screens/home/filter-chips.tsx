@@ -4,7 +4,7 @@ import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard } from '#contracts/api/offers.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
-import { type Conditions, conditionWords, GROUPS, type Group, groupName, isNarrowed } from './conditions.ts';
+import { type Conditions, conditionWords, GROUPS, type Group, groupName } from './conditions.ts';
 import styles from './filter-chips.module.css';
 
 const FilterPanel = onDemand(
@@ -52,7 +52,8 @@ interface FilterChipsProps {
   /** All loaded offers, and those that fit the keyword and the member's filters; null while they load. */
   offers: readonly OfferCard[] | null;
   found: readonly OfferCard[];
-  onClear: () => void;
+  /** Null if there is nothing to clear. */
+  onClear: (() => void) | null;
   onShowList: () => void;
   /** Called when a panel opens or closes. */
   onPanel: (isOpen: boolean) => void;
@@ -92,7 +93,7 @@ export const FilterChips = ({
   const clear = () => {
     // The pressed button disappears.
     chips.current.pay?.focus();
-    onClear();
+    onClear?.();
   };
   return (
     <fieldset className={styles.row} aria-label="絞り込み">
@@ -121,7 +122,7 @@ export const FilterChips = ({
           )}
         </div>
       ))}
-      {isNarrowed(conditions) && (
+      {onClear && (
         <button className={styles.clear} type="button" onClick={clear}>
           <X />
           <span>条件をクリア</span>

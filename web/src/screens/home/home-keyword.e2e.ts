@@ -44,8 +44,8 @@ test('typing in the header, Enter and its tabs show the beginning of the list', 
     await field(page).fill('エンジニア');
     await expectUnderHeader(page);
     const status = page.getByRole('banner').getByRole('status');
-    await expect(status).toHaveText(/^\d+件の求人があります$/);
-    const hits = Number.parseInt((await status.textContent()) ?? '', 10);
+    await expect(status).toHaveText(/^「エンジニア」の求人 \d+件$/);
+    const hits = Number(/\d+/.exec((await status.textContent()) ?? ''));
     await expect(page.getByRole('banner').getByText(`${hits}件`, { exact: true })).toBeVisible();
     await expect(offerCards(page)).toHaveCount(hits);
   });

@@ -81,7 +81,7 @@ test('announces the hits once the typing stops; the button empties the field', a
   await user.type(box(), 'エンジニア');
   await waitFor(() => expect(cards().length).toBeLessThan(all));
   await within(search).findByText(`${count()}件`);
-  await waitFor(() => expect(status.textContent).toBe(`${count()}件の求人があります`));
+  await waitFor(() => expect(status.textContent).toBe(`「エンジニア」の求人 ${count()}件`));
   await user.clear(box());
   await user.paste('存在しない言葉');
   await within(search).findByText('0件');
@@ -148,6 +148,9 @@ test('filters by job type, also after a reload, until it is cleared', async () =
   await clearJobType(user);
   expect(document.activeElement).toBe(await jobTypes());
   expect(document.activeElement?.textContent).toBe('職種');
+  await countIs(all);
+  await chooseJobType(user, JOB_TYPE);
+  await user.click(await screen.findByRole('button', { name: '条件をクリア' }));
   await countIs(all);
 });
 

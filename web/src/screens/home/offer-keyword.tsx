@@ -26,7 +26,7 @@ export const OfferKeyword = () => {
       placeholder="職種・会社名・勤務地"
       onKeyword={search}
       hits={hits}
-      hitsWords={hits ? `${grouped(hits)}件の求人があります` : '該当する求人はありません'}
+      hitsWords={hits ? `「${keyword.trim()}」の求人 ${grouped(hits)}件` : '該当する求人はありません'}
       onSearch={focusListHeading}
     />
   );

@@ -14,7 +14,7 @@ import { setTab } from '#web/src/session/list-address.ts';
 import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PathTabs } from '#web/src/ui/tabs/path-tabs.tsx';
-import { conditionWords, GROUPS, useConditions } from './conditions.ts';
+import { conditionWords, GROUPS, isNarrowed, useConditions } from './conditions.ts';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './home.module.css';
 import { narrow } from './narrowing.ts';
@@ -123,7 +123,7 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
           conditions={conditions}
           offers={isReady ? offers : null}
           found={found}
-          onClear={query.clear}
+          onClear={isNarrowed(conditions) || query.jobType !== null || onlyApplied ? query.clear : null}
           onShowList={focusListHeading}
           onPanel={setPanelOpen}
         >

@@ -129,10 +129,22 @@ export const play = async (
   await kit('DELETE', world);
   await kit('POST', `${base}/__kit/worlds`, { scenario: 'wire-reference', id, now: NOW });
   let values: Values = {};
+  /** The point at the beginning of the current case. */
+  let start: number | undefined;
+
+  /** An undo takes half the time of a reset. */
+  const startAgain = async () => {
+    if (start === undefined) start = 1;
+    else {
+      const undone = await kit('POST', `${world}/undo`, { before: start });
+      start = (await undone.json()).data.points.at(-1).id + 1;
+    }
+    await adapter.advance(0);
+  };
 
   const prepare = async ({ case: name, advance, open = {}, copy = {} }: Step) => {
     if (name) {
-      await kit('POST', `${world}/reset`);
+      await startAgain();
       values = { ...initial };
     }
     if (advance) await adapter.advance(advance);

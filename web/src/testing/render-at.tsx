@@ -101,8 +101,7 @@ export const renderAt = async (
       console.info(prettyDOM(document.querySelector('dialog, main') ?? undefined, 6_000));
     root.unmount();
     // The modules of a page end with it, but the window stays: drafts of this one would hold back the next one.
-    for (const [type, listener] of listening.mock.calls)
-      if (type === 'beforeunload') removeEventListener(type, listener as EventListener);
+    for (const call of listening.mock.calls) removeEventListener(...(call as Parameters<typeof removeEventListener>));
     network.leavePage();
     toast.remove();
     network.isOffline = false;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { object } from 'superstruct';
 import { Link } from 'wouter';
+import { PASSWORD } from '#contracts/api/limits.ts';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
 import { halfWidth } from '#web/src/forms/fields/normalize.ts';
 import { PasswordField } from '#web/src/forms/fields/password-field.tsx';
@@ -61,7 +62,12 @@ export const LoginForm = ({ idPrefix = '', email = '', forgotClass, onDone }: Lo
       <form method="dialog" noValidate onSubmit={submit}>
         <ErrorSummary form={form} />
         <EmailField form={form} name="email" autoComplete="username" normalize={halfWidth} />
-        <PasswordField form={form} name="password" autoComplete="current-password" hint="半角英数字を含む8文字以上" />
+        <PasswordField
+          form={form}
+          name="password"
+          autoComplete="current-password"
+          hint={`半角英数字を含む${PASSWORD.min}文字以上`}
+        />
         <p>
           <Link href={paths.reminder} className={forgotClass}>
             パスワードをお忘れの方

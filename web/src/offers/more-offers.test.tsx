@@ -12,7 +12,7 @@ const shows = (count: number) => waitFor(() => expect(cards()).toHaveLength(coun
 const more = () => screen.queryByRole('link', { name: /^さらに/ });
 
 test('shows thirty cards, then the rest, and focuses the first new one', async () => {
-  const { user, reload } = await renderAt(`${paths.home}?utm_source=ad`);
+  const { user, reload } = await renderAt(`${paths.home}?utm_source=ad`, { showsAllCards: true });
   await shows(30);
   await screen.findByText(`${total}件中 30件を表示しています`);
   const entries = history.length;
@@ -28,7 +28,7 @@ test('shows thirty cards, then the rest, and focuses the first new one', async (
 });
 
 test('shows many offers thirty at a time; a keyword or the other tab starts again', async () => {
-  const { user } = await renderAt(`${paths.home}?n=150`, { scenario: 'thousand-offers' });
+  const { user } = await renderAt(`${paths.home}?n=150`, { scenario: 'thousand-offers', showsAllCards: true });
   await shows(150);
   expect(more()?.textContent).toBe('さらに30件を表示');
   await user.click(more() as HTMLElement);
@@ -45,12 +45,12 @@ test('shows many offers thirty at a time; a keyword or the other tab starts agai
 });
 
 test.each(['0', '-1', '1e9', 'abc', '29'])('shows thirty cards for n=%s', async (n) => {
-  await renderAt(`${paths.home}?n=${n}`);
+  await renderAt(`${paths.home}?n=${n}`, { showsAllCards: true });
   await shows(30);
 });
 
 test('shows no way to more in a list of thirty', async () => {
-  await renderAt(paths.home, { scenario: 'thirty-offers' });
+  await renderAt(paths.home, { scenario: 'thirty-offers', showsAllCards: true });
   await shows(30);
   expect(more()).toBeNull();
   expect(screen.queryByRole('button', { name: 'ページの先頭へ' })).toBeNull();

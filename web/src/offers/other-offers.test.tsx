@@ -66,7 +66,7 @@ test('an offer that closes while it is open shows others above its text, without
 });
 
 test('never shows an offer that the person who has just logged in has applied to', async () => {
-  const page = await renderAt(paths.home, { scenario: 'already-applied' });
+  const page = await renderAt(paths.home, { scenario: 'already-applied', showsAllCards: true });
   vi.stubGlobal('IntersectionObserver', EverythingSeen);
   await page.user.click(await screen.findByRole('link', { name: sibling?.title ?? '' }));
   const isShown = async () => within(await block()).queryByText(open?.title ?? '') !== null;

@@ -36,8 +36,12 @@ const logIn = async (key: string, scenario: string): Promise<void> => {
   if (!ok) throw new Error(`${key} cannot log in: ${status}`);
 };
 
+/** As many cards as a list renders at first. Thirty would take a tenth of the time of all tests. */
+const FEW_CARDS = 9;
+const MOCKED = ['#web/src/ui/when-idle.ts', '#web/src/format/now.ts', '#web/src/offers/shown-cards.ts'];
+
 /** Loads the site like a browser, with fresh modules, at the current address. */
-const load = async (worldTime: (machineTime: number) => number): Promise<Root> => {
+const load = async (worldTime: (machineTime: number) => number, showsAllCards: boolean): Promise<Root> => {
   document.body.innerHTML = '<div id="root"></div>';
   vi.resetModules();
   // Preloads in idle time would run after the test, without a window.
@@ -47,6 +51,11 @@ const load = async (worldTime: (machineTime: number) => number): Promise<Root> =
     const now = () => worldTime(real.now());
     return { now, useNow: now };
   });
+  if (!showsAllCards)
+    vi.doMock('#web/src/offers/shown-cards.ts', async (original) => ({
+      ...(await original<object>()),
+      useShownCards: () => FEW_CARDS,
+    }));
   const [{ App }, { takeConfig }] = await Promise.all([
     import('#web/src/app/app.tsx'),
     import('#web/src/config/config.ts'),
@@ -64,6 +73,8 @@ interface Options {
   /** A time at which the world's clock stands still (ISO 8601). */
   now?: string;
   expectedComplaints?: RegExp;
+  /** Lists show as many cards as the address says, instead of a few. */
+  showsAllCards?: boolean;
 }
 
 export type Page = Awaited<ReturnType<typeof renderAt>>;
@@ -74,7 +85,7 @@ export type Page = Awaited<ReturnType<typeof renderAt>>;
  */
 export const renderAt = async (
   path: string,
-  { scenario = 'ordinary-day', as, now, expectedComplaints = /^$/ }: Options = {},
+  { scenario = 'ordinary-day', as, now, expectedComplaints = /^$/, showsAllCards = false }: Options = {},
 ) => {
   fakeLayout();
   const network = new Network();
@@ -94,7 +105,7 @@ export const renderAt = async (
   const bareTexts = watchBareTexts();
   if (as) await logIn(as, scenario);
   history.replaceState(null, '', path);
-  let root = await load(worldTime);
+  let root = await load(worldTime, showsAllCards);
 
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail')
@@ -114,7 +125,7 @@ export const renderAt = async (
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     // The next file of this process must not get this world's time.
-    for (const module of ['#web/src/ui/when-idle.ts', '#web/src/format/now.ts']) vi.doUnmock(module);
+    for (const module of MOCKED) vi.doUnmock(module);
     vi.resetModules();
     expect(broken.join('\n'), 'every call and answer matches the contract').toBe('');
     const unexpected = complaints.filter((words) => !expectedComplaints.test(words) && !JSDOM_LIMITS.test(words));
@@ -151,7 +162,7 @@ export const renderAt = async (
       network.leavePage();
       toast.remove();
       if (person) await logIn(person, scenario);
-      root = await load(worldTime);
+      root = await load(worldTime, showsAllCards);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { expect, offerId, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-test('headings break between phrases if the browser cannot do so, also in the prerendered page', async ({ page }) => {
+test("headings and an offer's values break between phrases in a browser without them", async ({ page }) => {
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
     Object.assign(CSS, {
@@ -12,6 +12,8 @@ test('headings break between phrases if the browser cannot do so, also in the pr
     await page.goto(path);
     await expect(page.locator('h1, h2').locator('wbr').first()).toBeAttached();
   }
+  await page.goto(paths.offer(offerId));
+  await expect(page.locator('dd').locator('.phrases').first()).toBeAttached();
 });
 
 test('a short value breaks between phrases, a long one between any characters', async ({ page }) => {

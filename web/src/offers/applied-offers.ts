@@ -1,6 +1,7 @@
 import { OFFER_TYPE, type OfferKind } from '#contracts/api/offer-kind.ts';
 import { listOffers, type OfferCard } from '#contracts/api/offers.ts';
 import { call } from '#web/src/api/api.ts';
+import { checkSession } from '#web/src/session/session-store.ts';
 
 const KINDS: readonly OfferKind[] = ['career', 'side'];
 
@@ -8,18 +9,19 @@ const timeOf = ({ updated_at }: OfferCard): number => Date.parse(updated_at ?? '
 
 /**
  * The open offers of both kinds to which the member has applied, the last updated first (decision S50); `missing` are the kinds whose call
- * failed, `failure` is the first one's.
+ * failed, `failure` is the first one's. Applications to offers that are no longer listed are not known.
  */
 export const loadApplied = async (signal: AbortSignal) => {
   const responses = await Promise.all(
     KINDS.map((kind) => call(listOffers, { query: { type: OFFER_TYPE[kind] } }, { signal })),
   );
-  return {
-    failure: responses.find((result) => !result.success),
-    missing: KINDS.filter((_, index) => !responses[index]?.success),
-    offers: responses
-      .flatMap((answer) => (answer.success ? answer.data : []))
-      .filter((offer) => offer.is_applied)
-      .sort((one, other) => timeOf(other) - timeOf(one)),
-  };
+  const failure = responses.find((result) => !result.success);
+  const missing = KINDS.filter((_, index) => !responses[index]?.success);
+  const offers = responses
+    .flatMap((answer) => (answer.success ? answer.data : []))
+    .filter((offer) => offer.is_applied)
+    .sort((one, other) => timeOf(other) - timeOf(one));
+  // Without a session the API marks no offer as applied to.
+  if (offers.length === 0 && missing.length < 2 && !signal.aborted) await checkSession();
+  return { failure, missing, offers };
 };

@@ -49,10 +49,10 @@ const DENIED =
 /** Nobody has to come: 出社任意 too, since its offer can be done without. */
 const OFFICE_FREE = /出社(?:は|の)?(?:義務|必要)?(?:は)?(?:不要|任意|なし|無し)/;
 const NEVER =
-  /(?:リモート|テレワーク|在宅|自宅)(?:ワーク|勤務|での勤務)?(?:は|の|:)?(?:原則|基本的に)?(?:なし|無し|不可|対象外|でき(?:ない|ません))/g;
-const OFFICE_ONLY = /^(?:なし|無し|無$|不可)|週[5-7]日(?:は|の|以上)?出社/;
+  /(?:リモート|テレワーク|在宅|自宅)(?:ワーク|勤務|での勤務)?(?:制度)?(?:は|の|:)?(?:原則|基本的に)?(?:なし|無し|無(?!制限)|不可|対象外|でき(?:ない|ません))/g;
+const OFFICE_ONLY = /^(?:なし|無し|無$|不可)|週[5-7]日?(?:は|の|以上)?出社/;
 const AT_HOME = /リモート|テレワーク|在宅|自宅/;
-const SOME_DAYS = /週\d日/;
+const SOME_DAYS = /週\d日|[週月]に?\d[〜\d]*回?(?:程度|ほど)?の?出社/;
 
 /** Tells whether a text begins with full remote work and does not deny it in the same breath. */
 const isFullyRemote = (text: string): boolean => {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { phrasesOf } from './phrase-parser.ts';
 import { PhraseParser, Phrases } from './phrases.tsx';
+import { NUMBERS } from './unbroken.tsx';
 
 const markup = (children: ReactNode, parse?: typeof phrasesOf) =>
   renderToStaticMarkup(
@@ -41,4 +42,11 @@ it.each([
       .replaceAll('<wbr/>', '|')
       .replaceAll(/<[^>]*>/g, ''),
   ).toBe(phrases);
+});
+
+it.each([
+  ['週４日まで', '週４日'],
+  ['年収４００～５６０万円', '４００～５６０万円'],
+])('keeps the number of %s whole', (text, number) => {
+  expect(text.match(NUMBERS)?.[0]).toContain(number);
 });

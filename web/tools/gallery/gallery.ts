@@ -9,14 +9,14 @@ import { compareLayouts } from './layout.ts';
 import { type Picture, pictures, scenarioPictures } from './pictures.ts';
 
 const OPTIONS = {
-  widths: { type: 'string', default: '375,1280' },
+  widths: { type: 'string', default: '360,375,768,1280,1600' },
   compare: { type: 'string' },
   states: { type: 'boolean' },
 } as const;
 
-const HELP = `npm run gallery -- [NAME…] [--widths 375,1280] [--compare FOLDER] | --states
+const HELP = `npm run gallery -- [NAME…] [--widths 360,375] [--compare FOLDER] | --states
 
-Draws every page and every scenario to gallery/index.html (web/tools/gallery/README.md).
+Draws every page and every scenario at five widths to gallery/index.html (web/tools/gallery/README.md).
 
   NAME              only the pictures with this part in their name
   --widths 375,768  widths in px

@@ -42,7 +42,11 @@ const NOTICE = { text: '見本のお知らせです。', from: '2000-01-01T00:00
 
 /** States that no scenario opens: a page, the button pressed on it, and what is then seen. */
 const moments = [
+  ['home-pay', paths.home, '年収', '想定年収の下限で絞り込みます'],
+  ['home-remote', paths.home, 'リモート', '複数選択できます'],
+  ['home-forms', paths.home, '雇用形態', '複数選択できます'],
   ['home-places', paths.home, '勤務地', '複数選択できます'],
+  ['home-unread', `${paths.home}?place=東京都&unread=1`, '', '読み取れない'],
   ['home-nothing-found', `${paths.home}?q=エンジニア&pay=600&remote=一部リモート`, '', '条件を1つ外すと'],
   ['home-notice', paths.home, '', NOTICE.text],
   ['offer-applied', addresses.offer, 'この求人に応募する', '応募が完了しました'],

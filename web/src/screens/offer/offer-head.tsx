@@ -1,5 +1,5 @@
 import { FileText, House, JapaneseYen, MapPin } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
 import type { Offer } from '#contracts/api/offers.ts';
 import { isoDate, japaneseDate } from '#web/src/format/dates.ts';
 import { REMOTE_WORK } from '#web/src/format/remote-work.ts';
@@ -9,6 +9,7 @@ import { OfferArt } from '#web/src/offers/offer-art.tsx';
 import { OfferTitle } from '#web/src/offers/offer-title.tsx';
 import { KindBadge, Tag } from '#web/src/ui/badge.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
+import { PhraseParser, Phrases } from '#web/src/ui/phrases.tsx';
 import { Unbroken } from '#web/src/ui/unbroken.tsx';
 import styles from './offer.module.css';
 import { placeOf } from './offer-sections.tsx';
@@ -16,24 +17,28 @@ import { placeOf } from './offer-sections.tsx';
 /** In characters: the value before a bracket that fits in one line of a phone. */
 const ONE_LINE = 12;
 
-/** A value, which may break before a 〜; what is in brackets has a line of its own. */
+/** Words that break between phrases, whose parser a browser with phrases of its own lacks. */
+const Words = ({ children }: { children: string }) =>
+  use(PhraseParser) ? <Phrases>{children}</Phrases> : <Unbroken>{children}</Unbroken>;
+
+/** A value, which may break between two amounts; what is in brackets has a line of its own. */
 const Value = ({ text }: { text: string }) => {
   const bracket = text.indexOf('（');
   const [main, more] = bracket > 0 ? [text.slice(0, bracket), text.slice(bracket)] : [text, ''];
   return (
     <>
       <span className={main.length <= ONE_LINE ? styles.oneLine : undefined}>
-        {main.split(/(?=〜)/).map((part, index) => (
+        {main.split(/(?<=[万円])(?=〜)/).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one value never move.
           <Fragment key={index}>
             {index > 0 && <wbr />}
-            <Unbroken>{part}</Unbroken>
+            <Words>{part}</Words>
           </Fragment>
         ))}
       </span>
       {more && (
         <span className={styles.briefMore}>
-          <Unbroken>{more}</Unbroken>
+          <Words>{more}</Words>
         </span>
       )}
     </>

@@ -74,4 +74,6 @@ test("lays out a visitor's home page, and a member's where only the API's cookie
   expect((await load('/')).dataset).not.toHaveProperty('auth');
   expect((await load('/', 'XSRF-TOKEN=a')).dataset).toMatchObject({ auth: '', named: '' });
   expect((await load('/', 'XSRF-TOKEN=a', { [KEYS.named]: 'null' })).dataset).not.toHaveProperty('auth');
+  const withoutName = await load('/', 'XSRF-TOKEN=a', { [KEYS.named]: 'false' });
+  expect(withoutName.dataset).toMatchObject({ auth: '', openItems: '' });
 });

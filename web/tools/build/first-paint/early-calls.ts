@@ -44,9 +44,11 @@ export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf
     // Every browser with a visitor stores `named`. One with the API's cookies alone is a member's, whose offers must not wait.
     const isNew = mayHaveSession && !(keys.named in localStorage);
     const named = user.id ? Boolean(user.last_name || user.first_name) : isNew || stored(keys.named, localStorage);
-    if (named !== null) dataset.auth = '';
+    if (named !== null) {
+      dataset.auth = '';
+      if (stored(keys.openItems, localStorage) !== false) dataset.openItems = '';
+    }
     if (named) dataset.named = '';
-    if (named && stored(keys.openItems, localStorage) !== false) dataset.openItems = '';
     if (Object.keys({ ...localStorage, ...sessionStorage }).some((key) => key.startsWith(keys.pending)))
       dataset.pending = '';
     const stays = user.id && named && stored(keys.jobType);

@@ -62,6 +62,16 @@ test('names the applications that it concerns; says if they cannot be read', asy
   await within(await screen.findByRole('dialog')).findByText(/応募した求人を読み込めませんでした/);
 });
 
+test('without an application it speaks of public offers; an ended session leads to the login', async () => {
+  const page = await renderAt(paths.settings, { as: 'minori' });
+  await page.user.click(await screen.findByRole('button', { name: '退会手続きに進む' }));
+  await within(await screen.findByRole('dialog')).findByText('公開中の求人への応募はありません。');
+  await page.user.click(button('キャンセル'));
+  await page.fail({ method: 'GET', path: '/api/user/me', status: 401 });
+  await page.user.click(button('退会手続きに進む'));
+  await waitFor(() => expect(location.pathname).toBe(paths.login));
+});
+
 test('requires a reason; その他 requires a text, which unticking clears', async () => {
   const page = await openReasons();
   expect(reasons().getAllByRole('checkbox').length).toBe(12);

@@ -50,7 +50,7 @@ const OpenApplications = () => {
   const link = <Link href={paths.applications}>応募した求人</Link>;
   if (applications === undefined) return <p key="reading">応募した求人を確認しています…</p>;
   if (!applications) return <p>応募した求人を読み込めませんでした。退会の前に、{link}をご確認ください。</p>;
-  if (applications.length === 0) return <p key="none">応募した求人はありません。</p>;
+  if (applications.length === 0) return <p key="none">公開中の求人への応募はありません。</p>;
   const more = applications.length - NAMED;
   return (
     <>

@@ -46,7 +46,7 @@ const moments = [
   ['home-remote', paths.home, 'リモート', '複数選択できます'],
   ['home-forms', paths.home, '雇用形態', '複数選択できます'],
   ['home-places', paths.home, '勤務地', '複数選択できます'],
-  ['home-unread', `${paths.home}?place=東京都&unread=1`, '', '読み取れない'],
+  ['home-unread', `${paths.home}?remote=一部リモート&unread=1`, '', '記載なし・読み取れない'],
   ['home-nothing-found', `${paths.home}?q=エンジニア&pay=600&remote=一部リモート`, '', '条件を1つ外すと'],
   ['home-notice', paths.home, '', NOTICE.text],
   ['offer-applied', addresses.offer, 'この求人に応募する', '応募が完了しました'],

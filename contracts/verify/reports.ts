@@ -32,7 +32,7 @@ const describePassed = (one: Result): string =>
     ? `✓ ${titleOf(one)}${one.warning === undefined ? '' : `\n    warning: ${one.warning}.`}`
     : `– ${titleOf(one)} (not run: ${one.notRun})`;
 
-/** What no run sees. */
+/** Parts of a backend that no run can check. */
 const NOT_CHECKED = [
   'rate limits behind a proxy or by network address',
   'the end of an idle session',

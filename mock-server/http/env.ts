@@ -5,7 +5,7 @@ import type { Address } from './address.ts';
 import type { Fields } from './body/fields.ts';
 import type { HeaderReader } from './wire/headers.ts';
 
-/** What is answered, before the headers that every answer has. */
+/** A response without the headers that all responses have. */
 export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;

@@ -107,7 +107,7 @@ export const routes: readonly Route[] = [
   { ...offer, path: paths.sideOffer(':id') },
   // An older address of an offer, which `pagePath` replaces.
   { ...offer, path: '/offers/:id' },
-  // Landing pages of advertisements: home with the stored query, for nobody to see.
+  // Landing pages of advertisements: nobody sees them, they store the query and lead home.
   { ...home, path: '/tl/*', opens: [], shell: { ...NO_SEARCH, header: 'none', footer: 'none' } },
   {
     path: paths.service,

@@ -8,8 +8,8 @@ const MAX_CALLS = 2_000;
 const MAX_OTHERS = 500;
 
 /**
- * A full journal drops an entry with every request. Those entries are old, so V8 would collect them only after memory has quadrupled.
- * Collecting when it has doubled keeps memory flat for 1 % of the time.
+ * A full journal drops an entry with every request. Those entries are old, so V8 would collect them only after memory has quadrupled;
+ * this collects when it has doubled.
  */
 const collectEarlier = (): void => setFlagsFromString('--heap-growing-percent=100');
 

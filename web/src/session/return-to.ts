@@ -13,7 +13,7 @@ export const isOwnAddress = (address: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them and could then see a host.
   /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(address) && !address.startsWith(paths.login);
 
-/** Ends with the document. */
+/** Not in a store, because no component shows it; it ends with the document. */
 const page = {
   /** True while the document is being replaced. */
   isLeaving: false,

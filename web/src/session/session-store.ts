@@ -46,8 +46,9 @@ const requests = {
   checking: new AbortController(),
   /** The last login of this page; a failed one leaves the session check as it is. */
   login: Promise.resolve<unknown>(undefined),
-  /** Requests that return the whole profile are numbered; `profilesTaken` is the newest one whose response became the member. */
+  /** Requests that return the whole profile, numbered, since a write cannot be aborted. */
   profilesSent: 0,
+  /** The newest one whose response became the member. */
   profilesTaken: 0,
   /** They wait for the login dialog, because the session has ended. */
   waiting: [] as ((isBack: boolean) => void)[],

@@ -13,7 +13,7 @@ const Road = ({ kind, chosen, words }: { kind: OfferKind; chosen: boolean; words
     event.preventDefault();
     setTab(kind);
     showList();
-    // The list's own tabs, to which no ref leads from the header, come back into view, and these go.
+    // The list's own tabs, which are in another part of the page, come back into view, and these disappear.
     document.getElementById(`tab-${kind}`)?.focus({ preventScroll: true });
   };
   return (

@@ -1,6 +1,5 @@
 import type { Input } from '#contracts/api/endpoint.ts';
-import type { Member } from '#contracts/api/member.ts';
-import { changeMember } from '#contracts/api/member.ts';
+import { changeMember, type Member } from '#contracts/api/member.ts';
 import { type RegisterStep, saveRegisterStep } from '#contracts/api/registration.ts';
 import type { Result } from '#web/src/api/client.ts';
 import { isSame } from '#web/src/forms/is-same.ts';

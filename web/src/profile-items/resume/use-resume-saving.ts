@@ -5,8 +5,7 @@ import { fileSize } from '#web/src/format/file-size.ts';
 import { useSending } from '#web/src/forms/sending.tsx';
 import { SAVE_FAILED } from '#web/src/profile-items/parts/profile-item.ts';
 import { checkFile, LARGEST } from './rules.ts';
-import type { ResumeContent } from './send.ts';
-import { sendResume } from './send.ts';
+import { type ResumeContent, sendResume } from './send.ts';
 import type { ResumeDraft } from './use-resume-draft.ts';
 
 export type ResumeOutcome = 'saved' | 'failed' | 'cancelled';

@@ -39,7 +39,7 @@ type OfferPage = { phase: 'idle' } | { phase: 'loading' | 'failed'; requested: R
 /** Exported for tests; components use `useOffer`. Each visit replaces `page`: late changes of an earlier one show nowhere. */
 export const offerState = proxy<{ page: OfferPage }>({ page: { phase: 'idle' } });
 
-/** Aborted at the end of a visit. */
+/** Aborted at the end of a visit. Not in the state: no component shows it. */
 const visit = { ending: new AbortController() };
 
 const begin = (page: OfferPage): AbortSignal => {

@@ -30,7 +30,7 @@ import {
   string,
 } from '#mock-server/http/validation/rules.ts';
 import { forbidden, modelNotFound } from '#mock-server/http/wire/failures.ts';
-import { hashPassword, passwordMatches } from '#mock-server/worlds/password.ts';
+import { hashPassword, passwordMatches } from './password.ts';
 
 const HOUR = 3_600_000;
 /** Minimum time between two mails for a member, in ms. */

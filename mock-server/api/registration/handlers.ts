@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { SMS_CODE, TEXT_MAX } from '#contracts/api/limits.ts';
 import { COMPLETE_REGISTER_STEP, REGISTER_STEP } from '#contracts/api/register-step.ts';
 import * as api from '#contracts/api/registration.ts';
+import { hashPassword } from '#mock-server/api/account/password.ts';
 import { unique } from '#mock-server/api/database-rules.ts';
 import { memberResource } from '#mock-server/api/member/member-resource.ts';
 import { changeMemberRow, type MemberChanges, memberRow } from '#mock-server/api/member/member-row.ts';
@@ -17,7 +18,6 @@ import { passwordRules } from '#mock-server/http/validation/password-rules.ts';
 import { type RuleSet, rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { digits, email, integer, max, oneOf, required, string } from '#mock-server/http/validation/rules.ts';
 import { forbidden } from '#mock-server/http/wire/failures.ts';
-import { hashPassword } from '#mock-server/worlds/password.ts';
 
 /** Creates and sends a code for a phone; the previous one becomes invalid. */
 const sendSmsCode = (request: ApiRequest, phone_number: string): void => {

@@ -1,9 +1,9 @@
 import { writeDuration } from '#fixtures/loader/duration.ts';
 import { type PersonSeed, personSeed } from '#fixtures/loader/seed/person-seed.ts';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
+import { passwordMatches } from '#mock-server/api/account/password.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { plainCell, type Stored, type StoredRow, storedRows, tableOf } from '#mock-server/db/stored-tables.ts';
-import { passwordMatches } from '#mock-server/worlds/password.ts';
 
 /** The password for people with a changed one, because only its hash is known. */
 export const SAVED_PASSWORD = 'Saved-World-1';

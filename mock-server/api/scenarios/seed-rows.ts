@@ -2,6 +2,7 @@ import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { at } from '#fixtures/loader/moment.ts';
 import type { Seed } from '#fixtures/loader/seed/seed.ts';
+import { hashPassword } from '#mock-server/api/account/password.ts';
 import { loginWindows } from '#mock-server/api/session/login-tries.ts';
 import { inArray } from '#mock-server/db/drizzle.ts';
 import { industries, industryCategories, industrySubCategories, jobTypes } from '#mock-server/db/master-tables.ts';
@@ -10,7 +11,6 @@ import { applications, companies, offers } from '#mock-server/db/offer-tables.ts
 import { type Db, insertRows, type Sqlite, withDrizzle } from '#mock-server/db/open.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
 import { beganAt } from '#mock-server/worlds/clock.ts';
-import { hashPassword } from '#mock-server/worlds/password.ts';
 import type { Product } from '#mock-server/worlds/product.ts';
 import { throttle } from '#mock-server/worlds/world-tables.ts';
 import { insertMessages } from './seed-messages.ts';

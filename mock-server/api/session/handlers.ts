@@ -1,11 +1,11 @@
 import * as api from '#contracts/api/session.ts';
+import { passwordMatches } from '#mock-server/api/account/password.ts';
 import { memberResource } from '#mock-server/api/member/member-resource.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { type Handlers, type Limits, routesOf } from '#mock-server/http/routes.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { email, required, string } from '#mock-server/http/validation/rules.ts';
-import { passwordMatches } from '#mock-server/worlds/password.ts';
 import { LOGIN_LIMIT, triedEmail } from './login-tries.ts';
 
 const logInRules = rulesFor(api.logIn, { email: [required, string, email], password: [required, string] });

@@ -1,10 +1,15 @@
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
-import { navigate } from 'wouter/use-browser-location';
+import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { kindIn, paths } from '#web/src/paths.ts';
 import { recordList } from './last-list.ts';
-import { useQuery } from './location-store.ts';
+
+/**
+ * The query string exactly as in the address: wouter's own hook decodes it, so that readers would decode it twice. Empty in the
+ * prerendered home page.
+ */
+export const useQuery = (): string => useSearch({ ssrSearch: '' });
 
 /** The keyword during typing; null once the address contains it. */
 const typed = proxy({ keyword: null as string | null });

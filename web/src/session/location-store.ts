@@ -1,6 +1,5 @@
 import { boolean, enums, string, type } from 'superstruct';
 import { proxy, subscribe, useSnapshot } from 'valtio';
-import { useSearch } from 'wouter/use-browser-location';
 import { kindIn, paths } from '#web/src/paths.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 
@@ -54,9 +53,3 @@ export const useHasWithdrawn = (): boolean => {
   // The path /withdraw, which the site does not have, would get the same component.
   return component === WITHDRAWN && path === paths.home;
 };
-
-/**
- * The query string exactly as in the address: wouter's own hook decodes it, so that readers would decode it twice. Empty in the
- * prerendered home page.
- */
-export const useQuery = (): string => useSearch({ ssrSearch: '' });

@@ -3,7 +3,8 @@ import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { routeOf } from '#web/src/routes.ts';
 import { recordList } from '#web/src/session/last-list.ts';
-import { recordLocation, useQuery } from '#web/src/session/location-store.ts';
+import { useQuery } from '#web/src/session/list-address.ts';
+import { recordLocation } from '#web/src/session/location-store.ts';
 import { focusAnchor, focusHeading } from '#web/src/ui/page-heading.tsx';
 import { noteScroll, storedScroll } from './scroll-memory.ts';
 

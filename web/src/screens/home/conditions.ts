@@ -12,8 +12,7 @@ import {
   REMOTE_STYLES,
   remoteStyleOf,
 } from '#web/src/offers/offer-values.ts';
-import { changeList } from '#web/src/session/list-address.ts';
-import { useQuery } from '#web/src/session/location-store.ts';
+import { changeList, useQuery } from '#web/src/session/list-address.ts';
 
 /** The groups of conditions that narrow a list, named as in the address and in the order of its heading (decision S59). */
 export const GROUPS = ['pay', 'remote', 'form', 'place'] as const;

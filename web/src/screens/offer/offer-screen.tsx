@@ -6,7 +6,7 @@ import { kindOf } from '#web/src/offers/kind-of.ts';
 import { OtherOffers } from '#web/src/offers/other-offers.tsx';
 import { offerIdIn } from '#web/src/paths.ts';
 import { wayBack } from '#web/src/session/last-list.ts';
-import { useQuery } from '#web/src/session/location-store.ts';
+import { useQuery } from '#web/src/session/list-address.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { onDemand } from '#web/src/ui/on-demand.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react';
-import { useQuery } from '#web/src/session/location-store.ts';
+import { useQuery } from '#web/src/session/list-address.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { focusHeading } from '#web/src/ui/page-heading.tsx';

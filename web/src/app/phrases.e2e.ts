@@ -1,7 +1,9 @@
 import { expect, offerId, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-test("headings and an offer's values break between phrases in a browser without them", async ({ page }) => {
+test("headings and an offer's values break between phrases in a browser without `auto-phrase`, also in prerendered pages", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
     Object.assign(CSS, {

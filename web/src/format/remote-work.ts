@@ -22,7 +22,8 @@ export const placeBesideRemote = (card: Pick<OfferCard, 'location' | 'remote_wor
   const remote = remoteWorkOf(card) ?? '';
   if (remote.startsWith(place)) return null;
   const isSaid = (part: string) =>
-    part !== '' && (remote.startsWith(part) || (saysRemote(remote) && /^一部リモート可?$/.test(part)));
+    part !== '' &&
+    (remote.startsWith(part) || (/^一部リモート可?$/.test(part) && saysRemote(remote) && !/不可|相談/.test(remote)));
   const left = place.replaceAll(PLACE_PART, (whole, bracket: string | undefined, text: string | undefined) =>
     isSaid((bracket ?? text ?? '').trim()) ? '' : whole,
   );

@@ -1,7 +1,6 @@
 import { OFFER_TYPE, type OfferKind } from '#contracts/api/offer-kind.ts';
 import { listOffers, type OfferCard } from '#contracts/api/offers.ts';
 import { call } from '#web/src/api/api.ts';
-import { checkSession } from '#web/src/session/session-store.ts';
 
 const KINDS: readonly OfferKind[] = ['career', 'side'];
 
@@ -21,7 +20,5 @@ export const loadApplied = async (signal: AbortSignal) => {
     .flatMap((answer) => (answer.success ? answer.data : []))
     .filter((offer) => offer.is_applied)
     .sort((one, other) => timeOf(other) - timeOf(one));
-  // Without a session the API marks no offer as applied to.
-  if (offers.length === 0 && missing.length < 2 && !signal.aborted) await checkSession();
   return { failure, missing, offers };
 };

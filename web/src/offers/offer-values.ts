@@ -43,16 +43,18 @@ export const lowestPayOf = (offer: Pick<OfferCard, 'job_type' | 'annual_income' 
 export const REMOTE_STYLES = ['フルリモート', '一部リモート', '出社'] as const;
 export type RemoteStyle = (typeof REMOTE_STYLES)[number];
 
-const FULLY = /^(?:(?:原則|基本的に)?(?:フル|完全)|100%)(?:リモート|テレワーク|在宅)(?:ワーク|勤務)?/;
+const FULLY = /^(?:(?:原則|基本的に)?(?:フル|完全)|100%)(?:リモート|テレワーク|在宅)(?:ワーク|勤務)?(?:制度)?/;
 const DENIED =
-  /^(?:は|に|で|も|の)?(?:原則|基本的に)?(?:不可|無し|なし|では|応相談|要相談|相談|難し|でき(?:ない|ません)|対象外)/;
+  /^(?:は|に|で|も|の)?(?:原則|基本的に)?(?:不可|無し|なし|無(?![^\s、。,・/()])|では|応相談|要相談|相談|難し|でき(?:ない|ません)|対象外)/;
 /** Nobody has to come: 出社任意 too, since its offer can be done without. */
 const OFFICE_FREE = /出社(?:は|の)?(?:義務|必要)?(?:は)?(?:不要|任意|なし|無し)/;
 const NEVER =
-  /(?:リモート|テレワーク|在宅|自宅)(?:ワーク|勤務|での勤務)?(?:制度)?(?:は|の|:)?(?:原則|基本的に)?(?:なし|無し|無(?!制限)|不可|対象外|でき(?:ない|ません))/g;
-const OFFICE_ONLY = /^(?:なし|無し|無$|不可)|週[5-7]日?(?:は|の|以上)?出社/;
+  /(?:リモート|テレワーク|在宅|自宅)(?:ワーク|勤務|での勤務)?(?:制度)?(?:は|が|の|:)?(?:原則|基本的に)?(?:なし|ない|無し|無(?![^\s、。,・/()])|不可|対象外|でき(?:ない|ません)|ありません)/g;
+const OFFICE_ONLY = /^(?:なし|無し|無$|不可)/;
+const EVERY_DAY = /週[5-7][日回]?(?:は|の|以上)?出社|月(?:1[5-9]|2\d)[日回]?(?:は|の|以上|程度|ほど)*出社/;
 const AT_HOME = /リモート|テレワーク|在宅|自宅/;
-const SOME_DAYS = /週\d日|[週月]に?\d[〜\d]*回?(?:程度|ほど)?の?出社/;
+const SOME_DAYS =
+  /週\d日|[週月]に?\d[〜~ー―–−\-、\d]*[日回]?(?:程度|ほど|以上|以下|まで|くらい)?[のはで]?出社|出社(?:頻度|日)?[は:]?[週月]に?\d/;
 
 /** Tells whether a text begins with full remote work and does not deny it in the same breath. */
 const isFullyRemote = (text: string): boolean => {
@@ -68,7 +70,7 @@ const styleIn = (text: string, isPlace: boolean): RemoteStyle | null => {
   if (!isPlace && OFFICE_ONLY.test(rest)) return '出社';
   const allowed = rest.replace(NEVER, '');
   if (AT_HOME.test(allowed)) return '一部リモート';
-  if (allowed !== rest) return '出社';
+  if (allowed !== rest || (!isPlace && EVERY_DAY.test(rest))) return '出社';
   if (SOME_DAYS.test(rest)) return '一部リモート';
   return !isPlace && rest.includes('出社') ? '出社' : null;
 };

@@ -36,7 +36,7 @@ const logIn = async (key: string, scenario: string): Promise<void> => {
   if (!ok) throw new Error(`${key} cannot log in: ${status}`);
 };
 
-/** As many cards as a list renders at first. Thirty would take a tenth of the time of all tests. */
+/** As many cards as a list renders at first; thirty are slow. */
 const FEW_CARDS = 9;
 const MOCKED = ['#web/src/ui/when-idle.ts', '#web/src/format/now.ts', '#web/src/offers/shown-cards.ts'];
 

@@ -47,6 +47,7 @@ it.each([
 it.each([
   ['週４日まで', '週４日'],
   ['年収４００～５６０万円', '４００～５６０万円'],
+  ['年俸１，０００万円', '１，０００万円'],
 ])('keeps the number of %s whole', (text, number) => {
   expect(text.match(NUMBERS)?.[0]).toContain(number);
 });

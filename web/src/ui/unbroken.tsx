@@ -31,4 +31,4 @@ export const Unbroken = ({ children }: { children: ReactNode }): ReactNode =>
  * (1-2-3). Browsers may break a line before and after a unit.
  */
 export const NUMBERS =
-  /((?:[第週月年]?\p{Nd}[\p{Nd},.]*(?:[〜～]\p{Nd}[\p{Nd},.]*)?(?:[かヶ]?\p{Script=Han}{1,2}|つ))+(?:ごと)?|\p{Nd}+(?:-\p{Nd}+)+|\p{Nd}+[%％]\p{Script=Han}*)/u;
+  /((?:[第週月年]?\p{Nd}[\p{Nd},.，．]*(?:[〜～~]\p{Nd}[\p{Nd},.，．]*)?(?:[かカヶ]?\p{Script=Han}{1,2}|つ))+(?:ごと)?|\p{Nd}+(?:-\p{Nd}+)+|\p{Nd}+[%％]\p{Script=Han}*)/u;

@@ -44,7 +44,6 @@ const NOTICE = { text: '見本のお知らせです。', from: '2000-01-01T00:00
 const moments = [
   ['home-pay', paths.home, '年収', '想定年収の下限で絞り込みます'],
   ['home-remote', paths.home, 'リモート', '複数選択できます'],
-  ['home-forms', paths.home, '雇用形態', '複数選択できます'],
   ['home-places', paths.home, '勤務地', '複数選択できます'],
   ['home-unread', `${paths.home}?remote=一部リモート&unread=1`, '', '記載なし・読み取れない'],
   ['home-nothing-found', `${paths.home}?q=エンジニア&pay=600&remote=一部リモート`, '', '条件を1つ外すと'],

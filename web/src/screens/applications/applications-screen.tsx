@@ -11,6 +11,7 @@ import { OfferGrid } from '#web/src/offers/offer-grid.tsx';
 import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
 import { OffersFailed } from '#web/src/offers/offers-failed.tsx';
 import { paths } from '#web/src/paths.ts';
+import { checkSession } from '#web/src/session/session-store.ts';
 import emptyBench from '#web/src/ui/art/empty-bench.svg';
 import { Button, ButtonLink } from '#web/src/ui/button/button.tsx';
 import { StatePanel } from '#web/src/ui/page/state-panel.tsx';
@@ -28,6 +29,8 @@ const applicationsStore = () => {
     const { failure, offers, missing } = await loadApplied(signal);
     if (failure && (signal.aborted || missing.length > 1)) return failure;
     parts.missing = missing;
+    // Without a session the API marks no offer as applied to.
+    if (offers.length === 0) await checkSession();
     return { success: true, data: offers, code: 200 };
   });
   return {

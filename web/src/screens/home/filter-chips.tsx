@@ -122,13 +122,13 @@ export const FilterChips = ({
           )}
         </div>
       ))}
+      {children}
       {onClear && (
         <button className={styles.clear} type="button" onClick={clear}>
           <X />
           <span>条件をクリア</span>
         </button>
       )}
-      {children}
     </fieldset>
   );
 };

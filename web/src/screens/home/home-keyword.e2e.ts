@@ -39,15 +39,11 @@ test('typing in the header, Enter and its tabs show the beginning of the list', 
     await field(page).fill('');
     await expect(offerCards(page)).toHaveCount(all);
   });
-  await test.step('typing shows the beginning of the list and the number of hits', async () => {
+  await test.step('typing shows the beginning of the list', async () => {
     await scrollFarDown(page);
     await field(page).fill('エンジニア');
     await expectUnderHeader(page);
-    const status = page.getByRole('banner').getByRole('status');
-    await expect(status).toHaveText(/^「エンジニア」の求人 \d+件$/);
-    const hits = Number(/\d+/.exec((await status.textContent()) ?? ''));
-    await expect(page.getByRole('banner').getByText(`${hits}件`, { exact: true })).toBeVisible();
-    await expect(offerCards(page)).toHaveCount(hits);
+    await expect.poll(() => offerCards(page).count()).toBeLessThan(20);
   });
   await test.step("Enter moves the focus to the list's heading", async () => {
     await expectHeadingFocusedByEnter(page);

@@ -150,6 +150,7 @@ test('filters by job type, also after a reload, until it is cleared', async () =
   expect(document.activeElement?.textContent).toBe('職種');
   await countIs(all);
   await chooseJobType(user, JOB_TYPE);
+  await waitFor(() => expect(Number(count())).toBeLessThan(Number(all)));
   await user.click(await screen.findByRole('button', { name: '条件をクリア' }));
   await countIs(all);
 });

@@ -4,18 +4,18 @@ import { useKeyword } from '#web/src/session/list-address.ts';
 import { KeywordBox } from '#web/src/ui/keyword-box.tsx';
 import { focusListHeading, showList } from './show-list.ts';
 
-const state = proxy({ count: null as number | null });
+const state = proxy({ count: null as number | null, heading: '' });
 
-/** Publishes the number of offers in the list, null while it loads, for the header's search. */
-export const setHits = (count: number | null): void => {
+/** Publishes the number of offers in the list, null while it loads, and its heading, for the header's search. */
+export const setHits = (count: number | null, heading: string): void => {
   state.count = count;
+  state.heading = heading;
 };
-const useHits = (): number | null => useSnapshot(state).count;
 
 /** The keyword filter of the home page's list, in the header and above the list. */
 export const OfferKeyword = () => {
   const [keyword, setKeyword] = useKeyword();
-  const hits = useHits();
+  const { count, heading } = useSnapshot(state);
   const search = (text: string) => {
     setKeyword(text);
     showList();
@@ -25,8 +25,8 @@ export const OfferKeyword = () => {
       keyword={keyword}
       placeholder="職種・会社名・勤務地"
       onKeyword={search}
-      hits={hits}
-      hitsWords={hits ? `「${keyword.trim()}」の求人 ${grouped(hits)}件` : '該当する求人はありません'}
+      hits={count}
+      hitsWords={count ? `${heading} ${grouped(count)}件` : '該当する求人はありません'}
       onSearch={focusListHeading}
     />
   );

@@ -76,10 +76,6 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
   useEffect(() => {
     if (isReady) OffersAbsent.fetchAhead();
   }, [isReady]);
-  useEffect(() => {
-    setHits(isReady ? count : null);
-    return () => setHits(null);
-  }, [isReady, count]);
   const words = [
     word.trim(),
     isLoaded && loadedQuery.jobTypeId !== null && jobTypeIn(offers),
@@ -87,6 +83,11 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
     onlyApplied && '応募済み',
   ].filter(Boolean);
   const title = query.named ? '公開中の求人' : '新着の求人';
+  const heading = words.length > 0 ? `「${words.join('・')}」の求人` : title;
+  useEffect(() => {
+    setHits(isReady ? count : null, heading);
+    return () => setHits(null, '');
+  }, [isReady, count, heading]);
   const tabs = useTabsWatch();
   const choose = (kind: OfferKind) => {
     setTab(kind);
@@ -100,7 +101,7 @@ export const OfferList = ({ tab, keyword, onApproach, children }: OfferListProps
         <OfferKeyword />
         <div className={styles.head}>
           <h2 id="list-title" tabIndex={-1}>
-            {words.length > 0 ? `「${words.join('・')}」の求人` : title}
+            {heading}
           </h2>
           {!hasFailed && (
             // The search announces the hits of a keyword, and an open panel those of a choice.

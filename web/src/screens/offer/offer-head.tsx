@@ -17,7 +17,7 @@ import { placeOf } from './offer-sections.tsx';
 /** In characters: the value before a bracket that fits in one line of a phone. */
 const ONE_LINE = 12;
 
-/** Words that break between phrases, whose parser a browser with phrases of its own lacks. */
+/** Browsers without `auto-phrase` get phrases; in others CSS divides the text, and counts stay whole. */
 const Words = ({ children }: { children: string }) =>
   use(PhraseParser) ? <Phrases>{children}</Phrases> : <Unbroken>{children}</Unbroken>;
 
@@ -28,7 +28,7 @@ const Value = ({ text }: { text: string }) => {
   return (
     <>
       <span className={main.length <= ONE_LINE ? styles.oneLine : undefined}>
-        {main.split(/(?<=[万円])(?=〜)/).map((part, index) => (
+        {main.split(/(?<=[万円]|,\d{3})(?=〜)/).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one value never move.
           <Fragment key={index}>
             {index > 0 && <wbr />}

@@ -70,7 +70,7 @@ test("paints the page's notice in its time, unless this browser has closed it", 
   expect([await shown(1, 2), await shown(-2, -1), await shown(-1, 1, text)]).toEqual([undefined, undefined, undefined]);
 });
 
-test("lays out a visitor's home page, and a member's where only the API's cookies are known", async () => {
+test("lays out a visitor's home page, a member's where only the API's cookies are known, and open items without a name", async () => {
   expect((await load('/')).dataset).not.toHaveProperty('auth');
   expect((await load('/', 'XSRF-TOKEN=a')).dataset).toMatchObject({ auth: '', named: '' });
   expect((await load('/', 'XSRF-TOKEN=a', { [KEYS.named]: 'null' })).dataset).not.toHaveProperty('auth');

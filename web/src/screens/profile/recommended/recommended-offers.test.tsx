@@ -60,14 +60,14 @@ const cardsIn = async (name: string) => {
 };
 
 test('begins with the offers of the desired job types and names these', async () => {
-  const { user } = await renderAt(paths.profile, { as: 'aoi' });
+  const { user } = await renderAt(paths.profile, { as: 'aoi', showsAllCards: true });
   await user.click(await screen.findByRole('tab', { name: 'おすすめの求人' }));
   await expectWords('希望職種：UIデザイン、グラフィックデザイン、プロダクトマネージャー');
   const wanted = await cardsIn('おすすめの求人');
   for (const card of wanted) expect(card.textContent).toMatch(/UIデザイン|グラフィックデザイン|プロダクトマネージャー/);
   await screen.findByText(`${wanted.length}件`);
   for (const card of await cardsIn('そのほかの公開中の求人'))
-    expect(within(card).queryByText(/^(?:UIデザイン|グラフィックデザイン)$/)).toBeNull();
+    expect(within(card).queryByText(/^(?:UIデザイン|グラフィックデザイン|プロダクトマネージャー)$/)).toBeNull();
 });
 
 test('without desired job types, shows the public offers under their own name and asks for the types', async () => {

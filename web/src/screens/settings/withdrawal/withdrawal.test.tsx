@@ -62,7 +62,7 @@ test('names the applications that it concerns; says if they cannot be read', asy
   await within(await screen.findByRole('dialog')).findByText(/応募した求人を読み込めませんでした/);
 });
 
-test('without an application it speaks of public offers; an ended session leads to the login', async () => {
+test('says that no public offer has an application; after an ended session, leads to the login', async () => {
   const page = await renderAt(paths.settings, { as: 'minori' });
   await page.user.click(await screen.findByRole('button', { name: '退会手続きに進む' }));
   await within(await screen.findByRole('dialog')).findByText('公開中の求人への応募はありません。');

@@ -1,12 +1,16 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
+import { getMember } from '#contracts/api/member.ts';
 import type { OfferCard } from '#contracts/api/offers.ts';
+import { call } from '#web/src/api/api.ts';
 import { CheckRow } from '#web/src/forms/choices/check-box.tsx';
 import { loadApplied } from '#web/src/offers/applied-offers.ts';
 import { OfferTitle } from '#web/src/offers/offer-title.tsx';
 import { paths } from '#web/src/paths.ts';
 import settingsStyles from '#web/src/screens/settings/settings.module.css';
 import { SettingsCard } from '#web/src/screens/settings/settings-card.tsx';
+import { isSessionOver } from '#web/src/session/session-end.ts';
+import { checkSession } from '#web/src/session/session-store.ts';
 import { site } from '#web/src/site.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import styles from '#web/src/ui/dialog/dialog.module.css';
@@ -36,9 +40,15 @@ const useApplications = () => {
   useEffect(() => {
     const request = new AbortController();
     const { signal } = request;
-    void loadApplied(signal).then(({ failure, offers }) => {
-      if (!signal.aborted) setApplications(failure ? null : offers);
-    });
+    const load = async () => {
+      const { failure, offers } = await loadApplied(signal);
+      // Without a session the API marks no offer as applied to.
+      const isOver = offers.length === 0 && isSessionOver(await call(getMember, {}, { signal }));
+      if (signal.aborted) return;
+      if (isOver) await checkSession();
+      else setApplications(failure ? null : offers);
+    };
+    void load();
     return () => request.abort();
   }, []);
   return applications;

@@ -4,7 +4,7 @@ import { type HeaderSource, JournalEntry, type TrafficKind } from './entry.ts';
 import type { StoredJournal } from './stored-journal.ts';
 
 const MAX_CALLS = 2_000;
-/** Limit for pictures and kit requests each, so that a page full of pictures does not displace API requests. */
+/** Limit for pictures and kit requests together, so that a page full of pictures does not displace API requests. */
 const MAX_OTHERS = 500;
 
 /**
@@ -15,7 +15,7 @@ const collectEarlier = (): void => setFlagsFromString('--heap-growing-percent=10
 
 type Stored = Pick<StoredJournal, 'read' | 'write' | 'remove' | 'clear'>;
 
-/** The last 2,000 requests of a world, plus the last 500 pictures and the last 500 kit requests. */
+/** The last 2,000 requests of a world, plus the last 500 pictures and kit requests. */
 export class Journal {
   readonly #now: () => number;
   readonly #notify: ((entry: JournalEntry) => void) | undefined;

@@ -100,13 +100,14 @@ export const fillSeeded = (to: Sqlite, tables: readonly StoredTable[], readScena
 export const looseRow = (sqlite: Sqlite) =>
   (sqlite.pragma('foreign_key_check') as { table: string; rowid: number; parent: string }[])[0];
 
-/** Returns a function that reads the last id of each table with an AUTOINCREMENT key. Prepared, because each write runs it. */
-export const lastIdsReader = (sqlite: Sqlite): (() => Map<string, number>) => {
-  const rows = sqlite.prepare('SELECT name, seq FROM sqlite_sequence').raw();
-  return () => new Map(rows.all() as [string, number][]);
+/** Returns a function that reads the last id of each table with an AUTOINCREMENT key, as JSON. Prepared, because each write runs it. */
+export const lastIdsReader = (sqlite: Sqlite): (() => string) => {
+  const ids = sqlite.prepare<[], string>('SELECT json_group_object(name, seq) FROM sqlite_sequence').pluck();
+  return () => ids.get() ?? '{}';
 };
 
-export const lastIds = (sqlite: Sqlite): Map<string, number> => lastIdsReader(sqlite)();
+export const lastIds = (sqlite: Sqlite): Map<string, number> =>
+  new Map(Object.entries(JSON.parse(lastIdsReader(sqlite)())));
 
 export const writeLastIds = (sqlite: Sqlite, ids: Iterable<readonly [table: string, id: number]>): void => {
   const remove = sqlite.prepare('DELETE FROM sqlite_sequence WHERE name = ?');

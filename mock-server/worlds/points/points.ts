@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { lastIdsReader, writeLastIds } from '#mock-server/db/stored-tables.ts';
 import type { ClockState } from '#mock-server/worlds/clock.ts';
@@ -23,7 +22,8 @@ interface OtherState {
   readonly place: World['place'];
 }
 
-type Ids = ReadonlyMap<string, number>;
+/** The last ids of tables, as JSON. */
+type Ids = string;
 
 /** What one write changed. A world can return to the moment before it. */
 export interface Point {
@@ -35,7 +35,6 @@ export interface Point {
   readonly rows: RowNotes;
   /** Rows written afterwards, before the next point: sessions that requests used or began. */
   readonly later: RowNotes;
-  /** The next ids of tables; the same object as in the previous point if none changed. */
   readonly idsBefore: Ids;
   readonly before: OtherState;
   /** Approximate memory. */
@@ -81,7 +80,6 @@ export class Points {
   #points: Point[] = [];
   #undone = 0;
   #given = 0;
-  #ids: Ids | undefined;
   /** The newest state, while writes are undone. */
   #after: PointsState['after'];
   /** Rows of the current write. */
@@ -127,18 +125,11 @@ export class Points {
     this.#hasTriggers = true;
   }
 
-  /** The same object as before if no id changed. */
-  #lastIds(): Ids {
-    const ids = this.#readIds();
-    if (!isDeepStrictEqual(ids, this.#ids)) this.#ids = ids;
-    return this.#ids ?? ids;
-  }
-
   /** Runs a write and adds a point if it changed anything. Undone points are then gone. Returns the point's id as well. */
   record<T>(work: () => T, request?: JournalEntry) {
     this.#watch();
     const before = this.#owner.otherState(request);
-    const ids = this.#lastIds();
+    const ids = this.#readIds();
     const all: RowNotes = new Map();
     this.#rows = all;
     try {
@@ -154,7 +145,7 @@ export class Points {
   /** Adds a point before a change of the clock or the faults, which are no rows. */
   mark(): void {
     this.#watch();
-    this.#add(new Map(), this.#lastIds(), this.#owner.otherState());
+    this.#add(new Map(), this.#readIds(), this.#owner.otherState());
   }
 
   #add(rows: RowNotes, idsBefore: Ids, before: OtherState): number {
@@ -250,9 +241,8 @@ export class Points {
             for (const notes of [later, rows]) putRows(sqlite, notes, 'before');
         else for (const { rows, later } of moved) for (const notes of [rows, later]) putRows(sqlite, notes, 'after');
         sqlite.exec('DELETE FROM sqlite_sequence');
-        writeLastIds(sqlite, ids);
+        writeLastIds(sqlite, Object.entries<number>(JSON.parse(ids)));
       })();
-      this.#ids = ids;
       this.#astray = new Map();
     } finally {
       this.#rows = undefined;
@@ -285,7 +275,6 @@ export class Points {
     this.#given = given;
     this.#astray = new Map(astray);
     this.#after = after;
-    this.#ids = undefined;
     this.bytes = points.reduce((sum, { bytes }) => sum + bytes, 0);
     if (points.length > 0) this.#watch();
   }

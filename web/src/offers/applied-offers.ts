@@ -14,11 +14,12 @@ export const loadApplied = async (signal: AbortSignal) => {
   const responses = await Promise.all(
     KINDS.map((kind) => call(listOffers, { query: { type: OFFER_TYPE[kind] } }, { signal })),
   );
-  const failure = responses.find((result) => !result.success);
-  const missing = KINDS.filter((_, index) => !responses[index]?.success);
-  const offers = responses
-    .flatMap((answer) => (answer.success ? answer.data : []))
-    .filter((offer) => offer.is_applied)
-    .sort((one, other) => timeOf(other) - timeOf(one));
-  return { failure, missing, offers };
+  return {
+    failure: responses.find((result) => !result.success),
+    missing: KINDS.filter((_, index) => !responses[index]?.success),
+    offers: responses
+      .flatMap((answer) => (answer.success ? answer.data : []))
+      .filter((offer) => offer.is_applied)
+      .sort((one, other) => timeOf(other) - timeOf(one)),
+  };
 };

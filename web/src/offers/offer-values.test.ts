@@ -118,9 +118,3 @@ test.each<[name: string, (offer: Fixture) => unknown, side: string, career: stri
   expect(countIn('side')).toBe(side);
   expect(countIn('career')).toBe(career);
 });
-
-test('reads a value of each fixture that names one', () => {
-  const unread = (read: (offer: Fixture) => unknown) => offers.filter((offer) => read(offer) === null);
-  expect(unread(remoteStyleOf).map(({ location }) => location)).toEqual(['新潟県新潟市', '岡山県北部']);
-  expect(unread(placesOf).map(({ location }) => location)).toEqual(['関東近郊', '取材先は全国']);
-});

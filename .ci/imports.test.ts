@@ -34,6 +34,8 @@ const PRODUCT = [
 const RULES: readonly (readonly [folder: string, mayImport: readonly string[]])[] = [
   [API, []],
   ['contracts/kit', [API]],
+  ['contracts/pact', [API, 'contracts/*.ts', 'fixtures', 'mock-server/api/scenarios', 'web/src/api']],
+  ['contracts/verify', [...BELOW, 'contracts/pact', 'contracts/probe', 'mock-server/cli', 'mock-server/http']],
   ['fixtures', [API, 'contracts/kit']],
   ['mock-server/bench', [API, 'contracts/*.ts', 'fixtures', 'mock-server', 'web/src/api']],
   ['mock-server/db', ['mock-server/worlds/world-tables.ts']],
@@ -61,6 +63,8 @@ const RULES: readonly (readonly [folder: string, mayImport: readonly string[]])[
   ['web/src/profile-items', [API, ...UI, ...STATE]],
   ['web/src/screens', [API, ...UI, ...STATE, 'web/src/offers', 'web/src/profile-items']],
   ['web/src/app', [API, ...PRODUCT]],
+  ['web/kit', [API, 'contracts/kit', 'fixtures/loader/nearest-word.ts', ...UI]],
+  ['web/e2e', [...BELOW, 'contracts/pact', 'contracts/verify', 'mock-server/cli', 'web/src', 'web/kit', 'web/tools']],
 ];
 
 /** Tests and their helpers may import anything. */
@@ -126,6 +130,8 @@ test.each([
   ['web/src/screens/home/home-screen.tsx', '#web/src/screens/offer/offer-store.ts'],
   ['web/src/screens/home/home-screen.tsx', '#web/e2e/test.ts'],
   ['web/src/app/app.tsx', '#web/kit/api.ts'],
+  ['web/kit/api.ts', '#web/src/session/session-store.ts'],
+  ['contracts/pact/pact.ts', '#contracts/verify/options.ts'],
   ['web/src/forms/field.tsx', 'node:fs'],
   ['web/src/ui/button/button.tsx', '../forms/field.tsx'],
 ])('forbids %s to import %s', (file, name) => {

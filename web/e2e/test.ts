@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
 import { getMember } from '#contracts/api/member.ts';
-import { refusedState } from '#contracts/pact/states/open-state.ts';
+import { refusedState } from '#contracts/verify/open-state.ts';
 import { setUpState } from '#contracts/verify/provider-states.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { SLOWDOWN, siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';

@@ -97,7 +97,7 @@ const openOn = async ({ values, json, open }: KitLine, on: string): Promise<KitA
   const scenarios = scenarioNames();
   knownScenario({ catalogue: () => scenarios }, name);
   const scenario = scenarios.find((one) => one.name === name);
-  const { openState } = await import('#contracts/pact/states/open-state.ts');
+  const { openState } = await import('#contracts/verify/open-state.ts');
   const secret = process.env.PACT_SECRET;
   const state = await openState({ name, ...scenario }, { on, states, as, to, secret, yes: yes !== undefined });
   const opened = !json && (await open(state.link));

@@ -1,10 +1,10 @@
-import { isExpired, LOCAL } from '#contracts/verify/cookies.ts';
-import { farHost, readAddress } from '#contracts/verify/options.ts';
-import { check, VerifyError } from '#contracts/verify/pact-file.ts';
-import { describeAnswer, objectIn, sendRequest } from '#contracts/verify/send-request.ts';
+import { readStates } from '#contracts/pact/states/read-states.ts';
 import { type ListedScenario, loadScenario } from '#fixtures/loader/load.ts';
 import { mockOnly } from '#fixtures/loader/mock-only.ts';
-import { readStates } from './read-states.ts';
+import { isExpired, LOCAL } from './cookies.ts';
+import { farHost, readAddress } from './options.ts';
+import { check, VerifyError } from './pact-file.ts';
+import { describeAnswer, objectIn, sendRequest } from './send-request.ts';
 
 /** What a page is opened in. */
 interface OpenOptions {

@@ -1,9 +1,8 @@
-import { subscribe } from 'valtio';
 import { siteConfig } from '#web/src/config/config.ts';
 import { type Head, headOf } from '#web/src/page-head/head.ts';
 import { HEAD_ELEMENTS, headElements } from '#web/src/page-head/markup.ts';
 import { isOffer } from '#web/src/paths.ts';
-import { pageState } from '#web/src/ui/page-heading.tsx';
+import { watchPage } from '#web/src/ui/page-heading.tsx';
 
 const write = (head: Head): void => {
   const elements = headElements(head).map(({ name, attributes, text = '' }) => {
@@ -28,8 +27,7 @@ const replacesFailedOffer = (): boolean => Object(history.state).replacesFailedO
 export const syncHead = (): (() => void) => {
   let written = '';
   let writtenAt: string | undefined;
-  const update = () => {
-    const { heading, path, subject } = pageState;
+  return watchPage(({ heading, path, subject }) => {
     if (!heading || (isOffer(path) && subject === undefined)) return;
     const hasFailed = subject === 'failure';
     const isFirst = writtenAt === undefined;
@@ -42,7 +40,5 @@ export const syncHead = (): (() => void) => {
     if (next !== written) write(head);
     written = next;
     writtenAt = path;
-  };
-  update();
-  return subscribe(pageState, update);
+  });
 };

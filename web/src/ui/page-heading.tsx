@@ -1,5 +1,4 @@
 import { type ComponentProps, createRef, useEffect } from 'react';
-import { proxy, subscribe } from 'valtio';
 import type { Offer } from '#contracts/api/offers.ts';
 import { site } from '#web/src/site.ts';
 import { Phrases } from './phrases.tsx';
@@ -9,30 +8,37 @@ type Subject = Offer | 'failure' | undefined;
 
 interface PageState {
   /** The document title without the brand; empty while the page is loading. */
-  heading: string;
-  path: string;
-  subject: Subject;
-  failedForms: number;
-  readonly title: string;
+  readonly heading: string;
+  readonly path: string;
+  readonly subject: Subject;
 }
 
-export const pageState = proxy<PageState>({
-  heading: '',
-  path: '',
-  subject: undefined,
-  failedForms: 0,
-  get title() {
-    return `${this.failedForms > 0 ? 'エラー：' : ''}${this.heading || '読み込み中'}｜${site.name}`;
-  },
-});
+let page: PageState = { heading: '', path: '', subject: undefined };
+let failedForms = 0;
+const watchers = new Set<(page: PageState) => void>();
+
+/** Calls back with the page now and after each change; returns a function that stops it. */
+export const watchPage = (watcher: (page: PageState) => void): (() => void) => {
+  watchers.add(watcher);
+  watcher(page);
+  return () => void watchers.delete(watcher);
+};
+
 // React's <title> would be a second one beside the server's.
-subscribe(pageState, () => {
-  document.title = pageState.title;
-});
+const writeTitle = (): void => {
+  document.title = `${failedForms > 0 ? 'エラー：' : ''}${page.heading || '読み込み中'}｜${site.name}`;
+};
+
+export const changePage = (part: Partial<PageState>): void => {
+  page = { ...page, ...part };
+  writeTitle();
+  for (const watcher of watchers) watcher(page);
+};
 
 /** Adds to the number of failed forms on the page; if it is positive, the title starts with エラー：. */
 export const countFailedForm = (by: 1 | -1): void => {
-  pageState.failedForms += by;
+  failedForms += by;
+  writeTitle();
 };
 
 /** The page's h1, whichever screen renders it. */
@@ -55,7 +61,7 @@ export const focusAnchor = (): boolean => {
  */
 export const focusHeading = (): void => {
   const heading = pageHeading.current;
-  if (!heading) pageState.heading = '';
+  if (!heading) changePage({ heading: '' });
   (anchorHeading() ?? heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
 };
 
@@ -68,10 +74,7 @@ interface PageHeadingProps extends ComponentProps<'h1'> {
 /** The page's only h1. It sets the document title, and takes the focus after a navigation. */
 export const PageHeading = ({ title, subject, children, ...attributes }: PageHeadingProps) => {
   useEffect(() => {
-    const words = title ?? pageHeading.current?.textContent ?? '';
-    pageState.heading = words;
-    pageState.path = location.pathname;
-    pageState.subject = subject;
+    changePage({ heading: title ?? pageHeading.current?.textContent ?? '', path: location.pathname, subject });
   });
   useEffect(() => {
     if (document.activeElement?.localName === 'main') focusHeading();

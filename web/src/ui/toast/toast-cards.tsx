@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import { subscribe } from 'valtio';
+import { useSnapshot } from 'valtio';
 import { TOAST_MS } from '#web/src/ui-constants.ts';
 import styles from './toast.module.css';
 import { waitingToasts } from './toast-store.ts';
@@ -19,10 +19,8 @@ const showWaiting = (): void => {
 
 /** A toast's time starts when the cards are rendered: otherwise it could expire before a slow phone shows it. */
 const useWaiting = (): void => {
-  useEffect(() => {
-    showWaiting();
-    return subscribe(waitingToasts, showWaiting);
-  }, []);
+  useSnapshot(waitingToasts);
+  useEffect(showWaiting);
 };
 
 const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { subscribe } from 'valtio';
+import { useSnapshot } from 'valtio';
 import { useTopDialog } from '#web/src/ui/dialog/dialog-stack.ts';
 import { whenIdle } from '#web/src/ui/when-idle.ts';
 import { storeFlash, type ToastOrder, takeFlash } from './flash.ts';
@@ -12,23 +12,25 @@ const show = (order: ToastOrder | 'clear'): void => {
   waitingToasts.push(order);
 };
 
+const fetchCards = () => import('./toast-cards.tsx').then(({ ToastCards }) => <ToastCards />);
+
 /** Loads the cards after the page is complete, or with the first toast, so that they do not delay the first paint. */
 const useCards = (): ReactNode => {
   const [cards, setCards] = useState<ReactNode>();
+  const isWanted = useSnapshot(waitingToasts).length > 0;
   useEffect(() => {
-    if (cards) return;
-    const fetch = () => import('./toast-cards.tsx').then(({ ToastCards }) => setCards(<ToastCards />));
-    const fetchAhead = () => void fetch().catch(() => addEventListener('online', fetchAhead, { once: true }));
+    const fetchAhead = () =>
+      void fetchCards().then(setCards, () => addEventListener('online', fetchAhead, { once: true }));
     whenIdle(fetchAhead);
-    return subscribe(waitingToasts, () => {
+  }, []);
+  useEffect(() => {
+    if (!isWanted) return;
+    fetchCards().then(setCards, (error) => {
       // Without a network, waiting toasts are dropped; the next toast retries.
-      if (waitingToasts.length > 0)
-        fetch().catch((error) => {
-          waitingToasts.splice(0);
-          console.warn(error);
-        });
+      waitingToasts.splice(0);
+      console.warn(error);
     });
-  }, [cards]);
+  }, [isWanted]);
   return cards;
 };
 

@@ -43,7 +43,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   pact: vitest("Pacts of the SPA's client", `${TESTS}.pact.ts`, 'run', '--project=pact'),
   verify: { heading: 'Verification: the mock server fulfils them', programs: [[program.verify]] },
   e2e: playwright('Browser tests of the production build', 'product', 'kit'),
-  backend: { heading: 'One of them on a foreign backend', programs: [[program.backend]] },
+  backend: { heading: 'A browser test on a foreign backend', programs: [[program.backend]], isSlow: true },
   recipes: { ...vitest('Load, nginx, generators', `${TESTS}.slow.ts`, 'run', '--project=slow'), isSlow: true },
   matrices: { ...playwright('Every scenario, page and deploy', 'slow', 'slow-kit'), isSlow: true },
   browsers: { ...playwright('Main journeys in Firefox and WebKit', 'firefox', 'webkit'), isSlow: true },

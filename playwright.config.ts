@@ -99,9 +99,8 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     // The hero's endless animation slows every visit. Tests of motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
-    // A video or a full trace would slow every test. `--trace on` records a trace.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
-    screenshot: 'only-on-failure',
+    // Any record slows every test, also one that passes: `--trace on` makes a trace. A failed test in a world attaches its pictures.
+    screenshot: elsewhere ? 'only-on-failure' : 'off',
     launchOptions: { executablePath: browser.executablePath, args: flags },
   },
   projects: [

@@ -24,7 +24,7 @@ test('advances the browser’s clock with the world’s: a month later the month
   await expect(page.getByRole('dialog')).toContainText('前回の確認から1か月以上たちました。');
 });
 
-test('the report of a failed test has its journal, its messages, its scenario and its world, which open by one line each', async ({
+test('the report of a failed test has its journal, messages, picture, and its scenario and world, which open by one line each', async ({
   page,
   world,
 }, testInfo) => {
@@ -35,11 +35,12 @@ test('the report of a failed test has its journal, its messages, its scenario an
     attach: async (name, options) => void attached.set(name, String(options?.body ?? options?.path)),
   };
   await attachSeen(world, { scenario: 'ordinary-day', page, info });
-  const [, line = '', scenarioLine, journal, outbox] = attached.values();
+  const [picture, , line = '', scenarioLine, journal, outbox] = attached.values();
   expect(scenarioLine).toBe('npm run kit -- open ordinary-day --to "/register/sms"');
   expect(journal).toMatch(/PATCH \/api\/register 200/);
   const [sms] = outbox?.match(/sms .*/) ?? [];
   expect(sms).toContain(`sms ${applicant.phone_number} `);
+  expect(picture).toMatch(/tab-1\.png$/);
 
   const { apiPort } = testPorts();
   const id = `opened-${world.id}`;

@@ -50,13 +50,19 @@ const writeWorld = async ({ id, api }: World, page: Page, file: string): Promise
 };
 
 /**
- * Attaches to the test's report: the world as a file with the line that opens it, its journal, its messages and the line that opens
- * its scenario.
+ * Attaches to the test's report: a picture of each tab, the world as a file with the line that opens it, its journal, its messages
+ * and the line that opens its scenario.
  */
 export const attachSeen = async (
   world: World,
   { scenario, page, info }: { scenario: string; page: Page; info: Pick<TestInfo, 'attach' | 'outputPath'> },
 ): Promise<void> => {
+  // Playwright's own setting also takes pictures of tests that pass, a quarter of a short one's time.
+  for (const [at, tab] of page.context().pages().entries()) {
+    const path = info.outputPath(`tab-${at + 1}.png`);
+    const isTaken = await tab.screenshot({ path }).then(Boolean, () => false);
+    if (isTaken) await info.attach(`tab ${at + 1}, ${tab.url()}`, { path, contentType: 'image/png' });
+  }
   const { kit } = world;
   const [journal, outbox] = await Promise.all([kit.journal({ kind: 'api', limit: 200 }), kit.outbox()]);
   const file = info.outputPath('world.html');

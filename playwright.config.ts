@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
 import { BROWSER_FLAGS, findBrowser } from '#web/tools/test-run/browser.ts';
-import { builds, leftBehind, node, program, SLOWDOWN, siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';
+import { SLOWDOWN, siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';
 
 const { webPort, kitWebPort } = testPorts();
 const elsewhere = siteElsewhere();
@@ -23,45 +23,8 @@ if (!isWorker) console.log(`Browser: ${browser.how}.`);
  */
 const flags = [...BROWSER_FLAGS, ...(elsewhere ? ['--ignore-certificate-errors'] : [])];
 
-const command = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' ');
-
 /** The tests of panel, drawer and links use a separate build, which is never deployed. */
 const KIT_TESTS = '**/*.kit.e2e.ts';
-
-/** Builds and serves the site, with a mock server that allows its pages. */
-const servers = (name: keyof ReturnType<typeof builds>) => {
-  const { webPort: web, apiPort: api, config } = builds()[name];
-  const env = { WEB_PORT: String(web), API_PORT: String(api) };
-  const mock = [node, join('mock-server', 'cli', 'start.mjs'), '--memory', '--port', String(api)];
-  const build = [node, program.vite, 'build', 'web', ...config, '--logLevel', 'warn'];
-  const serve = [node, program.vite, 'preview', 'web', ...config];
-  return [
-    {
-      name: `${name} api`,
-      command: command(mock),
-      url: `http://localhost:${api}/__kit/health`,
-      env,
-      reuseExistingServer: false,
-      timeout: 120_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 } as const,
-    },
-    {
-      name,
-      command: `${command(build)} && ${command(serve)}`,
-      url: `http://localhost:${web}`,
-      // Compressed copies would take most of the time, and the preview does not serve them.
-      env: { ...env, WEB_OUT_DIR: leftBehind(name), WEB_UNCOMPRESSED: '1' },
-      reuseExistingServer: false,
-      timeout: 120_000,
-    },
-  ];
-};
-
-/** The files named on the command line; a run of one kind does not start the servers of the other. */
-const named = process.argv.slice(process.argv.indexOf('test') + 1).filter((word) => !word.startsWith('-'));
-const KINDS = { web: /(?<!\.kit)\.e2e\.ts/, kit: /\bkit\.e2e\.ts/ };
-const serversFor = (name: keyof typeof KINDS) =>
-  named.length === 0 || named.some((word) => KINDS[name].test(word) || !word.includes('.e2e.ts')) ? servers(name) : [];
 
 /** The main journeys in another browser: Playwright's own, or an installed Firefox with WebDriver BiDi. */
 const otherBrowser = (name: string, device: string, executablePath?: string) => ({
@@ -80,6 +43,7 @@ export default defineConfig({
   testDir: 'web',
   testMatch: '**/*.e2e.ts',
   outputDir: join('test-results', String(webPort)),
+  ...(elsewhere ? {} : { globalSetup: './web/e2e/site.ts' }),
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // A third one made parts 4 to 10 % faster and the whole no faster, and two tests of two thousand ran out of time.
@@ -111,5 +75,4 @@ export default defineConfig({
     otherBrowser('firefox', 'Desktop Firefox', process.env.PLAYWRIGHT_FIREFOX),
     otherBrowser('webkit', 'Desktop Safari'),
   ],
-  webServer: elsewhere ? [] : [...serversFor('web'), ...serversFor('kit')],
 });

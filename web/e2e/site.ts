@@ -21,8 +21,10 @@ export const serveSite = async ({ origin, api, outDir }: { origin: string; api: 
   return startProcess([program.vite, 'preview', 'web'], origin, env);
 };
 
-/** Builds the SPA (with or without the kit) and serves it as `npm test` does. */
-export const startSite = async (name: 'web' | 'kit' = 'web') => {
+type Kind = keyof ReturnType<typeof builds>;
+
+/** Builds the SPA (with or without the kit) and serves it with a mock server, as `npm test` does. */
+export const startSite = async (name: Kind = 'web') => {
   const { webPort, apiPort, config } = builds()[name];
   const origin = `http://localhost:${webPort}`;
   const api = `http://localhost:${apiPort}`;
@@ -30,15 +32,39 @@ export const startSite = async (name: 'web' | 'kit' = 'web') => {
     // Vitest sets NODE_ENV=test, for which Vite would make a development build.
     NODE_ENV: undefined,
     WEB_OUT_DIR: leftBehind(name),
+    // Compressed copies would take most of the time, and the preview does not serve them.
     WEB_UNCOMPRESSED: '1',
     WEB_PORT: String(webPort),
     API_PORT: String(apiPort),
   };
-  await runNode([program.vite, 'build', 'web', ...config, '--logLevel', 'warn'], env);
+  const built = runNode([program.vite, 'build', 'web', ...config, '--logLevel', 'warn'], env);
+  // It may fail before it is awaited below.
+  built.catch(() => undefined);
   const mock = [join('mock-server', 'cli', 'start.mjs'), '--memory', '--port', String(apiPort)];
   await using stack = new AsyncDisposableStack();
   stack.defer((await startProcess(mock, `${api}/__kit/health`, env)).stop);
+  await built;
   stack.defer((await startProcess([program.vite, 'preview', 'web', ...config], origin, env)).stop);
   const running = stack.move();
   return { origin, api, stop: () => running.disposeAsync() };
 };
+
+/** Which of the files named on the command line need which site. */
+const KINDS: Readonly<Record<Kind, RegExp>> = { web: /(?<!\.kit)\.e2e\.ts/, kit: /\bkit\.e2e\.ts/ };
+
+/** Starts what the browser tests need, side by side; a run of one kind does not start the other site. */
+const setUp = async () => {
+  const named = process.argv.slice(process.argv.indexOf('test') + 1).filter((word) => !word.startsWith('-'));
+  const isNeeded = (name: Kind) =>
+    named.length === 0 || named.some((word) => KINDS[name].test(word) || !word.includes('.e2e.ts'));
+  const starting = (['web', 'kit'] as const).filter(isNeeded).map(startSite);
+  await using stack = new AsyncDisposableStack();
+  for (const one of await Promise.allSettled(starting)) if (one.status === 'fulfilled') stack.defer(one.value.stop);
+  await Promise.all(starting);
+  const running = stack.move();
+  return () => running.disposeAsync();
+};
+
+/** @public */
+// biome-ignore lint/style/noDefaultExport: Playwright loads a setup by its default export.
+export default setUp;

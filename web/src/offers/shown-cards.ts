@@ -1,11 +1,12 @@
-import { navigate, useSearch } from 'wouter/use-browser-location';
+import { navigate } from 'wouter/use-browser-location';
+import { useQuery } from '#web/src/session/list-address.ts';
 
 /** The number of cards that a list shows at first, and adds each time (decision S52). */
 export const PAGE_OF_CARDS = 30;
 
 /** How many cards a list shows: `n` of the address, so that Back returns to the same card. */
 export const useShownCards = (): number => {
-  const n = new URLSearchParams(useSearch({ ssrSearch: '' })).get('n') ?? '';
+  const n = new URLSearchParams(useQuery()).get('n') ?? '';
   return Math.max(PAGE_OF_CARDS, /^\d{1,5}$/.test(n) ? Number(n) : 0);
 };
 

@@ -45,14 +45,8 @@ const widthOf = (text = ''): number => [...text].reduce((sum, character) => sum 
 export const columns = (cells: readonly (readonly string[])[]): string => {
   const rows = cells.map((row) => row.map((cell) => printable(cell).replaceAll(/[\t\n]+/g, ' ')));
   const widest = (index: number) => Math.max(...rows.map((row) => widthOf(row[index])));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, index) => cell + ' '.repeat(widest(index) - widthOf(cell)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const padded = (row: readonly string[]) => row.map((cell, index) => cell + ' '.repeat(widest(index) - widthOf(cell)));
+  return rows.map((row) => padded(row).join('  ').trimEnd()).join('\n');
 };
 
 export const inWorld = (world: string, words: string): string => `In the world "${world}":\n${words}`;

@@ -14,6 +14,7 @@ import { isForVisitors, routeOf } from '#web/src/routes.ts';
 import { KeywordInAddress } from '#web/src/session/list-address.ts';
 import { watchOtherTabs } from '#web/src/session/other-tabs.ts';
 import { checkSession } from '#web/src/session/session-store.ts';
+import { DocumentTitle } from '#web/src/ui/page-heading.tsx';
 import { PhraseParser } from '#web/src/ui/phrases.tsx';
 import { ToastRegion } from '#web/src/ui/toast/toast.tsx';
 import { Footer } from './frame/footer.tsx';
@@ -99,6 +100,7 @@ const useHydrated = <T,>(value: T): T | undefined =>
 export const App = ({ prerendered, parsePhrases, Notice }: AppProps) => (
   <PhraseParser value={useHydrated(parsePhrases)}>
     <Router {...(prerendered && { ssrPath: prerendered, ssrSearch: '' })}>
+      <DocumentTitle />
       <ErrorBoundary>
         <Shell Notice={useHydrated(Notice)} />
       </ErrorBoundary>

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changePage } from '#web/src/ui/page-heading.tsx';
+import { pageState } from '#web/src/ui/page-heading.tsx';
 import { syncHead } from './document-head.ts';
 
 const SENT = { name: 'what the server has sent' };
 let head: object[] = [];
 /** The head's elements as JSON. */
 const headText = (): string => JSON.stringify(head);
-const draw = (pathname: string, subject?: 'failure', state: unknown = null): void => {
+const draw = async (pathname: string, subject?: typeof pageState.subject, state: unknown = null): Promise<void> => {
   vi.stubGlobal('location', { pathname, search: '' });
   vi.stubGlobal('history', { state });
-  changePage({ heading: '見出し', path: pathname, subject });
+  Object.assign(pageState, { heading: '見出し', path: pathname, subject });
+  await Promise.resolve();
 };
 let stop: () => void;
 
@@ -27,42 +28,42 @@ beforeEach(() => {
       append: (...elements: object[]) => head.push(...elements),
     },
   });
-  changePage({ heading: '' });
+  pageState.heading = '';
   stop = syncHead();
 });
 afterEach(() => {
   stop();
 });
 
-test.each(['/', '/jobs/1', '/company'])("%s keeps the server's head if it fails", (path) => {
-  draw(path, 'failure');
+test.each(['/', '/jobs/1', '/company'])("%s keeps the server's head if it fails", async (path) => {
+  await draw(path, 'failure');
   expect(head).toEqual([SENT]);
 });
 
-test("keeps the offer's head on the home page that replaces a failed offer", () => {
-  draw('/jobs/1');
-  draw('/', undefined, { replacesFailedOffer: true });
+test("keeps the offer's head on the home page that replaces a failed offer", async () => {
+  await draw('/jobs/1');
+  await draw('/', undefined, { replacesFailedOffer: true });
   expect(head).toEqual([SENT]);
-  draw('/company');
+  await draw('/company');
   expect(headText()).toContain('会社概要');
 });
 
-test("sets the home page's own head if it replaces a deleted offer", () => {
-  draw('/jobs/1');
-  draw('/');
+test("sets the home page's own head if it replaces a deleted offer", async () => {
+  await draw('/jobs/1');
+  await draw('/');
   expect(headText()).toContain('次の道は');
 });
 
-test('keeps the head of a rendered page that fails; a failing page after navigation has an empty head', () => {
-  draw('/company');
+test('keeps the head of a rendered page that fails; a failing page after navigation has an empty head', async () => {
+  await draw('/company');
   const before = headText();
-  draw('/company', 'failure');
+  await draw('/company', 'failure');
   expect(headText()).toBe(before);
-  draw('/term', 'failure');
+  await draw('/term', 'failure');
   expect(headText()).not.toContain('会社概要');
 });
 
-test('excludes an unknown page from search engines', () => {
-  draw('/nowhere');
+test('excludes an unknown page from search engines', async () => {
+  await draw('/nowhere');
   expect(headText()).toContain('noindex');
 });

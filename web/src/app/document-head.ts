@@ -1,8 +1,9 @@
+import { subscribe } from 'valtio';
 import { siteConfig } from '#web/src/config/config.ts';
 import { type Head, headOf } from '#web/src/page-head/head.ts';
 import { HEAD_ELEMENTS, headElements } from '#web/src/page-head/markup.ts';
 import { isOffer } from '#web/src/paths.ts';
-import { watchPage } from '#web/src/ui/page-heading.tsx';
+import { pageState } from '#web/src/ui/page-heading.tsx';
 
 const write = (head: Head): void => {
   const elements = headElements(head).map(({ name, attributes, text = '' }) => {
@@ -27,7 +28,8 @@ const replacesFailedOffer = (): boolean => Object(history.state).replacesFailedO
 export const syncHead = (): (() => void) => {
   let written = '';
   let writtenAt: string | undefined;
-  return watchPage(({ heading, path, subject }) => {
+  const update = () => {
+    const { heading, path, subject } = pageState;
     if (!heading || (isOffer(path) && subject === undefined)) return;
     const hasFailed = subject === 'failure';
     const isFirst = writtenAt === undefined;
@@ -40,5 +42,7 @@ export const syncHead = (): (() => void) => {
     if (next !== written) write(head);
     written = next;
     writtenAt = path;
-  });
+  };
+  update();
+  return subscribe(pageState, update);
 };

@@ -1,4 +1,5 @@
 import { type ComponentProps, createRef, useEffect } from 'react';
+import { proxy, useSnapshot } from 'valtio';
 import type { Offer } from '#contracts/api/offers.ts';
 import { site } from '#web/src/site.ts';
 import { Phrases } from './phrases.tsx';
@@ -7,38 +8,28 @@ import { Phrases } from './phrases.tsx';
 type Subject = Offer | 'failure' | undefined;
 
 interface PageState {
-  /** The document title without the brand; empty while the page is loading. */
-  readonly heading: string;
-  readonly path: string;
-  readonly subject: Subject;
+  /** The document title without the brand; empty while the page is loading, null before the first page. */
+  heading: string | null;
+  path: string;
+  subject: Subject;
+  failedForms: number;
 }
 
-let page: PageState = { heading: '', path: '', subject: undefined };
-let failedForms = 0;
-const watchers = new Set<(page: PageState) => void>();
+export const pageState = proxy<PageState>({ heading: null, path: '', subject: undefined, failedForms: 0 });
 
-/** Calls back with the page now and after each change; returns a function that stops it. */
-export const watchPage = (watcher: (page: PageState) => void): (() => void) => {
-  watchers.add(watcher);
-  watcher(page);
-  return () => void watchers.delete(watcher);
-};
-
-// React's <title> would be a second one beside the server's.
-const writeTitle = (): void => {
-  document.title = `${failedForms > 0 ? 'エラー：' : ''}${page.heading || '読み込み中'}｜${site.name}`;
-};
-
-export const changePage = (part: Partial<PageState>): void => {
-  page = { ...page, ...part };
-  writeTitle();
-  for (const watcher of watchers) watcher(page);
+/** Keeps the document's title; the server's stays until the first page is there. React's <title> would be a second one beside it. */
+export const DocumentTitle = () => {
+  const { heading, failedForms } = useSnapshot(pageState);
+  useEffect(() => {
+    if (heading === null) return;
+    document.title = `${failedForms > 0 ? 'エラー：' : ''}${heading || '読み込み中'}｜${site.name}`;
+  }, [heading, failedForms]);
+  return null;
 };
 
 /** Adds to the number of failed forms on the page; if it is positive, the title starts with エラー：. */
 export const countFailedForm = (by: 1 | -1): void => {
-  failedForms += by;
-  writeTitle();
+  pageState.failedForms += by;
 };
 
 /** The page's h1, whichever screen renders it. */
@@ -61,7 +52,7 @@ export const focusAnchor = (): boolean => {
  */
 export const focusHeading = (): void => {
   const heading = pageHeading.current;
-  if (!heading) changePage({ heading: '' });
+  if (!heading) pageState.heading = '';
   (anchorHeading() ?? heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
 };
 
@@ -74,7 +65,10 @@ interface PageHeadingProps extends ComponentProps<'h1'> {
 /** The page's only h1. It sets the document title, and takes the focus after a navigation. */
 export const PageHeading = ({ title, subject, children, ...attributes }: PageHeadingProps) => {
   useEffect(() => {
-    changePage({ heading: title ?? pageHeading.current?.textContent ?? '', path: location.pathname, subject });
+    const words = title ?? pageHeading.current?.textContent ?? '';
+    pageState.heading = words;
+    pageState.path = location.pathname;
+    pageState.subject = subject;
   });
   useEffect(() => {
     if (document.activeElement?.localName === 'main') focusHeading();

@@ -11,6 +11,7 @@ import { BrokenPage } from '#web/src/screens/message/failure-screens.tsx';
 import { reportProblem } from '#web/src/telemetry/problems.ts';
 import { Button } from '#web/src/ui/button/button.tsx';
 import { Sampled } from '#web/src/ui/operator/sampled.tsx';
+import { DocumentTitle } from '#web/src/ui/page-heading.tsx';
 import '#web/src/ui/styles/button-variants.css';
 
 /** An otherwise invalid file may still contain the operator's contacts. */
@@ -42,6 +43,7 @@ const WrongConfig = ({ phone, hours, email }: Operator) => (
 
 const ConfigProblem = ({ answer, problem, onRetry }: ConfigTrouble & { onRetry(): void }) => (
   <main id="main" tabIndex={-1}>
+    <DocumentTitle />
     <BrokenPage
       title={answer ? 'ただいまサイトをご利用いただけません' : 'ページを読み込めませんでした'}
       actions={

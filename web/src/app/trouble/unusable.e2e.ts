@@ -29,6 +29,7 @@ test("reports a missing or wrong configuration with the operator's contacts, and
     await page.route('/config.json', (route) => route.abort());
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'ページを読み込めませんでした' })).toBeVisible();
+    await expect(page).toHaveTitle('ページを読み込めませんでした｜ツギミチ');
     await expect(page.getByRole('main')).not.toContainText('サイトの設定に問題');
   });
   const wrong: readonly (readonly [Answer, string])[] = [

@@ -14,8 +14,7 @@ process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser());
 const browser: { executablePath?: string; how: string } = JSON.parse(process.env.E2E_BROWSER);
 
 const tagged = ({ tag }: { tag: string }) => new RegExp(tag);
-const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
-if (!isWorker) console.log(`Browser: ${browser.how}.`);
+if (process.env.TEST_WORKER_INDEX === undefined) console.log(`Browser: ${browser.how}.`);
 
 /**
  * A running site under test has a self-signed certificate. The switch also covers requests that a page sends while it unloads;

@@ -60,8 +60,8 @@ export const attachSeen = async (
   // Playwright's own setting also takes pictures of tests that pass, a quarter of a short one's time.
   for (const [at, tab] of page.context().pages().entries()) {
     const path = info.outputPath(`tab-${at + 1}.png`);
-    const isTaken = await tab.screenshot({ path }).then(Boolean, () => false);
-    if (isTaken) await info.attach(`tab ${at + 1}, ${tab.url()}`, { path, contentType: 'image/png' });
+    const isTaken = await tab.screenshot({ path, timeout: 5_000 }).then(Boolean, () => false);
+    if (isTaken) await info.attach(`tab ${at + 1}`, { path, contentType: 'image/png' });
   }
   const { kit } = world;
   const [journal, outbox] = await Promise.all([kit.journal({ kind: 'api', limit: 200 }), kit.outbox()]);

@@ -61,22 +61,17 @@ test('one switch turns panel and drawer Japanese, in every tab, and is remembere
   await inScenarios.fill('sms-code-waiting');
   await expectAccessible(panel);
   await inScenarios.blur();
-  const closeDialog = async () => {
+  for (const [open, name] of [
+    [() => panel.getByRole('button', { name: '変わったところ' }).click(), '変わったところ'],
+    [() => panel.keyboard.press('x'), '障害を設定する'],
+    [() => panel.getByRole('button', { name: /^世界/ }).click(), '世界'],
+  ] as const) {
+    await open();
+    await expect(panel.getByRole('dialog', { name })).toBeVisible();
+    expect(await englishIn(panel, 'dialog')).toEqual([]);
     await panel.keyboard.press('Escape');
     await expect(panel.getByRole('dialog')).toHaveCount(0);
-  };
-  await panel.getByRole('button', { name: '変わったところ' }).click();
-  await expect(panel.getByRole('dialog', { name: '変わったところ' })).toBeVisible();
-  expect(await englishIn(panel, 'dialog')).toEqual([]);
-  await closeDialog();
-  await panel.keyboard.press('x');
-  await expect(panel.getByRole('dialog', { name: '障害を設定する' })).toBeVisible();
-  expect(await englishIn(panel, 'dialog')).toEqual([]);
-  await closeDialog();
-  await panel.getByRole('button', { name: /^世界/ }).click();
-  await expect(panel.getByRole('dialog', { name: '世界' })).toBeVisible();
-  expect(await englishIn(panel, 'dialog')).toEqual([]);
-  await closeDialog();
+  }
 
   await page.reload();
   const inJapanese = page.getByRole('complementary', { name: '開発キット' });

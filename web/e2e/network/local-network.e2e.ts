@@ -12,6 +12,8 @@ const [address = ''] = networkAddresses();
 /** Errors of a page that has no websocket, and of a visitor. */
 const EXPECTED = /failed to connect to websocket|WebSocket connection|status of 401/;
 
+test.use({ screenshot: 'only-on-failure' });
+
 // PLAYWRIGHT_CHROMIUM may be a script that starts the browser in another network namespace.
 test('npm start -- --host: a phone without a secure context registers and applies', SLOW, async ({ browser }) => {
   test.skip(address === '', 'This machine is in no network.');

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { node, ROOT } from '#web/tools/test-run/places.ts';
 
 /** In ms; a busy machine takes many times as long as a quiet one. */
-const STARTS_WITHIN = 120_000;
+const STARTS_WITHIN = 60_000;
 
 const answers = async (url: string): Promise<void> => {
   const until = performance.now() + STARTS_WITHIN;
@@ -11,14 +12,14 @@ const answers = async (url: string): Promise<void> => {
     const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
     if (answer && answer.status < 400) return;
     if (performance.now() > until) throw new Error(`${url} does not answer.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await wait(50);
   }
 };
 
 /**
  * Starts a program in the project's folder, by default a script of Node, and waits until it responds.
  * @param url an address of the program that responds
- * @throws Error if it exits or does not respond within two minutes; it is stopped then
+ * @throws Error if it exits or does not respond within a minute; it is stopped then
  */
 export const startProcess = async (
   args: readonly string[],
@@ -32,11 +33,15 @@ export const startProcess = async (
     env: { ...process.env, ...env },
   });
   const gone = once(server, 'exit');
+  const kill = () => void server.kill();
+  // Playwright's windows end the process without a teardown.
+  process.once('exit', kill);
   const stop = async () => {
     server.kill('SIGTERM');
     await gone;
   };
   const ended = gone.then(() => Promise.reject(new Error(`${args.join(' ')} ended before it answered.`)));
+  gone.finally(() => process.off('exit', kill)).catch(() => undefined);
   try {
     await Promise.race([answers(url), ended]);
   } catch (error) {

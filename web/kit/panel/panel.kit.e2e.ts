@@ -138,10 +138,8 @@ test.describe(() => {
       await page.getByRole('button', { name: 'Fresh world' }).click();
       await expect(shown).not.toContainText(world.id);
       await page.getByRole('button', { name: 'Log in as' }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /高梨 葵/ })
-        .click();
+      const aoi = page.getByRole('dialog').getByRole('button', { name: /高梨 葵/ });
+      await aoi.click();
       await expect(page.getByText('Logged in as 高梨 葵.')).toBeVisible();
       const glance = page.getByRole('region', { name: 'World at a glance' });
       await expect(glance).toContainText('Session 高梨 葵');

@@ -19,9 +19,8 @@ test('the tabs are in the first screen; each block is one row that unfolds', asy
   await expect(conditions(page)).toContainText('週5〜10時間・時給4,000〜5,000円');
   await conditions(page).getByRole('button', { name: /^変更/ }).press('Enter');
   await expect(hours).toBeVisible();
-  await conditions(page)
-    .getByRole('button', { name: /^閉じる/ })
-    .click();
+  const close = conditions(page).getByRole('button', { name: /^閉じる/ });
+  await close.click();
   await expect(hours).toBeHidden();
   await expectNoSidewaysScroll(page);
   await test.step('a link to a folded block unfolds it', async () => {

@@ -1,23 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright';
-import { startSite } from '#web/e2e/site.ts';
-import { launchBrowser } from '#web/tools/test-run/browser.ts';
+import type { Page } from 'playwright';
 import { readLayout } from './layout.ts';
 import type { Picture } from './pictures.ts';
-
-/** Opens a page in a browser context of its own. */
-type Studio = (options: BrowserContextOptions) => Promise<Page>;
-
-/** Calls back with a browser on the site with the kit; the caller has taken a port set. */
-export const withStudio = async <T>(work: (studio: Studio) => Promise<T>): Promise<T> => {
-  await using stack = new AsyncDisposableStack();
-  const { origin } = stack.adopt(await startSite('kit'), (site) => site.stop());
-  const browser = stack.use(await launchBrowser());
-  return await work((options) =>
-    browser.newPage({ baseURL: origin, locale: 'ja-JP', timezoneId: 'Asia/Tokyo', ...options }),
-  );
-};
 
 /** Draws the window as WebP, which Playwright's screenshots do not support. */
 const drawSmall = async (page: Page, file: string): Promise<void> => {
@@ -64,19 +49,14 @@ const drawWhole = async (page: Page, path: string, width: number): Promise<void>
 export type Width = number | 'small';
 
 /** Draws a state in its own world. @returns the file */
-export const draw = async (studio: Studio, picture: Picture, width: Width, folder: string) => {
+export const draw = async (page: Page, picture: Picture, width: Width, folder: string): Promise<string> => {
+  if (!picture.isTimed) await page.addInitScript(stopTimers);
+  // In a wide window at first, as in the browser tests: a phone folds parts of the profile.
+  await picture.open(page);
   const isSmall = width === 'small';
-  const page = await studio({ deviceScaleFactor: isSmall ? 320 / 375 : 1 });
-  try {
-    if (!picture.isTimed) await page.addInitScript(stopTimers);
-    // In a wide window at first, as in the browser tests: a phone folds parts of the profile.
-    await picture.open(page);
-    await page.setViewportSize(isSmall ? { width: 375, height: 500 } : { width, height: width < 768 ? 812 : 900 });
-    await page.addStyleTag({ content: '[data-kit] { display: none } * { animation-play-state: paused !important }' });
-    const file = join(folder, isSmall ? `${picture.name}.webp` : `${picture.name}-${width}.png`);
-    await (isSmall ? drawSmall(page, file) : drawWhole(page, file, width));
-    return file;
-  } finally {
-    await page.context().close();
-  }
+  await page.setViewportSize(isSmall ? { width: 375, height: 500 } : { width, height: width < 768 ? 812 : 900 });
+  await page.addStyleTag({ content: '[data-kit] { display: none } * { animation-play-state: paused !important }' });
+  const file = join(folder, isSmall ? `${picture.name}.webp` : `${picture.name}-${width}.png`);
+  await (isSmall ? drawSmall(page, file) : drawWhole(page, file, width));
+  return file;
 };

@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OptionError, parseOptions } from '#contracts/command-options.ts';
 import { didYouMean } from '#fixtures/loader/nearest-word.ts';
+import { startSite } from '#web/e2e/site.ts';
+import { launchBrowser } from '#web/tools/test-run/browser.ts';
 import { ROOT, STATE_PICTURES } from '#web/tools/test-run/places.ts';
 import { takePortSet } from '#web/tools/test-run/port-set.ts';
-import { draw, type Width, withStudio } from './draw.ts';
+import { draw, type Width } from './draw.ts';
 import { compareLayouts } from './layout.ts';
 import { type Picture, pictures, scenarioPictures } from './pictures.ts';
 
@@ -36,18 +38,24 @@ const named = (all: readonly Picture[], parts: readonly string[]): readonly Pict
 };
 
 /** Draws three pictures at a time, and prints their files. @returns the number that failed */
-const drawAll = (wanted: readonly Picture[], widths: readonly Width[], folder: string): Promise<number> =>
-  withStudio(async (studio) => {
-    const errors: unknown[] = [];
-    const waiting = wanted.flatMap((picture) => widths.map((width) => ({ picture, width }))).values();
-    const work = async () => {
-      for (const { picture, width } of waiting)
-        await draw(studio, picture, width, folder).then(console.log, (error: unknown) => errors.push(error));
-    };
-    await Promise.all([work(), work(), work()]);
-    for (const error of errors) console.error(error);
-    return errors.length;
-  });
+const drawAll = async (wanted: readonly Picture[], widths: readonly Width[], folder: string): Promise<number> => {
+  await using stack = new AsyncDisposableStack();
+  const { origin } = stack.adopt(await startSite('kit'), (site) => site.stop());
+  const browser = stack.use(await launchBrowser());
+  const options = { baseURL: origin, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' };
+  const errors: unknown[] = [];
+  const waiting = wanted.flatMap((picture) => widths.map((width) => ({ picture, width }))).values();
+  const work = async () => {
+    for (const { picture, width } of waiting) {
+      const page = await browser.newPage({ ...options, deviceScaleFactor: width === 'small' ? 320 / 375 : 1 });
+      await draw(page, picture, width, folder).then(console.log, (error: unknown) => errors.push(error));
+      await page.close();
+    }
+  };
+  await Promise.all([work(), work(), work()]);
+  for (const error of errors) console.error(error);
+  return errors.length;
+};
 
 const STYLE = 'div { display: flex; gap: 16px; align-items: start } img { max-height: 1200px; border: 1px solid }';
 

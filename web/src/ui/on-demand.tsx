@@ -51,8 +51,15 @@ const sheetsAreThere = async (): Promise<void> => {
   if (missed.size > 0) await window.__renew?.();
 };
 
-/** Code that the page waits for; added by an effect, because a rendering may be dropped. */
+/** Code that a rendered component waits for. */
 const demanded = new Set<Promise<void>>();
+
+const demand = (code: Promise<void>): Promise<void> => {
+  demanded.add(code);
+  const arrived = () => demanded.delete(code);
+  code.then(arrived, arrived);
+  return code;
+};
 
 /** Resolves when no rendered component waits for its code. */
 export const codeIsThere = async (): Promise<void> => {
@@ -96,11 +103,7 @@ export const onDemand = <Props extends object>(
     useLayoutEffect(() => {
       if (Part || failure) return;
       let isGone = false;
-      const demand = fetchCode();
-      demanded.add(demand);
-      const arrived = () => demanded.delete(demand);
-      demand.then(arrived, arrived);
-      demand.then(
+      demand(fetchCode()).then(
         () => isGone || setPart(() => Loaded),
         async (error: unknown) => {
           // A newer deploy may have removed the file.

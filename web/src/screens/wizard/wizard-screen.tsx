@@ -12,7 +12,7 @@ import { PageHeading } from '#web/src/ui/page-heading.tsx';
 import { Spinner } from '#web/src/ui/spinner.tsx';
 import { whenIdle } from '#web/src/ui/when-idle.ts';
 import { MY_PAGE_PROGRESS, nextRegisterPage, WIZARD_STEPS } from '#web/src/wizard-steps.ts';
-import { DRAFT_PLACES, forgetStepDrafts, hasStepDrafts } from './input/wizard-drafts.ts';
+import { claimStepDrafts, DRAFT_PLACES, forgetStepDrafts, hasStepDrafts } from './input/wizard-drafts.ts';
 import { LoginNeeded } from './login-needed.tsx';
 import { isHere, stepAt, type WizardStep } from './step/step.ts';
 import { WizardFoot } from './step/wizard-foot.tsx';
@@ -102,21 +102,6 @@ const IdentityDone = ({ step, onDone }: { step: WizardStep; onDone(): void }) =>
   );
 };
 
-/**
- * The latest visit of each step; it aborts the one before, whose late response must not change newer input. A module variable, because
- * the visits share no component; set by an effect, because a rendering may be dropped.
- */
-const visits = new Map<string, AbortController>();
-
-const useVisit = (path: string): AbortSignal => {
-  const [visit] = useState(() => new AbortController());
-  useEffect(() => {
-    if (visits.get(path) !== visit) visits.get(path)?.abort();
-    visits.set(path, visit);
-  }, [path, visit]);
-  return visit.signal;
-};
-
 interface StepProps {
   step: WizardStep;
   member: Member | null;
@@ -126,10 +111,12 @@ interface StepProps {
 
 const Step = ({ step, member, isFirstOpen, leave }: StepProps) => {
   const [, navigate] = useLocation();
-  const visit = useVisit(step.path);
+  const [visit] = useState(() => new AbortController());
+  // An effect, because a rendering may be dropped.
+  useEffect(() => claimStepDrafts(step.key, visit), [step.key, visit]);
   const goOn = () => {
     step.item?.afterStep?.(currentMember());
-    if (visit.aborted) return;
+    if (visit.signal.aborted) return;
     forgetStepDrafts(step);
     if (isHere(step)) navigate(step.nextPath);
   };

@@ -18,6 +18,16 @@ export const DRAFT_PLACES = Object.fromEntries(WIZARD_STEPS.map(({ key }) => [ke
   DraftPlace
 >;
 
+/** The latest visit of each step. */
+const visits = new Map<StepKey, AbortController>();
+
+/** Aborts the step's visit before this one, whose late response must not clear newer input. */
+export const claimStepDrafts = (key: StepKey, visit: AbortController): void => {
+  const before = visits.get(key);
+  if (before !== visit) before?.abort();
+  visits.set(key, visit);
+};
+
 export const hasStepDrafts = ({ key }: Pick<WizardStep, 'key'>): boolean => hasDrafts(keyOf(key));
 
 /** Clears the draft after a save. */

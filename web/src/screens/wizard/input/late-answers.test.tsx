@@ -84,6 +84,7 @@ test('a step that is reopened during its save keeps its input', async () => {
   await expectPath(register.currentCompany);
   expect((await company()).value).toBe('株式会社みな');
   await fill(page, await company(), '株式会社みなと');
+  await page.user.tab();
   release();
   await waitFor(() =>
     expect(JSON.parse(sessionStorage.getItem('tsugimichi.user') ?? 'null')?.current_company).toBe('株式会社みな'),

@@ -50,7 +50,7 @@ export type Width = number | 'small';
 
 /** Draws a state in its own world. @returns the file */
 export const draw = async (page: Page, picture: Picture, width: Width, folder: string): Promise<string> => {
-  if (!picture.isTimed) await page.addInitScript(stopTimers);
+  await page.addInitScript(stopTimers);
   // In a wide window at first, as in the browser tests: a phone folds parts of the profile.
   await picture.open(page);
   const isSmall = width === 'small';

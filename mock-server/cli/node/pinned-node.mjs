@@ -1,6 +1,7 @@
 // Plain JavaScript for Node 20: a Node without TypeScript support must be able to run this.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -60,6 +61,12 @@ const endWithParent = () => {
   process.channel?.unref();
 };
 
+/** Caches compiled code and stripped types for the next start. */
+const start = () => {
+  nodeModule.enableCompileCache(`${modules}/.cache/node`);
+  return true;
+};
+
 /** @param {string} sentence */
 const refuse = (sentence) => {
   process.stderr.write(`${sentence}\n`);
@@ -79,12 +86,12 @@ export const mayGoOn = () => {
   if (missing)
     return refuse(`The packages of this project are not all installed (${missing} is missing): run \`npm ci\`.`);
   if (existsSync(pinned)) {
-    if (realpathSync(pinned) === realpathSync(process.execPath)) return true;
+    if (realpathSync(pinned) === realpathSync(process.execPath)) return start();
     const problem = startProblem();
     if (problem) return refuse(problem);
     handOver();
     return false;
   }
-  if (existsSync(modules) && readsTypeScript()) return true;
+  if (existsSync(modules) && readsTypeScript()) return start();
   return refuse('The Node of this project is not installed yet: run `npm ci` first.');
 };

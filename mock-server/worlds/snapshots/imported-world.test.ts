@@ -37,15 +37,16 @@ const EARLIER = 1;
 type Place = readonly (string | number)[];
 type Change = readonly [place: Place, value: unknown];
 
-/** An exported world with changed values at some places. */
-const spoiled = (...changes: readonly Change[]): string => {
-  const all = file();
+const withChanges = (all: ExportedWorld, changes: readonly Change[]): string => {
   for (const [place, value] of changes) {
     const part = place.slice(0, -1).reduce((inner, key) => inner[key as never], all as object);
     Object.assign(part, { [place.at(-1) ?? '']: value });
   }
   return JSON.stringify(all);
 };
+
+/** An exported world with changed values at some places. */
+const spoiled = (...changes: readonly Change[]): string => withChanges(file(), changes);
 
 test('leaves tables and columns empty that are newer than the export, but for those that scenarios fill', () => {
   const worlds = createWorlds({ load: loadScenario, scenario: 'ordinary-day' });
@@ -91,13 +92,18 @@ const CELLS = storedTables.flatMap(({ name, columns }) =>
   Object.entries(columns).map(([column, kind], at) => ({ name, column, at, kind })),
 );
 
+/** With the first and last row of each table: all of them would take long for every cell. */
+const small = file();
+for (const table of Object.values(small.tables)) table.rows.splice(1, table.rows.length - 2);
+const smallText = JSON.stringify(small);
+
 test.each(CELLS)('rejects an invalid $column in $name with its place', ({ name, column, at, kind }) => {
-  const last = (file().tables[name]?.rows.length ?? 0) - 1;
+  const last = (small.tables[name]?.rows.length ?? 0) - 1;
   expect(last, `rows of ${name}`).toBeGreaterThanOrEqual(0);
   for (const value of OF_ANOTHER_KIND[kind] ?? [])
-    expect(() => importedWorld(spoiled([['tables', name, 'rows', last, at], value]))).toThrow(
-      `"tables.${name}.rows.${last}.${column}`,
-    );
+    expect(() =>
+      importedWorld(withChanges(JSON.parse(smallText), [[['tables', name, 'rows', last, at], value]])),
+    ).toThrow(`"tables.${name}.rows.${last}.${column}`);
 });
 
 test.each<[place: Place, value: unknown]>([

@@ -62,7 +62,7 @@ const endWithParent = () => {
 };
 
 /** Caches compiled code and stripped types for the next start. */
-const start = () => {
+const goOn = () => {
   nodeModule.enableCompileCache(`${modules}/.cache/node`);
   return true;
 };
@@ -86,12 +86,12 @@ export const mayGoOn = () => {
   if (missing)
     return refuse(`The packages of this project are not all installed (${missing} is missing): run \`npm ci\`.`);
   if (existsSync(pinned)) {
-    if (realpathSync(pinned) === realpathSync(process.execPath)) return start();
+    if (realpathSync(pinned) === realpathSync(process.execPath)) return goOn();
     const problem = startProblem();
     if (problem) return refuse(problem);
     handOver();
     return false;
   }
-  if (existsSync(modules) && readsTypeScript()) return start();
+  if (existsSync(modules) && readsTypeScript()) return goOn();
   return refuse('The Node of this project is not installed yet: run `npm ci` first.');
 };

@@ -99,6 +99,16 @@ export const openFile = (path: string): Sqlite => {
 /** Typed queries over a connection. */
 export const withDrizzle = (client: Sqlite): Db => drizzle({ client, schema: { ...schema, ...relations } });
 
+/** A query that each connection prepares once, on its first use: building the SQL takes longer than running it. */
+export const preparedQuery = <T>(prepare: (db: Db) => T): ((db: Db) => T) => {
+  const queries = new WeakMap<Db, T>();
+  return (db) => {
+    const query = queries.get(db) ?? prepare(db);
+    queries.set(db, query);
+    return query;
+  };
+};
+
 /** Inserts rows by one statement: with Drizzle's, which has the text of every row, opening a scenario takes a third longer. */
 export const insertRows = <T extends SQLiteTable>(db: Db, table: T, rows: readonly T['$inferInsert'][]): void => {
   const columns = Object.entries(getTableColumns(table));

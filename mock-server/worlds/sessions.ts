@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SESSION_MINUTES } from '#contracts/api/limits.ts';
-import { desc, eq, inArray, sql } from '#mock-server/db/drizzle.ts';
-import type { Db } from '#mock-server/db/open.ts';
+import { desc, eq, getTableColumns, inArray, sql } from '#mock-server/db/drizzle.ts';
+import { type Db, preparedQuery } from '#mock-server/db/open.ts';
 import type { Transaction } from './transaction.ts';
 import { sessions } from './world-tables.ts';
 
@@ -23,18 +23,18 @@ const random40 = (): string => {
   return text;
 };
 
-/** Prepared, because each request runs it. */
-const byId = (db: Db) =>
-  db
-    .select()
-    .from(sessions)
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare();
+const [id, token, lastSeen] = [sql.placeholder('id'), sql.placeholder('token'), sql.placeholder('lastSeen')];
+const [memberId, passwordHash] = [sql.placeholder('memberId'), sql.placeholder('passwordHash')];
+const byId = preparedQuery((db) => db.select().from(sessions).where(eq(sessions.id, id)).prepare());
+const storing = preparedQuery((db) => {
+  const insert = db.insert(sessions).values({ id, token, memberId, passwordHash, lastSeen });
+  const cells = Object.entries(getTableColumns(sessions)).map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)]);
+  return insert.onConflictDoUpdate({ target: sessions.id, set: Object.fromEntries(cells) }).prepare();
+});
 
 /** The sessions of one world. Each use extends a session by 120 minutes of the world's clock. */
 export class Sessions {
   readonly #db: Db;
-  readonly #byId: ReturnType<typeof byId>;
   readonly #now: () => number;
   readonly #transaction: Transaction;
 
@@ -42,12 +42,11 @@ export class Sessions {
     this.#db = db;
     this.#now = now;
     this.#transaction = transaction;
-    this.#byId = byId(db);
   }
 
   /** The session of an id, even if it has ended. */
   read(id: string | undefined): Session | undefined {
-    return id === undefined ? undefined : this.#byId.get({ id });
+    return id === undefined ? undefined : byId(this.#db).get({ id });
   }
 
   /** The active session of an id, or a new anonymous one; as in Laravel under the same id if the old one is unknown or has expired. */
@@ -115,11 +114,7 @@ export class Sessions {
 
   #store(session: Session): Session {
     this.#transaction.untracked(() => {
-      const { lastInsertRowid } = this.#db
-        .insert(sessions)
-        .values(session)
-        .onConflictDoUpdate({ target: sessions.id, set: session })
-        .run();
+      const { lastInsertRowid } = storing(this.#db).run({ ...session });
       if (Number(lastInsertRowid) % TRIMMED_EVERY === 0) this.#trim();
     });
     return session;

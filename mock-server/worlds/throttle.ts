@@ -1,5 +1,5 @@
 import { eq, lte, sql } from '#mock-server/db/drizzle.ts';
-import type { Db } from '#mock-server/db/open.ts';
+import { type Db, preparedQuery } from '#mock-server/db/open.ts';
 import type { Transaction } from './transaction.ts';
 import { throttle } from './world-tables.ts';
 
@@ -24,18 +24,19 @@ export const windowOf = (limit: Limit, by: string, hits: number, from: number): 
   return { key: keyOf(limit, by), hits, until: new Date(from + limit.seconds * 1000) };
 };
 
-/** Prepared, because requests run it. */
-const byKey = (db: Db) =>
+const [key, hits, until] = [sql.placeholder('key'), sql.placeholder('hits'), sql.placeholder('until')];
+const byKey = preparedQuery((db) => db.select().from(throttle).where(eq(throttle.key, key)).prepare());
+const storing = preparedQuery((db) =>
   db
-    .select()
-    .from(throttle)
-    .where(eq(throttle.key, sql.placeholder('key')))
-    .prepare();
+    .insert(throttle)
+    .values({ key, hits, until })
+    .onConflictDoUpdate({ target: throttle.key, set: { hits: sql`excluded.hits`, until: sql`excluded.until` } })
+    .prepare(),
+);
 
 /** Laravel's rate limiter on the world's clock: a window opens with the first hit and does not slide. */
 export class Throttle {
   readonly #db: Db;
-  readonly #byKey: ReturnType<typeof byKey>;
   readonly #now: () => number;
   readonly #transaction: Transaction;
 
@@ -43,7 +44,6 @@ export class Throttle {
     this.#db = db;
     this.#now = now;
     this.#transaction = transaction;
-    this.#byKey = byKey(db);
   }
 
   get state(): readonly Window[] {
@@ -59,10 +59,8 @@ export class Throttle {
   }
 
   store(window: Window): void {
-    const { hits, until } = window;
-    const row = this.#db.insert(throttle).values(window);
     this.#transaction.untracked(() => {
-      const { lastInsertRowid } = row.onConflictDoUpdate({ target: throttle.key, set: { hits, until } }).run();
+      const { lastInsertRowid } = storing(this.#db).run({ ...window });
       if (Number(lastInsertRowid) % TRIMMED_EVERY === 0)
         this.#db
           .delete(throttle)
@@ -72,7 +70,7 @@ export class Throttle {
   }
 
   #window(key: string): Window | undefined {
-    const window = this.#byKey.get({ key });
+    const window = byKey(this.#db).get({ key });
     return window && this.#now() < window.until.getTime() ? window : undefined;
   }
 

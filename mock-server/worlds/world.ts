@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Place } from '#contracts/kit/beginning.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
-import { type Db, openImage, type Sqlite, shiftMoments, withDrizzle } from '#mock-server/db/open.ts';
+import { type Db, openImage, preparedQuery, type Sqlite, shiftMoments, withDrizzle } from '#mock-server/db/open.ts';
 import { Clock, type ClockState, startClock } from './clock.ts';
 import { Faults } from './faults.ts';
 import { type Image, type Origin, UNTOUCHED } from './image/image.ts';
@@ -67,6 +67,8 @@ const writeState = (sqlite: Sqlite, { startedAt, madeAt, usedAt, place, faults }
   writeValue(sqlite, 'world_state', 'state', state);
 };
 
+const removeMark = preparedQuery((db) => db.delete(kitMeta).where(eq(kitMeta.key, UNTOUCHED)).prepare());
+
 /** One running instance of a scenario: its own database, clock, sessions, faults, outbox and journal. */
 export class World {
   readonly id: string;
@@ -103,7 +105,7 @@ export class World {
     this.sqlite = sqlite;
     const transaction = new Transaction(sqlite, (isTracked) => {
       stillThere?.();
-      if (isTracked) this.db.delete(kitMeta).where(eq(kitMeta.key, UNTOUCHED)).run();
+      if (isTracked) removeMark(this.db).run();
     });
     this.#transaction = transaction;
     this.points = new Points({

@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct';
 import type { Career, Member, resumes, School } from '#contracts/api/member.ts';
 import { headerImageUrl } from '#mock-server/api/pictures.ts';
 import type { Resource } from '#mock-server/api/resource.ts';
-import { asc, eq } from '#mock-server/db/drizzle.ts';
+import { asc, eq, sql } from '#mock-server/db/drizzle.ts';
 import {
   type CareerRow,
   careers,
@@ -12,33 +12,35 @@ import {
   type SchoolRow,
   schools,
 } from '#mock-server/db/member-tables.ts';
+import { preparedQuery } from '#mock-server/db/open.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
 import type { ApiRequest } from '#mock-server/http/api-request.ts';
 import { unauthenticated } from '#mock-server/http/wire/failures.ts';
 import { dateTimeTokyo, isoTokyo } from '#mock-server/http/wire/wire-time.ts';
 
+const wholeMember = preparedQuery((db) =>
+  db.query.members
+    .findFirst({
+      where: eq(members.id, sql.placeholder('id')),
+      columns: { password: false, created_at: false },
+      with: {
+        schools: { columns: { member_id: false }, orderBy: asc(schools.id) },
+        careers: { columns: { member_id: false }, orderBy: asc(careers.id) },
+        desiredIndustries: { columns: {}, with: { industry: true }, orderBy: asc(desiredIndustries.id) },
+        desiredJobTypes: { columns: {}, with: { jobType: true }, orderBy: asc(desiredJobTypes.id) },
+        resumeFiles: {
+          columns: { id: true, file_name: true, upload_at: true, file_extension: true, file_size: true },
+          orderBy: asc(resumeFiles.id),
+        },
+        resumeUrls: { columns: { member_id: false }, orderBy: asc(resumeUrls.id) },
+      },
+    })
+    .prepare(),
+);
+
 /** The signed-in member with all that belongs to it. @throws 401 for a visitor. */
 const findMember = ({ db, memberId }: ApiRequest) => {
-  const found =
-    memberId === null
-      ? undefined
-      : db.query.members
-          .findFirst({
-            where: eq(members.id, memberId),
-            columns: { password: false, created_at: false },
-            with: {
-              schools: { columns: { member_id: false }, orderBy: asc(schools.id) },
-              careers: { columns: { member_id: false }, orderBy: asc(careers.id) },
-              desiredIndustries: { columns: {}, with: { industry: true }, orderBy: asc(desiredIndustries.id) },
-              desiredJobTypes: { columns: {}, with: { jobType: true }, orderBy: asc(desiredJobTypes.id) },
-              resumeFiles: {
-                columns: { id: true, file_name: true, upload_at: true, file_extension: true, file_size: true },
-                orderBy: asc(resumeFiles.id),
-              },
-              resumeUrls: { columns: { member_id: false }, orderBy: asc(resumeUrls.id) },
-            },
-          })
-          .sync();
+  const found = memberId === null ? undefined : wholeMember(db).execute({ id: memberId }).sync();
   if (!found) throw unauthenticated();
   return found;
 };

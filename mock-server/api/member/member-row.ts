@@ -1,5 +1,6 @@
-import { eq } from '#mock-server/db/drizzle.ts';
+import { eq, sql } from '#mock-server/db/drizzle.ts';
 import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
+import { preparedQuery } from '#mock-server/db/open.ts';
 import { passwordResetTokens } from '#mock-server/db/system-tables.ts';
 import type { ApiRequest } from '#mock-server/http/api-request.ts';
 import { unauthenticated } from '#mock-server/http/wire/failures.ts';
@@ -7,9 +8,12 @@ import { memberResource } from './member-resource.ts';
 
 export type MemberChanges = Partial<typeof members.$inferInsert>;
 
+const idValue = sql.placeholder('id');
+const byId = preparedQuery((db) => db.select().from(members).where(eq(members.id, idValue)).prepare());
+
 /** The signed-in member. @throws 401 for a visitor. */
 export const memberRow = ({ db, memberId }: ApiRequest): MemberRow => {
-  const row = memberId === null ? undefined : db.select().from(members).where(eq(members.id, memberId)).get();
+  const row = memberId === null ? undefined : byId(db).get({ id: memberId });
   if (!row) throw unauthenticated();
   return row;
 };

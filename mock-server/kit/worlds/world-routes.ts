@@ -58,10 +58,13 @@ const specialOf = (
   return password === null ? 'no password' : 'complete';
 };
 
+const { id, last_name, first_name, email, phone_number, password, register_step } = members;
+const PEOPLE = { id, last_name, first_name, email, phone_number, password, register_step };
+
 /** Everyone available for login, in their current state: the scenario's people and newly registered ones. */
 const peopleOf = ({ db, origin }: World): api.Person[] => {
   const cast = new Map(origin.cast.map((member) => [member.id, member]));
-  const rows = db.select().from(members).orderBy(asc(members.id)).all();
+  const rows = db.select(PEOPLE).from(members).orderBy(asc(members.id)).all();
   return rows.map(({ id, last_name, first_name, email, phone_number, password, register_step }) => ({
     id,
     key: cast.get(id)?.key ?? null,

@@ -34,8 +34,8 @@ test.each<[backend: string, only: string, handle: Handle, ...reported: string[]]
   ['deletes any résumé', 'resume', takes('POST /api/user/resume', 422), "another member's id 1 (resume_files)"],
   ['breaks at a list', 'notify', breaks, 'POST /api/side-job/notify breaks at "email": ["x"] and answers 500'],
   ['refuses a logout', 'a logout', refuses('POST /api/logout', 403), 'were not sent: run', ' 1 not sent'],
-  ['checks no form', 'PATCH /me', takes('', 422), '"123456" and', '"090-0000-0201" and', '"ひらがな" and'],
-  ['takes any kana', 'PATCH register', takes('', 422), '"last_name_kana": "Latin" and answers 200'],
+  ['takes any postal code', 'PATCH /me postal', takes('', 422), '"123456" and'],
+  ['takes any kana', 'for an SMS code', takes('', 422), '090-0000-0201" and', '"ひらがな" and', 'kana": "Latin" and'],
   ['takes long reasons', 'withdrawal', takes('', 422), '"other_text": "', '(201 characters) and answers 200'],
   [
     'checks no field',

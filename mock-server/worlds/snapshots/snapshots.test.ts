@@ -1,25 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert as check } from 'superstruct';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { saved as savedStruct } from '#contracts/kit/snapshots.ts';
 import { runKit } from '#mock-server/cli/kit/kit-commands.ts';
+import { startServer } from '#mock-server/cli/main.ts';
 import { killAll, start } from '#mock-server/cli/process.testing.ts';
 import { copyTree } from '#mock-server/cli/tree.testing.ts';
 
 const root = copyTree();
 const scenario = (name: string) => join(root, 'fixtures', 'scenarios', `${name}.yaml`);
-let url = '';
-let other = '';
-beforeAll(async () => {
-  const [first, second] = await Promise.all([
-    start({ root, data: join(root, 'data') }),
-    start({ root, data: join(root, 'data2') }),
-  ]);
-  [url, other] = [first.url, second.url];
-});
+const { url } = await start({ root, data: join(root, 'data') });
+const { url: other, close } = await startServer({ port: 0, memory: true, quiet: true });
 afterAll(async () => {
-  await killAll();
+  await Promise.all([killAll(), close()]);
   rmSync(root, { recursive: true });
 });
 

@@ -76,10 +76,12 @@ test('a saved and loaded world has the same rows after any actions', async () =>
       const again = loaded(seed);
       expect(stateOf(again)).toEqual(stateOf(world));
       const before = new Map(loadScenario(scenario).people.map(({ id, password }) => [id, password]));
+      const after = hashes(again);
       for (const [id, hash] of hashes(world)) {
+        if (after.get(id) === hash) continue;
         const plain = before.get(id);
         const usablePassword = plain && passwordMatches(plain, hash) ? plain : SAVED_PASSWORD;
-        expect([id, passwordMatches(usablePassword, hashes(again).get(id) ?? null)]).toEqual([id, hash !== null]);
+        expect([id, passwordMatches(usablePassword, after.get(id) ?? null)]).toEqual([id, hash !== null]);
       }
       again.close();
       world.close();

@@ -163,14 +163,6 @@ test.each(different)('has valid rows in a world of %s and answers reads in the a
   }
 });
 
-test.each(names.filter((name) => seedOf(name).session === 'expired'))(
-  'hands out an expired session in %s',
-  async (name) => {
-    const browser = await handed(name, personOf(seedOf(name)));
-    expect((await browser.send('GET', '/api/user/me')).status).toBe(401);
-  },
-);
-
 const journalOf = (armed: ArmedFault) =>
   stateWorld()
     .journal.list()

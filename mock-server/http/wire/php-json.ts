@@ -1,6 +1,12 @@
+/** By code unit, because a list repeats the same thousand characters. */
+const escapes = new Array<string | undefined>(0x1_0000);
 const escapeRun = (run: string): string => {
   let text = '';
-  for (let at = 0; at < run.length; at += 1) text += `\\u${run.charCodeAt(at).toString(16).padStart(4, '0')}`;
+  for (let at = 0; at < run.length; at += 1) {
+    const unit = run.charCodeAt(at);
+    escapes[unit] ??= `\\u${unit.toString(16).padStart(4, '0')}`;
+    text += escapes[unit];
+  }
   return text;
 };
 const escapeUnicode = (json: string): string => json.replace(/[\u0080-\uffff]+/g, escapeRun);

@@ -10,7 +10,13 @@ import { createWorlds } from '#mock-server/app.ts';
 import { appOf, TestClient } from '#mock-server/http/app.testing.ts';
 import { type ArmedFault, pathTest } from '#mock-server/worlds/faults.ts';
 
-const worlds = createWorlds({ load: loadScenario, scenario: 'no-offers' });
+const seeds = new Map<string, Seed>();
+const seedOf = (name: string): Seed => {
+  const seed = seeds.get(name) ?? loadScenario(name);
+  seeds.set(name, seed);
+  return seed;
+};
+const worlds = createWorlds({ load: seedOf, scenario: 'no-offers' });
 const catalogue = scenarioNames();
 const app = appOf(worlds, { catalogue: () => catalogue });
 const names = catalogue.map(({ name }) => name);
@@ -110,12 +116,6 @@ const valuesAt = (body: unknown, [part, ...rest]: readonly string[]): unknown[] 
 const countAt = (body: unknown, place: string): number =>
   valuesAt(body, place.split('.')).filter((value) => value !== false && value !== null && value !== undefined).length;
 
-const seeds = new Map<string, Seed>();
-const seedOf = (name: string): Seed => {
-  const seed = seeds.get(name) ?? loadScenario(name);
-  seeds.set(name, seed);
-  return seed;
-};
 const faults = names.flatMap((name) => seedOf(name).faults.map((fault, index) => ({ name, index, fault })));
 const shows = names.flatMap((name) =>
   (seedOf(name).shows ?? []).map((shown, index) => ({ name, index, shown, ...shown })),

@@ -53,9 +53,8 @@ test.each(REQUESTS)('$method $path ($status, $description) writes all or nothing
       body: Buffer.isBuffer(body) ? Uint8Array.from(body) : body === undefined ? null : JSON.stringify(body),
     });
   const world = worlds.get('pact') ?? worlds.default;
-  const { clock, faults, points } = world;
-  const pointIds = () => points.list.map(({ id }) => id);
-  const others = () => [clock.state, faults.state, world.place, pointIds()];
+  const pointIds = () => world.points.list.map(({ id }) => id);
+  const others = () => [world.clock.state, world.faults.state, world.place, pointIds()];
   const [rows, before] = [rowsOf(world), others()];
   for (let nth = 1; ; nth += 1) {
     left = nth;

@@ -4,14 +4,9 @@ import { smallSeed } from '#mock-server/http/app.testing.ts';
 import type { Worlds } from './registry.ts';
 
 const dated = () => {
-  const seed = smallSeed();
-  return {
-    ...seed,
-    offers: seed.offers.map((offer) => ({
-      ...offer,
-      updated_at: offer.id === 1 ? '2026-01-05T00:00:00Z' : offer.updated_at,
-    })),
-  };
+  const { offers, ...seed } = smallSeed();
+  const updated_at = '2026-01-05T00:00:00Z';
+  return { ...seed, offers: offers.map((offer) => (offer.id === 1 ? { ...offer, updated_at } : offer)) };
 };
 const updated = (worlds: Worlds, id: string, offer: number) =>
   worlds.get(id)?.sqlite.prepare('SELECT updated_at FROM offers WHERE id = ?').pluck().get(offer);

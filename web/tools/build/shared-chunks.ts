@@ -13,6 +13,20 @@ const PAGES = {
   profile: [paths.profile],
 };
 
+/** What each file loads, in each build; searched once, because the groups ask for each module. */
+const loaded = new WeakMap<Rolldown.ChunkingContext, Map<string, ReadonlySet<string>>>();
+
+/** A file and all that it imports at once. */
+const loadedBy = (file: string, context: Rolldown.ChunkingContext): ReadonlySet<string> => {
+  const files = loaded.get(context) ?? new Map<string, ReadonlySet<string>>();
+  const earlier = files.get(file);
+  if (earlier) return earlier;
+  const found = new Set([file]);
+  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  loaded.set(context, files.set(file, found));
+  return found;
+};
+
 /**
  * Groups the modules of several pages by the first page that needs them, and apart those that use react-hook-form, because few pages
  * open with a form. Ungrouped, a page would request up to 40 files; as one group, an offer's page would load six times as much.
@@ -23,15 +37,19 @@ export const sharedChunks: Rolldown.CodeSplittingGroup = {
   // Each import is in a group of its own: none of them imports a later one.
   includeDependenciesRecursively: false,
   name: (module, context) => {
-    const importedBy = (ids: readonly string[]): ReadonlySet<string> => {
-      const found = new Set(ids);
-      for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-      return found;
-    };
-    const needs = (opened: readonly string[]) =>
-      importedBy(opened.flatMap((path) => filesOf(routeOf(path))).map((file) => resolve(WEB, file))).has(module);
-    const [page = 'more'] = Object.entries(PAGES).find(([, opened]) => needs(opened)) ?? [];
-    const usesForms = [...importedBy([module])].some((id) => id.includes('react-hook-form'));
+    const needs = (path: string) =>
+      filesOf(routeOf(path)).some((file) => loadedBy(resolve(WEB, file), context).has(module));
+    const [page = 'more'] = Object.entries(PAGES).find(([, opened]) => opened.some(needs)) ?? [];
+    const usesForms = [...loadedBy(module, context)].some((id) => id.includes('react-hook-form'));
     return usesForms ? `${page}-forms` : page;
   },
 };
+
+/** Groups what the documents of a build load at once by these documents: none loads a module that only others need. */
+export const documentChunks = (documents: readonly string[]): Rolldown.CodeSplittingGroup => ({
+  debugName: 'documents',
+  tags: ['$initial'],
+  includeDependenciesRecursively: false,
+  name: (module, context) =>
+    ['index', ...documents.keys().filter((at) => loadedBy(documents[at] ?? '', context).has(module))].join('-'),
+});

@@ -10,23 +10,24 @@ const { kitApiPort } = testPorts();
 const armed = (page: Page) => page.getByRole('region', { name: 'Faults', exact: true });
 
 test('shares one stream among four tabs; when its tab closes, the next takes over', async ({ context, page, kit }) => {
-  const streams: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().includes('/__kit/events')) streams.push(request.url());
-  });
+  const sent: string[] = [];
+  context.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  const times = (call: string) => sent.filter((path) => path === `/__kit/${call}`).length;
+  const scenarios = (tab: Page) => tab.getByRole('list', { name: 'Scenarios' }).getByRole('link');
   await page.goto('/__kit/');
-  await expect(page.getByRole('list', { name: 'Scenarios' }).getByRole('link')).not.toHaveCount(0);
+  await expect(scenarios(page)).not.toHaveCount(0);
   const [other, app, last] = [await context.newPage(), await context.newPage(), await context.newPage()];
   await other.goto('/__kit/');
+  await expect(scenarios(other)).not.toHaveCount(0);
+  expect(times('scenarios'), 'each tab loads once').toBe(2);
   for (const tab of [app, last]) await tab.goto('/login');
   await expect(last.getByLabel('メールアドレス')).toBeVisible();
-  expect(new Set(streams).size).toBe(1);
-  expect(streams).toHaveLength(1);
+  expect(times('events')).toBe(1);
 
   await kit.fault({ method: 'GET', path: '/api/industries', status: 500 });
   await expect(armed(other).getByText('GET /api/industries')).toBeVisible();
   await page.close();
-  await expect.poll(() => streams.length).toBe(2);
+  await expect.poll(() => times('events')).toBe(2);
   await kit.fault({ method: 'GET', path: '/api/job-types', status: 500 });
   await expect(armed(other).getByText('GET /api/job-types')).toBeVisible();
 });

@@ -16,12 +16,14 @@ export const onStream = (onEvent: (event: string) => void): void => {
 
 /**
  * Server-sent events over one stream per browser: the tab with the lock reads it and broadcasts each event. When it closes, the next
- * tab takes over. `onEvent` receives JSON. (Browsers allow six connections per host: with a stream per tab, the seventh tab would never load.)
+ * tab takes over. `onEvent` receives JSON; `onShared` is called if another tab reads the stream already, which starts with `hello`.
+ * (Browsers allow six connections per host: with a stream per tab, the seventh tab would never load.)
  */
 export const listenTogether = (
   address: string,
   onEvent: (event: string) => void,
   onLink: (link: Link) => void,
+  onShared: () => void,
 ): void => {
   const channel = new BroadcastChannel(NAME);
   const take = (message: Message) => ('event' in message ? onEvent(message.event) : onLink(message.link));
@@ -44,9 +46,11 @@ export const listenTogether = (
   channel.onmessage = ({ data }: MessageEvent<Message>) => take(data);
   // On a local network without https there are no locks: each tab reads its own stream.
   if (!navigator.locks) open();
-  navigator.locks?.request(NAME, () => {
-    open();
-    // Never resolves: the tab holds the lock until it closes.
-    return new Promise(() => undefined);
+  // Never resolves: the tab holds the lock until it closes.
+  const hold = () => new Promise(open);
+  navigator.locks?.request(NAME, { ifAvailable: true }, (lock) => {
+    if (lock) return hold();
+    onShared();
+    void navigator.locks.request(NAME, hold);
   });
 };

@@ -219,7 +219,7 @@ const hasKit = async (): Promise<boolean> => {
   }
 };
 
-/** Loads everything, then subscribes to events through one connection for all tabs. Returns false with a message without a kit. */
+/** Subscribes to events through one connection for all tabs and loads everything. Returns false with a message without a kit. */
 export const connect = async (): Promise<boolean> => {
   if (!(await hasKit())) {
     setKit({
@@ -229,11 +229,13 @@ export const connect = async (): Promise<boolean> => {
     });
     return false;
   }
+  const onShared = () => {
+    refresh();
+    loadWorlds();
+    loadScenarios();
+  };
   // Of all worlds, since the browser may enter another one.
-  listenTogether(urlOf(API, listenToEvents, { query: {} }), receive, (link) => setKit({ link }));
-  refresh();
-  loadWorlds();
-  loadScenarios();
+  listenTogether(urlOf(API, listenToEvents, { query: {} }), receive, (link) => setKit({ link }), onShared);
   loadPictures();
   addEventListener('storage', rereadLanguage);
   addEventListener('focus', followBrowser);

@@ -1,5 +1,5 @@
 import { ArrowDownToLine, Link2 } from 'lucide-react';
-import { type RefObject, useDeferredValue, useRef, useState } from 'react';
+import { memo, type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { listLines } from '#contracts/kit/journal.ts';
 import { matchingScenarios, type Scenario, scenarioWords } from '#contracts/kit/scenario.ts';
 import { callKit, STATE_PICTURES } from '#web/kit/api.ts';
@@ -16,13 +16,13 @@ import { Pane } from './pane.tsx';
 interface ScenarioRowProps {
   scenario: Scenario;
   opener: RefObject<HTMLAnchorElement | null> | undefined;
+  isLoaded: boolean;
+  hasPicture: boolean;
 }
 
-const ScenarioRow = ({ scenario, opener }: ScenarioRowProps) => {
+const ScenarioRow = memo(({ scenario, opener, isLoaded, hasPicture }: ScenarioRowProps) => {
   const { name, mistake } = scenario;
   const language = useLanguage();
-  const { world, pictures } = useKit();
-  const isLoaded = name === world?.scenario;
   const title = scenarioWords(scenario, 'title', language);
   const about = scenarioWords(scenario, 'about', language);
   const link = openLink(name);
@@ -45,14 +45,12 @@ const ScenarioRow = ({ scenario, opener }: ScenarioRowProps) => {
         </div>
       </div>
       <div className="kit-row scenario-text">
-        {pictures?.includes(name) && (
-          <img className="state-picture" src={`${STATE_PICTURES}${name}.webp`} alt="" loading="lazy" />
-        )}
+        {hasPicture && <img className="state-picture" src={`${STATE_PICTURES}${name}.webp`} alt="" loading="lazy" />}
         <p lang={mistake === undefined ? about.lang : 'en'}>{mistake ?? about.text}</p>
       </div>
     </li>
   );
-};
+});
 
 /** Requests shown by the search: the newest ones. */
 const MAX_REQUESTS = 5;
@@ -78,7 +76,7 @@ const FoundRequests = ({ text }: { text: string }) => {
 };
 
 export const ScenarioPane = () => {
-  const { scenarios, mistakes, isStale, pictures } = useKit();
+  const { scenarios, mistakes, isStale, pictures, world } = useKit();
   const [text, setText] = useState('');
   const first = useRef<HTMLAnchorElement>(null);
   // Deferred, so that typing stays responsive.
@@ -123,7 +121,13 @@ export const ScenarioPane = () => {
         {wanted !== '' && <FoundRequests text={wanted} />}
         <ul aria-label={t('Scenarios')}>
           {found.map((scenario, at) => (
-            <ScenarioRow key={scenario.name} scenario={scenario} opener={at === 0 ? first : undefined} />
+            <ScenarioRow
+              key={scenario.name}
+              scenario={scenario}
+              opener={at === 0 ? first : undefined}
+              isLoaded={scenario.name === world?.scenario}
+              hasPicture={pictures?.includes(scenario.name) ?? false}
+            />
           ))}
         </ul>
         {found.length === 0 && all > 0 && <p className="kit-empty">{t('No scenario has these words.')}</p>}

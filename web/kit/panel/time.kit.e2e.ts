@@ -1,8 +1,6 @@
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-const { register } = paths;
-
 // Without a session, the page asks who is logged in.
 test.use({ expectedStatuses: [401, 419, 422] });
 
@@ -11,12 +9,12 @@ const typeCode = async (page: Page) => {
   await page.getByLabel('1桁目').click();
   await expect(page.getByLabel('1桁目')).toBeFocused();
   await page.keyboard.type('135790');
-  await expect(page).toHaveURL(register.email);
+  await expect(page).toHaveURL(paths.register.email);
 };
 const giveEmail = async (page: Page, email: string) => {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByRole('button', { name: '次へ' }).click();
-  await expect(page).toHaveURL(register.password);
+  await expect(page).toHaveURL(paths.register.password);
 };
 
 test('returns to the moment before the SMS code, and compares the world with a diverged copy', async ({

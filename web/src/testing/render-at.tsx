@@ -172,7 +172,7 @@ export const findToast = (words: string): Promise<HTMLElement> =>
 
 /** The offer cards with a title; the grey placeholders of a loading list have none. */
 export const offerCards = (scope: Pick<typeof screen, 'queryAllByRole'>): HTMLElement[] =>
-  scope.queryAllByRole('listitem').filter((item) => within(item).queryByRole('heading', { level: 3 }));
+  scope.queryAllByRole('heading', { level: 3 }).flatMap((title) => title.closest('li') ?? []);
 
 export const findRegion = async (name: string) => within(await screen.findByRole('region', { name }));
 export const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));

@@ -44,7 +44,7 @@ test('shows many offers thirty at a time; a keyword or the other tab starts agai
   await waitFor(() => expect(location.search).toBe('?type=side-job'));
 });
 
-test.each(['0', '-1', '1e9', 'abc', '29'])('shows thirty cards for n=%s', async (n) => {
+test.each(['1e9', 'abc', '29'])('shows thirty cards for n=%s', async (n) => {
   await renderAt(`${paths.home}?n=${n}`, { showsAllCards: true });
   await shows(30);
 });

@@ -9,9 +9,9 @@ const first = () => screen.findByLabelText<HTMLInputElement>(/^新しいパス�
 const second = () => screen.findByLabelText<HTMLInputElement>(/^新しいパスワード（確認）/, { selector: 'input' });
 const fill = async ({ user }: Page, password: string, confirmation = password) => {
   await user.clear(await first());
-  await user.type(await first(), password);
+  await user.paste(password);
   await user.clear(await second());
-  await user.type(await second(), confirmation);
+  await user.paste(confirmation);
 };
 const submit = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
 const findText = (text: RegExp | string) => screen.findAllByText(text, { selector: 'main *' });

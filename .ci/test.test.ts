@@ -9,9 +9,7 @@ test.each([
   [['check', 'main'], "Unexpected argument 'main'."],
   [['check', '--since', 'no-such-commit'], 'no-such-commit'],
 ])('%j is refused before anything runs', (words, sentence) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['.ci/test.mjs', ...words], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
+  const options = { cwd: ROOT, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['.ci/test.mjs', ...words], options);
   expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(sentence)]);
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { program } from './places.ts';
 
 /** Quiet, offline, and without the sandbox if Chromium rejects it (root in a container). */
@@ -40,6 +40,7 @@ const succeeds = (command: string, args: string[], timeout: number, env: NodeJS.
 const MACHINE = {
   /** Starts a headless Chromium; without a path, Playwright's own. Returns its version, or undefined if it does not start. */
   version: async (executablePath?: string): Promise<string | undefined> => {
+    const { chromium } = await import('playwright');
     if (!existsSync(executablePath ?? chromium.executablePath())) return undefined;
     try {
       const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS, timeout: STARTS_WITHIN });
@@ -135,5 +136,6 @@ export const findBrowser = async (isHeaded = false, machine = MACHINE): Promise<
 /** Starts the browser of the tests. @throws NoBrowser */
 export const launchBrowser = async (): Promise<Browser> => {
   const { executablePath } = await findBrowser();
+  const { chromium } = await import('playwright');
   return chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
 };

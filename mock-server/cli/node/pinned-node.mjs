@@ -61,9 +61,10 @@ const endWithParent = () => {
   process.channel?.unref();
 };
 
-/** Caches compiled code and stripped types for the next start. */
+/** Caches compiled code and stripped types for the next start, also of the programs that this one starts. */
 const goOn = () => {
-  nodeModule.enableCompileCache(`${modules}/.cache/node`);
+  process.env.NODE_COMPILE_CACHE ??= `${modules}/.cache/node`;
+  nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   return true;
 };
 

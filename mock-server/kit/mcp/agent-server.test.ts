@@ -14,7 +14,6 @@ const worlds = createWorlds({ load: loadScenario, scenario: 'ordinary-day' });
 const scenarios = scenarioNames();
 const app = appOf(worlds, { catalogue: () => scenarios, scenarioFiles: () => files });
 
-/** Starting processes takes long on a busy machine. */
 const ENDPOINT = new URL('http://localhost/__kit/mcp');
 const connected = async (mode: 'auto' | 'legacy' = 'auto'): Promise<Client> => {
   const agent = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });

@@ -105,6 +105,15 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 
+  // Before the first page, which would have to be told of it.
+  toasts: [
+    async ({ context }, use) => {
+      await noteToasts(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
   world: async ({ state }, use, info) => {
     info.skip(state === null, 'needs a world of the mock server');
     if (state) await use(state);
@@ -147,14 +156,6 @@ export const test = base.extend<Options & Fixtures>({
       expect(forbidden, 'nothing violates the content security policy').toEqual([]);
       const unexpected = complaints.filter((complaint) => !expectedComplaints?.test(complaint));
       expect(unexpected, 'the console has no unexpected messages').toEqual([]);
-    },
-    { auto: true },
-  ],
-
-  toasts: [
-    async ({ context }, use) => {
-      await noteToasts(context);
-      await use(undefined);
     },
     { auto: true },
   ],

@@ -1,3 +1,4 @@
+import { offerCards } from '#web/e2e/offers.ts';
 import { expect, offerId, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -10,11 +11,10 @@ test("headings and an offer's values break between phrases in a browser without 
       supports: (...words: [string, string]) => words[1] !== 'auto-phrase' && supports(...words),
     });
   });
-  for (const path of [paths.register.identity, paths.home]) {
-    await page.goto(path);
-    await expect(page.locator('h1, h2').locator('wbr').first()).toBeAttached();
-  }
-  await page.goto(paths.offer(offerId));
+  await page.goto(paths.register.identity);
+  await expect(page.locator('h1').locator('wbr')).toBeAttached();
+  await page.getByRole('link', { name: 'ツギミチ' }).first().click();
+  await offerCards(page).getByRole('link').first().click();
   await expect(page.locator('dd').locator('.phrases').first()).toBeAttached();
 });
 

@@ -1,6 +1,6 @@
 import { SLOW } from '#web/e2e/matrix.ts';
 import { holdResponse } from '#web/e2e/network/held-response.ts';
-import { expect, logIn, type Page, person, sendLogin, test, wasHereBefore } from '#web/e2e/test.ts';
+import { expect, type Page, person, sendLogin, test, wasHereBefore } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const name = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -8,7 +8,6 @@ const name = (page: Page) => page.getByRole('heading', { level: 1 });
 test('shows the hero before any API response, and asks once who is logged in, whatever cookies there are', async ({
   page,
   kit,
-  world,
 }) => {
   await kit.fault({ path: '/api/*', stall: true });
   for (const isReturning of [false, true]) {
@@ -22,14 +21,6 @@ test('shows the hero before any API response, and asks once who is logged in, wh
     for (const path of ['/api/user/me', '/api/offers'])
       await expect.poll(() => requests.filter((one) => one === path), path).toHaveLength(1);
   }
-
-  await test.step('who has logged in outside this site is a member on the next page', async () => {
-    await world.fail();
-    await page.goto('about:blank');
-    await logIn(page, 'minori');
-    await page.goto('/profile');
-    await expect(name(page)).toContainText('小野寺 みのり');
-  });
 });
 
 test("reserves the footer's place", async ({ page }) => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { paths } from '#web/src/paths.ts';
+import { API, cookieJar } from '#web/src/testing/network.ts';
 import { fill } from '#web/src/testing/registration.ts';
 import { expectPath, findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
@@ -66,19 +67,20 @@ test("does not ask without input, or for a password manager's input", async () =
 
 const loginAgain = async () => within(await screen.findByRole('dialog', { name: 'もう一度ログインしてください' }));
 /** Changes the password after the session has ended, which opens the login over the page. */
-const changePassword = async () => {
-  const page = await renderAt(paths.settings, { as: 'minori', scenario: 'settings-session-expired' });
+const changePassword = async (expectedComplaints?: RegExp) => {
+  const scenario = 'settings-session-expired';
+  const page = await renderAt(paths.settings, { as: 'minori', scenario, expectedComplaints });
   await fill(page, await email(), 'minori.new@example.com');
   await fill(page, screen.getByLabelText('現在のパスワード'), 'Michi-2026');
   await fill(page, screen.getByLabelText('新しいパスワード'), 'Michi2027');
   const card = within(screen.getByRole('region', { name: 'パスワードの変更' }));
   await page.user.click(card.getByRole('button', { name: /変更/ }));
-  await loginAgain();
   return page;
 };
 
 test('the login over the page after an ended session loses no input, and the change is made', async () => {
   const page = await changePassword();
+  await loginAgain();
   expect(location.pathname).toBe(paths.settings);
   await fill(page, (await loginAgain()).getByLabelText('パスワード'), 'Michi-2026');
   await page.user.click((await loginAgain()).getByRole('button', { name: 'ログイン' }));
@@ -96,4 +98,31 @@ test('sends nothing in the name of another person who logs in instead', async ()
   await page.user.click((await loginAgain()).getByRole('button', { name: 'ログイン' }));
   await findToast('別のアカウントでログインされているため、ホームを開き直しました');
   expect(await changes()).toBe(before);
+});
+
+test('a failed save is reported and the input stays if the code of the login does not load', async () => {
+  const dialog = '#web/src/session/login/login-again-dialog.tsx';
+  vi.doMock(dialog, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  onTestFinished(() => vi.doUnmock(dialog));
+  await changePassword(/<Demanded> component/);
+  await within(screen.getByRole('region', { name: 'パスワードの変更' })).findByRole('alert');
+  expect(screen.getByLabelText('新しいパスワード')).toHaveProperty('value', 'Michi2027');
+});
+
+test('a reselected tab shows the login after a logout elsewhere, and starts over if another person has logged in', async () => {
+  const page = await open();
+  await fill(page, await email(), 'atarashii@example.com');
+  cookieJar().setCookieSync('tsugimichi-session=; Max-Age=0; path=/', API);
+  const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+  lookAgain();
+  const dialog = await loginAgain();
+  expect(dialog.getByLabelText('メールアドレス')).toHaveProperty('value', 'minori@example.com');
+  expect(sessionStorage.getItem('tsugimichi.user')).toBeNull();
+  await fill(page, dialog.getByLabelText('パスワード'), 'Michi-2026');
+  await page.user.click(dialog.getByRole('button', { name: 'ログイン' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await email()).value).toBe('atarashii@example.com');
+  await page.logIn('aoi');
+  lookAgain();
+  await findToast('別のアカウントでログインされているため、ホームを開き直しました');
 });

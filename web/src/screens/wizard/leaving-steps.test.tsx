@@ -64,3 +64,19 @@ test('asks before a typed new password is discarded for the old one', async () =
   await press(page, '変更を破棄する', await dialog());
   await expectPath(register.gender);
 });
+
+test('the login over a step links the contact page in a new tab, and leads to the password reset', async () => {
+  const page = await renderAt(register.annualIncome, { as: 'sora', scenario: 'wizard-session-expired' });
+  const choice = await screen.findByRole('radio', { name: '500万〜600万円未満' });
+  await page.user.click(choice);
+  await press(page, '次へ');
+  const login = within(await screen.findByRole('dialog', { name: 'もう一度ログインしてください' }));
+  const contact = login.getByRole('link', { name: 'お問い合わせ（新しいタブで開きます）' });
+  expect([contact.getAttribute('href'), contact.getAttribute('target')]).toEqual([paths.contact, '_blank']);
+  await page.user.click(contact);
+  expect(choice).toHaveProperty('checked', true);
+  await page.user.click(login.getByRole('link', { name: 'パスワードをお忘れの方' }));
+  await expectPath(paths.reminder);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('前回の続きから再開します')).toBeNull();
+});

@@ -23,6 +23,11 @@ test.each([
   expect(problemOf(thrownFor(content), { status: 200, text: JSON.stringify(content) })).toContain(words);
 });
 
+test('reports a value that is nested too deeply to be described', () => {
+  const api: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
+  expect(problemOf(thrownFor({ api }), { status: 200, text: '' })).toContain('入れ子が深すぎます');
+});
+
 test.each([
   [undefined, 'サーバーからの応答がありません'],
   [{ status: 404, text: '{}' }, 'config.json が見つかりません（404）'],

@@ -22,7 +22,7 @@ test.use({
   expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|preload CSS|preload assets/,
 });
 
-test('shows a message without a connection, keeps the list, and loads the failed page as soon as there is one', async ({
+test('shows failed pages as such, keeps the list and the document, and loads a page as soon as there is a connection', async ({
   page,
   context,
 }) => {
@@ -31,54 +31,56 @@ test('shows a message without a connection, keeps the list, and loads the failed
   await mark(page);
   // Otherwise its deferred files would fail, too.
   await allFetched(page);
-  await context.setOffline(true);
-  await expect(line(page)).toHaveText(/インターネットに接続できません/);
-  await toLogin(page);
-  await expect(title(page)).toHaveText('インターネットに接続されていません');
-  await home(page).click();
-  await expect(page).toHaveURL(paths.home);
-  await expect(cards(page)).toHaveCount(PAGE_OF_CARDS);
-  await expectToast(page, '通信に失敗しました');
-  await expect(cards(page)).toHaveCount(PAGE_OF_CARDS);
-  await expect(line(page)).toBeVisible();
-  await page.goBack();
-  await expect(title(page)).toHaveText('インターネットに接続されていません');
-  await page.goForward();
-  await expect(cards(page)).toHaveCount(PAGE_OF_CARDS);
-  await page.goBack();
-  await again(page).click();
-  await expect(title(page)).toHaveText('インターネットに接続されていません');
-  await expectSameDocument(page);
 
-  await context.setOffline(false);
-  await expect(line(page)).toHaveCount(0);
-  await expect(page.getByLabel('メールアドレス')).toBeVisible();
-  await expect(page.getByLabel('メールアドレス'), 'with its styles').toHaveCSS('border-top-style', 'solid');
-  await expect(page.locator('main > div:has(form)'), 'with its styles').toHaveCSS('display', 'grid');
-  await expectSameDocument(page);
-});
-
-test.describe('an unreachable server although the browser reports a connection', () => {
-  test('shows the error page with its ways out and a working Back until the server responds', async ({ page }) => {
-    await page.goto(paths.home);
-    await expect(cards(page).first()).toBeVisible();
-    await allFetched(page);
-    await mark(page);
+  await test.step('the server does not respond although the browser reports a connection', async () => {
     await page.route('**/*', (route) => route.abort());
     await toLogin(page);
     await expect(title(page)).toHaveText(/問題が発生しました/);
     await again(page).click();
     await expect(line(page)).toBeVisible();
-    await expectSameDocument(page);
     await home(page).click();
     await expect(cards(page).first()).toBeVisible();
     await page.goBack();
     await expect(title(page)).toHaveText(/問題が発生しました/);
     await page.goForward();
-    await expectSameDocument(page);
     await page.unrouteAll();
     await page.getByRole('tab', { name: '副業を探す' }).click();
     await expect(cards(page).first()).toContainText('副業');
     await expect(line(page)).toHaveCount(0);
+    await page.getByRole('tab', { name: '転職先を探す' }).click();
+    await expectSameDocument(page);
+  });
+
+  await test.step('the browser has no connection', async () => {
+    await expect(cards(page).first()).toContainText('転職');
+    await expect(cards(page)).toHaveCount(PAGE_OF_CARDS);
+    await allFetched(page);
+    await context.setOffline(true);
+    await expect(line(page)).toHaveText(/インターネットに接続できません/);
+    await toLogin(page);
+    await expect(title(page)).toHaveText('インターネットに接続されていません');
+    await home(page).click();
+    await expect(page).toHaveURL(paths.home);
+    await expect(cards(page)).toHaveCount(PAGE_OF_CARDS);
+    await expectToast(page, '通信に失敗しました');
+    await expect(cards(page)).toHaveCount(PAGE_OF_CARDS);
+    await expect(line(page)).toBeVisible();
+    await page.goBack();
+    await expect(title(page)).toHaveText('インターネットに接続されていません');
+    await page.goForward();
+    await expect(cards(page)).toHaveCount(PAGE_OF_CARDS);
+    await page.goBack();
+    await again(page).click();
+    await expect(title(page)).toHaveText('インターネットに接続されていません');
+    await expectSameDocument(page);
+  });
+
+  await test.step('the connection is back', async () => {
+    await context.setOffline(false);
+    await expect(line(page)).toHaveCount(0);
+    await expect(page.getByLabel('メールアドレス')).toBeVisible();
+    await expect(page.getByLabel('メールアドレス'), 'with its styles').toHaveCSS('border-top-style', 'solid');
+    await expect(page.locator('main > div:has(form)'), 'with its styles').toHaveCSS('display', 'grid');
+    await expectSameDocument(page);
   });
 });

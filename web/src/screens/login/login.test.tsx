@@ -23,6 +23,15 @@ test('does not reveal which field is wrong; keeps the email and clears the passw
   expect((await field('パスワード')).value).toBe('');
 });
 
+test('explains cookies that the page cannot read, names the fix in the console, and keeps the email', async () => {
+  const page = await renderAt(paths.login, { expectedComplaints: /SESSION_DOMAIN/ });
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
+  await send(page);
+  await expectWords(/設定でCookieを許可し/);
+  expect((await field('メールアドレス')).value).toBe(email);
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('SESSION_DOMAIN'));
+});
+
 const checkAgain = { name: 'もう一度確認する' };
 const sessionCheck = { method: 'GET', path: '/api/user/me' };
 

@@ -1,13 +1,11 @@
 import { offerCards, offerCount } from '#web/e2e/offers.ts';
-import { waitForCode } from '#web/e2e/registration/applicant.ts';
 import { expect, test } from '#web/e2e/test.ts';
 import { PAGE_OF_CARDS } from '#web/src/offers/shown-cards.ts';
 import { paths } from '#web/src/paths.ts';
 import { translatePage } from './page/translation.ts';
 
-test.beforeEach(({ page }) => translatePage(page));
-
 test('keeps a translated home page working: tabs, count, opening an offer and going back', async ({ page }) => {
+  await translatePage(page);
   await page.goto(paths.home);
   await expect(offerCards(page).first()).toBeVisible();
   const all = await offerCount(page).textContent();
@@ -21,16 +19,4 @@ test('keeps a translated home page working: tabs, count, opening an offer and go
   await expect(page.getByRole('button', { name: 'この求人に応募する' })).toBeVisible();
   await page.goBack();
   await expect(offerCount(page)).toBeVisible();
-});
-
-test('counts down the wait for another code on a translated page', async ({ page, world }) => {
-  await page.clock.install();
-  await waitForCode(page, world);
-  const resend = page.getByRole('button', { name: /^認証コードを再送する/ });
-  await page.clock.pauseAt(Date.now() + 5_000);
-  const before = await resend.textContent();
-  await page.clock.runFor(10_000);
-  await expect(resend).not.toHaveText(before ?? '');
-  await page.clock.runFor(60_000);
-  await expect(resend).toHaveText('認証コードを再送する');
 });

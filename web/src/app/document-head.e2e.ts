@@ -1,13 +1,10 @@
-import { loadScenario } from '#fixtures/loader/load.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { type Head, headOf } from '#web/src/page-head/head.ts';
 import { headElements } from '#web/src/page-head/markup.ts';
 import { paths } from '#web/src/paths.ts';
 
-const { offers, values } = loadScenario('ordinary-day');
 const origin = 'https://www.example.jp';
-const UNLISTED = offers.find(({ listed }) => listed === false);
 
 /** The elements of the document head except the title, each as its attributes or data. */
 const headLines = (page: Page): Promise<string[]> =>
@@ -46,14 +43,4 @@ test("describes the opened page in the head, and removes the previous page's ele
   await expectHead(page, headOf({ path: paths.company }, { origin }));
   await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
   await expectHead(page, headOf({ path: paths.login }, { origin }));
-
-  // An old address redirects to the only one.
-  await page.goto(`/offers/${values.side_offer_id}`);
-  await expect(address(page)).toHaveAttribute('href', `${origin}/side_jobs/${values.side_offer_id}`);
-  await page.goto(`${paths.offer(UNLISTED?.id ?? 0)}?token=${UNLISTED?.token}`);
-  await expect(page).toHaveTitle(new RegExp(UNLISTED?.title ?? ''));
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  expect((await headLines(page)).join()).not.toContain(UNLISTED?.title);
-  await expect(data(page)).toHaveCount(0);
-  await expect(address(page)).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { career } from '#web/src/page-head/offers.testing.ts';
 import { pageState } from '#web/src/ui/page-heading.tsx';
 import { syncHead } from './document-head.ts';
 
@@ -6,8 +7,9 @@ const SENT = { name: 'what the server has sent' };
 let head: object[] = [];
 /** The head's elements as JSON. */
 const headText = (): string => JSON.stringify(head);
-const draw = async (pathname: string, subject?: typeof pageState.subject, state: unknown = null): Promise<void> => {
-  vi.stubGlobal('location', { pathname, search: '' });
+const draw = async (address: string, subject?: typeof pageState.subject, state: unknown = null): Promise<void> => {
+  const { pathname, search } = new URL(address, 'http://site.test');
+  vi.stubGlobal('location', { pathname, search });
   vi.stubGlobal('history', { state });
   Object.assign(pageState, { heading: '見出し', path: pathname, subject });
   await Promise.resolve();
@@ -61,6 +63,14 @@ test('keeps the head of a rendered page that fails; a failing page after navigat
   expect(headText()).toBe(before);
   await draw('/term', 'failure');
   expect(headText()).not.toContain('会社概要');
+});
+
+test('describes nothing of an offer that its token opens', async () => {
+  await draw('/jobs/1', career);
+  expect(headText()).toContain(career.title);
+  await draw('/jobs/1?token=tsumugi-cfo-7Kq2Lm9X', { ...career });
+  expect(headText()).toContain('noindex');
+  expect(headText()).not.toContain(career.title);
 });
 
 test('excludes an unknown page from search engines', async () => {

@@ -82,15 +82,12 @@ test('keeps text, caret and draft of a field from before the script, writes no f
   expect(await layoutShift(page)).toBe(0);
   await expect(name).toBeFocused();
   await expect(name).toHaveJSProperty('selectionStart', 2);
-  await page.reload();
+  await page.unrouteAll();
+  const runAgain = await openBeforeScripts(page, paths.register.identity);
+  await field(page, '名').pressSequentially('みのり');
+  runAgain();
   await expect(name).toHaveValue('小野寺');
-});
-
-test('fills in the kana of a name in kana from before the script', async ({ page }) => {
-  const run = await openBeforeScripts(page, paths.register.identity);
-  await field(page, '姓').pressSequentially('おのでら');
-  run();
-  await expect(field(page, 'セイ')).toHaveValue('オノデラ');
+  await expect(field(page, 'メイ'), 'filled in for a name in kana').toHaveValue('ミノリ');
 });
 
 test.describe(() => {

@@ -10,6 +10,7 @@ import { createWorld, dropWorld } from '#contracts/kit/world.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { control, kitOf } from '#web/e2e/kit.ts';
 import { checkAnswers } from '#web/e2e/network/contract-check.ts';
+import { xhrBy } from '#web/src/api/fake-xhr.testing.ts';
 import { watchBareTexts } from './bare-texts.ts';
 import { fakeLayout } from './fake-layout.ts';
 import { API, cookieJar, Network, sendElsewhere } from './network.ts';
@@ -90,6 +91,7 @@ export const renderAt = async (
   fakeLayout();
   const network = new Network();
   vi.stubGlobal('fetch', network.fetch);
+  vi.stubGlobal('XMLHttpRequest', xhrBy(network.fetch));
   // Silent: the end of the test reports unexpected messages.
   const consoleSpies = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level).mockReturnValue(undefined));
   const listening = vi.spyOn(window, 'addEventListener');

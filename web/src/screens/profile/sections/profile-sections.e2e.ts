@@ -1,25 +1,9 @@
-import { openProfile, openSection } from '#web/e2e/member/profile-sections.ts';
+import { openProfile } from '#web/e2e/member/profile-sections.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const conditions = (page: Page) => page.getByRole('region', { name: '副業の希望条件' });
-
-// Only the uploaded section; profile-sections.test.tsx covers the others.
-test('the résumé is changed, saved and shown; the focus returns to its button', async ({ page }) => {
-  const url = 'https://takanashi-aoi.example/neu';
-  const section = await openSection(page, '履歴書・職務経歴書');
-  await expect(section.getByRole('button').first()).toBeFocused();
-  await section.getByLabel('追加するURL').fill(url);
-  await section.getByRole('button', { name: 'URLを追加' }).click();
-  const send = section.getByRole('button', { name: /保存/ });
-  await send.click();
-  await expect(send).toHaveCount(0);
-  await expect(section).toContainText(url);
-  await expect(section.getByRole('button', { name: /編集/ })).toBeFocused();
-  await page.reload();
-  await expect(section).toContainText(url);
-});
 
 // late-answers.test.tsx covers a browser that drops the call together with the page.
 test('saves a choice made just before a reload', async ({ page, world }) => {

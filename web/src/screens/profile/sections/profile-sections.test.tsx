@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
 import { fileInput } from '#web/src/testing/fields.ts';
 import { fill } from '#web/src/testing/registration.ts';
-import { findRegion, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { expectFocus, findRegion, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 interface Case {
   readonly name: string;
@@ -20,8 +20,16 @@ const type =
       await user.paste(text);
     }
   };
-/** Sections whose form is sent by fetch; résumé uploads need a browser (profile-sections.e2e.ts). */
 const CASES: readonly Case[] = [
+  {
+    name: '履歴書・職務経歴書',
+    change: async (section, user) => {
+      await expectFocus(() => within(section).getAllByRole('button')[0] as HTMLElement);
+      await type({ 追加するURL: 'https://takanashi-aoi.example/neu' })(section, user);
+      await user.click(within(section).getByRole('button', { name: 'URLを追加' }));
+    },
+    after: 'https://takanashi-aoi.example/neu',
+  },
   {
     name: '現在の年収',
     change: async (section, user) => user.click(within(section).getByRole('radio', { name: '1,000万円以上' })),

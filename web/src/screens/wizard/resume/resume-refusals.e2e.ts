@@ -1,7 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { SLOW } from '#web/e2e/matrix.ts';
 import { fileInput as input } from '#web/e2e/page/nameless.ts';
-import { next, open, pdf, row } from '#web/e2e/registration/resume-step.ts';
+import { next, open, row } from '#web/e2e/registration/resume-step.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -9,40 +9,9 @@ const takeAway = (page: Page, name: string) => row(page, name).getByRole('button
 const again = (page: Page) => page.getByRole('button', { name: 'もう一度アップロードする' });
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: '登録できないファイルがあります。' });
 
-test.describe('a file that the server rejects', () => {
-  test.use({ scenario: 'resume-file-refused', expectedStatuses: [401, 422] });
-  test('stays until it is removed, however often it is sent', async ({ page }) => {
-    await open(page, 'aoi');
-    await input(page).setInputFiles([pdf('新しい履歴書.pdf')]);
-    await next(page).click();
-    await expect(row(page, '新しい履歴書.pdf')).toContainText('以下のファイルタイプを指定してください');
-    await expect(page.getByRole('alert').filter({ hasText: '登録に失敗しました' })).toBeVisible();
-    await expect(takeAway(page, '新しい履歴書.pdf')).toBeFocused();
-    await again(page).click();
-    await expect(notice(page)).toBeVisible();
-    await expect(takeAway(page, '新しい履歴書.pdf')).toBeFocused();
-    await expect(page).toHaveURL(paths.register.resume);
-  });
-});
-
-test('stores the valid file beside a rejected one, and says on a phone what is left to do', async ({ page }) => {
+// resume-step.test.tsx covers files that the server rejects.
+test('reports on a phone a file that changed on disk, until it is chosen again', async ({ page }, info) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await open(page, 'aoi');
-  await input(page).setInputFiles([pdf('新しい履歴書.pdf'), { ...pdf('作品集.pdf'), buffer: Buffer.from('GIF89a') }]);
-  await expect(row(page, '作品集.pdf')).toContainText('一致しません');
-  await next(page).click();
-  await expect(row(page, '新しい履歴書.pdf').filter({ hasText: '登録済み' })).toBeVisible();
-  await expect(notice(page)).toBeInViewport({ ratio: 1 });
-  await expect(takeAway(page, '作品集.pdf')).toBeFocused();
-  await expect(row(page, '作品集.pdf')).toContainText('一致しません');
-  await page.keyboard.press('Enter');
-  await expect(row(page, '作品集.pdf')).toHaveCount(0);
-  await expect(notice(page)).toHaveCount(0);
-  await next(page).click();
-  await expect(page).toHaveURL(paths.register.career);
-});
-
-test('reports a file that changed on disk, until it is chosen again', async ({ page }, info) => {
   await open(page, 'aoi');
   const path = info.outputPath('新しい履歴書.pdf');
   await writeFile(path, '%PDF-1.7 first');
@@ -51,7 +20,7 @@ test('reports a file that changed on disk, until it is chosen again', async ({ p
   await writeFile(path, '%PDF-1.7 second, and longer');
   await next(page).click();
   await expect(row(page, '新しい履歴書.pdf')).toContainText('ファイルを読み込めませんでした');
-  await expect(notice(page)).toBeVisible();
+  await expect(notice(page)).toBeInViewport({ ratio: 1 });
   await expect(takeAway(page, '新しい履歴書.pdf')).toBeFocused();
   await again(page).click();
   await expect(page).toHaveURL(paths.register.resume);

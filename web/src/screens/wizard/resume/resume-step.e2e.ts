@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { OTHER_BROWSERS } from '#web/e2e/matrix.ts';
 import { expectToast } from '#web/e2e/page/toasts.ts';
-import { addUrl, choose, next, open, pdf, row } from '#web/e2e/registration/resume-step.ts';
+import { addUrl, next, open, pdf, row } from '#web/e2e/registration/resume-step.ts';
 import { expect, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -58,19 +58,5 @@ test.describe('a member without a résumé', () => {
     await page.getByRole('button', { name: /^写真\.png.*を削除する$/ }).click();
     await next(page).click();
     await expect(page).toHaveURL(paths.register.career);
-  });
-});
-
-test.describe('a member at the limits', () => {
-  test.use({ scenario: 'resume-limits-reached' });
-  test('replaces a file in one save', async ({ page }) => {
-    await open(page, 'aoi');
-    await page.getByRole('button', { name: '履歴書_高梨葵.pdfを削除する' }).click();
-    await choose(page, pdf('新しい履歴書.pdf'));
-    await next(page).click();
-    await expect(page).toHaveURL(paths.register.career);
-    await page.goBack();
-    await expect(row(page, '新しい履歴書.pdf')).toContainText('登録済み');
-    await expect(row(page, '履歴書_高梨葵.pdf')).toHaveCount(0);
   });
 });

@@ -6,9 +6,9 @@ import { paths } from '#web/src/paths.ts';
 import { REFUSED } from '#web/src/profile-items/resume/rules.ts';
 import { fileInput } from '#web/src/testing/fields.ts';
 import { fill } from '#web/src/testing/registration.ts';
-import { expectFocus, expectWords, findRegion, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { expectFocus, expectPath, expectWords, findRegion, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
-const { resume } = paths.register;
+const { career, resume } = paths.register;
 const MB = 1024 * 1024;
 const file = (name: string, content: BlobPart = '%PDF-1.7', size = 0) =>
   new File([content, new Uint8Array(Math.max(0, size - 8))], name, { type: 'application/pdf' });
@@ -31,6 +31,10 @@ const expectRow = (name: string, words: string | RegExp) =>
 const takeAway = (name: string) =>
   within(row(name) as HTMLElement).getByRole<HTMLButtonElement>('button', { name: /を削除する$/ });
 const press = async ({ user }: Page, name: string) => user.click(await screen.findByRole('button', { name }));
+const AGAIN = 'もう一度アップロードする';
+const again = (page: Page) => press(page, AGAIN);
+const notice = () => screen.queryByText(REFUSED.file, { selector: 'form [role=status]' });
+const NEW = '新しい履歴書.pdf';
 
 test('names each file that cannot be sent before a request', async () => {
   const page = await open();
@@ -43,7 +47,7 @@ test('names each file that cannot be sent before a request', async () => {
   await choose(file('作品集.pdf', '%PDF-1.7', 11 * MB));
   await expectRow('作品集.pdf', '10MB以下のファイルを選択してください');
   await press(page, '次へ');
-  await screen.findByText(REFUSED.file, { selector: 'form [role=status]' });
+  await waitFor(() => expect(notice()).not.toBeNull());
   await expectFocus(() => takeAway('うそ.pdf'));
   expect(await page.sentTo('/api/user/resume')).toEqual([]);
   await page.user.click(takeAway('うそ.pdf'));
@@ -61,6 +65,63 @@ test('an invalid file keeps the profile from reporting success', async () => {
   await page.user.click(takeAway('作品集.pdf'));
   await page.user.click(section.getByRole('button', { name: '保存する' }));
   await waitFor(() => expect(section.queryByRole('button', { name: /保存/ })).toBeNull());
+});
+
+test('a file that the server rejects stays until it is removed, however often it is sent', async () => {
+  const page = await open('aoi', 'resume-file-refused');
+  await choose(file(NEW));
+  await press(page, '次へ');
+  await expectRow(NEW, '以下のファイルタイプを指定してください');
+  await waitFor(() => expect(screen.getAllByRole('alert').at(-1)?.textContent).toContain('登録に失敗しました'));
+  await expectFocus(() => takeAway(NEW));
+  await again(page);
+  await waitFor(() => expect(notice()).not.toBeNull());
+  await expectFocus(() => takeAway(NEW));
+  expect(location.pathname).toBe(resume);
+});
+
+test('stores the valid file beside a rejected one, which is to be removed then', async () => {
+  const page = await open('aoi', 'ordinary-day');
+  await choose(file(NEW), file('作品集.pdf', 'GIF89a'));
+  await expectRow('作品集.pdf', '一致しません');
+  await press(page, '次へ');
+  await expectRow(NEW, '登録済み');
+  await waitFor(() => expect(notice()).not.toBeNull());
+  await expectFocus(() => takeAway('作品集.pdf'));
+  await expectRow('作品集.pdf', '一致しません');
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(row('作品集.pdf')).toBeUndefined());
+  expect(notice()).toBeNull();
+  await press(page, '次へ');
+  await expectPath(career);
+});
+
+test('after a broken connection keeps the list, and the next try stores it once, with a later address', async () => {
+  const page = await open('minori', 'resume-upload-interrupted');
+  const expectFailure = async () => {
+    await screen.findByRole('button', { name: AGAIN });
+    expect(screen.getByRole('alert').textContent).toContain('通信が切れたため、アップロードできませんでした');
+  };
+  await choose(file('履歴書.pdf'));
+  await press(page, '次へ');
+  await expectFailure();
+  await expectRow('履歴書.pdf', 'まだ登録されていません');
+  // Nothing is stored yet. Now the server stores it, but the response is lost and the state cannot be read.
+  await page.fail(
+    { method: 'POST', path: '/api/user/resume', cut: true, times: 1 },
+    { method: 'GET', path: '/api/user/me', drop: true, every: 2, times: 1 },
+  );
+  await again(page);
+  await expectFailure();
+  await fill(page, await url(), 'https://portfolio.example');
+  await again(page);
+  await expectPath(career);
+  history.back();
+  await expectRow('履歴書.pdf', '登録済み');
+  expect((await page.stored()).resumes).toMatchObject({
+    files: [{ file_name: '履歴書.pdf' }],
+    urls: [{ url: 'https://portfolio.example' }],
+  });
 });
 
 test('rejects a fourth file until another one is removed', async () => {
@@ -114,6 +175,18 @@ test('a member at the limits adds nothing until an item is marked for deletion, 
   await expectRow('履歴書_高梨葵.pdf', '保存すると削除されます');
   await press(page, '履歴書_高梨葵.pdfの削除を取り消す');
   await expectRow('履歴書_高梨葵.pdf', '登録済み');
+});
+
+test('a member at the limits replaces a file in one save', async () => {
+  const page = await open('aoi', 'resume-limits-reached');
+  await press(page, '履歴書_高梨葵.pdfを削除する');
+  await choose(file(NEW));
+  await press(page, '次へ');
+  await expectPath(career);
+  expect((await page.kit.journal()).filter(({ path }) => path === '/api/user/resume')).toHaveLength(1);
+  history.back();
+  await expectRow(NEW, '登録済み');
+  expect(row('履歴書_高梨葵.pdf')).toBeUndefined();
 });
 
 test('removing by keyboard moves focus to the remaining items, then to the add control', async () => {

@@ -43,37 +43,6 @@ test.describe('a member without a résumé', () => {
   });
 });
 
-test.describe('a connection that breaks during the upload', () => {
-  test.use({ scenario: 'resume-upload-interrupted', expectedStatuses: [0, 401] });
-  test('keeps the list, and the next try stores it once, with a later address', async ({ page, world }) => {
-    await open(page);
-    await choose(page, pdf('履歴書.pdf'));
-    await next(page).click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: '通信が切れたため、アップロードできませんでした' }),
-    ).toBeVisible();
-    await expect(row(page, '履歴書.pdf')).toContainText('まだ登録されていません');
-    // Nothing is stored yet. Now the server stores it, but the response is lost and the state cannot be read.
-    await world.fail(
-      { method: 'POST', path: '/api/user/resume', cut: true, times: 1 },
-      { method: 'GET', path: '/api/user/me', drop: true, every: 2, times: 1 },
-    );
-    await page.getByRole('button', { name: 'もう一度アップロードする' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: '通信' })).toBeVisible();
-    await page.getByLabel('追加するURL').fill('https://portfolio.example');
-    await page.getByRole('button', { name: 'もう一度アップロードする' }).click();
-    await expect(page).toHaveURL(paths.register.career);
-    await page.goBack();
-    await expect(row(page, '履歴書.pdf')).toHaveCount(1);
-    const { data } = await (await world.api('/api/user/me')).json();
-    expect(data.resumes).toMatchObject({
-      files: [{ file_name: '履歴書.pdf' }],
-      urls: [{ url: 'https://portfolio.example' }],
-    });
-    expect(data.resumes.files).toHaveLength(1);
-  });
-});
-
 test.describe('a proxy that rejects large bodies without CORS headers', () => {
   test.use({ scenario: 'no-resume', expectedStatuses: [0, 401], expectedComplaints: /CORS policy|ERR_FAILED|413/ });
   test('is reported as the probable cause with the size, and the chosen files stay', SLOW, async ({ page }) => {

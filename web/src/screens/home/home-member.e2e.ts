@@ -1,35 +1,7 @@
 import { endSession } from '#web/e2e/network/end-session.ts';
 import { offerCards, offersGrid } from '#web/e2e/offers.ts';
-import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expect, logIn, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
-
-const cards = (page: Page) => offerCards(page.getByRole('main'));
-
-test.describe('a filter whose code cannot be loaded', () => {
-  test.use({ expectedComplaints: /ERR_FAILED|dynamically imported module|preload CSS/ });
-  test('is reported beside the list and to the reporter, and loads with the next try', async ({ page }) => {
-    await logIn(page, 'minori');
-    const urls: string[] = [];
-    await page.exposeFunction('keepWords', (words: string) => void urls.push(words));
-    await page.addInitScript(() => {
-      const { keepWords } = globalThis as unknown as { keepWords: (words: string) => void };
-      addEventListener('tsugimichi:report', (event) => keepWords((event as CustomEvent).detail.words));
-    });
-    await page.route(/offer-filter.*\.js/, (route) => route.abort());
-    // A keyword leaves fewer cards for axe.
-    await page.goto(`${paths.home}?q=UI`);
-    const failure = page.getByRole('main').getByRole('alert').filter({ hasText: '職種を読み込めませんでした' });
-    await expect(failure).toBeVisible();
-    await expect(cards(page).first()).toBeVisible();
-    await expect.poll(() => urls).toContainEqual(expect.stringContaining('dynamically imported module'));
-    await page.unroute(/offer-filter.*\.js/);
-    await failure.getByRole('button', { name: 'もう一度読み込む' }).click();
-    await expect(page.getByRole('tabpanel')).toBeFocused();
-    await expect(failure).toHaveCount(0);
-    await page.getByRole('button', { name: /^職種/ }).click();
-    await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(1);
-  });
-});
 
 test('requests the offers once for a stored job type, also for a visitor', async ({ page, world, kit }) => {
   const list = /^\/api\/offers(?=\?|$)/;

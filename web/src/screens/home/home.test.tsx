@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { paths } from '#web/src/paths.ts';
 import { offerCards, type Page, renderAt } from '#web/src/testing/render-at.tsx';
@@ -272,4 +272,21 @@ test('reports failed job types in their panel and loads them with the next try',
   await waitFor(() => expect(screen.queryByText(/職種を読み込めませんでした/)).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: '職種から選ぶ' }));
   expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
+});
+
+test('reports a filter whose code cannot be loaded beside the list and to the reporter; the next try loads it', async () => {
+  const code = '#web/src/screens/home/offer-filter.tsx';
+  const problems: unknown[] = [];
+  vi.stubGlobal('__problems', problems);
+  vi.doMock(code, () => Promise.reject());
+  const { user } = await renderAt(paths.home, { as: 'minori' });
+  await cardsShown();
+  const failure = main().getByRole('alert');
+  expect(failure.textContent).toContain('職種を読み込めませんでした');
+  expect(problems).toMatchObject([{ problem: expect.any(Error), path: paths.home }]);
+  vi.doUnmock(code);
+  await user.click(within(failure).getByRole('button', { name: 'もう一度読み込む' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel')));
+  await chooseJobType(user, JOB_TYPE);
+  expect(main().queryByRole('alert')).toBeNull();
 });

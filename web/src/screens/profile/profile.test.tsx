@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#web/src/paths.ts';
 import { textOf } from '#web/src/testing/page-texts.ts';
 import { fill } from '#web/src/testing/registration.ts';
-import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const section = (name: string) => screen.getByRole('region', { name });
 const open = async (as = 'aoi', options: Parameters<typeof renderAt>[1] = {}): Promise<Page> => {
@@ -58,6 +58,34 @@ test('loads the name of a failed job type with the next try, which focuses the h
   await page.user.click(await within(section).findByRole('button', { name: 'もう一度読み込む' }));
   await waitFor(() => expect(section.textContent).not.toMatch(/読み込めませんでした|読み込み中|一覧にありません/));
   expect(document.activeElement).toBe(within(section).getByRole('heading', { level: 2 }));
+});
+
+test('reports a dialog whose code cannot be loaded with an alternative; the page stays, and the next try loads it', async () => {
+  const codes = ['sections/edit-dialog', 'monthly-question/confirm-dialog', 'completed-dialog'].map(
+    (name) => `#web/src/screens/profile/${name}.tsx`,
+  );
+  const block = () => {
+    for (const code of codes) vi.doMock(code, () => Promise.reject());
+  };
+  const unblock = () => {
+    for (const code of codes) vi.doUnmock(code);
+  };
+  block();
+  onTestFinished(unblock);
+  const page = await open('aoi', { scenario: 'conditions-due', expectedComplaints: /PartBoundary/ });
+  await findToast('確認画面を読み込めませんでした。希望条件は、このページでご確認ください。');
+  const pen = screen.getByRole('button', { name: 'お名前・連絡先を編集' });
+  await page.user.click(pen);
+  await findToast('編集画面を読み込めませんでした。入力中の内容を保存してから、再読み込みしてください。');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unblock();
+  await page.user.click(pen);
+  await screen.findByRole('dialog', { name: 'お名前・連絡先の編集' });
+  block();
+  history.replaceState(null, '', `${paths.profile}?modal=true`);
+  await page.reload();
+  await findToast('登録が完了しました');
+  expect(location.search).toBe('');
 });
 
 test('shows 未設定 for the empty fields of a partly filled section', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { paths } from '#web/src/paths.ts';
@@ -90,6 +90,29 @@ test('announces the hits once the typing stops; the button empties the field', a
   expect(document.activeElement).toBe(box());
   await waitFor(() => expect(location.search).not.toContain('q='));
   await waitFor(() => expect(status.textContent).toBe(''));
+});
+
+test('quick key presses change the address once, as WebKit rejects a hundred changes; a press on an offer does at once', async () => {
+  const { user } = await renderAt(paths.home);
+  await cardsShown();
+  const type = (value: string) => fireEvent.input(box(), { target: { value } });
+  const changes = vi.spyOn(history, 'replaceState');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const keyword of ['d', 'de', 'd', 'dx']) {
+    expect(changes).not.toHaveBeenCalled();
+    type(keyword);
+    await new Promise(setImmediate);
+    vi.advanceTimersByTime(199);
+  }
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  expect(location.search).toBe('?q=dx');
+  expect(changes).toHaveBeenCalledTimes(1);
+  type('エンジニア');
+  fireEvent.click(within(cards()[0] as HTMLElement).getByRole('link'));
+  await user.click((await screen.findAllByText('求人一覧に戻る'))[0] as HTMLElement);
+  await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('エンジニア'));
+  expect(box().value).toBe('エンジニア');
 });
 
 test('the page alone explains a rejected list, which loads with the next try', async () => {

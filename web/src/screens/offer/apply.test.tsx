@@ -202,6 +202,8 @@ test('says after the reload that the application is done and what is missing, bu
     RESUME,
     CAREER,
   ]);
+  await page.reload();
+  await done();
   // A link to a section is a new entry of the same visit.
   await page.user.click(screen.getByRole('link', { name: '会社情報' }));
   await waitFor(() => expect(location.hash).toBe('#company'));

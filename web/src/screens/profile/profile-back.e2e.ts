@@ -4,10 +4,10 @@ import { paths } from '#web/src/paths.ts';
 const guard = (page: Page) => page.getByRole('dialog', { name: '保存していない変更があります' });
 const section = (page: Page) => page.getByRole('region', { name: '現在の勤務先' });
 const company = (page: Page) => section(page).getByLabel('勤務先');
-const stay = async (page: Page) => {
+const stay = async (page: Page, address: string = paths.profile) => {
   await page.getByRole('button', { name: '入力を続ける' }).click();
   await expect(guard(page)).toHaveCount(0);
-  await expect(page).toHaveURL(paths.profile);
+  await expect(page).toHaveURL(address);
   await expect(company(page)).toHaveValue('書きかけの会社');
 };
 const go = (page: Page, steps: number) => page.evaluate((by) => history.go(by), steps);
@@ -15,14 +15,10 @@ const expectTerms = async (page: Page) => {
   await expect(page).toHaveURL(paths.term);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('利用規約');
 };
-/** Navigates from the home page through the terms to the profile. */
+/** Navigates from the terms to the profile. */
 const open = async (page: Page) => {
   await logIn(page, 'aoi');
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click();
-  await expect(page).toHaveURL(paths.term);
-  // Otherwise it takes the focus from the menu that opens next.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goto(paths.term);
   await page.getByRole('button', { name: /高梨 葵/ }).click();
   await page.getByRole('link', { name: 'プロフィール', exact: true }).click();
   await expect(page).toHaveURL(paths.profile);
@@ -46,32 +42,26 @@ test('without the Navigation API, Back asks; after a reload it leaves the page w
   await expect(guard(page)).toHaveCount(0);
   await go(page, 1);
   await expect(page).toHaveURL(paths.profile);
-  await type(page);
-  await go(page, -1);
-  await stay(page);
+  const anchor = `${paths.profile}#resume`;
+  await test.step('a step back that is given up does not scroll to the anchor of the address', async () => {
+    await page.goto(anchor);
+    await type(page);
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    const before = await scrolled();
+    const anchored = await page.getByRole('region', { name: '履歴書・職務経歴書' }).evaluate((block) => {
+      block.scrollIntoView();
+      return Math.round(scrollY);
+    });
+    expect(before, 'elsewhere than at the anchor').not.toBe(anchored);
+    await page.evaluate((y) => scrollTo(0, y), before);
+    await go(page, -2);
+    await stay(page, anchor);
+    expect(await scrolled()).toBe(before);
+  });
   await page.getByRole('button', { name: /高梨 葵/ }).click();
   await page.getByRole('button', { name: 'ログアウト' }).click();
-  await stay(page);
+  await stay(page, anchor);
   await expect(page.locator(':focus'), 'the menu has closed and hidden its button').toBeVisible();
-});
-
-test('a step back that is given up does not scroll to the anchor of the address', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'));
-  await open(page);
-  await page.goto(`${paths.profile}#resume`);
-  await type(page);
-  const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  const before = await scrolled();
-  const anchored = await page.getByRole('region', { name: '履歴書・職務経歴書' }).evaluate((block) => {
-    block.scrollIntoView();
-    return Math.round(scrollY);
-  });
-  expect(before, 'elsewhere than at the anchor').not.toBe(anchored);
-  await page.evaluate((y) => scrollTo(0, y), before);
-  await go(page, -2);
-  await page.getByRole('button', { name: '入力を続ける' }).click();
-  await expect(guard(page)).toHaveCount(0);
-  expect(await scrolled()).toBe(before);
 });
 
 /** Presses the browser's Back button; a script may always intercept its own navigation. */

@@ -8,8 +8,10 @@ const conditions = () => findRegion('副業の希望条件');
 const willingness = () => findRegion('転職・副業の意向');
 
 test('saves desired conditions automatically, once for several quick changes', async () => {
-  const page = await renderAt(paths.profile, { as: 'aoi' });
+  const page = await renderAt(`${paths.profile}#desired-condition`, { as: 'aoi' });
   const block = await conditions();
+  // A link to the block unfolds it on a phone.
+  expect(block.getByRole('button', { name: /^閉じる/ }).ariaExpanded).toBe('true');
   // Without a pause: on a busy machine a person's next choice takes longer than the wait for it.
   for (const [label, value] of [
     ['稼働時間', '3'],

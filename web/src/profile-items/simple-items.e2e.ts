@@ -7,8 +7,7 @@ test.use({ scenario: 'registration-step-3' });
 // birthday/item.test.ts covers days that do not exist.
 test('the birthday accepts full-width digits from an IME', async ({ page }) => {
   await logInWith(page, { email: 'sora@example.com', password: 'Sora-2026' });
-  await page.goto(paths.home);
-  await expect(page).toHaveURL(paths.register.birthday);
+  await page.goto(paths.register.birthday);
   const ime = await openIme(page);
   await page.getByLabel('年', { exact: true }).focus();
   await ime.show('１', '１９', '１９９', '１９９０');

@@ -48,6 +48,7 @@ test('a visitor browses both kinds of work, pauses the hero and opens offers', a
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
     await expect(tab).toHaveURL(address);
+    await tab.close();
     await expect(page).toHaveURL('/');
     await link.click();
     await expect(page).toHaveURL(address);

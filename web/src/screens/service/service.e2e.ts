@@ -20,12 +20,12 @@ test("phones and desktops get their own pictures; a phone's bar leads to the for
             (img) => /([a-z]+-[a-z0-9-]+?)(?:-[\w-]{8})?\.svg/.exec((img as HTMLImageElement).currentSrc)?.[1] ?? '',
           ),
       );
+  await page.goto(paths.service);
   for (const [width, feature, merits] of [
     [1280, 'feature-desktop', 1],
     [375, 'feature-mobile', 3],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(paths.service);
     await page.getByRole('region', { name: 'ご利用の流れ' }).getByRole('img').scrollIntoViewIfNeeded();
     await page.getByRole('region', { name: '3つのメリット' }).getByRole('list').scrollIntoViewIfNeeded();
     await expect.poll(shown).toContain(feature);

@@ -5,18 +5,12 @@ import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test
 import { paths } from '#web/src/paths.ts';
 
 const guard = (page: Page) => page.getByRole('dialog', { name: '保存していない変更があります' });
-const open = async (page: Page) => {
-  await logIn(page, 'minori');
-  await page.goto(paths.home);
-  await page.getByRole('button', { name: /小野寺 みのり/ }).click();
-  await page.getByRole('link', { name: '設定' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('設定');
-};
 
 test('the menu leads to each section; a link to an unknown page asks nothing, and input is still protected', async ({
   page,
 }) => {
-  await open(page);
+  await logIn(page, 'minori');
+  await page.goto(paths.settings);
   await test.step('the menu stays in view at every width', async () => {
     const menu = page.getByRole('navigation', { name: '設定メニュー' });
     for (const [name, id] of [

@@ -25,24 +25,18 @@ test.describe('a picked file', () => {
     await expect(page).toHaveURL(register.currentIndustry);
     // Also from another step, where the file would be lost, too.
     const opened = page.waitForEvent('dialog');
-    const reload = page.reload().catch(() => undefined);
+    await page.evaluate(() => void setTimeout(() => location.reload()));
     const question = await opened;
     expect(question.type()).toBe('beforeunload');
-    await question.accept();
-    await reload;
-    await page.goto(register.resume);
-    await expect(next(page)).toBeVisible();
-    await expect(row(page)).toHaveCount(0);
-
+    await question.dismiss();
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.type());
       return dialog.accept();
     });
     await test.step('once it is saved, the browser no longer asks', async () => {
-      await choose(page, file);
-      await page.getByRole('link', { name: '戻る' }).click();
       await page.goBack();
+      await expect(row(page)).toBeVisible();
       await next(page).click();
       await expect(page).toHaveURL(register.career);
       await page.reload();

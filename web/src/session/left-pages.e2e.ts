@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { goOnToReasons, submit as withdraw } from '#web/e2e/member/withdrawal-dialogs.ts';
+import { openReasons, submit as withdraw } from '#web/e2e/member/withdrawal-dialogs.ts';
 import { test as base, expect, logIn, offerId, type Page, person, sendLogin } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -94,7 +94,7 @@ test('after a withdrawal, Back shows a visitor’s pages', async ({ page }) => {
   await open(page, paths.profile);
   await page.getByRole('banner').getByRole('button', { name }).click();
   await page.getByRole('banner').getByRole('link', { name: '設定' }).click();
-  await goOnToReasons(page);
+  await openReasons(page);
   await page.getByRole('dialog').getByRole('checkbox').first().check();
   await page.getByRole('button', withdraw).click();
   await expect(page).toHaveURL(paths.home);

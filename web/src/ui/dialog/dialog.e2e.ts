@@ -1,7 +1,7 @@
 // biome-ignore-all lint/plugin: the duration of toasts is a subject.
 
 import { OTHER_BROWSERS } from '#web/e2e/matrix.ts';
-import { goOnToReasons } from '#web/e2e/member/withdrawal-dialogs.ts';
+import { openReasons } from '#web/e2e/member/withdrawal-dialogs.ts';
 import { holdResponse } from '#web/e2e/network/held-response.ts';
 import { expectToast, spokenToasts, toasts } from '#web/e2e/page/toasts.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
@@ -18,7 +18,7 @@ test.describe('a pending withdrawal', () => {
     await page.clock.install();
     await logIn(page, 'minori');
     await page.goto(paths.settings);
-    await goOnToReasons(page);
+    await openReasons(page);
     const reasons = dialog(page, /退会の理由をお聞かせください/);
     await reasons.getByRole('checkbox', { name: '新しい仕事が決まった' }).check();
     const { answered, release } = await holdResponse(page, 'PUT', '/api/user/*');

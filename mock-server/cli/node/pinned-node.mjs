@@ -61,10 +61,9 @@ const endWithParent = () => {
   process.channel?.unref();
 };
 
-/** Caches compiled code and stripped types for the next start, also of the programs that this one starts. */
+/** Caches compiled code and stripped types for the next start. */
 const goOn = () => {
-  process.env.NODE_COMPILE_CACHE ??= `${modules}/.cache/node`;
-  nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+  nodeModule.enableCompileCache(`${modules}/.cache/node`);
   return true;
 };
 

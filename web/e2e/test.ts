@@ -105,7 +105,7 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 
-  // Before the first page, which would have to be told of it.
+  // Before the first page: in an open one, it takes two more messages.
   toasts: [
     async ({ context }, use) => {
       await noteToasts(context);

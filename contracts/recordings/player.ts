@@ -1,3 +1,4 @@
+import type { RunningServer } from '#mock-server/cli/main.ts';
 import type { ProbeAdapter } from '#mock-server/probe-adapter.mjs';
 import { asStored } from './as-stored.ts';
 import { differences, SESSION_COOKIE } from './compare.ts';
@@ -105,51 +106,70 @@ export interface Played {
   readonly unstored: readonly string[];
 }
 
-/** @throws if the control API fails */
-const kit = async (method: string, url: string, json?: Json): Promise<Response> => {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(url, { method, headers, body: JSON.stringify(json) });
-  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
-  return response;
-};
+type Server = Pick<RunningServer, 'url' | 'fetch'>;
+
+/** Sends a call of the control API without a socket. @throws if it fails */
+const kitOf =
+  ({ url, fetch }: Server) =>
+  async (method: string, path: string, json?: Json): Promise<Response> => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(
+      new Request(`${url}/__kit/worlds${path}`, { method, headers, body: JSON.stringify(json) }),
+    );
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return response;
+  };
 
 /**
  * Sends the steps to a mock server in order and compares each response with the recorded one. `addedFields` are newer than the
  * recording, so texts are compared without them.
  */
 export const play = async (
-  base: string,
+  server: Server,
   adapter: ProbeAdapter,
   steps: readonly Step[],
   addedFields: readonly string[],
 ): Promise<Played[]> => {
   const id = adapter.headers['X-Kit-World'];
-  const world = `${base}/__kit/worlds/${id}`;
+  const kit = kitOf(server);
   const initial = await adapter.reset();
-  await kit('DELETE', world);
-  await kit('POST', `${base}/__kit/worlds`, { scenario: 'wire-reference', id, now: NOW });
+  await kit('DELETE', `/${id}`);
+  await kit('POST', '', { scenario: 'wire-reference', id, now: NOW });
   let values: Values = {};
-  /** The point at the beginning of the current case. */
-  let start = 0;
+  /** How the current case was prepared, the values after that, and the points before and after it. */
+  let begun: { prepared: string; values: Values; before: number; after: number } | undefined;
 
-  /** Undoes the previous case, which is faster than a reset, and begins with a point: a move of the clock. */
-  const startAgain = async () => {
-    const { data } = start ? await (await kit('POST', `${world}/undo`, { before: start })).json() : {};
-    start = (data?.points.at(-1).id ?? 0) + 1;
-    await adapter.advance(0);
+  /** Adds a point to return to, by a move of the clock. */
+  const mark = async (): Promise<number> => {
+    await kit('PUT', `/${id}/clock`, { advance: 0 });
+    const { data } = await (await kit('GET', `/${id}/points`)).json();
+    return data.points.at(-1).id;
   };
+  const undo = (before: number) => kit('POST', `/${id}/undo`, { before });
 
-  const prepare = async ({ case: name, advance, open = {}, copy = {} }: Step) => {
-    if (name) {
-      await startAgain();
-      values = { ...initial };
-    }
+  const prepare = async ({ advance, open = {}, copy = {} }: Step) => {
     if (advance) await adapter.advance(advance);
     for (const [browser, as] of Object.entries(open)) {
-      const { headers } = await kit('POST', `${world}/login`, as === null ? {} : { as });
+      const { headers } = await kit('POST', `/${id}/login`, as === null ? {} : { as });
       values[browser] = cookiesOf(headers.getSetCookie());
     }
     for (const [browser, from] of Object.entries(copy)) values[browser] = values[from];
+  };
+
+  /** Undoes the previous case, which is faster than a reset; if this one is prepared alike, only what came after that. */
+  const startCase = async (step: Step) => {
+    const prepared = JSON.stringify([step.advance, step.open, step.copy]);
+    if (begun?.prepared === prepared) {
+      await undo(begun.after);
+      begun.after = await mark();
+    } else {
+      if (begun) await undo(begun.before);
+      const before = await mark();
+      values = { ...initial };
+      await prepare(step);
+      begun = { prepared, values, before, after: await mark() };
+    }
+    values = { ...begun.values };
   };
 
   const send = async (step: Step, browser: string | undefined): Promise<RawAnswer> => {
@@ -157,7 +177,7 @@ export const play = async (
     const [method = '', path = ''] = step.request.split(/ (.*)/s);
     const headers = [...headersOf(method, step, cookies), ...Object.entries(adapter.headers)];
     const filled = headers.map(([name, value]): [string, string] => [name, fillText(value, values)]);
-    const response = await sendRaw(new URL(base), method, fillText(path, values), filled, bodyOf(step, values));
+    const response = await sendRaw(new URL(server.url), method, fillText(path, values), filled, bodyOf(step, values));
     if (browser && step.keep !== false) values[browser] = { ...cookies, ...cookiesOf(response.cookies) };
     return response;
   };
@@ -172,7 +192,7 @@ export const play = async (
   let [name, index] = ['', 0];
   for (const step of steps) {
     [name, index] = step.case ? [step.case, 1] : [name, index + 1];
-    await prepare(step);
+    await (step.case ? startCase : prepare)(step);
     const responses = await Promise.all([step.as].flat().map((browser) => send(step, browser)));
     await take(step, responses[0]?.text ?? '');
     if (!step.answer) continue;

@@ -49,7 +49,7 @@ let played: readonly Played[];
 
 beforeAll(async () => {
   server = await startServer({ port: 0, memory: true, quiet: true });
-  played = await play(server.url, await makeAdapter(server.url), [...recorded, ...generated], addedFields);
+  played = await play(server, await makeAdapter(server.url), [...recorded, ...generated], addedFields);
 }, 900_000);
 afterAll(() => server.close());
 

@@ -10,6 +10,8 @@ export interface RunningServer {
   readonly url: string;
   readonly port: number;
   readonly worlds: Worlds;
+  /** Answers without a socket. */
+  readonly fetch: (request: Request) => Response | Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export const startServer = async (options: StartOptions = {}): Promise<RunningSe
       url,
       port,
       worlds,
+      fetch,
       close: async () => {
         for (const server of listening) server.closeAllConnections();
         await Promise.all(listening.map(closed));

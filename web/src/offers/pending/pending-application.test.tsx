@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { paths } from '#web/src/paths.ts';
+import { applicationKey } from '#web/src/storage/stored-input.ts';
 import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
-const { offers, values } = loadScenario('ordinary-day');
+const { offers, people, values } = loadScenario('ordinary-day');
 const offerId = values.offer_id ?? 0;
 const sideId = values.side_offer_id ?? 0;
 const titleOf = (id: number) => offers.find((offer) => offer.id === id)?.title ?? '';
 const BACK = { name: 'この求人に戻って応募する' };
-const PENDING = 'tsugimichi.apply';
 
 /** The card, once the session check has a result. */
 const card = (id = offerId) =>
@@ -35,6 +35,18 @@ const wantToApply = async (path: string = paths.offer(offerId), scenario?: strin
   await screen.findByRole('link', { name: 'はじめての方：会員登録して応募する' });
   return page;
 };
+/** An offer as the browser stores it once a visitor wanted to apply. */
+const stored = (address: string = paths.offer(offerId)) => {
+  const { id = 0, title, annual_income = null } = offers.find((offer) => offer.id === offerId) ?? {};
+  const offer = { id, title, job_type: 2, header_image: null, annual_income, reward_min: null, reward_max: null };
+  return JSON.stringify({ address, at: Date.now(), offer });
+};
+/** Opens a page as a member who logged in to apply, in another tab. */
+const openAs = (person: string, path: string, scenario?: string) => {
+  const id = people.find(({ key }) => key === person)?.id ?? 0;
+  localStorage.setItem(applicationKey(id), stored());
+  return renderAt(path, { scenario, as: person });
+};
 const open = (page: Page, path: string, person?: string) => {
   history.replaceState(null, '', path);
   return page.reload(person);
@@ -43,7 +55,7 @@ const open = (page: Page, path: string, person?: string) => {
 const logIn = async (page: Page, person = 'minori') => {
   await page.reload(person);
   await waitFor(() =>
-    expect([...storedIds(localStorage), ...storedIds(sessionStorage)].join()).toContain(`${PENDING}.`),
+    expect([...storedIds(localStorage), ...storedIds(sessionStorage)].join()).toContain(`${applicationKey(null)}.`),
   );
 };
 /** The same, then another page. */
@@ -51,7 +63,7 @@ const logInAndOpen = async (page: Page, path: string, person?: string) => {
   await logIn(page, person);
   await open(page, path);
 };
-const storedIds = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(PENDING));
+const storedIds = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(applicationKey(null)));
 
 test('leads a visitor back from home in their own tab only', async () => {
   const page = await wantToApply(`${paths.sideOffer(sideId)}?utm_source=mail`);
@@ -66,8 +78,7 @@ test('leads a visitor back from home in their own tab only', async () => {
 });
 
 test('holds its place during the session check of a new tab, hidden', async () => {
-  const page = await wantToApply();
-  await logInAndOpen(page, paths.home);
+  const page = await openAs('minori', paths.home);
   await card();
   sessionStorage.clear();
   const { answered, release } = page.holdResponse('GET', '/api/user/me');
@@ -112,8 +123,7 @@ test("is the member's from the first step with a session, also if the registrati
 });
 
 test('shows nothing to another member, and removes it', async () => {
-  const page = await wantToApply();
-  await logInAndOpen(page, paths.home);
+  const page = await openAs('minori', paths.home);
   await card();
   // A new tab in which the first member has not logged out.
   sessionStorage.clear();
@@ -135,26 +145,22 @@ test("is nobody else's: a person who logs in from another page in the same tab s
 });
 
 test('follows what another tab does with it', async () => {
-  const page = await wantToApply();
-  await logInAndOpen(page, paths.home);
+  await openAs('minori', paths.home);
   await card();
   const [key = ''] = storedIds(localStorage);
-  const stored = localStorage.getItem(key) ?? '';
   localStorage.removeItem(key);
   dispatchEvent(new StorageEvent('storage', { key }));
   await waitFor(() => expect(screen.queryByRole('link', BACK)).toBeNull());
-  localStorage.setItem(key, stored);
+  localStorage.setItem(key, stored());
   dispatchEvent(new StorageEvent('storage', { key }));
   await card();
 });
 
 test('is removed at the logout, also in a tab that shows another page', async () => {
-  const page = await wantToApply();
-  await logInAndOpen(page, paths.home);
-  await card();
-  await open(page, paths.settings);
+  const page = await openAs('minori', paths.settings);
   await screen.findByRole('heading', { level: 1, name: '設定' });
   await page.user.click(await screen.findByRole('button', { name: MINORI }));
+  expect(storedIds(localStorage)).toHaveLength(1);
   await page.user.click(await screen.findByRole('button', { name: 'ログアウト' }));
   await waitFor(() => expect(location.pathname).toBe(paths.home));
   await isWithoutCard(VISITOR);
@@ -162,10 +168,10 @@ test('is removed at the logout, also in a tab that shows another page', async ()
 });
 
 test('is removed by the application', async () => {
-  const page = await wantToApply();
-  await logInAndOpen(page, paths.offer(offerId));
-  await waitFor(() => expect(storedIds(localStorage)).toHaveLength(1));
-  await page.user.click(await screen.findByRole('button', { name: 'この求人に応募する' }));
+  const page = await openAs('minori', paths.offer(offerId));
+  const apply = await screen.findByRole('button', { name: 'この求人に応募する' });
+  expect(storedIds(localStorage)).toHaveLength(1);
+  await page.user.click(apply);
   await waitFor(() => expect(storedIds(localStorage)).toEqual([]));
 });
 
@@ -182,8 +188,7 @@ test('an unlisted offer stays in its tab, with its token', async () => {
 });
 
 test('appears on the steps after マイページ exists, and in the completion dialog, whose footer leads back', async () => {
-  const page = await wantToApply();
-  await logInAndOpen(page, paths.register.willingness);
+  const page = await openAs('minori', paths.register.willingness);
   await screen.findByRole('button', { name: 'マイページを作成する' });
   expect(screen.queryByRole('link', BACK)).toBeNull();
   await open(page, paths.register.postalCode);
@@ -204,8 +209,7 @@ test('appears on the steps after マイページ exists, and in the completion d
 });
 
 test('a step back from the offer does not open the completion dialog again, nor the monthly question', async () => {
-  const page = await wantToApply(undefined, 'conditions-due');
-  await logInAndOpen(page, `${paths.profile}?modal=true`, 'aoi');
+  const page = await openAs('aoi', `${paths.profile}?modal=true`, 'conditions-due');
   const dialog = within(await screen.findByRole('dialog'));
   await page.user.click(await dialog.findByRole('link', BACK));
   await waitFor(() => expect(location.pathname).toBe(paths.offer(offerId)));
@@ -218,8 +222,7 @@ test('a step back from the offer does not open the completion dialog again, nor 
 });
 
 test('can be dismissed and brought back, with the focus, until the page is left', async () => {
-  const page = await wantToApply();
-  await logInAndOpen(page, paths.home);
+  const page = await openAs('minori', paths.home);
   const dismiss = { name: '応募の続きを表示しない' };
   await card();
   await page.user.click(screen.getByRole('button', dismiss));
@@ -239,12 +242,10 @@ test('can be dismissed and brought back, with the focus, until the page is left'
 
 describe('reports once that the offer', () => {
   test.for([
-    ['is gone', { status: 404 }, 'の募集は終了しました。'],
-    ['was applied to elsewhere', undefined, 'には応募済みです。'],
-  ] as const)('%s', async ([, fault, words]) => {
-    const page = await wantToApply(undefined, fault ? undefined : 'already-applied');
-    if (fault) await page.fail({ method: 'GET', path: '/api/offers/:id', ...fault });
-    await logInAndOpen(page, paths.home);
+    ['is gone', 'offer-gone', 'の募集は終了しました。'],
+    ['was applied to elsewhere', 'already-applied', 'には応募済みです。'],
+  ] as const)('%s', async ([, scenario, words]) => {
+    const page = await openAs('minori', paths.home, scenario);
     expect((await screen.findByText(words)).parentElement?.textContent).toBe(`${titleOf(offerId)}${words}`);
     await page.user.click(screen.getByRole('button', { name: '閉じる' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -254,19 +255,15 @@ describe('reports once that the offer', () => {
 });
 
 test('shows what is stored if the offer cannot be requested', async () => {
-  const page = await wantToApply();
-  await page.fail({ method: 'GET', path: '/api/offers/:id', status: 500 });
-  await logInAndOpen(page, paths.home);
+  await openAs('minori', paths.home, 'offer-detail-fails');
   const found = await card();
   const { annual_income } = offers.find(({ id }) => id === offerId) ?? {};
   expect(found.textContent).toContain(annual_income);
 });
 
 test('ignores a stored address of another site', async () => {
-  const page = await wantToApply();
-  const stored = JSON.parse(sessionStorage.getItem(PENDING) ?? '');
-  sessionStorage.setItem(PENDING, JSON.stringify({ ...stored, address: 'https://evil.example/jobs/1' }));
-  await open(page, paths.home);
+  sessionStorage.setItem(applicationKey(null), stored('https://evil.example/jobs/1'));
+  await renderAt(paths.home);
   await isWithoutCard(VISITOR);
 });
 

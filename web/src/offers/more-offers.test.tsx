@@ -28,11 +28,11 @@ test('shows thirty cards, then the rest, and focuses the first new one', async (
 });
 
 test('shows many offers thirty at a time; a keyword or the other tab starts again', async () => {
-  const { user } = await renderAt(`${paths.home}?n=150`, { scenario: 'thousand-offers', showsAllCards: true });
-  await shows(150);
+  const { user } = await renderAt(`${paths.home}?n=60`, { scenario: 'thousand-offers', showsAllCards: true });
+  await shows(60);
   expect(more()?.textContent).toBe('さらに30件を表示');
   await user.click(more() as HTMLElement);
-  await shows(180);
+  await shows(90);
   await user.type(screen.getAllByRole('searchbox', { name: 'キーワード' })[0] as HTMLElement, '求人');
   await waitFor(() => expect(location.search).toMatch(/^\?q=/));
   await user.clear(screen.getAllByRole('searchbox', { name: 'キーワード' })[0] as HTMLElement);

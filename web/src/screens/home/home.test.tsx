@@ -10,30 +10,6 @@ const cardsShown = () => waitFor(() => expect(cards().length).toBeGreaterThan(0)
 const count = () => /(\d+)件$/.exec(screen.getByRole('heading', { level: 2 }).parentElement?.textContent ?? '')?.[1];
 const box = () => screen.getAllByRole<HTMLInputElement>('searchbox', { name: 'キーワード' })[0] as HTMLInputElement;
 
-test('finds remote work and employment status by keyword; the card names remote work', async () => {
-  const { user } = await renderAt(`${paths.home}?type=side-job`);
-  await cardsShown();
-  const side = loadScenario('ordinary-day').offers.filter(({ kind, token }) => kind === 'side' && !token);
-  for (const [word, found] of [
-    ['ﾘﾓｰﾄﾜｰｸ', side.filter(({ remote_work }) => remote_work && remote_work !== 'なし')],
-    ['在宅', side.filter(({ remote_work, title, location }) => `${remote_work}${title}${location}`.includes('在宅'))],
-    ['準委任', side.filter(({ employment_status }) => employment_status?.includes('準委任'))],
-  ] as const) {
-    expect(found.length, word).toBeGreaterThan(0);
-    await user.clear(box());
-    await user.paste(word);
-    await waitFor(() => expect(count(), word).toBe(String(found.length)));
-  }
-  await user.clear(box());
-  await user.paste('リモート');
-  const first = within(cards()[0] as HTMLElement);
-  await first.findByText('リモート');
-  const at = first.getAllByRole('term').findIndex(({ textContent }) => textContent === 'リモート');
-  expect(first.getAllByRole('definition')[at]?.textContent).toBeTruthy();
-  // The address changes 200 ms later, which would otherwise affect the next test.
-  await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('リモート'));
-});
-
 test('shows a message for an empty list', async () => {
   await renderAt(paths.home, { scenario: 'no-offers' });
   await screen.findByText('現在、公開中の求人はありません。');

@@ -8,10 +8,14 @@ import { type Handle, startProxy } from '#contracts/proxy.ts';
 import { startServer } from '#mock-server/cli/main.ts';
 import { diagnose } from './diagnose.ts';
 import { APPLY, ME } from './journey-steps.ts';
+import { runVerification } from './verification.ts';
 import { instead, sending } from './wrong-answers.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-test-'));
-const command = new URL('./verify.ts', import.meta.url).pathname;
+const program = new URL('./verify.ts', import.meta.url).pathname;
+/** Rejects if the exit code is not 0. */
+const command = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  promisify(execFile)(process.execPath, [program, ...args], { cwd: folder, env: { ...process.env, ...env } });
 const ORIGIN = 'http://localhost:5173';
 const server = await startServer({ port: 0, memory: true, quiet: true });
 afterAll(() => server.close());
@@ -54,11 +58,20 @@ test.each<[problem: string, wrong: Handle, sentence: RegExp, change?: (url: stri
   expect(message).not.toContain('\n');
 });
 
-const verify = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-  promisify(execFile)(process.execPath, [command, ...args], { cwd: folder, env: { ...process.env, ...env } }).then(
-    ({ stdout: out, stderr: err }) => ({ code: 0, out, err }),
-    ({ code, stdout: out, stderr: err }) => ({ code, out, err }),
-  );
+const verify = async (args: readonly string[]) => {
+  let [out, err] = ['', ''];
+  const isRight = await runVerification(args, {
+    env: {},
+    print: (text) => {
+      out += `${text}\n`;
+    },
+    printError: (text) => {
+      err += `${text}\n`;
+    },
+    failures: join(folder, 'failed.json'),
+  });
+  return { isRight, out, err };
+};
 
 const verifyWrong = async (handle: Handle, ...args: string[]) => {
   using proxy = await startProxy(server.url, handle);
@@ -68,10 +81,9 @@ const verifyWrong = async (handle: Handle, ...args: string[]) => {
 test('verifies some interactions of the contract against the mock server, regardless of PACT_* variables and a proxy', async () => {
   const env = { PACT_BROKER_BASE_URL: 'http://localhost:9', PACT_PROVIDER_BASE_PATH: '/v2', PACT_PROVIDER_NAME: 'x' };
   const proxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9' };
-  const { code, out } = await verify(['--only', 'GET industries'], { ...env, ...proxy });
+  const { stdout: out } = await command(['--only', 'GET industries'], { ...env, ...proxy });
   expect(out).toMatch(/^✓ a request for the industries\n/);
   expect(out).toMatch(/\ninteractions: 1 passed, 0 failed, of 1\ndoes not check: rate limits .*\n$/);
-  expect(code).toBe(0);
 });
 
 test('prints differences, checks and journeys that fail, and repeats them', async () => {
@@ -79,7 +91,7 @@ test('prints differences, checks and journeys that fail, and repeats them', asyn
   let handle = instead(APPLY, () => Response.json({ text: 'OK', api_key: 'x' }, { headers }));
   using proxy = await startProxy(server.url, (request, forward) => handle(request, forward));
   const { url } = proxy;
-  const { code, out } = await verify(['--url', url, '--only', 'application']);
+  const { isRight, out } = await verify(['--url', url, '--only', 'application']);
   expect(out).toMatch(/^✗ a member's application .*\n {4}body: has "api_key"[^ ]* which/m);
   expect(out).toMatch(
     /^✗ a second application \(POST .*, state already-applied .*\)\n {4}body: .*\n {4}status: expected 422, got 200$/m,
@@ -88,7 +100,7 @@ test('prints differences, checks and journeys that fail, and repeats them', asyn
     /\n✗ journey: an application .*\n {4}POST \/api\/apply\/ answers a success, but.*(?:\n {4}.*)*?\n {4}repeat it: npm run verify -- --url 'http.*' --only 'an application appears/,
   );
   expect(out).toContain('journeys: 0 passed, 1 failed, of 1\n');
-  expect(code).toBe(1);
+  expect(isRight).toBe(false);
   handle = right;
   expect((await verify(['--failed'])).err).toMatch(/^--failed .* at the same addresses, and nothing did/);
   // Another run does not forget them.
@@ -99,29 +111,30 @@ test('prints differences, checks and journeys that fail, and repeats them', asyn
 
 test('prints the backend’s response to an unknown state', async () => {
   const forgetful = sending('"already-applied"', states('{"message":"Unknown state."}', 404));
-  const { code, out } = await verifyWrong(forgetful, '--only', 'offer already applied for');
+  const { isRight, out } = await verifyWrong(forgetful, '--only', 'offer already applied for');
   expect(out).toMatch(
     /requested with \{"state":"already-applied".*\}, answers 404 \(Unknown state\): .* seed an unknown state/,
   );
-  expect(code).toBe(1);
+  expect(isRight).toBe(false);
 });
 
 test('prints the reason in one sentence if the verification cannot start, without escapes', async () => {
   const broken = () => Response.json({ message: 'broken \u001b[2Jhere\u0007' }, { status: 500 });
-  const { code, out, err } = await verifyWrong(broken);
-  expect({ code, out }).toEqual({ code: 1, out: '' });
+  const { isRight, out, err } = await verifyWrong(broken);
+  expect({ isRight, out }).toEqual({ isRight: false, out: '' });
   expect(err).toMatch(/^The states' address .* answers 500 \(broken here\).*\n$/);
 });
 
 test('fails if no journey could run and no interaction was chosen', async () => {
   const silent: Handle = (request, forward) =>
     request.url.includes('?to=') ? new Response(null, { status: 405 }) : forward(request);
-  const { code, out } = await verifyWrong(silent, '--only', 'an SMS code works');
+  const { isRight, out } = await verifyWrong(silent, '--only', 'an SMS code works');
   expect(out).toContain('0 failed, 1 not run, of 1\n');
-  expect(code).toBe(1);
+  expect(isRight).toBe(false);
 });
 
 test('rejects a wrong command line with one sentence', async () => {
   const err = 'No interaction has the words "xyzzy" in its name or call: leave out --only to see all.\n';
-  expect(await verify(['--only', 'xyzzy'])).toMatchObject({ code: 1, out: '', err });
+  expect(await verify(['--only', 'xyzzy'])).toEqual({ isRight: false, out: '', err });
+  await expect(command(['--xyzzy'])).rejects.toMatchObject({ code: 1, stdout: '' });
 });

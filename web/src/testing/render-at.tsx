@@ -38,7 +38,7 @@ const logIn = async (key: string, scenario: string): Promise<void> => {
 };
 
 /** As many cards as a list renders at first; thirty are slow. */
-const FEW_CARDS = 9;
+const FEW_CARDS = 5;
 const MOCKED = ['#web/src/ui/when-idle.ts', '#web/src/format/now.ts', '#web/src/offers/shown-cards.ts'];
 
 /** Loads the site like a browser, with fresh modules, at the current address. */

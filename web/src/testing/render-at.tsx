@@ -3,17 +3,17 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { toast } from 'react-hot-toast/headless';
 import { expect, onTestFinished, vi } from 'vitest';
+import { logIn as openSession } from '#contracts/kit/beginning.ts';
 import type { KitClock } from '#contracts/kit/clock.ts';
 import { clearFaults, type FaultRule } from '#contracts/kit/fault.ts';
 import { listEntries } from '#contracts/kit/journal.ts';
 import { createWorld, dropWorld } from '#contracts/kit/world.ts';
-import { loadScenario } from '#fixtures/loader/load.ts';
 import { control, kitOf } from '#web/e2e/kit.ts';
 import { checkAnswers } from '#web/e2e/network/contract-check.ts';
 import { xhrBy } from '#web/src/api/fake-xhr.testing.ts';
 import { watchBareTexts } from './bare-texts.ts';
 import { fakeLayout } from './fake-layout.ts';
-import { API, cookieJar, Network, sendElsewhere } from './network.ts';
+import { API, cookieJar, Network } from './network.ts';
 
 configure({
   // No style sheet is loaded, so visibility cannot be determined.
@@ -25,17 +25,6 @@ configure({
 const callKit = control(API);
 /** jsdom does not support <search>. */
 const JSDOM_LIMITS = /^The tag <%s> is unrecognized in this browser/;
-
-/** Logs in a person of the scenario outside the page, which notices it on its next load. */
-const logIn = async (key: string, scenario: string): Promise<void> => {
-  const person = loadScenario(scenario).people.find((candidate) => candidate.key === key);
-  await fetch(`${API}/sanctum/csrf-cookie`);
-  const { ok, status } = await sendElsewhere('POST', '/api/login', {
-    email: person?.email,
-    password: person?.password,
-  });
-  if (!ok) throw new Error(`${key} cannot log in: ${status}`);
-};
 
 /** As many cards as a list renders at first; thirty are slow. */
 const FEW_CARDS = 5;
@@ -105,7 +94,9 @@ export const renderAt = async (
   cookieJar().setCookieSync(`kit_world=${world.id}; path=/`, API);
   const breaches = await checkAnswers(kit);
   const bareTexts = watchBareTexts();
-  if (as) await logIn(as, scenario);
+  /** Logs in a person of the scenario outside the page, which notices it on its next load. */
+  const logIn = (person: string) => callKit(openSession, { params, body: { as: person } });
+  if (as) await logIn(as);
   history.replaceState(null, '', path);
   let root = await load(worldTime, showsAllCards);
 
@@ -157,13 +148,13 @@ export const renderAt = async (
         .reverse(),
     stored: async () => (await (await fetch(`${API}/api/user/me`)).json()).data,
     /** Logs in a person outside the page, as in another tab. */
-    logIn: (person: string) => logIn(person, scenario),
+    logIn,
     /** Reloads the page, optionally with another person logged in; storage and cookies stay. */
     reload: async (person?: string) => {
       root.unmount();
       network.leavePage();
       toast.remove();
-      if (person) await logIn(person, scenario);
+      if (person) await logIn(person);
       root = await load(worldTime, showsAllCards);
     },
   };

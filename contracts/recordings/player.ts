@@ -139,12 +139,11 @@ export const play = async (
   /** How the current case was prepared, the values after that, and the points before and after it. */
   let begun: { prepared: string; values: Values; before: number; after: number } | undefined;
 
-  const newestPoint = async (): Promise<number> =>
-    (await (await kit('GET', `/${id}/points`)).json()).data.points.at(-1).id;
   /** Adds a point to return to, by a move of the clock. */
   const mark = async (): Promise<number> => {
     await kit('PUT', `/${id}/clock`, { advance: 0 });
-    return newestPoint();
+    const { data } = await (await kit('GET', `/${id}/points`)).json();
+    return data.points.at(-1).id;
   };
   const undo = (before: number) => kit('POST', `/${id}/undo`, { before });
 
@@ -161,11 +160,8 @@ export const play = async (
   const startCase = async (step: Step) => {
     const prepared = JSON.stringify([step.advance, step.open, step.copy]);
     if (begun?.prepared === prepared) {
-      // Without a newer point, it wrote nothing but its sessions.
-      if ((await newestPoint()) !== begun.after) {
-        await undo(begun.after);
-        begun.after = await mark();
-      }
+      await undo(begun.after);
+      begun.after = await mark();
     } else {
       if (begun) await undo(begun.before);
       const before = await mark();

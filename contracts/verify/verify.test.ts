@@ -136,5 +136,9 @@ test('fails if no journey could run and no interaction was chosen', async () => 
 test('rejects a wrong command line with one sentence', async () => {
   const err = 'No interaction has the words "xyzzy" in its name or call: leave out --only to see all.\n';
   expect(await verify(['--only', 'xyzzy'])).toEqual({ isRight: false, out: '', err });
-  await expect(command(['--xyzzy'])).rejects.toMatchObject({ code: 1, stdout: '' });
+  await expect(command(['--xyzzy'])).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('--xyzzy'),
+  });
 });

@@ -26,12 +26,16 @@ const isWithoutCard = async (who: string) => {
 };
 const VISITOR = 'ログイン';
 const MINORI = '小野寺 みのり';
+/** 応募する, once it takes a press. */
+const applyButton = async () => {
+  const button = await screen.findByRole('button', { name: 'この求人に応募する' });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  return button;
+};
 /** A visitor presses 応募する. */
 const wantToApply = async (path: string = paths.offer(offerId), scenario?: string): Promise<Page> => {
   const page = await renderAt(path, { scenario });
-  const apply = await screen.findByRole('button', { name: 'この求人に応募する' });
-  await waitFor(() => expect(apply.getAttribute('aria-disabled')).toBeNull());
-  await page.user.click(apply);
+  await page.user.click(await applyButton());
   await screen.findByRole('link', { name: 'はじめての方：会員登録して応募する' });
   return page;
 };
@@ -99,8 +103,8 @@ test("is the member's in every tab after the login, for 7 days", async () => {
   await open(page, paths.home);
   await card();
   const [key = ''] = storedIds(localStorage);
-  const stored = JSON.parse(localStorage.getItem(key) ?? '');
-  localStorage.setItem(key, JSON.stringify({ ...stored, at: stored.at - 7 * 24 * 60 * 60 * 1000 }));
+  const fresh = JSON.parse(localStorage.getItem(key) ?? '');
+  localStorage.setItem(key, JSON.stringify({ ...fresh, at: fresh.at - 7 * 24 * 60 * 60 * 1000 }));
   await page.reload();
   await isWithoutCard(MINORI);
   await waitFor(() => expect(storedIds(localStorage)).toEqual([]));
@@ -169,7 +173,7 @@ test('is removed at the logout, also in a tab that shows another page', async ()
 
 test('is removed by the application', async () => {
   const page = await openAs('minori', paths.offer(offerId));
-  const apply = await screen.findByRole('button', { name: 'この求人に応募する' });
+  const apply = await applyButton();
   expect(storedIds(localStorage)).toHaveLength(1);
   await page.user.click(apply);
   await waitFor(() => expect(storedIds(localStorage)).toEqual([]));

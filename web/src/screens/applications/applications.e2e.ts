@@ -9,8 +9,11 @@ test('Back restores the scroll position, also if the list arrives later', async 
   await logIn(page, 'minori');
   await page.goto(paths.applications);
   await expect(note).toBeVisible();
-  const left = await page.evaluate(() => {
+  const left = await page.evaluate(async () => {
+    // The site notes the position at this event, which comes with the next frame.
+    const noted = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
     scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2);
+    await noted;
     return scrollY;
   });
   // A click would scroll.

@@ -10,6 +10,8 @@ export const APPLY_RELOAD_MS = 1000;
 export const DESK = '(min-width: 992px)';
 /** Delay after the last resize event before that reload. */
 export const DESK_SETTLE_MS = 200;
+/** From the last choice in a block of the profile to its save: the arrow keys of a select make many choices. */
+export const SAVE_SETTLE_MS = 600;
 /** How long the save message stays beside a section's title. */
 export const SAVED_NOTE_MS = 4000;
 /** From the last key in a search to the announcement of its hits. */

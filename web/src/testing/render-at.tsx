@@ -28,7 +28,16 @@ const JSDOM_LIMITS = /^The tag <%s> is unrecognized in this browser/;
 
 /** As many cards as a list renders at first; thirty are slow. */
 const FEW_CARDS = 5;
-const MOCKED = ['#web/src/ui/when-idle.ts', '#web/src/format/now.ts', '#web/src/offers/shown-cards.ts'];
+/** A tenth of the times that the site waits for a person's next key or choice, or lets a message be read before it goes on. */
+const SHORT_WAITS = {
+  LOGOUT_RESET_MS: 20,
+  SAVE_SETTLE_MS: 60,
+  HITS_SETTLE_MS: 50,
+  CHOICE_SETTLE_MS: 60,
+  MISMATCH_RELOAD_MS: 100,
+  RESEND_FAILURE_REDIRECT_MS: 100,
+};
+const MOCKED = ['ui/when-idle.ts', 'format/now.ts', 'offers/shown-cards.ts', 'ui-constants.ts'];
 
 /** Loads the site like a browser, with fresh modules, at the current address. */
 const load = async (worldTime: (machineTime: number) => number, showsAllCards: boolean): Promise<Root> => {
@@ -36,6 +45,7 @@ const load = async (worldTime: (machineTime: number) => number, showsAllCards: b
   vi.resetModules();
   // Preloads in idle time would run after the test, without a window.
   vi.doMock('#web/src/ui/when-idle.ts', () => ({ showsFirst: () => undefined, whenIdle: () => undefined }));
+  vi.doMock('#web/src/ui-constants.ts', async (original) => ({ ...(await original<object>()), ...SHORT_WAITS }));
   vi.doMock('#web/src/format/now.ts', async (original) => {
     const real = await original<{ now: () => number }>();
     const now = () => worldTime(real.now());
@@ -118,7 +128,7 @@ export const renderAt = async (
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     // The next file of this process must not get this world's time.
-    for (const module of MOCKED) vi.doUnmock(module);
+    for (const module of MOCKED) vi.doUnmock(`#web/src/${module}`);
     vi.resetModules();
     expect(broken.join('\n'), 'every call and answer matches the contract').toBe('');
     const unexpected = complaints.filter((words) => !expectedComplaints.test(words) && !JSDOM_LIMITS.test(words));

@@ -8,10 +8,8 @@ import { isSame } from '#web/src/forms/is-same.ts';
 import { type Known, newestMember } from '#web/src/profile-items/parts/saves.ts';
 import { onPersonChange } from '#web/src/session/person-change.ts';
 import { toastError, toastSuccess } from '#web/src/ui/toast/toast.tsx';
-import { SAVED_NOTE_MS } from '#web/src/ui-constants.ts';
+import { SAVE_SETTLE_MS, SAVED_NOTE_MS } from '#web/src/ui-constants.ts';
 
-/** The debounce in ms: the arrow keys of a select cause many changes. */
-const DELAY_MS = 600;
 const REFUSED = 422;
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
@@ -198,7 +196,7 @@ const useAutoSave = <Touched extends object>(options: Options<Touched>) => {
   const schedule = (touched: Touched, over?: Unsent<Touched>['over']): void => {
     wait(touched, over);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flush(), DELAY_MS);
+    timer.current = setTimeout(() => void flush(), SAVE_SETTLE_MS);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount.

@@ -50,7 +50,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
 };
 
 const HELP = `npm test [-- SUITE [WORDS]]      everything that guards a release, or one suite; its runner takes the words
-npm run check [-- --since REF]   types, lint and the tests that changes since the last commit can affect
+npm run check [-- --since REF]   types, lint and the nearest tests of the changes since the last commit
 npm run test:watch [-- WORDS]    unit tests related to the changes, again at each change
 npm run test:slow [-- SUITE]     the slow suites
 ${Object.entries(SUITES)
@@ -146,8 +146,8 @@ const git = (...words: readonly string[]): readonly string[] => {
   try {
     return execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).split('\0').filter(Boolean);
   } catch (error) {
-    const { code, stderr } = error as { code?: string; stderr?: string };
-    throw new UsageError(code === 'ENOENT' ? 'git is not installed: run npm test instead.' : `${stderr}`.trim());
+    const [said] = ((error as { stderr?: string }).stderr || 'git is not installed').split('\n');
+    throw new UsageError(`${said}: give --since a commit of this folder's repository, or run npm test.`);
   }
 };
 
@@ -155,20 +155,20 @@ const git = (...words: readonly string[]): readonly string[] => {
 const check = async (words: readonly string[]): Promise<void> => {
   const [option = '--since', since = 'HEAD', ...rest] = words;
   if (option !== '--since' || rest.length > 0) throw new UsageError(`Unexpected argument '${rest[0] ?? option}'.`);
-  // Outside of a repository, and in one of another owner, git diff prints only how to use it.
-  git('rev-parse', '--git-dir');
-  const tracked = git('diff', '--name-only', '--relative', '-z', since, '--');
-  const changed = [...tracked, ...git('ls-files', '--others', '--exclude-standard', '-z')];
+  // First: outside of a repository, and in one of another owner, git diff prints only how to use it.
+  const added = git('ls-files', '--others', '--exclude-standard', '-z');
+  const changed = [...git('diff', '--name-only', '--relative', '-z', since, '--'), ...added];
   if (changed.length === 0) return console.log(`Nothing has changed since ${since}.`);
   const code = changed.filter((file) => !/\.(?:css|md)$/.test(file));
-  // Vitest loads no style sheet or page: only tests that read them as files can see them.
-  const readers = changed.length > code.length ? git('grep', '-lzE', '[.](css|md)\\b', '--', '*.test.ts') : [];
+  // No import relates a style sheet, a page or a YAML file to the tests that read it; they name files of its kind.
+  const kinds = changed.flatMap((file) => /\.(?!tsx?$|mjs$)\w+$/.exec(file) ?? []);
+  const isReader = (test: string) => kinds.some((kind) => readFileSync(join(ROOT, test), 'utf8').includes(kind));
   const sources = changed.filter((file) => !/\.(?:test|testing)\.|\.md$/.test(file));
   const isNear = (spec: string) => sources.some((file) => file.startsWith(`${dirname(spec)}/`));
   const concerned: Readonly<Record<string, readonly string[]>> = {
     lint: ['--no-errors-on-unmatched', ...changed.filter((file) => existsSync(join(ROOT, file)))],
     types: code,
-    unit: [...code, ...readers],
+    unit: [...code, ...globSync(UNIT_FILES, { cwd: ROOT }).filter(isReader)],
     verify: code.filter((file) => /^(?:contracts|fixtures|mock-server)\//.test(file)),
     e2e: globSync('web/**/*.e2e.ts', { cwd: ROOT }).filter(isNear),
   };

@@ -3,7 +3,7 @@ import { didYouMean } from '#fixtures/loader/nearest-word.ts';
 
 /** The help, by which a line is read: `NAME` is a word, `[NAME]` may be left out. */
 const COMMANDS = `
-scenarios [TEXT]     lists scenarios: all, or those with the words in name, title or description
+scenarios [TEXT]     lists scenarios: all, or those that the words describe
   --en               shows English titles where files have them
   for example: scenarios 認証コード 期限
 open [NAME]          opens a scenario in the browser: a fresh world, on its page, as its person; without NAME the world
@@ -68,7 +68,7 @@ ends                 lists what will expire or fall due: codes, links, locks, se
 save NAME            saves the world as a scenario of this project: its differences from the original one
   --title TEXT       the title in lists
   --about TEXT       one sentence about this state
-  --force            overwrites a scenario of that name; its comments stay, its layout changes
+  --force            overwrites a scenario of that name; the world's own one keeps its comments
   for example: save after-the-interview --title 面談のあと --world my-test
 export FILE          writes a whole world with its files and journal to one file
   --resolved         prints all rows of the scenario FILE as JSON, for another backend; needs no server

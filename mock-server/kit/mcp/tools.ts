@@ -113,7 +113,7 @@ const entryOf = async ({ callKit }: Kit, id: string, { entry, world: _world, ...
 
 export const TOOLS: Readonly<Record<string, Tool>> = {
   find_states: toolOf(listScenarios, {
-    about: 'Finds named states of the product by words (Japanese works best) in name, title or description.',
+    about: 'Finds named states of the product by words that describe them (Japanese works best).',
     example: '{"text": "認証コード 期限"}',
     answer: async (found, { kit, given: { text = '' } }) => {
       if (found.length > 0) return { states: firstOf(found.map(({ name, title }) => ({ name, title }))) };

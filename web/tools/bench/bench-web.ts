@@ -25,7 +25,7 @@ type InPage = typeof globalThis & { key: Promise<number>; waits: number[]; seen?
 
 takeNoOptions(`npm run bench:web
 
-Builds the site and measures first visits, keys, steps and links relative to a page without scripts in the same run;
+Builds the site and measures first visits, keys, steps and links relative to a reference of the same run;
 exit code 1 if a figure misses its goal. Run it on an idle machine.
 
 Example: npm run bench:web`);

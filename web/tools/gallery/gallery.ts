@@ -23,7 +23,7 @@ Draws every page and every scenario at five widths to gallery/index.html (web/to
   NAME              only the pictures with this part in their name
   --widths 375,768  widths in px
   --states          draws the states of the scenarios instead, small, for the list of the kit's panel
-  --compare FOLDER  compares with the pictures of an earlier run; exits with 1 if a box moved by more than 2 px
+  --compare FOLDER  compares with the pictures of an earlier run; exits with 1 if one differs by more than 2 px
 
 Example: npm run gallery -- page-home offer --widths 360,768`;
 

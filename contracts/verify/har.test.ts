@@ -15,6 +15,7 @@ const headers = [
   { name: ':status', value: '200' },
   { name: 'content-type', value: 'application/json' },
   { name: 'cache-control', value: 'no-store' },
+  { name: 'content-disposition', value: 'inline; filename=一覧.json' },
 ];
 const harOf = (call: string, status: number, text?: string, cookie?: string): string => {
   const [method, path] = call.split(' ');

@@ -26,10 +26,11 @@ const readHar = (file: string): readonly Exchange[] => {
   return value.log.entries;
 };
 
-/** Without the pseudo-headers of HTTP/2, such as `:status`. */
+/** Without the pseudo-headers of HTTP/2, such as `:status`. Browsers join lines, and decode a Japanese file name. */
 const headersIn = (list: Infer<typeof headers>): Headers => {
   const named = new Headers();
-  for (const { name, value } of list) if (/^[\w-]+$/.test(name)) named.append(name, value.replaceAll(/[\r\n]+/g, ', '));
+  for (const { name, value } of list)
+    if (/^[\w-]+$/.test(name)) named.append(name, Buffer.from(value.replaceAll(/[\r\n\0]+/g, ', ')).toString('latin1'));
   return named;
 };
 

@@ -29,13 +29,17 @@ Builds the site and measures first visits, keys, steps and links relative to a r
 exit code 1 if a figure misses its goal. Run it on an idle machine.
 
 Example: npm run bench:web`);
+// Before anything is built.
+await using browser = await launchBrowser().catch(({ message }: Error) => {
+  console.error(message);
+  process.exit(1);
+});
 await takePortSet();
 await using stack = new AsyncDisposableStack();
 const site = await startSite();
 stack.defer(site.stop);
 const kit = await startSite('kit');
 stack.defer(kit.stop);
-await using browser = await launchBrowser();
 
 const folder = leftBehind('web');
 const html = readFileSync(join(folder, 'index.html'), 'utf8');

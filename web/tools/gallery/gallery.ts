@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OptionError, parseOptions } from '#contracts/command-options.ts';
 import { didYouMean } from '#fixtures/loader/nearest-word.ts';
 import { startSite } from '#web/e2e/site.ts';
-import { launchBrowser } from '#web/tools/test-run/browser.ts';
+import { launchBrowser, NoBrowser } from '#web/tools/test-run/browser.ts';
 import { ROOT, STATE_PICTURES } from '#web/tools/test-run/places.ts';
 import { takePortSet } from '#web/tools/test-run/port-set.ts';
 import { draw, type Width } from './draw.ts';
@@ -103,7 +103,7 @@ try {
   if (args.includes('--help')) console.log(HELP);
   else process.exitCode = (await gallery(args)) > 0 ? 1 : 0;
 } catch (error) {
-  if (!(error instanceof OptionError)) throw error;
+  if (!(error instanceof OptionError || error instanceof NoBrowser)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -28,12 +28,10 @@ const JSDOM_LIMITS = /^The tag <%s> is unrecognized in this browser/;
 
 /** As many cards as a list renders at first; thirty are slow. */
 const FEW_CARDS = 5;
-/** A tenth of the times that the site waits for a person's next key or choice, or lets a message be read before it goes on. */
+/** A tenth of the times after which the site saves choices, or goes on after it lets a message be read. */
 const SHORT_WAITS = {
   LOGOUT_RESET_MS: 20,
   SAVE_SETTLE_MS: 60,
-  HITS_SETTLE_MS: 50,
-  CHOICE_SETTLE_MS: 60,
   MISMATCH_RELOAD_MS: 100,
   RESEND_FAILURE_REDIRECT_MS: 100,
 };

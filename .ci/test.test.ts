@@ -7,8 +7,8 @@ test.each([
   [['test', 'unit', '.ci/pagse.test.ts'], 'called .ci/pagse.test.ts; did you mean ".ci/pages.test.ts"?'],
   [['test', 'lint', 'x'], "Unexpected argument 'x'."],
   [['check', 'main'], "Unexpected argument 'main'."],
-  [['check', '--since', 'no-such-commit'], "fatal: bad revision 'no-such-commit': give --since a commit of"],
-  [['check'], "fatal: not a git repository: '/none': give --since a commit of this folder's repository, or", '/none'],
+  [['check', '--since', 'no-such-commit'], "fatal: bad revision 'no-such-commit'\nnpm test needs no git."],
+  [['check'], "fatal: not a git repository: '/none'\nnpm test needs no git.", '/none'],
 ])('%j is refused before anything runs', (words, sentence, gitFolder = '') => {
   const env = { ...process.env, LC_ALL: 'C', ...(gitFolder && { GIT_DIR: gitFolder }) };
   const options = { cwd: ROOT, encoding: 'utf8', env } as const;

@@ -50,7 +50,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
 };
 
 const HELP = `npm test [-- SUITE [WORDS]]      everything that guards a release, or one suite; its runner takes the words
-npm run check [-- --since REF]   types, lint and the nearest tests of the changes since the last commit
+npm run check [-- --since REF]   types, lint and the tests near the changes since the last commit
 npm run test:watch [-- WORDS]    unit tests related to the changes, again at each change
 npm run test:slow [-- SUITE]     the slow suites
 ${Object.entries(SUITES)
@@ -146,8 +146,8 @@ const git = (...words: readonly string[]): readonly string[] => {
   try {
     return execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).split('\0').filter(Boolean);
   } catch (error) {
-    const [said] = ((error as { stderr?: string }).stderr || 'git is not installed').split('\n');
-    throw new UsageError(`${said}: give --since a commit of this folder's repository, or run npm test.`);
+    const { code, stderr = '' } = error as { code?: string; stderr?: string };
+    throw new UsageError(`${code === 'ENOENT' ? 'git is not installed' : stderr.trim()}\nnpm test needs no git.`);
   }
 };
 
@@ -157,10 +157,10 @@ const check = async (words: readonly string[]): Promise<void> => {
   if (option !== '--since' || rest.length > 0) throw new UsageError(`Unexpected argument '${rest[0] ?? option}'.`);
   // First: outside of a repository, and in one of another owner, git diff prints only how to use it.
   const added = git('ls-files', '--others', '--exclude-standard', '-z');
-  const changed = [...git('diff', '--name-only', '--relative', '-z', since, '--'), ...added];
+  const changed = [...git('diff', '--name-only', '--no-renames', '--relative', '-z', since, '--'), ...added];
   if (changed.length === 0) return console.log(`Nothing has changed since ${since}.`);
   const code = changed.filter((file) => !/\.(?:css|md)$/.test(file));
-  // No import relates a style sheet, a page or a YAML file to the tests that read it; they name files of its kind.
+  // No import relates a style sheet, a page or a YAML file to the tests that read it; they name files of its kind, as `.yaml`.
   const kinds = changed.flatMap((file) => /\.(?!tsx?$|mjs$)\w+$/.exec(file) ?? []);
   const isReader = (test: string) => kinds.some((kind) => readFileSync(join(ROOT, test), 'utf8').includes(kind));
   const sources = changed.filter((file) => !/\.(?:test|testing)\.|\.md$/.test(file));

@@ -9,7 +9,7 @@ import { PACT_FILE } from './pact/pact-file.ts';
 
 takeNoOptions(`npm run generate
 
-Writes fixtures/scenario.schema.json, the pacts, contracts/openapi.yaml and contracts/pact/states.json after a change of the contract.
+Writes fixtures/scenario.schema.json, the pacts, contracts/openapi.yaml and contracts/pact/states.json after a change of the contract, a table or fixtures.
 
 Example: npm run generate`);
 

@@ -26,11 +26,13 @@ const readHar = (file: string): readonly Exchange[] => {
   return value.log.entries;
 };
 
-/** Without the pseudo-headers of HTTP/2, such as `:status`. Browsers join lines, and decode a Japanese file name. */
+/** Without the pseudo-headers of HTTP/2, such as `:status`. `Headers` takes bytes only; browsers join lines and decode file names. */
 const headersIn = (list: Infer<typeof headers>): Headers => {
   const named = new Headers();
-  for (const { name, value } of list)
-    if (/^[\w-]+$/.test(name)) named.append(name, Buffer.from(value.replaceAll(/[\r\n\0]+/g, ', ')).toString('latin1'));
+  for (const { name, value } of list) {
+    const bytes = /[^\0-\xff]/.test(value) ? Buffer.from(value).toString('latin1') : value;
+    if (/^[\w-]+$/.test(name)) named.append(name, bytes.replaceAll(/[\r\n\0]+/g, ', '));
+  }
   return named;
 };
 

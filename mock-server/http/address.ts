@@ -52,7 +52,7 @@ export const routedPath = (request: Request): string => {
 
 const SECURE = new Set(['https', 'on', 'ssl', '1']);
 
-/** Whether the browser uses https up to a proxy. The header is trusted because the server listens on loopback only. */
+/** Whether the browser uses https up to a proxy. The header is trusted because only developers reach the server. */
 export const isHttps = (header: HeaderReader): boolean => {
   const proto = header('x-forwarded-proto');
   return proto !== undefined && SECURE.has(proto.replace(/,.*/, '').trim().toLowerCase());

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import * as limits from '#contracts/api/limits.ts';
 import * as constants from './ui-constants.ts';
 
-test('has the numbers of the specification', () => {
+test('has the numbers of the specification, and a pause before a save', () => {
   expect(constants).toMatchObject({
     TOAST_MS: 3000,
     LOGOUT_RESET_MS: 200,
     APPLY_RELOAD_MS: 1000,
     DESK: '(min-width: 992px)',
+    SAVE_SETTLE_MS: 600,
     MISMATCH_RELOAD_MS: 1000,
     RESEND_FAILURE_REDIRECT_MS: 1000,
     LANDING_RELOAD_MS: 3000,

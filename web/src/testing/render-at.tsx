@@ -28,13 +28,8 @@ const JSDOM_LIMITS = /^The tag <%s> is unrecognized in this browser/;
 
 /** As many cards as a list renders at first; thirty are slow. */
 const FEW_CARDS = 5;
-/** A tenth of the times after which the site saves choices, or goes on after it lets a message be read. */
-const SHORT_WAITS = {
-  LOGOUT_RESET_MS: 20,
-  SAVE_SETTLE_MS: 60,
-  MISMATCH_RELOAD_MS: 100,
-  RESEND_FAILURE_REDIRECT_MS: 100,
-};
+/** A tenth of the two pauses that most tests wait for. */
+export const SHORT_PAUSES = { LOGOUT_RESET_MS: 20, SAVE_SETTLE_MS: 60 };
 const MOCKED = ['ui/when-idle.ts', 'format/now.ts', 'offers/shown-cards.ts', 'ui-constants.ts'];
 
 /** Loads the site like a browser, with fresh modules, at the current address. */
@@ -43,7 +38,7 @@ const load = async (worldTime: (machineTime: number) => number, showsAllCards: b
   vi.resetModules();
   // Preloads in idle time would run after the test, without a window.
   vi.doMock('#web/src/ui/when-idle.ts', () => ({ showsFirst: () => undefined, whenIdle: () => undefined }));
-  vi.doMock('#web/src/ui-constants.ts', async (original) => ({ ...(await original<object>()), ...SHORT_WAITS }));
+  vi.doMock('#web/src/ui-constants.ts', async (original) => ({ ...(await original<object>()), ...SHORT_PAUSES }));
   vi.doMock('#web/src/format/now.ts', async (original) => {
     const real = await original<{ now: () => number }>();
     const now = () => worldTime(real.now());

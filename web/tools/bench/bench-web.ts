@@ -10,7 +10,7 @@ import { sentCode } from '#web/e2e/registration/applicant.ts';
 import { getAccount, giveBasics, giveDetails } from '#web/e2e/registration/journey.ts';
 import { startSite } from '#web/e2e/site.ts';
 import { openWorld } from '#web/e2e/world.ts';
-import { launchBrowser } from '#web/tools/test-run/browser.ts';
+import { launchBrowser, NoBrowser } from '#web/tools/test-run/browser.ts';
 import { leftBehind } from '#web/tools/test-run/places.ts';
 import { takePortSet } from '#web/tools/test-run/port-set.ts';
 
@@ -30,8 +30,9 @@ exit code 1 if a figure misses its goal. Run it on an idle machine.
 
 Example: npm run bench:web`);
 // Before anything is built.
-await using browser = await launchBrowser().catch(({ message }: Error) => {
-  console.error(message);
+await using browser = await launchBrowser().catch((error) => {
+  if (!(error instanceof NoBrowser)) throw error;
+  console.error(error.message);
   process.exit(1);
 });
 await takePortSet();

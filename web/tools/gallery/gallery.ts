@@ -23,7 +23,7 @@ Draws every page and every scenario at five widths to gallery/index.html (web/to
   NAME              only the pictures with this part in their name
   --widths 375,768  widths in px
   --states          draws the states of the scenarios instead, small, for the list of the kit's panel
-  --compare FOLDER  compares with the pictures of an earlier run; exits with 1 if one differs by more than 2 px
+  --compare FOLDER  compares with the pictures of an earlier run; exits with 1 if one differs (a box gone, new, or off by more than 2 px)
 
 Example: npm run gallery -- page-home offer --widths 360,768`;
 
@@ -40,8 +40,8 @@ const named = (all: readonly Picture[], parts: readonly string[]): readonly Pict
 /** Draws three pictures at a time, and prints their files. @returns the number that failed */
 const drawAll = async (wanted: readonly Picture[], widths: readonly Width[], folder: string): Promise<number> => {
   await using stack = new AsyncDisposableStack();
-  const { origin } = stack.adopt(await startSite('kit'), (site) => site.stop());
   const browser = stack.use(await launchBrowser());
+  const { origin } = stack.adopt(await startSite('kit'), (site) => site.stop());
   const options = { baseURL: origin, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' };
   const errors: unknown[] = [];
   const waiting = wanted.flatMap((picture) => widths.map((width) => ({ picture, width }))).values();

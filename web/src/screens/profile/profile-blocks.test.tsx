@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { paths } from '#web/src/paths.ts';
 import { description } from '#web/src/testing/fields.ts';
-import { findRegion, findToast, renderAt } from '#web/src/testing/render-at.tsx';
+import { findRegion, findToast, renderAt, SHORT_PAUSES } from '#web/src/testing/render-at.tsx';
 
 const conditions = () => findRegion('副業の希望条件');
 const willingness = () => findRegion('転職・副業の意向');
@@ -12,13 +12,20 @@ test('saves desired conditions automatically, once for several quick changes', a
   const block = await conditions();
   // A link to the block unfolds it on a phone.
   expect(block.getByRole('button', { name: /^閉じる/ }).ariaExpanded).toBe('true');
-  // Without a pause: on a busy machine a person's next choice takes longer than the wait for it.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
   for (const [label, value] of [
     ['稼働時間', '3'],
     ['稼働時間', '4'],
     ['希望する時給', '6'],
-  ] as const)
+  ] as const) {
     fireEvent.change(block.getByLabelText(label), { target: { value } });
+    vi.advanceTimersByTime(SHORT_PAUSES.SAVE_SETTLE_MS - 1);
+  }
+  expect(block.getByRole('status').textContent).toBe('');
+  vi.advanceTimersByTime(1);
+  const now = Date.now();
+  vi.useRealTimers();
+  vi.setSystemTime(now);
   await findToast('希望稼働条件を保存しました');
   expect(block.getByRole('status').textContent).toBe('保存しました');
   expect(await page.sentTo('/api/user/desired-condition')).toEqual([

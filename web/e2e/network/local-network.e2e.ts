@@ -24,6 +24,8 @@ test('npm start -- --host: a phone without a secure context registers and applie
   const args = ['mock-server/cli/dev.mjs', '--memory', `--host=${address}`];
   await using stack = new AsyncDisposableStack();
   stack.defer((await startProcess(args, `${baseURL}/config.json`, env)).stop);
+  // `npm start` says that it is ready when both answer; the site may be the first.
+  await expect(() => fetch(`${originAt(address, api)}/api/industries`)).toPass();
   await using context = await browser.newContext({ ...devices['Pixel 7'], baseURL, locale: 'ja-JP' });
   await noteToasts(context);
   const page = await context.newPage();
